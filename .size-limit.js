@@ -9,7 +9,15 @@ const PACK_SETS = ['hs', 'hs-goods', 'holidays']
 const ON_REQUEST = ['ip']
 
 /** Chunks that no device stores unasked (vite.config.ts). */
-const NOT_STORED = ['tracking-sdk', 'preloads-in-view', 'wechat-share', 'operator-desk', 'desk', 'editor-page', 'captcha-worker']
+const NOT_STORED = [
+  'tracking-sdk',
+  'preloads-in-view',
+  'wechat-share',
+  'operator-desk',
+  'desk',
+  'editor-page',
+  'captcha-worker',
+]
 
 /** Which addresses of modules a page needs, by the source files that it stands on. */
 const { entry, modules } = JSON.parse(readFileSync('dist/client/template.json', 'utf8'))
@@ -23,12 +31,18 @@ const isLong = (page) => /^tools-(?:logo(?:\/|$)|jieri$)/.test(page)
 
 const built = new Set(readdirSync('dist/client', { recursive: true, encoding: 'utf8' }))
 // size-limit counts what is there: a file that was not compressed would weigh nothing.
-for (const file of built) if (/\.(?:html|js|svg|json)$/.test(file) && !built.has(`${file}.br`)) throw new Error(`${file} has no compressed form`)
+for (const file of built)
+  if (/\.(?:html|js|svg|json)$/.test(file) && !built.has(`${file}.br`))
+    throw new Error(`${file} has no compressed form`)
 
 /** The documents that visitors get; the shell comes from the device. */
 const documents = [...built]
   .filter((file) => file.endsWith('.html.br') && file !== 'shell.html.br')
-  .map((file) => ({ name: `Document: ${file.slice(0, -'.html.br'.length)}`, path: `dist/client/${file}`, limit: isLong(file.slice(0, -'.html.br'.length)) ? LIST : FIRST_PACKETS }))
+  .map((file) => ({
+    name: `Document: ${file.slice(0, -'.html.br'.length)}`,
+    path: `dist/client/${file}`,
+    limit: isLong(file.slice(0, -'.html.br'.length)) ? LIST : FIRST_PACKETS,
+  }))
 
 /** What the build compressed, which is what the server sends: to compress each module anew for every page that asks for it takes minutes. */
 const files = (addresses) => [...new Set(addresses)].map((address) => `dist/client${address}.br`)
@@ -41,7 +55,9 @@ function modulesOf(page) {
 
 /** Names of the definitions in the source tree. */
 function defined(folder, end) {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => (file.endsWith(end) ? [file.split(/[/\\]/).at(-1).slice(0, -end.length)] : []))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+    file.endsWith(end) ? [file.split(/[/\\]/).at(-1).slice(0, -end.length)] : [],
+  )
   return [...new Set(names)].toSorted()
 }
 
@@ -55,7 +71,10 @@ function modulesOfSection(name) {
 const pages = [
   ...['index', 'tools', 'data-sources', 'account/login/phone'].map((page) => ({ name: page, path: modulesOf(page) })),
   ...defined('src/tools', '.tool.ts').map((slug) => ({ name: `tools-${slug}`, path: modulesOf(`tools-${slug}`) })),
-  ...defined('src/portal', '.section.tsx').map((section) => ({ name: `section ${section}`, path: modulesOfSection(section) })),
+  ...defined('src/portal', '.section.tsx').map((section) => ({
+    name: `section ${section}`,
+    path: modulesOfSection(section),
+  })),
 ]
 
 const checks = [
@@ -63,13 +82,24 @@ const checks = [
   ...pages.map(({ name, path }) => ({ name: `JavaScript before interaction: ${name}`, path, limit: LIMIT })),
   {
     name: 'Everything stored for offline use',
-    path: ['dist/client/assets/**/*.{js,svg}.br', ...NOT_STORED.map((chunk) => `!dist/client/assets/${chunk}-*.js.br`), 'dist/client/assets/pages-*.json.br', 'dist/client/shell.html.br', 'dist/client/reference/*.json.br', ...[...PACK_SETS, ...ON_REQUEST].map((set) => `!dist/client/reference/${set}.json.br`)],
+    path: [
+      'dist/client/assets/**/*.{js,svg}.br',
+      ...NOT_STORED.map((chunk) => `!dist/client/assets/${chunk}-*.js.br`),
+      'dist/client/assets/pages-*.json.br',
+      'dist/client/shell.html.br',
+      'dist/client/reference/*.json.br',
+      ...[...PACK_SETS, ...ON_REQUEST].map((set) => `!dist/client/reference/${set}.json.br`),
+    ],
     limit: '2.1 MB',
   },
   { name: 'The SDK of visits, for those who agreed', path: 'dist/client/assets/tracking-sdk-*.js.br', limit: '55 kB' },
   { name: 'Data packs', path: PACK_SETS.map((set) => `dist/client/reference/${set}.json.br`), limit: '500 kB' },
   { name: 'Names of emoji on request, all languages', path: 'dist/client/reference/emoji/*.json.br', limit: '2 MB' },
-  { name: 'Data packs on request', path: ON_REQUEST.map((set) => `dist/client/reference/${set}.json.br`), limit: '3.4 MB' },
+  {
+    name: 'Data packs on request',
+    path: ON_REQUEST.map((set) => `dist/client/reference/${set}.json.br`),
+    limit: '3.4 MB',
+  },
 ]
 
 // The files are compressed already.

@@ -15,23 +15,40 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['dot'], ...(process.env.CROSSPORT_REPORT ? [['json', { outputFile: process.env.CROSSPORT_REPORT }] as const] : [])],
+  reporter: [
+    ['dot'],
+    ...(process.env.CROSSPORT_REPORT ? [['json', { outputFile: process.env.CROSSPORT_REPORT }] as const] : []),
+  ],
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT ?? ''}`,
-    launchOptions: { ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }), args: [...TEST_FLAGS, ONE_PROCESS] },
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [...TEST_FLAGS, ONE_PROCESS],
+    },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'off',
   },
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
     // A test runs on the phone unless its tag asks for the desktop (`@desktop`), or for both widths where the markup differs (`@both`).
     { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node dist/server/main.js',
     // Any free port: the server's own line says which one, and Playwright tells the tests (E2E_PORT).
-    env: { PORT: '0', DATA_DIR: 'node_modules/.cache/e2e-data', RATES_REFRESH: 'off', RATE_LIMIT: '0', TRACKING: 'off', OVERLOAD_MS: '0' },
+    env: {
+      PORT: '0',
+      DATA_DIR: 'node_modules/.cache/e2e-data',
+      RATES_REFRESH: 'off',
+      RATE_LIMIT: '0',
+      TRACKING: 'off',
+      OVERLOAD_MS: '0',
+    },
     wait: { stdout: /listening at http:\/\/\S+:(?<e2e_port>\d+)/ },
   },
 })

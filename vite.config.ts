@@ -57,7 +57,18 @@ export default defineConfig({
         // So do the desks of editors and operators, who work on what the server has.
         // The worker of the captcha solves what the server has just set.
         // What preloads links in view runs where no service worker serves the page; WeChat's SDK needs a signature, and so the network.
-        globIgnores: [...PACK_SETS.map((set) => `reference/${set}.json`), ...['tracking-sdk', 'preloads-in-view', 'wechat-share', 'operator-desk', 'desk', 'editor-page', 'captcha-worker'].map((chunk) => `assets/${chunk}-*.js`)],
+        globIgnores: [
+          ...PACK_SETS.map((set) => `reference/${set}.json`),
+          ...[
+            'tracking-sdk',
+            'preloads-in-view',
+            'wechat-share',
+            'operator-desk',
+            'desk',
+            'editor-page',
+            'captcha-worker',
+          ].map((chunk) => `assets/${chunk}-*.js`),
+        ],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
     }),
@@ -65,7 +76,12 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [buildTimeData(), listedPackagesOnly()],
-    rolldownOptions: { output: { entryFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.endsWith('/captcha/worker.ts') === true ? 'captcha-' : ''}worker-[hash:7].js` } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.endsWith('/captcha/worker.ts') === true ? 'captcha-' : ''}worker-[hash:7].js`,
+      },
+    },
   },
   builder: {
     async buildApp(builder) {
@@ -88,7 +104,8 @@ export default defineConfig({
           output: {
             // A route's chunk is named by its file, whose parameters every document of its pages would carry. Seven characters of a hash tell
             // builds apart; each page carries eighty names.
-            chunkFileNames: ({ name }) => `assets/${name.replace(/\._-_.*/, '').replace(/-__(\w+)_$/, '-$1')}-[hash:7].js`,
+            chunkFileNames: ({ name }) =>
+              `assets/${name.replace(/\._-_.*/, '').replace(/-__(\w+)_$/, '-$1')}-[hash:7].js`,
             codeSplitting: { groups: CHUNK_GROUPS },
             postBanner: compileHint,
           },
@@ -96,7 +113,14 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { outDir: 'dist/ssr', ssr: 'src/entry-server.tsx', target: 'node24', emptyOutDir: true, copyPublicDir: false, reportCompressedSize: false },
+      build: {
+        outDir: 'dist/ssr',
+        ssr: 'src/entry-server.tsx',
+        target: 'node24',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        reportCompressedSize: false,
+      },
     },
     server: {
       consumer: 'server',
@@ -107,7 +131,17 @@ export default defineConfig({
         rolldownOptions: {
           // Beside each other: what one finds by its own address is there from whichever file it ends up in.
           output: { chunkFileNames: '[name]-[hash].js' },
-          input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts', recount: 'server/recount.ts', 'seo-worker': 'server/seo/worker.ts', 'ai-worker': 'server/ai/worker.ts', 'files-worker': 'server/files/worker.ts', 'share-worker': 'server/share/worker.ts', 'publishing-worker': 'server/publishing/worker.ts' },
+          input: {
+            main: 'server/main.ts',
+            backup: 'server/backup.ts',
+            restore: 'server/restore.ts',
+            recount: 'server/recount.ts',
+            'seo-worker': 'server/seo/worker.ts',
+            'ai-worker': 'server/ai/worker.ts',
+            'files-worker': 'server/files/worker.ts',
+            'share-worker': 'server/share/worker.ts',
+            'publishing-worker': 'server/publishing/worker.ts',
+          },
         },
         target: 'node24',
         emptyOutDir: true,

@@ -8,7 +8,12 @@ import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
 // What a test waits for ends its wait; these end one that nothing ends. Vitest's own, of one, five and ten seconds, fail on a
 // machine that does other things at the same time.
-const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } }, setupFiles: ['tests/patience.ts'] }
+const PATIENT = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+  setupFiles: ['tests/patience.ts'],
+}
 /** Of projects whose files share processes. */
 const SHARED = [...PATIENT.setupFiles, 'tests/put-back.ts']
 
@@ -32,7 +37,13 @@ export default defineConfig({
           setupFiles: SHARED,
           // As for the server below.
           isolate: false,
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/{architecture,words}/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'src/**/*.test.tsx',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/{architecture,words}/*.test.ts',
+          ],
           exclude: ['**/*.browser.test.*'],
         },
       },
@@ -49,16 +60,40 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'video', environment: 'node', include: ['tests/video/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
+      {
+        test: {
+          name: 'video',
+          environment: 'node',
+          include: ['tests/video/**/*.test.ts'],
+          globalSetup: 'tests/server/postgres-setup.ts',
+        },
+      },
       { test: { name: 'engines', environment: 'node', include: ['tests/engines/**/*.test.ts'], testTimeout: 120_000 } },
       {
         plugins: [buildTimeData(), iconSprite(), tailwindcss()],
         // Named, so that a first run does not find them one by one and reload in the middle.
         optimizeDeps: {
           include: [
-            'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@tanstack/react-router', 'valtio', 'comlink', 'dexie', 'tldts', '@tanstack/react-query', 'zod',
-            'libphonenumber-js/max', 'libphonenumber-js/metadata.max.json', 'altcha-lib', 'altcha-lib/algorithms/web/pbkdf2', 'weixin-js-sdk',
-            'sa-sdk-javascript/dist/web/sensorsdata.es6.js', 'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js', 'sa-sdk-javascript/dist/web/plugin/session-event/index.es6.js',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-router',
+            'valtio',
+            'comlink',
+            'dexie',
+            'tldts',
+            '@tanstack/react-query',
+            'zod',
+            'libphonenumber-js/max',
+            'libphonenumber-js/metadata.max.json',
+            'altcha-lib',
+            'altcha-lib/algorithms/web/pbkdf2',
+            'weixin-js-sdk',
+            'sa-sdk-javascript/dist/web/sensorsdata.es6.js',
+            'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js',
+            'sa-sdk-javascript/dist/web/plugin/session-event/index.es6.js',
           ],
         },
         worker: { format: 'es', plugins: () => [buildTimeData()] },

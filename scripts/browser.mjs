@@ -26,7 +26,12 @@ async function attempt(command, args) {
   try {
     await run(command, args, { quiet: true })
   } catch (error) {
-    console.log(`${command} ${args.join(' ')}: ${String(error.output ?? error.message).trim().split('\n').at(-1)}`)
+    console.log(
+      `${command} ${args.join(' ')}: ${String(error.output ?? error.message)
+        .trim()
+        .split('\n')
+        .at(-1)}`,
+    )
   }
 }
 

@@ -8,8 +8,16 @@ export async function installDebian(...names) {
   console.log(`no ${names[0]} found, getting it …`)
   try {
     await run('apt-get', ['update', '-qq'], { quiet: true })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
   } catch (error) {
-    console.log(`apt-get: ${String(error.output ?? error.message).trim().split('\n').at(-1)}`)
+    console.log(
+      `apt-get: ${String(error.output ?? error.message)
+        .trim()
+        .split('\n')
+        .at(-1)}`,
+    )
   }
 }

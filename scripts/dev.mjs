@@ -7,7 +7,10 @@ await ensureInstalled()
 await ensureDatasets()
 const children = [
   spawn(bin('vite'), [], { cwd: ROOT, stdio: 'inherit' }),
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', '--include', 'content/**/*', 'server/main.ts'], { cwd: ROOT, stdio: 'inherit' }),
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', '--include', 'content/**/*', 'server/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  }),
 ]
 const stop = () => children.forEach((child) => child.kill())
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)

@@ -8,7 +8,10 @@ import { ROOT } from './datasets/dataset.ts'
 /** Twice the size at which a flag is shown at most. */
 const [WIDTH, HEIGHT] = [80, 60]
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const page = await browser.newPage()
 const rows: string[] = []
 for (const code of flagCodes()) {

@@ -4,7 +4,10 @@ import process from 'node:process'
 import { installDebian } from './debian.mjs'
 
 function inPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((program) => existsSync(program))
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((program) => existsSync(program))
 }
 
 /** The program of Firefox: FIREFOX_BIN, else the PATH's; undefined where there is none. */

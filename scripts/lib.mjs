@@ -87,11 +87,24 @@ export async function ensureInstalled() {
   if (isFresh('install', hash)) return
   // Not `npm ci`: that refuses a lock file that lacks a package of another platform, and registries miss some of those.
   // `install --no-save` takes the locked versions all the same and changes no file.
-  await timed('installing packages', () => run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--silent']))
+  await timed('installing packages', () =>
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--silent']),
+  )
   markFresh('install', hash)
 }
 
-const BUILD_INPUTS = ['src', 'server', 'public/icons', 'public/favicon.ico', 'data', 'scripts', 'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const BUILD_INPUTS = [
+  'src',
+  'server',
+  'public/icons',
+  'public/favicon.ico',
+  'data',
+  'scripts',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+]
 
 /** Makes the reference sets where their facts or packages changed since the last time. */
 export async function ensureDatasets() {
@@ -104,7 +117,9 @@ export async function ensureDatasets() {
 /** Builds app and server where their sources changed since the last build; true when it built. */
 export async function ensureBuilt() {
   // Settings that go into the pages: the site's names, and the public origin in their heads (scripts/vite/prerender.ts).
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_') || name === 'BASE_URL').toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const settings = Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_') || name === 'BASE_URL')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const hash = createHash('sha256').update(hashOf(BUILD_INPUTS)).update(JSON.stringify(settings)).digest('hex')
   if (isFresh('build', hash) && existsSync(join(ROOT, 'dist/server/main.js'))) return false
   await ensureDatasets()

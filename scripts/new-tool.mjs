@@ -19,13 +19,17 @@ const familyOf = (file) => file.slice(0, file.lastIndexOf('/'))
 const slugOf = (file) => file.slice(file.lastIndexOf('/') + 1, -'.tool.ts'.length)
 
 function check(family, slug, label) {
-  if (family === undefined || slug === undefined || label === undefined) throw new Refusal('usage: npm run new:tool -- <family> <slug> <中文名>')
+  if (family === undefined || slug === undefined || label === undefined)
+    throw new Refusal('usage: npm run new:tool -- <family> <slug> <中文名>')
   if (!existsSync(TOOLS)) throw new Refusal(`there is no ${TOOLS} here: run this in the project's folder`)
-  if (!/^[a-z][a-z0-9-]*$/.test(family)) throw new Refusal(`the family "${family}" must be lower-case letters, digits and hyphens`)
+  if (!/^[a-z][a-z0-9-]*$/.test(family))
+    throw new Refusal(`the family "${family}" must be lower-case letters, digits and hyphens`)
   if (family === 'catalogue') throw new Refusal('the family "catalogue" is taken by the lists of all tools')
-  if (!/^[A-Za-z][A-Za-z0-9]{0,31}$/.test(slug)) throw new Refusal(`the slug "${slug}" must be up to 32 Latin letters and digits and start with a letter`)
+  if (!/^[A-Za-z][A-Za-z0-9]{0,31}$/.test(slug))
+    throw new Refusal(`the slug "${slug}" must be up to 32 Latin letters and digits and start with a letter`)
   if (!/\p{Script=Han}/u.test(label)) throw new Refusal(`the name "${label}" must be Chinese`)
-  if (!/^[\p{Script=Han}A-Za-z0-9 ·（）]{1,20}$/u.test(label)) throw new Refusal(`the name "${label}" must be up to 20 Chinese characters, Latin letters, digits and blanks`)
+  if (!/^[\p{Script=Han}A-Za-z0-9 ·（）]{1,20}$/u.test(label))
+    throw new Refusal(`the name "${label}" must be up to 20 Chinese characters, Latin letters, digits and blanks`)
   const taken = definitionFiles().find((file) => slugOf(file).toLowerCase() === slug.toLowerCase())
   if (taken) throw new Refusal(`the slug "${slug}" is taken by ${TOOLS}/${taken}`)
 }
@@ -34,7 +38,9 @@ function check(family, slug, label) {
 const groupOf = (file) => /^ {2}group: '(\w+)'/m.exec(readFileSync(join(TOOLS, file), 'utf8'))?.[1] ?? familyOf(file)
 
 function chooseGroup(family) {
-  const known = [...readFileSync(join(TOOLS, 'tool.ts'), 'utf8').matchAll(/^ {2}(\w+): \{ label: /gm)].map(([, id]) => id)
+  const known = [...readFileSync(join(TOOLS, 'tool.ts'), 'utf8').matchAll(/^ {2}(\w+): \{ label: /gm)].map(
+    ([, id]) => id,
+  )
   const sibling = definitionFiles().find((file) => familyOf(file) === family)
   const group = sibling && !known.includes(family) ? groupOf(sibling) : family
   return known.includes(group) ? group : 'lookup'

@@ -33,7 +33,9 @@ async function fetchNode() {
 }
 
 function explain(error) {
-  const reason = String(error.output || error.message).trim().split('\n')[0]
+  const reason = String(error.output || error.message)
+    .trim()
+    .split('\n')[0]
   return `Node ${VERSION} could not be had (${PACKAGE}: ${reason}). Install Node 24 or newer from https://nodejs.org and try again.`
 }
 

@@ -7,7 +7,9 @@ const DEBIAN = '/usr/lib/postgresql'
 
 function debianFolders() {
   if (!existsSync(DEBIAN)) return []
-  return readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin'))
+  return readdirSync(DEBIAN)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN, version, 'bin'))
 }
 
 /** The folder of PostgreSQL's programs: POSTGRES_BIN, else the PATH's, else Debian's newest; undefined where there is none. */

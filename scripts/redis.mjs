@@ -5,7 +5,10 @@ import { installDebian } from './debian.mjs'
 
 /** The Redis program: REDIS_BIN, else the PATH's; undefined where there is none. */
 export function findRedis() {
-  const programs = [process.env.REDIS_BIN, ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'redis-server'))]
+  const programs = [
+    process.env.REDIS_BIN,
+    ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'redis-server')),
+  ]
   return programs.find((program) => program && existsSync(program))
 }
 

@@ -12,7 +12,11 @@ const port = process.env.PORT?.trim() || '8080'
 const compileCache = join(ROOT, 'dist/server/.compile-cache')
 const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...process.env }
 // By the channel the server notices when this process is killed, and ends too.
-const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  cwd: ROOT,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env,
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 
@@ -26,4 +30,5 @@ async function isReady() {
   return false
 }
 // Port 0 takes any free port; then the server's own log line is the only one who knows it.
-if (port !== '0' && (await timed('starting', isReady))) console.log(`${splitLine()}\n\nCrossPort is ready: http://localhost:${port}\n`)
+if (port !== '0' && (await timed('starting', isReady)))
+  console.log(`${splitLine()}\n\nCrossPort is ready: http://localhost:${port}\n`)

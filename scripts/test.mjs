@@ -64,7 +64,9 @@ class Missing extends Error {}
 /** Fetches what steps need; answers with the variables that say where it is. @throws Missing */
 async function provide(steps) {
   const needs = [...new Set(steps.flatMap((step) => step.needs))]
-  const found = await Promise.all(needs.map((need) => NEEDS[need]().catch((error) => Promise.reject(new Missing(`${need}: ${error.message}`)))))
+  const found = await Promise.all(
+    needs.map((need) => NEEDS[need]().catch((error) => Promise.reject(new Missing(`${need}: ${error.message}`)))),
+  )
   return Object.assign({}, ...found)
 }
 
@@ -74,7 +76,12 @@ const results = []
 async function measured(steps, work) {
   const startedAt = Date.now()
   const seconds = () => (Date.now() - startedAt) / 1000
-  const counts = await work().catch((error) => ({ passed: 0, failed: [`${steps.map(({ name }) => name).join(', ')}: ${error.message}`], files: {}, missing: error instanceof Missing ? error.message : undefined }))
+  const counts = await work().catch((error) => ({
+    passed: 0,
+    failed: [`${steps.map(({ name }) => name).join(', ')}: ${error.message}`],
+    files: {},
+    missing: error instanceof Missing ? error.message : undefined,
+  }))
   for (const step of steps) if (counts.failed.length === 0) markPassed(step.name, step.now)
   const name = steps.map((step) => step.name).join(' + ')
   results.push({ name, seconds: seconds(), ...counts })
@@ -105,9 +112,12 @@ const temp = once(() => makeTempFolder())
 async function runReported(name, command, args, env) {
   const report = join(REPORTS, `${name}.json`)
   let failure
-  await run(command, args, { env: { ...env, TMPDIR: temp(), CROSSPORT_REPORT: report } }).catch((error) => (failure = error))
+  await run(command, args, { env: { ...env, TMPDIR: temp(), CROSSPORT_REPORT: report } }).catch(
+    (error) => (failure = error),
+  )
   const counts = readReport(report)
-  if (counts.failed.length === 0 && (failure || counts.passed === 0)) counts.failed.push(failure?.message ?? `${name} ran no test`)
+  if (counts.failed.length === 0 && (failure || counts.passed === 0))
+    counts.failed.push(failure?.message ?? `${name} ran no test`)
   return counts
 }
 
@@ -119,8 +129,17 @@ function runVitest(steps) {
     const isPart = steps.some(({ part }) => part !== undefined)
     const files = isPart ? steps.flatMap(({ part, tests }) => part ?? tests) : steps.flatMap((step) => step.files ?? [])
     const projects = steps.flatMap(({ project }) => ['--project', project])
-    const reports = ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(REPORTS, `${name}.json`)}`]
-    return runReported(name, bin('vitest'), ['run', ...projects, ...reports, ...files], { ...QUIET, ...env, ...steps[0].env })
+    const reports = [
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${join(REPORTS, `${name}.json`)}`,
+    ]
+    return runReported(name, bin('vitest'), ['run', ...projects, ...reports, ...files], {
+      ...QUIET,
+      ...env,
+      ...steps[0].env,
+    })
   })
 }
 
@@ -128,7 +147,12 @@ function runPlaywright(step) {
   return measured([step], async () => {
     const env = await provide([step])
     // Playwright's workers force colours of their own and complain of NO_COLOR.
-    return runReported(step.name, bin('playwright'), ['test', ...(step.part === undefined ? [] : ['--grep', step.part])], env)
+    return runReported(
+      step.name,
+      bin('playwright'),
+      ['test', ...(step.part === undefined ? [] : ['--grep', step.part])],
+      env,
+    )
   })
 }
 
@@ -139,7 +163,14 @@ function planned(step, all) {
   const whole = { ...step, now, tests, part: undefined }
   const changed = all ? undefined : changedSincePassed(step.name, now)
   if (changed === undefined) return whole
-  const part = changed.length === 0 ? [] : step.isTest ? affectedTests(changed, tests) : step.name === 'e2e' ? grepForChange(changed) : undefined
+  const part =
+    changed.length === 0
+      ? []
+      : step.isTest
+        ? affectedTests(changed, tests)
+        : step.name === 'e2e'
+          ? grepForChange(changed)
+          : undefined
   if (part === undefined) return whole
   if (part.length > 0) return { ...whole, part }
   console.log(`${step.name}: nothing changed since it passed`)
@@ -151,7 +182,9 @@ await ensureInstalled()
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const unknown = words.filter((word) => word !== 'release' && !STEPS.some(({ name }) => name === word))
 if (unknown.length > 0) {
-  console.error(`no such step: ${unknown.join(', ')}; there are ${STEPS.map(({ name }) => name).join(', ')}, and release`)
+  console.error(
+    `no such step: ${unknown.join(', ')}; there are ${STEPS.map(({ name }) => name).join(', ')}, and release`,
+  )
   process.exit(1)
 }
 const isRelease = words.includes('release')
@@ -180,8 +213,14 @@ await Promise.all([
 await inTurn(find('e2e'), runPlaywright)
 await inTurn(find('engines', 'video', 'endurance'), (step) => runVitest([step]))
 
-const total = { passed: results.reduce((sum, { passed }) => sum + passed, 0), failed: results.flatMap(({ failed }) => failed) }
-writeFileSync(join(REPORTS, 'summary.json'), JSON.stringify({ seconds: (Date.now() - startedAt) / 1000, ...total, steps: results }, null, 1))
+const total = {
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.flatMap(({ failed }) => failed),
+}
+writeFileSync(
+  join(REPORTS, 'summary.json'),
+  JSON.stringify({ seconds: (Date.now() - startedAt) / 1000, ...total, steps: results }, null, 1),
+)
 if (results.length > 0) console.log(`\n${timeLines(results).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
 for (const name of total.failed) console.log(`  ${name}`)

@@ -22,7 +22,18 @@ yt_dlp.main()
 `
 
 async function pip(target, name) {
-  await run('python3', ['-m', 'pip', 'install', '--quiet', '--no-warn-script-location', '--disable-pip-version-check', '--root-user-action=ignore', '--target', target, name])
+  await run('python3', [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--no-warn-script-location',
+    '--disable-pip-version-check',
+    '--root-user-action=ignore',
+    '--target',
+    target,
+    name,
+  ])
 }
 
 /** Gets the tool into a folder, in place of an older one; returns the program's path. */

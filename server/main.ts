@@ -23,10 +23,13 @@ try {
   const app = await buildApp(config, { reference, store })
   if (!existsSync(config.publicDir)) app.log.warn(`no pages at ${config.publicDir}: run the build, or set PUBLIC_DIR`)
   const terms = await loadGlossaryContents(reference, (err) => app.log.warn({ err }, 'terms not imported'))
-  const makeReports = () => loadReportContents({ reference, store, now: () => new Date() }, (err) => app.log.warn({ err }, 'reports not made'))
+  const makeReports = () =>
+    loadReportContents({ reference, store, now: () => new Date() }, (err) => app.log.warn({ err }, 'reports not made'))
   const generated = mergeGenerated(terms, await makeReports())
   const nameCodes = createHsCodeNameFinder(reference, (err) => app.log.warn({ err }, 'codes of contents not named'))
-  const { saved, withdrawn, faults } = await withProjectPictures(config, (keepPicture) => importContents(store, config.contentDir, generated, { withExamples: config.withExamples, keepPicture, nameCodes }))
+  const { saved, withdrawn, faults } = await withProjectPictures(config, (keepPicture) =>
+    importContents(store, config.contentDir, generated, { withExamples: config.withExamples, keepPicture, nameCodes }),
+  )
   for (const fault of faults) app.log.warn({ fault }, 'content not imported')
   if (saved + withdrawn > 0) app.log.info({ saved, withdrawn }, 'contents imported')
   const schedule = startRateSchedule({ store: createRateStore(store), config: config.rates, log: app.log })

@@ -14,7 +14,9 @@ async function followContents(answers: Readonly<Record<string, unknown>>, router
 async function storeApp(router: AppRouter): Promise<void> {
   while (await waitForLoadingParts()) await new Promise<void>(runWhenIdle)
   const { startServiceWorker } = await import('./sync/app/service-worker.ts')
-  await startServiceWorker(() => void import('./routes/-frame/follow-build.ts').then(({ updateOnNextPage }) => updateOnNextPage(router)))
+  await startServiceWorker(
+    () => void import('./routes/-frame/follow-build.ts').then(({ updateOnNextPage }) => updateOnNextPage(router)),
+  )
 }
 
 /** Starts what no page waits for. */
@@ -24,9 +26,19 @@ export function afterStart(answers: Readonly<Record<string, unknown>>, router: A
   void import('./sync/app/install.ts').then(({ watchAppStatus }) => watchAppStatus())
   void import('./routes/-frame/preloads.ts').then(({ limitRouterPreloads }) => limitRouterPreloads(router))
   // A stored app has the code of every page at hand.
-  if (!navigator.serviceWorker?.controller) void import('./routes/-frame/preloads-in-view.ts').then(({ startVisibleLinkPreloads }) => startVisibleLinkPreloads(router), (error: unknown) => console.info('links in view not followed', error))
-  if (isInWechat(navigator.userAgent)) void import('./routes/-frame/wechat-share.ts').then(({ startWechatShareUpdates }) => startWechatShareUpdates(router), (error: unknown) => console.info('WeChat shares the page by its address', error))
-  import('./routes/-frame/follow-visits.ts').then(({ startVisitTracking }) => startVisitTracking(router)).catch((error: unknown) => console.info('visits not followed', error))
+  if (!navigator.serviceWorker?.controller)
+    void import('./routes/-frame/preloads-in-view.ts').then(
+      ({ startVisibleLinkPreloads }) => startVisibleLinkPreloads(router),
+      (error: unknown) => console.info('links in view not followed', error),
+    )
+  if (isInWechat(navigator.userAgent))
+    void import('./routes/-frame/wechat-share.ts').then(
+      ({ startWechatShareUpdates }) => startWechatShareUpdates(router),
+      (error: unknown) => console.info('WeChat shares the page by its address', error),
+    )
+  import('./routes/-frame/follow-visits.ts')
+    .then(({ startVisitTracking }) => startVisitTracking(router))
+    .catch((error: unknown) => console.info('visits not followed', error))
   // Without a service worker the app still works online; the console says why it is missing.
   storeApp(router).catch((error: unknown) => console.warn('service worker not registered', error))
 }

@@ -35,7 +35,8 @@ test('a part that takes its time is in the page', async () => {
 test('and so are parts in parts', async () => {
   const html = await renderWith(async () => {
     const { lazyPart } = await import('./ui/lazy-part.tsx')
-    const deeper = (depth: number): ComponentType => lazyPart(async () => (depth === 0 ? () => <b>innermost</b> : deeper(depth - 1)))
+    const deeper = (depth: number): ComponentType =>
+      lazyPart(async () => (depth === 0 ? () => <b>innermost</b> : deeper(depth - 1)))
     return deeper(5)
   })
   expect(html).toContain('<b>innermost</b>')
@@ -53,9 +54,12 @@ test('parts in parts without end are no page', async () => {
 
 test.each<[string, () => Promise<ComponentType>]>([
   ['that cannot be loaded', () => Promise.reject(new Error('planted fault'))],
-  ['that cannot be drawn', async () => () => {
-    throw new Error('planted fault')
-  }],
+  [
+    'that cannot be drawn',
+    async () => () => {
+      throw new Error('planted fault')
+    },
+  ],
 ])('a page with a part %s is not sent', async (_, load) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await expect(renderWith(load)).rejects.toThrow('/zb has a part that failed')
@@ -64,7 +68,10 @@ test.each<[string, () => Promise<ComponentType>]>([
 test('a part that could not be loaded is loaded again for the next page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { lazyPart } = await import('./ui/lazy-part.tsx')
-  const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new Error('planted fault')).mockResolvedValue(() => <b>came later</b>)
+  const load = vi
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new Error('planted fault'))
+    .mockResolvedValue(() => <b>came later</b>)
   const Part = lazyPart(load)
   vi.doMock(PART, () => ({ PortalFooter: () => <Part /> }))
   const { renderPage } = await import('./entry-server.tsx')

@@ -1,13 +1,38 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Ask, Questions } from './ask/ask.ts'
-import { canonicalAddress, contentPath, noStore, pagePaths, pathsOnRequest, renderPage, listSectionPages, listSectionSegments } from './entry-server.tsx'
+import {
+  canonicalAddress,
+  contentPath,
+  noStore,
+  pagePaths,
+  pathsOnRequest,
+  renderPage,
+  listSectionPages,
+  listSectionSegments,
+} from './entry-server.tsx'
 
 type Card = Questions['listContents']['answer']['list'][number]
 
-const card = (handle: string, change: Partial<Card> = {}): Card => ({
-  id: 1, type: 'flash', handle, title: `标题 ${handle}`, summary: `概要 ${handle}`, category: '', tags: [], publishedAt: '2026-01-02T00:00:00.000Z',
-  updatedAt: '2026-01-02T00:00:00.000Z', importance: 0, source: null, likes: 0, favorites: 0, isExample: false, author: null, facts: {}, ...change,
-}) as Card
+const card = (handle: string, change: Partial<Card> = {}): Card =>
+  ({
+    id: 1,
+    type: 'flash',
+    handle,
+    title: `标题 ${handle}`,
+    summary: `概要 ${handle}`,
+    category: '',
+    tags: [],
+    publishedAt: '2026-01-02T00:00:00.000Z',
+    updatedAt: '2026-01-02T00:00:00.000Z',
+    importance: 0,
+    source: null,
+    likes: 0,
+    favorites: 0,
+    isExample: false,
+    author: null,
+    facts: {},
+    ...change,
+  }) as Card
 
 /** Answers as a store would that has a flash of any handle but `missing`. */
 function askOf(change: Partial<Card> = {}, html = '<p>正文</p>'): { ask: Ask; asked: string[] } {
@@ -49,9 +74,13 @@ describe('canonicalAddress', () => {
     // A field that another page reads is none of this one.
     ['/news/eu-gpsr?q=1&after=5-7', '/news/eu-gpsr', {}],
     ['/tools-hlhs/USD/EUR?q=1&after=5-7', '/tools-hlhs/USD/EUR', {}],
-  ])('%s is %s', async (url, address, { after, isSearch = false }) => expect(await canonicalAddress(url)).toEqual({ address, after, isSearch }))
+  ])('%s is %s', async (url, address, { after, isSearch = false }) =>
+    expect(await canonicalAddress(url)).toEqual({ address, after, isSearch }),
+  )
 
-  test.each(['/zb/x', '/news/..', '/news/a/b', '/ZB', '/constructor', '/news/-a?q=1'])('%s has none', async (url) => expect(await canonicalAddress(url)).toBeUndefined())
+  test.each(['/zb/x', '/news/..', '/news/a/b', '/ZB', '/constructor', '/news/-a?q=1'])('%s has none', async (url) =>
+    expect(await canonicalAddress(url)).toBeUndefined(),
+  )
 })
 
 describe('renderPage', () => {
@@ -74,7 +103,11 @@ describe('renderPage', () => {
     ['/zb?after=5-7&from=x', 'listContents {"type":"flash","after":"5-7"}', `${ORIGIN}/zb?after=5-7`],
     ['/zb?q=a%3Fb&after=p2', 'searchContents {"type":"flash","keyword":"a?b","after":"p2"}', undefined],
     ['/zb?q=a%00b%0A', 'searchContents {"type":"flash","keyword":"a b"}', undefined],
-    ['/zb?q=a&category=%E5%85%B3%E7%A8%8E&important=1', 'searchContents {"type":"flash","keyword":"a","category":"关税","facets":"important:1"}', undefined],
+    [
+      '/zb?q=a&category=%E5%85%B3%E7%A8%8E&important=1',
+      'searchContents {"type":"flash","keyword":"a","category":"关税","facets":"important:1"}',
+      undefined,
+    ],
     ['/zb?q=+%09', 'listContents {"type":"flash"}', undefined],
     ['/news/%E4%B8%AD', 'readContent {"type":"flash","handle":"中"}', `${ORIGIN}/news/%E4%B8%AD`],
     ['/news/eu?q=1&after=5-7', 'readContent {"type":"flash","handle":"eu"}', `${ORIGIN}/news/eu`],
@@ -86,8 +119,27 @@ describe('renderPage', () => {
   })
 
   test.each([
-    '/news/missing', '/news?tab=x', '/news?category=x', '/zb/x', '/news/a/b', '/news/a/b/c', '/nothing', '/ZB', '/News/a', '/zb?after=nowhere', `/news/${'x'.repeat(129)}`, '/news/a%2Fb', '/news/a;b',
-    '/news/-a', '/news/a..b', '/news/%00', '/tools-nothing', '/tools-len/xx', '/status/nothing', '/constructor', '/__proto__/a',
+    '/news/missing',
+    '/news?tab=x',
+    '/news?category=x',
+    '/zb/x',
+    '/news/a/b',
+    '/news/a/b/c',
+    '/nothing',
+    '/ZB',
+    '/News/a',
+    '/zb?after=nowhere',
+    `/news/${'x'.repeat(129)}`,
+    '/news/a%2Fb',
+    '/news/a;b',
+    '/news/-a',
+    '/news/a..b',
+    '/news/%00',
+    '/tools-nothing',
+    '/tools-len/xx',
+    '/status/nothing',
+    '/constructor',
+    '/__proto__/a',
   ])('%s is 404, and nothing is rendered for it', async (url) => {
     // The shell draws it, so that a page that is not there costs no rendering.
     expect(await render(url)).toMatchObject({ status: 404, redirect: undefined, listed: false, html: '', head: '' })
@@ -98,7 +150,9 @@ describe('renderPage', () => {
     ['/tools-len/EN', '/tools-len/en'],
     ['/news/%65u', '/news/eu'],
     ['/zb/', '/zb'],
-  ])('%s leads to %s and is no page', async (url, redirect) => expect(await render(url)).toMatchObject({ redirect, html: '' }))
+  ])('%s leads to %s and is no page', async (url, redirect) =>
+    expect(await render(url)).toMatchObject({ redirect, html: '' }),
+  )
 
   test.each([
     [100, ['searchContents']],
@@ -107,7 +161,12 @@ describe('renderPage', () => {
     const { ask, asked } = askOf()
     const words = '税'.repeat(length)
     const { status, html, head } = await render(`/zb?q=${words}`, ask)
-    expect([status, asked.map((question) => question.split(' ')[0]), html.includes(`value="${words}"`), head.includes('noindex')]).toEqual([200, names, true, true])
+    expect([
+      status,
+      asked.map((question) => question.split(' ')[0]),
+      html.includes(`value="${words}"`),
+      head.includes('noindex'),
+    ]).toEqual([200, names, true, true])
     expect(html.includes(`搜索词有 ${length} 个字符，最多 100 个`)).toBe(length > 100)
   })
 
@@ -125,7 +184,9 @@ describe('renderPage', () => {
 
   test('50 at once do not mix what they say', async () => {
     const handles = Array.from({ length: 50 }, (_, index) => `h${index}`)
-    const pages = await Promise.all(handles.map(async (handle) => render(handle === 'h7' ? '/news/missing' : `/news/${handle}`)))
+    const pages = await Promise.all(
+      handles.map(async (handle) => render(handle === 'h7' ? '/news/missing' : `/news/${handle}`)),
+    )
     for (const [index, { head, html, answers, status }] of pages.entries()) {
       const handle = handles[index] ?? ''
       expect(status).toBe(index === 7 ? 404 : 200)
@@ -138,22 +199,32 @@ describe('renderPage', () => {
 
   test('hostile words end no tag and no script of the page', async () => {
     const hostile = `"'><script>alert(1)</script><!--$!--> {{page}} $& </title>`
-    const { ask } = askOf({ title: hostile, summary: hostile, category: hostile, tags: [{ handle: 'x', label: hostile }], source: { name: hostile, url: 'https://example.com/?a="><script>' } })
+    const { ask } = askOf({
+      title: hostile,
+      summary: hostile,
+      category: hostile,
+      tags: [{ handle: 'x', label: hostile }],
+      source: { name: hostile, url: 'https://example.com/?a="><script>' },
+    })
     for (const url of ['/news/a', '/zb']) {
       const { head, html } = await render(url, ask)
       expect(html).not.toContain('<script>alert')
       expect(head.match(/<script>|<!--|<\/title>/g)).toEqual(['</title>'])
-      for (const [, json = ''] of head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) expect(JSON.parse(json)).toHaveProperty('@context')
+      for (const [, json = ''] of head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
+        expect(JSON.parse(json)).toHaveProperty('@context')
     }
   })
 })
 
-test.each(['/tools-hlhs', '/tools-yjhs', '/tools-whpj'])('%s is rendered without a timer that would hold the build', async (path) => {
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  expect((await renderPage(path, noStore)).status).toBe(200)
-  expect(timers.mock.calls.map(([, delay]) => delay).filter((delay = 0) => delay >= 10_000)).toEqual([])
-  timers.mockRestore()
-})
+test.each(['/tools-hlhs', '/tools-yjhs', '/tools-whpj'])(
+  '%s is rendered without a timer that would hold the build',
+  async (path) => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    expect((await renderPage(path, noStore)).status).toBe(200)
+    expect(timers.mock.calls.map(([, delay]) => delay).filter((delay = 0) => delay >= 10_000)).toEqual([])
+    timers.mockRestore()
+  },
+)
 
 test('every prerendered path is a page, once, and none of those rendered on request is among them', () => {
   const paths = pagePaths()

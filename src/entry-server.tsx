@@ -45,7 +45,19 @@ function withEngines(ask: Ask): Ask {
 
 /** Every page that is prerendered. */
 export function pagePaths(): string[] {
-  return ['/', '/404', '/tools', '/data-sources', '/privacy', '/status/offline', '/status/banned', '/status/busy', ...accountPaths(), '/wx-auth-callback', ...paths.prerendered]
+  return [
+    '/',
+    '/404',
+    '/tools',
+    '/data-sources',
+    '/privacy',
+    '/status/offline',
+    '/status/banned',
+    '/status/busy',
+    ...accountPaths(),
+    '/wx-auth-callback',
+    ...paths.prerendered,
+  ]
 }
 
 /** Where pages of the store are: their sections, the sections' own pages, and the page of a content. */
@@ -60,7 +72,10 @@ export function pathsOnRequest(): { others: string[]; unlisted: string[] } {
 }
 
 /** The outcome of the router's last load: a page with its status, or a redirect. */
-type Outcome = { type: 'render'; status: number } | { type: 'redirect'; redirect: Response & { options: { href?: string } } } | undefined
+type Outcome =
+  | { type: 'render'; status: number }
+  | { type: 'redirect'; redirect: Response & { options: { href?: string } } }
+  | undefined
 
 function outcomeOf(router: AppRouter): Outcome {
   // Errors and redirects of loaders do not reject `router.load()`; this field alone tells them.
@@ -145,13 +160,32 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   if (outcome?.type === 'redirect') {
     const redirect = outcome.redirect.headers.get('location') ?? '/'
     // The router says 307 of all that a loader does not call temporary.
-    return { status: outcome.redirect.status === 302 ? 302 : 308, redirect, head: '', html: '', answers: {}, modules: [], listed: false }
+    return {
+      status: outcome.redirect.status === 302 ? 302 : 308,
+      redirect,
+      head: '',
+      html: '',
+      answers: {},
+      modules: [],
+      listed: false,
+    }
   }
   const failed = router.state.matches.find((match) => match.status === 'error')
-  const missing = failed ? isContentOfflineError(failed.error) && CONTENT_OFFLINE_STATUS : outcome?.status === 404 && 404
+  const missing = failed
+    ? isContentOfflineError(failed.error) && CONTENT_OFFLINE_STATUS
+    : outcome?.status === 404 && 404
   // The shell draws it; markup that nobody is sent would be an invitation to ask for many pages that are not there.
-  if (missing) return { status: missing, redirect: undefined, head: '', html: '', answers: {}, modules: [], listed: false }
+  if (missing)
+    return { status: missing, redirect: undefined, head: '', html: '', answers: {}, modules: [], listed: false }
   if (failed) throw failed.error
   const { tags, listed } = renderHeadTags(router, origin)
-  return { status: 200, redirect: undefined, head: tags, html: await renderWhole(router), answers, modules: modulesOf(router), listed }
+  return {
+    status: 200,
+    redirect: undefined,
+    head: tags,
+    html: await renderWhole(router),
+    answers,
+    modules: modulesOf(router),
+    listed,
+  }
 }

@@ -61,8 +61,10 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter(ask)
   keepOwnWordsOut(router)
   // Others need it only after their first page (src/routes/-frame/follow-login.ts).
-  if (stripPersistedParameters(location.search) !== location.search) (await import('./routes/-frame/keep-along.ts')).persistQueryParameters(router)
-  const afterwards = (): void => runWhenIdle(() => void import('./after-start.ts').then((late) => late.afterStart(answers, router), console.warn))
+  if (stripPersistedParameters(location.search) !== location.search)
+    (await import('./routes/-frame/keep-along.ts')).persistQueryParameters(router)
+  const afterwards = (): void =>
+    runWhenIdle(() => void import('./after-start.ts').then((late) => late.afterStart(answers, router), console.warn))
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname
   // Tells the router that its markup is already there, so that it renders the same boundaries as the server.

@@ -34,8 +34,15 @@ function LastScreen() {
   return NOT_OPENED
 }
 
-const CrashScreen = lazyPart(async () => (await import('./routes/-frame/crash-screen.tsx')).CrashScreen, NOT_OPENED, <LastScreen />)
-const NotFoundScreen = lazyPart(async () => (await import('./routes/-frame/not-found-screen.tsx')).NotFoundScreen, <h1 className="p-6 text-xl">页面不存在</h1>)
+const CrashScreen = lazyPart(
+  async () => (await import('./routes/-frame/crash-screen.tsx')).CrashScreen,
+  NOT_OPENED,
+  <LastScreen />,
+)
+const NotFoundScreen = lazyPart(
+  async () => (await import('./routes/-frame/not-found-screen.tsx')).NotFoundScreen,
+  <h1 className="p-6 text-xl">页面不存在</h1>,
+)
 
 /** One router for a browser tab or for one rendered page; loaders read by `ask` alone. */
 export function createAppRouter(ask: Ask, history?: RouterHistory) {
@@ -54,7 +61,9 @@ export function createAppRouter(ask: Ask, history?: RouterHistory) {
     // What goes along from page to page is no part of a page's address: src/main.tsx puts it into the browser's.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(stripPersistedParameters(text))),
     stringifySearch: (search) => {
-      const text = new URLSearchParams(Object.entries(search).filter((field): field is [string, string] => typeof field[1] === 'string')).toString()
+      const text = new URLSearchParams(
+        Object.entries(search).filter((field): field is [string, string] => typeof field[1] === 'string'),
+      ).toString()
       return text === '' ? '' : `?${text}`
     },
     // The current page stays until the next one is ready; once the app is stored this takes no time.

@@ -28,7 +28,8 @@ async function keep(set: string, answer: Response): Promise<void> {
 
 function keepBeside(set: string, answer: Response, { event }: Passing): void {
   // On a full device the answer is still given, only not stored; a damaged file is not stored either.
-  if (answer.ok) event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('set not kept', error)))
+  if (answer.ok)
+    event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('set not kept', error)))
 }
 
 /** The set that an address names; undefined for the manifest. */
@@ -78,9 +79,16 @@ async function repair(passing: Passing): Promise<Response> {
   return answer
 }
 
-registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'reload', repair)
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'reload',
+  repair,
+)
 // A caller that says 'no-cache' wants the server's file and stores it itself.
-registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'no-cache', ({ request }) => fetch(request))
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'no-cache',
+  ({ request }) => fetch(request),
+)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/'), serveSet)
 
 /** A picture of a content: of a saved one the stored width where the server is not reached. */
@@ -95,10 +103,17 @@ async function servePicture({ request, url }: Passing): Promise<Response> {
   }
 }
 
-registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && toStoredPicture(url.pathname) !== undefined, servePicture)
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.destination === 'image' && toStoredPicture(url.pathname) !== undefined,
+  servePicture,
+)
 
 // The file by which visits are followed is kept apart, for those who agreed (src/tracking/late/keep-file.ts).
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/tracking-sdk-'), async ({ request }) => (await caches.match(request)) ?? fetch(request))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/tracking-sdk-'),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+)
 
 const addressOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
 const files = self.__WB_MANIFEST
@@ -130,7 +145,8 @@ cleanupOutdatedCaches()
 
 async function install(event: ExtendableEvent): Promise<void> {
   // The browser tries again at the next page; the stored build goes on meanwhile.
-  if (self.registration.active && !(await canInstallUpdate(Date.now()))) throw new Error('the new build waits for a line that costs nothing')
+  if (self.registration.active && !(await canInstallUpdate(Date.now())))
+    throw new Error('the new build waits for a line that costs nothing')
   await Promise.all(installers.map((installer) => installer.install(event)))
   // Stored pages only make the start quicker. On a full device the shell does without them.
   await storeBuiltPages().catch((error: unknown) => console.info('pages not stored', error))
@@ -140,12 +156,17 @@ async function install(event: ExtendableEvent): Promise<void> {
 self.addEventListener('install', (event) => {
   event.waitUntil(install(event))
   // Files whose names have their hash come straight from the cache in browsers that can, not one by one through this thread.
-  const { addRoutes } = event as ExtendableEvent & { addRoutes?: (route: { condition: { urlPattern: string }; source: 'cache' }) => Promise<void> }
+  const { addRoutes } = event as ExtendableEvent & {
+    addRoutes?: (route: { condition: { urlPattern: string }; source: 'cache' }) => Promise<void>
+  }
   if (addRoutes) event.waitUntil(addRoutes.call(event, { condition: { urlPattern: '/assets/*' }, source: 'cache' }))
 })
 
 /** Navigations that are no page of the app: the server's own folders, and files at the root such as /sitemap.xml. */
-const NO_PAGES = [/^\/(?:mapi|healthz|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|sd)(?:[/?]|$)/, /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i]
+const NO_PAGES = [
+  /^\/(?:mapi|healthz|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|sd)(?:[/?]|$)/,
+  /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i,
+]
 
 /** Takes what another app's share menu posts; nothing of it leaves the device. */
 async function takeShared({ request }: Passing): Promise<Response> {
@@ -164,10 +185,15 @@ async function storedPage({ pathname, search }: URL): Promise<Response | undefin
 }
 
 // One shell serves every page that is not stored: the same build as its parts, and a page never visited opens without a network.
-registerRoute(new NavigationRoute(async (options) => (await storedPage(options.url)) ?? serveShell(options), { denylist: NO_PAGES }))
+registerRoute(
+  new NavigationRoute(async (options) => (await storedPage(options.url)) ?? serveShell(options), {
+    denylist: NO_PAGES,
+  }),
+)
 
 /** Whether a cache is of an older build: its pages, or packs in a format that cannot be read any more. */
-const isOld = (name: string): boolean => (name.startsWith('crossport-packs-') && name !== PACKS_CACHE) || isOldPageCache(name, PAGES_CACHE)
+const isOld = (name: string): boolean =>
+  (name.startsWith('crossport-packs-') && name !== PACKS_CACHE) || isOldPageCache(name, PAGES_CACHE)
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(build.activate(event))

@@ -8,12 +8,45 @@ import { openAllSets } from './answer-sets.ts'
 
 const [sets, tools] = [openAllSets(), openTools(toolWords)]
 const [SUMMER, WINTER] = ['2026-07-15T02:00:00Z', '2026-11-22T02:00:00Z']
-const ask = (text: string, now: string): Answer | undefined => answer({ text, now: Date.parse(now), markets: ['US', 'DE', 'JP'], limit: 5 }, sets, tools).answers[0]
+const ask = (text: string, now: string): Answer | undefined =>
+  answer({ text, now: Date.parse(now), markets: ['US', 'DE', 'JP'], limit: 5 }, sets, tools).answers[0]
 
 test.each<[text: string, minute: number | undefined]>([
-  ['9点', 540], ['9点半', 570], ['9点一刻', 555], ['九点三刻', 585], ['9点05分', 545], ['9点05', 545], ['十二点', 720], ['二十一点', 1260], ['下午3点', 900], ['下午三点二十', 920], ['晚上8点半', 1230], ['晚上12点', 1440], ['夜里2点', 120], ['凌晨12点', 0], ['中午12点', 720], ['中午1点', 780], ['傍晚6点', 1080],
-  ['9:30', 570], ['21:00', 1260], ['24:00', 1440], ['3pm', 900], ['3 PM', 900], ['3 p.m.', 900], ['12am', 0], ['12pm', 720], ['9:05am', 545], ["9 o'clock", 540], ['noon', 720], ['midnight', 0],
-  ['25:00', undefined], ['几点', undefined], ['9', undefined], ['8.30', undefined], ['30点', undefined], ['', undefined],
+  ['9点', 540],
+  ['9点半', 570],
+  ['9点一刻', 555],
+  ['九点三刻', 585],
+  ['9点05分', 545],
+  ['9点05', 545],
+  ['十二点', 720],
+  ['二十一点', 1260],
+  ['下午3点', 900],
+  ['下午三点二十', 920],
+  ['晚上8点半', 1230],
+  ['晚上12点', 1440],
+  ['夜里2点', 120],
+  ['凌晨12点', 0],
+  ['中午12点', 720],
+  ['中午1点', 780],
+  ['傍晚6点', 1080],
+  ['9:30', 570],
+  ['21:00', 1260],
+  ['24:00', 1440],
+  ['3pm', 900],
+  ['3 PM', 900],
+  ['3 p.m.', 900],
+  ['12am', 0],
+  ['12pm', 720],
+  ['9:05am', 545],
+  ["9 o'clock", 540],
+  ['noon', 720],
+  ['midnight', 0],
+  ['25:00', undefined],
+  ['几点', undefined],
+  ['9', undefined],
+  ['8.30', undefined],
+  ['30点', undefined],
+  ['', undefined],
 ])('%j is minute %s of the day', (text, minute) => expect(readClock(text)?.minute).toBe(minute))
 
 test.each<[text: string, now: string, value: string]>([
@@ -47,7 +80,10 @@ test('a name of winter’s clock in summer is read as the clock on the wall, and
   expect(ask('3pm cst', WINTER)?.note).toContain('CST 也指中国标准时间')
 })
 
-test.each(['3点发货 北京', '9点 纽约 伦敦 东京', '2月30日 9点 纽约', '7-11 东京', '纽约 9点 快递'])('%s is no such question', (text) => expect(ask(text, WINTER)?.id ?? '').not.toMatch(/^clock/))
+test.each(['3点发货 北京', '9点 纽约 伦敦 东京', '2月30日 9点 纽约', '7-11 东京', '纽约 9点 快递'])(
+  '%s is no such question',
+  (text) => expect(ask(text, WINTER)?.id ?? '').not.toMatch(/^clock/),
+)
 
 test.each<[text: string, note: string]>([
   ['prime day 美国', '上一次；下一次日期待公布'],

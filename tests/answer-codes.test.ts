@@ -4,24 +4,40 @@ import type { Answer } from '../src/engines/answer/operation.ts'
 import { createAnswerer } from './answer-score.ts'
 
 const ask = createAnswerer()
-const saidBy = ({ title, value = '', note = '', more = [], href }: Answer): string => [title, value, note, decodeURIComponent(href), ...more.map((part) => part.value)].join('\n').toUpperCase()
+const saidBy = ({ title, value = '', note = '', more = [], href }: Answer): string =>
+  [title, value, note, decodeURIComponent(href), ...more.map((part) => part.value)].join('\n').toUpperCase()
 /** 53T is said as 53 TB, 45C as 45 °C and 6M3 as 6 m³. */
-const carries = (one: Answer, token: string): boolean => saidBy(one).normalize('NFKC').replaceAll(/[ °]/g, '').includes(token)
+const carries = (one: Answer, token: string): boolean =>
+  saidBy(one).normalize('NFKC').replaceAll(/[ °]/g, '').includes(token)
 /** EGY is Egypt: what it is the code of has its money and holidays beside it. */
-const isCode = (answers: readonly Answer[], token: string): boolean => answers.some((one) => saidBy(one).split(/[^A-Z\d]+/).includes(token))
+const isCode = (answers: readonly Answer[], token: string): boolean =>
+  answers.some((one) =>
+    saidBy(one)
+      .split(/[^A-Z\d]+/)
+      .includes(token),
+  )
 
 /** Capitals and digits as a code is typed, with a letter among them. */
-const TOKENS = sample(stringMatching(/^[A-Z\d]{3,5}$/).filter((token) => /[A-Z]/.test(token)), { numRuns: 400, seed: 20261129 })
+const TOKENS = sample(
+  stringMatching(/^[A-Z\d]{3,5}$/).filter((token) => /[A-Z]/.test(token)),
+  { numRuns: 400, seed: 20261129 },
+)
 
 describe('what looks like a code and is none', () => {
   test('finds nothing, or what it is written in', () => {
     const found = [...new Set(TOKENS)].map((token) => ({ token, answers: ask(token).answers }))
-    const strange = found.flatMap(({ token, answers }) => (isCode(answers, token) ? [] : answers.filter((one) => !carries(one, token)).map(({ title }) => `${token}: ${title}`)))
+    const strange = found.flatMap(({ token, answers }) =>
+      isCode(answers, token)
+        ? []
+        : answers.filter((one) => !carries(one, token)).map(({ title }) => `${token}: ${title}`),
+    )
     expect(strange).toEqual([])
     expect(found.filter(({ answers }) => answers.length > 0).length).toBeGreaterThan(20)
   })
 
-  test.each(['QQQ', 'YFX', 'HWX', 'XZK', 'CUPTU', 'OSAB', 'KDQUN', 'X7K', '95Z', '36E'])('%s finds nothing', (token) => expect(ask(token).answers).toEqual([]))
+  test.each(['QQQ', 'YFX', 'HWX', 'XZK', 'CUPTU', 'OSAB', 'KDQUN', 'X7K', '95Z', '36E'])('%s finds nothing', (token) =>
+    expect(ask(token).answers).toEqual([]),
+  )
 })
 
 test.each([
@@ -38,6 +54,9 @@ test.each([
   expect(answers.map(({ title, note = '' }) => `${title} ${note}`).join('\n')).toContain(also)
 })
 
-test.each(['qqq', 'lsj', 'tjz'])('initials in small letters still find names: %s', (text) => expect(ask(text).answers).not.toEqual([]))
+test.each(['qqq', 'lsj', 'tjz'])('initials in small letters still find names: %s', (text) =>
+  expect(ask(text).answers).not.toEqual([]),
+)
 
-test('a name with an error is offered, where it is typed in capitals', () => expect(ask('AMZON').near).toContain('Amazon'))
+test('a name with an error is offered, where it is typed in capitals', () =>
+  expect(ask('AMZON').near).toContain('Amazon'))

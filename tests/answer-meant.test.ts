@@ -27,9 +27,19 @@ describe('a text that was meant otherwise', () => {
   })
 
   // A word of four letters or a name of two characters is like too many others.
-  test.each(['龘龘龘', '同意', '桌子腿腿', 'abcd', 'qwerty asdfg', '5 foo to bar'])('%s stays what it is', (text) => expect(ask(text).answers.some(isRead)).toBe(false))
+  test.each(['龘龘龘', '同意', '桌子腿腿', 'abcd', 'qwerty asdfg', '5 foo to bar'])('%s stays what it is', (text) =>
+    expect(ask(text).answers.some(isRead)).toBe(false),
+  )
 })
 
 test.each([
-  ['tokoy', ['tokyo']], ['tkooy', []], ['pouunds', ['pounds']], ['ponds', ['pounds', 'pond']], ['pounds', []], ['foo 5 pouns', ['foo 5 pounds']], ['伦敦 pouns', []],
-])('%s may be spelt %j', (typed, expected) => expect(correctSpellings(typed, new Set(['tokyo', 'pond', 'pounds']))).toEqual(expected))
+  ['tokoy', ['tokyo']],
+  ['tkooy', []],
+  ['pouunds', ['pounds']],
+  ['ponds', ['pounds', 'pond']],
+  ['pounds', []],
+  ['foo 5 pouns', ['foo 5 pounds']],
+  ['伦敦 pouns', []],
+])('%s may be spelt %j', (typed, expected) =>
+  expect(correctSpellings(typed, new Set(['tokyo', 'pond', 'pounds']))).toEqual(expected),
+)

@@ -24,22 +24,38 @@ export interface ScoredQuery extends Query {
 }
 
 function fits({ kind, slug, href, title, value = '', more = [], note = '' }: Answer, query: Query): boolean {
-  const said = [title, value, note, decodeURIComponent(href), ...more.flatMap((part) => [part.label, part.value])].join('\n')
-  return kind === query.kind && (query.slug === '' || slug === query.slug) && said.toLowerCase().includes(query.has.toLowerCase())
+  const said = [title, value, note, decodeURIComponent(href), ...more.flatMap((part) => [part.label, part.value])].join(
+    '\n',
+  )
+  return (
+    kind === query.kind &&
+    (query.slug === '' || slug === query.slug) &&
+    said.toLowerCase().includes(query.has.toLowerCase())
+  )
 }
 
 function placeOf(query: Query, { answers, missing }: Omit<Answers, 'complete'>): number {
   // A sentence that there is no such tool stands above all answers, and no tool may stand below it.
-  if (query.kind === 'missing') return missing?.includes(query.has) && !answers.some(({ kind }) => kind === 'tool') ? 1 : 0
+  if (query.kind === 'missing')
+    return missing?.includes(query.has) && !answers.some(({ kind }) => kind === 'tool') ? 1 : 0
   return answers.findIndex((one) => fits(one, query)) + 1
 }
 
 /** Asks every query of the set. */
-export function scoreQueries(ask: (text: string) => Omit<Answers, 'complete'>, queries: readonly Query[] = ANSWER_QUERIES): ScoredQuery[] {
+export function scoreQueries(
+  ask: (text: string) => Omit<Answers, 'complete'>,
+  queries: readonly Query[] = ANSWER_QUERIES,
+): ScoredQuery[] {
   return queries.map((query) => {
     const given = ask(query.text)
     const [first] = given.answers
-    return { ...query, place: placeOf(query, given), first: first ? `${first.kind} ${first.slug} ${first.title} ${first.value ?? ''}`.slice(0, 60) : (given.missing ?? 'nothing') }
+    return {
+      ...query,
+      place: placeOf(query, given),
+      first: first
+        ? `${first.kind} ${first.slug} ${first.title} ${first.value ?? ''}`.slice(0, 60)
+        : (given.missing ?? 'nothing'),
+    }
   })
 }
 

@@ -21,7 +21,9 @@ const scored = scoreQueries(ask)
 /** Of the held part only the number is said. */
 const missed = (most: number): string => {
   const failed = scored.filter(({ place }) => place === 0 || place > most)
-  const shown = failed.filter(({ held }) => !held).map(({ text, kind, slug, has, place, first }) => `${text}: ${kind} ${slug} ${has} at ${place}, first ${first}`)
+  const shown = failed
+    .filter(({ held }) => !held)
+    .map(({ text, kind, slug, has, place, first }) => `${text}: ${kind} ${slug} ${has} at ${place}, first ${first}`)
   return [...shown, `and ${failed.length - shown.length} held ones`].join('\n')
 }
 const asked = ANSWER_QUERIES.map(({ text }) => ({ text, answers: ask(text).answers }))
@@ -32,9 +34,11 @@ test('there are at least 320 questions, and a third of them is held', () => {
   expect(ANSWER_QUERIES.filter(({ held }) => held).length).toBeGreaterThan(ANSWER_QUERIES.length / 3 - 1)
 })
 
-test('what must come first does, for 98 of 100 questions', () => expect(shareWithin(scored, 1), missed(1)).toBeGreaterThanOrEqual(0.98))
+test('what must come first does, for 98 of 100 questions', () =>
+  expect(shareWithin(scored, 1), missed(1)).toBeGreaterThanOrEqual(0.98))
 
-test('and stands among three, for 99 of 100', () => expect(shareWithin(scored, 3), missed(3)).toBeGreaterThanOrEqual(0.99))
+test('and stands among three, for 99 of 100', () =>
+  expect(shareWithin(scored, 3), missed(3)).toBeGreaterThanOrEqual(0.99))
 
 describe('every address', () => {
   const sets = openAllSets()
@@ -52,9 +56,13 @@ describe('every address', () => {
     const [path = '', hash = ''] = href.split('#')
     const state = parseUrlState(hash)
     const reader = ADDRESS_READERS[slug]
-    if (path !== `/tools-${slug}` || !toolWords.some((tool) => tool.slug === slug) || !reader) return [`${href}: no such page`]
+    if (path !== `/tools-${slug}` || !toolWords.some((tool) => tool.slug === slug) || !reader)
+      return [`${href}: no such page`]
     const unknown = Object.keys(state).filter((key) => !reader.keys.includes(key))
-    return [...unknown.map((key) => `${href}: no key ${key}`), ...reader.read(state, lookup).map((fault) => `${href}: ${fault}`)]
+    return [
+      ...unknown.map((key) => `${href}: no key ${key}`),
+      ...reader.read(state, lookup).map((fault) => `${href}: ${fault}`),
+    ]
   }
 
   test('is read by its page as it is meant', () => {
@@ -70,7 +78,9 @@ describe('every address', () => {
     [{ slug: 'shaixuan', href: '/tools-shaixuan#unique=0' }, 'unique is so by itself'],
     [{ slug: 'nothing', href: '/tools-nothing' }, 'no such page'],
     [{ slug: 'hlhs', href: '' }, 'row without an address'],
-  ])('a fault in one is noticed: %j', (one, fault) => expect(faultsOf({ id: '', kind: 'row', title: '', ranges: [], ...one } as Answer).join()).toContain(fault))
+  ])('a fault in one is noticed: %j', (one, fault) =>
+    expect(faultsOf({ id: '', kind: 'row', title: '', ranges: [], ...one } as Answer).join()).toContain(fault),
+  )
 
   test('is written as the pages write theirs', () => {
     const state = { v: '1 1/2', q: '蓝牙耳机 5.3', empty: '', u: 'a&b=c#d+e%' }
@@ -86,11 +96,28 @@ test('answers of a list have ids of their own', () => {
 test('a term is copied by its name in the other language', () => {
   const first = (text: string): Answer | undefined => ask(text).answers.find(({ slug }) => slug === 'shuyu')
   expect(first('FOB')?.value).toBe('Free on Board')
-  for (const { answers } of asked) for (const { slug, kind, value, title } of answers) if (slug === 'shuyu' && kind === 'row') expect(value, title).toMatch(/./)
+  for (const { answers } of asked)
+    for (const { slug, kind, value, title } of answers)
+      if (slug === 'shuyu' && kind === 'row') expect(value, title).toMatch(/./)
 })
 
 test('forwarders’ short names lead to their ports', () => {
-  for (const [text, code] of [['LA', 'USLAX'], ['LB', 'USLGB'], ['NB', 'CNNGB'], ['Long Beach', 'USLGB'], ['长滩', 'USLGB'], ['宁波舟山', 'CNNGB'], ['休斯顿', 'USHOU']] as const) expect(ask(text).answers.slice(0, 3).map(({ title }) => title).join(), text).toContain(code)
+  for (const [text, code] of [
+    ['LA', 'USLAX'],
+    ['LB', 'USLGB'],
+    ['NB', 'CNNGB'],
+    ['Long Beach', 'USLGB'],
+    ['长滩', 'USLGB'],
+    ['宁波舟山', 'CNNGB'],
+    ['休斯顿', 'USHOU'],
+  ] as const)
+    expect(
+      ask(text)
+        .answers.slice(0, 3)
+        .map(({ title }) => title)
+        .join(),
+      text,
+    ).toContain(code)
 })
 
 test.each([
@@ -140,18 +167,45 @@ describe('volumetric weights are those of the page that the answer opens', () =>
     expect(size?.kind).toBe('size')
     expect(size?.more?.filter(({ label }) => label.startsWith('体积重')).map(({ value }) => value)).toEqual(weights)
     const page = calculate(readBillable(parseUrlState(size?.href.split('#')[1] ?? '')))
-    expect(page.state === 'ok' && page.lines.slice(0, 3).map((line) => `${line?.volumetric} ${line?.unit}`)).toEqual(weights)
+    expect(page.state === 'ok' && page.lines.slice(0, 3).map((line) => `${line?.volumetric} ${line?.unit}`)).toEqual(
+      weights,
+    )
   })
 })
 
-test.each(['PS 5', 'm 5', 'iphone 15 pro max', '3 in 1', 'usb c', 'type c', '5-1/2', '3+5kg+', '25C+5C', '3kg+5m', '1kg+2'])('%s is no measure', (text) => expect(ask(text).answers.filter(({ kind, value }) => kind === 'quantity' && value !== undefined).map(({ title }) => title)).toEqual([]))
+test.each([
+  'PS 5',
+  'm 5',
+  'iphone 15 pro max',
+  '3 in 1',
+  'usb c',
+  'type c',
+  '5-1/2',
+  '3+5kg+',
+  '25C+5C',
+  '3kg+5m',
+  '1kg+2',
+])('%s is no measure', (text) =>
+  expect(
+    ask(text)
+      .answers.filter(({ kind, value }) => kind === 'quantity' && value !== undefined)
+      .map(({ title }) => title),
+  ).toEqual([]),
+)
 
-test('a longer amount is the same answer', () => expect(ask('100 us').answers.length === 0 || ask('100 usd').answers[0]?.id === ask('1000 usd').answers[0]?.id).toBe(true))
+test('a longer amount is the same answer', () =>
+  expect(ask('100 us').answers.length === 0 || ask('100 usd').answers[0]?.id === ask('1000 usd').answers[0]?.id).toBe(
+    true,
+  ))
 
 test('what matched lies within the title', () => {
   for (const { text, answers } of asked) {
     for (const { title, ranges } of answers) {
-      for (const [at, [start, end]] of ranges.entries()) expect(start >= (ranges[at - 1]?.[1] ?? 0) && start < end && end <= title.length, `${text}: ${title} ${JSON.stringify(ranges)}`).toBe(true)
+      for (const [at, [start, end]] of ranges.entries())
+        expect(
+          start >= (ranges[at - 1]?.[1] ?? 0) && start < end && end <= title.length,
+          `${text}: ${title} ${JSON.stringify(ranges)}`,
+        ).toBe(true)
     }
   }
 })
@@ -186,7 +240,8 @@ describe('nothing that is typed is too much', () => {
   ])('%s', (_, text) => {
     const { answers } = ask(text)
     expect(answers.length).toBeLessThanOrEqual(12)
-    for (const { href, title, value = '' } of answers) expect(href.length + title.length + value.length).toBeLessThan(2000)
+    for (const { href, title, value = '' } of answers)
+      expect(href.length + title.length + value.length).toBeLessThan(2000)
   })
 
   test.each([
@@ -210,19 +265,34 @@ describe('a text is no question', () => {
 
 describe('sums are exact', () => {
   test.each([
-    ['0.1+0.2', '3/10'], ['2*3+1', '7/1'], ['2+3*4^2', '50/1'], ['-2^2', '-4/1'], ['2^-2', '1/4'], ['15%*200', '30/1'], ['(1+2)*(3+4)', '21/1'], ['1,200×3', '3600/1'], ['10÷4', '5/2'], ['1/3+1/3+1/3', '1/1'], ['2**3', '8/1'],
+    ['0.1+0.2', '3/10'],
+    ['2*3+1', '7/1'],
+    ['2+3*4^2', '50/1'],
+    ['-2^2', '-4/1'],
+    ['2^-2', '1/4'],
+    ['15%*200', '30/1'],
+    ['(1+2)*(3+4)', '21/1'],
+    ['1,200×3', '3600/1'],
+    ['10÷4', '5/2'],
+    ['1/3+1/3+1/3', '1/1'],
+    ['2**3', '8/1'],
   ])('%s is %s', (text, expected) => {
     const { n, d } = readSum(text)?.value ?? { n: 0n, d: 0n }
     const [top = '', bottom = ''] = expected.split('/')
     expect(n * BigInt(bottom)).toBe(BigInt(top) * d)
   })
 
-  test.each(['5', '-5', '2026-11-22', '0755-12345678', '1/0', '9^9^9', '1+', '(1+2', '1 2', '', '2026/11/22'])('%j is none', (text) => expect(readSum(text)?.value).toBeUndefined())
+  test.each(['5', '-5', '2026-11-22', '0755-12345678', '1/0', '9^9^9', '1+', '(1+2', '1 2', '', '2026/11/22'])(
+    '%j is none',
+    (text) => expect(readSum(text)?.value).toBeUndefined(),
+  )
 })
 
 test('a market of the visitor comes first among equals', () => {
   const [sets, tools] = [openAllSets(), openTools(toolWords)]
-  const first = (markets: readonly string[]): string | undefined => answer({ text: '情人节', now: Date.parse('2026-11-22T02:00:00Z'), markets, limit: 5 }, sets, tools).answers[0]?.title
+  const first = (markets: readonly string[]): string | undefined =>
+    answer({ text: '情人节', now: Date.parse('2026-11-22T02:00:00Z'), markets, limit: 5 }, sets, tools).answers[0]
+      ?.title
   expect(first(['US', 'DE'])).toContain('美国')
   expect(first(['DE', 'US'])).toContain('德国')
 })
@@ -231,10 +301,15 @@ describe('with sets that are not open yet', () => {
   const tools = openTools(toolWords)
   const question = (text: string): Parameters<typeof answer>[0] => ({ text, now: 0, markets: ['US'], limit: 5 })
 
-  test('numbers are answered at once', () => expect(answer(question('5kg'), new OpenedSets(), tools).answers[0]?.value).toBe('11.0231 lb'))
+  test('numbers are answered at once', () =>
+    expect(answer(question('5kg'), new OpenedSets(), tools).answers[0]?.value).toBe('11.0231 lb'))
 
   test('an amount leads to its pair, and says what is missing', () => {
-    expect(answer(question('100 usd'), new OpenedSets(), tools).answers[0]).toMatchObject({ kind: 'money', stale: true, href: '/tools-hlhs#v=100&f=USD&t=CNY' })
+    expect(answer(question('100 usd'), new OpenedSets(), tools).answers[0]).toMatchObject({
+      kind: 'money',
+      stale: true,
+      href: '/tools-hlhs#v=100&f=USD&t=CNY',
+    })
   })
 
   test.each([
@@ -265,7 +340,9 @@ describe('codes and names', () => {
   ])('%s is %s', (text, value) => expect(ask(text).answers[0]?.value).toBe(value))
 
   // Neither the beginning of a name, nor its characters here and there, nor letters of an address.
-  test.each(['杰拉阿里', '圣马力洛', 'ERF1', 'erf1'])('%s is no neighbour', (text) => expect(ask(text).answers).toEqual([]))
+  test.each(['杰拉阿里', '圣马力洛', 'ERF1', 'erf1'])('%s is no neighbour', (text) =>
+    expect(ask(text).answers).toEqual([]),
+  )
 
   test('codes by name stand in the order of the page', () => {
     const codes = ask('活猪').answers.map(({ value }) => value)
@@ -279,9 +356,12 @@ describe('where little is found', () => {
     ['ctrl', 'CTR'],
     ['vatt', 'VAT'],
   ])('names spelt like %s are offered: %s', (text, name) => expect(ask(text).near).toContain(name))
-  test.each(['§§§', '<<>>', '龘龘龘'])('and nothing where nothing is near %s', (text) => expect(ask(text).near).toEqual([]))
+  test.each(['§§§', '<<>>', '龘龘龘'])('and nothing where nothing is near %s', (text) =>
+    expect(ask(text).near).toEqual([]),
+  )
   test('nothing is offered where something was found', () => expect(ask('ONT8').near).toEqual([]))
-  test('a tool that there is none of is named', () => expect(ask('翻译')).toMatchObject({ missing: '还没有翻译的工具', answers: [] }))
+  test('a tool that there is none of is named', () =>
+    expect(ask('翻译')).toMatchObject({ missing: '还没有翻译的工具', answers: [] }))
 })
 
 test.each([
@@ -292,9 +372,18 @@ test.each([
 ])('%s says why it was found: %s', (text, why) => expect(ask(text).answers[0]?.note).toContain(why))
 
 test.each([
-  ['利润', '计算器'], ['FOB', '钥匙包'],
-  ['ctrl', 'DTM1'], ['HKD', 'BAM'],
-  ['+44', 'AKC1'], ['+44', '安哥拉'],
-])('%s does not find %s', (text, other) => expect(ask(text).answers.map(({ title }) => title).join()).not.toContain(other))
+  ['利润', '计算器'],
+  ['FOB', '钥匙包'],
+  ['ctrl', 'DTM1'],
+  ['HKD', 'BAM'],
+  ['+44', 'AKC1'],
+  ['+44', '安哥拉'],
+])('%s does not find %s', (text, other) =>
+  expect(
+    ask(text)
+      .answers.map(({ title }) => title)
+      .join(),
+  ).not.toContain(other),
+)
 
 test.each(['<b>x</b>', '{{a}}', '--==--'])('signs find nothing: %s', (text) => expect(ask(text).answers).toEqual([]))

@@ -58,7 +58,13 @@ export async function runAxe(page: Page, { rule, everyText = false }: AxeOptions
       const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
       loaded.configure({ rules: [{ id: 'color-contrast', selector: contrastOf }] })
       const rules = only === undefined ? { rules: { 'target-size': { enabled: true } } } : { runOnly: [only] }
-      const { violations, passes } = await loaded.run(document, { resultTypes: ['violations'], selectors: false, elementRef: true, preload: { assets: ['media'] }, ...rules })
+      const { violations, passes } = await loaded.run(document, {
+        resultTypes: ['violations'],
+        selectors: false,
+        elementRef: true,
+        preload: { assets: ['media'] },
+        ...rules,
+      })
       const found = []
       for (const { id, nodes } of violations) {
         const kept = []
@@ -66,7 +72,8 @@ export async function runAxe(page: Page, { rule, everyText = false }: AxeOptions
           // A target is judged where a visitor brings it: not where a bar at the window's edge happens to cover half of it.
           const obscured = id === 'target-size' && failureSummary.includes('obscured') ? element : undefined
           obscured?.scrollIntoView({ block: 'center', behavior: 'instant' })
-          const isFault = obscured === undefined || (await loaded.run(obscured, { runOnly: ['target-size'] })).violations.length > 0
+          const isFault =
+            obscured === undefined || (await loaded.run(obscured, { runOnly: ['target-size'] })).violations.length > 0
           if (isFault) kept.push({ html, summary: failureSummary })
         }
         if (kept.length > 0) found.push({ id, nodes: kept })

@@ -40,7 +40,9 @@ describe.each(Object.keys(services))('service %s', (name) => {
     for (const [other, { condition }] of Object.entries(service?.depends_on ?? {})) {
       expect(condition).toBe('service_healthy')
       // A service that is built has the check of its image.
-      const check = services[other]?.build ? /^HEALTHCHECK /m.test(read('Dockerfile')) : services[other]?.healthcheck !== undefined
+      const check = services[other]?.build
+        ? /^HEALTHCHECK /m.test(read('Dockerfile'))
+        : services[other]?.healthcheck !== undefined
       expect({ other, check }).toEqual({ other, check: true })
     }
     expect(needsOf(name)).not.toContain(name)
@@ -49,12 +51,15 @@ describe.each(Object.keys(services))('service %s', (name) => {
   test('comes back by itself', () => expect(service?.restart).toBe('unless-stopped'))
 
   test('every service that its addresses name is waited for', () => {
-    const named = Object.keys(services).filter((other) => other !== name && new RegExp(`[/@]${other}:`).test(JSON.stringify(service?.environment)))
+    const named = Object.keys(services).filter(
+      (other) => other !== name && new RegExp(`[/@]${other}:`).test(JSON.stringify(service?.environment)),
+    )
     expect(Object.keys(service?.depends_on ?? {})).toEqual(expect.arrayContaining(named))
   })
 
   test('keeps what it writes where a volume is named', () => {
-    for (const [volume = ''] of (service?.volumes ?? []).map((one) => one.split(':'))) if (!volume.startsWith('.')) expect(Object.keys(compose.volumes)).toContain(volume)
+    for (const [volume = ''] of (service?.volumes ?? []).map((one) => one.split(':')))
+      if (!volume.startsWith('.')) expect(Object.keys(compose.volumes)).toContain(volume)
   })
 })
 
@@ -68,7 +73,9 @@ test('the proxy passes on to the app, which gets longer to stop than it takes', 
 test('the database is up for the app, whose address names its user and name', () => {
   const { POSTGRES_USER: user, POSTGRES_DB: name } = services['database']?.environment ?? {}
   expect(services['app']?.environment['DATABASE_URL']).toBe(`postgres://${String(user)}@database:5432/${String(name)}`)
-  expect(services['database']?.healthcheck?.test.join(' ')).toBe(`CMD pg_isready -h 127.0.0.1 -U ${String(user)} -d ${String(name)}`)
+  expect(services['database']?.healthcheck?.test.join(' ')).toBe(
+    `CMD pg_isready -h 127.0.0.1 -U ${String(user)} -d ${String(name)}`,
+  )
 })
 
 /** What compose passes on under no name of its own, and why. */
@@ -98,7 +105,9 @@ test('every variable of the server is passed on or excepted for a reason, and no
 
 test('what an operator may set is empty unless it is set, and passed on under its own name', () => {
   const fixed = new Set(['DATABASE_URL', 'PGPASSWORD', 'REDIS_URL', 'TRUST_PROXY'])
-  for (const [variable, value] of Object.entries(services['app']?.environment ?? {})) if (!fixed.has(variable)) expect(value).toBe(`\${${variable}:-}`)
+  for (const [variable, value] of Object.entries(services['app']?.environment ?? {}))
+    if (!fixed.has(variable)) expect(value).toBe(`\${${variable}:-}`)
 })
 
-test('files that a variable may name are where the app sees them', () => expect(services['app']?.volumes).toContain('./deploy/config:/config:ro'))
+test('files that a variable may name are where the app sees them', () =>
+  expect(services['app']?.volumes).toContain('./deploy/config:/config:ro'))

@@ -9,11 +9,27 @@ import { REPLY_FORMS, REPLY_TONES } from '../src/engines/reply/operation.ts'
 import scenarios from '../src/engines/reply/scenarios.build.ts'
 
 /** Where letters to buyers are read by the platform; eBay's words are of titles, such as "look!". */
-const PLATFORMS = ['amazon', 'temu', 'aliexpress', 'walmart', 'tiktok-shop', 'shopee', 'lazada', 'etsy', 'taobao', 'jd', 'pinduoduo']
+const PLATFORMS = [
+  'amazon',
+  'temu',
+  'aliexpress',
+  'walmart',
+  'tiktok-shop',
+  'shopee',
+  'lazada',
+  'etsy',
+  'taobao',
+  'jd',
+  'pinduoduo',
+]
 const LANGUAGES = ['zh-CN', 'en']
 
 function found(texts: readonly string[], platforms: readonly string[]): string[] {
-  return texts.flatMap((text) => check({ text, platforms }).findings.map(({ term, start, end }) => `${term}: ${text.slice(Math.max(0, start - 30), end + 30)}`))
+  return texts.flatMap((text) =>
+    check({ text, platforms }).findings.map(
+      ({ term, start, end }) => `${term}: ${text.slice(Math.max(0, start - 30), end + 30)}`,
+    ),
+  )
 }
 
 test.each(LANGUAGES)('the check of words finds nothing in any reply: %s', (language) => {
@@ -21,7 +37,16 @@ test.each(LANGUAGES)('the check of words finds nothing in any reply: %s', (langu
   for (const { id } of scenarios) {
     for (const form of Object.keys(REPLY_FORMS) as ReplyForm[]) {
       for (const tone of Object.keys(REPLY_TONES) as ReplyTone[]) {
-        const { replies } = composeReplies({ form, language, tone, scenario: id, question: '', offer: -1, facts: {}, seed: id.length })
+        const { replies } = composeReplies({
+          form,
+          language,
+          tone,
+          scenario: id,
+          question: '',
+          offer: -1,
+          facts: {},
+          seed: id.length,
+        })
         for (const { subject, text } of replies) texts.add(`${subject}\n${text}`)
       }
     }
@@ -31,7 +56,11 @@ test.each(LANGUAGES)('the check of words finds nothing in any reply: %s', (langu
 })
 
 test.each(LANGUAGES)('nor in any e-mail: %s', (language) => {
-  const requests = (Object.keys(EMAIL_KINDS) as EmailKind[]).flatMap((kind) => [0, 1, 2, 3].map((seed) => ({ kind, language, tone: 'friendly', length: 'long', facts: {}, seed }) as const))
-  const texts = requests.flatMap((request) => composeEmails(request).emails.map(({ subjects, body }) => `${subjects.join('\n')}\n${body}`))
+  const requests = (Object.keys(EMAIL_KINDS) as EmailKind[]).flatMap((kind) =>
+    [0, 1, 2, 3].map((seed) => ({ kind, language, tone: 'friendly', length: 'long', facts: {}, seed }) as const),
+  )
+  const texts = requests.flatMap((request) =>
+    composeEmails(request).emails.map(({ subjects, body }) => `${subjects.join('\n')}\n${body}`),
+  )
   expect(found(texts, []).slice(0, 5)).toEqual([])
 })

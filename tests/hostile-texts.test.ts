@@ -17,7 +17,17 @@ const FACTS = (text: string): Partial<Record<ContentType, object>> => ({
   report: { period: text, data: text },
   course: { audience: text, goal: text },
   lesson: { course: 'a', position: '1', minutes: '8' },
-  activity: { venue: text, country: 'DE', city: text, startsOn: '2026-12-01', endsOn: '2026-12-02', months: ['12'], organizer: text, registration: 'none', checkedOn: '2026-11-22' },
+  activity: {
+    venue: text,
+    country: 'DE',
+    city: text,
+    startsOn: '2026-12-01',
+    endsOn: '2026-12-02',
+    months: ['12'],
+    organizer: text,
+    registration: 'none',
+    checkedOn: '2026-11-22',
+  },
   wiki: { subType: '税费', english: text, abbreviation: text },
   service: { provider: text, price: text },
   recruit: { company: text, city: text, form: '全职', experience: '不限', education: '不限' },
@@ -30,15 +40,37 @@ const claimOf = (text: string) => ({ isClaimed: true, claimer: { id: 1, name: te
 
 /** A content all of whose texts are one. */
 const contentOf = (type: ContentType, text: string) => ({
-  id: 1, type, handle: 'a', title: text, summary: text, category: '', tags: [{ handle: 'x', label: text }], publishedAt: AT, updatedAt: AT, importance: 0, source: { name: text, url: 'https://example.com/' },
-  likes: 0, favorites: 0, isExample: false, author: { id: 1, name: text }, facts: FACTS(text)[type] ?? {}, ...((type === 'company' || type === 'service') && { claim: claimOf(text) }),
+  id: 1,
+  type,
+  handle: 'a',
+  title: text,
+  summary: text,
+  category: '',
+  tags: [{ handle: 'x', label: text }],
+  publishedAt: AT,
+  updatedAt: AT,
+  importance: 0,
+  source: { name: text, url: 'https://example.com/' },
+  likes: 0,
+  favorites: 0,
+  isExample: false,
+  author: { id: 1, name: text },
+  facts: FACTS(text)[type] ?? {},
+  ...((type === 'company' || type === 'service') && { claim: claimOf(text) }),
 })
 
 /** A store whose every text is one; what it is asked for has the kind that was asked for. */
 function storeOf(text: string): Ask {
   return (async (name: string, input: { type?: ContentType; handle?: string }): Promise<unknown> => {
     const type = input.type ?? 'article'
-    if (name === 'readContent') return { ...contentOf(type, text), handle: input.handle, html: '<p>正文</p>', newer: { handle: 'n', title: text }, older: null }
+    if (name === 'readContent')
+      return {
+        ...contentOf(type, text),
+        handle: input.handle,
+        html: '<p>正文</p>',
+        newer: { handle: 'n', title: text },
+        older: null,
+      }
     if (name === 'countFacets') return { facets: {} }
     if (name === 'listReplies') return { list: [{ ...contentOf('reply', text), html: '<p>正文</p>' }], next: '' }
     if (name === 'listTags') return { list: [{ handle: 'x', label: text, count: 1 }] }
@@ -48,7 +80,27 @@ function storeOf(text: string): Ask {
   }) as Ask
 }
 
-const PATHS = ['/news/a', '/article/a', '/report/a', '/knowledge/a', '/help/a', '/community/a', '/job/a', '/hy/product/a', '/product/a', '/fuwu/a', '/fuwu', '/fuwu?tab=service', '/activitySummit/list', '/encyclopedia/taxes/a', '/edu/a', '/tag', '/tag/x', '/community', '/job']
+const PATHS = [
+  '/news/a',
+  '/article/a',
+  '/report/a',
+  '/knowledge/a',
+  '/help/a',
+  '/community/a',
+  '/job/a',
+  '/hy/product/a',
+  '/product/a',
+  '/fuwu/a',
+  '/fuwu',
+  '/fuwu?tab=service',
+  '/activitySummit/list',
+  '/encyclopedia/taxes/a',
+  '/edu/a',
+  '/tag',
+  '/tag/x',
+  '/community',
+  '/job',
+]
 /** Pages of a search, which mark what was looked for. */
 const SEARCHES = ['/search?q=', '/help/search?q=', '/hy/search?q=', '/zb?q=']
 
@@ -63,16 +115,30 @@ function shapeOf(node: Node): string[] {
   return [node.tagName, ...node.attrs.map(({ name }) => name), ...inner]
 }
 
-const dataIn = (head: string) => [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as unknown)
+const dataIn = (head: string) =>
+  [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as unknown,
+  )
 
 /** The document of a page as the server puts it together. */
 async function documentOf(path: string, text: string) {
   const { head, html, answers } = await renderPage(path, storeOf(text), ORIGIN)
-  return { head, html, answers, tree: parse(`<!doctype html><html><head>${head}</head><body><div id="root">${html}</div>${answersElement(answers)}</body></html>`) }
+  return {
+    head,
+    html,
+    answers,
+    tree: parse(
+      `<!doctype html><html><head>${head}</head><body><div id="root">${html}</div>${answersElement(answers)}</body></html>`,
+    ),
+  }
 }
 
 /** Every text of an element and of those in it. */
-const textsOf = ({ text, children, attributes }: XmlElement): string[] => [text, ...Object.values(attributes), ...children.flatMap(textsOf)]
+const textsOf = ({ text, children, attributes }: XmlElement): string[] => [
+  text,
+  ...Object.values(attributes),
+  ...children.flatMap(textsOf),
+]
 const namesOf = ({ name, children }: XmlElement): string[] => [name, ...children.flatMap(namesOf)]
 
 test('at least a hundred attacks are tried, a good part of them where texts are plain', () => {
@@ -88,7 +154,11 @@ const inUtf8 = (text: string): string => Buffer.from(text).toString()
 const AT_ONCE = 8
 const TEXTS = Array.from({ length: Math.ceil(TEXT_ATTACKS.length / AT_ONCE) }, (_, index) => {
   const some = TEXT_ATTACKS.slice(index * AT_ONCE, (index + 1) * AT_ONCE)
-  return { what: some.map(([name]) => name).join(', '), text: inUtf8(some.map(([, text]) => text).join(' ')), words: inUtf8(some.map(([, text]) => text.slice(0, 12)).join(' ')).slice(0, 100) }
+  return {
+    what: some.map(([name]) => name).join(', '),
+    text: inUtf8(some.map(([, text]) => text).join(' ')),
+    words: inUtf8(some.map(([, text]) => text.slice(0, 12)).join(' ')).slice(0, 100),
+  }
 })
 
 describe('a page has the same elements whatever its texts are', () => {
@@ -99,7 +169,14 @@ describe('a page has the same elements whatever its texts are', () => {
       expect(shapeOf(tree), what).toEqual(plain)
       const data = JSON.stringify(dataIn(head))
       expect(data, what).not.toMatch(/"(?:url|item|mainEntityOfPage|isBasedOn)":"(?!https:)/)
-      expect(JSON.parse(answersElement(answers).replace(/^<script[^>]*>/, '').replace(/<\/script>$/, '')), what).toEqual(JSON.parse(JSON.stringify(answers)))
+      expect(
+        JSON.parse(
+          answersElement(answers)
+            .replace(/^<script[^>]*>/, '')
+            .replace(/<\/script>$/, ''),
+        ),
+        what,
+      ).toEqual(JSON.parse(JSON.stringify(answers)))
     }
   })
 
@@ -109,19 +186,50 @@ describe('a page has the same elements whatever its texts are', () => {
     const known = new Set([...shapeOf(plain.tree), ...OF_NOTHING_FOUND])
     for (const { what, text, words } of TEXTS) {
       const hostile = await documentOf(path + encodeURIComponent(words), text)
-      expect([...new Set(shapeOf(hostile.tree))].filter((name) => !known.has(name)), what).toEqual([])
+      expect(
+        [...new Set(shapeOf(hostile.tree))].filter((name) => !known.has(name)),
+        what,
+      ).toEqual([])
     }
   })
 })
 
 /** What a page of a search without a result, or with tools among the results, has beside what others have. */
-const OF_NOTHING_FOUND = ['a', 'p', 'ul', 'li', 'h2', 'h3', 'span', 'div', 'class', 'href', 'section', 'svg', 'use', 'aria-hidden', 'aria-label', 'strong', 'role', 'nav', 'dl', 'dt', 'dd']
+const OF_NOTHING_FOUND = [
+  'a',
+  'p',
+  'ul',
+  'li',
+  'h2',
+  'h3',
+  'span',
+  'div',
+  'class',
+  'href',
+  'section',
+  'svg',
+  'use',
+  'aria-hidden',
+  'aria-label',
+  'strong',
+  'role',
+  'nav',
+  'dl',
+  'dt',
+  'dd',
+]
 
 describe.each(Object.entries(FEED_FORMATS))('a feed as %s is well-formed and says what was written', (_, { write }) => {
   const [section] = SECTION_FEEDS
   const feedOf = (text: string) => {
     if (!section) throw new Error('there are sections')
-    return readXml(write({ section, origin: ORIGIN, items: [{ card: contentOf('flash', text) as unknown as ContentCard, path: '/news/a' }] }))
+    return readXml(
+      write({
+        section,
+        origin: ORIGIN,
+        items: [{ card: contentOf('flash', text) as unknown as ContentCard, path: '/news/a' }],
+      }),
+    )
   }
   const plain = namesOf(feedOf('文'))
 

@@ -38,7 +38,7 @@ export const TEXT_ATTACKS: readonly (readonly [what: string, text: string])[] = 
   ['a processing instruction', '<?xml-stylesheet href="//evil.example"?>'],
   ['a template of a frame', '{{constructor.constructor("alert(1)")()}}'],
   ['a template of JavaScript', '${alert(1)}'],
-  ['a pattern of a replacement', '$& $1 $` $\' $$'],
+  ['a pattern of a replacement', "$& $1 $` $' $$"],
   ['a part of our own template', '{{page}}{{head}}'],
   ['prototype', '__proto__'],
   ['an address that runs', 'javascript:alert(1)'],

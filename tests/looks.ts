@@ -11,13 +11,27 @@ export function markDistinctTexts(): void {
     const parent = node.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
     const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity } = getComputedStyle(node)
     // Axe leaves out what is disabled, and its label.
-    const isDisabled = node.matches(':disabled, [aria-disabled="true"]') || (node instanceof HTMLLabelElement && node.control?.matches(':disabled') === true)
-    const own = [node.localName, node.getAttribute('class'), color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity, isDisabled].join(' ')
+    const isDisabled =
+      node.matches(':disabled, [aria-disabled="true"]') ||
+      (node instanceof HTMLLabelElement && node.control?.matches(':disabled') === true)
+    const own = [
+      node.localName,
+      node.getAttribute('class'),
+      color,
+      backgroundColor,
+      backgroundImage,
+      fontSize,
+      fontWeight,
+      opacity,
+      isDisabled,
+    ].join(' ')
     const look = `${parent === null ? '' : lookOf(parent)}\n${own}`
     known.set(node, look)
     return look
   }
-  const hasText = (node: Element): boolean => node.matches('input, textarea, select') || [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '')
+  const hasText = (node: Element): boolean =>
+    node.matches('input, textarea, select') ||
+    [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '')
   const alike = new Map<string, Element[]>()
   const collect = (root: ParentNode): void => {
     for (const node of root.querySelectorAll('*')) {

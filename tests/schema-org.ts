@@ -12,8 +12,12 @@ const source = readFileSync(path.join(import.meta.dirname, '../node_modules/sche
 
 function readTypes(): Map<string, SchemaType> {
   const types = new Map<string, SchemaType>()
-  for (const [, name = '', bases = '', body = ''] of source.matchAll(/^(?:export )?interface (\w+(?:Base|Leaf)) extends ([^{]+) \{\n([\s\S]*?)^\}/gm)) {
-    const properties = [...body.matchAll(/^ {4}"(\w+)"\?: SchemaValue<([^>]+), "\w+">;/gm)].map(([, property = '', expected = '']) => [property, expected.split(' | ')] as const)
+  for (const [, name = '', bases = '', body = ''] of source.matchAll(
+    /^(?:export )?interface (\w+(?:Base|Leaf)) extends ([^{]+) \{\n([\s\S]*?)^\}/gm,
+  )) {
+    const properties = [...body.matchAll(/^ {4}"(\w+)"\?: SchemaValue<([^>]+), "\w+">;/gm)].map(
+      ([, property = '', expected = '']) => [property, expected.split(' | ')] as const,
+    )
     types.set(name, { parents: bases.split(',').map((base) => base.trim()), properties: new Map(properties) })
   }
   return types
@@ -22,7 +26,12 @@ function readTypes(): Map<string, SchemaType> {
 const TYPES = readTypes()
 
 /** What stands for each type: its kinds, and the names that a string may be of an enumeration. */
-const MEMBERS = new Map([...source.matchAll(/^export type (\w+) = (.*);/gm)].map(([, name = '', members = '']) => [name, members.split(' | ')]))
+const MEMBERS = new Map(
+  [...source.matchAll(/^export type (\w+) = (.*);/gm)].map(([, name = '', members = '']) => [
+    name,
+    members.split(' | '),
+  ]),
+)
 
 function isNameOf(type: string, value: string): boolean {
   return MEMBERS.get(type)?.includes(JSON.stringify(value)) ?? false
@@ -32,10 +41,15 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
 /** How a string looks that stands for a type. The specification has founding years as dates too (ISO 8601). */
 const FORMS: Readonly<Record<string, RegExp>> = {
-  Text: /^[^]+$/, URL: /^https?:\/\/\S+$/,
+  Text: /^[^]+$/,
+  URL: /^https?:\/\/\S+$/,
   // "We also expect that often, where we expect a property value of type Person, Place …, we will get a text string or URL":
   // schema.org, data model, conformance. Search engines document addresses so, in breadcrumbs too; text we do not let pass.
-  IdReference: /^https?:\/\/\S+$/, Date: /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, DateTime: MOMENT, Time: /^\d{2}:\d{2}/, Duration: /^P(?=.)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?)?$/,
+  IdReference: /^https?:\/\/\S+$/,
+  Date: /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/,
+  DateTime: MOMENT,
+  Time: /^\d{2}:\d{2}/,
+  Duration: /^P(?=.)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?)?$/,
 }
 
 function lineage(name: string): string[] {
@@ -47,7 +61,9 @@ function isKind(type: string, expected: string, seen = new Set<string>()): boole
   if (type === expected) return true
   if (seen.has(expected)) return false
   seen.add(expected)
-  return (MEMBERS.get(expected) ?? []).some((member) => /^\w+$/.test(member) && isKind(type, member.replace(/Leaf$/, ''), seen))
+  return (MEMBERS.get(expected) ?? []).some(
+    (member) => /^\w+$/.test(member) && isKind(type, member.replace(/Leaf$/, ''), seen),
+  )
 }
 
 function fits(value: unknown, expected: readonly string[]): boolean {
@@ -56,7 +72,9 @@ function fits(value: unknown, expected: readonly string[]): boolean {
   if (typeof value === 'string') {
     // The address of a member that an enumeration does not have is no address of something else.
     const isListed = expected.some((type) => type.endsWith('Enumeration') || type.endsWith('StatusType'))
-    return expected.some((type) => (type === 'IdReference' && isListed ? false : (FORMS[type]?.test(value) ?? isNameOf(type, value))))
+    return expected.some((type) =>
+      type === 'IdReference' && isListed ? false : (FORMS[type]?.test(value) ?? isNameOf(type, value)),
+    )
   }
   const { '@type': type } = value as { '@type'?: unknown }
   return typeof type === 'string' && expected.some((name) => isKind(type, name))
@@ -73,7 +91,9 @@ export function schemaFaults(data: Readonly<Record<string, unknown>>, at = ''): 
     if (!expected) return [`${where}: no such property`]
     return [given].flat().flatMap((value: unknown) => {
       if (!fits(value, expected)) return [`${where}: ${JSON.stringify(value)} is none of ${expected.join(', ')}`]
-      return typeof value === 'object' && value !== null ? schemaFaults(value as Record<string, unknown>, `${where} > `) : []
+      return typeof value === 'object' && value !== null
+        ? schemaFaults(value as Record<string, unknown>, `${where} > `)
+        : []
     })
   })
 }

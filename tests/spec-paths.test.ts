@@ -22,7 +22,16 @@ test('spec 2: every page of a section is a path of the table, and of the account
 })
 
 test('spec 2: every path of the table has a page', () => {
-  const others = ['/', '/404', '/privacy', '/tools', '/wx-auth-callback', '/status/offline', '/status/banned', ...accountPaths()]
+  const others = [
+    '/',
+    '/404',
+    '/privacy',
+    '/tools',
+    '/wx-auth-callback',
+    '/status/offline',
+    '/status/banned',
+    ...accountPaths(),
+  ]
   expect(written.filter((path) => !others.includes(path) && !pages.map(unnamed).includes(unnamed(path)))).toEqual([])
 })
 

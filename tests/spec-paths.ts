@@ -32,10 +32,18 @@ const VARIABLE = {
 } as const
 
 /** Paths that no shipped content stands for: `fillStore` makes what they show. */
-const FILLED = { '/hd/{handle}': '/hd/aapex-las-vegas', '/u/{handle}': '/u/901', '/author/{handle}': '/author/902' } as const
+const FILLED = {
+  '/hd/{handle}': '/hd/aapex-las-vegas',
+  '/u/{handle}': '/u/901',
+  '/author/{handle}': '/author/902',
+} as const
 
 /** Every path of the specification but the tools', as it writes it, with its address. */
-export const SPEC_PATHS: Readonly<Record<string, string>> = { ...Object.fromEntries(FIXED.map((path) => [path, path])), ...VARIABLE, ...FILLED }
+export const SPEC_PATHS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(FIXED.map((path) => [path, path])),
+  ...VARIABLE,
+  ...FILLED,
+}
 
 /** Addresses that need `fillStore`. */
 export const FILLED_PATHS: readonly string[] = Object.values(FILLED)

@@ -21,7 +21,12 @@ interface Titled {
 
 function titledIn(file: string, text: string): Titled[] {
   const found = [...text.matchAll(TITLE)]
-  return found.map((match, at) => ({ file, title: match[2] ?? '', sections: (match[3] ?? '').split(/, | and /), own: text.slice(match.index, found[at + 1]?.index) }))
+  return found.map((match, at) => ({
+    file,
+    title: match[2] ?? '',
+    sections: (match[3] ?? '').split(/, | and /),
+    own: text.slice(match.index, found[at + 1]?.index),
+  }))
 }
 
 /** All tests that a row names. */
@@ -29,13 +34,26 @@ const testsOf = ({ shown, tables }: RuleRow): readonly TestReference[] => [shown
 
 /** The titles of these sections that no row names, neither itself nor a part of it. */
 const unnamed = (titles: readonly Titled[], rows: readonly RuleRow[]): string[] =>
-  titles.filter(({ file, sections, own }) => sections.some(isKnown) && !rows.flatMap(testsOf).some(([named, part]) => named === file && own.includes(part))).map(({ file, title }) => `${file}: ${title}`)
+  titles
+    .filter(
+      ({ file, sections, own }) =>
+        sections.some(isKnown) && !rows.flatMap(testsOf).some(([named, part]) => named === file && own.includes(part)),
+    )
+    .map(({ file, title }) => `${file}: ${title}`)
 
-const FILES = ['src', 'scripts', 'tests'].flatMap((folder) => readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)).filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
-const TITLES = FILES.filter((file) => file !== 'tests/spec-rules.test.ts').flatMap((file) => titledIn(file, textOf(file)))
+const FILES = ['src', 'scripts', 'tests']
+  .flatMap((folder) =>
+    readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+const TITLES = FILES.filter((file) => file !== 'tests/spec-rules.test.ts').flatMap((file) =>
+  titledIn(file, textOf(file)),
+)
 
 test('the tests that a row names are there', () => {
-  const missing = SPEC_RULES.flatMap(testsOf).filter(([file, title]) => !existsSync(ROOT + file) || !textOf(file).includes(title))
+  const missing = SPEC_RULES.flatMap(testsOf).filter(
+    ([file, title]) => !existsSync(ROOT + file) || !textOf(file).includes(title),
+  )
   expect(missing).toEqual([])
 })
 
@@ -46,7 +64,9 @@ test('a rule is shown in a browser, or the row says why it is not; tables of cas
 
 test('each rule is there once, in one sentence, and each section has some', () => {
   expect(new Set(SPEC_RULES.map(({ section, rule }) => `${section} ${rule}`)).size).toBe(SPEC_RULES.length)
-  expect(SPEC_RULES.filter(({ rule, shown: [, title] }) => rule.length > 140 || rule.trim() === '' || title.trim() === '')).toEqual([])
+  expect(
+    SPEC_RULES.filter(({ rule, shown: [, title] }) => rule.length > 140 || rule.trim() === '' || title.trim() === ''),
+  ).toEqual([])
   expect(new Set(SPEC_RULES.map(({ section }) => section))).toEqual(new Set(RULE_SECTIONS))
 })
 
@@ -56,8 +76,26 @@ test('every test that says it is of one of these sections is in the table', () =
 })
 
 test('a title without a row is found, by itself or by a step of it, and one of another section is let be', () => {
-  const titles = titledIn('a.test.ts', "test('spec 8: one', run)\ntest('spec 3, 9: two', () => step('part'))\ntest('spec 7.2: three', run)")
+  const titles = titledIn(
+    'a.test.ts',
+    "test('spec 8: one', run)\ntest('spec 3, 9: two', () => step('part'))\ntest('spec 7.2: three', run)",
+  )
   expect(unnamed(titles, [])).toEqual(['a.test.ts: spec 8: one', 'a.test.ts: spec 3, 9: two'])
   expect(unnamed(titles, toRuleRows('9', [['r', 'a.test.ts', 'part', 'w']]))).toEqual(['a.test.ts: spec 8: one'])
-  expect(unnamed(titles, toRuleRows('8', [['r', 'b.spec.ts', 'x', [['a.test.ts', 'spec 8: one'], ['a.test.ts', 'part']]]]))).toEqual([])
+  expect(
+    unnamed(
+      titles,
+      toRuleRows('8', [
+        [
+          'r',
+          'b.spec.ts',
+          'x',
+          [
+            ['a.test.ts', 'spec 8: one'],
+            ['a.test.ts', 'part'],
+          ],
+        ],
+      ]),
+    ),
+  ).toEqual([])
 })

@@ -6,7 +6,9 @@ import { declareUrlFields, splitPrivateState } from '../src/state/own-words.ts'
 import type { ToolDefinition } from '../src/tools/tool.ts'
 import { usedKeys } from './state-keys.ts'
 
-const definitions = Object.entries(import.meta.glob<ToolDefinition>('../src/tools/*/*.tool.ts', { eager: true, import: 'default' })).map(([path, tool]) => ({ ...tool, file: path.slice('../'.length) }))
+const definitions = Object.entries(
+  import.meta.glob<ToolDefinition>('../src/tools/*/*.tool.ts', { eager: true, import: 'default' }),
+).map(([path, tool]) => ({ ...tool, file: path.slice('../'.length) }))
 
 /** The folder of a tool's own screens; its family's where several tools share one. */
 function folderOf(file: string): string {
@@ -17,7 +19,9 @@ function folderOf(file: string): string {
 
 /** The tools whose screens a file is of: those of its folder, or every tool of its family, or every tool. */
 function toolsOf(file: string): typeof definitions {
-  const own = definitions.filter((tool) => folderOf(tool.file).split('/').length > 4 && file.startsWith(folderOf(tool.file)))
+  const own = definitions.filter(
+    (tool) => folderOf(tool.file).split('/').length > 4 && file.startsWith(folderOf(tool.file)),
+  )
   if (own.length > 0) return own
   const family = definitions.filter((tool) => file.startsWith(tool.file.slice(0, tool.file.lastIndexOf('/') + 1)))
   return family.length > 0 ? family : definitions
@@ -47,13 +51,37 @@ test.each(definitions.map((tool) => [tool.slug, tool] as const))('every example 
 
 /** Keys in which every tool but those named has what a person typed or pasted. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
-  q: ['hlhs'], x: ['paypal'], keyword: [], left: [], right: [], separators: [], find: [], replacement: [], pv: [], url: [], job: [], ip: [], long: [],
+  q: ['hlhs'],
+  x: ['paypal'],
+  keyword: [],
+  left: [],
+  right: [],
+  separators: [],
+  find: [],
+  replacement: [],
+  pv: [],
+  url: [],
+  job: [],
+  ip: [],
+  long: [],
 }
 
-test.each(definitions.map((tool) => [tool.slug, tool] as const))('the address of %s says nothing that is typed in own words', (slug, tool) => {
-  declareUrlFields(toUrlFields({ [`tools-${slug}`]: tool.fields }))
-  for (const [key, besides] of Object.entries(TYPED)) if (isDeclared(tool, key) && !besides.includes(slug)) expect([key, tool.fields[key]]).toEqual([key, 'words'])
-  const state = { ...Object.fromEntries(Object.keys(tool.fields).map((key) => [key, '9'])), note: '王小明 13800138000', 'w.x': '仓库密码' }
-  const [open] = splitPrivateState(state, `/tools-${slug}`)
-  expect(Object.keys(open).toSorted()).toEqual(Object.entries(tool.fields).flatMap(([key, kind]) => (kind === 'words' ? [] : [key])).toSorted())
-})
+test.each(definitions.map((tool) => [tool.slug, tool] as const))(
+  'the address of %s says nothing that is typed in own words',
+  (slug, tool) => {
+    declareUrlFields(toUrlFields({ [`tools-${slug}`]: tool.fields }))
+    for (const [key, besides] of Object.entries(TYPED))
+      if (isDeclared(tool, key) && !besides.includes(slug)) expect([key, tool.fields[key]]).toEqual([key, 'words'])
+    const state = {
+      ...Object.fromEntries(Object.keys(tool.fields).map((key) => [key, '9'])),
+      note: '王小明 13800138000',
+      'w.x': '仓库密码',
+    }
+    const [open] = splitPrivateState(state, `/tools-${slug}`)
+    expect(Object.keys(open).toSorted()).toEqual(
+      Object.entries(tool.fields)
+        .flatMap(([key, kind]) => (kind === 'words' ? [] : [key]))
+        .toSorted(),
+    )
+  },
+)

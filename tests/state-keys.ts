@@ -13,9 +13,16 @@ interface Node {
   [name: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter((one) => isNode(one)) : isNode(value) ? [value] : [])
-const nameOf = (value: unknown): string | undefined => (isNode(value) && value.type === 'Identifier' ? String(value.name) : isNode(value) && value.type === 'Literal' ? String(value.value) : undefined)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+const nodes = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.filter((one) => isNode(one)) : isNode(value) ? [value] : []
+const nameOf = (value: unknown): string | undefined =>
+  isNode(value) && value.type === 'Identifier'
+    ? String(value.name)
+    : isNode(value) && value.type === 'Literal'
+      ? String(value.value)
+      : undefined
 
 function walk(node: Node, visit: (node: Node) => void): void {
   visit(node)
@@ -26,9 +33,13 @@ const WRITERS = ['openUrlState', 'closeUrlState']
 const FUNCTIONS = new Set(['FunctionDeclaration', 'ArrowFunctionExpression', 'FunctionExpression'])
 
 /** Whether a type annotation is the state of a page, or a part of it. */
-const isState = (annotation: unknown): boolean => isNode(annotation) && isNode(annotation.typeAnnotation) && nameOf(annotation.typeAnnotation.typeName) === 'UrlState'
+const isState = (annotation: unknown): boolean =>
+  isNode(annotation) && isNode(annotation.typeAnnotation) && nameOf(annotation.typeAnnotation.typeName) === 'UrlState'
 
-const keysOfPattern = (pattern: Node): string[] => nodes(pattern.properties).flatMap((property) => (property.type === 'Property' && property.computed !== true ? (nameOf(property.key) ?? []) : []))
+const keysOfPattern = (pattern: Node): string[] =>
+  nodes(pattern.properties).flatMap((property) =>
+    property.type === 'Property' && property.computed !== true ? (nameOf(property.key) ?? []) : [],
+  )
 
 function keysOfObject(value: unknown): string[] {
   const [node] = nodes(value)
@@ -37,7 +48,11 @@ function keysOfObject(value: unknown): string[] {
   if (node.type === 'ConditionalExpression') return [...keysOfObject(node.consequent), ...keysOfObject(node.alternate)]
   if (node.type === 'LogicalExpression') return keysOfObject(node.right)
   if (node.type !== 'ObjectExpression') return []
-  return nodes(node.properties).flatMap((property) => (property.type === 'SpreadElement' ? keysOfObject(property.argument) : keysOfPattern({ type: '', properties: [property] })))
+  return nodes(node.properties).flatMap((property) =>
+    property.type === 'SpreadElement'
+      ? keysOfObject(property.argument)
+      : keysOfPattern({ type: '', properties: [property] }),
+  )
 }
 
 /** What a name or a pattern that holds the state says of its keys. */
@@ -52,7 +67,10 @@ function takeBinding(value: unknown, states: Set<string>, keys: string[]): void 
 /** Elements that are told by name which key they read and write. */
 const BY_NAME = new Set(['FacetSelect', 'FacetChips', 'SearchField', 'Choice'])
 
-const namesIn = (element: Node): string[] => nodes(element.attributes).flatMap((attribute) => (isNode(attribute.name) && attribute.name.name === 'name' ? (nameOf(attribute.value) ?? []) : []))
+const namesIn = (element: Node): string[] =>
+  nodes(element.attributes).flatMap((attribute) =>
+    isNode(attribute.name) && attribute.name.name === 'name' ? (nameOf(attribute.value) ?? []) : [],
+  )
 
 function returnsOf(body: Node): unknown[] {
   const found: unknown[] = body.type === 'BlockStatement' ? [] : [body]
@@ -67,21 +85,31 @@ function keysIn(file: string, text: string): string[] {
   const root = program as unknown as Node
   const [states, writers, keys]: [Set<string>, Set<string>, string[]] = [new Set(), new Set(WRITERS), []]
   walk(root, (node) => {
-    if (node.type === 'VariableDeclarator' && isNode(node.init) && nameOf(node.init.callee) === 'useUrlState' && isNode(node.id)) {
+    if (
+      node.type === 'VariableDeclarator' &&
+      isNode(node.init) &&
+      nameOf(node.init.callee) === 'useUrlState' &&
+      isNode(node.id)
+    ) {
       const [state, write] = Array.isArray(node.id.elements) ? (node.id.elements as unknown[]) : []
       takeBinding(state, states, keys)
       const name = nameOf(write)
       if (name !== undefined) writers.add(name)
     }
     if (!FUNCTIONS.has(node.type)) return
-    for (const parameter of nodes(node.params)) if (isState(parameter.typeAnnotation)) takeBinding(parameter, states, keys)
+    for (const parameter of nodes(node.params))
+      if (isState(parameter.typeAnnotation)) takeBinding(parameter, states, keys)
     if (isState(node.returnType) && isNode(node.body)) keys.push(...returnsOf(node.body).flatMap(keysOfObject))
   })
   walk(root, (node) => {
-    if (node.type === 'JSXOpeningElement' && BY_NAME.has(String(isNode(node.name) ? node.name.name : ''))) keys.push(...namesIn(node))
-    if (node.type === 'CallExpression' && nameOf(node.callee) === 'useDetail') keys.push(nameOf(nodes(node.arguments)[0]) ?? '')
-    if (node.type === 'MemberExpression' && node.computed !== true && states.has(nameOf(node.object) ?? '')) keys.push(nameOf(node.property) ?? '')
-    if (node.type === 'CallExpression' && writers.has(nameOf(node.callee) ?? '')) keys.push(...nodes(node.arguments).flatMap(keysOfObject))
+    if (node.type === 'JSXOpeningElement' && BY_NAME.has(String(isNode(node.name) ? node.name.name : '')))
+      keys.push(...namesIn(node))
+    if (node.type === 'CallExpression' && nameOf(node.callee) === 'useDetail')
+      keys.push(nameOf(nodes(node.arguments)[0]) ?? '')
+    if (node.type === 'MemberExpression' && node.computed !== true && states.has(nameOf(node.object) ?? ''))
+      keys.push(nameOf(node.property) ?? '')
+    if (node.type === 'CallExpression' && writers.has(nameOf(node.callee) ?? ''))
+      keys.push(...nodes(node.arguments).flatMap(keysOfObject))
   })
   return keys
 }
@@ -89,7 +117,9 @@ function keysIn(file: string, text: string): string[] {
 /** Every key of the page's state that the source under some folders names. */
 export function usedKeys(folders: readonly string[]): UsedKey[] {
   const files = folders
-    .flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `src/${folder}/${file}`))
+    .flatMap((folder) =>
+      readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `src/${folder}/${file}`),
+    )
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
   return files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')

@@ -20,9 +20,23 @@ function shipped(type: ContentType) {
   const step = Math.max(1, Math.floor(names.length / LOOKED_AT))
   const chosen = names.filter((_, index) => index % step === 0).slice(0, LOOKED_AT)
   return chosen.map((name) => {
-    const draft = parseContentFile({ file: `${type}/${name}`, type, source: readFileSync(path.join(CONTENTS, type, name), 'utf8'), tags })
+    const draft = parseContentFile({
+      file: `${type}/${name}`,
+      type,
+      source: readFileSync(path.join(CONTENTS, type, name), 'utf8'),
+      tags,
+    })
     // As if a member had written it, and examples as if they were none: what is told to search engines of such.
-    return { ...draft, id: 1, likes: 0, favorites: 0, isExample: false, author: { id: 7, name: '某账号' }, newer: null, older: null }
+    return {
+      ...draft,
+      id: 1,
+      likes: 0,
+      favorites: 0,
+      isExample: false,
+      author: { id: 7, name: '某账号' },
+      newer: null,
+      older: null,
+    }
   })
 }
 
@@ -31,20 +45,37 @@ type Shipped = ReturnType<typeof shipped>[number]
 /** A store of one content; of a lesson its course too. */
 function storeOf(content: Shipped): Ask {
   const answers: Record<string, (input: Record<string, string>) => unknown> = {
-    readContent: ({ type, handle }) => (type === content.type ? content : { ...content, type, handle, facts: { audience: '新卖家', goal: '开店' } }),
+    readContent: ({ type, handle }) =>
+      type === content.type ? content : { ...content, type, handle, facts: { audience: '新卖家', goal: '开店' } },
     countFacets: () => ({ facets: {} }),
     readClaim: () => ({ isClaimed: false, claimer: null }),
     listTags: () => ({ list: [] }),
     listReplies: () => ({ list: shipped('reply'), next: '' }),
   }
-  return (async (name: string, input: Record<string, string>) => answers[name]?.(input) ?? { list: [], next: '' }) as unknown as Ask
+  return (async (name: string, input: Record<string, string>) =>
+    answers[name]?.(input) ?? { list: [], next: '' }) as unknown as Ask
 }
 
-const dataIn = (head: string) => [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
+const dataIn = (head: string) =>
+  [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  )
 
 const EXPECTED: Partial<Record<ContentType, string[]>> = {
-  article: ['Article'], course: ['Course'], lesson: ['LearningResource'], report: ['Report'], activity: ['Event', 'WebPage'], wiki: ['DefinedTerm'], service: ['Service'], recruit: ['JobPosting'], hy: ['Product'],
-  flash: ['NewsArticle'], knowledge: ['Article'], help: ['TechArticle'], company: ['Organization'], post: ['DiscussionForumPosting'],
+  article: ['Article'],
+  course: ['Course'],
+  lesson: ['LearningResource'],
+  report: ['Report'],
+  activity: ['Event', 'WebPage'],
+  wiki: ['DefinedTerm'],
+  service: ['Service'],
+  recruit: ['JobPosting'],
+  hy: ['Product'],
+  flash: ['NewsArticle'],
+  knowledge: ['Article'],
+  help: ['TechArticle'],
+  company: ['Organization'],
+  post: ['DiscussionForumPosting'],
 }
 /** What search engines ask of a kind before they show more than a line of it (Google Search Central, structured data). `a|b`: one of them. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
@@ -53,10 +84,25 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   NewsArticle: ['headline', 'author.name', 'datePublished', 'dateModified', 'publisher.name'],
   TechArticle: ['headline', 'author.name', 'datePublished'],
   Report: ['headline', 'author.name', 'datePublished'],
-  Course: ['name', 'description', 'provider.name', 'offers.category', 'hasCourseInstance.courseMode', 'hasCourseInstance.courseWorkload'],
+  Course: [
+    'name',
+    'description',
+    'provider.name',
+    'offers.category',
+    'hasCourseInstance.courseMode',
+    'hasCourseInstance.courseWorkload',
+  ],
   Event: ['name', 'startDate', 'location.address.addressCountry|location.url'],
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization.name', 'jobLocation.address.addressCountry'],
-  DiscussionForumPosting: ['author.name', 'datePublished', 'headline', 'text', 'comment.text', 'comment.datePublished', 'comment.author.name'],
+  DiscussionForumPosting: [
+    'author.name',
+    'datePublished',
+    'headline',
+    'text',
+    'comment.text',
+    'comment.datePublished',
+    'comment.author.name',
+  ],
   Organization: ['name', 'url', 'address.addressCountry'],
   DefinedTerm: ['name', 'description', 'inDefinedTermSet.name'],
 }
@@ -64,34 +110,54 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 /** Whether something has a value, and of a list each of its members. */
 function has(value: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return value !== undefined && value !== null && value !== ''
-  if (Array.isArray(value)) return /^\d+$/.test(name) ? has((value as unknown[])[Number(name)], rest) : value.length > 0 && value.every((one: unknown) => has(one, [name, ...rest]))
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) && has((value as Record<string, unknown>)[name], rest)
+  if (Array.isArray(value))
+    return /^\d+$/.test(name)
+      ? has((value as unknown[])[Number(name)], rest)
+      : value.length > 0 && value.every((one: unknown) => has(one, [name, ...rest]))
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.hasOwn(value, name) &&
+    has((value as Record<string, unknown>)[name], rest)
+  )
 }
 
 /** What something for search engines lacks. */
 function lacks(data: Record<string, unknown>): string[] {
-  return (REQUIRED[String(data['@type'])] ?? []).filter((either) => !either.split('|').some((way) => has(data, way.split('.'))))
+  return (REQUIRED[String(data['@type'])] ?? []).filter(
+    (either) => !either.split('|').some((way) => has(data, way.split('.'))),
+  )
 }
 
 /** Kinds whose pages are about something else than a thing of the vocabulary, or have none. */
 const OTHERS = new Set<ContentType>(['page', 'reply'])
 
-test.each(CONTENT_TYPES.filter((type) => !OTHERS.has(type)))('what %s tells search engines is in the vocabulary', async (type) => {
-  const contents = shipped(type)
-  // Reports are made of the product's own data, and may come by another way than a file.
-  expect(contents.length > 0 || type === 'report').toBe(true)
-  for (const content of contents) {
-    const { head, status, redirect } = await renderPage(contentPath(content) ?? '', storeOf(content), ORIGIN)
-    expect([status, redirect], content.handle).toEqual([200, undefined])
-    const data = dataIn(head)
-    expect(data.map((one) => schemaFaults(one)), content.handle).toEqual(data.map(() => []))
-    expect(data.map(lacks), content.handle).toEqual(data.map(() => []))
-    expect(data[0]?.['@type']).toBe('BreadcrumbList')
-    expect(EXPECTED[type], content.handle).toContain(data[1]?.['@type'])
-    expect(data[1]).toMatchObject({ '@context': 'https://schema.org', mainEntityOfPage: ORIGIN + (contentPath(content) ?? '') })
-    for (const name of ['datePublished', 'dateModified', 'datePosted', 'startDate', 'endDate', 'validThrough']) expect(data[1]?.[name] === undefined || isWholeDate(data[1][name]), name).toBe(true)
-  }
-})
+test.each(CONTENT_TYPES.filter((type) => !OTHERS.has(type)))(
+  'what %s tells search engines is in the vocabulary',
+  async (type) => {
+    const contents = shipped(type)
+    // Reports are made of the product's own data, and may come by another way than a file.
+    expect(contents.length > 0 || type === 'report').toBe(true)
+    for (const content of contents) {
+      const { head, status, redirect } = await renderPage(contentPath(content) ?? '', storeOf(content), ORIGIN)
+      expect([status, redirect], content.handle).toEqual([200, undefined])
+      const data = dataIn(head)
+      expect(
+        data.map((one) => schemaFaults(one)),
+        content.handle,
+      ).toEqual(data.map(() => []))
+      expect(data.map(lacks), content.handle).toEqual(data.map(() => []))
+      expect(data[0]?.['@type']).toBe('BreadcrumbList')
+      expect(EXPECTED[type], content.handle).toContain(data[1]?.['@type'])
+      expect(data[1]).toMatchObject({
+        '@context': 'https://schema.org',
+        mainEntityOfPage: ORIGIN + (contentPath(content) ?? ''),
+      })
+      for (const name of ['datePublished', 'dateModified', 'datePosted', 'startDate', 'endDate', 'validThrough'])
+        expect(data[1]?.[name] === undefined || isWholeDate(data[1][name]), name).toBe(true)
+    }
+  },
+)
 
 test.each<[object, string]>([
   [{ '@type': 'Artikel' }, 'no type Artikel'],
@@ -99,7 +165,10 @@ test.each<[object, string]>([
   [{ '@type': 'Article', datePublished: 'gestern' }, 'Article.datePublished: "gestern" is none of Date, DateTime'],
   [{ '@type': 'Event', eventAttendanceMode: 'https://schema.org/Nowhere' }, 'Event.eventAttendanceMode'],
   [{ '@type': 'Event', location: { '@type': 'Offer' } }, 'Event.location'],
-  [{ '@type': 'Event', location: { '@type': 'Place', address: { '@type': 'PostalAddress', city: 'x' } } }, 'PostalAddress.city: no such property'],
+  [
+    { '@type': 'Event', location: { '@type': 'Place', address: { '@type': 'PostalAddress', city: 'x' } } },
+    'PostalAddress.city: no such property',
+  ],
   [{ '@type': 'Course', isAccessibleForFree: 1 }, 'Course.isAccessibleForFree: 1 is none of Boolean'],
   [{ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: true }] }, 'ListItem.position'],
 ])('%j breaks the vocabulary', (data, fault) => {
@@ -107,10 +176,26 @@ test.each<[object, string]>([
 })
 
 test.each<[object, string[]]>([
-  [{ '@type': 'Article', headline: '', author: [{ name: 'a' }, {}], datePublished: 'x', dateModified: 'x', publisher: { name: 'p' } }, ['headline', 'author.name']],
-  [{ '@type': 'Event', name: 'a', startDate: 'x', location: { '@type': 'Place', address: {} } }, ['location.address.addressCountry|location.url']],
+  [
+    {
+      '@type': 'Article',
+      headline: '',
+      author: [{ name: 'a' }, {}],
+      datePublished: 'x',
+      dateModified: 'x',
+      publisher: { name: 'p' },
+    },
+    ['headline', 'author.name'],
+  ],
+  [
+    { '@type': 'Event', name: 'a', startDate: 'x', location: { '@type': 'Place', address: {} } },
+    ['location.address.addressCountry|location.url'],
+  ],
   [{ '@type': 'Event', name: 'a', startDate: 'x', location: { url: 'https://a.example/' } }, []],
-  [{ '@type': 'BreadcrumbList', itemListElement: [] }, ['itemListElement.position', 'itemListElement.name', 'itemListElement.0.item']],
+  [
+    { '@type': 'BreadcrumbList', itemListElement: [] },
+    ['itemListElement.position', 'itemListElement.name', 'itemListElement.0.item'],
+  ],
   [{ '@type': 'JobPosting' }, REQUIRED['JobPosting'] as string[]],
 ])('%j lacks %j', (data, missing) => {
   expect(lacks(data as Record<string, unknown>)).toEqual(missing)

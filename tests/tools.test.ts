@@ -21,17 +21,29 @@ import { TOOL_PATHS } from './tool-paths.ts'
 const COMPLETE: readonly ToolGroupId[] = ['converter', 'physics', 'text', 'ai', 'seo', 'video']
 
 const files = import.meta.glob<ToolDefinition>('../src/tools/*/*.tool.ts', { eager: true, import: 'default' })
-const TOOLS = Object.entries(files).map(([path, tool]) => ({ path, tool, slug: path.slice(path.lastIndexOf('/') + 1, -'.tool.ts'.length) }))
+const TOOLS = Object.entries(files).map(([path, tool]) => ({
+  path,
+  tool,
+  slug: path.slice(path.lastIndexOf('/') + 1, -'.tool.ts'.length),
+}))
 const ROWS = TOOLS.map((row): [string, ToolDefinition] => [row.slug, row.tool])
-const inGroup = (...groups: ToolGroupId[]): ToolDefinition[] => TOOLS.map(({ tool }) => tool).filter((tool) => groups.includes(tool.group))
+const inGroup = (...groups: ToolGroupId[]): ToolDefinition[] =>
+  TOOLS.map(({ tool }) => tool).filter((tool) => groups.includes(tool.group))
 
 const HAN = /\p{Script=Han}/u
 const PICTURE = /\p{Extended_Pictographic}/u
 
 /** The words of a tool under each parameter that has a page of its own, the bare one first. */
-function wordings(tool: ToolDefinition): Promise<[string, Pick<ToolDefinition, 'label' | 'summary' | 'title' | 'description' | 'keywords'>][]> {
+function wordings(
+  tool: ToolDefinition,
+): Promise<[string, Pick<ToolDefinition, 'label' | 'summary' | 'title' | 'description' | 'keywords'>][]> {
   const pages = ['', ...(tool.params?.pages ?? []), ...(tool.params?.others ?? []).slice(0, 1)]
-  return Promise.all(pages.map(async (page) => [page, { ...tool, ...(await tool.variant?.(page === '' ? undefined : page, undefined)) }]))
+  return Promise.all(
+    pages.map(async (page) => [
+      page,
+      { ...tool, ...(await tool.variant?.(page === '' ? undefined : page, undefined)) },
+    ]),
+  )
 }
 
 test('tools are found at all', () => {
@@ -45,27 +57,30 @@ describe.each(ROWS)('%s', async (file, tool) => {
     expect(TOOL_PATHS[tool.group]).toContain(toolPath(tool.slug))
   })
 
-  test.each(await wordings(tool))('/%s: name, sentence, title, description and keywords are fit for a page', (page, { label, summary, title, description, keywords }) => {
-    const english = page === 'en'
-    expect(label.length).toBeGreaterThanOrEqual(2)
-    expect(label.length).toBeLessThanOrEqual(english ? 40 : 12)
-    expect(summary.length).toBeGreaterThanOrEqual(6)
-    expect(summary.length).toBeLessThanOrEqual(english ? 80 : 40)
-    expect(title).toMatch(new RegExp(`^${label}_[^_]+_${SITE_FULL_NAME}$`))
-    expect(title.length).toBeLessThanOrEqual(english ? 90 : 45)
-    expect(description.length).toBeGreaterThanOrEqual(30)
-    expect(description.length).toBeLessThanOrEqual(160)
-    expect(keywords.length).toBeGreaterThanOrEqual(3)
-    expect(keywords[0]).toBe(label)
-    expect(new Set(keywords).size).toBe(keywords.length)
-    for (const text of [label, summary, title, description, ...keywords]) {
-      expect(text).toBe(text.trim())
-      expect(text).not.toBe('')
-      expect(text).not.toMatch(PICTURE)
-      expect(text).not.toMatch(/undefined|null|\[object/)
-    }
-    for (const text of [label, summary, description]) expect(HAN.test(text)).toBe(!english)
-  })
+  test.each(await wordings(tool))(
+    '/%s: name, sentence, title, description and keywords are fit for a page',
+    (page, { label, summary, title, description, keywords }) => {
+      const english = page === 'en'
+      expect(label.length).toBeGreaterThanOrEqual(2)
+      expect(label.length).toBeLessThanOrEqual(english ? 40 : 12)
+      expect(summary.length).toBeGreaterThanOrEqual(6)
+      expect(summary.length).toBeLessThanOrEqual(english ? 80 : 40)
+      expect(title).toMatch(new RegExp(`^${label}_[^_]+_${SITE_FULL_NAME}$`))
+      expect(title.length).toBeLessThanOrEqual(english ? 90 : 45)
+      expect(description.length).toBeGreaterThanOrEqual(30)
+      expect(description.length).toBeLessThanOrEqual(160)
+      expect(keywords.length).toBeGreaterThanOrEqual(3)
+      expect(keywords[0]).toBe(label)
+      expect(new Set(keywords).size).toBe(keywords.length)
+      for (const text of [label, summary, title, description, ...keywords]) {
+        expect(text).toBe(text.trim())
+        expect(text).not.toBe('')
+        expect(text).not.toMatch(PICTURE)
+        expect(text).not.toMatch(/undefined|null|\[object/)
+      }
+      for (const text of [label, summary, description]) expect(HAN.test(text)).toBe(!english)
+    },
+  )
 
   test('can be searched for by several words that differ', () => {
     expect(tool.words.length).toBeGreaterThanOrEqual(3)
@@ -94,7 +109,8 @@ describe.each(ROWS)('%s', async (file, tool) => {
 
   test('takes the parameters that have pages, and refuses others', () => {
     for (const page of tool.params?.pages ?? []) expect(tool.params?.accepts(page, undefined)).toBe(true)
-    for (const hostile of ['..', '__proto__', 'EN', '\0', 'x'.repeat(129)]) expect(tool.params?.accepts(hostile, hostile) ?? false).toBe(false)
+    for (const hostile of ['..', '__proto__', 'EN', '\0', 'x'.repeat(129)])
+      expect(tool.params?.accepts(hostile, hostile) ?? false).toBe(false)
   })
 })
 
@@ -111,13 +127,31 @@ describe('among each other', () => {
 
   test('a seller meets money first, then warehouses, ports, codes and holidays, weight and length, text; physics last', () => {
     const order = catalogue.map(({ slug }) => slug)
-    const met = ['hlhs', 'yjhs', 'whpj', 'paypal', 'fba', 'gangkou', 'hs', 'jieri', 'zhiliang', 'len', 'shaixuan', 'yaqiang', 'guojidanwei']
+    const met = [
+      'hlhs',
+      'yjhs',
+      'whpj',
+      'paypal',
+      'fba',
+      'gangkou',
+      'hs',
+      'jieri',
+      'zhiliang',
+      'len',
+      'shaixuan',
+      'yaqiang',
+      'guojidanwei',
+    ]
     expect(order.filter((slug) => met.includes(slug))).toEqual(met)
     expect(order.at(-1)).toBe('guojidanwei')
   })
 
   test.each(COMPLETE)('no path of %s is missing', (group) => {
-    expect(inGroup(group).map(({ slug }) => toolPath(slug)).toSorted()).toEqual(TOOL_PATHS[group].toSorted())
+    expect(
+      inGroup(group)
+        .map(({ slug }) => toolPath(slug))
+        .toSorted(),
+    ).toEqual(TOOL_PATHS[group].toSorted())
   })
 
   test('the paths of the specification differ', () => {
@@ -128,14 +162,26 @@ describe('among each other', () => {
 
 describe('converters', () => {
   test('each has a group of units in the engine, and each group a converter', () => {
-    expect(inGroup('converter', 'physics').map(({ slug }) => slug).toSorted()).toEqual(dataset.map(({ id }) => id).toSorted())
+    expect(
+      inGroup('converter', 'physics')
+        .map(({ slug }) => slug)
+        .toSorted(),
+    ).toEqual(dataset.map(({ id }) => id).toSorted())
   })
 
-  const examples = inGroup('converter', 'physics').flatMap(({ slug, examples: all }) => all.map((example): [string, string, typeof example] => [slug, example.label, example]))
+  const examples = inGroup('converter', 'physics').flatMap(({ slug, examples: all }) =>
+    all.map((example): [string, string, typeof example] => [slug, example.label, example]),
+  )
 
   test.each(examples)('%s, %s: the address says what the page reads', (slug, _, { state }) => {
     const units = describeGroup(slug).units.map(({ id }) => id)
-    const known: Record<string, readonly string[] | undefined> = { u: units, f: units, t: units, p: PRECISIONS.map(String), n: NOTATIONS }
+    const known: Record<string, readonly string[] | undefined> = {
+      u: units,
+      f: units,
+      t: units,
+      p: PRECISIONS.map(String),
+      n: NOTATIONS,
+    }
     for (const [key, value] of Object.entries(state)) {
       if (key === 'v') continue
       expect(known[key], key).toContain(value)
@@ -151,30 +197,44 @@ describe('converters', () => {
     expect(others.some(({ text }) => [text, formatThousands(text)].some((one) => one.includes(shown)))).toBe(true)
   })
 
-  test.each(inGroup('converter', 'physics').map((tool): [string, ToolDefinition] => [tool.slug, tool]))('%s: title by the pattern of the specification, and a page in English', (_, tool) => {
-    expect(tool.title).toBe(`${tool.label}_在线换算工具_${SITE_FULL_NAME}`)
-    expect(tool.params?.pages).toEqual(['zh', 'en'])
-    expect(tool.offline.works).toBe(true)
-  })
+  test.each(inGroup('converter', 'physics').map((tool): [string, ToolDefinition] => [tool.slug, tool]))(
+    '%s: title by the pattern of the specification, and a page in English',
+    (_, tool) => {
+      expect(tool.title).toBe(`${tool.label}_在线换算工具_${SITE_FULL_NAME}`)
+      expect(tool.params?.pages).toEqual(['zh', 'en'])
+      expect(tool.offline.works).toBe(true)
+    },
+  )
 })
 
 describe('billable weight', () => {
-  const examples = TOOLS.filter(({ slug }) => slug === 'tijizhong').flatMap(({ tool }) => tool.examples.map((example): [string, typeof example] => [example.label, example]))
+  const examples = TOOLS.filter(({ slug }) => slug === 'tijizhong').flatMap(({ tool }) =>
+    tool.examples.map((example): [string, typeof example] => [example.label, example]),
+  )
 
   test.each(examples)('%s: the engine answers what the example promises', (_, { state, expect: shown }) => {
     const answer = calculate(readBillable(state))
-    const lines = answer.state === 'ok' ? answer.lines.flatMap((line) => (line ? [`${line.billable} ${line.unit}`, `${line.each} ${line.unit}`] : [])) : []
+    const lines =
+      answer.state === 'ok'
+        ? answer.lines.flatMap((line) => (line ? [`${line.billable} ${line.unit}`, `${line.each} ${line.unit}`] : []))
+        : []
     expect(lines).toContain(shown)
   })
 })
 
 describe('text tools', () => {
   test('each runs one operation of the engine, and each operation has a tool', () => {
-    expect(inGroup('text').map(({ slug }) => slug).toSorted()).toEqual(Object.keys(TEXT_OPERATIONS).toSorted())
+    expect(
+      inGroup('text')
+        .map(({ slug }) => slug)
+        .toSorted(),
+    ).toEqual(Object.keys(TEXT_OPERATIONS).toSorted())
     expect(Object.values(TEXT_OPERATIONS).toSorted()).toEqual(Object.keys(DEFAULT_OPTIONS).toSorted())
   })
 
-  const examples = inGroup('text').flatMap(({ slug, examples: all }) => all.map((example): [string, string, typeof example] => [slug, example.label, example]))
+  const examples = inGroup('text').flatMap(({ slug, examples: all }) =>
+    all.map((example): [string, string, typeof example] => [slug, example.label, example]),
+  )
 
   test.each(examples)('%s, %s: the address says what the page reads', (slug, _, { state }) => {
     const operation = TEXT_OPERATIONS[slug]
@@ -189,12 +249,18 @@ describe('text tools', () => {
     }
   })
 
-  test.each(examples)('%s, %s: the engine answers what the example promises', async (slug, _, { state, expect: shown }) => {
-    const operation = TEXT_OPERATIONS[slug] ?? 'keep-lines'
-    // The options were read for this operation.
-    const answer = await run({ operation, options: readOptions(operation, state), input: state.x ?? '' } as TextRequest, () => {})
-    expect(answer.text).toContain(shown)
-    expect(answer.text).not.toBe(state.x)
-    expect(answer.notes).toEqual([])
-  })
+  test.each(examples)(
+    '%s, %s: the engine answers what the example promises',
+    async (slug, _, { state, expect: shown }) => {
+      const operation = TEXT_OPERATIONS[slug] ?? 'keep-lines'
+      // The options were read for this operation.
+      const answer = await run(
+        { operation, options: readOptions(operation, state), input: state.x ?? '' } as TextRequest,
+        () => {},
+      )
+      expect(answer.text).toContain(shown)
+      expect(answer.text).not.toBe(state.x)
+      expect(answer.notes).toEqual([])
+    },
+  )
 })

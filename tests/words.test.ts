@@ -34,11 +34,7 @@ const BANNED: readonly (readonly [word: RegExp, instead: string])[] = [
 ]
 
 /** The same, of what the program says of itself: the facts speak of frozen accounts and of games in real time. */
-const BANNED_IN_CODE: typeof BANNED = [
-  ...BANNED,
-  [/冻结/, '锁定报价'],
-  [/实时/, '服务器数据'],
-]
+const BANNED_IN_CODE: typeof BANNED = [...BANNED, [/冻结/, '锁定报价'], [/实时/, '服务器数据']]
 
 /** Names under which a program keeps what is typed, and never shows it. */
 const TYPED = new Set(['words', 'keywords', 'names'])
@@ -72,11 +68,15 @@ function shownBy(file: string, source: string): string[] {
       texts.push({ start, text: value })
     },
   }).visit(program)
-  return texts.filter(({ start }) => !typed.some((range) => range.start < start && start < range.end)).map(({ text }) => text)
+  return texts
+    .filter(({ start }) => !typed.some((range) => range.start < start && start < range.end))
+    .map(({ text }) => text)
 }
 
 function faultsIn(texts: readonly string[], banned: typeof BANNED): string[] {
-  return texts.flatMap((text) => banned.filter(([word]) => word.test(text)).map(([, instead]) => `${text.trim().slice(0, 80)} → ${instead}`))
+  return texts.flatMap((text) =>
+    banned.filter(([word]) => word.test(text)).map(([, instead]) => `${text.trim().slice(0, 80)} → ${instead}`),
+  )
 }
 
 function filesOf(folder: string, named: RegExp): string[] {
@@ -92,13 +92,18 @@ const PROGRAM = ['src', 'server', 'scripts/datasets', 'scripts/vite']
   .map(({ file, source }) => ({ file, texts: shownBy(file, source) }))
 /** What sellers send to their customers, who are addressed as 您 and 亲, and the words that they write it in. */
 const COMPOSED = /^data\/(?:replies|emails|posts|scripts|descriptions|emoji)\//
-const CONTENTS = ['content', 'data'].flatMap((folder) => filesOf(folder, /\.(?:md|csv|yaml)$/)).filter((file) => !file.endsWith('README.md') && !file.startsWith('data/imported') && !COMPOSED.test(file))
+const CONTENTS = ['content', 'data']
+  .flatMap((folder) => filesOf(folder, /\.(?:md|csv|yaml)$/))
+  .filter((file) => !file.endsWith('README.md') && !file.startsWith('data/imported') && !COMPOSED.test(file))
 
 test('what the program says', () => {
   expect(PROGRAM.length).toBeGreaterThan(400)
   const faults = PROGRAM.flatMap(({ file, texts }) => {
     const meant = MEANT[file] ?? []
-    return faultsIn(texts.filter((text) => !meant.includes(text)), BANNED_IN_CODE).map((fault) => `${file}: ${fault}`)
+    return faultsIn(
+      texts.filter((text) => !meant.includes(text)),
+      BANNED_IN_CODE,
+    ).map((fault) => `${file}: ${fault}`)
   })
   expect(faults).toEqual([])
 })
@@ -106,8 +111,12 @@ test('what the program says', () => {
 test('contents and facts', () => {
   expect(CONTENTS.length).toBeGreaterThan(50)
   // Quotation marks of a cell, or around a value of front matter, belong to the format.
-  const plain = (file: string, line: string) => (file.endsWith('.csv') ? line.replaceAll('"', '') : line.replace(/^( *\w+: )"(.*)"$/, '$1$2'))
-  const linesOf = (file: string): string[] => readFileSync(join(ROOT, file), 'utf8').split('\n').map((line) => plain(file, line))
+  const plain = (file: string, line: string) =>
+    file.endsWith('.csv') ? line.replaceAll('"', '') : line.replace(/^( *\w+: )"(.*)"$/, '$1$2')
+  const linesOf = (file: string): string[] =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .map((line) => plain(file, line))
   expect(CONTENTS.flatMap((file) => faultsIn(linesOf(file), BANNED).map((fault) => `${file}: ${fault}`))).toEqual([])
 })
 

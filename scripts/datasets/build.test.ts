@@ -16,7 +16,11 @@ let manifest: ReferenceManifest
 
 function build(out: string, ...only: readonly string[]): void {
   const env = { ...process.env, DATASETS_IMPORTED: join(folder, 'none'), DATASETS_OUT: join(folder, out) }
-  execFileSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build.ts'), ...only], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  execFileSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build.ts'), ...only], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
 }
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'datasets-'))
@@ -27,7 +31,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The files and folders of all sets. */
-const written = [...sets.map(({ id }) => `${id}.json`), ...sets.filter((set) => 'parts' in set).map(({ id }) => id), 'manifest.json'].toSorted()
+const written = [
+  ...sets.map(({ id }) => `${id}.json`),
+  ...sets.filter((set) => 'parts' in set).map(({ id }) => id),
+  'manifest.json',
+].toSorted()
 
 const textOf = (id: string): string => readFileSync(join(folder, 'out', `${id}.json`), 'utf8')
 
@@ -48,7 +56,8 @@ describe.each(sets)('$id', ({ id, title, note, date }) => {
     expect(date).toMatch(/^20\d\d-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01])$/)
     expect(entry()?.freshDays).toBeGreaterThan(0)
     expect(entry()?.sources.length).toBeGreaterThan(0)
-    for (const source of entry()?.sources ?? []) for (const words of Object.values(source)) expect(words.trim()).not.toBe('')
+    for (const source of entry()?.sources ?? [])
+      for (const words of Object.values(source)) expect(words.trim()).not.toBe('')
     for (const source of entry()?.sources ?? []) expect(source.use).toMatch(/\p{Script=Han}/u)
   })
 
@@ -60,7 +69,9 @@ describe.each(sets)('$id', ({ id, title, note, date }) => {
 
   test('opens: every row has every column, and the columns that are searched exist', () => {
     const { columns, rows, search } = reference()
-    expect(rows.filter((row) => row.length !== columns.length || row.some((cell) => typeof cell !== 'string'))).toEqual([])
+    expect(rows.filter((row) => row.length !== columns.length || row.some((cell) => typeof cell !== 'string'))).toEqual(
+      [],
+    )
     for (const { column } of search.fields) expect(columns).toContain(column)
     for (const column of search.codes) expect(columns).toContain(column)
     expect(openLookup(reference()).reference.rows).toHaveLength(rows.length)
@@ -69,7 +80,8 @@ describe.each(sets)('$id', ({ id, title, note, date }) => {
 
 describe('a set built alone', () => {
   const place = (name: string): string => join(folder, 'alone', name)
-  const manifestThere = (): ReferenceManifest => JSON.parse(readFileSync(place('manifest.json'), 'utf8')) as ReferenceManifest
+  const manifestThere = (): ReferenceManifest =>
+    JSON.parse(readFileSync(place('manifest.json'), 'utf8')) as ReferenceManifest
 
   test('leaves the others and what is said of them, and removes only what belongs to no set', () => {
     cpSync(join(folder, 'out'), join(folder, 'alone'), { recursive: true })

@@ -31,7 +31,9 @@ async function rowsOf(dataset: Dataset): Promise<{ rows: Row[]; imported: boolea
 
 function toReference(dataset: Dataset, rows: readonly Row[], date: string): Reference {
   const columns = Object.keys(dataset.row.shape)
-  const spoken = dataset.search.fields.map(({ column }) => column).filter((column) => rows.some((row) => /\p{Script=Han}/u.test(row[column] ?? '')))
+  const spoken = dataset.search.fields
+    .map(({ column }) => column)
+    .filter((column) => rows.some((row) => /\p{Script=Han}/u.test(row[column] ?? '')))
   return {
     id: dataset.id,
     date,
@@ -77,7 +79,8 @@ for (const dataset of sets.filter(({ id }) => only.length === 0 || only.includes
   const { rows, imported, date } = await rowsOf(dataset)
   const json = JSON.stringify(toReference(dataset, rows, date))
   files.set(`${dataset.id}.json`, json)
-  for (const [name, part] of dataset.parts?.() ?? []) files.set(`${dataset.id}/${name}.json`, toPart(`${dataset.id}/${name}`, part, dataset.date))
+  for (const [name, part] of dataset.parts?.() ?? [])
+    files.set(`${dataset.id}/${name}.json`, toPart(`${dataset.id}/${name}`, part, dataset.date))
   built.push({
     id: dataset.id,
     title: dataset.title,
@@ -94,6 +97,10 @@ for (const [name, text] of files) replaceFile(name, text)
 const manifest = [...standing(known), ...built].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 replaceFile('manifest.json', JSON.stringify(manifest))
 // Files of removed sets, and what an interrupted run left behind.
-const belongs = new Set([...manifest.map(({ id }) => `${id}.json`), ...sets.filter((set) => 'parts' in set).map(({ id }) => id), 'manifest.json'])
+const belongs = new Set([
+  ...manifest.map(({ id }) => `${id}.json`),
+  ...sets.filter((set) => 'parts' in set).map(({ id }) => id),
+  'manifest.json',
+])
 for (const name of readdirSync(OUT)) if (!belongs.has(name)) rmSync(join(OUT, name), { recursive: true })
 console.log(built.map(({ id, rows }) => `${id} ${rows}`).join(', '))

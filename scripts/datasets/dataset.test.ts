@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkRows, defineDataset, requiredText, givenColumns, oneOf, optional, parseCsv, textMatching, type Dataset } from './dataset.ts'
+import {
+  checkRows,
+  defineDataset,
+  requiredText,
+  givenColumns,
+  oneOf,
+  optional,
+  parseCsv,
+  textMatching,
+  type Dataset,
+} from './dataset.ts'
 
 const towns = defineDataset({
   id: 'towns',
@@ -9,13 +19,19 @@ const towns = defineDataset({
   date: '2026-11-20',
   freshDays: 365,
   sources: [],
-  row: z.object({ code: textMatching(/^[A-Z]{2}\d$/, '两个字母一个数字'), name: requiredText, kind: oneOf('城', '镇'), note: optional }),
+  row: z.object({
+    code: textMatching(/^[A-Z]{2}\d$/, '两个字母一个数字'),
+    name: requiredText,
+    kind: oneOf('城', '镇'),
+    note: optional,
+  }),
   key: ['code', 'kind'],
   search: { fields: [], codes: [] },
   load: () => [],
 })
 const HEAD = 'code,name,kind,note'
-const check = (text: string, set: Dataset = towns): ReturnType<typeof checkRows> => checkRows(set, parseCsv(text, givenColumns(set)))
+const check = (text: string, set: Dataset = towns): ReturnType<typeof checkRows> =>
+  checkRows(set, parseCsv(text, givenColumns(set)))
 const faultsOf = (text: string): string[] => check(text).faults.map(({ line, reason }) => `${line} ${reason}`)
 
 describe('each faulty row is named with its line and the reason', () => {
@@ -25,7 +41,11 @@ describe('each faulty row is named with its line and the reason', () => {
     ['a cell of blanks', 'AA1, 　,城,', ['2 name：不能为空']],
     ['a wrong shape', 'AA1,甲,城,\naa2,乙,镇,', ['3 code：两个字母一个数字']],
     ['a wrong word', 'AA1,甲,村,', ['2 kind：只能是 城、镇 之一']],
-    ['several faults of a row', 'x,,村,', ['2 code：两个字母一个数字', '2 name：不能为空', '2 kind：只能是 城、镇 之一']],
+    [
+      'several faults of a row',
+      'x,,村,',
+      ['2 code：两个字母一个数字', '2 name：不能为空', '2 kind：只能是 城、镇 之一'],
+    ],
     ['a repeated key', 'AA1,甲,城,\nAA2,乙,城,\nAA1,丙,城,', ['4 与第 2 行重复：AA1 城']],
     ['half a key repeated is fine', 'AA1,甲,城,\nAA1,甲,镇,', []],
     ['a row too short', 'AA1,甲,城,\nAA2,乙\nAA3,丙,镇,', ['3 有 2 列，应有 4 列']],
@@ -37,9 +57,14 @@ describe('each faulty row is named with its line and the reason', () => {
   ])('%s', (_, body, faults) => expect(faultsOf(`${HEAD}\n${body}\n`)).toEqual(faults))
 
   test('rows that came from no file count from the line after the heading', () =>
-    expect(checkRows(towns, [{ code: 'AA1', name: '甲', kind: '城', note: '' }, { code: 'AA2' }]).faults.map(({ line }) => line)).toEqual([3, 3, 3]))
+    expect(
+      checkRows(towns, [{ code: 'AA1', name: '甲', kind: '城', note: '' }, { code: 'AA2' }]).faults.map(
+        ({ line }) => line,
+      ),
+    ).toEqual([3, 3, 3]))
 
-  test('a set without a key may repeat rows', () => expect(check(`${HEAD}\nAA1,甲,城,\nAA1,甲,城,\n`, { ...towns, key: [] }).good).toHaveLength(2))
+  test('a set without a key may repeat rows', () =>
+    expect(check(`${HEAD}\nAA1,甲,城,\nAA1,甲,城,\n`, { ...towns, key: [] }).good).toHaveLength(2))
 })
 
 describe('reading a CSV', () => {
@@ -73,11 +98,19 @@ describe('columns that follow from the others', () => {
   const derived: Dataset = {
     ...towns,
     row: towns.row.extend({ full: requiredText }),
-    derived: { columns: ['full'], fill: (rows) => rows.map((row) => ({ ...row, full: `${row.name ?? ''}${row.kind ?? ''}` })) },
+    derived: {
+      columns: ['full'],
+      fill: (rows) => rows.map((row) => ({ ...row, full: `${row.name ?? ''}${row.kind ?? ''}` })),
+    },
   }
   test('are no part of a file', () => expect(givenColumns(derived)).toEqual(['code', 'name', 'kind', 'note']))
   test('are filled, also over what a file says', () => {
-    expect(check(`${HEAD},full\nAA1,甲,城,,别的\n`, derived).good).toEqual([{ code: 'AA1', name: '甲', kind: '城', note: '', full: '甲城' }])
+    expect(check(`${HEAD},full\nAA1,甲,城,,别的\n`, derived).good).toEqual([
+      { code: 'AA1', name: '甲', kind: '城', note: '', full: '甲城' },
+    ])
   })
-  test('leave the lines of faults as they are', () => expect(check(`${HEAD}\nAA1,甲,城,\n\nx,乙,镇,\n`, derived).faults).toEqual([{ line: 4, reason: 'code：两个字母一个数字' }]))
+  test('leave the lines of faults as they are', () =>
+    expect(check(`${HEAD}\nAA1,甲,城,\n\nx,乙,镇,\n`, derived).faults).toEqual([
+      { line: 4, reason: 'code：两个字母一个数字' },
+    ]))
 })

@@ -92,9 +92,17 @@ const BAD_QUOTE = /^(?:CSV_QUOTE_NOT_CLOSED|INVALID_OPENING_QUOTE|CSV_INVALID_CL
 
 function parseLines(text: string): ParsedLine[] {
   try {
-    return parse<ParsedLine>(text, { bom: true, columns: true, skip_empty_lines: true, trim: true, relax_column_count: true, info: true })
+    return parse<ParsedLine>(text, {
+      bom: true,
+      columns: true,
+      skip_empty_lines: true,
+      trim: true,
+      relax_column_count: true,
+      info: true,
+    })
   } catch (error) {
-    if (error instanceof CsvError && BAD_QUOTE.test(error.code)) throw new Error(`第 ${String(error.lines)} 行的引号不成对`, { cause: error })
+    if (error instanceof CsvError && BAD_QUOTE.test(error.code))
+      throw new Error(`第 ${String(error.lines)} 行的引号不成对`, { cause: error })
     throw error
   }
 }
@@ -110,7 +118,10 @@ export function parseCsv(text: string, columns?: readonly string[]): Row[] {
   return lines.map(({ record, info }) => {
     // A cell may run over several lines; the parser counts to the last one.
     const line = info.lines - Object.values(record).join('').split('\n').length + 1
-    origins.set(record, { line, ...(info.error && { fault: `有 ${info.error.record.length} 列，应有 ${found.length} 列` }) })
+    origins.set(record, {
+      line,
+      ...(info.error && { fault: `有 ${info.error.record.length} 列，应有 ${found.length} 列` }),
+    })
     return record
   })
 }
@@ -127,7 +138,9 @@ export function readData(path: string, columns?: readonly string[]): Row[] {
 
 /** The installed version of a package. */
 export function packageVersion(name: string): string {
-  const manifest = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as {
+    version: string
+  }
   return manifest.version
 }
 
@@ -145,7 +158,9 @@ export function checkRows(dataset: Dataset, rows: readonly Row[]): { good: Row[]
     }
     const result = dataset.row.strip().safeParse(row)
     if (!result.success) {
-      faults.push(...result.error.issues.map((issue) => ({ line, reason: `${issue.path.join('.')}：${issue.message}` })))
+      faults.push(
+        ...result.error.issues.map((issue) => ({ line, reason: `${issue.path.join('.')}：${issue.message}` })),
+      )
       continue
     }
     const name = dataset.key.map((column) => result.data[column]).join(' ')

@@ -26,8 +26,11 @@ interface Outcome {
 function run(script: string, ...words: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, DATASETS_IMPORTED: join(folder, 'imported'), DATASETS_OUT: join(folder, 'out') }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script), ...words], { cwd: ROOT, env }, (error, out, complaint) =>
-      resolve({ code: error ? Number(error.code) : 0, said: out + complaint }),
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', join(import.meta.dirname, script), ...words],
+      { cwd: ROOT, env },
+      (error, out, complaint) => resolve({ code: error ? Number(error.code) : 0, said: out + complaint }),
     )
   })
 }
@@ -69,7 +72,8 @@ describe.sequential('an operator puts rows in place of a set', PATIENCE, () => {
   })
 
   test('good rows replace the set, formulas and HTML in them stay text, and the manifest says whose they are', async () => {
-    const formula = 'AAA2,"=HYPERLINK(""http://x"",""y"")",<b>Dallas</b>,NV,75241,USA,单一来源,1,未知,2026-11-20,<script>alert(1)</script>'
+    const formula =
+      'AAA2,"=HYPERLINK(""http://x"",""y"")",<b>Dallas</b>,NV,75241,USA,单一来源,1,未知,2026-11-20,<script>alert(1)</script>'
     const outcome = await run('import.ts', 'fba', write('good.csv', good('AAA1'), formula))
     expect(outcome).toEqual({ code: 0, said: 'FBA 仓库：2 行已导入，下次启动生效\n' })
     expect(imported()).toEqual(['fba.csv'])
@@ -79,20 +83,35 @@ describe.sequential('an operator puts rows in place of a set', PATIENCE, () => {
     const cell = (row: number, column: string): string | undefined => rows[row]?.[columns.indexOf(column)]
     expect(rows).toHaveLength(2)
     expect(['address', 'city', 'note', 'flags', 'countryName'].map((column) => cell(1, column))).toEqual([
-      '=HYPERLINK("http://x","y")', '<b>Dallas</b>', '<script>alert(1)</script>', '邮编与州不符', '美国',
+      '=HYPERLINK("http://x","y")',
+      '<b>Dallas</b>',
+      '<script>alert(1)</script>',
+      '邮编与州不符',
+      '美国',
     ])
     // What follows from the other columns is worked out for the operator's rows too.
     expect([cell(0, 'lat'), cell(0, 'stateName')]).toEqual(['32.78', '得克萨斯州'])
 
     const manifest = readBuilt('manifest.json') as ReferenceManifest
     const today = new Date().toISOString().slice(0, 10)
-    expect(manifest.map(({ id, rows: count, sources }) => [id, count, sources[0]?.name])).toEqual([['fba', 2, '运营者导入'], ['flags', 242, 'flag-icons']])
+    expect(manifest.map(({ id, rows: count, sources }) => [id, count, sources[0]?.name])).toEqual([
+      ['fba', 2, '运营者导入'],
+      ['flags', 242, 'flag-icons'],
+    ])
     expect(manifest[0]).toMatchObject({ date: today, sources: [{ version: today }] })
   })
 
   test('a later bad file leaves the imported rows as they are', async () => {
     const before = readFileSync(join(folder, 'imported/fba.csv'), 'utf8')
-    expect((await run('import.ts', 'fba', write('bad.csv', good('AAA3'), 'AAA4,,Dallas,TX,75241,USA,单一来源,1,未知,2026-11-20,'))).code).toBe(1)
+    expect(
+      (
+        await run(
+          'import.ts',
+          'fba',
+          write('bad.csv', good('AAA3'), 'AAA4,,Dallas,TX,75241,USA,单一来源,1,未知,2026-11-20,'),
+        )
+      ).code,
+    ).toBe(1)
     expect(readFileSync(join(folder, 'imported/fba.csv'), 'utf8')).toBe(before)
   })
 

@@ -15,7 +15,10 @@ const columns = givenColumns(dataset)
 try {
   const { good, faults } = checkRows(dataset, parseCsv(readFileSync(file, 'utf8'), columns))
   if (good.length === 0 && faults.length === 0) throw new Error('文件里没有数据行')
-  if (faults.length > 0) throw new Error(`${faults.length} 处有误，什么也没有改动\n${faults.map(({ line, reason }) => `第 ${line} 行 ${reason}`).join('\n')}`)
+  if (faults.length > 0)
+    throw new Error(
+      `${faults.length} 处有误，什么也没有改动\n${faults.map(({ line, reason }) => `第 ${line} 行 ${reason}`).join('\n')}`,
+    )
   const target = join(IMPORTED_FOLDER, `${dataset.id}.csv`)
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, readFileSync(file))

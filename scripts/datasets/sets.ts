@@ -6,7 +6,9 @@ import type { Dataset } from './dataset.ts'
 /** Every set below `sets/`, by name. */
 export async function loadSets(): Promise<Dataset[]> {
   const folder = join(import.meta.dirname, 'sets')
-  const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name)).toSorted()
+  const files = readdirSync(folder)
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .toSorted()
   const modules = files.map((name) => import(pathToFileURL(join(folder, name)).href) as Promise<{ default: Dataset }>)
   return (await Promise.all(modules)).map((module) => module.default)
 }

@@ -14,20 +14,34 @@ const PROGRAM = /['"]((?:server|scripts|tests|src)\/[\w./-]+\.(?:ts|tsx|mjs))['"
 /** What reads the tree itself, such as a test of all texts, depends on every file. */
 const READS_TREE = /\breaddirSync\(|\brunnerImport\b/
 
-const toPattern = (glob) => new RegExp(`^${glob.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/\*\*\/|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.*/)?')).replace(/\{([^}]*)\}/g, (_, list) => `(?:${list.replaceAll(',', '|')})`)}$`)
+const toPattern = (glob) =>
+  new RegExp(
+    `^${glob
+      .replace(/[.+^$()|[\]\\]/g, '\\$&')
+      .replace(/\*\*\/|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.*/)?'))
+      .replace(/\{([^}]*)\}/g, (_, list) => `(?:${list.replaceAll(',', '|')})`)}$`,
+  )
 
 function importsOf(file, text, all) {
   const at = (path) => posix.normalize(posix.join(posix.dirname(file), path.split('?')[0]))
   const named = [...text.matchAll(IMPORTED)].map(([, path]) => at(path))
   const programs = [...text.matchAll(PROGRAM)].map(([, path]) => path)
-  const globs = [...text.matchAll(GLOB)].flatMap(([, list]) => [...list.matchAll(/['"](\.[^'"]+)['"]/g)].map(([, path]) => toPattern(at(path))))
-  return [...named, ...programs, ...(globs.length === 0 ? [] : all.filter((path) => globs.some((glob) => glob.test(path))))]
+  const globs = [...text.matchAll(GLOB)].flatMap(([, list]) =>
+    [...list.matchAll(/['"](\.[^'"]+)['"]/g)].map(([, path]) => toPattern(at(path))),
+  )
+  return [
+    ...named,
+    ...programs,
+    ...(globs.length === 0 ? [] : all.filter((path) => globs.some((glob) => glob.test(path)))),
+  ]
 }
 
 /** The files of code that import one of the changed files, over any number of steps, and the changed ones themselves. */
 function dependents(changed, all, texts) {
   const importers = new Map()
-  for (const file of all) for (const imported of importsOf(file, texts.get(file), all)) importers.set(imported, [...(importers.get(imported) ?? []), file])
+  for (const file of all)
+    for (const imported of importsOf(file, texts.get(file), all))
+      importers.set(imported, [...(importers.get(imported) ?? []), file])
   const reached = new Set(changed)
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
   return reached

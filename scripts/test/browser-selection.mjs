@@ -16,7 +16,10 @@ const escape = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 /** The folders that each spec says it covers. */
 function covered() {
   const specs = filesUnder('tests/e2e').filter((path) => SPEC.test(path))
-  return specs.map((path) => ({ path, folders: (/^\/\/ Covers: (.+)$/m.exec(readFileSync(join(ROOT, path), 'utf8'))?.[1] ?? '').split(', ') }))
+  return specs.map((path) => ({
+    path,
+    folders: (/^\/\/ Covers: (.+)$/m.exec(readFileSync(join(ROOT, path), 'utf8'))?.[1] ?? '').split(', '),
+  }))
 }
 
 /** Playwright's `--grep` for the tests that a change can reach; undefined where all have to run. */
@@ -31,7 +34,9 @@ export function grepForChange(changed) {
     // A test beside the code is Vitest's.
     else if (/\.test\.tsx?$/.test(path)) continue
     else if (room === undefined || covering.length === 0) return undefined
-    else for (const word of [`@${room}`, ...covering.map((each) => SPEC.exec(each.path)[1])]) wanted.add(`${escape(word)}(?![\\w-])`)
+    else
+      for (const word of [`@${room}`, ...covering.map((each) => SPEC.exec(each.path)[1])])
+        wanted.add(`${escape(word)}(?![\\w-])`)
   }
   return [...wanted].join('|')
 }

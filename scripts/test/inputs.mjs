@@ -8,7 +8,13 @@ const PASSED = join(ROOT, 'node_modules/.cache/crossport')
 const hashes = new Map()
 
 function hashOfFile(path) {
-  if (!hashes.has(path)) hashes.set(path, createHash('sha256').update(readFileSync(join(ROOT, path))).digest('base64'))
+  if (!hashes.has(path))
+    hashes.set(
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(ROOT, path)))
+        .digest('base64'),
+    )
   return hashes.get(path)
 }
 
@@ -17,7 +23,9 @@ export function filesUnder(path) {
   const stat = statSync(join(ROOT, path), { throwIfNoEntry: false })
   if (stat === undefined) return []
   if (!stat.isDirectory()) return [path]
-  return readdirSync(join(ROOT, path)).toSorted().flatMap((name) => filesUnder(`${path}/${name}`))
+  return readdirSync(join(ROOT, path))
+    .toSorted()
+    .flatMap((name) => filesUnder(`${path}/${name}`))
 }
 
 /** A hash for each file of a step's inputs; `node` stands for the version of Node. */

@@ -19,20 +19,28 @@ const ROW = /^\| (?<name>[a-z]+) \|.*\|$/
 const cell = (text) => text.replace(/[|\s]+/g, ' ').trim()
 
 function rowOf({ name, passed, failed, missing, seconds }, { day, commit }) {
-  const counts = missing === undefined ? [String(passed), failed.length === 0 ? '0' : cell(failed.join('; '))] : ['not run', cell(missing)]
+  const counts =
+    missing === undefined
+      ? [String(passed), failed.length === 0 ? '0' : cell(failed.join('; '))]
+      : ['not run', cell(missing)]
   return `| ${[name, day, commit, ...counts, (seconds / 60).toFixed(1)].join(' | ')} |`
 }
 
 /** The document with the results of a run in place of the rows of the same checks. */
 export function releaseText(before, results, run) {
-  const rows = new Map(before.split('\n').flatMap((line) => (ROW.exec(line) ? [[ROW.exec(line).groups.name, line]] : [])))
+  const rows = new Map(
+    before.split('\n').flatMap((line) => (ROW.exec(line) ? [[ROW.exec(line).groups.name, line]] : [])),
+  )
   for (const result of results) rows.set(result.name, rowOf(result, run))
   return `${HEAD}${[...rows.values()].join('\n')}\n`
 }
 
 /** The commit that is checked, with `-dirty` where files differ from it; outside of a repository `none`. */
 function commitOf() {
-  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { cwd: ROOT, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
   return status === 0 ? stdout.trim() : 'none'
 }
 

@@ -5,4 +5,7 @@ interface Counts {
   files: Record<string, number>
 }
 export function readReport(path: string): Counts
-export function timeLines(steps: readonly { name: string; seconds: number; files: Readonly<Record<string, number>> }[], most?: number): string[]
+export function timeLines(
+  steps: readonly { name: string; seconds: number; files: Readonly<Record<string, number>> }[],
+  most?: number,
+): string[]

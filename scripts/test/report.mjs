@@ -5,21 +5,45 @@ import { ROOT } from '../lib.mjs'
 
 /** All specs of a Playwright report, each with its file and the titles above it. */
 function specsOf(suite, file = suite.file) {
-  return [...(suite.specs ?? []).map((spec) => ({ ...spec, file })), ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, file))]
+  return [
+    ...(suite.specs ?? []).map((spec) => ({ ...spec, file })),
+    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, file)),
+  ]
 }
 
 function readPlaywright(report) {
   const specs = report.suites.flatMap((suite) => specsOf(suite))
-  const results = specs.flatMap((spec) => spec.tests.map((test) => ({ file: `tests/e2e/${spec.file}`, ms: test.results.reduce((sum, { duration }) => sum + duration, 0) })))
-  return { passed: report.stats.expected, failed: [...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`), ...report.errors.map(({ message }) => message ?? 'an error outside of tests')], results }
+  const results = specs.flatMap((spec) =>
+    spec.tests.map((test) => ({
+      file: `tests/e2e/${spec.file}`,
+      ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  return {
+    passed: report.stats.expected,
+    failed: [
+      ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+      ...report.errors.map(({ message }) => message ?? 'an error outside of tests'),
+    ],
+    results,
+  }
 }
 
 function readVitest(report) {
   const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => `${relative(ROOT, name)}: ${test.fullName}`)
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${relative(ROOT, name)}: ${test.fullName}`)
     return tests.length === 0 && status === 'failed' ? [relative(ROOT, name)] : tests
   })
-  return { passed: report.numPassedTests, failed, results: report.testResults.map(({ name, startTime, endTime }) => ({ file: relative(ROOT, name), ms: endTime - startTime })) }
+  return {
+    passed: report.numPassedTests,
+    failed,
+    results: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(ROOT, name),
+      ms: endTime - startTime,
+    })),
+  }
 }
 
 /** Passed tests, the names of failed ones, and the seconds of each file, of the JSON report that a runner left behind. */
@@ -35,10 +59,18 @@ export function readReport(path) {
 /** Lines that say what took the time of a run: each step, and the slowest files of tests. */
 export function timeLines(steps, most = 20) {
   const seconds = (value) => `${value.toFixed(1).padStart(7)} s`
-  const files = steps.flatMap((step) => Object.entries(step.files)).toSorted(([, a], [, b]) => b - a).slice(0, most)
+  const files = steps
+    .flatMap((step) => Object.entries(step.files))
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, most)
   return [
     'steps:',
     ...steps.map(({ name, seconds: time }) => `${seconds(time)}  ${name}`),
-    ...(files.length === 0 ? [] : [`the ${files.length} slowest files of tests (some run beside each other):`, ...files.map(([file, time]) => `${seconds(time)}  ${file}`)]),
+    ...(files.length === 0
+      ? []
+      : [
+          `the ${files.length} slowest files of tests (some run beside each other):`,
+          ...files.map(([file, time]) => `${seconds(time)}  ${file}`),
+        ]),
   ]
 }

@@ -8,7 +8,9 @@ const CONFIGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest
 const CODE = ['src', 'server', 'data', ...CONFIGS]
 /** Of the tests what several kinds share: the files of the folder itself. */
 const SHARED_TESTS = filesUnder('tests').filter((path) => path.split('/').length === 2 && !path.includes('.test.'))
-const isUnitTest = (path) => /^(?:src|scripts)\/.+\.test\.tsx?$|^tests\/(?:(?:architecture|words)\/)?[^/]+\.test\.ts$/.test(path) && !path.includes('.browser.test.')
+const isUnitTest = (path) =>
+  /^(?:src|scripts)\/.+\.test\.tsx?$|^tests\/(?:(?:architecture|words)\/)?[^/]+\.test\.ts$/.test(path) &&
+  !path.includes('.browser.test.')
 
 /**
  * `project` is one of Vitest's, and `isTest` says which files are its tests: where only code changed, those run that the change
@@ -19,8 +21,9 @@ export const STEPS = [
   { name: 'types', inputs: [...CODE, 'tests'], commands: [[bin('tsc'), ['-p', '.']]], needs: [] },
   {
     name: 'lint',
-    inputs: [...CODE, 'tests', '.oxlintrc.json', 'knip.json', 'package.json'],
+    inputs: [...CODE, 'tests', '.oxlintrc.json', '.oxfmtrc.json', 'knip.json', 'package.json'],
     commands: [
+      [bin('oxfmt'), ['--check']],
       [bin('oxlint'), ['--type-aware', '--quiet']],
       [bin('knip'), []],
       // Code that only tests use is unused.
@@ -28,8 +31,19 @@ export const STEPS = [
     ],
     needs: [],
   },
-  { name: 'size', inputs: [...CODE, 'public', 'index.html', '.size-limit.js'], commands: [[bin('size-limit'), process.stdout.isTTY ? [] : ['--silent']]], needs: ['build'] },
-  { name: 'unit', project: 'unit', isTest: isUnitTest, inputs: [...CODE, 'content', 'index.html', 'NOTICE', 'docs/operations.md', 'tests'], needs: ['sets'] },
+  {
+    name: 'size',
+    inputs: [...CODE, 'public', 'index.html', '.size-limit.js'],
+    commands: [[bin('size-limit'), process.stdout.isTTY ? [] : ['--silent']]],
+    needs: ['build'],
+  },
+  {
+    name: 'unit',
+    project: 'unit',
+    isTest: isUnitTest,
+    inputs: [...CODE, 'content', 'index.html', 'NOTICE', 'docs/operations.md', 'tests'],
+    needs: ['sets'],
+  },
   {
     name: 'server',
     project: 'server',
@@ -37,15 +51,29 @@ export const STEPS = [
     inputs: [...CODE, 'content', 'tests/server', ...SHARED_TESTS],
     needs: ['sets', 'databases'],
   },
-  { name: 'worker', project: 'browser', isTest: (path) => /^src\/.+\.browser\.test\.tsx?$/.test(path), inputs: ['src', 'data', ...CONFIGS, ...SHARED_TESTS], needs: ['sets', 'browser'] },
+  {
+    name: 'worker',
+    project: 'browser',
+    isTest: (path) => /^src\/.+\.browser\.test\.tsx?$/.test(path),
+    inputs: ['src', 'data', ...CONFIGS, ...SHARED_TESTS],
+    needs: ['sets', 'browser'],
+  },
   // The server and the contents are tested without a browser: what changes them alone runs none, but in CI.
-  { name: 'e2e', inputs: ['src', 'data', 'public', 'index.html', 'playwright.config.ts', ...CONFIGS, 'tests/e2e', ...SHARED_TESTS], needs: ['build', 'browser'] },
+  {
+    name: 'e2e',
+    inputs: ['src', 'data', 'public', 'index.html', 'playwright.config.ts', ...CONFIGS, 'tests/e2e', ...SHARED_TESTS],
+    needs: ['build', 'browser'],
+  },
   { name: 'engines', project: 'engines', inputs: [], needs: ['build', 'engines'], onlyNamed: true },
   { name: 'video', project: 'video', inputs: [], needs: ['databases', 'videoTool'], onlyNamed: true },
   {
     name: 'endurance',
     project: 'server',
-    files: [...['kill', 'ai-jobs', 'backup', 'migrations'].map((name) => `tests/server/store/${name}.test.ts`), 'tests/server/ai/kill.test.ts', 'tests/server/work/call-work.test.ts'],
+    files: [
+      ...['kill', 'ai-jobs', 'backup', 'migrations'].map((name) => `tests/server/store/${name}.test.ts`),
+      'tests/server/ai/kill.test.ts',
+      'tests/server/work/call-work.test.ts',
+    ],
     env: { KILLS: '40', AI_JOBS: '1000', ALL_SCHEMAS: 'yes', ALL_TEXTS: 'yes' },
     inputs: [],
     needs: ['sets', 'databases'],

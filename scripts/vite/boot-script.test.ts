@@ -37,7 +37,21 @@ interface Link {
 const SCRIPTS = { page: pageScript(ENTRY.length, SHEET, SPRITE), shell: shellScript(ENTRY.length) }
 
 /** Runs the script of a document as given, and shows what it did. */
-function boot({ pathname = '/zb', hash = '', entry, words, table, modules, stored, dark = false, readyState = 'complete', served = false, drawn = false, said, lastKnown }: Given) {
+function boot({
+  pathname = '/zb',
+  hash = '',
+  entry,
+  words,
+  table,
+  modules,
+  stored,
+  dark = false,
+  readyState = 'complete',
+  served = false,
+  drawn = false,
+  said,
+  lastKnown,
+}: Given) {
   const links: Link[] = []
   const kept: { lacks?: string | undefined } = { lacks: lastKnown }
   const imported: string[] = []
@@ -45,7 +59,13 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
   const late: (() => void)[] = []
   const paints: ((painted: string) => void)[] = []
   const loadListeners: (() => void)[] = []
-  const root: { dataset: Record<string, string | undefined> } = { dataset: { ...(modules !== undefined && { modules }), ...(said !== undefined && { lacks: said }), ...(drawn && { drawn: '' }) } }
+  const root: { dataset: Record<string, string | undefined> } = {
+    dataset: {
+      ...(modules !== undefined && { modules }),
+      ...(said !== undefined && { lacks: said }),
+      ...(drawn && { drawn: '' }),
+    },
+  }
   const themeColor = { content: '#faf9f5' }
   const icon = { href: { baseVal: '#search' } }
   // React drew it meanwhile.
@@ -68,7 +88,8 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
     sessionStorage: { getItem: () => words ?? null },
     navigator: { serviceWorker: { controller: served ? {} : null } },
     localStorage: {
-      getItem: (key: string) => (key === 'crossport.lacks' ? (kept.lacks ?? null) : typeof stored === 'function' ? stored() : (stored ?? null)),
+      getItem: (key: string) =>
+        key === 'crossport.lacks' ? (kept.lacks ?? null) : typeof stored === 'function' ? stored() : (stored ?? null),
       setItem: (_: string, value: string) => void (kept.lacks = value),
       removeItem: () => void delete kept.lacks,
     },
@@ -87,13 +108,30 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
     importModule: async (address: string) => void imported.push(address),
   })
   const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
-  return { root, kept, themeColor, icon, drawnIcon, links, imported, waiting, late, paints, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
+  return {
+    root,
+    kept,
+    themeColor,
+    icon,
+    drawnIcon,
+    links,
+    imported,
+    waiting,
+    late,
+    paints,
+    loadListeners,
+    preloads: () => hrefs('modulepreload'),
+    sheets: () => hrefs('stylesheet'),
+  }
 }
 
-test.each(Object.entries(SCRIPTS))('that of a %s is one script that parses, and nothing in it ends its element', (_, script) => {
-  expect(() => new Script(script)).not.toThrow()
-  expect(script).not.toMatch(/<\/script|<!--|\{\{\w+\}\}/)
-})
+test.each(Object.entries(SCRIPTS))(
+  'that of a %s is one script that parses, and nothing in it ends its element',
+  (_, script) => {
+    expect(() => new Script(script)).not.toThrow()
+    expect(script).not.toMatch(/<\/script|<!--|\{\{\w+\}\}/)
+  },
+)
 
 describe('the appearance is there before the first paint', () => {
   test.each<[string, Given, string | undefined]>([
@@ -103,9 +141,20 @@ describe('the appearance is there before the first paint', () => {
     ['nothing stored, light device', {}, undefined],
     ['damaged, dark device', { stored: '{', dark: true }, 'dark'],
     ['null, dark device', { stored: 'null', dark: true }, 'dark'],
-    ['storage forbidden', { stored: () => { throw new Error('denied') } }, undefined],
+    [
+      'storage forbidden',
+      {
+        stored: () => {
+          throw new Error('denied')
+        },
+      },
+      undefined,
+    ],
   ])('%s', (_, given, theme) => {
-    const { root, themeColor, imported, preloads } = boot({ ...given, table: { files: ENTRY, app: [[0, 1], []], pages: {} } })
+    const { root, themeColor, imported, preloads } = boot({
+      ...given,
+      table: { files: ENTRY, app: [[0, 1], []], pages: {} },
+    })
     expect([root.dataset.theme, themeColor.content]).toEqual([theme, theme === 'dark' ? '#10161f' : '#faf9f5'])
     expect([imported, preloads()]).toEqual([['/assets/app.js'], ENTRY])
   })
@@ -117,7 +166,9 @@ test.each<[string, string, string | undefined]>([
   ['a value that is empty', '#q=&v', 'q v'],
   ['none', '', undefined],
   ['an empty one', '#', undefined],
-])('an address with %s is marked accordingly', (_, hash, mark) => expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
+])('an address with %s is marked accordingly', (_, hash, mark) =>
+  expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark),
+)
 
 const SHELL: ShellTable = { files: ENTRY, app: [[0, 1], []], pages: {} }
 
@@ -135,24 +186,39 @@ test.each<[string, Given, mark: string | undefined, kept: string | undefined]>([
 test.each<[string, string, string | undefined]>([
   ['nothing', '{}', undefined],
   ['only a theme', '{"theme":"dark"}', undefined],
-  ['empty lists and the default markets', '{"recents":[],"favourites":[],"bankFavourites":[],"markets":["US","DE","JP"]}', undefined],
+  [
+    'empty lists and the default markets',
+    '{"recents":[],"favourites":[],"bankFavourites":[],"markets":["US","DE","JP"]}',
+    undefined,
+  ],
   ['a recent tool', '{"recents":[{"slug":"len"}]}', 'recents'],
   ['favourites and markets', '{"favourites":["len"],"markets":["BR"]}', 'favourites markets'],
   ['currencies on top of the board', '{"bankFavourites":["USD"]}', 'bankFavourites'],
   ['units pinned to another tool', '{"pinnedUnits":{"wendu":["f"],"len":[]}}', undefined],
   ['units pinned to this tool', '{"pinnedUnits":{"len":["ft"]}}', 'pinnedUnits'],
   ['markets that are none', '{"markets":7}', undefined],
-])('a device that keeps %s is marked accordingly', (_, stored, mark) => expect(boot({ pathname: '/tools-len/en', stored, modules: ENTRY.join(' ') }).root.dataset.own).toBe(mark))
+])('a device that keeps %s is marked accordingly', (_, stored, mark) =>
+  expect(boot({ pathname: '/tools-len/en', stored, modules: ENTRY.join(' ') }).root.dataset.own).toBe(mark),
+)
 test.each([
   ['of its own', 'a', ''],
   ['of another entry', 'b', undefined],
   ['but no entry', undefined, undefined],
 ])('an entry of the history with words %s is marked accordingly', (_, entry, mark) =>
-  expect(boot({ entry, words: '{"a":{"q":"耳机"}}', modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
+  expect(boot({ entry, words: '{"a":{"q":"耳机"}}', modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark),
+)
 
 describe('the shell asks at once for the app and for the page of its address', () => {
   const table: ShellTable = {
-    files: [...ENTRY, '/assets/home.js', '/assets/zb.js', '/assets/len.js', '/assets/page.js', '/assets/bar.js', '/assets/rows.js'],
+    files: [
+      ...ENTRY,
+      '/assets/home.js',
+      '/assets/zb.js',
+      '/assets/len.js',
+      '/assets/page.js',
+      '/assets/bar.js',
+      '/assets/rows.js',
+    ],
     app: [[0, 1], [6]],
     pages: { '': [[2], []], zb: [[3], []], 'tools-len': [[4, 5], [7]] },
   }
@@ -172,16 +238,23 @@ describe('the shell asks at once for the app and for the page of its address', (
   test.each([
     ['/tools-len', ['/assets/len.js', '/assets/page.js', '/assets/rows.js', '/assets/bar.js']],
     ['/nothing', ['/assets/bar.js']],
-  ])('and from the stored app for the parts of %s that load late, once the first module is there', async (pathname, own) => {
-    const { imported, preloads } = boot({ pathname, table, served: true })
-    expect(imported).toEqual(['/assets/app.js', '/assets/react.js'])
-    expect(preloads()).not.toContain('/assets/bar.js')
-    await vi.waitFor(() => expect(preloads()).toEqual([...ENTRY, ...own]))
-  })
+  ])(
+    'and from the stored app for the parts of %s that load late, once the first module is there',
+    async (pathname, own) => {
+      const { imported, preloads } = boot({ pathname, table, served: true })
+      expect(imported).toEqual(['/assets/app.js', '/assets/react.js'])
+      expect(preloads()).not.toContain('/assets/bar.js')
+      await vi.waitFor(() => expect(preloads()).toEqual([...ENTRY, ...own]))
+    },
+  )
 })
 
 describe('a page that the service worker drew in the shell', () => {
-  const table: ShellTable = { files: [...ENTRY, '/assets/len.js', '/assets/bar.js'], app: [[0, 1], [3]], pages: { 'tools-len': [[2], []] } }
+  const table: ShellTable = {
+    files: [...ENTRY, '/assets/len.js', '/assets/bar.js'],
+    app: [[0, 1], [3]],
+    pages: { 'tools-len': [[2], []] },
+  }
   const drawnPage = () => boot({ pathname: '/tools-len', table, served: true, drawn: true, readyState: 'loading' })
 
   test('asks for what it needs, and starts, once it is painted', async () => {
@@ -192,7 +265,10 @@ describe('a page that the service worker drew in the shell', () => {
     expect([preloads(), imported]).toEqual([[], []])
     paints[0]?.('first-contentful-paint')
     late.shift()?.()
-    expect([preloads(), imported]).toEqual([[...ENTRY, '/assets/len.js'], ['/assets/app.js', '/assets/react.js']])
+    expect([preloads(), imported]).toEqual([
+      [...ENTRY, '/assets/len.js'],
+      ['/assets/app.js', '/assets/react.js'],
+    ])
     await vi.waitFor(() => expect(preloads()).toContain('/assets/bar.js'))
   })
 
@@ -208,7 +284,10 @@ describe('a rendered page', () => {
   const modules = [...ENTRY, '/assets/zb.js'].join(' ')
 
   test('asks after its first paint, then takes the whole sheet, then runs module after module with a pause between', async () => {
-    const { icon, drawnIcon, imported, preloads, sheets, waiting, late, paints, loadListeners, links } = boot({ modules, readyState: 'loading' })
+    const { icon, drawnIcon, imported, preloads, sheets, waiting, late, paints, loadListeners, links } = boot({
+      modules,
+      readyState: 'loading',
+    })
     expect([links, icon.href.baseVal]).toEqual([[], '#search'])
     loadListeners[0]?.()
     paints[0]?.('first-paint')
@@ -217,7 +296,9 @@ describe('a rendered page', () => {
     late.shift()?.()
     expect([preloads(), sheets(), imported, icon.href.baseVal]).toEqual([modules.split(' '), [SHEET], [], '#search'])
     waiting.shift()?.()
-    await vi.waitFor(() => expect([icon, drawnIcon].map(({ href }) => href.baseVal)).toEqual([`${SPRITE}#search`, `${SPRITE}#x`]))
+    await vi.waitFor(() =>
+      expect([icon, drawnIcon].map(({ href }) => href.baseVal)).toEqual([`${SPRITE}#search`, `${SPRITE}#x`]),
+    )
     expect(links.find(({ rel }) => rel === 'manifest')?.href).toBe('/manifest.webmanifest')
     links.find(({ rel }) => rel === 'stylesheet')?.onload?.()
     expect(imported).toEqual(['/assets/react.js'])

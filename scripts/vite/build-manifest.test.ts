@@ -15,7 +15,8 @@ function buildWith(worker: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'crossport-build-'))
   folders.push(folder)
   mkdirSync(join(folder, 'tools-len'))
-  for (const page of ['index.html', 'tools-len.html', 'tools-len/en.html', 'shell.html', '404.html']) writeFileSync(join(folder, page), '')
+  for (const page of ['index.html', 'tools-len.html', 'tools-len/en.html', 'shell.html', '404.html'])
+    writeFileSync(join(folder, page), '')
   writeFileSync(join(folder, 'sw.js'), worker)
   writeFileSync(join(folder, 'template.json'), JSON.stringify({ entry: ['/assets/react-1.js', '/assets/main-2.js'] }))
   writeBuildManifest(folder)
@@ -30,7 +31,11 @@ const read = (folder: string, name: string): unknown => JSON.parse(readFileSync(
 test('latest.json names the build, whose own file lists its pages', () => {
   const folder = buildWith('/* worker of a build */')
   const { id } = latest.parse(read(folder, 'latest.json'))
-  expect(meta.parse(read(folder, `meta/${id}.json`))).toMatchObject({ id, entry: '/assets/main-2.js', prerendered: ['/', '/tools-len', '/tools-len/en'] })
+  expect(meta.parse(read(folder, `meta/${id}.json`))).toMatchObject({
+    id,
+    entry: '/assets/main-2.js',
+    prerendered: ['/', '/tools-len', '/tools-len/en'],
+  })
 })
 
 test('the same build has the same id, another has another', () => {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PACKAGE: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+const PACKAGE: { version: string } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+) as { version: string }
 
 /** The addresses that were rendered at build time. */
 function pagesOf(folder: string): string[] {
@@ -24,9 +26,15 @@ function entryOf(folder: string): string | undefined {
  * entry a page knows its own build (src/sync/app/builds.ts).
  */
 export function writeBuildManifest(folder: string): void {
-  const id = createHash('sha256').update(readFileSync(join(folder, 'sw.js'))).digest('hex').slice(0, 16)
+  const id = createHash('sha256')
+    .update(readFileSync(join(folder, 'sw.js')))
+    .digest('hex')
+    .slice(0, 16)
   const timestamp = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) * 1000 : Date.now()
   mkdirSync(join(folder, 'builds/meta'), { recursive: true })
   writeFileSync(join(folder, 'builds/latest.json'), JSON.stringify({ id, timestamp }))
-  writeFileSync(join(folder, `builds/meta/${id}.json`), JSON.stringify({ id, timestamp, version: PACKAGE.version, entry: entryOf(folder), prerendered: pagesOf(folder) }))
+  writeFileSync(
+    join(folder, `builds/meta/${id}.json`),
+    JSON.stringify({ id, timestamp, version: PACKAGE.version, entry: entryOf(folder), prerendered: pagesOf(folder) }),
+  )
 }

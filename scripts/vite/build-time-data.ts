@@ -20,7 +20,11 @@ export function buildTimeData(): Plugin {
       for (const dependency of dependencies) this.addWatchFile(dependency)
       const json = JSON.stringify(JSON.stringify(module.default))
       // Marked as pure: a chunk whose code no longer needs the data is built without it.
-      return { code: `const data = /* @__PURE__ */ JSON.parse(${json})\nexport default data`, map: null, moduleType: 'js' }
+      return {
+        code: `const data = /* @__PURE__ */ JSON.parse(${json})\nexport default data`,
+        map: null,
+        moduleType: 'js',
+      }
     },
   }
 }

@@ -8,13 +8,19 @@ const IMPORTERS: Record<string, string[]> = {
   '/a/src/lib/site.ts': ['/a/src/router.tsx', '/a/src/tools/converter/page.tsx'],
   '/a/src/routes/tools.tsx': [],
   '/a/src/routes/-frame/notices.tsx': [],
-  '/a/src/state/session.ts': ['/a/src/routes/account.{-$first}.tsx?tsr-split=component', '/a/src/routes/-frame/notices.tsx'],
+  '/a/src/state/session.ts': [
+    '/a/src/routes/account.{-$first}.tsx?tsr-split=component',
+    '/a/src/routes/-frame/notices.tsx',
+  ],
   '/a/src/routes/account.{-$first}.tsx?tsr-split=component': [],
   '/a/src/account/setting/page.tsx': [],
   '/a/src/ui/upload.tsx': ['/a/src/account/setting/page.tsx', '/a/src/routes/-frame/notices.tsx'],
   '/a/src/ui/notice-row.tsx': ['/a/src/routes/-frame/notices.tsx'],
   '/a/src/tools/converter/ledger-row.tsx': ['/a/src/tools/converter/ledger.tsx'],
-  '/a/src/tools/lookup/shared/export.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
+  '/a/src/tools/lookup/shared/export.tsx': [
+    '/a/src/tools/lookup/hs/late-panel.tsx',
+    '/a/src/tools/converter/ledger.tsx',
+  ],
   '/a/src/lib/own-error.ts': ['/a/src/tools/converter/ledger.tsx', '/a/src/engines/units/engine.ts'],
   '/a/src/tools/shared/copy.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
   '/a/src/ui/map/land.build.ts': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
@@ -53,12 +59,17 @@ const LOADED_BY: Record<string, string[]> = {
   '/a/src/tools/lookup/hs/at-a-press.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx'],
 }
 const modules = {
-  getModuleInfo: (id: string) => (IMPORTERS[id] || LOADED_BY[id] ? { importers: IMPORTERS[id] ?? [], dynamicImporters: LOADED_BY[id] ?? [] } : null),
+  getModuleInfo: (id: string) =>
+    IMPORTERS[id] || LOADED_BY[id] ? { importers: IMPORTERS[id] ?? [], dynamicImporters: LOADED_BY[id] ?? [] } : null,
 }
 
 /** The group that takes a module, the highest priority first; how often it is shared is the bundler's to count. */
 function groupOf(id: string): string | null {
-  for (const { name, test: fits } of CHUNK_GROUPS.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0)) as { name: string | ((id: string, from: typeof modules) => string | null); test?: RegExp; priority?: number }[]) {
+  for (const { name, test: fits } of CHUNK_GROUPS.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0)) as {
+    name: string | ((id: string, from: typeof modules) => string | null)
+    test?: RegExp
+    priority?: number
+  }[]) {
     const group = typeof name === 'string' ? (fits?.test(id) ? name : null) : name(id, modules)
     if (group !== null) return group
   }

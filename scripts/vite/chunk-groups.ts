@@ -6,7 +6,8 @@ interface Modules {
  * The modules that a page begins with: routes, definitions of tools, their pages, sections of the portal. Not the pages of an
  * account: what they begin with (the session, its calls) comes late everywhere else, and no tool is to wait for it.
  */
-const FIRST = /\/src\/(?:routes\/(?!account\.|wx-)[^-]|tools\/[^/]+\/.*(?:\.tool\.ts|\/page\.tsx)|tools\/[^/]+\/page\.tsx|portal\/.+\.section\.tsx)/
+const FIRST =
+  /\/src\/(?:routes\/(?!account\.|wx-)[^-]|tools\/[^/]+\/.*(?:\.tool\.ts|\/page\.tsx)|tools\/[^/]+\/page\.tsx|portal\/.+\.section\.tsx)/
 
 /** Makes the test whether a module is reached by static imports from one that fits. */
 function reachedFrom(fits: (id: string) => boolean): (id: string, modules: Modules) => boolean {
@@ -16,7 +17,8 @@ function reachedFrom(fits: (id: string) => boolean): (id: string, modules: Modul
     if (before !== undefined) return before
     // Ends a cycle of imports, which is reached from outside or not at all.
     known.set(id, false)
-    const found = fits(id) || (modules.getModuleInfo(id)?.importers ?? []).some((importer) => reached(importer, modules))
+    const found =
+      fits(id) || (modules.getModuleInfo(id)?.importers ?? []).some((importer) => reached(importer, modules))
     known.set(id, found)
     return found
   }
@@ -53,13 +55,17 @@ const ACCOUNT_FIRST = /\/src\/(?:account\/pages\.ts|(?:account|desk)\/[^/]+\/pag
 
 const isOfAccountPage = reachedFrom((id) => ACCOUNT_FIRST.test(id))
 /** The form of the login, which two pages and a dialog show: small files that compress better together. */
-const LOGIN_FORM = /\/src\/(?:account\/login\/(?:first-countries|login-panel|phone-form|use-[\w-]+)|state\/phone-code|lib\/account\/typed-phone)\.tsx?$/
+const LOGIN_FORM =
+  /\/src\/(?:account\/login\/(?:first-countries|login-panel|phone-form|use-[\w-]+)|state\/phone-code|lib\/account\/typed-phone)\.tsx?$/
 
 /** The desks of editors and operators, which begin with a page each, and what only they use. */
-const OPERATOR_DESK = /\/src\/(?:desk\/[^/]+\/(?!page\.tsx)|sync\/(?:operator\/\w+|publishing\/(?:desk|figures|redirects|visit-figures))\.ts|lib\/content\/figures\.ts)/
+const OPERATOR_DESK =
+  /\/src\/(?:desk\/[^/]+\/(?!page\.tsx)|sync\/(?:operator\/\w+|publishing\/(?:desk|figures|redirects|visit-figures))\.ts|lib\/content\/figures\.ts)/
 
 /** The pages that a visitor without a login comes to: they do not wait for what the others begin with. */
-const isOfLogin = reachedFrom((id) => /\/src\/(?:account\/(?:pages\.ts|(?:home|login)\/page\.tsx)|routes\/account\.)/.test(id))
+const isOfLogin = reachedFrom((id) =>
+  /\/src\/(?:account\/(?:pages\.ts|(?:home|login)\/page\.tsx)|routes\/account\.)/.test(id),
+)
 
 /** What the entry starts when the browser is idle, and what only some pages ask. */
 const ASKED_LATER = /\/src\/(?:sync|engines)\//
@@ -127,17 +133,46 @@ export const hasParts = (chunk: string): boolean => /(?:^|-)parts$/.test(chunk)
  */
 export const CHUNK_GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
-  { name: 'router', test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|use-sync-external-store)\//, priority: 3 },
+  {
+    name: 'router',
+    test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
+    priority: 3,
+  },
   // Asked for after the visitor agreed; the service worker does not store it unasked (vite.config.ts).
-  { name: 'tracking-sdk', test: /node_modules\/sa-sdk-javascript\/|\/src\/tracking\/late\/|\/src\/lib\/tracking\/(?:events|naming)\.ts/, priority: 5, includeDependenciesRecursively: false },
+  {
+    name: 'tracking-sdk',
+    test: /node_modules\/sa-sdk-javascript\/|\/src\/tracking\/late\/|\/src\/lib\/tracking\/(?:events|naming)\.ts/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   // What the server alone has to show, so that no device stores it (vite.config.ts).
-  { name: (id: string) => (OPERATOR_DESK.test(id) ? 'operator-desk' : null), priority: 3, includeDependenciesRecursively: false },
-  { name: (id: string, modules: Modules) => (isEntry(id, modules) && !id.endsWith('/src/main.tsx') ? 'app' : null), priority: 2 },
+  {
+    name: (id: string) => (OPERATOR_DESK.test(id) ? 'operator-desk' : null),
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: (id: string, modules: Modules) => (isEntry(id, modules) && !id.endsWith('/src/main.tsx') ? 'app' : null),
+    priority: 2,
+  },
   // Home, lists and sections begin with them, and no converter or text tool does.
-  { name: 'preferences', test: /\/src\/(?:state\/(?:preferences|preferences-known|markets)|lib\/default-markets)\.ts/, priority: 2, includeDependenciesRecursively: false },
-  { name: (id: string, modules: Modules) => (isShared(id, modules) && !FAMILY.test(id) ? 'tools' : null), minShareCount: SHARED_BY, priority: 1 },
+  {
+    name: 'preferences',
+    test: /\/src\/(?:state\/(?:preferences|preferences-known|markets)|lib\/default-markets)\.ts/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: (id: string, modules: Modules) => (isShared(id, modules) && !FAMILY.test(id) ? 'tools' : null),
+    minShareCount: SHARED_BY,
+    priority: 1,
+  },
   { name: (id: string) => (FEW_LINES.test(id) ? 'tools' : null), priority: 1, includeDependenciesRecursively: false },
-  { name: (id: string, modules: Modules) => (isShared(id, modules) ? familyOf(id) : null), minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: (id: string, modules: Modules) => (isShared(id, modules) ? familyOf(id) : null),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: (id: string) => (LOGIN_FORM.test(id) ? 'login-form' : null), includeDependenciesRecursively: false },
   // What they import first stays where the page has it.
   { name: partChunk, includeDependenciesRecursively: false },
@@ -150,4 +185,5 @@ const COMPILED_WHOLE: ReadonlySet<string> = new Set(['react', 'tracking-sdk'])
  * The first line of a chunk. Chromium (136 and newer) reads it and compiles all functions aside, while the file comes; otherwise
  * each function is compiled on the main thread when it is first called, half of the time that React takes to start.
  */
-export const compileHint = ({ name }: { name: string }): string => (COMPILED_WHOLE.has(name) ? '//# allFunctionsCalledOnLoad' : '')
+export const compileHint = ({ name }: { name: string }): string =>
+  COMPILED_WHOLE.has(name) ? '//# allFunctionsCalledOnLoad' : ''

@@ -8,6 +8,9 @@ export function excelZip(): Plugin {
   return {
     name: 'crossport:excel-zip',
     enforce: 'pre',
-    load: (id) => (id.endsWith('/write-excel-file/modules/zip/zipToArrayBuffer.js') ? "import { zipSync } from 'fflate'\nexport default async (files) => zipSync(files).buffer" : null),
+    load: (id) =>
+      id.endsWith('/write-excel-file/modules/zip/zipToArrayBuffer.js')
+        ? "import { zipSync } from 'fflate'\nexport default async (files) => zipSync(files).buffer"
+        : null,
   }
 }

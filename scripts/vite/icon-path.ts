@@ -6,15 +6,20 @@ const RELATIVE_START = new RegExp(String.raw`^m\s*(${NUMBER})[\s,]*(${NUMBER})\s
 
 /** A path that may follow another: one that begins with a relative move would begin where the other ends. */
 function placed(d: string): string {
-  return d.replace(RELATIVE_START, (all, x: string, y: string) => `M${x} ${y}${/^[a-z]/i.test(d.slice(all.length)) ? '' : 'l'}`)
+  return d.replace(
+    RELATIVE_START,
+    (all, x: string, y: string) => `M${x} ${y}${/^[a-z]/i.test(d.slice(all.length)) ? '' : 'l'}`,
+  )
 }
 
 /** Two arcs around a point. */
-const ring = (cx: number, cy: number, rx: number, ry: number): string => `M${String(cx - rx)} ${String(cy)}a${String(rx)} ${String(ry)} 0 1 0 ${String(rx * 2)} 0a${String(rx)} ${String(ry)} 0 1 0 ${String(rx * -2)} 0z`
+const ring = (cx: number, cy: number, rx: number, ry: number): string =>
+  `M${String(cx - rx)} ${String(cy)}a${String(rx)} ${String(ry)} 0 1 0 ${String(rx * 2)} 0a${String(rx)} ${String(ry)} 0 1 0 ${String(rx * -2)} 0z`
 
 function corners({ x, y, width, height, rx, ry }: Readonly<Record<string, string>>): string {
   const [w, h, r, s] = [Number(width), Number(height), Number(rx ?? ry ?? 0), Number(ry ?? rx ?? 0)]
-  const corner = (toX: number, toY: number): string => (r === 0 ? '' : `a${String(r)} ${String(s)} 0 0 1 ${String(toX)} ${String(toY)}`)
+  const corner = (toX: number, toY: number): string =>
+    r === 0 ? '' : `a${String(r)} ${String(s)} 0 0 1 ${String(toX)} ${String(toY)}`
   return `M${String(Number(x) + r)} ${String(y)}h${String(w - r * 2)}${corner(r, s)}v${String(h - s * 2)}${corner(-r, s)}h${String(r * 2 - w)}${corner(-r, -s)}v${String(s * 2 - h)}${corner(r, -s)}z`
 }
 
@@ -28,7 +33,10 @@ function pathOf([element, attributes]: IconNode): string | undefined {
   return element === 'rect' ? corners(attributes) : undefined
 }
 
-const written = ([element, attributes]: IconNode): string => `<${element} ${Object.entries(attributes).map(([name, value]) => `${name}="${value}"`).join(' ')}/>`
+const written = ([element, attributes]: IconNode): string =>
+  `<${element} ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}/>`
 
 /**
  * The elements of an icon as SVG, in one path where they can be: a browser makes each element of the file, and each again where
@@ -37,5 +45,8 @@ const written = ([element, attributes]: IconNode): string => `<${element} ${Obje
 export function iconMarkup(nodes: readonly IconNode[]): string {
   const paths = nodes.map(pathOf)
   const path = paths.filter((d) => d !== undefined).join('')
-  return `${path && `<path d="${path}"/>`}${nodes.filter((_, at) => paths[at] === undefined).map(written).join('')}`
+  return `${path && `<path d="${path}"/>`}${nodes
+    .filter((_, at) => paths[at] === undefined)
+    .map(written)
+    .join('')}`
 }

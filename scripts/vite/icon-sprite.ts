@@ -29,7 +29,9 @@ function usedIcons(root: string, known: ReadonlySet<string>): string[] {
 function makeSprite(root: string): Sprite {
   const folder = join(root, 'node_modules/lucide-static')
   const icons = JSON.parse(readFileSync(join(folder, 'icon-nodes.json'), 'utf8')) as Record<string, readonly IconNode[]>
-  const symbols = usedIcons(root, new Set(Object.keys(icons))).map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${iconMarkup(icons[name] ?? [])}</symbol>`)
+  const symbols = usedIcons(root, new Set(Object.keys(icons))).map(
+    (name) => `<symbol id="${name}" viewBox="0 0 24 24">${iconMarkup(icons[name] ?? [])}</symbol>`,
+  )
   // It is only referred to: a browser that need not draw it finds no styles and no places for what it holds.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" style="display:none">${symbols.join('')}</svg>`
   return { svg, hash: createHash('sha256').update(svg).digest('base64url').slice(0, 8) }

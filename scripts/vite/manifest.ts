@@ -4,7 +4,11 @@ import { SHARE_PATH } from '../../src/lib/shared-text.ts'
 const NAME = process.env.VITE_SITE_NAME ?? '跨港'
 const LATIN = process.env.VITE_SITE_NAME_LATIN ?? 'CrossPort'
 
-const shortcut = (name: string, url: string) => ({ name, url, icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] })
+const shortcut = (name: string, url: string) => ({
+  name,
+  url,
+  icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+})
 
 /** What the system shows of the installed app. */
 export const webManifest: Partial<ManifestOptions> = {
@@ -28,11 +32,28 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   screenshots: [
-    { src: '/icons/screenshot-phone.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: '手机上的首页' },
-    { src: '/icons/screenshot-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: '电脑上的全部工具' },
+    {
+      src: '/icons/screenshot-phone.png',
+      sizes: '780x1688',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: '手机上的首页',
+    },
+    {
+      src: '/icons/screenshot-wide.png',
+      sizes: '1440x900',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: '电脑上的全部工具',
+    },
   ],
   // By POST, so that what is shared stands in no address; the service worker reads it.
-  share_target: { action: SHARE_PATH, method: 'POST', enctype: 'multipart/form-data', params: { title: 'title', text: 'text', url: 'url' } },
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
   // The first tools of the seller's order; systems show four at most.
   shortcuts: [
     shortcut('汇率换算', '/tools-hlhs'),

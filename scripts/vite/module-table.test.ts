@@ -3,8 +3,24 @@ import { expect, test } from 'vitest'
 import { moduleTable } from './module-table.ts'
 
 /** A chunk as far as the table reads it. */
-function chunk(fileName: string, { from = null, name = '', imports = [], late = [], holds = [] }: { from?: string | null; name?: string; imports?: string[]; late?: string[]; holds?: string[] } = {}): Rollup.OutputChunk {
-  return { fileName, name, facadeModuleId: from, imports, dynamicImports: late, moduleIds: holds } as unknown as Rollup.OutputChunk
+function chunk(
+  fileName: string,
+  {
+    from = null,
+    name = '',
+    imports = [],
+    late = [],
+    holds = [],
+  }: { from?: string | null; name?: string; imports?: string[]; late?: string[]; holds?: string[] } = {},
+): Rollup.OutputChunk {
+  return {
+    fileName,
+    name,
+    facadeModuleId: from,
+    imports,
+    dynamicImports: late,
+    moduleIds: holds,
+  } as unknown as Rollup.OutputChunk
 }
 
 const APP = [
@@ -21,20 +37,35 @@ test('the app is its entry after everything that it imports', () => {
 test.each([
   ['/site/src/routes/tools.tsx', 'routes/tools.tsx'],
   ['/site/src/routes/tools.tsx?tsr-split=component', 'routes/tools.tsx'],
-  ['/site/src/routes/$section.{-$first}.{-$second}.tsx?tsr-split=component', 'routes/$section.{-$first}.{-$second}.tsx'],
+  [
+    '/site/src/routes/$section.{-$first}.{-$second}.tsx?tsr-split=component',
+    'routes/$section.{-$first}.{-$second}.tsx',
+  ],
   ['/site/src/tools/converter/len.tool.ts', 'len.tool.ts'],
   ['/site/src/portal/flash/zb.section.tsx', 'zb.section.tsx'],
 ])('%s is named %s', (from, name) => {
   expect(tableOf(chunk('x.js', { from })).first.pages).toEqual({ [name]: ['/x.js'] })
 })
 
-test.each(['/site/src/routes/-frame/notices.tsx', '/site/src/tools/converter/page.tsx', '/site/src/ui/icon.tsx', '/site/src/portal/section.ts', null])('a page names no %s', (from) => {
+test.each([
+  '/site/src/routes/-frame/notices.tsx',
+  '/site/src/tools/converter/page.tsx',
+  '/site/src/ui/icon.tsx',
+  '/site/src/portal/section.ts',
+  null,
+])('a page names no %s', (from) => {
   expect(tableOf(chunk('x.js', { from })).first.pages).toEqual({})
 })
 
 test('a page needs what it imports, deep first, and not what the app has', () => {
-  const { first: { pages } } = tableOf(
-    chunk('zb.js', { from: '/site/src/portal/flash/zb.section.tsx', imports: ['react.js', 'rows.js'], late: ['other.js'] }),
+  const {
+    first: { pages },
+  } = tableOf(
+    chunk('zb.js', {
+      from: '/site/src/portal/flash/zb.section.tsx',
+      imports: ['react.js', 'rows.js'],
+      late: ['other.js'],
+    }),
     chunk('rows.js', { imports: ['router.js', 'dates.js'] }),
     chunk('dates.js'),
     chunk('other.js'),
@@ -43,11 +74,17 @@ test('a page needs what it imports, deep first, and not what the app has', () =>
 })
 
 test('a tool needs its page too, and nothing else that it loads late', () => {
-  const { first: { pages } } = tableOf(
+  const {
+    first: { pages },
+  } = tableOf(
     chunk('len.js', { from: '/site/src/tools/converter/len.tool.ts', imports: ['family.js'], late: ['editor.js'] }),
     // A family shares what loads its page.
     chunk('family.js', { late: ['page.js'] }),
-    chunk('page.js', { from: '/site/src/tools/converter/page.tsx', imports: ['react.js', 'table.js'], late: ['column.js'] }),
+    chunk('page.js', {
+      from: '/site/src/tools/converter/page.tsx',
+      imports: ['react.js', 'table.js'],
+      late: ['column.js'],
+    }),
     chunk('table.js'),
     chunk('editor.js', { from: '/site/src/ui/editor/code-mirror.ts' }),
     chunk('column.js'),
@@ -56,7 +93,9 @@ test('a tool needs its page too, and nothing else that it loads late', () => {
 })
 
 test('a route does not need the page of a tool that it leads to', () => {
-  const { first: { pages } } = tableOf(
+  const {
+    first: { pages },
+  } = tableOf(
     chunk('tools.js', { from: '/site/src/routes/tools.tsx', late: ['page.js'] }),
     chunk('page.js', { from: '/site/src/tools/converter/page.tsx' }),
   )
@@ -64,7 +103,9 @@ test('a route does not need the page of a tool that it leads to', () => {
 })
 
 test('chunks that import each other, or one that is not there, end', () => {
-  const { first: { pages } } = tableOf(
+  const {
+    first: { pages },
+  } = tableOf(
     chunk('a.js', { from: '/site/src/portal/x/a.section.tsx', imports: ['b.js', 'elsewhere.js'] }),
     chunk('b.js', { imports: ['c.js'] }),
     chunk('c.js', { imports: ['b.js', 'a.js'] }),
@@ -73,12 +114,19 @@ test('chunks that import each other, or one that is not there, end', () => {
 })
 
 test('files of one name in two folders are pages of one section', () => {
-  const { pages } = tableOf(chunk('a.js', { from: '/site/src/portal/x/s.section.tsx', imports: ['both.js'] }), chunk('b.js', { from: '/site/src/portal/y/s.section.tsx', imports: ['both.js'] }), chunk('both.js')).first
+  const { pages } = tableOf(
+    chunk('a.js', { from: '/site/src/portal/x/s.section.tsx', imports: ['both.js'] }),
+    chunk('b.js', { from: '/site/src/portal/y/s.section.tsx', imports: ['both.js'] }),
+    chunk('both.js'),
+  ).first
   expect(pages).toEqual({ 's.section.tsx': ['/both.js', '/a.js', '/b.js'] })
 })
 
 test('the list of sections is named though its chunk stands on no one file', () => {
-  const { pages } = tableOf(chunk('sections.js', { imports: ['handle.js'], holds: ['/site/src/lib/own.ts', '/site/src/portal/sections.ts'] }), chunk('handle.js')).first
+  const { pages } = tableOf(
+    chunk('sections.js', { imports: ['handle.js'], holds: ['/site/src/lib/own.ts', '/site/src/portal/sections.ts'] }),
+    chunk('handle.js'),
+  ).first
   expect(pages).toEqual({ 'portal/sections.ts': ['/handle.js', '/sections.js'] })
 })
 
@@ -93,8 +141,16 @@ test('what comes late by itself are components, after what they import, and what
       chunk('bar.js', { from: '/site/src/routes/-frame/bottom-bar.tsx', imports: ['proxy.js'] }),
       chunk('proxy.js'),
       chunk('len.js', { from: '/site/src/tools/converter/len.tool.ts', late: ['page.js'] }),
-      chunk('page.js', { from: '/site/src/tools/converter/page.tsx', imports: ['table.js'], late: ['rows.js', 'words.js'] }),
-      chunk('rows.js', { from: '/site/src/tools/converter/unit-ledger.tsx', imports: ['table.js', 'proxy.js', 'field.js'], late: ['batch.js'] }),
+      chunk('page.js', {
+        from: '/site/src/tools/converter/page.tsx',
+        imports: ['table.js'],
+        late: ['rows.js', 'words.js'],
+      }),
+      chunk('rows.js', {
+        from: '/site/src/tools/converter/unit-ledger.tsx',
+        imports: ['table.js', 'proxy.js', 'field.js'],
+        late: ['batch.js'],
+      }),
       chunk('table.js'),
       chunk('field.js'),
       chunk('words.js', { from: '/site/src/tools/converter/words-en.ts' }),
@@ -102,7 +158,10 @@ test('what comes late by itself are components, after what they import, and what
     ],
     'index.js',
   )
-  expect(late).toEqual({ app: ['/proxy.js', '/storage.js', '/bar.js'], pages: { 'len.tool.ts': ['/field.js', '/rows.js'] } })
+  expect(late).toEqual({
+    app: ['/proxy.js', '/storage.js', '/bar.js'],
+    pages: { 'len.tool.ts': ['/field.js', '/rows.js'] },
+  })
 })
 
 test('a chunk of many parts comes late by itself, though it stands on no one file', () => {

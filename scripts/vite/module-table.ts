@@ -41,9 +41,11 @@ export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string
     for (const next of chunk.imports) closure(next, found, entered)
     return found.add(file)
   }
-  const importedLate = (files: Iterable<string>): string[] => [...files].flatMap((file) => byFile.get(file)?.dynamicImports ?? [])
+  const importedLate = (files: Iterable<string>): string[] =>
+    [...files].flatMap((file) => byFile.get(file)?.dynamicImports ?? [])
   const isPart = (file: string): boolean =>
-    hasParts(byFile.get(file)?.name ?? '') || (sourceOf(file).endsWith('.tsx') && !sourceOf(file).endsWith('/page.tsx') && nameOf(sourceOf(file)) === undefined)
+    hasParts(byFile.get(file)?.name ?? '') ||
+    (sourceOf(file).endsWith('.tsx') && !sourceOf(file).endsWith('/page.tsx') && nameOf(sourceOf(file)) === undefined)
   const closures = (files: readonly string[]): Set<string> => {
     const found = new Set<string>()
     for (const file of files) closure(file, found)
@@ -55,9 +57,14 @@ export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string
   const app = closure(entry, new Set())
   const started = importedLate([entry]).filter((file) => !sourceOf(file).includes(IDLE))
   const appLate = closures([...started, ...importedLate(app).filter(isPart)])
-  const table: ModuleTable = { first: { app: addresses(app, []), pages: {} }, late: { app: addresses(appLate, [app]), pages: {} } }
+  const table: ModuleTable = {
+    first: { app: addresses(app, []), pages: {} },
+    late: { app: addresses(appLate, [app]), pages: {} },
+  }
   for (const chunk of chunks) {
-    const name = chunk.moduleIds.some((id) => id.endsWith(`/src/${SECTIONS}`)) ? SECTIONS : nameOf(chunk.facadeModuleId ?? '')
+    const name = chunk.moduleIds.some((id) => id.endsWith(`/src/${SECTIONS}`))
+      ? SECTIONS
+      : nameOf(chunk.facadeModuleId ?? '')
     if (name === undefined) continue
     const files = closure(chunk.fileName, new Set())
     // A definition loads its page; nothing else that it may load later is needed to draw it.
@@ -65,7 +72,9 @@ export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string
     const pages = importedLate(own).filter((file) => sourceOf(file).endsWith('/page.tsx'))
     for (const page of name.endsWith('.tool.ts') ? pages : []) closure(page, files)
     // Files of one name in two folders are pages of one section.
-    const joined = (known: readonly string[] = [], more: readonly string[]): string[] => [...new Set([...known, ...more])]
+    const joined = (known: readonly string[] = [], more: readonly string[]): string[] => [
+      ...new Set([...known, ...more]),
+    ]
     table.first.pages[name] = joined(table.first.pages[name], addresses(files, [app]))
     const parts = importedLate([...files].filter((file) => !app.has(file))).filter(isPart)
     table.late.pages[name] = joined(table.late.pages[name], addresses(closures(parts), [app, appLate, files]))

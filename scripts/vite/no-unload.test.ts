@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { withoutUnload } from './no-unload.ts'
 
 test('the SDK listens for the end of a page, and not by unload', () => {
-  const sdk = readFileSync(createRequire(import.meta.url).resolve('sa-sdk-javascript/dist/web/sensorsdata.es6.js'), 'utf8')
+  const sdk = readFileSync(
+    createRequire(import.meta.url).resolve('sa-sdk-javascript/dist/web/sensorsdata.es6.js'),
+    'utf8',
+  )
   expect(sdk).toContain('"unload"')
   expect(withoutUnload(sdk)).toContain('["pagehide","beforeunload"]')
 })

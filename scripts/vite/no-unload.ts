@@ -6,7 +6,8 @@ const ENDS = /(\[\s*"pagehide",\s*"beforeunload"),\s*"unload"\s*\]/g
 /** The SDK's text without its listener for `unload`, which keeps pages out of the back/forward cache; `pagehide` says the same. @throws Error where another version lists the events otherwise. */
 export function withoutUnload(code: string): string {
   const changed = code.replaceAll(ENDS, '$1]')
-  if (/["']unload["']/.test(changed)) throw new Error('sa-sdk-javascript still listens for unload: see scripts/vite/no-unload.ts')
+  if (/["']unload["']/.test(changed))
+    throw new Error('sa-sdk-javascript still listens for unload: see scripts/vite/no-unload.ts')
   return changed
 }
 

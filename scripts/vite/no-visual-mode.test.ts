@@ -4,12 +4,17 @@ import { expect, test } from 'vitest'
 import { withoutVisualMode } from './no-visual-mode.ts'
 
 test('the SDK follows the visit whatever the address, the window and other windows say', () => {
-  const sdk = readFileSync(createRequire(import.meta.url).resolve('sa-sdk-javascript/dist/web/sensorsdata.es6.js'), 'utf8')
+  const sdk = readFileSync(
+    createRequire(import.meta.url).resolve('sa-sdk-javascript/dist/web/sensorsdata.es6.js'),
+    'utf8',
+  )
   expect(sdk).toMatch(/vtrackMode\.verifyVtrackMode\(\)/)
   const changed = withoutVisualMode(sdk)
   expect(changed).toContain('function detectMode(){trackMode()}')
   // What is left of both is named by nothing, and the build drops it.
-  expect(changed).not.toMatch(/heatmapMode\.(?:hasKeywordHandle|storageHasKeywordHandle|windowNameHasKeywordHandle)\(|vtrackMode\.(?:verifyVtrackMode|notifyUser)\(/)
+  expect(changed).not.toMatch(
+    /heatmapMode\.(?:hasKeywordHandle|storageHasKeywordHandle|windowNameHasKeywordHandle)\(|vtrackMode\.(?:verifyVtrackMode|notifyUser)\(/,
+  )
 })
 
 test('another version that decides otherwise ends the build', () => {

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** How the SDK decides whether a page is there to be drawn upon: a heat map, or events that are chosen on it. */
-const CHOICE = /function detectMode\(\)\s*\{\s*heatmapMode\.[^{}]*?\(\s*trackMode\(\),\s*vtrackMode\.notifyUser\(\)\s*\);?\s*\}/
+const CHOICE =
+  /function detectMode\(\)\s*\{\s*heatmapMode\.[^{}]*?\(\s*trackMode\(\),\s*vtrackMode\.notifyUser\(\)\s*\);?\s*\}/
 
 /**
  * The SDK's text that always follows the visit. As it comes, a link with `sa-request-id` or a name of the window has it draw a
@@ -11,7 +12,8 @@ const CHOICE = /function detectMode\(\)\s*\{\s*heatmapMode\.[^{}]*?\(\s*trackMod
 export function withoutVisualMode(code: string): string {
   if (!code.includes('detectMode')) return code
   const changed = code.replace(CHOICE, 'function detectMode(){trackMode()}')
-  if (changed === code) throw new Error('sa-sdk-javascript decides otherwise what a page is for: see scripts/vite/no-visual-mode.ts')
+  if (changed === code)
+    throw new Error('sa-sdk-javascript decides otherwise what a page is for: see scripts/vite/no-visual-mode.ts')
   return changed
 }
 

@@ -16,7 +16,8 @@ export function plainImports(): Plugin {
       const wrapper = plugins.find(({ name }) => name === WRAPPER)
       if (!wrapper) throw new Error(`Vite has no plugin ${WRAPPER}: look for what wraps import() now`)
       const { applyToEnvironment } = wrapper
-      wrapper.applyToEnvironment = (environment) => (environment.name === 'client' ? false : (applyToEnvironment?.(environment) ?? true))
+      wrapper.applyToEnvironment = (environment) =>
+        environment.name === 'client' ? false : (applyToEnvironment?.(environment) ?? true)
     },
   }
 }

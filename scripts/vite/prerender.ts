@@ -16,7 +16,10 @@ function fileOf(path: string): string {
 /** The built index.html without the tags that Vite and its plug-ins put in, which its script sees to, with `{{name}}` where the parts of a page go. */
 function markedDocument(built: string, script: string): string {
   return built
-    .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload|manifest)")[^>]*>(?:<\/script>)?/g, '')
+    .replaceAll(
+      /\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload|manifest)")[^>]*>(?:<\/script>)?/g,
+      '',
+    )
     .replaceAll(/\n\s+/g, '\n')
     .replace('<html ', '<html {{attributes}}')
     .replace('<!--head-->', () => `{{head}}<script>${script}</script><style>{{styles}}</style>`)
@@ -29,16 +32,25 @@ function shellTable({ first, late }: ModuleTable, sections: readonly string[]): 
   const names = Object.keys(first.pages)
   const routeOf = (start: string): string[] => names.filter((name) => name.startsWith(`routes/${start}`))
   const rows: [string, string[]][] = [
-    ...names.flatMap((name): [string, string[]][] => (name.endsWith('.tool.ts') ? [[`tools-${name.slice(0, -'.tool.ts'.length)}`, [...routeOf('tools-'), name]]] : [])),
-    ...sections.map((segment): [string, string[]] => [segment, [...routeOf('$section'), 'portal/sections.ts', `${segment}.section.tsx`]]),
+    ...names.flatMap((name): [string, string[]][] =>
+      name.endsWith('.tool.ts') ? [[`tools-${name.slice(0, -'.tool.ts'.length)}`, [...routeOf('tools-'), name]]] : [],
+    ),
+    ...sections.map((segment): [string, string[]] => [
+      segment,
+      [...routeOf('$section'), 'portal/sections.ts', `${segment}.section.tsx`],
+    ]),
     ['account', routeOf('account.')],
-    ...['index', 'tools', 'data-sources'].map((name): [string, string[]] => [name === 'index' ? '' : name, [`routes/${name}.tsx`]]),
+    ...['index', 'tools', 'data-sources'].map((name): [string, string[]] => [
+      name === 'index' ? '' : name,
+      [`routes/${name}.tsx`],
+    ]),
   ]
   const files: string[] = []
   // Most files serve many pages: each is named once, and pages have its number.
   const numberOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const numbers = (all: readonly string[]): number[] => [...new Set(all.map(numberOf))]
-  const of = ({ pages }: ModuleTable['first'], sources: readonly string[]): number[] => numbers(sources.flatMap((name) => pages[name] ?? []))
+  const of = ({ pages }: ModuleTable['first'], sources: readonly string[]): number[] =>
+    numbers(sources.flatMap((name) => pages[name] ?? []))
   const table: ShellTable = {
     app: [numbers(first.app), numbers(late.app)],
     pages: Object.fromEntries(rows.map(([segment, sources]) => [segment, [of(first, sources), of(late, sources)]])),
@@ -49,32 +61,53 @@ function shellTable({ first, late }: ModuleTable, sections: readonly string[]): 
 
 /** The sheet without what is for browsers that lack @property, `color-mix()` or `light-dark()`: all are older than the ones built for. */
 function withoutFallbacks(sheet: string): string {
-  return sheet
-    .replace(/@layer properties\{@supports.*?\}\}\}/, '')
-    .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
-    .replaceAll(/--lightningcss-(?:light|dark):[^;]*;/g, '')
-    .replaceAll(/(?:-webkit-text-decoration:inherit;)+/g, '')
-    .replaceAll(/@supports \(not \(\(-webkit-appearance:-apple-pay-button\)\)\) or \(contain-intrinsic-size:1px\)\{::placeholder\{color:currentColor\}(::placeholder\{[^{}]*\})\}/g, '$1')
-    // No theme sets them, so that they are what they are without these words.
-    .replaceAll(/font-(?:feature|variation)-settings:(?:inherit|var\(--default-[^)]*\));/g, '')
-    // Tailwind's own fonts, for a theme that names none.
-    .replaceAll(/var\((--default-(?:mono-)?font-family),[^()]*\)/g, 'var($1)')
+  return (
+    sheet
+      .replace(/@layer properties\{@supports.*?\}\}\}/, '')
+      .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
+      .replaceAll(/--lightningcss-(?:light|dark):[^;]*;/g, '')
+      .replaceAll(/(?:-webkit-text-decoration:inherit;)+/g, '')
+      .replaceAll(
+        /@supports \(not \(\(-webkit-appearance:-apple-pay-button\)\)\) or \(contain-intrinsic-size:1px\)\{::placeholder\{color:currentColor\}(::placeholder\{[^{}]*\})\}/g,
+        '$1',
+      )
+      // No theme sets them, so that they are what they are without these words.
+      .replaceAll(/font-(?:feature|variation)-settings:(?:inherit|var\(--default-[^)]*\));/g, '')
+      // Tailwind's own fonts, for a theme that names none.
+      .replaceAll(/var\((--default-(?:mono-)?font-family),[^()]*\)/g, 'var($1)')
+  )
 }
 
 /** Reads the client build into the template that the build and the server fill, that of the shell, and the table of its modules. */
-function makeTemplates(bundle: Rollup.OutputBundle, out: string): { page: DocumentTemplate; shell: DocumentTemplate; table: ModuleTable } {
+function makeTemplates(
+  bundle: Rollup.OutputBundle,
+  out: string,
+): { page: DocumentTemplate; shell: DocumentTemplate; table: ModuleTable } {
   const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []))
-  const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')) ?? chunks.find((chunk) => chunk.isEntry)
+  const entry =
+    chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')) ??
+    chunks.find((chunk) => chunk.isEntry)
   const style = Object.values(bundle).find((item) => item.type === 'asset' && item.fileName.endsWith('.css'))
   const sprite = Object.values(bundle).find(({ fileName }) => /^assets\/icons-[\w-]+\.svg$/.test(fileName))
-  if (!entry || !sprite || style?.type !== 'asset') throw new Error('the client build has no entry, no icons or no style sheet')
+  if (!entry || !sprite || style?.type !== 'asset')
+    throw new Error('the client build has no entry, no icons or no style sheet')
   const sheet = withoutFallbacks(String(style.source))
   writeFileSync(join(out, style.fileName), sheet)
   const table = moduleTable(chunks, entry.fileName)
   const { app, pages } = table.first
   const built = readFileSync(join(out, 'index.html'), 'utf8')
-  const templateOf = (script: string): DocumentTemplate => ({ document: markedDocument(built, script), sheet, script: cspHash(script), entry: app, modules: pages })
-  return { page: templateOf(pageScript(app.length, `/${style.fileName}`, `/${sprite.fileName}`)), shell: templateOf(shellScript(app.length)), table }
+  const templateOf = (script: string): DocumentTemplate => ({
+    document: markedDocument(built, script),
+    sheet,
+    script: cspHash(script),
+    entry: app,
+    modules: pages,
+  })
+  return {
+    page: templateOf(pageScript(app.length, `/${style.fileName}`, `/${sprite.fileName}`)),
+    shell: templateOf(shellScript(app.length)),
+    table,
+  }
 }
 
 /** Questions whose answers are of the day on which they are asked. */
@@ -113,7 +146,8 @@ export function prerender(): Plugin {
         const pages: Record<string, RenderedPage> = {}
         for (const path of server.pagePaths()) {
           const page = await server.renderPage(path, server.noStore, origin)
-          if (page.redirect !== undefined || (page.status !== 200 && path !== '/404')) throw new Error(`${path} is no page`)
+          if (page.redirect !== undefined || (page.status !== 200 && path !== '/404'))
+            throw new Error(`${path} is no page`)
           if (page.listed) listed.push(path)
           const file = join(out, fileOf(path))
           mkdirSync(dirname(file), { recursive: true })
@@ -121,8 +155,19 @@ export function prerender(): Plugin {
           pages[path] = page
         }
         const sections = server.listSectionSegments()
-        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, dated: Object.keys(pages).filter((path) => pages[path] && isDated(pages[path])), sections, indexes: await server.listSectionPages(), ...server.pathsOnRequest() }))
-        const shell = createDocumentWriter(shellTemplate).writeShell(`<title>跨港</title>${shellTable(table, sections)}`).html
+        writeFileSync(
+          join(out, 'pages.json'),
+          JSON.stringify({
+            prerendered: listed,
+            dated: Object.keys(pages).filter((path) => pages[path] && isDated(pages[path])),
+            sections,
+            indexes: await server.listSectionPages(),
+            ...server.pathsOnRequest(),
+          }),
+        )
+        const shell = createDocumentWriter(shellTemplate).writeShell(
+          `<title>跨港</title>${shellTable(table, sections)}`,
+        ).html
         writeFileSync(join(out, 'shell.html'), shell)
         const stored = await storedPages(shell, pages)
         writeFileSync(join(out, 'assets', stored.name), stored.text)

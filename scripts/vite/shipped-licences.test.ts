@@ -14,7 +14,9 @@ test('every dependency is listed in its version, and what it depends on', () => 
 
 test('each has a licence and its text, or the standard one with its author', () => {
   // libvips is dynamically linked; its licence comes with its source.
-  const without = packages.filter(({ texts, licence, author }) => texts.length === 0 && !(licence === 'MIT' && author !== '')).map(({ name }) => name)
+  const without = packages
+    .filter(({ texts, licence, author }) => texts.length === 0 && !(licence === 'MIT' && author !== ''))
+    .map(({ name }) => name)
   expect(without.filter((name) => !name.startsWith('@img/sharp-libvips-'))).toEqual([])
   expect(packages.filter(({ licence }) => licence === '').map(({ name }) => name)).toEqual([])
   for (const { texts } of packages) for (const one of texts) expect(text).toContain(one)
@@ -34,5 +36,7 @@ test.each([
 ])('%s is of %s', (module, name) => expect(packageOf(module)).toBe(name))
 
 test('a bundled package that is not listed is found', () => {
-  expect(unlistedPackages(['/p/node_modules/react/index.js', '/p/node_modules/left-pad/index.js', '/p/src/a.ts'], packages)).toEqual(['left-pad'])
+  expect(
+    unlistedPackages(['/p/node_modules/react/index.js', '/p/node_modules/left-pad/index.js', '/p/src/a.ts'], packages),
+  ).toEqual(['left-pad'])
 })

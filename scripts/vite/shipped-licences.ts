@@ -33,18 +33,25 @@ interface Manifest {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-const personOf = (person: string | { name: string } | undefined): string => (typeof person === 'object' ? person.name : (person ?? ''))
+const personOf = (person: string | { name: string } | undefined): string =>
+  typeof person === 'object' ? person.name : (person ?? '')
 
 function readPackage(folder: string): ShippedPackage {
   const manifest = readJson(join(ROOT, folder, 'package.json')) as Manifest
-  const files = readdirSync(join(ROOT, folder)).filter((name) => LICENCE_NAME.test(name) && statSync(join(ROOT, folder, name)).isFile())
+  const files = readdirSync(join(ROOT, folder)).filter(
+    (name) => LICENCE_NAME.test(name) && statSync(join(ROOT, folder, name)).isFile(),
+  )
   return {
     folder,
     name: manifest.name,
     version: manifest.version,
     licence: typeof manifest.license === 'object' ? manifest.license.type : (manifest.license ?? ''),
     author: personOf(manifest.author) || (manifest.contributors ?? []).map(personOf).join(', '),
-    texts: files.map((name) => readFileSync(join(ROOT, folder, name), 'utf8').replaceAll('\r\n', '\n').trim()),
+    texts: files.map((name) =>
+      readFileSync(join(ROOT, folder, name), 'utf8')
+        .replaceAll('\r\n', '\n')
+        .trim(),
+    ),
   }
 }
 
@@ -52,7 +59,11 @@ function readPackage(folder: string): ShippedPackage {
 export function shippedPackages(): ShippedPackage[] {
   const { packages } = readJson(join(ROOT, 'package-lock.json')) as { packages: Record<string, { dev?: boolean }> }
   const folders = Object.entries(packages)
-    .filter(([folder, { dev }]) => folder.startsWith('node_modules/') && (dev !== true || BUILD_TOOLS.some((tool) => folder === `node_modules/${tool}`)))
+    .filter(
+      ([folder, { dev }]) =>
+        folder.startsWith('node_modules/') &&
+        (dev !== true || BUILD_TOOLS.some((tool) => folder === `node_modules/${tool}`)),
+    )
     .map(([folder]) => folder)
     // Those of other platforms are not installed.
     .filter((folder) => statSync(join(ROOT, folder, 'package.json'), { throwIfNoEntry: false }) !== undefined)
@@ -77,7 +88,10 @@ export function licencesText(packages: readonly ShippedPackage[]): string {
   const permission = program.slice(program.indexOf('Permission is hereby granted'))
   const entries = packages.map(({ name, version, licence, author, texts }) => {
     const head = [`${name} ${version}`, `Licence: ${licence}`, ...(author === '' ? [] : [`Author: ${author}`])]
-    return [head.join('\n'), ...(texts.length === 0 && licence === 'MIT' ? [`Copyright (c) ${author}`, permission] : texts)].join('\n\n')
+    return [
+      head.join('\n'),
+      ...(texts.length === 0 && licence === 'MIT' ? [`Copyright (c) ${author}`, permission] : texts),
+    ].join('\n\n')
   })
   const notice = readFileSync(join(ROOT, 'NOTICE'), 'utf8').trim()
   return `${[program, notice, 'Packages\n========', ...entries].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`

@@ -5,16 +5,37 @@ import { renderInShell, sha256, type StoredPages } from '../../src/lib/stored-pa
 import type { RenderedPage } from '../../src/entry-server.tsx'
 import { storedPages } from './stored-pages.ts'
 
-const page = (answers: RenderedPage['answers'] = {}): RenderedPage => ({ status: 200, redirect: undefined, head: '<title>长度</title>', html: '<h1 class="a">长度</h1>', answers, modules: [], listed: true })
+const page = (answers: RenderedPage['answers'] = {}): RenderedPage => ({
+  status: 200,
+  redirect: undefined,
+  head: '<title>长度</title>',
+  html: '<h1 class="a">长度</h1>',
+  answers,
+  modules: [],
+  listed: true,
+})
 
 const read = ({ text }: { text: string }) => JSON.parse(text) as StoredPages
-const UNITS = { [toQuestionKey('describeUnits', { group: 'len' })]: { units: ['</script>'] }, [toQuestionKey('explainUnits', { group: 'len' })]: [] }
+const UNITS = {
+  [toQuestionKey('describeUnits', { group: 'len' })]: { units: ['</script>'] },
+  [toQuestionKey('explainUnits', { group: 'len' })]: [],
+}
 
 test.each<[string, string, RenderedPage, boolean]>([
   ['a tool that asks nothing', '/tools-fgf', page(), true],
   ['a tool that asks what the build knows', '/tools-len', page(UNITS), true],
-  ['a tool whose rates the device may have newer', '/tools-hlhs', page({ ...UNITS, [toQuestionKey('bundledPair', { from: 'USD', to: 'CNY' })]: null }), false],
-  ['a tool whose list begins in its document', '/tools-huobi', page({ [toQuestionKey('firstRows', { set: 'currencies' })]: null }), true],
+  [
+    'a tool whose rates the device may have newer',
+    '/tools-hlhs',
+    page({ ...UNITS, [toQuestionKey('bundledPair', { from: 'USD', to: 'CNY' })]: null }),
+    false,
+  ],
+  [
+    'a tool whose list begins in its document',
+    '/tools-huobi',
+    page({ [toQuestionKey('firstRows', { set: 'currencies' })]: null }),
+    true,
+  ],
   ['a tool that depends on the day', '/tools-jieri', page({ [toQuestionKey('today', {})]: '2026-11-29' }), false],
   ['a tool with a parameter', '/tools-len/en', page(UNITS), false],
   ['the home page', '/', page(), false],
@@ -28,13 +49,22 @@ test('the file names its shell, and is named by what it holds', async () => {
   const one = await storedPages('<p>shell</p>', { '/tools-fgf': page() })
   expect(read(one).shell).toBe(await sha256('<p>shell</p>'))
   expect(one.name).toMatch(/^pages-[0-9a-f]{10}\.json$/)
-  const others = await Promise.all([storedPages('<p>other shell</p>', { '/tools-fgf': page() }), storedPages('<p>shell</p>', { '/tools-fgf': page(UNITS) })])
+  const others = await Promise.all([
+    storedPages('<p>other shell</p>', { '/tools-fgf': page() }),
+    storedPages('<p>shell</p>', { '/tools-fgf': page(UNITS) }),
+  ])
   expect(new Set([one, ...others].map(({ name }) => name)).size).toBe(3)
 })
 
 test('what is drawn in the shell has its script and style, and the answers of its page', async () => {
   const script = 'boot()'
-  const template = { document: `<html {{attributes}}lang="zh-CN"><head>{{head}}<script>${script}</script><style>{{styles}}</style></head><body>\n<div id="root"{{root}}>{{page}}</div>\n{{after}}</body></html>`, sheet: '.a{color:red}.b{color:blue}', script: cspHash(script), entry: [], modules: {} }
+  const template = {
+    document: `<html {{attributes}}lang="zh-CN"><head>{{head}}<script>${script}</script><style>{{styles}}</style></head><body>\n<div id="root"{{root}}>{{page}}</div>\n{{after}}</body></html>`,
+    sheet: '.a{color:red}.b{color:blue}',
+    script: cspHash(script),
+    entry: [],
+    modules: {},
+  }
   const shell = createDocumentWriter(template).writeShell('<title>跨港</title><i id="page-modules"></i>')
   const { pages } = read(await storedPages(shell.html, { '/tools-len': page(UNITS) }))
   const pieces = pages['/tools-len']

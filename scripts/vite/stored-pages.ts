@@ -15,14 +15,24 @@ const OF_DRAWINGS = '/tools-logo'
 
 /** Whether a page is the bare address of a tool and shows nothing that a device may know better. */
 function isStored([path, { answers }]: [string, RenderedPage]): boolean {
-  return TOOL.test(path) && path !== OF_DRAWINGS && Object.keys(answers).every((question) => OF_THE_BUILD.has(question.split(' ', 1)[0] ?? ''))
+  return (
+    TOOL.test(path) &&
+    path !== OF_DRAWINGS &&
+    Object.keys(answers).every((question) => OF_THE_BUILD.has(question.split(' ', 1)[0] ?? ''))
+  )
 }
 
 /** The file of the pages that a device stores as documents beside the shell: what each has beyond it. */
-export async function storedPages(shell: string, rendered: Readonly<Record<string, RenderedPage>>): Promise<{ name: string; text: string }> {
+export async function storedPages(
+  shell: string,
+  rendered: Readonly<Record<string, RenderedPage>>,
+): Promise<{ name: string; text: string }> {
   const pages = Object.entries(rendered)
     .filter(isStored)
-    .map(([path, { head, html, answers }]): [string, PageParts] => [path, { head, html, answers: answersElement(answers) }])
+    .map(([path, { head, html, answers }]): [string, PageParts] => [
+      path,
+      { head, html, answers: answersElement(answers) },
+    ])
   const text = JSON.stringify({ shell: await sha256(shell), pages: Object.fromEntries(pages) } satisfies StoredPages)
   return { name: `pages-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text }
 }

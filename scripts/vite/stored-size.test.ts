@@ -22,6 +22,9 @@ test('what is downloaded unasked counts compressed on the line and uncompressed 
   const packs = PACK_SETS.filter((set) => !isOnDemandPack(set)).length
   mkdirSync(join(folder, 'builds'))
   const written: unknown = JSON.parse(readFileSync(writeStoredSize(folder), 'utf8'))
-  expect(written).toEqual({ bytes: 1030 + packs * 10_000 + worker.length, transfer: 130 + packs * 2000 + worker.length })
+  expect(written).toEqual({
+    bytes: 1030 + packs * 10_000 + worker.length,
+    transfer: 130 + packs * 2000 + worker.length,
+  })
   rmSync(folder, { recursive: true })
 })

@@ -7,7 +7,9 @@ import { isOnDemandPack, PACK_SETS } from '../../src/packs/reference-pack.ts'
  * files that the service worker names, itself, and the data packs that follow. Returns the file's path.
  */
 export function writeStoredSize(folder: string): string {
-  const named = [...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+)"/g)].flatMap(([, path]) => path ?? [])
+  const named = [...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+)"/g)].flatMap(
+    ([, path]) => path ?? [],
+  )
   const packs = PACK_SETS.filter((set) => !isOnDemandPack(set)).map((set) => `reference/${set}.json`)
   const size = { transfer: 0, bytes: 0 }
   for (const file of new Set([...named, ...packs, 'sw.js'])) {

@@ -3,5 +3,8 @@ import { ApiRefusal } from '../calls/api-error.ts'
 
 /** The answer to a right code of a banned account: why, and where to object. */
 export function bannedRefusal(reason: string): ApiRefusal {
-  return new ApiRefusal(403, `${formatBanReason(reason)}。有异议，或要导出数据、注销账号，请到「联系我们」页（/contact）留言`)
+  return new ApiRefusal(
+    403,
+    `${formatBanReason(reason)}。有异议，或要导出数据、注销账号，请到「联系我们」页（/contact）留言`,
+  )
 }

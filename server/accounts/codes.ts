@@ -8,7 +8,19 @@ import { readAccount } from '../store/accounts.ts'
 import { saveCode, withdrawCode } from '../store/safety-codes.ts'
 import type { CodeTry } from '../store/safety-codes.ts'
 import type { Store } from '../store/store.ts'
-import { CODE_LIFE_MS, countryCap, getCodeFailureLimits, phoneGapKey, MAX_CODE_TRIES, getRefundableCountKeys, getPhoneFailureLimit, codeOwnerKey, clientGapKey, getCodeSendLimits, formatWaitTime } from './figures.ts'
+import {
+  CODE_LIFE_MS,
+  countryCap,
+  getCodeFailureLimits,
+  phoneGapKey,
+  MAX_CODE_TRIES,
+  getRefundableCountKeys,
+  getPhoneFailureLimit,
+  codeOwnerKey,
+  clientGapKey,
+  getCodeSendLimits,
+  formatWaitTime,
+} from './figures.ts'
 import type { CodeRequester } from './figures.ts'
 import { UncertainOutcomeRefusal } from '../calls/gates.ts'
 import { findDevice } from '../calls/known-device.ts'
@@ -31,26 +43,51 @@ export function requirePhone(typed: string): string {
   return phone
 }
 
-function hashOfCode(secret: string, { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string }): string {
-  return createHmac('sha256', secret).update(`${String(purpose)} ${phone} ${code}`).digest('base64url')
+function hashOfCode(
+  secret: string,
+  { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
+): string {
+  return createHmac('sha256', secret)
+    .update(`${String(purpose)} ${phone} ${code}`)
+    .digest('base64url')
 }
 
 /** Reads the visitor who asks, and whether their browser signed in to this number before. */
-export async function readCodeRequester({ secret: readSecret }: Pick<AccountServices, 'secret'>, phone: string, { client, ip, device, now }: Visitor): Promise<CodeRequester> {
+export async function readCodeRequester(
+  { secret: readSecret }: Pick<AccountServices, 'secret'>,
+  phone: string,
+  { client, ip, device, now }: Visitor,
+): Promise<CodeRequester> {
   const secret = await readSecret()
   return { client, ip, secret, device: findDevice(device, { secret, phone, now }) }
 }
 
 /** A try of a code, as the store takes it, for any purpose. */
-export async function createCodeTry(desk: Pick<AccountServices, 'secret'>, given: { phone: string; purpose: CodePurpose; code: string; codeKey?: string | undefined }, visitor: Visitor): Promise<CodeTry> {
+export async function createCodeTry(
+  desk: Pick<AccountServices, 'secret'>,
+  given: { phone: string; purpose: CodePurpose; code: string; codeKey?: string | undefined },
+  visitor: Visitor,
+): Promise<CodeTry> {
   const { phone, purpose, codeKey } = given
   const asker = { ...(await readCodeRequester(desk, phone, visitor)), codeKey }
-  return { phone, purpose, owner: codeOwnerKey(asker), codeHash: hashOfCode(asker.secret, given), now: visitor.now, mostTries: MAX_CODE_TRIES, failures: getCodeFailureLimits(asker), ofNumber: getPhoneFailureLimit(phone, asker) }
+  return {
+    phone,
+    purpose,
+    owner: codeOwnerKey(asker),
+    codeHash: hashOfCode(asker.secret, given),
+    now: visitor.now,
+    mostTries: MAX_CODE_TRIES,
+    failures: getCodeFailureLimits(asker),
+    ofNumber: getPhoneFailureLimit(phone, asker),
+  }
 }
 
 /** The refusal of a wrong code, the same whether the number has one or not. */
 export function wrongCodeRefusal(): ApiRefusal {
-  return new ApiRefusal(400, `验证码不对或已失效：${String(CODE_LIFE_MS / 60_000)} 分钟内有效，最多试 ${String(MAX_CODE_TRIES)} 次`)
+  return new ApiRefusal(
+    400,
+    `验证码不对或已失效：${String(CODE_LIFE_MS / 60_000)} 分钟内有效，最多试 ${String(MAX_CODE_TRIES)} 次`,
+  )
 }
 
 /** The refusal of one who tried too often. */
@@ -68,12 +105,19 @@ async function checkPurpose(store: Store, phone: string, type: CodePurpose, { ac
 }
 
 /** The refusal of a code that is not sent because a limit is used up. The caps of a day are the operator's to know of. */
-function limitRefusal({ onCodeLimit }: Pick<AccountServices, 'onCodeLimit'>, { what, endsAt }: ExhaustedLimit, phone: string, now: number): ApiRefusal {
+function limitRefusal(
+  { onCodeLimit }: Pick<AccountServices, 'onCodeLimit'>,
+  { what, endsAt }: ExhaustedLimit,
+  phone: string,
+  now: number,
+): ApiRefusal {
   const [limit = ''] = what.split(':', 1)
   const wait = formatWaitTime(endsAt, now)
   onCodeLimit(limit, readCallingCode(phone))
-  if (limit.endsWith('-all')) return new ApiRefusal(429, `今天发出的验证码已到上限，请 ${wait}后再试，或用登录过的浏览器登录`)
-  if (limit.endsWith('-country')) return new ApiRefusal(429, `今天发往这个国家或地区的验证码已到上限，请 ${wait}后再试，或用登录过的浏览器登录`)
+  if (limit.endsWith('-all'))
+    return new ApiRefusal(429, `今天发出的验证码已到上限，请 ${wait}后再试，或用登录过的浏览器登录`)
+  if (limit.endsWith('-country'))
+    return new ApiRefusal(429, `今天发往这个国家或地区的验证码已到上限，请 ${wait}后再试，或用登录过的浏览器登录`)
   return new ApiRefusal(429, `验证码发送得太频繁，请 ${wait}后再试`)
 }
 
@@ -81,24 +125,47 @@ function limitRefusal({ onCodeLimit }: Pick<AccountServices, 'onCodeLimit'>, { w
  * Sends a code. Nothing here looks whether the number has an account, so neither answer nor time tells it.
  * @throws ApiRefusal 400 for what is no number or a wrong captcha, 429 where a limit is used up, and the sender's own.
  */
-export async function sendCode(desk: AccountServices, store: Store, { accountNumber, type, sceneId, captchaVerifyParam, codeKey }: CodeRequest, caller: Caller): Promise<{ waitSeconds: number }> {
+export async function sendCode(
+  desk: AccountServices,
+  store: Store,
+  { accountNumber, type, sceneId, captchaVerifyParam, codeKey }: CodeRequest,
+  caller: Caller,
+): Promise<{ waitSeconds: number }> {
   const phone = requirePhone(accountNumber)
   await checkPurpose(store, phone, type, caller)
   const { captcha, sms } = desk.gates
-  if (countryCap(desk.config.codeCaps, readCallingCode(phone)) === 0) throw new ApiRefusal(400, '本站不向这个国家或地区的号码发送验证码')
+  if (countryCap(desk.config.codeCaps, readCallingCode(phone)) === 0)
+    throw new ApiRefusal(400, '本站不向这个国家或地区的号码发送验证码')
   const { now, client } = caller
-  if (!(await captcha.check({ param: captchaVerifyParam, scene: sceneId, phone, client, now }))) throw new ApiRefusal(400, '人机验证没有通过，请重试', 40003)
+  if (!(await captcha.check({ param: captchaVerifyParam, scene: sceneId, phone, client, now })))
+    throw new ApiRefusal(400, '人机验证没有通过，请重试', 40003)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   // A code of an account's own goes with the account.
-  const asker = { ...(await readCodeRequester(desk, phone, caller)), codeKey: type === CODE_PURPOSES.corpVerify ? undefined : codeKey }
-  const saved = { phone, purpose: type, owner: codeOwnerKey(asker), codeHash: hashOfCode(asker.secret, { phone, purpose: type, code }) }
-  const usedUp = await saveCode(store, { ...saved, now, lifeMs: CODE_LIFE_MS, limits: getCodeSendLimits(phone, asker, desk.config.codeCaps) })
+  const asker = {
+    ...(await readCodeRequester(desk, phone, caller)),
+    codeKey: type === CODE_PURPOSES.corpVerify ? undefined : codeKey,
+  }
+  const saved = {
+    phone,
+    purpose: type,
+    owner: codeOwnerKey(asker),
+    codeHash: hashOfCode(asker.secret, { phone, purpose: type, code }),
+  }
+  const usedUp = await saveCode(store, {
+    ...saved,
+    now,
+    lifeMs: CODE_LIFE_MS,
+    limits: getCodeSendLimits(phone, asker, desk.config.codeCaps),
+  })
   if (usedUp) throw limitRefusal(desk, usedUp, phone, now)
   try {
     await sms.send({ phone, code, type })
   } catch (error) {
     // The visitor may try again at once. What may have been sent has its price, and stays counted.
-    const refunded = error instanceof ApiRefusal && !(error instanceof UncertainOutcomeRefusal) ? getRefundableCountKeys(phone, asker, desk.config.codeCaps) : []
+    const refunded =
+      error instanceof ApiRefusal && !(error instanceof UncertainOutcomeRefusal)
+        ? getRefundableCountKeys(phone, asker, desk.config.codeCaps)
+        : []
     await withdrawCode(store, saved, { ended: [phoneGapKey(phone, asker), clientGapKey(phone, asker)], refunded })
     throw error
   }

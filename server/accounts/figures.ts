@@ -50,18 +50,23 @@ export function countryCap({ ofCountry, exceptions }: CodeCaps, callingCode: str
 /** The part of the caps of a day that browsers without an earlier sign-in may use; the rest is kept for the others. */
 const STRANGERS_PART = 0.8
 
-const counted = ({ secret }: Pick<CodeRequester, 'secret'>, kind: string, who: string) => createCountKey(secret, kind, identityHash(`${kind} ${who}`))
+const counted = ({ secret }: Pick<CodeRequester, 'secret'>, kind: string, who: string) =>
+  createCountKey(secret, kind, identityHash(`${kind} ${who}`))
 /** A known browser by its random name, which nobody can guess; others by their client id, or their address range. */
-const clientKey = ({ device, client, ip }: CodeRequester) => (device === undefined ? (client ?? getAddressRange(ip)) : `device ${device}`)
+const clientKey = ({ device, client, ip }: CodeRequester) =>
+  device === undefined ? (client ?? getAddressRange(ip)) : `device ${device}`
 
 /** The owner of a code: who knows the key that came with the wish for it, else the client that asked for it, or its address range where it sends no id. */
-export const codeOwnerKey = (asker: CodeRequester) => counted(asker, 'code-of', asker.codeKey === undefined ? clientKey(asker) : `key ${asker.codeKey}`)
+export const codeOwnerKey = (asker: CodeRequester) =>
+  counted(asker, 'code-of', asker.codeKey === undefined ? clientKey(asker) : `key ${asker.codeKey}`)
 /** The key under which a ban keeps the number of a deleted account. */
 export const bannedPhoneKey = (phone: string, asker: Pick<CodeRequester, 'secret'>) => counted(asker, 'banned', phone)
 /** The key of the wait after a number's last code. */
-export const phoneGapKey = (phone: string, asker: CodeRequester) => counted(asker, 'gap', asker.device === undefined ? phone : `${phone} ${clientKey(asker)}`)
+export const phoneGapKey = (phone: string, asker: CodeRequester) =>
+  counted(asker, 'gap', asker.device === undefined ? phone : `${phone} ${clientKey(asker)}`)
 /** The key of the wait after a client's last code to a number. */
-export const clientGapKey = (phone: string, asker: CodeRequester) => counted(asker, 'own-gap', `${phone} ${clientKey(asker)}`)
+export const clientGapKey = (phone: string, asker: CodeRequester) =>
+  counted(asker, 'own-gap', `${phone} ${clientKey(asker)}`)
 
 /** The caps of a day. What strangers may use of them ends sooner. */
 function capLimits(phone: string, asker: CodeRequester, caps: CodeCaps): CountLimit[] {
@@ -74,7 +79,11 @@ function capLimits(phone: string, asker: CodeRequester, caps: CodeCaps): CountLi
   ]
   if (asker.device !== undefined) return ofEveryone
   return [
-    { what: counted(asker, 'strangers-country', callingCode), most: Math.ceil(ofCountry * STRANGERS_PART), windowMs: DAY_MS },
+    {
+      what: counted(asker, 'strangers-country', callingCode),
+      most: Math.ceil(ofCountry * STRANGERS_PART),
+      windowMs: DAY_MS,
+    },
     { what: counted(asker, 'strangers-all', ''), most: Math.ceil(all * STRANGERS_PART), windowMs: DAY_MS },
     ...ofEveryone,
   ]
@@ -87,7 +96,11 @@ export const MAX_KNOWN_BROWSER_CODES = 6
 const KNOWN_CODES_OF_NUMBER = 12
 
 /** The limit of codes a day for all known browsers of a number together. */
-const knownLimit = (phone: string, asker: CodeRequester): CountLimit => ({ what: counted(asker, 'known-of-number', phone), most: KNOWN_CODES_OF_NUMBER, windowMs: DAY_MS })
+const knownLimit = (phone: string, asker: CodeRequester): CountLimit => ({
+  what: counted(asker, 'known-of-number', phone),
+  most: KNOWN_CODES_OF_NUMBER,
+  windowMs: DAY_MS,
+})
 
 /** The limits of codes a day to a number for browsers that it does not know. */
 function numberLimits(phone: string, asker: CodeRequester): CountLimit[] {
@@ -115,7 +128,11 @@ export function getCodeSendLimits(phone: string, asker: CodeRequester, caps: Cod
   const gap = { what: phoneGapKey(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 }
   const ownGap = { what: clientGapKey(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 }
   if (asker.device !== undefined) {
-    const ofBrowser = { what: counted(asker, 'number-known', `${phone} ${clientKey(asker)}`), most: MAX_KNOWN_BROWSER_CODES, windowMs: DAY_MS }
+    const ofBrowser = {
+      what: counted(asker, 'number-known', `${phone} ${clientKey(asker)}`),
+      most: MAX_KNOWN_BROWSER_CODES,
+      windowMs: DAY_MS,
+    }
     return [gap, knownLimit(phone, asker), ownGap, ofBrowser, ...capLimits(phone, asker, caps)]
   }
   return [
@@ -136,7 +153,9 @@ export function getCodeSendLimits(phone: string, asker: CodeRequester, caps: Cod
  */
 export function getCodeFailureLimits(asker: CodeRequester): CountLimit[] {
   const ofClient = { what: counted(asker, 'wrong-client', clientKey(asker)), most: 20, windowMs: HOUR_MS }
-  return asker.device === undefined ? [ofClient, { what: counted(asker, 'wrong-range', getAddressRange(asker.ip)), most: 200, windowMs: HOUR_MS }] : [ofClient]
+  return asker.device === undefined
+    ? [ofClient, { what: counted(asker, 'wrong-range', getAddressRange(asker.ip)), most: 200, windowMs: HOUR_MS }]
+    : [ofClient]
 }
 
 /**
@@ -144,7 +163,11 @@ export function getCodeFailureLimits(asker: CodeRequester): CountLimit[] {
  * who enters the own code rightly is not kept out by others. What a known browser enters is counted for itself.
  */
 export function getPhoneFailureLimit(phone: string, asker: CodeRequester): CountLimit {
-  return { what: counted(asker, 'wrong-number', asker.device === undefined ? phone : `${phone} ${clientKey(asker)}`), most: 10, windowMs: HOUR_MS }
+  return {
+    what: counted(asker, 'wrong-number', asker.device === undefined ? phone : `${phone} ${clientKey(asker)}`),
+    most: 10,
+    windowMs: HOUR_MS,
+  }
 }
 
 /** How long until a time, as one reads it; `endsAt` is an ISO string. */

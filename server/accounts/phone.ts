@@ -6,7 +6,9 @@ const KINDS: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR
 /** Reads a mobile number as people type it: mainland without a prefix, others behind + or 00. E.164, or undefined where it is none. */
 export function parsePhone(typed: string): string | undefined {
   const number = parsePhoneNumberFromString(typed.normalize('NFKC'), { defaultCountry: 'CN', extract: false })
-  return number?.isValid() === true && number.ext === undefined && KINDS.has(number.getType()) ? number.number : undefined
+  return number?.isValid() === true && number.ext === undefined && KINDS.has(number.getType())
+    ? number.number
+    : undefined
 }
 
 /** The country calling code of a number in E.164, such as 86. */

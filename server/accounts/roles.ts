@@ -10,7 +10,10 @@ type RoleConfig = Pick<AccountsConfig, 'operators' | 'editors'>
 
 /** What configuration makes of a number. */
 export function configuredRoles({ operators, editors }: RoleConfig, phone: string): Role[] {
-  return [...(editors.has(phone) ? (['editor'] as const) : []), ...(operators.has(phone) ? (['operator'] as const) : [])]
+  return [
+    ...(editors.has(phone) ? (['editor'] as const) : []),
+    ...(operators.has(phone) ? (['operator'] as const) : []),
+  ]
 }
 
 /** The roles of an account: by configuration, and given by operators. */

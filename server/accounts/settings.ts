@@ -12,7 +12,10 @@ export interface AccountsConfig {
 const phones = z
   .string()
   .transform((text) => text.split(',').map((entry) => parsePhone(entry.trim())))
-  .refine((numbers): numbers is string[] => !numbers.includes(undefined), 'must be mobile numbers with commas between, for example +8613800138000,+85291234567')
+  .refine(
+    (numbers): numbers is string[] => !numbers.includes(undefined),
+    'must be mobile numbers with commas between, for example +8613800138000,+85291234567',
+  )
   .transform((numbers) => new Set(numbers))
   .default(new Set())
 
@@ -21,10 +24,15 @@ const CAP = String.raw`\d{1,7}`
 /** Codes a day of each calling code: one number for every code, then exceptions such as 86:3000. */
 const capsOfCodes = z
   .string()
-  .refine((text) => new RegExp(String.raw`^${CAP}(?:,[1-9]\d{0,2}:${CAP})*$`).test(text), 'must be a whole number of messages a day for each country calling code, and exceptions, for example 300,86:3000,852:500')
+  .refine(
+    (text) => new RegExp(String.raw`^${CAP}(?:,[1-9]\d{0,2}:${CAP})*$`).test(text),
+    'must be a whole number of messages a day for each country calling code, and exceptions, for example 300,86:3000,852:500',
+  )
   .transform((text) => {
     const [usual = '', ...exceptions] = text.split(',')
-    const known = new Map(exceptions.map((entry) => entry.split(':')).map(([code = '', most = '']) => [code, Number(most)]))
+    const known = new Map(
+      exceptions.map((entry) => entry.split(':')).map(([code = '', most = '']) => [code, Number(most)]),
+    )
     return { ofCountry: Number(usual), exceptions: known }
   })
 
@@ -34,7 +42,10 @@ export const accountsEnvironment = {
   EDITORS: phones,
   SMS_DAILY: z
     .string()
-    .refine((text) => new RegExp(`^${CAP}$`).test(text) && Number(text) > 0, 'must be a whole number of messages a day, at least 1')
+    .refine(
+      (text) => new RegExp(`^${CAP}$`).test(text) && Number(text) > 0,
+      'must be a whole number of messages a day, at least 1',
+    )
     .transform(Number)
     .default(5000),
   SMS_DAILY_COUNTRY: capsOfCodes.prefault('300,86:5000'),

@@ -31,7 +31,18 @@ function newAccounts(): NewAccount[] {
  * the account too, if the server itself gave it to this client.
  * @throws ApiRefusal 400 for a wrong code or a binding that is over, 403 for a banned number, 429 after too many wrong ones.
  */
-export async function signInByCode(desk: AccountServices, store: Store, { accountNumber, safetyCode, unionId, bindToken, codeKey }: { accountNumber: string; safetyCode: string; unionId: string; bindToken: string; codeKey?: string | undefined }, visitor: Visitor): Promise<{ access_token: string; reg: boolean; deletionEnded: boolean }> {
+export async function signInByCode(
+  desk: AccountServices,
+  store: Store,
+  {
+    accountNumber,
+    safetyCode,
+    unionId,
+    bindToken,
+    codeKey,
+  }: { accountNumber: string; safetyCode: string; unionId: string; bindToken: string; codeKey?: string | undefined },
+  visitor: Visitor,
+): Promise<{ access_token: string; reg: boolean; deletionEnded: boolean }> {
   const phone = requirePhone(accountNumber)
   const purpose = unionId === '' ? CODE_PURPOSES.login : CODE_PURPOSES.bindPhoneLogin
   const tried = await createCodeTry(desk, { phone, purpose, code: safetyCode, codeKey }, visitor)
@@ -42,7 +53,10 @@ export async function signInByCode(desk: AccountServices, store: Store, { accoun
     candidates: newAccounts(),
     numberKey: bannedPhoneKey(phone, { secret: await desk.secret() }),
     session,
-    ...(unionId !== '' && { bind: async (trx) => (await desk.gates.wechat.takePending(trx, { client, unionId, bindToken, now })) && { unionId } }),
+    ...(unionId !== '' && {
+      bind: async (trx) =>
+        (await desk.gates.wechat.takePending(trx, { client, unionId, bindToken, now })) && { unionId },
+    }),
   })
   if (!('refused' in outcome)) {
     rememberDevice(visitor.device, { secret: await desk.secret(), phone, now })
@@ -54,7 +68,11 @@ export async function signInByCode(desk: AccountServices, store: Store, { accoun
 }
 
 /** Logs in the account that a WeChat identity is bound to; undefined where it is bound to none. @throws ApiRefusal 403 where that is banned. */
-export async function signInByUnion(store: Store, unionId: string, visitor: Visitor): Promise<{ token: string; accountId: number; endedDeletion: boolean } | undefined> {
+export async function signInByUnion(
+  store: Store,
+  unionId: string,
+  visitor: Visitor,
+): Promise<{ token: string; accountId: number; endedDeletion: boolean } | undefined> {
   const { token, session } = createSession(visitor)
   const found = await logInByUnion(store, unionId, session)
   if (found && 'refused' in found) throw bannedRefusal(found.reason)

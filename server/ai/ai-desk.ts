@@ -47,8 +47,22 @@ export class AiJobService {
     const { owner, address } = who
     const text = JSON.stringify(input)
     const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + KEPT).toISOString()]
-    const job = { id: randomBytes(ID_BYTES).toString('base64url'), owner, address, tool, input: text, inputHash: createHash('sha256').update(text).digest('base64url'), createdAt, expiresAt }
-    const added = await addAiJob(store, job, model && { day: beijingDay(now), allowances: getAllowances(who, quota) }, MAX_WAITING)
+    const job = {
+      id: randomBytes(ID_BYTES).toString('base64url'),
+      owner,
+      address,
+      tool,
+      input: text,
+      inputHash: createHash('sha256').update(text).digest('base64url'),
+      createdAt,
+      expiresAt,
+    }
+    const added = await addAiJob(
+      store,
+      job,
+      model && { day: beijingDay(now), allowances: getAllowances(who, quota) },
+      MAX_WAITING,
+    )
     work.wake()
     return added
   }
@@ -63,7 +77,11 @@ export class AiJobService {
   /** How many answers of a model a visitor has left today. */
   async use(who: AiOwner, now: number): Promise<{ limit: number; used: number; left: number; resetAt: string }> {
     const allowances = getAllowances(who, this.#options.quota)
-    const used = await readAiUse(this.#options.store, beijingDay(now), allowances.map(({ who: name }) => name))
+    const used = await readAiUse(
+      this.#options.store,
+      beijingDay(now),
+      allowances.map(({ who: name }) => name),
+    )
     return { ...getQuotaUsage(allowances, used), resetAt: nextBeijingMidnight(now) }
   }
 

@@ -56,7 +56,13 @@ export class AiJobRunner {
     const { atOnce, beatMs = BEAT, log } = options
     this.#options = options
     this.#beatMs = beatMs
-    this.#loop = new JobLoop({ claim: () => this.#claim(), work: (job, signal) => this.#work(job, signal), atOnce, beatMs: LOOK_BEATS * beatMs, onFault: (error) => log.warn({ err: error }, 'AI queue not worked through') })
+    this.#loop = new JobLoop({
+      claim: () => this.#claim(),
+      work: (job, signal) => this.#work(job, signal),
+      atOnce,
+      beatMs: LOOK_BEATS * beatMs,
+      onFault: (error) => log.warn({ err: error }, 'AI queue not worked through'),
+    })
   }
 
   /** Looks at the queue from now on, also for what a process that died left behind. */
@@ -87,7 +93,10 @@ export class AiJobRunner {
       await deleteExpiredAiJobs(store, isoTime(now))
       await deleteAiUseBefore(store, beijingDay(now - USE_KEPT))
     }
-    return claimAiJob(store, isoTime(now), this.#leaseEnd(), { lost: createAiFailure('internal'), mostAsked: this.#options.atOnce })
+    return claimAiJob(store, isoTime(now), this.#leaseEnd(), {
+      lost: createAiFailure('internal'),
+      mostAsked: this.#options.atOnce,
+    })
   }
 
   #leaseEnd(): string {
@@ -101,7 +110,12 @@ export class AiJobRunner {
       // Only what is new is read and written; a lease lives for many beats.
       if (notes.written === notes.noted && (notes.isQuiet = !notes.isQuiet)) return
       notes.noted = notes.written
-      renewAiJob(store, job, { partial: sanitizeModelText(extractReadableText(notes.written)), hasBegun: notes.hasBegun }, this.#leaseEnd()).then(
+      renewAiJob(
+        store,
+        job,
+        { partial: sanitizeModelText(extractReadableText(notes.written)), hasBegun: notes.hasBegun },
+        this.#leaseEnd(),
+      ).then(
         (isMine) => (isMine ? undefined : this.#loop.cancel(job.id)),
         (error: unknown) => log.warn({ err: error }, 'AI job not renewed'),
       )
@@ -119,25 +133,42 @@ export class AiJobRunner {
     await finishAiJob(store, job, outcome)
   }
 
-  async #answer({ id, tool, input, hasSpent }: ClaimedAiJob, signal: AbortSignal, onText: (text: string) => void): Promise<AiOutcome | 'stopped'> {
+  async #answer(
+    { id, tool, input, hasSpent }: ClaimedAiJob,
+    signal: AbortSignal,
+    onText: (text: string) => void,
+  ): Promise<AiOutcome | 'stopped'> {
     const { store, models, tools, pages, workers, log, now } = this.#options
     // It was counted, so the visitor was promised a model.
     if (hasSpent && !models.first) return { error: createAiFailure('no-model') }
     const spent: TokenCount[] = []
     try {
       const services = { pages, now: now(), seed: randomInt(SEEDS), signal }
-      const answer = await tools[tool].answer(input, { models: hasSpent ? models : undefined, services, compose: (asked) => workers.run('compose', asked, signal), onText, onTokens: (tokens) => spent.push(tokens) })
+      const answer = await tools[tool].answer(input, {
+        models: hasSpent ? models : undefined,
+        services,
+        compose: (asked) => workers.run('compose', asked, signal),
+        onText,
+        onTokens: (tokens) => spent.push(tokens),
+      })
       signal.throwIfAborted()
       return { answer }
     } catch (error) {
       if (signal.aborted) return 'stopped'
       const outcome = toFailedOutcome(error, now())
       if (outcome.error.code === 'internal') log.warn({ err: error, tool }, 'AI job failed')
-      else log.info({ tool, code: outcome.error.code, reason: error instanceof Error ? error.message : '' }, 'AI job without an answer')
+      else
+        log.info(
+          { tool, code: outcome.error.code, reason: error instanceof Error ? error.message : '' },
+          'AI job without an answer',
+        )
       return outcome
     } finally {
       // A sum that cannot be noted must not cost the visitor the answer.
-      for (const tokens of spent) await addTokenUse(store, { id, day: beijingDay(now()) }, tokens).catch((error: unknown) => log.warn({ err: error }, 'tokens not noted'))
+      for (const tokens of spent)
+        await addTokenUse(store, { id, day: beijingDay(now()) }, tokens).catch((error: unknown) =>
+          log.warn({ err: error }, 'tokens not noted'),
+        )
     }
   }
 }

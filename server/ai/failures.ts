@@ -30,7 +30,10 @@ export function toFailedOutcome(error: unknown, now: number): Extract<AiOutcome,
   if (error instanceof OutsideRefusal) return { error: { code: 'page', message: error.message } }
   if (isUserError(error)) return { error: { code: 'input', message: error.message } }
   // A process that ended may have been killed from outside.
-  if (error instanceof EngineFault) return error.reason === 'tooLong' ? { error: { code: 'input', message: TOO_LONG } } : { error: createAiFailure('internal'), retryAt: new Date(now + SOON).toISOString() }
+  if (error instanceof EngineFault)
+    return error.reason === 'tooLong'
+      ? { error: { code: 'input', message: TOO_LONG } }
+      : { error: createAiFailure('internal'), retryAt: new Date(now + SOON).toISOString() }
   if (!(error instanceof ModelFault)) return { error: createAiFailure('internal') }
   const wait = error.kind === 'unreachable' ? SOON : error.kind === 'busy' ? (error.waitMs ?? SOON) : Infinity
   const retryAt = wait <= MAX_WAIT ? new Date(now + wait).toISOString() : undefined

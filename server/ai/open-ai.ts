@@ -29,8 +29,21 @@ interface AiNeeds {
 }
 
 /** Opens what takes questions and what answers them; nothing runs until its work is started. The workers are to be closed after it. */
-export function createAiServices({ store, pages, reference, log, now, config }: AiNeeds, { times, beatMs, workers = createAiWorkerPool(reference.folder) }: AiOverrides = {}): { desk: AiJobService; work: AiJobRunner; workers: AiWorkerPool } {
+export function createAiServices(
+  { store, pages, reference, log, now, config }: AiNeeds,
+  { times, beatMs, workers = createAiWorkerPool(reference.folder) }: AiOverrides = {},
+): { desk: AiJobService; work: AiJobRunner; workers: AiWorkerPool } {
   const models = createModelClient(config.endpoints, now, times)
-  const work = new AiJobRunner({ store, models, tools: AI_TOOLS, pages, workers, log, now, atOnce: config.atOnce, ...(beatMs !== undefined && { beatMs }) })
+  const work = new AiJobRunner({
+    store,
+    models,
+    tools: AI_TOOLS,
+    pages,
+    workers,
+    log,
+    now,
+    atOnce: config.atOnce,
+    ...(beatMs !== undefined && { beatMs }),
+  })
   return { desk: new AiJobService({ store, work, model: models.first, quota: config }), work, workers }
 }

@@ -6,7 +6,10 @@ export interface LocatedQuote<Item> {
 }
 
 /** Finds what a model quoted, each quote after the one before it where it stands more than once; what is not in the text, or lies within another quote, is left out. */
-export function locateQuotes<Item extends { quote: string }>(text: string, items: readonly Item[]): LocatedQuote<Item>[] {
+export function locateQuotes<Item extends { quote: string }>(
+  text: string,
+  items: readonly Item[],
+): LocatedQuote<Item>[] {
   const nextOf = new Map<string, number>()
   const found = items.flatMap((item) => {
     const start = item.quote === '' ? -1 : text.indexOf(item.quote, nextOf.get(item.quote) ?? 0)

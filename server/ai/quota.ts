@@ -27,18 +27,26 @@ export function accountOwner(id: number): string {
 }
 
 /** The counts of a visitor and how far each may go. */
-export function getAllowances({ owner, address, range }: AiOwner, { daily, dailyAnonymous }: DailyAiQuota): Allowance[] {
+export function getAllowances(
+  { owner, address, range }: AiOwner,
+  { daily, dailyAnonymous }: DailyAiQuota,
+): Allowance[] {
   if (owner.startsWith('account:')) return [{ who: owner, most: daily }]
   return [
     // Who has no cookie yet gets one before the first question, and has asked nothing by it.
     { who: owner === address ? 'client:new' : owner, most: dailyAnonymous },
     { who: address, most: CLIENTS_OF_ADDRESS * dailyAnonymous },
-    ...(range === undefined ? [] : [{ who: range, most: IPV6_RANGE_LIMIT_FACTOR * CLIENTS_OF_ADDRESS * dailyAnonymous }]),
+    ...(range === undefined
+      ? []
+      : [{ who: range, most: IPV6_RANGE_LIMIT_FACTOR * CLIENTS_OF_ADDRESS * dailyAnonymous }]),
   ]
 }
 
 /** What is left of them together, and what the visitor is told to have in all. */
-export function getQuotaUsage(allowances: readonly Allowance[], used: Readonly<Record<string, number>>): { limit: number; used: number; left: number } {
+export function getQuotaUsage(
+  allowances: readonly Allowance[],
+  used: Readonly<Record<string, number>>,
+): { limit: number; used: number; left: number } {
   const limit = allowances[0]?.most ?? 0
   const left = Math.max(0, Math.min(...allowances.map(({ who, most }) => most - (used[who] ?? 0))))
   return { limit, used: limit - left, left }

@@ -57,17 +57,36 @@ const MAX_FINDINGS = 200
 
 /** Words of generated texts that a platform or a law refuses. */
 function checkWords(texts: readonly GeneratedText[]): (WordFinding & { name: string })[] {
-  return texts.flatMap(({ name, text, platforms }) => check({ text, platforms }).findings.map((finding) => ({ ...finding, name }))).slice(0, MAX_FINDINGS)
+  return texts
+    .flatMap(({ name, text, platforms }) =>
+      check({ text, platforms }).findings.map((finding) => ({ ...finding, name })),
+    )
+    .slice(0, MAX_FINDINGS)
 }
 
 /** Makes a tool that runs by itself of what its owner wrote. */
-export function toRunnableTool<Input, Request, Written, Result extends object>(tool: AiTool<Input, Request, Written, Result>): RunnableTool {
-  async function write(request: Request, { models, services, onText, onTokens }: ToolRunContext): Promise<Pick<ComposeRequest, 'source' | 'written'>> {
+export function toRunnableTool<Input, Request, Written, Result extends object>(
+  tool: AiTool<Input, Request, Written, Result>,
+): RunnableTool {
+  async function write(
+    request: Request,
+    { models, services, onText, onTokens }: ToolRunContext,
+  ): Promise<Pick<ComposeRequest, 'source' | 'written'>> {
     if (!models) return { source: { kind: 'rules' } }
     const { system, user, version } = tool.prompt
     const { fence, rule } = createFence()
-    const { value, endpoint } = await models.ask({ system: `${system}\n\n${rule}`, user: user(request, fence), type: tool.written(request), signal: services.signal, onText, onTokens })
-    return { source: { kind: 'model', model: endpoint.model, provider: endpoint.provider, prompt: version }, written: { value } }
+    const { value, endpoint } = await models.ask({
+      system: `${system}\n\n${rule}`,
+      user: user(request, fence),
+      type: tool.written(request),
+      signal: services.signal,
+      onText,
+      onTokens,
+    })
+    return {
+      source: { kind: 'model', model: endpoint.model, provider: endpoint.provider, prompt: version },
+      written: { value },
+    }
   }
   return {
     name: tool.name,
@@ -82,7 +101,11 @@ export function toRunnableTool<Input, Request, Written, Result extends object>(t
       const given = request as Request
       const result = written ? tool.resultOf(written.value as Written, given) : await tool.rules(given, words)
       if (!result) return undefined
-      const stored: StoredAnswer = { source, fields: result, wordFindings: checkWords(tool.textsOf(result, tool.input.parse(JSON.parse(input)))) }
+      const stored: StoredAnswer = {
+        source,
+        fields: result,
+        wordFindings: checkWords(tool.textsOf(result, tool.input.parse(JSON.parse(input)))),
+      }
       return JSON.stringify(stored)
     },
   }

@@ -24,5 +24,13 @@ const HEAP = 512
 
 /** Makes them; they read the words for emoji in `folder`. What they do not finish is an EngineFault. */
 export function createAiWorkerPool(folder: string, time = COMPOSE_TIME, heap = HEAP): AiWorkerPool {
-  return new WorkerPool<AiTasks>({ room: 'ai', args: [folder], permissions: { reads: [folder] }, taskTimes: { compose: time }, idleTime: IDLE_TIME, heap, refuse: (reason) => new EngineFault(reason) })
+  return new WorkerPool<AiTasks>({
+    room: 'ai',
+    args: [folder],
+    permissions: { reads: [folder] },
+    taskTimes: { compose: time },
+    idleTime: IDLE_TIME,
+    heap,
+    refuse: (reason) => new EngineFault(reason),
+  })
 }

@@ -14,7 +14,14 @@ import { standardOutput } from '../base/log-output.ts'
 import { findJsonExcess, type JsonExcess } from '../base/json-bounds.ts'
 import { addApi } from '../mapi/api.ts'
 import { createInProcessCall } from '../mapi/ask-call.ts'
-import { ApiRefusal, toApiRefusal, toFailureEnvelope, refusalForStatus, RETRY_AFTER_SECONDS, getRetryAfterSeconds } from '../calls/api-error.ts'
+import {
+  ApiRefusal,
+  toApiRefusal,
+  toFailureEnvelope,
+  refusalForStatus,
+  RETRY_AFTER_SECONDS,
+  getRetryAfterSeconds,
+} from '../calls/api-error.ts'
 import { addFeeds } from '../pages/feeds.ts'
 import { addFlags } from '../pages/flags.ts'
 import { openImages } from './open-images.ts'
@@ -133,7 +140,11 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = hasLeft(request) ? refusalForStatus(400) : isApiUrl(request.url) || error instanceof ApiRefusal || isDiskFullError(error) ? toApiRefusal(error) : refusalForStatus(pageStatus(error))
+  const refusal = hasLeft(request)
+    ? refusalForStatus(400)
+    : isApiUrl(request.url) || error instanceof ApiRefusal || isDiskFullError(error)
+      ? toApiRefusal(error)
+      : refusalForStatus(pageStatus(error))
   // Our own refusals (overload, no rates yet) are no faults and need no stack trace in the log.
   if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
   reply.code(refusal.status).header('cache-control', 'no-store')
@@ -180,7 +191,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const reference = options.reference ?? (await openReferenceSets(config))
   const store = options.store ?? (await openStore(config))
   if (!options.store) app.addHook('onClose', () => store.close())
-  const metrics = config.metrics && openMetrics(app, { store, config: config.metrics, isPassingOn: config.tracking.clickHouse !== undefined })
+  const metrics =
+    config.metrics &&
+    openMetrics(app, { store, config: config.metrics, isPassingOn: config.tracking.clickHouse !== undefined })
   const writes = openWriteLimits(app, { store, config, now, readSpace: options.readSpace, metrics })
   const outside = options.outside ?? new OutsideClient(config.outside)
   const pageReader = createPageReader(outside, config.outside.alwaysRobots)
@@ -192,40 +205,101 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.addHook('onReady', async () => ai.work.start())
   app.addHook('preClose', () => ai.work.stop())
   app.addHook('onClose', () => ai.workers.close())
-  const images = openImages(store, config, (error) => app.log.error({ err: error }, 'pictures without a holder were not deleted'))
+  const images = openImages(store, config, (error) =>
+    app.log.error({ err: error }, 'pictures without a holder were not deleted'),
+  )
   app.addHook('onReady', async () => images.start(now))
   app.addHook('onClose', () => images.close())
   const gates = openGates({ store, config, log: app.log, now })
   app.addHook('preClose', () => Promise.all([gates.newsletter.close(), gates.formMail.close()]).then(() => undefined))
-  const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? gates, config: config.accounts, log: app.log, now, countCodeLimit: metrics?.countCodeLimit })
+  const { accounts, desk, sweep } = openAccounts({
+    store,
+    gates: options.gates ?? gates,
+    config: config.accounts,
+    log: app.log,
+    now,
+    countCodeLimit: metrics?.countCodeLimit,
+  })
   app.addHook('onReady', async () => sweep.start())
   app.addHook('preClose', () => sweep.stop())
-  const schedule = createPublishLoop({ store, now, onPublished: () => onChanged(), onFault: (error) => app.log.error({ err: error }, 'a scheduled content did not go online') })
+  const schedule = createPublishLoop({
+    store,
+    now,
+    onPublished: () => onChanged(),
+    onFault: (error) => app.log.error({ err: error }, 'a scheduled content did not go online'),
+  })
   app.addHook('onReady', async () => schedule.start())
   app.addHook('preClose', () => schedule.stop())
   let renewing: ReturnType<typeof startRerendering> | undefined
   app.addHook('onReady', async () => void (renewing = startRerendering(store, app.log)))
   app.addHook('preClose', async () => renewing?.stop())
-  const visits = new VisitCounter({ store, retentionDays: config.tracking.retentionDays, onFault: (error) => app.log.error({ err: error }, 'what visitors read was not counted') })
+  const visits = new VisitCounter({
+    store,
+    retentionDays: config.tracking.retentionDays,
+    onFault: (error) => app.log.error({ err: error }, 'what visitors read was not counted'),
+  })
   app.addHook('onReady', async () => visits.start(now))
   app.addHook('preClose', () => visits.stop(now()))
-  const news = new NewsFetcher({ store, outside, feeds: config.news.file === undefined ? [] : await loadFeedList(config.news.file), minutes: config.news.minutes, log: app.log, now })
+  const news = new NewsFetcher({
+    store,
+    outside,
+    feeds: config.news.file === undefined ? [] : await loadFeedList(config.news.file),
+    minutes: config.news.minutes,
+    log: app.log,
+    now,
+  })
   app.addHook('onReady', async () => news.start())
   app.addHook('preClose', () => news.stop())
   // Asked only once the pages are open, further down.
-  const site = { origin: config.baseUrl, leadsTo: (address: string): Promise<string | undefined> => findSiteRedirect(pages, address) }
-  const context = { site, reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, tracking: config.tracking }
+  const site = {
+    origin: config.baseUrl,
+    leadsTo: (address: string): Promise<string | undefined> => findSiteRedirect(pages, address),
+  }
+  const context = {
+    site,
+    reference,
+    store,
+    accounts: desk,
+    gates,
+    outside,
+    pages: pageReader,
+    video: video.work,
+    ai: ai.desk,
+    news,
+    tracking: config.tracking,
+  }
   const listed = await readPageList(config.publicDir)
-  const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
-  await addRateLimits(app, { perMinute: config.rateLimit, redis: config.redisUrl === undefined ? undefined : { url: config.redisUrl, timeoutMs: config.redisTimeoutMs }, onShared: metrics?.tellSharedLimits })
-  const moved = new RedirectCache({ read: async () => (await listRedirects(store)).map(({ from_path: from, to_address: to, status }) => ({ from, to, status })), now, onFault: (error) => app.log.warn({ err: error }, 'redirects not read, the last ones hold') })
+  const onStale = (address: string, error: unknown): void =>
+    app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
+  await addRateLimits(app, {
+    perMinute: config.rateLimit,
+    redis: config.redisUrl === undefined ? undefined : { url: config.redisUrl, timeoutMs: config.redisTimeoutMs },
+    onShared: metrics?.tellSharedLimits,
+  })
+  const moved = new RedirectCache({
+    read: async () =>
+      (await listRedirects(store)).map(({ from_path: from, to_address: to, status }) => ({ from, to, status })),
+    now,
+    onFault: (error) => app.log.warn({ err: error }, 'redirects not read, the last ones hold'),
+  })
   const { ofOthers, ofCalls } = await buildSecurityHeaders(config)
   const quick = new AnswerFastPath(ofOthers)
-  const lacks = await findMissingAbilities(config, { videoTool: () => video.work.hasTool(), bankBoard: async () => (await latestBoard(store, BANK_NAME)) !== undefined })
+  const lacks = await findMissingAbilities(config, {
+    videoTool: () => video.work.hasTool(),
+    bankBoard: async () => (await latestBoard(store, BANK_NAME)) !== undefined,
+  })
   const pages = await openPages(
     config,
     listed,
-    { ask: createInProcessCall(context, now), isGiven: (cursor) => isIssuedCursor(store, cursor), lacks, onStale, quick, admit: createPageLimiter(app, config.rateLimit), moved },
+    {
+      ask: createInProcessCall(context, now),
+      isGiven: (cursor) => isIssuedCursor(store, cursor),
+      lacks,
+      onStale,
+      quick,
+      admit: createPageLimiter(app, config.rateLimit),
+      moved,
+    },
     options.renderer,
   )
   const onChanged = (): void => {
@@ -233,7 +307,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     moved.invalidate()
   }
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
-    isApiUrl(request.url) ? answerUnclaimedCall(methodsOf.get(decodeURI(getUrlPath(request.url))), reply) : answerUnmatchedPage(request, reply, pages)
+    isApiUrl(request.url)
+      ? answerUnclaimedCall(methodsOf.get(decodeURI(getUrlPath(request.url))), reply)
+      : answerUnmatchedPage(request, reply, pages)
 
   app.addHook('onRequest', (request, reply, done) => {
     if (quick.answer(request, reply)) return
@@ -251,16 +327,37 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (connections.isStopping) return reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS)).send({ status: 'stopping' })
+    if (connections.isStopping)
+      return reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS)).send({ status: 'stopping' })
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, onChanged, door: video.door, images, visits, writes })
+  await addApi(app, config, {
+    context,
+    accounts: options.accounts ?? accounts,
+    now,
+    onChanged,
+    door: video.door,
+    images,
+    visits,
+    writes,
+  })
   await openTracking(app, { store, config, now, onTaken: metrics?.countEvents, writes })
   addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)
   addPictures(app, images)
-  addSitemap(app, config.baseUrl, { list: listed, store, contentPath: pages.contentPath, moved, now, perMinute: config.rateLimit })
-  addShare(app, { store, pictures: new SharePictures(config.dataDir, (reason) => app.log.error({ reason }, 'a share picture was not drawn')), admit: pages.admit })
+  addSitemap(app, config.baseUrl, {
+    list: listed,
+    store,
+    contentPath: pages.contentPath,
+    moved,
+    now,
+    perMinute: config.rateLimit,
+  })
+  addShare(app, {
+    store,
+    pictures: new SharePictures(config.dataDir, (reason) => app.log.error({ reason }, 'a share picture was not drawn')),
+    admit: pages.admit,
+  })
   addFeeds(app, { store, contentPath: pages.contentPath, baseUrl: config.baseUrl, now })
   await addPages(app, pages)
   return app

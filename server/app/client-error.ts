@@ -23,7 +23,17 @@ type UnreadableError = NodeJS.ErrnoException & { rawPacket?: unknown }
 
 /** Sends who asked for an address with unescaped letters to the escaped one. */
 function redirect(socket: Socket, location: string): void {
-  socket.end(['HTTP/1.1 308 Permanent Redirect', `location: ${location}`, 'content-length: 0', 'cache-control: no-store', 'connection: close', '', ''].join('\r\n'))
+  socket.end(
+    [
+      'HTTP/1.1 308 Permanent Redirect',
+      `location: ${location}`,
+      'content-length: 0',
+      'cache-control: no-store',
+      'connection: close',
+      '',
+      '',
+    ].join('\r\n'),
+  )
 }
 
 /** Answers bytes that Node cannot parse as HTTP with the envelope, and closes the connection. An address with unescaped letters is sent to its escaped form. */

@@ -7,12 +7,23 @@ import { toNewsConfig, newsEnvironment } from '../news/settings.ts'
 import type { NewsConfig } from '../news/settings.ts'
 import { toOutsideConfig, outsideEnvironment } from '../outside/settings.ts'
 import type { OutsideConfig } from '../outside/settings.ts'
-import { BUCKET_SECRETS, toBucketConfig, bucketEnvironment, findBucketConfigFaults } from '../providers/files/settings.ts'
+import {
+  BUCKET_SECRETS,
+  toBucketConfig,
+  bucketEnvironment,
+  findBucketConfigFaults,
+} from '../providers/files/settings.ts'
 import type { BucketConfig } from '../providers/files/settings.ts'
 import { toCaptchaConfig, captchaEnvironment, findCaptchaConfigFaults } from '../providers/captcha/settings.ts'
 import type { CaptchaConfig } from '../providers/captcha/settings.ts'
 import { CLICKHOUSE_SECRETS } from '../providers/clickhouse/settings.ts'
-import { getFormMailRecipient, MAIL_SECRETS, toMailConfig, mailEnvironment, findMailConfigFaults } from '../providers/mail/settings.ts'
+import {
+  getFormMailRecipient,
+  MAIL_SECRETS,
+  toMailConfig,
+  mailEnvironment,
+  findMailConfigFaults,
+} from '../providers/mail/settings.ts'
 import type { MailConfig } from '../providers/mail/settings.ts'
 import { AI_SECRETS, toAiConfig, aiEnvironment, findAiConfigFaults } from '../providers/model/settings.ts'
 import type { AiConfig } from '../providers/model/settings.ts'
@@ -26,7 +37,12 @@ import { toTrackingConfig, trackingEnvironment, findTrackingConfigFaults } from 
 import type { TrackingConfig } from '../tracking/settings.ts'
 import { videoEnvironment } from '../providers/video/settings.ts'
 import type { VideoConfig } from '../providers/video/settings.ts'
-import { WECHAT_SECRETS, toWechatConfig, wechatEnvironment, findWechatConfigFaults } from '../providers/wechat/settings.ts'
+import {
+  WECHAT_SECRETS,
+  toWechatConfig,
+  wechatEnvironment,
+  findWechatConfigFaults,
+} from '../providers/wechat/settings.ts'
 import type { WechatConfig } from '../providers/wechat/settings.ts'
 import { toWriteLimitsConfig, writeLimitsEnvironment, findWriteLimitsConfigFaults } from '../write-limits/settings.ts'
 import type { WriteLimitsConfig } from '../write-limits/settings.ts'
@@ -111,7 +127,9 @@ function isAddressRange(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/')
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
 }
 
 function isOrigin(text: string): boolean {
@@ -150,7 +168,10 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
-    .refine(isPostgresUrl, 'must be the address of a PostgreSQL database, for example postgres://user:password@127.0.0.1:5432/crossport')
+    .refine(
+      isPostgresUrl,
+      'must be the address of a PostgreSQL database, for example postgres://user:password@127.0.0.1:5432/crossport',
+    )
     .optional(),
   PUBLIC_DIR: z.string().default('dist/client'),
   CONTENT_DIR: z.string().default('content'),
@@ -166,7 +187,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   RATE_LIMIT: z
     .string()
-    .refine((text) => /^\d{1,7}$/.test(text), 'must be a whole number of calls a minute, client and route; 0 is no limit')
+    .refine(
+      (text) => /^\d{1,7}$/.test(text),
+      'must be a whole number of calls a minute, client and route; 0 is no limit',
+    )
     .transform(Number)
     .default(600),
   OVERLOAD_MS: z
@@ -176,7 +200,10 @@ const environment = z.object({
     .default(3000),
   REDIS_URL: z
     .string()
-    .refine(isRedisUrl, 'must be the address of a Redis, for example redis://127.0.0.1:6379 or redis://127.0.0.1:6379/1')
+    .refine(
+      isRedisUrl,
+      'must be the address of a Redis, for example redis://127.0.0.1:6379 or redis://127.0.0.1:6379/1',
+    )
     .optional(),
   REDIS_TIMEOUT_MS: z
     .string()
@@ -191,7 +218,10 @@ const environment = z.object({
   IP_DATA: z
     .string()
     .transform((text) => text.split(',').map((entry) => entry.trim()))
-    .refine((files) => files.length <= 2 && files.every((file) => file !== ''), 'must be one file of ip2region (xdb), or two with a comma between, IPv4 and IPv6')
+    .refine(
+      (files) => files.length <= 2 && files.every((file) => file !== ''),
+      'must be one file of ip2region (xdb), or two with a comma between, IPv4 and IPv6',
+    )
     .default([]),
   ...ratesEnvironment,
   ...videoEnvironment,
@@ -210,7 +240,16 @@ const environment = z.object({
 })
 
 /** Values that may hold a password and are not repeated. */
-const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...CLICKHOUSE_SECRETS, ...AI_SECRETS, ...BUCKET_SECRETS, ...SMS_SECRETS, ...WECHAT_SECRETS, ...MAIL_SECRETS])
+const SECRET = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  ...CLICKHOUSE_SECRETS,
+  ...AI_SECRETS,
+  ...BUCKET_SECRETS,
+  ...SMS_SECRETS,
+  ...WECHAT_SECRETS,
+  ...MAIL_SECRETS,
+])
 
 function faultOf(name: string, message: string, value: string | undefined): string {
   return SECRET.has(name) ? `${name} ${message}` : `${name} ${message}, but is ${JSON.stringify(value)}`
@@ -230,7 +269,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   }
   const { data } = result
   const isPublic = data.BASE_URL?.startsWith('https:') === true
-  const half = [...findAiConfigFaults(data), ...findBucketConfigFaults(data), ...findSmsConfigFaults(data, isPublic), ...findCaptchaConfigFaults(data), ...findWechatConfigFaults(data, data.BASE_URL), ...findMailConfigFaults(data, data.BASE_URL), ...findTrackingConfigFaults(data, cwd), ...findMetricsConfigFaults(data, data.PORT), ...findWriteLimitsConfigFaults(data)]
+  const half = [
+    ...findAiConfigFaults(data),
+    ...findBucketConfigFaults(data),
+    ...findSmsConfigFaults(data, isPublic),
+    ...findCaptchaConfigFaults(data),
+    ...findWechatConfigFaults(data, data.BASE_URL),
+    ...findMailConfigFaults(data, data.BASE_URL),
+    ...findTrackingConfigFaults(data, cwd),
+    ...findMetricsConfigFaults(data, data.PORT),
+    ...findWriteLimitsConfigFaults(data),
+  ]
   if (half.length > 0) throw new ConfigError(half)
   return {
     port: data.PORT,

@@ -95,7 +95,8 @@ export class Connections {
     const connection = this.#open.get(socket)
     if (!connection) return this.#answer(exchange)
     if (!connection.answer && connection.waiting.length === 0) return this.#begin(socket, connection, exchange)
-    if (connection.waiting.length < MAX_PIPELINED - 1 && !connection.isFull) return void connection.waiting.push(exchange)
+    if (connection.waiting.length < MAX_PIPELINED - 1 && !connection.isFull)
+      return void connection.waiting.push(exchange)
     connection.isFull = true
     const [, last] = connection.waiting.at(-1) ?? [undefined, connection.answer]
     if (last) last.shouldKeepAlive = false

@@ -6,7 +6,14 @@ import { StoreError } from '../store/store.ts'
 
 /** The last words of a program: one sentence for a fault that its operator can repair, the stack for a fault of the code. */
 export function formatFatalError(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StoreError || error instanceof BuildError || error instanceof AddressFileError || error instanceof ContentFault) return error.message
+  if (
+    error instanceof ConfigError ||
+    error instanceof StoreError ||
+    error instanceof BuildError ||
+    error instanceof AddressFileError ||
+    error instanceof ContentFault
+  )
+    return error.message
   if (!(error instanceof Error)) return String(error)
   if (!('syscall' in error)) return error.stack ?? error.message
   // Errors of the system name the file or the address themselves.

@@ -24,10 +24,15 @@ interface AccountsNeeds {
 }
 
 /** Opens accounts: who a token belongs to, what the calls need, and what deletes accounts once their wait is over. */
-export function openAccounts({ store, gates, config, log, now, countCodeLimit }: AccountsNeeds): { accounts: AccountLookup; desk: AccountServices; sweep: DeletionSweep } {
+export function openAccounts({ store, gates, config, log, now, countCodeLimit }: AccountsNeeds): {
+  accounts: AccountLookup
+  desk: AccountServices
+  sweep: DeletionSweep
+} {
   let known: { secret: string; until: number } | undefined
   const secret = async () => {
-    if (known === undefined || known.until <= now()) known = { secret: await readCountSecret(store), until: now() + SECRET_MS }
+    if (known === undefined || known.until <= now())
+      known = { secret: await readCountSecret(store), until: now() + SECRET_MS }
     return known.secret
   }
   const warned = new Map<string, number>()
@@ -36,7 +41,14 @@ export function openAccounts({ store, gates, config, log, now, countCodeLimit }:
     const key = `${limit} ${callingCode}`
     if (!/-(?:all|country)$/.test(limit) || now() < (warned.get(key) ?? 0)) return
     warned.set(key, now() + WARN_MS)
-    log.warn({ limit, callingCode }, 'the codes of the day are used up: SMS_DAILY and SMS_DAILY_COUNTRY say how many there are')
+    log.warn(
+      { limit, callingCode },
+      'the codes of the day are used up: SMS_DAILY and SMS_DAILY_COUNTRY say how many there are',
+    )
   }
-  return { accounts: createAccountLookup(store, config), desk: { gates, config, secret, onCodeLimit }, sweep: new DeletionSweep({ store, log, now }) }
+  return {
+    accounts: createAccountLookup(store, config),
+    desk: { gates, config, secret, onCodeLimit },
+    sweep: new DeletionSweep({ store, log, now }),
+  }
 }

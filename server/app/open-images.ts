@@ -12,7 +12,8 @@ interface Place {
   bucket: BucketConfig | undefined
 }
 
-const filesOf = ({ dataDir, bucket }: Place) => (bucket ? createBucketStore(bucket) : createFolderStore(path.join(dataDir, 'files')))
+const filesOf = ({ dataDir, bucket }: Place) =>
+  bucket ? createBucketStore(bucket) : createFolderStore(path.join(dataDir, 'files'))
 
 /** Milliseconds for a picture of the operator's own, which is small: a busy machine must not leave its text out. */
 const OWN_PICTURE_TIME = 60_000
@@ -23,7 +24,10 @@ export function openImages(store: Store, place: Place, onFault: (error: unknown)
 }
 
 /** Does a piece of work that keeps pictures of the project's own files in the same place; the processes end with it. */
-export async function withProjectPictures<Result>(place: Place, work: (keep: StorePicture) => Promise<Result>): Promise<Result> {
+export async function withProjectPictures<Result>(
+  place: Place,
+  work: (keep: StorePicture) => Promise<Result>,
+): Promise<Result> {
   const [files, workers] = [filesOf(place), createImageWorkerPool(OWN_PICTURE_TIME)]
   try {
     return await work((bytes) => storeProjectPicture({ files, workers }, bytes))

@@ -20,17 +20,38 @@ interface TrackingNeeds {
 }
 
 /** Opens the links to the operator's app, and this server's own collector, unless another one or none is configured. */
-export async function openTracking(app: FastifyInstance, { store, config: { tracking, wechat, baseUrl, rateLimit }, now, onTaken, writes }: TrackingNeeds): Promise<void> {
-  addAppLinks(app, { config: tracking, isSigned: wechat.inApp !== undefined && baseUrl !== undefined, perMinute: rateLimit })
+export async function openTracking(
+  app: FastifyInstance,
+  { store, config: { tracking, wechat, baseUrl, rateLimit }, now, onTaken, writes }: TrackingNeeds,
+): Promise<void> {
+  addAppLinks(app, {
+    config: tracking,
+    isSigned: wechat.inApp !== undefined && baseUrl !== undefined,
+    perMinute: rateLimit,
+  })
   if (tracking.mode !== 'own') return
   const clickHouse = tracking.clickHouse && new ClickHouse(tracking.clickHouse)
   const forwarder = clickHouse && new Forwarder({ store, table: new EventTable(clickHouse), now, log: app.log })
-  const collector = new Collector({ store, forwarder, retentionDays: tracking.retentionDays, now, onTaken, onFault: (error) => app.log.error({ err: error }, 'what visitors did was not counted') })
+  const collector = new Collector({
+    store,
+    forwarder,
+    retentionDays: tracking.retentionDays,
+    now,
+    onTaken,
+    onFault: (error) => app.log.error({ err: error }, 'what visitors did was not counted'),
+  })
   app.addHook('onReady', () => collector.start())
   app.addHook('preClose', () => {
     // The rest waits in the store.
     clickHouse?.close()
     return collector.stop()
   })
-  await addTracking(app, { collector, config: tracking, now, perMinute: rateLimit, writes, onDropped: (count) => onTaken?.('dropped', count) })
+  await addTracking(app, {
+    collector,
+    config: tracking,
+    now,
+    perMinute: rateLimit,
+    writes,
+    onDropped: (count) => onTaken?.('dropped', count),
+  })
 }

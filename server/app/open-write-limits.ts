@@ -15,10 +15,14 @@ interface WriteLimitsNeeds {
 }
 
 /** Follows the disk and counts what strangers write, as long as the app runs. */
-export function openWriteLimits(app: FastifyInstance, needs: WriteLimitsNeeds): { space: DiskSpace; quota: WriteQuota } {
+export function openWriteLimits(
+  app: FastifyInstance,
+  needs: WriteLimitsNeeds,
+): { space: DiskSpace; quota: WriteQuota } {
   const { store, config, now, readSpace, metrics } = needs
   const space = new DiskSpace({ folder: config.dataDir, bounds: config.writes.space, log: app.log, readSpace })
-  const onFault = (error: unknown): void => app.log.error({ err: error }, 'what strangers write was not counted for other processes')
+  const onFault = (error: unknown): void =>
+    app.log.error({ err: error }, 'what strangers write was not counted for other processes')
   const quota = new WriteQuota({ store, limits: config.writes.quota, now, onFault })
   metrics?.followSpace(() => space.free)
   app.addHook('onReady', async () => {

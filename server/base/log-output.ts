@@ -113,7 +113,14 @@ export class LogOutput {
   }
 
   #report(): void {
-    const line = { level: WARN, time: Date.now(), pid: process.pid, hostname: os.hostname(), dropped: this.#unreported, msg: 'log lines were dropped because nobody read the log' }
+    const line = {
+      level: WARN,
+      time: Date.now(),
+      pid: process.pid,
+      hostname: os.hostname(),
+      dropped: this.#unreported,
+      msg: 'log lines were dropped because nobody read the log',
+    }
     this.#unreported = 0
     this.#add(Buffer.from(`${JSON.stringify(line)}\n`))
   }

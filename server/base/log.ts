@@ -74,7 +74,12 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = { method: request.method, path: getUrlPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      method: request.method,
+      path: getUrlPath(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     if (error) request.log.error({ ...line, err: error }, 'request errored')
     else request.server.log.info({ [REQUEST_ID]: request.id, ...line }, 'request')
   }
@@ -85,7 +90,10 @@ export class RequestLog extends LogController {
  * these four because a parser error carries the raw packet, token and all.
  */
 export const logSerializers = {
-  req: (request: { method?: string; url?: string }) => ({ method: request.method, path: getUrlPath(request.url ?? '') }),
+  req: (request: { method?: string; url?: string }) => ({
+    method: request.method,
+    path: getUrlPath(request.url ?? ''),
+  }),
   res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
   err: (error: Error & { code?: unknown }) => ({
     type: error.name,

@@ -41,7 +41,9 @@ export function escapeTarget(bytes: Buffer): string | undefined {
     // Escapes stay; a control character or blank in it is no text of an address.
     if (/[\p{Cc}\s]/u.test(text)) return undefined
     const local = text.replace(/^https?:\/\/[^/?#]*/i, '')
-    return `/${encodeURI(local).replaceAll('%25', '%').replace(/^[/\\]+/, '')}`
+    return `/${encodeURI(local)
+      .replaceAll('%25', '%')
+      .replace(/^[/\\]+/, '')}`
   } catch {
     return undefined
   }

@@ -69,7 +69,8 @@ function frameworkStatus(error: object): number | undefined {
 /** Turns anything thrown while a call was answered into a refusal; an unknown error is a 500 without details. */
 export function toApiRefusal(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error
-  if (error instanceof OutsideRefusal) return new ApiRefusal(Math.floor(OUTSIDE_CODES[error.reason] / 100), error.message, OUTSIDE_CODES[error.reason])
+  if (error instanceof OutsideRefusal)
+    return new ApiRefusal(Math.floor(OUTSIDE_CODES[error.reason] / 100), error.message, OUTSIDE_CODES[error.reason])
   if (isUserError(error)) return new ApiRefusal(400, error.message)
   if (error instanceof AccountGone) return refusalForStatus(401)
   if (isDiskFullError(error)) return new StorageFull()

@@ -42,7 +42,9 @@ interface CallerByAuth {
 }
 
 /** The caller that a call's handler gets: only the time where its answers are cached. */
-export type CallerOf<Contract extends CallContract> = Contract['cache'] extends 'none' ? CallerByAuth[Contract['auth']] : Moment
+export type CallerOf<Contract extends CallContract> = Contract['cache'] extends 'none'
+  ? CallerByAuth[Contract['auth']]
+  : Moment
 
 /** The caller of the server's own calls, whose answers go into pages for everyone. */
 export function anonymousCaller(now: number): Caller {
@@ -68,7 +70,9 @@ const ENDED = {
 
 /** The Access-Token that was sent, where a call may know of it. */
 function tokenOf(auth: CallContract['auth'], { 'access-token': token }: IncomingHttpHeaders): string | undefined {
-  return auth === 'none' || typeof token !== 'string' || token === '' || token.length > MAX_TOKEN_LENGTH ? undefined : token
+  return auth === 'none' || typeof token !== 'string' || token === '' || token.length > MAX_TOKEN_LENGTH
+    ? undefined
+    : token
 }
 
 interface Asking {
@@ -78,17 +82,36 @@ interface Asking {
 
 /** Finds out who sent a request, without looking for an account. */
 export function readVisitor({ headers, ip }: Asking, now: number): Visitor {
-  return { client: clientOf(headers.cookie), ip, userAgent: headers['user-agent'] ?? '', refusesCounting: optsOutOfTracking(headers), now }
+  return {
+    client: clientOf(headers.cookie),
+    ip,
+    userAgent: headers['user-agent'] ?? '',
+    refusesCounting: optsOutOfTracking(headers),
+    now,
+  }
 }
 
 /** Finds out who sent a request; the account is looked up only where the contract notes it. */
-export async function readCaller({ auth }: Pick<CallContract, 'auth'>, asking: Asking, accounts: AccountLookup, now: number): Promise<Caller> {
+export async function readCaller(
+  { auth }: Pick<CallContract, 'auth'>,
+  asking: Asking,
+  accounts: AccountLookup,
+  now: number,
+): Promise<Caller> {
   const token = tokenOf(auth, asking.headers)
-  return { account: token === undefined ? undefined : await accounts.accountOf(token, now), ...readVisitor(asking, now) }
+  return {
+    account: token === undefined ? undefined : await accounts.accountOf(token, now),
+    ...readVisitor(asking, now),
+  }
 }
 
 /** The refusal of a failed call. Where a login is required and another device or an operator ended it, the refusal says so. */
-export async function explainEndedSession({ auth }: Pick<CallContract, 'auth'>, { headers }: Pick<Asking, 'headers'>, accounts: AccountLookup, error: unknown): Promise<unknown> {
+export async function explainEndedSession(
+  { auth }: Pick<CallContract, 'auth'>,
+  { headers }: Pick<Asking, 'headers'>,
+  accounts: AccountLookup,
+  error: unknown,
+): Promise<unknown> {
   const token = tokenOf(auth, headers)
   if (token === undefined || toApiRefusal(error).errorCode !== UNAUTHORIZED) return error
   const ended = await accounts.endedBy?.(token)
@@ -105,5 +128,15 @@ export function restrictCaller({ path, cache }: CallContract, caller: Caller): o
   const refuse = () => {
     throw new Error(`${path} keeps its answers for everyone: its handler may not know who asks`)
   }
-  return Object.defineProperties({ now: caller.now }, { account: { get: refuse }, client: { get: refuse }, ip: { get: refuse }, userAgent: { get: refuse }, refusesCounting: { get: refuse }, device: { get: refuse } })
+  return Object.defineProperties(
+    { now: caller.now },
+    {
+      account: { get: refuse },
+      client: { get: refuse },
+      ip: { get: refuse },
+      userAgent: { get: refuse },
+      refusesCounting: { get: refuse },
+      device: { get: refuse },
+    },
+  )
 }

@@ -6,7 +6,13 @@ import type { Schema } from '../store/schema.ts'
 /** Tells people from programs before a code is sent. */
 export interface Captcha {
   /** True for a right solution that was never used before; `now` is in milliseconds since 1970. */
-  check: (given: { param: string; scene: string; phone: string; client: string | undefined; now: number }) => Promise<boolean>
+  check: (given: {
+    param: string
+    scene: string
+    phone: string
+    client: string | undefined
+    now: number
+  }) => Promise<boolean>
 }
 
 /** A refusal of what may have been carried out all the same. */
@@ -21,7 +27,10 @@ export interface SmsSender {
 /** Knows who came back from WeChat and has no account yet. */
 export interface WechatLogin {
   /** Takes the pending binding that this client was given: true at most once, within its time. Runs in the transaction that binds the account. */
-  takePending: (trx: Transaction<Schema>, pending: { client: string | undefined; unionId: string; bindToken: string; now: number }) => Promise<boolean>
+  takePending: (
+    trx: Transaction<Schema>,
+    pending: { client: string | undefined; unionId: string; bindToken: string; now: number },
+  ) => Promise<boolean>
 }
 
 /** The outside providers of accounts. */

@@ -46,7 +46,12 @@ function tokensOf({ cookie = '' }: DeviceCookieJar): string[] {
 
 /** The random name of a browser that signed in to this number before; undefined for any other. */
 export function findDevice(jar: DeviceCookieJar | undefined, checked: Checked): string | undefined {
-  return jar && tokensOf(jar).map((token) => nameIn(token, checked)).find((name) => name !== undefined)
+  return (
+    jar &&
+    tokensOf(jar)
+      .map((token) => nameIn(token, checked))
+      .find((name) => name !== undefined)
+  )
 }
 
 /**

@@ -21,7 +21,13 @@ export interface RateLimits {
  * key, searching the texts of the database, changing something, reading other people's sites, and what costs others
  * money or much time.
  */
-const PARTS: Readonly<Record<CallLimit, number>> = { read: 1, search: 1 / 4, write: 1 / 10, outside: 1 / 20, costly: 1 / 60 }
+const PARTS: Readonly<Record<CallLimit, number>> = {
+  read: 1,
+  search: 1 / 4,
+  write: 1 / 10,
+  outside: 1 / 20,
+  costly: 1 / 60,
+}
 
 /** The limit of a route, in calls a minute and client; at least one. */
 export function toRateLimit(limit: CallLimit, perMinute: number): { max: number } {
@@ -31,9 +37,13 @@ export function toRateLimit(limit: CallLimit, perMinute: number): { max: number 
 /** Refuses calls with 503 while the event loop is later than `mostMs` milliseconds; 0 is no limit. */
 export async function rejectUnderLoad(app: FastifyInstance, mostMs: number): Promise<void> {
   if (mostMs === 0) return
-  await app.register(underPressure, { maxEventLoopDelay: mostMs, retryAfter: RETRY_AFTER_SECONDS, pressureHandler: () => {
-    throw refusalForStatus(503)
-  } })
+  await app.register(underPressure, {
+    maxEventLoopDelay: mostMs,
+    retryAfter: RETRY_AFTER_SECONDS,
+    pressureHandler: () => {
+      throw refusalForStatus(503)
+    },
+  })
 }
 
 /** A visitor caused more renderings of pages than one may. */
@@ -49,15 +59,25 @@ export class PageLimitExceeded extends Error {
 
 /** Makes the function that counts for the /48 of an IPv6 address, by a name of what is counted; IPv4 addresses are not counted. */
 function rangeCounter(app: FastifyInstance, name: string, max: number) {
-  return app.createRateLimit({ max: max * IPV6_RANGE_LIMIT_FACTOR, keyGenerator: ({ ip }) => `${name} ${getIpv6Range(ip) ?? ''}`, allowList: ({ ip }) => getIpv6Range(ip) === undefined })
+  return app.createRateLimit({
+    max: max * IPV6_RANGE_LIMIT_FACTOR,
+    keyGenerator: ({ ip }) => `${name} ${getIpv6Range(ip) ?? ''}`,
+    allowList: ({ ip }) => getIpv6Range(ip) === undefined,
+  })
 }
 
 /** Makes the function that counts what a client causes beside its calls, by the same classes. @throws TooManyPages */
-export function createPageLimiter(app: FastifyInstance, perMinute: number): (request: FastifyRequest, limit: 'read' | 'search') => Promise<void> {
+export function createPageLimiter(
+  app: FastifyInstance,
+  perMinute: number,
+): (request: FastifyRequest, limit: 'read' | 'search') => Promise<void> {
   if (perMinute === 0) return async () => undefined
   const counterOf = (limit: CallLimit) => {
     const { max } = toRateLimit(limit, perMinute)
-    return [app.createRateLimit({ max, keyGenerator: ({ ip }) => `pages-${limit}-${normalizeIP(ip)}` }), rangeCounter(app, `pages-${limit}`, max)]
+    return [
+      app.createRateLimit({ max, keyGenerator: ({ ip }) => `pages-${limit}-${normalizeIP(ip)}` }),
+      rangeCounter(app, `pages-${limit}`, max),
+    ]
   }
   const counters = { read: counterOf('read'), search: counterOf('search') }
   return async (request, limit) => {
@@ -84,7 +104,10 @@ function openSharedStore(app: FastifyInstance, redis: RedisCounterConfig, onShar
  * their /48 with a multiple of the limit. Applies to routes added
  * afterwards that carry a `rateLimit` config.
  */
-export async function addRateLimits(app: FastifyInstance, { perMinute, redis, onShared = () => undefined }: RateLimits): Promise<void> {
+export async function addRateLimits(
+  app: FastifyInstance,
+  { perMinute, redis, onShared = () => undefined }: RateLimits,
+): Promise<void> {
   if (perMinute === 0) return
   // Routes of plug-ins, such as those of the API's description, name no class.
   app.addHook('onRoute', (route) => {
@@ -102,11 +125,14 @@ export async function addRateLimits(app: FastifyInstance, { perMinute, redis, on
     const limit = route.config?.rateLimit
     if (typeof limit !== 'object' || typeof limit.max !== 'number') return
     const count = rangeCounter(app, `${[route.method].flat().join(',')} ${route.url}`, limit.max)
-    route.onRequest = [route.onRequest ?? [], async (request: FastifyRequest, reply: FastifyReply) => {
-      const counted = await count(request)
-      if (counted.isAllowed || !counted.isExceeded) return
-      reply.header('retry-after', counted.ttlInSeconds)
-      throw refusalForStatus(429)
-    }].flat()
+    route.onRequest = [
+      route.onRequest ?? [],
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        const counted = await count(request)
+        if (counted.isAllowed || !counted.isExceeded) return
+        reply.header('retry-after', counted.ttlInSeconds)
+        throw refusalForStatus(429)
+      },
+    ].flat()
   })
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** True for a browser that asks for no tracking (Do Not Track, Global Privacy Control). */
-export const optsOutOfTracking = (headers: IncomingHttpHeaders): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1'
+export const optsOutOfTracking = (headers: IncomingHttpHeaders): boolean =>
+  headers.dnt === '1' || headers['sec-gpc'] === '1'

@@ -7,5 +7,6 @@ import { ApiRefusal } from './api-error.ts'
  * @throws ApiRefusal 403
  */
 export function rejectCrossSiteRequests({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders): void {
-  if (site === 'cross-site' || site === 'same-site' || mode === 'navigate') throw new ApiRefusal(403, '请在本站的页面上操作')
+  if (site === 'cross-site' || site === 'same-site' || mode === 'navigate')
+    throw new ApiRefusal(403, '请在本站的页面上操作')
 }

@@ -39,7 +39,9 @@ class MemoryCounts {
 }
 
 /** The plugin's options of a route; its types have them under other names. */
-const routeOptions = z.object({ routeInfo: z.object({ method: z.union([z.string(), z.array(z.string())]), url: z.string() }).partial() })
+const routeOptions = z.object({
+  routeInfo: z.object({ method: z.union([z.string(), z.array(z.string())]), url: z.string() }).partial(),
+})
 
 /** The Redis that counts, and the milliseconds that it has for an answer. */
 export interface RedisCounterConfig {
@@ -67,7 +69,13 @@ export class RedisCounter {
     this.#log = log
     this.#onShared = onShared
     onShared(false)
-    this.#redis = new Redis(url, { connectTimeout: CONNECT_MS, commandTimeout: timeoutMs, maxRetriesPerRequest: 0, enableOfflineQueue: false, retryStrategy: () => RETRY_MS })
+    this.#redis = new Redis(url, {
+      connectTimeout: CONNECT_MS,
+      commandTimeout: timeoutMs,
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: false,
+      retryStrategy: () => RETRY_MS,
+    })
     this.#redis.on('error', (error: Error) => this.#leave(error))
     this.#redis.on('close', () => this.#leave(new Error('the connection ended')))
     this.#redis.on('ready', () => this.#join())
@@ -111,7 +119,8 @@ export class RedisCounter {
   }
 
   #leave(error: unknown): void {
-    if (!this.#isTold) this.#log.warn({ err: error }, 'Redis does not serve: each process counts calls for itself until it does')
+    if (!this.#isTold)
+      this.#log.warn({ err: error }, 'Redis does not serve: each process counts calls for itself until it does')
     this.#isTold = true
     this.#isShared = false
     this.#onShared(false)

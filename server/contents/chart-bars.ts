@@ -1,5 +1,16 @@
 import type { Chart } from './chart.ts'
-import { formatCoordinate, SERIES_COLOURS, truncateToWidth, drawLegend, legendHeight, wrapSvg, drawText, CHART_WIDTH, estimateTextWidth, FONT_SIZE } from './chart-parts.ts'
+import {
+  formatCoordinate,
+  SERIES_COLOURS,
+  truncateToWidth,
+  drawLegend,
+  legendHeight,
+  wrapSvg,
+  drawText,
+  CHART_WIDTH,
+  estimateTextWidth,
+  FONT_SIZE,
+} from './chart-parts.ts'
 
 /** Height of a bar, and of what stands between one point and the next. */
 const BAR = 8
@@ -15,12 +26,17 @@ export function drawBars(chart: Chart): string {
   let y = legendHeight(chart)
   const rows = points.map(({ label, values: own, written }) => {
     const numbers = written.join(' / ')
-    const line = drawText(0, y + FONT_SIZE, truncateToWidth(label, CHART_WIDTH - estimateTextWidth(numbers) - FONT_SIZE)) + drawText(CHART_WIDTH, y + FONT_SIZE, numbers, 'end')
+    const line =
+      drawText(0, y + FONT_SIZE, truncateToWidth(label, CHART_WIDTH - estimateTextWidth(numbers) - FONT_SIZE)) +
+      drawText(CHART_WIDTH, y + FONT_SIZE, numbers, 'end')
     y += FONT_SIZE + 6
     const bars = own.map((value, index) => {
       const [from, to] = [Math.min(zero, zero + value * scale), Math.max(zero, zero + value * scale)]
       // What is almost nothing is still seen.
-      const bar = value === 0 ? '' : `<rect x="${formatCoordinate(Math.min(from, CHART_WIDTH - 1))}" y="${formatCoordinate(y)}" width="${formatCoordinate(Math.max(1, to - from))}" height="${String(BAR)}" rx="1" fill="${SERIES_COLOURS[index] ?? ''}" />`
+      const bar =
+        value === 0
+          ? ''
+          : `<rect x="${formatCoordinate(Math.min(from, CHART_WIDTH - 1))}" y="${formatCoordinate(y)}" width="${formatCoordinate(Math.max(1, to - from))}" height="${String(BAR)}" rx="1" fill="${SERIES_COLOURS[index] ?? ''}" />`
       y += BAR + 2
       return bar
     })

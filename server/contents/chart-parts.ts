@@ -36,7 +36,10 @@ export function drawLegend({ series }: Chart): string {
   if (series.length < 2) return ''
   const room = CHART_WIDTH / series.length
   return series
-    .map((name, index) => `<rect x="${formatCoordinate(index * room)}" y="3" width="10" height="10" fill="${SERIES_COLOURS[index] ?? ''}" />${drawText(index * room + 15, FONT_SIZE, truncateToWidth(name, room - 20))}`)
+    .map(
+      (name, index) =>
+        `<rect x="${formatCoordinate(index * room)}" y="3" width="10" height="10" fill="${SERIES_COLOURS[index] ?? ''}" />${drawText(index * room + 15, FONT_SIZE, truncateToWidth(name, room - 20))}`,
+    )
     .join('')
 }
 

@@ -37,15 +37,31 @@ interface Line {
 
 function cellsOf({ text, number }: Line, cells: number | undefined): string[] {
   const found = text.split(',').map((cell) => cell.trim())
-  if (found.some((cell) => cell.length > MAX_LABEL_LENGTH)) throw new MarkdownFault(number, `has a part of more than ${String(MAX_LABEL_LENGTH)} characters`, `一格不能超过 ${String(MAX_LABEL_LENGTH)} 个字`)
-  if (found[0] === '' || found.length < 2 || found.length > MAX_SERIES + 1 || (cells !== undefined && found.length !== cells)) throw new MarkdownFault(number, 'is no line such as label,value or label,value,value', '图表的这一行应写成「名称,数值」，各行的格数相同')
+  if (found.some((cell) => cell.length > MAX_LABEL_LENGTH))
+    throw new MarkdownFault(
+      number,
+      `has a part of more than ${String(MAX_LABEL_LENGTH)} characters`,
+      `一格不能超过 ${String(MAX_LABEL_LENGTH)} 个字`,
+    )
+  if (
+    found[0] === '' ||
+    found.length < 2 ||
+    found.length > MAX_SERIES + 1 ||
+    (cells !== undefined && found.length !== cells)
+  )
+    throw new MarkdownFault(
+      number,
+      'is no line such as label,value or label,value,value',
+      '图表的这一行应写成「名称,数值」，各行的格数相同',
+    )
   return found
 }
 
 function readPoint(line: Line, cells: number): ChartPoint {
   const [label = '', ...written] = cellsOf(line, cells)
   const odd = written.find((cell) => !NUMBER.test(cell))
-  if (odd !== undefined) throw new MarkdownFault(line.number, `${JSON.stringify(odd)} is no number such as 12.5`, `「${odd}」不是数字`)
+  if (odd !== undefined)
+    throw new MarkdownFault(line.number, `${JSON.stringify(odd)} is no number such as 12.5`, `「${odd}」不是数字`)
   return { label, written, values: written.map(Number) }
 }
 
@@ -54,15 +70,27 @@ function readChart(source: string, line: number): { chart: Chart; draw: Draw } {
   const [header, ...rows] = lines.slice(1).filter(({ text }) => text !== '')
   const [title = '', unit = '', form = '柱', ...more] = (lines[0]?.text ?? '').split('|').map((part) => part.trim())
   const draw = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined
-  if (title === '' || more.length > 0 || !draw || title.length > MAX_TITLE_LENGTH || unit.length > MAX_TITLE_LENGTH) throw new MarkdownFault(line + 1, 'is no first line of a chart such as 标题 | 单位 or 标题 | 单位 | 线', '图表的第一行应写成「标题 | 单位」或「标题 | 单位 | 线」')
-  if (!header || rows.length < 2) throw new MarkdownFault(line, 'a chart has a header and at least two lines', '图表要有表头和至少两行数据')
-  if (rows.length > MAX_POINTS) throw new MarkdownFault(line, `a chart has at most ${String(MAX_POINTS)} lines`, `图表最多 ${String(MAX_POINTS)} 行`)
+  if (title === '' || more.length > 0 || !draw || title.length > MAX_TITLE_LENGTH || unit.length > MAX_TITLE_LENGTH)
+    throw new MarkdownFault(
+      line + 1,
+      'is no first line of a chart such as 标题 | 单位 or 标题 | 单位 | 线',
+      '图表的第一行应写成「标题 | 单位」或「标题 | 单位 | 线」',
+    )
+  if (!header || rows.length < 2)
+    throw new MarkdownFault(line, 'a chart has a header and at least two lines', '图表要有表头和至少两行数据')
+  if (rows.length > MAX_POINTS)
+    throw new MarkdownFault(
+      line,
+      `a chart has at most ${String(MAX_POINTS)} lines`,
+      `图表最多 ${String(MAX_POINTS)} 行`,
+    )
   const [head = '', ...series] = cellsOf(header, undefined)
   return { chart: { title, unit, head, series, points: rows.map((row) => readPoint(row, series.length + 1)) }, draw }
 }
 
 function tableHtml({ head, series, points }: Chart): string {
-  const cells = (tag: 'th' | 'td', texts: readonly string[]) => `<tr>${texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('')}</tr>`
+  const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
+    `<tr>${texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('')}</tr>`
   return `<table>\n<thead>\n${cells('th', [head, ...series])}\n</thead>\n<tbody>\n${points.map(({ label, written }) => cells('td', [label, ...written])).join('\n')}\n</tbody>\n</table>`
 }
 

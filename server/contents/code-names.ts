@@ -34,9 +34,11 @@ export function createHsCodeNameFinder(reference: ReferenceSets, onError: (error
       return NO_HS_CODE_NAMES
     })
     const known = await names
-    return new Map([...codes].flatMap((code) => {
-      const name = known.get(code)
-      return name === undefined ? [] : [[code, name]]
-    }))
+    return new Map(
+      [...codes].flatMap((code) => {
+        const name = known.get(code)
+        return name === undefined ? [] : [[code, name]]
+      }),
+    )
   }
 }

@@ -32,27 +32,44 @@ const text = (most: number) =>
 /** Midnight in Beijing where no time is given. */
 const moment = z
   .string()
-  .refine((value) => z.iso.date().safeParse(value).success || z.iso.datetime({ offset: true }).safeParse(value).success, 'is no date such as 2025-08-29 or 2025-08-29T12:01:00-04:00')
+  .refine(
+    (value) => z.iso.date().safeParse(value).success || z.iso.datetime({ offset: true }).safeParse(value).success,
+    'is no date such as 2025-08-29 or 2025-08-29T12:01:00-04:00',
+  )
   .transform((value) => new Date(value.length === 10 ? `${value}T00:00:00+08:00` : value).toISOString())
 
 const tagLabels = z.record(z.string().refine(isHandle, 'is no handle'), text(20))
 
-const frontMatter = (type: ContentType) => z.strictObject({
-  title: text(120),
-  summary: text(MAX_SUMMARY_LENGTH).optional(),
-  category: z.string().refine((category) => CONTENT_KINDS[type].categories.includes(category), { error: `is none of ${CONTENT_KINDS[type].categories.join(', ')}` }).default(''),
-  // What has no page is in no list of a tag.
-  tags: z.array(z.string()).max(CONTENT_KINDS[type].under === undefined ? 20 : 0).default([]),
-  published: moment,
-  updated: moment.optional(),
-  importance: z.enum(['0', '1', '2', '3'], 'is none of 0, 1, 2 and 3').transform(Number).default(0),
-  source: z.strictObject({ name: text(60), url: z.url({ protocol: /^https?$/, error: 'is no http or https address' }) }).optional(),
-  example: z.literal('true', { error: 'is not true' }).optional(),
-  facts: z.preprocess((given) => given ?? {}, CONTENT_FACTS[type] as z.ZodType<ContentDraft['facts']>).superRefine((facts, context) => {
-    // A day of checking is not compared with today: a server whose clock is late would leave out what came with it.
-    for (const [name, message] of Object.entries(findImpossibleFacts(type, { ...facts, checkedOn: undefined }))) context.addIssue({ code: 'custom', path: [name], message })
-  }),
-})
+const frontMatter = (type: ContentType) =>
+  z.strictObject({
+    title: text(120),
+    summary: text(MAX_SUMMARY_LENGTH).optional(),
+    category: z
+      .string()
+      .refine((category) => CONTENT_KINDS[type].categories.includes(category), {
+        error: `is none of ${CONTENT_KINDS[type].categories.join(', ')}`,
+      })
+      .default(''),
+    // What has no page is in no list of a tag.
+    tags: z
+      .array(z.string())
+      .max(CONTENT_KINDS[type].under === undefined ? 20 : 0)
+      .default([]),
+    published: moment,
+    updated: moment.optional(),
+    importance: z.enum(['0', '1', '2', '3'], 'is none of 0, 1, 2 and 3').transform(Number).default(0),
+    source: z
+      .strictObject({ name: text(60), url: z.url({ protocol: /^https?$/, error: 'is no http or https address' }) })
+      .optional(),
+    example: z.literal('true', { error: 'is not true' }).optional(),
+    facts: z
+      .preprocess((given) => given ?? {}, CONTENT_FACTS[type] as z.ZodType<ContentDraft['facts']>)
+      .superRefine((facts, context) => {
+        // A day of checking is not compared with today: a server whose clock is late would leave out what came with it.
+        for (const [name, message] of Object.entries(findImpossibleFacts(type, { ...facts, checkedOn: undefined })))
+          context.addIssue({ code: 'custom', path: [name], message })
+      }),
+  })
 
 /** The handles of tags with their labels, and the hash of it all. */
 export interface TagList {
@@ -61,8 +78,19 @@ export interface TagList {
 }
 
 /** The hash of a content file; it changes with the labels of tags, with its pictures, the names of its codes, its place in lists and the rendering too. */
-export function contentHash({ file, source, tags, pictures = NO_PICTURES, names = NO_HS_CODE_NAMES, order = NO_SELLER_ORDER }: Pick<ContentFile, 'file' | 'source' | 'tags' | 'pictures' | 'names' | 'order'>): string {
-  return createHash('sha256').update(`${String(RENDERING_VERSION)}\n${tags.hash}\n${hashPictures(pictures)}${JSON.stringify([...names])}${String(order.get(file) ?? '')}${source}`).digest('hex')
+export function contentHash({
+  file,
+  source,
+  tags,
+  pictures = NO_PICTURES,
+  names = NO_HS_CODE_NAMES,
+  order = NO_SELLER_ORDER,
+}: Pick<ContentFile, 'file' | 'source' | 'tags' | 'pictures' | 'names' | 'order'>): string {
+  return createHash('sha256')
+    .update(
+      `${String(RENDERING_VERSION)}\n${tags.hash}\n${hashPictures(pictures)}${JSON.stringify([...names])}${String(order.get(file) ?? '')}${source}`,
+    )
+    .digest('hex')
 }
 
 /** The text without a byte order mark, and with LF line ends. */
@@ -78,7 +106,13 @@ export function readTagList(file: string, source: string): TagList {
 
 /** The line of the file on which a key of its front matter stands. */
 function lineOf(yaml: string, key: string): number {
-  return 2 + Math.max(0, yaml.split('\n').findIndex((line) => line.startsWith(key)))
+  return (
+    2 +
+    Math.max(
+      0,
+      yaml.split('\n').findIndex((line) => line.startsWith(key)),
+    )
+  )
 }
 
 /** The HTML of a text that begins at line `first` of a file. @throws ContentFault */
@@ -113,20 +147,42 @@ interface ContentFile {
 export function parseContentFile(given: ContentFile): ContentDraft {
   const { file, type, source, tags, pictures, names, order = NO_SELLER_ORDER } = given
   const handle = file.replace(/^.*\//, '').replace(/\.md$/, '')
-  if (!isHandle(handle)) throw new ContentFault(file, 1, 'its name is no handle: letters, digits, "-", "_" and "." only')
-  if (source.length > MAX_FILE_LENGTH) throw new ContentFault(file, 1, `is longer than ${String(MAX_FILE_LENGTH)} characters`)
+  if (!isHandle(handle))
+    throw new ContentFault(file, 1, 'its name is no handle: letters, digits, "-", "_" and "." only')
+  if (source.length > MAX_FILE_LENGTH)
+    throw new ContentFault(file, 1, `is longer than ${String(MAX_FILE_LENGTH)} characters`)
   const plain = plainText(source)
   const [whole = '', yaml = ''] = FRONT_MATTER.exec(plain) ?? []
   if (whole === '') throw new ContentFault(file, 1, 'begins with no front matter between two lines of ---')
-  const { title, summary, category, tags: handles, published, updated, importance, source: from, example, facts } = readYaml({ file, yaml, first: 2, schema: frontMatter(type) })
+  const {
+    title,
+    summary,
+    category,
+    tags: handles,
+    published,
+    updated,
+    importance,
+    source: from,
+    example,
+    facts,
+  } = readYaml({ file, yaml, first: 2, schema: frontMatter(type) })
   const unknown = handles.find((tag) => !tags.labels.has(tag))
-  if (unknown !== undefined) throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
+  if (unknown !== undefined)
+    throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
   const markdown = plain.slice(whole.length)
   const placed = orderedPublishTime(published, file, order)
   const html = renderBody(file, markdown, whole.split('\n').length, (body) => renderMarkdown(body, pictures, names))
   if (html.trim() === '') throw new ContentFault(file, whole.split('\n').length, 'has no text after its front matter')
   return {
-    type, handle, status: CONTENT_STATUS.ONLINE, title, category, importance, html, markdown, facts,
+    type,
+    handle,
+    status: CONTENT_STATUS.ONLINE,
+    title,
+    category,
+    importance,
+    html,
+    markdown,
+    facts,
     isExample: example === 'true',
     authorId: null,
     summary: summary ?? Array.from(firstParagraph(html)).slice(0, MAX_SUMMARY_LENGTH).join(''),

@@ -28,7 +28,17 @@ function offsetOf(document: Document.Parsed, path: readonly string[]): number {
  * schema converts none, so that 0123 and no stay what they are.
  * @throws ContentFault at the line of the first fault.
  */
-export function readYaml<T>({ file, yaml, first, schema }: { file: string; yaml: string; first: number; schema: z.ZodType<T> }): T {
+export function readYaml<T>({
+  file,
+  yaml,
+  first,
+  schema,
+}: {
+  file: string
+  yaml: string
+  first: number
+  schema: z.ZodType<T>
+}): T {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines })
   const fault = (offset: number, what: string) => new ContentFault(file, first + lines.linePos(offset).line - 1, what)

@@ -14,6 +14,10 @@ export function isGeneratedFile(file: string): boolean {
 }
 
 /** Several kinds of such contents together; where one is unknown, nothing that was made of data may be taken away. */
-export function mergeGenerated(...kinds: readonly (readonly GeneratedContent[] | 'unknown')[]): GeneratedContent[] | 'unknown' {
-  return kinds.some((kind) => kind === 'unknown') ? 'unknown' : kinds.flatMap((kind) => (kind === 'unknown' ? [] : kind))
+export function mergeGenerated(
+  ...kinds: readonly (readonly GeneratedContent[] | 'unknown')[]
+): GeneratedContent[] | 'unknown' {
+  return kinds.some((kind) => kind === 'unknown')
+    ? 'unknown'
+    : kinds.flatMap((kind) => (kind === 'unknown' ? [] : kind))
 }

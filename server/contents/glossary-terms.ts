@@ -18,7 +18,9 @@ function literal(text: string): string {
 function bodyOf({ text = '', related = '' }: LookupRow, byId: ReadonlyMap<string, LookupRow>): string {
   const links = listOf(related).flatMap((id) => {
     const row = byId.get(id)
-    return row ? [`- [${literal(row.zh ?? id)}](/encyclopedia/${toWikiSegment(row.sub)}/${id})：${literal(row.text ?? '')}`] : []
+    return row
+      ? [`- [${literal(row.zh ?? id)}](/encyclopedia/${toWikiSegment(row.sub)}/${id})：${literal(row.text ?? '')}`]
+      : []
   })
   return [literal(text), ...(links.length > 0 ? ['# 相关词条', links.join('\n')] : [])].join('\n\n')
 }
@@ -40,7 +42,13 @@ function draftOf(row: LookupRow, date: string, markdown: string, file: ContentDr
     source: null,
     isExample: false,
     authorId: null,
-    facts: { subType: sub, english: en, ...(abbr !== '' && { abbreviation: abbr }), term: id, ...(tools !== '' && { tools: listOf(tools) }) },
+    facts: {
+      subType: sub,
+      english: en,
+      ...(abbr !== '' && { abbreviation: abbr }),
+      term: id,
+      ...(tools !== '' && { tools: listOf(tools) }),
+    },
     markdown,
     html: renderMarkdown(markdown),
     file,
@@ -48,7 +56,10 @@ function draftOf(row: LookupRow, date: string, markdown: string, file: ContentDr
 }
 
 /** Reads the terms of the glossary; 'unknown' where there is no set, as before the first build. */
-export async function loadGlossaryContents(reference: Pick<ReferenceSets, 'all'>, onMissing: (error: unknown) => void): Promise<GeneratedContent[] | 'unknown'> {
+export async function loadGlossaryContents(
+  reference: Pick<ReferenceSets, 'all'>,
+  onMissing: (error: unknown) => void,
+): Promise<GeneratedContent[] | 'unknown'> {
   try {
     const { rows, date } = await reference.all('glossary', '')
     return glossaryContents(rows, date)
@@ -66,7 +77,9 @@ export function glossaryContents(rows: readonly LookupRow[], date: string): Gene
     const file = `wiki/${row.id ?? ''}.md`
     const markdown = bodyOf(row, byId)
     const { main = '', sub = '', zh = '', en = '', abbr = '', text = '', tools = '' } = row
-    const hash = createHash('sha256').update([String(RENDERING_VERSION), date, main, sub, zh, en, abbr, text, tools, markdown].join('\n')).digest('hex')
+    const hash = createHash('sha256')
+      .update([String(RENDERING_VERSION), date, main, sub, zh, en, abbr, text, tools, markdown].join('\n'))
+      .digest('hex')
     return { file, hash, draft: () => draftOf(row, date, markdown, { name: file, hash }) }
   })
 }

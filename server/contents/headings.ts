@@ -7,7 +7,11 @@ const MAX_LENGTH = 60
 
 /** A heading's words as part of an address: letters, digits and Chinese stay, all between becomes one "-". */
 function slugOf(words: string): string {
-  const plain = words.normalize('NFKC').toLowerCase().replaceAll(/\p{Cf}/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  const plain = words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return Array.from(plain.replaceAll(/^-|-$/g, '')).slice(0, MAX_LENGTH).join('')
 }
 
@@ -28,7 +32,8 @@ export function addHeadingIds(html: string): { html: string; ids: ReadonlySet<st
   const numbers = new Map<string, number>()
   const nextId = (slug: string): string => {
     let number = (numbers.get(slug) ?? 0) + 1
-    const idOf = (): string => PREFIX + (slug === '' ? String(number) : number === 1 ? slug : `${slug}-${String(number)}`)
+    const idOf = (): string =>
+      PREFIX + (slug === '' ? String(number) : number === 1 ? slug : `${slug}-${String(number)}`)
     while (ids.has(idOf())) number += 1
     numbers.set(slug, number)
     return idOf()

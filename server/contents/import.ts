@@ -79,7 +79,8 @@ const LARGEST_FILE = 2 ** 20
 
 /** Reads a file as text. @throws ContentFault for one that is too large to be opened. */
 async function readText(full: string, file: string): Promise<string> {
-  if ((await stat(full)).size > LARGEST_FILE) throw new ContentFault(file, 1, `is larger than ${String(LARGEST_FILE)} bytes`)
+  if ((await stat(full)).size > LARGEST_FILE)
+    throw new ContentFault(file, 1, `is larger than ${String(LARGEST_FILE)} bytes`)
   return readFile(full, 'utf8')
 }
 
@@ -91,10 +92,17 @@ function sentenceOf(error: unknown, file: string): string {
 }
 
 /** Saves what is made of data and changed since it was last saved, where no file of its name stands in its place; returns how many. */
-export async function importGenerated(store: Store, folder: string, made: readonly GeneratedContent[]): Promise<number> {
+export async function importGenerated(
+  store: Store,
+  folder: string,
+  made: readonly GeneratedContent[],
+): Promise<number> {
   const known = await importedFiles(store)
   const changed = made.filter(({ file, hash }) => known.get(file) !== hash && !existsSync(path.join(folder, file)))
-  await saveContents(store, changed.map(({ draft }) => draft()))
+  await saveContents(
+    store,
+    changed.map(({ draft }) => draft()),
+  )
   return changed.length
 }
 
@@ -113,9 +121,15 @@ interface ImportOptions {
  * stands as long as no file of its name does; where it is 'unknown', what was made of it before stays. Without examples,
  * their files are as if they were not there; they come back with the next import that wants them.
  */
-export async function importContents(store: Store, folder: string, generated: readonly GeneratedContent[] | 'unknown' = [], { withExamples = true, keepPicture, nameCodes }: ImportOptions = {}): Promise<ImportReport> {
+export async function importContents(
+  store: Store,
+  folder: string,
+  generated: readonly GeneratedContent[] | 'unknown' = [],
+  { withExamples = true, keepPicture, nameCodes }: ImportOptions = {},
+): Promise<ImportReport> {
   // A folder that is not there is a wrong configuration, not an editor who deleted everything.
-  if ((await namesIn(folder)) === undefined) return { saved: 0, withdrawn: 0, faults: [`There is no folder ${folder}: set CONTENT_DIR`] }
+  if ((await namesIn(folder)) === undefined)
+    return { saved: 0, withdrawn: 0, faults: [`There is no folder ${folder}: set CONTENT_DIR`] }
   let tags: TagList
   try {
     tags = await readTags(folder)
@@ -138,7 +152,15 @@ export async function importContents(store: Store, folder: string, generated: re
     try {
       const source = await readText(path.join(folder, file), file)
       const pictures = keepPicture ? await storePictures({ folder, file, source, keep: keepPicture }) : NO_PICTURES
-      const given = { file, type, source, tags, pictures, names: (await nameCodes?.(source)) ?? NO_HS_CODE_NAMES, order }
+      const given = {
+        file,
+        type,
+        source,
+        tags,
+        pictures,
+        names: (await nameCodes?.(source)) ?? NO_HS_CODE_NAMES,
+        order,
+      }
       if (known.get(file) === contentHash(given) && !unwanted.has(file)) continue
       const draft = parseContentFile(given)
       if (draft.isExample && !withExamples) unwanted.add(file)
@@ -160,9 +182,14 @@ export async function importContents(store: Store, folder: string, generated: re
     }
   }
   const there = new Set([...written, ...made.map(({ file }) => file)].filter((file) => !unwanted.has(file)))
-  const gone = [...known.keys()].filter((file) => !there.has(file) && !(generated === 'unknown' && isGeneratedFile(file)))
+  const gone = [...known.keys()].filter(
+    (file) => !there.has(file) && !(generated === 'unknown' && isGeneratedFile(file)),
+  )
   // Oldest first: places follow the time.
-  await saveContents(store, drafts.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt)))
+  await saveContents(
+    store,
+    drafts.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt)),
+  )
   await withdrawContentsOfFiles(store, gone)
   return { saved: drafts.length, withdrawn: gone.length, faults }
 }

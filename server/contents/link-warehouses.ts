@@ -15,7 +15,9 @@ const TOKEN = /<(\/?)([a-z][a-z\d]*)\b[^>]*>|[^<]+/gi
 
 /** The ranges of e-mail and web addresses in a text; a code inside of one is no mention. */
 function addressesIn(text: string): { start: number; end: number }[] {
-  return [...text.matchAll(RUN)].filter(([run]) => ADDRESS.test(run)).map(({ 0: run, index }) => ({ start: index, end: index + run.length }))
+  return [...text.matchAll(RUN)]
+    .filter(([run]) => ADDRESS.test(run))
+    .map(({ 0: run, index }) => ({ start: index, end: index + run.length }))
 }
 
 function linkText(text: string, codes: ReadonlySet<string>, linked: Set<string>): string {

@@ -18,7 +18,8 @@ const VALUE = /^-?\d{1,15}(?:\.\d{1,10})?$/
 const state = (fields: Readonly<Record<string, string>>): string => `#${new URLSearchParams(fields).toString()}`
 
 /** 磅（lb）, or the name alone where the symbol says no more. */
-const named = ({ zh, symbol }: { zh: string; symbol: string }): string => (symbol === '' || symbol === zh ? zh : `${zh}（${symbol}）`)
+const named = ({ zh, symbol }: { zh: string; symbol: string }): string =>
+  symbol === '' || symbol === zh ? zh : `${zh}（${symbol}）`
 
 /** Symbols may have blanks in them (fl oz): every way to part the words into two is tried. */
 function pairOf(words: readonly string[]) {
@@ -36,7 +37,10 @@ function readConvert([value = '', ...words]: readonly string[]): LiveTool | unde
   const { text, exact } = convertExactly(value, pair)
   return {
     sentence: `${value} ${named(from)} ${exact ? '=' : '≈'} ${text} ${named(to)}`,
-    page: { href: `/tools-${group.id}${state({ v: value, u: from.id, f: from.id, t: to.id })}`, label: `${group.zh}换算` },
+    page: {
+      href: `/tools-${group.id}${state({ v: value, u: from.id, f: from.id, t: to.id })}`,
+      label: `${group.zh}换算`,
+    },
     data: { group: group.id, value, from: from.id, to: to.id, 'from-name': named(from), 'to-name': named(to) },
   }
 }
@@ -58,12 +62,25 @@ function readHs(words: readonly string[], names: HsCodeNames): LiveTool | undefi
   const code = written.replace('.', '')
   const dotted = `${code.slice(0, -2)}.${code.slice(-2)}`
   const name = names.get(code)
-  return { sentence: `HS 编码 ${dotted}${name === undefined ? '' : `：${name}`}`, page: { href: `/tools-hs${state({ code })}`, label: 'HS 编码查询' }, data: { code } }
+  return {
+    sentence: `HS 编码 ${dotted}${name === undefined ? '' : `：${name}`}`,
+    page: { href: `/tools-hs${state({ code })}`, label: 'HS 编码查询' },
+    data: { code },
+  }
 }
 
 /** The grammar of a block `tool`: its one line begins with one of these names. */
-const TOOLS: Readonly<Record<string, { form: string; example: string; read: (words: readonly string[], names: HsCodeNames) => LiveTool | undefined }>> = {
-  convert: { form: 'convert 5 lb kg: a number and two units of one kind, by symbol', example: 'convert 5 lb kg', read: readConvert },
+const TOOLS: Readonly<
+  Record<
+    string,
+    { form: string; example: string; read: (words: readonly string[], names: HsCodeNames) => LiveTool | undefined }
+  >
+> = {
+  convert: {
+    form: 'convert 5 lb kg: a number and two units of one kind, by symbol',
+    example: 'convert 5 lb kg',
+    read: readConvert,
+  },
   rate: { form: 'rate USD CNY 100: two currencies and an amount', example: 'rate USD CNY 100', read: readRate },
   hs: { form: 'hs 851762: a code of 4 or 6 digits', example: 'hs 851762', read: readHs },
 }
@@ -71,10 +88,20 @@ const TOOLS: Readonly<Record<string, { form: string; example: string; read: (wor
 /** The HTML of a block `tool`: a sentence that stands by itself, with a link to the tool. @throws MarkdownFault for what is not in the grammar. */
 export function toolHtml(source: string, line: number, names: HsCodeNames): string {
   if (/\n/.test(source.trim())) throw new MarkdownFault(line + 1, 'a tool block has one line', '工具只能写一行')
-  if (source.trim().length > MAX_LINE_LENGTH) throw new MarkdownFault(line + 1, `a tool has at most ${String(MAX_LINE_LENGTH)} characters`, `工具的一行不能超过 ${String(MAX_LINE_LENGTH)} 个字`)
+  if (source.trim().length > MAX_LINE_LENGTH)
+    throw new MarkdownFault(
+      line + 1,
+      `a tool has at most ${String(MAX_LINE_LENGTH)} characters`,
+      `工具的一行不能超过 ${String(MAX_LINE_LENGTH)} 个字`,
+    )
   const [name = '', ...words] = source.trim().split(/[ \t]+/)
   const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined
-  if (!tool) throw new MarkdownFault(line + 1, `a tool block begins with ${Object.keys(TOOLS).join(', ')}`, `工具应以 ${Object.keys(TOOLS).join('、')} 开头`)
+  if (!tool)
+    throw new MarkdownFault(
+      line + 1,
+      `a tool block begins with ${Object.keys(TOOLS).join(', ')}`,
+      `工具应以 ${Object.keys(TOOLS).join('、')} 开头`,
+    )
   const read = tool.read(words, names)
   if (!read) throw new MarkdownFault(line + 1, `is no tool such as ${tool.form}`, `工具应写成「${tool.example}」`)
   const attributes = Object.entries(read.data).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`)

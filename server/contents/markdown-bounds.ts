@@ -26,14 +26,37 @@ function faultAt(markdown: string, offset: number, what: string, sentence: strin
 }
 
 /** What would take the Markdown parser longer than a text is worth, and its line; undefined for a text that can be read. */
-export function findMarkdownFault(markdown: string, { marks, containers: most }: MarkdownBounds = OF_FILES): Fault | undefined {
+export function findMarkdownFault(
+  markdown: string,
+  { marks, containers: most }: MarkdownBounds = OF_FILES,
+): Fault | undefined {
   let containers = 0
   for (const { 0: beginning, index } of markdown.matchAll(BEGINNING)) {
     const depth = beginning.match(QUOTE_OR_ITEM)?.length ?? 0
-    if (depth > DEEPEST) return faultAt(markdown, index, `has more than ${String(DEEPEST)} quotes and lists in one another`, '引用和列表套得太深')
+    if (depth > DEEPEST)
+      return faultAt(
+        markdown,
+        index,
+        `has more than ${String(DEEPEST)} quotes and lists in one another`,
+        '引用和列表套得太深',
+      )
     containers += depth
-    if (containers > most) return faultAt(markdown, index, `is past ${String(most)} quotes and list items`, `引用和列表超过 ${String(most)} 项`)
+    if (containers > most)
+      return faultAt(
+        markdown,
+        index,
+        `is past ${String(most)} quotes and list items`,
+        `引用和列表超过 ${String(most)} 项`,
+      )
   }
   const excess = [...markdown.matchAll(MARKS)][marks]
-  return excess && faultAt(markdown, excess.index, `is past ${String(marks)} marks of emphasis and links`, `强调和链接的记号超过 ${String(marks)} 个`)
+  return (
+    excess &&
+    faultAt(
+      markdown,
+      excess.index,
+      `is past ${String(marks)} marks of emphasis and links`,
+      `强调和链接的记号超过 ${String(marks)} 个`,
+    )
+  )
 }

@@ -14,7 +14,10 @@ import { MarkdownFault, htmlToText } from './markup.ts'
 import { NO_PICTURES, type TextPictures } from './pictures.ts'
 
 /** Fenced blocks that become something else than code. */
-const BLOCKS: Readonly<Record<string, (source: string, line: number, names: HsCodeNames) => string>> = { tool: toolHtml, chart: chartHtml }
+const BLOCKS: Readonly<Record<string, (source: string, line: number, names: HsCodeNames) => string>> = {
+  tool: toolHtml,
+  chart: chartHtml,
+}
 
 /** Notes the name and line of such a block for `withBlocks`; of other code no name stays, for it would be a class of the author's. */
 const blockNames: NonNullable<Options['htmlExtensions']>[number] = {
@@ -28,7 +31,12 @@ const blockNames: NonNullable<Options['htmlExtensions']>[number] = {
 
 // Without GFM's bare links: in Chinese text they would swallow the words that follow.
 const EXTENSIONS = {
-  extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }, gfmTable(), gfmStrikethrough({ singleTilde: false }), cjkFriendlyExtension()],
+  extensions: [
+    { disable: { null: ['htmlFlow', 'htmlText'] } },
+    gfmTable(),
+    gfmStrikethrough({ singleTilde: false }),
+    cjkFriendlyExtension(),
+  ],
   htmlExtensions: [gfmTableHtml(), gfmStrikethroughHtml(), blockNames],
 }
 
@@ -70,16 +78,20 @@ const rethrow: OnFault = (fault) => {
   throw fault
 }
 
-const asText: OnFault = (fault, inside) => (fault instanceof MarkdownFault ? `<pre><code>${inside}</code></pre>` : rethrow(fault, inside))
+const asText: OnFault = (fault, inside) =>
+  fault instanceof MarkdownFault ? `<pre><code>${inside}</code></pre>` : rethrow(fault, inside)
 
 function withBlocks(html: string, names: HsCodeNames, onFault: OnFault): string {
-  return html.replaceAll(/<pre><code data-block="(\w+)" data-line="(\d+)">([\s\S]*?)<\/code><\/pre>/g, (whole, name: string, line: string, inside: string) => {
-    try {
-      return BLOCKS[name]?.(htmlToText(inside), Number(line), names) ?? whole
-    } catch (fault) {
-      return onFault(fault, inside)
-    }
-  })
+  return html.replaceAll(
+    /<pre><code data-block="(\w+)" data-line="(\d+)">([\s\S]*?)<\/code><\/pre>/g,
+    (whole, name: string, line: string, inside: string) => {
+      try {
+        return BLOCKS[name]?.(htmlToText(inside), Number(line), names) ?? whole
+      } catch (fault) {
+        return onFault(fault, inside)
+      }
+    },
+  )
 }
 
 /**
@@ -87,7 +99,11 @@ function withBlocks(html: string, names: HsCodeNames, onFault: OnFault): string 
  * tools and charts. HTML in the Markdown stays visible text. Headings begin below the page's own and have ids.
  * `pictures` are those that lie beside the contents, `names` those of the codes of its tools. @throws MarkdownFault where a tool or chart cannot be read.
  */
-export function renderMarkdown(markdown: string, pictures: TextPictures = NO_PICTURES, names: HsCodeNames = NO_HS_CODE_NAMES): string {
+export function renderMarkdown(
+  markdown: string,
+  pictures: TextPictures = NO_PICTURES,
+  names: HsCodeNames = NO_HS_CODE_NAMES,
+): string {
   return safeHtml(micromark(markdown, EXTENSIONS), (src) => pictures.get(src), names)
 }
 
@@ -109,7 +125,10 @@ export function renderSubmittedMarkdown(markdown: string, sizesOf: (found: Findi
   const noteLine = ({ start }: { start: { line: number } }) => void (htmlLine ??= start.line)
   const [, ...rest] = EXTENSIONS.extensions
   // Without a line of HTML the result is that of the other way: what is disabled there was not met.
-  const written = micromark(markdown, { extensions: rest, htmlExtensions: [...EXTENSIONS.htmlExtensions, { enter: { htmlFlow: noteLine, htmlText: noteLine } }] })
+  const written = micromark(markdown, {
+    extensions: rest,
+    htmlExtensions: [...EXTENSIONS.htmlExtensions, { enter: { htmlFlow: noteLine, htmlText: noteLine } }],
+  })
   const pictures = [...written.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source)
   const sizes = sizesOf({ htmlLine, pictures })
   return safeHtml(written, uploadedIn(sizes))
@@ -129,15 +148,25 @@ function uploadedIn(sizes: PictureSizes): FindPicture {
   }
 }
 
-function safeHtml(parsed: string, find: FindPicture, names: HsCodeNames = NO_HS_CODE_NAMES, onFault: OnFault = rethrow): string {
+function safeHtml(
+  parsed: string,
+  find: FindPicture,
+  names: HsCodeNames = NO_HS_CODE_NAMES,
+  onFault: OnFault = rethrow,
+): string {
   // Every "<" below was written by micromark: it escapes those of the text and of attributes.
   const written = parsed.replaceAll(UNSEEN, '')
   const { html, ids } = addHeadingIds(written)
   const safe = html
-    .replaceAll(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (whole, src: string, alt: string) => picture(whole, src, alt, find))
+    .replaceAll(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (whole, src: string, alt: string) =>
+      picture(whole, src, alt, find),
+    )
     // The corner over a column of names heads nothing.
     .replaceAll(/<th( align="\w+")?><\/th>/g, '<td$1></td>')
-    .replaceAll(/<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g, (whole, href: string, title: string | undefined, words: string) => link(whole, href, title ?? '', words, ids))
+    .replaceAll(
+      /<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g,
+      (whole, href: string, title: string | undefined, words: string) => link(whole, href, title ?? '', words, ids),
+    )
   return withBlocks(withCallouts(safe), names, onFault)
 }
 
@@ -147,7 +176,12 @@ const plainLine = (html: string): string => htmlToText(html).replaceAll(/\s+/g, 
 export function firstParagraph(html: string): string {
   const [whole = '', paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
   const words = plainLine(paragraph)
-  const [, , list = ''] = /[：:]$/.test(words) ? (/^\s*<(ul|ol)(?: [^>]*)?>([\s\S]*?)<\/\1>/.exec(html.slice(html.indexOf(whole) + whole.length)) ?? []) : []
-  const items = list.split('</li>').map((item) => plainLine(item).replace(/[。；;]$/, '')).filter((item) => item !== '')
+  const [, , list = ''] = /[：:]$/.test(words)
+    ? (/^\s*<(ul|ol)(?: [^>]*)?>([\s\S]*?)<\/\1>/.exec(html.slice(html.indexOf(whole) + whole.length)) ?? [])
+    : []
+  const items = list
+    .split('</li>')
+    .map((item) => plainLine(item).replace(/[。；;]$/, ''))
+    .filter((item) => item !== '')
   return words + items.join('；')
 }

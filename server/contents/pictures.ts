@@ -36,7 +36,17 @@ async function readPicture(folder: string, address: string): Promise<Buffer | st
 }
 
 /** Keeps the pictures that a file of contents names. @throws ContentFault at the line of the first one that cannot be. */
-export async function storePictures({ folder, file, source, keep }: { folder: string; file: string; source: string; keep: StorePicture }): Promise<TextPictures> {
+export async function storePictures({
+  folder,
+  file,
+  source,
+  keep,
+}: {
+  folder: string
+  file: string
+  source: string
+  keep: StorePicture
+}): Promise<TextPictures> {
   const kept = new Map<string, StoredPicture>()
   for (const { index, 1: address = '' } of source.matchAll(NAMED)) {
     if (kept.has(address)) continue
@@ -59,5 +69,9 @@ export async function storePictures({ folder, file, source, keep }: { folder: st
 
 /** What changes with the pictures of a text; nothing where it has none. */
 export function hashPictures(pictures: TextPictures): string {
-  return pictures.size === 0 ? '' : createHash('sha256').update(JSON.stringify([...pictures])).digest('hex')
+  return pictures.size === 0
+    ? ''
+    : createHash('sha256')
+        .update(JSON.stringify([...pictures]))
+        .digest('hex')
 }

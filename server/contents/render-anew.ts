@@ -20,13 +20,19 @@ export interface RerenderOptions {
  * Renders anew what accounts and feeds wrote by older rules, so that a repair reaches their texts too; those of files are
  * imported again. Between two texts others have their turn. Answers how many.
  */
-export async function rerenderOutdated(store: Store, { rendering = RENDERING_VERSION, render = renderStoredMarkdown, signal }: RerenderOptions = {}): Promise<number> {
+export async function rerenderOutdated(
+  store: Store,
+  { rendering = RENDERING_VERSION, render = renderStoredMarkdown, signal }: RerenderOptions = {},
+): Promise<number> {
   let renewed = 0
   for (let after = { rendering: -1, id: 0 }; ;) {
     const older = await listOutdatedRenderings(store, { before: rendering, after, size: AT_ONCE })
     const [last] = older.slice(-1)
     if (!last) return renewed
-    const sizes = await pictureSizes(store.db, older.flatMap(({ markdown }) => findPictureHashes(markdown)))
+    const sizes = await pictureSizes(
+      store.db,
+      older.flatMap(({ markdown }) => findPictureHashes(markdown)),
+    )
     const bodies: StoredBody[] = []
     for (const body of older) {
       if (signal?.aborted) return renewed
@@ -41,7 +47,10 @@ export async function rerenderOutdated(store: Store, { rendering = RENDERING_VER
 }
 
 /** Does so once, from now on; `stop` waits for the batch that is being written. */
-export function startRerendering(store: Store, log: { info: (fields: object, message: string) => void; error: (fields: object, message: string) => void }): { stop: () => Promise<void> } {
+export function startRerendering(
+  store: Store,
+  log: { info: (fields: object, message: string) => void; error: (fields: object, message: string) => void },
+): { stop: () => Promise<void> } {
   const ending = new AbortController()
   const done = rerenderOutdated(store, { signal: ending.signal }).then(
     (renewed) => {

@@ -13,7 +13,11 @@ export const NO_SELLER_ORDER: SellerOrder = new Map()
 export function parseSellerOrder(file: string, source: string): SellerOrder {
   const plain = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const kinds = readYaml({ file, yaml: plain, first: 1, schema: orders })
-  return new Map(Object.entries(kinds).flatMap(([type, names]) => names.map((handle, at): [string, number] => [`${type}/${handle}.md`, names.length - at])))
+  return new Map(
+    Object.entries(kinds).flatMap(([type, names]) =>
+      names.map((handle, at): [string, number] => [`${type}/${handle}.md`, names.length - at]),
+    ),
+  )
 }
 
 /** The time that puts a file in its place: lists show what came last first, so each came a second after the one behind it. */

@@ -18,7 +18,21 @@ import type { Written } from '../../src/engines/units/write-number.ts'
 import { parseDecimal, multiply } from '../../src/lib/number/rational.ts'
 
 /** Groups whose units differ by fixed factors, what a seller is likelier to mean first. Temperature and fuel have formulas instead. */
-const GROUPS: readonly GroupTable[] = [mass, length, volume, area, data, time, speed, pressure, power, energy, force, torque, angle]
+const GROUPS: readonly GroupTable[] = [
+  mass,
+  length,
+  volume,
+  area,
+  data,
+  time,
+  speed,
+  pressure,
+  power,
+  energy,
+  force,
+  torque,
+  angle,
+]
 
 /** Two units of one group. */
 export interface UnitPair {

@@ -31,10 +31,22 @@ function classesOf(selector: string): string[] {
   const names = [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) => name)
   return names
     .filter((name) => !/^\d/.test(name))
-    .map((name) => name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code: string | undefined, plain: string | undefined) => plain ?? String.fromCodePoint(Number.parseInt(code ?? '0', 16))))
+    .map((name) =>
+      name.replaceAll(
+        /\\(?:([0-9a-f]{1,6}) ?|(.))/gi,
+        (_, code: string | undefined, plain: string | undefined) =>
+          plain ?? String.fromCodePoint(Number.parseInt(code ?? '0', 16)),
+      ),
+    )
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
 
 /** Names that selectors may use, each as in a selector: `.flex`, `input`, `[type=date]`; and `--x` for what inline styles read. */
 function featuresIn(html: string): ReadonlySet<string> {
@@ -43,7 +55,11 @@ function featuresIn(html: string): ReadonlySet<string> {
     if (tag !== undefined) features.add(tag)
     else if (attribute === 'type') features.add(`[type=${list}]`)
     else if (attribute === 'style') for (const [name] of list.matchAll(PROPERTY)) features.add(name)
-    else for (const name of list.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity).split(/\s+/)) features.add(`.${name}`)
+    else
+      for (const name of list
+        .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+        .split(/\s+/))
+        features.add(`.${name}`)
   }
   return features
 }
@@ -116,7 +132,10 @@ function readUtility(text: string): Selector {
 const ALWAYS = new Set(['html', 'body'])
 
 /** A statement that stays in any case; a rule with its selectors; or a group of rules under a condition. */
-type Rule = { text: string } | { selectors: readonly Selector[]; block: string } | { opening: string; rules: readonly Rule[] }
+type Rule =
+  | { text: string }
+  | { selectors: readonly Selector[]; block: string }
+  | { opening: string; rules: readonly Rule[] }
 
 function readGroup(text: string, read: (text: string) => Rule): Rule {
   const body = text.indexOf('{') + 1
@@ -142,7 +161,12 @@ function readRule(text: string): Rule {
 function keep(rule: Rule, features: ReadonlySet<string>): string {
   if ('text' in rule) return LATER.test(rule.text) ? '' : rule.text
   if ('selectors' in rule) {
-    const kept = rule.selectors.filter(({ text, all, some }) => !LATER_SELECTOR.test(text) && all.every((name) => features.has(name)) && (some.length === 0 || some.some((name) => features.has(name))))
+    const kept = rule.selectors.filter(
+      ({ text, all, some }) =>
+        !LATER_SELECTOR.test(text) &&
+        all.every((name) => features.has(name)) &&
+        (some.length === 0 || some.some((name) => features.has(name))),
+    )
     return kept.length === 0 ? '' : kept.map(({ text }) => text).join(',') + rule.block
   }
   if (LATER.test(rule.opening)) return ''
@@ -153,9 +177,12 @@ function keep(rule: Rule, features: ReadonlySet<string>): string {
 
 /** The theme without the properties that nothing reads, which only the theme itself may still read. */
 function usedTheme(theme: string, rest: string, features: ReadonlySet<string>): string {
-  const read = (text: string): Set<string> => new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+  const read = (text: string): Set<string> =>
+    new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
   const used = read(rest)
-  const reduced = theme.replaceAll(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (used.has(name) || features.has(name) || theme.includes(`var(${name}`) ? declaration : ''))
+  const reduced = theme.replaceAll(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+    used.has(name) || features.has(name) || theme.includes(`var(${name}`) ? declaration : '',
+  )
   return reduced === theme ? theme : usedTheme(reduced, rest, features)
 }
 
@@ -166,7 +193,9 @@ function reduce(sheet: readonly Rule[], features: ReadonlySet<string>): string {
   const kept = sheet.map((rule) => keep(rule, features))
   const text = kept.filter((statement) => !NAMED.test(statement) && !statement.startsWith(THEME)).join('')
   const isNamed = (statement: string): boolean => text.includes(NAMED.exec(statement)?.[1] ?? '')
-  const themes = kept.filter((statement) => statement.startsWith(THEME)).map((theme) => usedTheme(theme, text, features))
+  const themes = kept
+    .filter((statement) => statement.startsWith(THEME))
+    .map((theme) => usedTheme(theme, text, features))
   return themes.join('') + text + kept.filter((statement) => NAMED.test(statement) && isNamed(statement)).join('')
 }
 

@@ -62,12 +62,18 @@ const ICON = /<use href="\/assets\/icons-[\w-]+\.svg#/g
 type Parts = Readonly<Record<'attributes' | 'styles' | 'head' | 'root' | 'page' | 'after', string>>
 
 /** The addresses of the modules that a page of these source files needs, each once. */
-export function findModules({ entry, modules }: Pick<DocumentTemplate, 'entry' | 'modules'>, files: readonly string[]): string[] {
+export function findModules(
+  { entry, modules }: Pick<DocumentTemplate, 'entry' | 'modules'>,
+  files: readonly string[],
+): string[] {
   return [...new Set([...entry, ...files.flatMap((file) => modules[file] ?? [])])]
 }
 
 /** Puts pages into the template. */
-export function createDocumentWriter(template: DocumentTemplate): { write(page: DocumentPage): PageDocument; writeShell(head: string): PageDocument } {
+export function createDocumentWriter(template: DocumentTemplate): {
+  write(page: DocumentPage): PageDocument
+  writeShell(head: string): PageDocument
+} {
   const pieces = template.document.split(/\{\{(\w+)\}\}/)
   const reduce = createCriticalCss(template.sheet)
   const fill = (parts: Parts): PageDocument => ({

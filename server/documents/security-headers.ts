@@ -40,8 +40,14 @@ function pageDirectives({ sendsTo, ...inline }: Allowed = {}): Record<string, st
 /** The content security policy of a document with this inline script and style. */
 export function pagePolicy(allowed: Required<Omit<Allowed, 'sendsTo'>> & Pick<Allowed, 'sendsTo'>): string {
   // For documents of the app, whose inline script makes the one policy of Trusted Types (scripts/vite/boot-script.ts).
-  const directives = { ...pageDirectives(allowed), 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
-  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join(';')
+  const directives = {
+    ...pageDirectives(allowed),
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';')
 }
 
 /** An answer of the API is no page: opened as one, it may do nothing. */
@@ -89,6 +95,9 @@ export async function buildSecurityHeaders(config: SecurityConfig): Promise<Secu
     // Browsers do this by themselves.
     originAgentCluster: false,
   })
-  const [ofOthers, ofCalls] = await Promise.all([headersOf(settings(pageDirectives({ sendsTo: trackingOrigin(config.tracking) }))), headersOf(settings(API_POLICY))])
+  const [ofOthers, ofCalls] = await Promise.all([
+    headersOf(settings(pageDirectives({ sendsTo: trackingOrigin(config.tracking) }))),
+    headersOf(settings(API_POLICY)),
+  ])
   return { ofOthers, ofCalls }
 }

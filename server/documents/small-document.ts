@@ -17,7 +17,14 @@ nav{display:flex;flex-wrap:wrap;column-gap:1.5rem;margin-top:.75rem}
 
 /** The policy of such a page: its own style and icon, and what it names further. */
 export function standaloneDocumentPolicy(...further: readonly string[]): string {
-  return ["default-src 'none'", `style-src '${cspHash(STYLE)}'`, "img-src 'self'", ...further, "base-uri 'none'", "frame-ancestors 'none'"].join(';')
+  return [
+    "default-src 'none'",
+    `style-src '${cspHash(STYLE)}'`,
+    "img-src 'self'",
+    ...further,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join(';')
 }
 
 /** The content of a small page. `actions` is markup, and so is `script`, whose hash its policy has to name. */

@@ -13,14 +13,28 @@ const MIN_SIDE_LENGTH = 48
 const DOCUMENT_SIDE = 2000
 
 /** What sharp calls each kind. */
-const NAMES: Readonly<Record<ImageFormat, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' }
+const NAMES: Readonly<Record<ImageFormat, string>> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  avif: 'heif',
+}
 
 // One picture at a time in a process that is not kept long: threads and caches would only take memory.
 sharp.concurrency(1)
 sharp.cache(false)
 // Of all decoders only these; a file that slips past the first bytes finds none.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer', 'VipsForeignLoadHeifBuffer'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
 
 const BROKEN = '图片不完整或已损坏，请换一张'
 
@@ -31,14 +45,23 @@ function open(bytes: Uint8Array): Sharp {
 
 /** @throws UserError in one sentence. */
 async function checkSize(bytes: Uint8Array, format: ImageFormat): Promise<void> {
-  const { format: found, width, height, compression } = await open(bytes)
+  const {
+    format: found,
+    width,
+    height,
+    compression,
+  } = await open(bytes)
     .metadata()
     .catch((error: unknown) => {
-      throw new UserError(error instanceof Error && /pixel limit/.test(error.message) ? '图片的像素太多，请缩小后再上传' : BROKEN)
+      throw new UserError(
+        error instanceof Error && /pixel limit/.test(error.message) ? '图片的像素太多，请缩小后再上传' : BROKEN,
+      )
     })
   if (found !== NAMES[format] || (format === 'avif' && compression !== 'av1')) throw new UserError(BROKEN)
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new UserError('图片的像素太多，请缩小后再上传')
-  if (Math.min(width, height) < MIN_SIDE_LENGTH) throw new UserError(`图片太小，边长至少 ${String(MIN_SIDE_LENGTH)} 像素`)
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
+    throw new UserError('图片的像素太多，请缩小后再上传')
+  if (Math.min(width, height) < MIN_SIDE_LENGTH)
+    throw new UserError(`图片太小，边长至少 ${String(MIN_SIDE_LENGTH)} 像素`)
 }
 
 /** Turned as the camera says, in sRGB, without anything but its pixels. */
@@ -63,7 +86,13 @@ async function contentWidths(upright: Sharp, widths: readonly number[]): Promise
       throw new UserError(BROKEN)
     })
   const { width, height, channels } = widest.info
-  return Promise.all(widths.map((wanted) => written(sharp(widest.data, { raw: { width, height, channels } }).resize({ width: wanted, withoutEnlargement: true }))))
+  return Promise.all(
+    widths.map((wanted) =>
+      written(
+        sharp(widest.data, { raw: { width, height, channels } }).resize({ width: wanted, withoutEnlargement: true }),
+      ),
+    ),
+  )
 }
 
 /**
@@ -77,8 +106,10 @@ export async function encodeImage({ bytes, purpose }: ImageTasks['encode']['aske
   await checkSize(bytes, format)
   // Once decoded in full, so that a fault in its last rows is found whatever the widths are.
   const upright = open(bytes).autoOrient()
-  if (purpose === 'document') return [await written(upright.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, { fit: 'inside', withoutEnlargement: true }))]
-  if (purpose === 'content' || purpose === 'own') return contentWidths(upright, purpose === 'own' ? PROJECT_PICTURE_WIDTHS : CONTENT_WIDTHS)
+  if (purpose === 'document')
+    return [await written(upright.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, { fit: 'inside', withoutEnlargement: true }))]
+  if (purpose === 'content' || purpose === 'own')
+    return contentWidths(upright, purpose === 'own' ? PROJECT_PICTURE_WIDTHS : CONTENT_WIDTHS)
   const widest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0
   const square = await upright
     .resize(widest, widest, { fit: 'cover' })
@@ -89,5 +120,7 @@ export async function encodeImage({ bytes, purpose }: ImageTasks['encode']['aske
       throw new UserError(BROKEN)
     })
   const { width, height, channels } = square.info
-  return Promise.all(PICTURE_WIDTHS.map((side) => written(sharp(square.data, { raw: { width, height, channels } }).resize(side, side))))
+  return Promise.all(
+    PICTURE_WIDTHS.map((side) => written(sharp(square.data, { raw: { width, height, channels } }).resize(side, side))),
+  )
 }

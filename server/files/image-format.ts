@@ -17,5 +17,7 @@ const MAGIC: readonly (readonly [ImageFormat, at: number, text: string])[] = [
  */
 export function imageFormat(bytes: Uint8Array): ImageFormat | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32)).toString('latin1')
-  return MAGIC.find(([format, at, text]) => head.startsWith(text, at) && (format !== 'webp' || head.startsWith('RIFF')))?.[0]
+  return MAGIC.find(
+    ([format, at, text]) => head.startsWith(text, at) && (format !== 'webp' || head.startsWith('RIFF')),
+  )?.[0]
 }

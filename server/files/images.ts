@@ -3,7 +3,14 @@ import type { ImagePurpose, UploadedImage } from '../../src/lib/account/images.t
 import { CONTENT_WIDTHS, contentPictureAddress, PICTURE_WIDTHS, pictureAddress } from '../../src/lib/account/images.ts'
 import { beijingDay } from '../base/beijing-time.ts'
 import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
-import { addImage, deleteUploadCountsBefore, deleteImageRow, readImage, countUpload, takeUnusedImages } from '../store/images.ts'
+import {
+  addImage,
+  deleteUploadCountsBefore,
+  deleteImageRow,
+  readImage,
+  countUpload,
+  takeUnusedImages,
+} from '../store/images.ts'
 import type { Store } from '../store/store.ts'
 import { ConcurrencyLimit } from '../base/turns.ts'
 import { WorkerPool } from '../base/workers/workers.ts'
@@ -52,7 +59,11 @@ function documentKey(hash: string): string {
 
 /** What a name is made of: whose picture it is, for what, the day, and its pixels. A deleted picture's name does not come back on another day. */
 function hashOf(accountId: number, purpose: ImagePurpose, day: string, bytes: Uint8Array): string {
-  return createHash('sha256').update(`${String(accountId)} ${purpose} ${day}\n`).update(bytes).digest('hex').slice(0, 40)
+  return createHash('sha256')
+    .update(`${String(accountId)} ${purpose} ${day}\n`)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 40)
 }
 
 /** What pictures of accounts need. */
@@ -95,7 +106,8 @@ export class Images {
     const end = this.#turns.acquire(String(accountId))
     if (!end) throw new ApiRefusal(429, '上一张图片还没传完，请稍候')
     try {
-      if (!(await countUpload(store, accountId, day, MAX_PER_DAY))) throw new ApiRefusal(429, `每天最多上传 ${String(MAX_PER_DAY)} 张图片，请明天再试`)
+      if (!(await countUpload(store, accountId, day, MAX_PER_DAY)))
+        throw new ApiRefusal(429, `每天最多上传 ${String(MAX_PER_DAY)} 张图片，请明天再试`)
       const encoded = await workers.run('encode', { bytes, purpose })
       const { bytes: pixels, width, height } = encoded.at(-1) ?? { bytes: new Uint8Array(), width: 0, height: 0 }
       const hash = hashOf(accountId, purpose, day, pixels)

@@ -44,12 +44,23 @@ async function readSize(files: FileStore, hash: string): Promise<StoredPicture |
  * make it again. Its size is written last, so that a process that dies leaves nothing that looks whole.
  * @throws UserError for what is no usable picture.
  */
-export async function storeProjectPicture({ files, workers }: { files: FileStore; workers: WorkerPool<ImageTasks> }, bytes: Uint8Array): Promise<StoredPicture> {
-  const hash = createHash('sha256').update(`own ${String(ENCODING)}\n`).update(bytes).digest('hex').slice(0, 40)
+export async function storeProjectPicture(
+  { files, workers }: { files: FileStore; workers: WorkerPool<ImageTasks> },
+  bytes: Uint8Array,
+): Promise<StoredPicture> {
+  const hash = createHash('sha256')
+    .update(`own ${String(ENCODING)}\n`)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 40)
   const known = await readSize(files, hash)
   if (known) return known
   const encoded = await workers.run('encode', { bytes, purpose: 'own' })
-  await Promise.all(encoded.map(async ({ bytes: written }, index) => files.put(pictureKey(hash, PROJECT_PICTURE_WIDTHS[index] ?? 0), written)))
+  await Promise.all(
+    encoded.map(async ({ bytes: written }, index) =>
+      files.put(pictureKey(hash, PROJECT_PICTURE_WIDTHS[index] ?? 0), written),
+    ),
+  )
   const { width, height } = encoded.at(-1) ?? { width: 0, height: 0 }
   await files.put(sizeKey(hash), Buffer.from(JSON.stringify({ width, height })))
   return { hash, width, height, widths: PROJECT_PICTURE_WIDTHS }

@@ -24,29 +24,68 @@ interface EventFacts {
 }
 
 /** The event of a number, in whichever status: those who registered, and who asked them to, still come to an end. Undefined where there is none. */
-export async function readEventRegistrationInfo({ db }: Store, id: number, now: number): Promise<EventRegistrationInfo | undefined> {
-  const row = await db.selectFrom('content').select(['title', 'facts', 'author_id', 'is_example', 'status']).where('id', '=', id).where('type', '=', 'activity').executeTakeFirst()
+export async function readEventRegistrationInfo(
+  { db }: Store,
+  id: number,
+  now: number,
+): Promise<EventRegistrationInfo | undefined> {
+  const row = await db
+    .selectFrom('content')
+    .select(['title', 'facts', 'author_id', 'is_example', 'status'])
+    .where('id', '=', id)
+    .where('type', '=', 'activity')
+    .executeTakeFirst()
   if (!row) return undefined
   const { registration, places, endsOn } = JSON.parse(row.facts) as EventFacts
   const isAhead = endsOn === undefined || endsOn >= formatBeijingTime(now).slice(0, 10)
   const isPublic = row.status === CONTENT_STATUS.ONLINE
-  return { id, title: row.title, authorId: row.author_id, isPublic, isOpen: isPublic && registration === 'here' && isAhead && row.is_example === 0, places: places === undefined ? null : Number(places) }
+  return {
+    id,
+    title: row.title,
+    authorId: row.author_id,
+    isPublic,
+    isOpen: isPublic && registration === 'here' && isAhead && row.is_example === 0,
+    places: places === undefined ? null : Number(places),
+  }
 }
 
 /** A public job or goods, whose publisher can be written to here; none where its last day is over. */
-export async function readOffer({ db }: Store, id: number, now: number): Promise<{ id: number; title: string } | undefined> {
-  const row = await db.selectFrom('content').select(['title', 'facts']).where('id', '=', id).where('type', 'in', ['recruit', 'hy']).where('is_example', '=', 0).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
-  if (!row || isClosed({ facts: JSON.parse(row.facts) as object }, formatBeijingTime(now).slice(0, 10))) return undefined
+export async function readOffer(
+  { db }: Store,
+  id: number,
+  now: number,
+): Promise<{ id: number; title: string } | undefined> {
+  const row = await db
+    .selectFrom('content')
+    .select(['title', 'facts'])
+    .where('id', '=', id)
+    .where('type', 'in', ['recruit', 'hy'])
+    .where('is_example', '=', 0)
+    .where('status', '=', CONTENT_STATUS.ONLINE)
+    .executeTakeFirst()
+  if (!row || isClosed({ facts: JSON.parse(row.facts) as object }, formatBeijingTime(now).slice(0, 10)))
+    return undefined
   return { id, title: row.title }
 }
 
 /** Who published a content that is registered for, or asked about, in whichever status; undefined where there is none. */
 export async function readPublisher({ db }: Store, id: number): Promise<{ authorId: number | null } | undefined> {
-  const row = await db.selectFrom('content').select('author_id').where('id', '=', id).where('type', 'in', ['activity', 'recruit', 'hy']).executeTakeFirst()
+  const row = await db
+    .selectFrom('content')
+    .select('author_id')
+    .where('id', '=', id)
+    .where('type', 'in', ['activity', 'recruit', 'hy'])
+    .executeTakeFirst()
   return row && { authorId: row.author_id }
 }
 
 /** The number and title of the course of a short name; undefined where no public one has it. */
 export async function readCourse({ db }: Store, handle: string): Promise<{ id: number; title: string } | undefined> {
-  return db.selectFrom('content').select(['id', 'title']).where('type', '=', 'course').where('handle', '=', handle).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
+  return db
+    .selectFrom('content')
+    .select(['id', 'title'])
+    .where('type', '=', 'course')
+    .where('handle', '=', handle)
+    .where('status', '=', CONTENT_STATUS.ONLINE)
+    .executeTakeFirst()
 }

@@ -14,7 +14,16 @@ import { aiOwner, readJobAnswer, startJob, getToolByType } from './ai.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
-type AiCalls = typeof aiUseCalls & typeof aiReplyCalls & typeof aiEmailCalls & typeof aiTabooCalls & typeof aiProhibitedWordsCalls & typeof aiTdkCalls & typeof aiEmojiCalls & typeof aiSocialPostCalls & typeof aiVideoScriptCalls & typeof aiProductDescriptionCalls
+type AiCalls = typeof aiUseCalls &
+  typeof aiReplyCalls &
+  typeof aiEmailCalls &
+  typeof aiTabooCalls &
+  typeof aiProhibitedWordsCalls &
+  typeof aiTdkCalls &
+  typeof aiEmojiCalls &
+  typeof aiSocialPostCalls &
+  typeof aiVideoScriptCalls &
+  typeof aiProductDescriptionCalls
 
 const tdkTool = (type: number) => (type === TDK_GENERATE_TYPES.product ? 'product-tdk' : 'page-tdk')
 const NONE = { result: null }
@@ -22,7 +31,11 @@ const NONE = { result: null }
 export const aiHandlers: HandlersOf<AiCalls> = {
   async aiUseInfo(_, { ai }, caller) {
     const { model } = ai
-    return { model: model ? { name: model.model, provider: model.provider } : null, isAccount: caller.account !== undefined, ...(await ai.use(aiOwner(caller), caller.now)) }
+    return {
+      model: model ? { name: model.model, provider: model.provider } : null,
+      isAccount: caller.account !== undefined,
+      ...(await ai.use(aiOwner(caller), caller.now)),
+    }
   },
   async stopAiTool({ aiToolType, id: asked }, { ai }, caller) {
     const { owner, address } = aiOwner(caller)
@@ -35,7 +48,8 @@ export const aiHandlers: HandlersOf<AiCalls> = {
     return ai.salt(aiOwner(caller).owner, caller.now)
   },
   async generateEmoji({ salt, ...input }, context, caller) {
-    if (!(await context.ai.isSalt(aiOwner(caller).owner, salt, caller.now))) throw new ApiRefusal(400, '凭证已过期，请重新生成', 40003)
+    if (!(await context.ai.isSalt(aiOwner(caller).owner, salt, caller.now)))
+      throw new ApiRefusal(400, '凭证已过期，请重新生成', 40003)
     return startJob('emoji', input, context, caller)
   },
   emojiResult: ({ id }, context, caller) => readJobAnswer('emoji', id, NONE, context, caller),
@@ -55,5 +69,6 @@ export const aiHandlers: HandlersOf<AiCalls> = {
   generateVideoScript: (input, context, caller) => startJob('video-script', input, context, caller),
   videoScriptResult: ({ id }, context, caller) => readJobAnswer('video-script', id, NONE, context, caller),
   generateProductDescription: (input, context, caller) => startJob('product-description', input, context, caller),
-  productDescriptionResult: ({ id }, context, caller) => readJobAnswer('product-description', id, NONE, context, caller),
+  productDescriptionResult: ({ id }, context, caller) =>
+    readJobAnswer('product-description', id, NONE, context, caller),
 }

@@ -33,14 +33,26 @@ interface Standing {
   error: AiFailure | null
 }
 
-const NO_JOB: Standing = { id: '', status: AI_JOB_STATES.none, ahead: 0, partial: '', source: null, wordFindings: [], error: null }
+const NO_JOB: Standing = {
+  id: '',
+  status: AI_JOB_STATES.none,
+  ahead: 0,
+  partial: '',
+  source: null,
+  wordFindings: [],
+  error: null,
+}
 
 /** The owner of a job: the account, otherwise the client that sends the cookie, otherwise the address; as hashes. */
 export function aiOwner(caller: Caller): AiOwner {
   const address = `address:${addressHash(caller.ip)}`
   const range = getIpv6Range(caller.ip)
   const owner = caller.client === undefined ? address : `client:${identityHash(`client ${caller.client}`)}`
-  return { owner: caller.account ? accountOwner(caller.account.id) : owner, address, range: range && `range:${identityHash(range)}` }
+  return {
+    owner: caller.account ? accountOwner(caller.account.id) : owner,
+    address,
+    range: range && `range:${identityHash(range)}`,
+  }
 }
 
 /** Which tool has a number. @throws ApiRefusal 400 where none has. */
@@ -51,9 +63,15 @@ export function getToolByType(type: number): AiToolName {
 }
 
 /** Hands a question in. @throws ApiRefusal 429 with code 42901 when the day's answers are used up, 409 with 40901 while another one of the tool is running. */
-export async function startJob(tool: AiToolName, input: object, { ai }: CallContext, caller: Caller): Promise<{ id: string; status: 1 }> {
+export async function startJob(
+  tool: AiToolName,
+  input: object,
+  { ai }: CallContext,
+  caller: Caller,
+): Promise<{ id: string; status: 1 }> {
   // Cookies of this kind are not sent by other sites' pages, which could otherwise spend a visitor's answers.
-  if (ai.model && !caller.account && caller.client === undefined) throw new ApiRefusal(400, '浏览器没有接受本站的 Cookie，不能用模型生成', 40002)
+  if (ai.model && !caller.account && caller.client === undefined)
+    throw new ApiRefusal(400, '浏览器没有接受本站的 Cookie，不能用模型生成', 40002)
   const who = aiOwner(caller)
   const added = await ai.add(tool, input, who, caller.now)
   if ('id' in added) return { id: added.id, status: AI_JOB_STATES.pending }
@@ -77,7 +95,13 @@ function standingOf({ id, state, ahead, partial, error }: AiJobRecord, answer: S
 }
 
 /** Where a job of the caller stands, and what its tool answered; `empty` is what the fields of the answer are until then. */
-export async function readJobAnswer<Fields extends object>(tool: AiToolName, id: string | undefined, empty: Fields, { store }: CallContext, caller: Caller): Promise<Standing & Fields> {
+export async function readJobAnswer<Fields extends object>(
+  tool: AiToolName,
+  id: string | undefined,
+  empty: Fields,
+  { store }: CallContext,
+  caller: Caller,
+): Promise<Standing & Fields> {
   // A client id can be guessed: without an account only the random id leads to a job.
   if (id === undefined && !caller.account) return { ...NO_JOB, ...empty }
   const record = await readAiJob(store, { owner: aiOwner(caller).owner, tool, id }, new Date(caller.now).toISOString())

@@ -23,7 +23,12 @@ export class AnswerCache {
   /** `now` gives milliseconds since 1970. */
   constructor(now: () => number) {
     this.#now = now
-    this.#answers = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: (answer, url) => answer.length + 2 * url.length, perf: { now }, ttlResolution: 0 })
+    this.#answers = new LRUCache({
+      maxSize: MAX_BYTES,
+      sizeCalculation: (answer, url) => answer.length + 2 * url.length,
+      perf: { now },
+      ttlResolution: 0,
+    })
   }
 
   get(url: string): Buffer | undefined {
@@ -42,6 +47,7 @@ export class AnswerCache {
   }
 
   set(url: string, answer: Buffer, cache: SharedCache, generation: number): void {
-    if (url.length <= MAX_KEY_LENGTH && generation === this.#generation) this.#answers.set(url, answer, { ttl: lifetimeOf(cache, this.#now()) })
+    if (url.length <= MAX_KEY_LENGTH && generation === this.#generation)
+      this.#answers.set(url, answer, { ttl: lifetimeOf(cache, this.#now()) })
   }
 }

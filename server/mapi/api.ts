@@ -18,7 +18,14 @@ interface ApiConfig {
 }
 
 /** Adds everything under /mapi: the calls, their description and the page to read it on. */
-export async function addApi(app: FastifyInstance, config: ApiConfig, given: Pick<CallRoutes, 'context' | 'accounts' | 'now' | 'onChanged' | 'writes'> & Pick<VideoFileNeeds, 'door'> & Pick<ImageRoutes, 'images'> & Pick<VisitBeaconRoutes, 'visits'>): Promise<void> {
+export async function addApi(
+  app: FastifyInstance,
+  config: ApiConfig,
+  given: Pick<CallRoutes, 'context' | 'accounts' | 'now' | 'onChanged' | 'writes'> &
+    Pick<VideoFileNeeds, 'door'> &
+    Pick<ImageRoutes, 'images'> &
+    Pick<VisitBeaconRoutes, 'visits'>,
+): Promise<void> {
   await app.register(async (api) => {
     await rejectUnderLoad(api, config.overloadMs)
     await addDocs(api, config.baseUrl)
@@ -27,7 +34,13 @@ export async function addApi(app: FastifyInstance, config: ApiConfig, given: Pic
       kept.clear()
       given.onChanged()
     }
-    addCalls(api, { ...given, kept, perMinute: config.rateLimit, isSecure: config.baseUrl?.startsWith('https:') === true, onChanged })
+    addCalls(api, {
+      ...given,
+      kept,
+      perMinute: config.rateLimit,
+      isSecure: config.baseUrl?.startsWith('https:') === true,
+      onChanged,
+    })
     addVisitBeacons(api, { ...given, store: given.context.store, perMinute: config.rateLimit })
     await addImageRoutes(api, { ...given, perMinute: config.rateLimit })
     addVideoFile(api, { store: given.context.store, door: given.door, now: given.now, perMinute: config.rateLimit })

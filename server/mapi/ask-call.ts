@@ -24,13 +24,24 @@ export type AdmitWrite = (request: unknown) => void
  * Reads, admits, answers and checks one call, over HTTP or in process: what the contract refuses is not counted as written.
  * @throws ApiRefusal when it is refused, ZodError when the handler's answer breaks the contract.
  */
-export async function answerCall<Contract extends CallContract>(contract: Contract, handle: HandlerOf<Contract>, context: CallContext, given: unknown, caller: Caller, admitRequest: AdmitWrite = () => undefined): Promise<Answered<Contract>> {
+export async function answerCall<Contract extends CallContract>(
+  contract: Contract,
+  handle: HandlerOf<Contract>,
+  context: CallContext,
+  given: unknown,
+  caller: Caller,
+  admitRequest: AdmitWrite = () => undefined,
+): Promise<Answered<Contract>> {
   const { auth, isAdmittedLater = false, streamed }: CallContract = contract
   if (auth === 'required' && !caller.account) throw refusalForStatus(401)
   const request = readRequest(contract, given)
   const admit = () => admitRequest(request)
   if (!isAdmittedLater) admit()
-  const answer = await handle(request, context, restrictCaller(contract, isAdmittedLater ? { ...caller, admit } : caller))
+  const answer = await handle(
+    request,
+    context,
+    restrictCaller(contract, isAdmittedLater ? { ...caller, admit } : caller),
+  )
   const parse = (whole: unknown) => contract.answer.parse(whole) as AnswerData<Contract>
   if (streamed === undefined) return { data: parse(answer) }
   const { rest, pieces } = splitStreamedField(answer as object, streamed)
@@ -41,7 +52,11 @@ export async function answerCall<Contract extends CallContract>(contract: Contra
  * Makes a call in process, with the same checks as over HTTP; without a caller, as a visitor without an account.
  * @throws ApiRefusal when it is refused.
  */
-export type InProcessCall = <Name extends keyof Calls>(name: Name, input: InputOf<Calls[Name]>, caller?: Caller) => Promise<AnswerData<Calls[Name]>>
+export type InProcessCall = <Name extends keyof Calls>(
+  name: Name,
+  input: InputOf<Calls[Name]>,
+  caller?: Caller,
+) => Promise<AnswerData<Calls[Name]>>
 
 /** Makes the function that makes calls in process; `now` gives milliseconds since 1970. */
 export function createInProcessCall(context: CallContext, now: () => number): InProcessCall {

@@ -23,9 +23,17 @@ export const banHandlers: HandlersOf<typeof banCalls> = {
   async listBans({ accountNumber, page, size }, { store, accounts }, caller) {
     operatorOf(caller)
     const phone = accountNumber === '' ? undefined : requirePhone(accountNumber)
-    const number = phone === undefined ? undefined : { phone, key: bannedPhoneKey(phone, { secret: await accounts.secret() }) }
+    const number =
+      phone === undefined ? undefined : { phone, key: bannedPhoneKey(phone, { secret: await accounts.secret() }) }
     const { list, total } = await listBans(store, { number, page, size })
-    return { list: list.map((ban) => ({ ...ban, accountName: ban.accountName ?? '', phone: ban.phone === null ? '' : maskPhone(ban.phone) })), total }
+    return {
+      list: list.map((ban) => ({
+        ...ban,
+        accountName: ban.accountName ?? '',
+        phone: ban.phone === null ? '' : maskPhone(ban.phone),
+      })),
+      total,
+    }
   },
   async banAccount(wish, { store, accounts: { config } }, caller) {
     await banAccount(store, config, wish, operatorOf(caller))

@@ -51,8 +51,16 @@ const jsonBytes = (value: unknown): number => JSON.stringify(value).length * UNI
 const textBytes = (length: number): number => length * UNIT_BYTES + 2
 const largest = (sizes: readonly number[]): number => Math.max(0, ...sizes)
 
-function objectBytes({ properties = {}, propertyNames = {}, additionalProperties, maxProperties }: InputSchema): number {
-  const named = Object.entries(properties).reduce((sum, [name, schema]) => sum + jsonBytes(name) + maxJsonBytes(schema) + 2, 2)
+function objectBytes({
+  properties = {},
+  propertyNames = {},
+  additionalProperties,
+  maxProperties,
+}: InputSchema): number {
+  const named = Object.entries(properties).reduce(
+    (sum, [name, schema]) => sum + jsonBytes(name) + maxJsonBytes(schema) + 2,
+    2,
+  )
   if (typeof additionalProperties !== 'object') return named
   const count = propertyNames.enum?.length ?? maxProperties ?? Infinity
   return named + count * (maxJsonBytes({ type: 'string', ...propertyNames }) + maxJsonBytes(additionalProperties) + 2)
@@ -77,7 +85,12 @@ export function maxBodyBytes(contract: Pick<CallContract, 'input' | 'maxBody'>):
   return Math.min(MAX_BODY, contract.maxBody ?? maxJsonBytes(readInputSchema(contract)) + ROOM)
 }
 
-function objectMarks({ properties = {}, propertyNames = {}, additionalProperties, maxProperties }: InputSchema): number {
+function objectMarks({
+  properties = {},
+  propertyNames = {},
+  additionalProperties,
+  maxProperties,
+}: InputSchema): number {
   const named = Object.values(properties).reduce((sum, schema) => sum + 2 + maxJsonMarks(schema), 1)
   if (typeof additionalProperties !== 'object') return named
   return named + (propertyNames.enum?.length ?? maxProperties ?? Infinity) * (2 + maxJsonMarks(additionalProperties))

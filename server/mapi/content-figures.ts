@@ -2,7 +2,13 @@ import type { contentFigureCalls } from '../../src/api/contracts/content-figures
 import { requireRole } from '../accounts/roles.ts'
 import { listDays } from '../publishing/day-range.ts'
 import { figuresCsv } from '../publishing/figures-csv.ts'
-import { figuresByDay, listTopMissedSearches, listMostRead, type DayFigures, type DayRange } from '../store/content-figures.ts'
+import {
+  figuresByDay,
+  listTopMissedSearches,
+  listMostRead,
+  type DayFigures,
+  type DayRange,
+} from '../store/content-figures.ts'
 import { listMostRegistered } from '../store/registration-figures.ts'
 import type { Store } from '../store/store.ts'
 import type { HandlersOf } from './handler.ts'
@@ -15,7 +21,8 @@ async function everyDay(store: Store, range: DayRange): Promise<({ day: string }
   return days.map((day) => ({ day, ...(known.get(day) ?? NONE) }))
 }
 
-const sumOf = (days: readonly DayFigures[], what: keyof DayFigures) => days.reduce((sum, figures) => sum + figures[what], 0)
+const sumOf = (days: readonly DayFigures[], what: keyof DayFigures) =>
+  days.reduce((sum, figures) => sum + figures[what], 0)
 
 /** Answers with what was read, registered for and looked for in vain. */
 export const contentFigureHandlers: HandlersOf<typeof contentFigureCalls> = {
@@ -23,7 +30,12 @@ export const contentFigureHandlers: HandlersOf<typeof contentFigureCalls> = {
     requireRole(caller, 'editor')
     const days = await everyDay(store, range)
     return {
-      totals: { views: sumOf(days, 'views'), ends: sumOf(days, 'ends'), registrations: sumOf(days, 'registrations'), misses: sumOf(days, 'misses') },
+      totals: {
+        views: sumOf(days, 'views'),
+        ends: sumOf(days, 'ends'),
+        registrations: sumOf(days, 'registrations'),
+        misses: sumOf(days, 'misses'),
+      },
       days,
       viewed: await listMostRead(store, range, 'views'),
       ended: await listMostRead(store, range, 'ends'),
@@ -33,6 +45,13 @@ export const contentFigureHandlers: HandlersOf<typeof contentFigureCalls> = {
   },
   async exportContentFigures(range, { store }, caller) {
     requireRole(caller, 'editor')
-    return { fileName: `内容数据-${range.from}-${range.to}.csv`, csv: figuresCsv(await everyDay(store, range), await listMostRead(store, range, 'views'), await listTopMissedSearches(store, range)) }
+    return {
+      fileName: `内容数据-${range.from}-${range.to}.csv`,
+      csv: figuresCsv(
+        await everyDay(store, range),
+        await listMostRead(store, range, 'views'),
+        await listTopMissedSearches(store, range),
+      ),
+    }
   },
 }

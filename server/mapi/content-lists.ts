@@ -4,7 +4,14 @@ import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { parseFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { findCardsByPlace, listByAuthor, listChanged, listContents, listLiked, type ListPosition } from '../store/content-cards.ts'
+import {
+  findCardsByPlace,
+  listByAuthor,
+  listChanged,
+  listContents,
+  listLiked,
+  type ListPosition,
+} from '../store/content-cards.ts'
 import { searchPlaces, ABOVE_ALL_PLACES } from '../store/content-find.ts'
 import { listByPay, listJobs } from '../store/content-jobs.ts'
 import { listUpcomingEvents, type UpcomingPosition } from '../store/events-next.ts'
@@ -36,7 +43,8 @@ export function parseTimeCursor(cursor: string): ListPosition | undefined {
 }
 
 const cursorOf = (mark: Mark, first: number, id: number): string => `${MARK[mark]}${String(first)}-${String(id)}`
-export const formatTimeCursor = ({ publishedAt, id }: ListPosition): string => cursorOf('time', Date.parse(publishedAt), id)
+export const formatTimeCursor = ({ publishedAt, id }: ListPosition): string =>
+  cursorOf('time', Date.parse(publishedAt), id)
 
 /** Below which place a list or search goes on, from a cursor that the contract has checked. */
 export function parsePlaceCursor(cursor: string): number {
@@ -46,7 +54,11 @@ export function parsePlaceCursor(cursor: string): number {
 export const formatPlaceCursor = (place: number): string => `${MARK.place}${String(place)}`
 
 /** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
-export function takePage<Item>(found: readonly Item[], size: number, cursor: (last: Item) => string): { page: readonly Item[]; next: string } {
+export function takePage<Item>(
+  found: readonly Item[],
+  size: number,
+  cursor: (last: Item) => string,
+): { page: readonly Item[]; next: string } {
   const last = found.length > size ? found[size - 1] : undefined
   return { page: found.slice(0, size), next: last === undefined ? '' : cursor(last) }
 }
@@ -62,30 +74,61 @@ function onlyMarked(after: string, mark: Mark): void {
 }
 
 /** Those that accounts like, the most first. */
-async function likedPage(store: Store, type: ContentType, { after, size }: Request, facets: readonly Facet[]): Promise<Answer> {
+async function likedPage(
+  store: Store,
+  type: ContentType,
+  { after, size }: Request,
+  facets: readonly Facet[],
+): Promise<Answer> {
   if (facets.length > 0) throw new ApiRefusal(400, 'by=likes 不能与筛选项同用')
   onlyMarked(after, 'likes')
   const [likes, id] = numbersOf(after)
-  const { page, next } = takePage(await listLiked(store, { type, after: after === '' ? undefined : { likes, id }, size: size + 1 }), size, ({ position }) => cursorOf('likes', position.likes, position.id))
+  const { page, next } = takePage(
+    await listLiked(store, { type, after: after === '' ? undefined : { likes, id }, size: size + 1 }),
+    size,
+    ({ position }) => cursorOf('likes', position.likes, position.id),
+  )
   return { list: page.map(({ card }) => card), next }
 }
 
 /** Those that changed last. */
-async function changedPage(store: Store, type: ContentType, { category, after, size }: Request, facets: readonly Facet[]): Promise<Answer> {
+async function changedPage(
+  store: Store,
+  type: ContentType,
+  { category, after, size }: Request,
+  facets: readonly Facet[],
+): Promise<Answer> {
   if (facets.some(({ name }) => name !== 'category')) throw new ApiRefusal(400, 'by=updated 只能与分类同用')
   onlyMarked(after, 'changed')
   const { at, id } = after === '' ? { at: '', id: 0 } : timeOf(after)
-  const found = await listChanged(store, { type, category: category || undefined, after: after === '' ? undefined : { updatedAt: at, id }, size: size + 1 })
+  const found = await listChanged(store, {
+    type,
+    category: category || undefined,
+    after: after === '' ? undefined : { updatedAt: at, id },
+    size: size + 1,
+  })
   return answerOf(takePage(found, size, (last) => cursorOf('changed', Date.parse(last.updatedAt), last.id)))
 }
 
 /** Open jobs, those that pay most or the newest first. */
-async function jobsPage(store: Store, { category, by, after, size }: Request, facets: readonly Facet[]): Promise<Answer> {
+async function jobsPage(
+  store: Store,
+  { category, by, after, size }: Request,
+  facets: readonly Facet[],
+): Promise<Answer> {
   const of = (name: string) => facets.find((facet) => facet.name === name)?.value
-  const asked = { today: beijingDate(Date.now()), category: category || undefined, city: of('city'), form: of('form'), size: size + 1 }
+  const asked = {
+    today: beijingDate(Date.now()),
+    category: category || undefined,
+    city: of('city'),
+    form: of('form'),
+    size: size + 1,
+  }
   if (by === 'date') {
     onlyMarked(after, 'time')
-    return answerOf(takePage(await listJobs(store, { ...asked, after: parseTimeCursor(after) }), size, formatTimeCursor))
+    return answerOf(
+      takePage(await listJobs(store, { ...asked, after: parseTimeCursor(after) }), size, formatTimeCursor),
+    )
   }
   onlyMarked(after, 'pay')
   const [pay, id] = numbersOf(after)
@@ -95,10 +138,20 @@ async function jobsPage(store: Store, { category, by, after, size }: Request, fa
 }
 
 /** What an account brought. */
-async function authorPage(store: Store, author: number, { type, category, tag, facets, by, after, size }: Request): Promise<Answer> {
+async function authorPage(
+  store: Store,
+  author: number,
+  { type, category, tag, facets, by, after, size }: Request,
+): Promise<Answer> {
   if (category + facets !== '' || tag !== undefined || by !== 'date') throw new ApiRefusal(400, 'author 只能与类型同用')
   onlyMarked(after, 'time')
-  return answerOf(takePage(await listByAuthor(store, { author, type, after: parseTimeCursor(after), size: size + 1 }), size, formatTimeCursor))
+  return answerOf(
+    takePage(
+      await listByAuthor(store, { author, type, after: parseTimeCursor(after), size: size + 1 }),
+      size,
+      formatTimeCursor,
+    ),
+  )
 }
 
 /** Parts of the list of events in the order in which they are next, by the letter of their cursors. */
@@ -110,14 +163,36 @@ function nextPositionOf(cursor: string): UpcomingPosition | undefined {
 }
 
 /** Events of a place or month in the order in which they are next. */
-async function nextPage(store: Store, type: ContentType, { category, tag, after, size }: Request, facets: readonly Facet[]): Promise<Answer> {
+async function nextPage(
+  store: Store,
+  type: ContentType,
+  { category, tag, after, size }: Request,
+  facets: readonly Facet[],
+): Promise<Answer> {
   if (tag !== undefined) throw new ApiRefusal(400, 'by=next 不能与标签同用')
   const position = nextPositionOf(after)
-  if (type !== 'activity' || facets.some(({ name }) => !['city', 'country', 'months'].includes(name)) || (after !== '' && !position)) throw new ApiRefusal(400, 'by=next 只用于活动，只能按分类、country、city 和 months 筛选，after 要是这个列表给出的')
+  if (
+    type !== 'activity' ||
+    facets.some(({ name }) => !['city', 'country', 'months'].includes(name)) ||
+    (after !== '' && !position)
+  )
+    throw new ApiRefusal(400, 'by=next 只用于活动，只能按分类、country、city 和 months 筛选，after 要是这个列表给出的')
   const of = (name: string) => facets.find((facet) => facet.name === name)?.value
   const month = of('months')
-  const found = await listUpcomingEvents(store, { today: beijingDate(Date.now()), categories: category === '' ? [] : category.split('|'), city: of('city'), country: of('country'), month: month === undefined ? undefined : Number(month), after: position, size: size + 1 })
-  const { page, next } = takePage(found, size, ({ position: { part, day, id } }) => `${part === 'ahead' ? 'n' : 'o'}${day}-${String(id)}`)
+  const found = await listUpcomingEvents(store, {
+    today: beijingDate(Date.now()),
+    categories: category === '' ? [] : category.split('|'),
+    city: of('city'),
+    country: of('country'),
+    month: month === undefined ? undefined : Number(month),
+    after: position,
+    size: size + 1,
+  })
+  const { page, next } = takePage(
+    found,
+    size,
+    ({ position: { part, day, id } }) => `${part === 'ahead' ? 'n' : 'o'}${day}-${String(id)}`,
+  )
   return { list: page.map(({ card }) => card), next }
 }
 
@@ -129,15 +204,37 @@ export async function readListPage(store: Store, request: Request): Promise<Answ
   const own = parseFacets(text, type)
   if (own === undefined) throw new ApiRefusal(400, 'facets 里有这个类型没有的筛选项')
   if (by === 'next') return nextPage(store, type, request, own)
-  const facets = [...own, ...(category === '' ? [] : [{ name: 'category', value: category }]), ...(tag === undefined ? [] : [{ name: 'tag', value: tag }])]
+  const facets = [
+    ...own,
+    ...(category === '' ? [] : [{ name: 'category', value: category }]),
+    ...(tag === undefined ? [] : [{ name: 'tag', value: tag }]),
+  ]
   if (by === 'likes') return likedPage(store, type, request, facets)
   if (by === 'updated') return changedPage(store, type, request, facets)
-  if (by === 'pay' && (type !== 'recruit' || tag !== undefined)) throw new ApiRefusal(400, 'by=pay 只用于职位，不能与标签同用')
+  if (by === 'pay' && (type !== 'recruit' || tag !== undefined))
+    throw new ApiRefusal(400, 'by=pay 只用于职位，不能与标签同用')
   if (type === 'recruit' && tag === undefined) return jobsPage(store, request, own)
   const isOfIndex = own.length > 0 || facets.length > 1
   onlyMarked(after, isOfIndex ? 'place' : 'time')
-  if (!isOfIndex) return answerOf(takePage(await listContents(store, { type, category: category || undefined, tag, after: parseTimeCursor(after), size: size + 1 }), size, formatTimeCursor))
+  if (!isOfIndex)
+    return answerOf(
+      takePage(
+        await listContents(store, {
+          type,
+          category: category || undefined,
+          tag,
+          after: parseTimeCursor(after),
+          size: size + 1,
+        }),
+        size,
+        formatTimeCursor,
+      ),
+    )
   // No index of the tables serves several together; the one of the search does, newest places first.
-  const { page, next } = takePage(await searchPlaces(store, { keyword: '', type, facets, before: parsePlaceCursor(after), size: size + 1 }), size, formatPlaceCursor)
+  const { page, next } = takePage(
+    await searchPlaces(store, { keyword: '', type, facets, before: parsePlaceCursor(after), size: size + 1 }),
+    size,
+    formatPlaceCursor,
+  )
   return { list: await findCardsByPlace(store, page), next }
 }

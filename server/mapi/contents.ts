@@ -46,7 +46,10 @@ function narrowingOf(type: ContentType | undefined, category: string, text: stri
 
 /** A page of what is open; it may be short where the search stopped among what is closed: it says so, and goes on there. */
 async function openPage(store: Store, places: readonly number[], size: number, stoppedAt: number | undefined) {
-  const { page, next } = stoppedAt === undefined ? takePage(places, size, formatPlaceCursor) : { page: places, next: formatPlaceCursor(stoppedAt) }
+  const { page, next } =
+    stoppedAt === undefined
+      ? takePage(places, size, formatPlaceCursor)
+      : { page: places, next: formatPlaceCursor(stoppedAt) }
   return { list: await findCardsByPlace(store, page), next, ...(stoppedAt !== undefined && { isShort: true as const }) }
 }
 
@@ -57,19 +60,33 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   async listEvents({ from, to, category, city, country, after, size }, { store }) {
     const fault = rangeFault(from, to)
     if (fault !== undefined) throw new ApiRefusal(400, fault)
-    const found = await listEvents(store, { from, to, category: category || undefined, city: cityName(city) || undefined, country: country || undefined, after: eventPositionOf(after), size: size + 1 })
+    const found = await listEvents(store, {
+      from,
+      to,
+      category: category || undefined,
+      city: cityName(city) || undefined,
+      country: country || undefined,
+      after: eventPositionOf(after),
+      size: size + 1,
+    })
     const { page, next } = takePage(found, size, ({ position: { startsOn, id } }) => `${startsOn}-${String(id)}`)
     return { list: page.map(({ card }) => card), next }
   },
 
   async countEvents({ from, by }, { store }) {
-    return { list: await (by === 'month' ? countEventsByMonth(store, { from, today: beijingDate(Date.now()) }) : countEventsByDay(store, from)) }
+    return {
+      list: await (by === 'month'
+        ? countEventsByMonth(store, { from, today: beijingDate(Date.now()) })
+        : countEventsByDay(store, from)),
+    }
   },
 
   async readContent({ type, handle }, { store, reference }) {
     const found = await readContent(store, type, handle)
     if (found !== undefined) return { ...found, html: await withWarehouseLinks(found.html, reference) }
-    throw (await isOffline(store, type, handle)) ? new ApiRefusal(CONTENT_OFFLINE_STATUS, CONTENT_OFFLINE_MESSAGE) : new ApiRefusal(404, '没有这篇内容')
+    throw (await isOffline(store, type, handle))
+      ? new ApiRefusal(CONTENT_OFFLINE_STATUS, CONTENT_OFFLINE_MESSAGE)
+      : new ApiRefusal(404, '没有这篇内容')
   },
 
   async searchContents({ keyword, type, category, facets: text, after, size }, { store }, { now }) {
@@ -77,12 +94,27 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     // Contents of that very name stand first, and nowhere again.
     const named = size < MIN_PAGE_WITH_EXACT_NAME ? [] : await findByExactName(store, { keyword, type, facets })
     const first = after === '' ? named : []
-    const { places, stoppedAt, ...meaning } = await searchOpenPlaces(store, { keyword, type, facets, before: parsePlaceCursor(after), size: size + 1 + named.length }, beijingDate(now))
+    const { places, stoppedAt, ...meaning } = await searchOpenPlaces(
+      store,
+      { keyword, type, facets, before: parsePlaceCursor(after), size: size + 1 + named.length },
+      beijingDate(now),
+    )
     const others = places.filter((place) => !named.some((one) => one.place === place))
     const room = size - first.length
     const found = await openPage(store, others, room, others.length > room ? undefined : stoppedAt)
-    const list = [...(await findCardsInOrder(store, first.map(({ place }) => place), first.map(({ id }) => id))), ...found.list]
-    const words = getMatchedWords(list.map(({ title }) => title), keyword, meaning)
+    const list = [
+      ...(await findCardsInOrder(
+        store,
+        first.map(({ place }) => place),
+        first.map(({ id }) => id),
+      )),
+      ...found.list,
+    ]
+    const words = getMatchedWords(
+      list.map(({ title }) => title),
+      keyword,
+      meaning,
+    )
     return { ...found, list, ...(words.length > 0 && { words }) }
   },
 
@@ -97,7 +129,11 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   async listTagged({ tag: handle, type, after, size }, { store }, { now }) {
     const tag = await findTag(store, handle)
     if (tag === undefined) throw new ApiRefusal(404, '没有这个标签')
-    const { places, stoppedAt } = await searchOpenPlaces(store, { keyword: '', type, facets: [{ name: 'tag', value: handle }], before: parsePlaceCursor(after), size: size + 1 }, beijingDate(now))
+    const { places, stoppedAt } = await searchOpenPlaces(
+      store,
+      { keyword: '', type, facets: [{ name: 'tag', value: handle }], before: parsePlaceCursor(after), size: size + 1 },
+      beijingDate(now),
+    )
     return { tag, ...(await openPage(store, places, size, stoppedAt)) }
   },
 

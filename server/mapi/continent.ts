@@ -18,7 +18,11 @@ function isContinent(type: number): type is Continent {
 }
 
 /** The condition for a continent type: -1 is all. */
-export function continentFilter(type: number, hot: LookupFilter[], of: (continent: Continent) => LookupFilter[]): LookupFilter[] {
+export function continentFilter(
+  type: number,
+  hot: LookupFilter[],
+  of: (continent: Continent) => LookupFilter[],
+): LookupFilter[] {
   if (type === HOT) return hot
   return isContinent(type) ? of(type) : []
 }

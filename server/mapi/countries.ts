@@ -75,16 +75,27 @@ interface Land {
   flagImageUrl: string
 }
 
-const CONTINENT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(CONTINENTS).map(({ key, zh }) => [key, zh]))
+const CONTINENT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(CONTINENTS).map(({ key, zh }) => [key, zh]),
+)
 const NOWHERE: Land = { zh: '', en: '', continent: '', flagImageUrl: '' }
 const englishNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /** The countries by their codes; then Gibraltar, Bermuda and others that are no countries of the set, as the holidays know them. */
 async function readLands(reference: CallContext['reference']): Promise<ReadonlyMap<string, Land>> {
-  const [countries, others] = await Promise.all([reference.all('countries', ''), reference.all('holiday-countries', '')])
+  const [countries, others] = await Promise.all([
+    reference.all('countries', ''),
+    reference.all('holiday-countries', ''),
+  ])
   return new Map([
-    ...others.rows.map(({ country = '', zh = '', en = '', continent = '' }): [string, Land] => [country, { zh, en, continent: CONTINENT_NAMES[continent] ?? '', flagImageUrl: '' }]),
-    ...countries.rows.map(({ iso2 = '', zh = '', en = '', continent = '' }): [string, Land] => [iso2, { zh, en, continent, flagImageUrl: flagUrl(iso2, en) }]),
+    ...others.rows.map(({ country = '', zh = '', en = '', continent = '' }): [string, Land] => [
+      country,
+      { zh, en, continent: CONTINENT_NAMES[continent] ?? '', flagImageUrl: '' },
+    ]),
+    ...countries.rows.map(({ iso2 = '', zh = '', en = '', continent = '' }): [string, Land] => [
+      iso2,
+      { zh, en, continent, flagImageUrl: flagUrl(iso2, en) },
+    ]),
   ])
 }
 
@@ -92,7 +103,17 @@ async function readLands(reference: CallContext['reference']): Promise<ReadonlyM
 function landsOf({ lands = '', lands_zh = '', continents = '' }: LookupRow, named: ReadonlyMap<string, Land>): Land[] {
   const names = lands_zh.split('、')
   const only = continents.includes('|') ? '' : continents
-  return lands === '' ? [NOWHERE] : lands.split('|').map((iso2, at) => named.get(iso2) ?? { zh: names[at] ?? '', en: englishNames.of(iso2) ?? '', continent: only, flagImageUrl: '' })
+  return lands === ''
+    ? [NOWHERE]
+    : lands.split('|').map(
+        (iso2, at) =>
+          named.get(iso2) ?? {
+            zh: names[at] ?? '',
+            en: englishNames.of(iso2) ?? '',
+            continent: only,
+            flagImageUrl: '',
+          },
+      )
 }
 
 function toCurrency(currency: LookupRow, land: Land) {
@@ -113,7 +134,9 @@ function toCurrency(currency: LookupRow, land: Land) {
 export const countryHandlers: HandlersOf<typeof countryCalls> = {
   async searchCountries({ page, size, keyword, continentType }, { reference }, { now }) {
     const today = beijingDate(now)
-    const filters = continentFilter(continentType, equalsFilter('hot', '热门'), (continent) => equalsFilter('continent', CONTINENTS[continent].zh))
+    const filters = continentFilter(continentType, equalsFilter('hot', '热门'), (continent) =>
+      equalsFilter('continent', CONTINENTS[continent].zh),
+    )
     const { rows, total, date } = await reference.page('countries', { text: keyword, filters, page, size })
     return { list: rows.map((row) => toCountry(row, today)), total, updateDate: date }
   },

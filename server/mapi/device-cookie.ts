@@ -2,7 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_COOKIE, DEVICE_LIFE_MS, type DeviceCookieJar } from '../calls/known-device.ts'
 
 /** Reads and sends the cookie of known browsers. Only calls of this site get it, and no script can read it. */
-export function createDeviceCookieJar({ headers, protocol }: FastifyRequest, reply: FastifyReply, isSecure: boolean): DeviceCookieJar {
+export function createDeviceCookieJar(
+  { headers, protocol }: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): DeviceCookieJar {
   const secure = isSecure || protocol === 'https' ? '; Secure' : ''
   const attributes = `Max-Age=${String(DEVICE_LIFE_MS / 1000)}; Path=/mapi; HttpOnly; SameSite=Strict${secure}`
   return {

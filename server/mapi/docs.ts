@@ -22,7 +22,11 @@ function schemaOf(type: z.ZodType): Json {
 function inputSchema({ input }: CallContract): Json {
   const fields = Object.entries(input.shape)
   const required = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name)
-  return { type: 'object', properties: Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])), required }
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])),
+    required,
+  }
 }
 
 const SECURITY = { none: undefined, optional: [{}, { token: [] }], required: [{ token: [] }] } as const
@@ -37,7 +41,10 @@ export function describeCall(name: string, contract: CallContract): FastifySchem
     ...(SECURITY[auth] && { security: SECURITY[auth] }),
     ...(method === 'GET' ? { querystring: inputSchema(contract) } : { body: inputSchema(contract) }),
     response: {
-      200: { description: '成功：code 为 0', content: { 'application/json': { schema: schemaOf(successEnvelope(answer)) } } },
+      200: {
+        description: '成功：code 为 0',
+        content: { 'application/json': { schema: schemaOf(successEnvelope(answer)) } },
+      },
       400: failure('参数有误：message 指出是哪个参数'),
       ...(auth === 'required' && { 401: failure('没有登录，或登录已失效') }),
       429: failure('请求太频繁'),
@@ -55,7 +62,10 @@ declare module 'fastify' {
 }
 
 /** The part of a route's configuration that describes its call. The description is made at the first request for it. */
-export function callDocsConfig(name: string, contract: CallContract): Pick<FastifyContextConfig, 'describe' | 'swaggerTransform'> {
+export function callDocsConfig(
+  name: string,
+  contract: CallContract,
+): Pick<FastifyContextConfig, 'describe' | 'swaggerTransform'> {
   let described: FastifySchema | undefined
   const describe = () => (described ??= describeCall(name, contract))
   return { describe, swaggerTransform: () => ({ schema: describe(), url: contract.path }) }
@@ -71,7 +81,8 @@ function withOptionalBodies<Description extends object>(description: Description
 }
 
 /** What the page may do: load its own files and ask this server. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Describes the calls that are added afterwards, as OpenAPI and as a page. */
 export async function addDocs(app: FastifyInstance, baseUrl: string | undefined): Promise<void> {
@@ -79,13 +90,21 @@ export async function addDocs(app: FastifyInstance, baseUrl: string | undefined)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: '跨港 CrossPort API', version: '1', description: '所有接口返回同一信封：code 为 0 时取 data，否则 message 是一句中文说明。' },
+      info: {
+        title: '跨港 CrossPort API',
+        version: '1',
+        description: '所有接口返回同一信封：code 为 0 时取 data，否则 message 是一句中文说明。',
+      },
       servers: [{ url: baseUrl ?? '/' }],
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Access-Token' } } },
     },
     convertConstToEnum: false,
-    transformObject: (described) => ('openapiObject' in described ? withOptionalBodies(described.openapiObject) : described.swaggerObject),
-    refResolver: { buildLocalReference: (schema, _base, _fragment, index) => (typeof schema.$id === 'string' ? schema.$id : `def-${String(index)}`) },
+    transformObject: (described) =>
+      'openapiObject' in described ? withOptionalBodies(described.openapiObject) : described.swaggerObject,
+    refResolver: {
+      buildLocalReference: (schema, _base, _fragment, index) =>
+        typeof schema.$id === 'string' ? schema.$id : `def-${String(index)}`,
+    },
   })
   await app.register(swaggerUi, {
     routePrefix: '/mapi/docs',
@@ -114,6 +133,9 @@ export async function addDocs(app: FastifyInstance, baseUrl: string | undefined)
   let written: Promise<string> | undefined
   app.get('/mapi/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     written ??= write()
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(await written)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(await written)
   })
 }

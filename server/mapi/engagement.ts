@@ -31,7 +31,13 @@ function refusalText(accountId: number, kind: EngagementKind, target: number): s
 const stateOf = ({ isOn, total, at, device }: EngagementState) => ({ isOn, total, at, device })
 
 /** One of the named calls: what is wanted is wanted now. */
-async function want({ store }: CallContext, { account, now }: Asker, kind: EngagementKind, target: number, wanted: boolean) {
+async function want(
+  { store }: CallContext,
+  { account, now }: Asker,
+  kind: EngagementKind,
+  target: number,
+  wanted: boolean,
+) {
   const { verdict, state } = await applyNow(store, account.id, { kind, target, wanted }, now)
   if (verdict === 'refused') throw new ApiRefusal(404, refusalText(account.id, kind, target))
   return { ...stateOf(state), now }
@@ -41,7 +47,12 @@ const GOODS: readonly ContentType[] = ['hy', 'service']
 const JOBS: readonly ContentType[] = ['recruit']
 const OTHERS = LISTED_TYPES.filter((type) => !GOODS.includes(type) && !JOBS.includes(type))
 
-async function favoritesOf({ store }: CallContext, { account, now }: Asker, types: readonly ContentType[], { page, size }: { page: number; size: number }) {
+async function favoritesOf(
+  { store }: CallContext,
+  { account, now }: Asker,
+  types: readonly ContentType[],
+  { page, size }: { page: number; size: number },
+) {
   const { list, total } = await listFavorites(store, { accountId: account.id, types, page, size })
   return { list: list.map((favorite) => ({ ...stateOf(favorite), card: favorite.card })), total, now }
 }
@@ -69,7 +80,10 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
     return { like: stateOf(like), favorite: stateOf(favorite), now }
   },
 
-  listLikes: async ({ type }, { store }, { account, now }) => ({ list: await listLikes(store, { accountId: account.id, type, size: MAX_LIKES }), now }),
+  listLikes: async ({ type }, { store }, { account, now }) => ({
+    list: await listLikes(store, { accountId: account.id, type, size: MAX_LIKES }),
+    now,
+  }),
 
   async isFollow({ orgAccountId }, { store }, { account, now }) {
     const [found] = await findEngagement(store, account.id, ['follow'], orgAccountId)
@@ -78,9 +92,20 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
   },
 
   async listFollowed({ after, size }, { store, accounts: { config } }, { account, now }) {
-    const found = await listFollowed(store, { accountId: account.id, after: after === undefined ? undefined : followedPosition(after), size: size + 1 })
+    const found = await listFollowed(store, {
+      accountId: account.id,
+      after: after === undefined ? undefined : followedPosition(after),
+      size: size + 1,
+    })
     const { page, next } = takePage(found, size, ({ at, id }) => `${at}-${String(id)}`)
-    return { list: page.map(({ phone, ...followed }) => ({ ...followed, isEditor: resolveRoles(config, phone, followed.isEditor ? ['editor'] : []).includes('editor') })), next, now }
+    return {
+      list: page.map(({ phone, ...followed }) => ({
+        ...followed,
+        isEditor: resolveRoles(config, phone, followed.isEditor ? ['editor'] : []).includes('editor'),
+      })),
+      next,
+      now,
+    }
   },
 
   listFavorites: (request, context, caller) => favoritesOf(context, caller, OTHERS, request),
@@ -94,7 +119,13 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
     for (const intention of intentions) {
       const { kind, target } = intention
       const { verdict, state } = await applyIntention(store, account.id, intention, now)
-      results.push({ ...stateOf(state), kind, target, verdict, reason: verdict === 'refused' ? refusalText(account.id, kind, target) : '' })
+      results.push({
+        ...stateOf(state),
+        kind,
+        target,
+        verdict,
+        reason: verdict === 'refused' ? refusalText(account.id, kind, target) : '',
+      })
     }
     return { now, results }
   },

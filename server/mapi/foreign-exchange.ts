@@ -22,18 +22,25 @@ export const foreignExchangeHandlers: HandlersOf<typeof foreignExchangeCalls> = 
     const board = await latestBoard(store, 'boc')
     if (!board) return { list: [], total: 0, updateTimeStr: '', fetchedAt: null }
     const found = board.rows.filter((row) => fits(row, keywords))
-    const list = found.slice((page - 1) * size, page * size).map(({ code, name, spotBuy, cashBuy, spotSell, cashSell, middle, publishedAt }) => ({
-      bankName: BANK_NAME,
-      currencyName: name,
-      currencySymbol: code,
-      spotExchangeBuyRate: normalizeRate(spotBuy),
-      cashBuyRate: normalizeRate(cashBuy),
-      spotExchangeSellRate: normalizeRate(spotSell),
-      cashSellRate: normalizeRate(cashSell),
-      middleRate: normalizeRate(middle),
-      updateTimeStr: beijingTime(publishedAt),
-    }))
+    const list = found
+      .slice((page - 1) * size, page * size)
+      .map(({ code, name, spotBuy, cashBuy, spotSell, cashSell, middle, publishedAt }) => ({
+        bankName: BANK_NAME,
+        currencyName: name,
+        currencySymbol: code,
+        spotExchangeBuyRate: normalizeRate(spotBuy),
+        cashBuyRate: normalizeRate(cashBuy),
+        spotExchangeSellRate: normalizeRate(spotSell),
+        cashSellRate: normalizeRate(cashSell),
+        middleRate: normalizeRate(middle),
+        updateTimeStr: beijingTime(publishedAt),
+      }))
     const latest = found.reduce((last, { publishedAt }) => (publishedAt > last ? publishedAt : last), '')
-    return { list, total: found.length, updateTimeStr: latest === '' ? '' : beijingTime(latest), fetchedAt: board.fetchedAt }
+    return {
+      list,
+      total: found.length,
+      updateTimeStr: latest === '' ? '' : beijingTime(latest),
+      fetchedAt: board.fetchedAt,
+    }
   },
 }

@@ -6,9 +6,27 @@ import { MESSAGE_STATUS, MESSAGE_STATUS_NAMES } from '../../src/lib/forms/status
 import { recordAudit } from '../accounts/audit.ts'
 import { formatWaitTime } from '../accounts/figures.ts'
 import { requireRole } from '../accounts/roles.ts'
-import { readCourse, readEventRegistrationInfo, readOffer, readPublisher, type EventRegistrationInfo } from '../forms/events.ts'
+import {
+  readCourse,
+  readEventRegistrationInfo,
+  readOffer,
+  readPublisher,
+  type EventRegistrationInfo,
+} from '../forms/events.ts'
 import { messageLimits, MAX_LINKS } from '../forms/figures.ts'
-import { addMessage, cancelRegistration, deleteMessage, findMessageByKey, listAccountMessages, listQueuedMessages, readRegistration, registrationsFor, updateMessage, type MessageRecord, type Registrant } from '../store/form-messages.ts'
+import {
+  addMessage,
+  cancelRegistration,
+  deleteMessage,
+  findMessageByKey,
+  listAccountMessages,
+  listQueuedMessages,
+  readRegistration,
+  registrationsFor,
+  updateMessage,
+  type MessageRecord,
+  type Registrant,
+} from '../store/form-messages.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import type { Caller } from '../calls/caller.ts'
@@ -22,12 +40,29 @@ const MAX_REGISTRATIONS = 5000
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 const keyHashOf = (key: string) => hash(`form key ${key}`)
 
-const ownOf = ({ id, form, subject, title, isOffline, fields, status, sentAt }: MessageRecord): OwnMessage => ({ id, form, subject, title, isOffline, fields: { ...fields }, status, sentAt })
+const ownOf = ({ id, form, subject, title, isOffline, fields, status, sentAt }: MessageRecord): OwnMessage => ({
+  id,
+  form,
+  subject,
+  title,
+  isOffline,
+  fields: { ...fields },
+  status,
+  sentAt,
+})
 
 /** To its sender spam is what was sent. */
-const shownOf = (record: MessageRecord): OwnMessage => ({ ...ownOf(record), status: record.status === MESSAGE_STATUS.SPAM ? MESSAGE_STATUS.NEW : record.status })
+const shownOf = (record: MessageRecord): OwnMessage => ({
+  ...ownOf(record),
+  status: record.status === MESSAGE_STATUS.SPAM ? MESSAGE_STATUS.NEW : record.status,
+})
 
-const queuedOf = (record: MessageRecord): QueuedMessage => ({ ...ownOf(record), links: record.links, note: record.note, accountId: record.accountId })
+const queuedOf = (record: MessageRecord): QueuedMessage => ({
+  ...ownOf(record),
+  links: record.links,
+  note: record.note,
+  accountId: record.accountId,
+})
 
 interface Subject {
   contentId: number | null
@@ -72,13 +107,20 @@ function senderOf(sender: number, { account }: Pick<Caller, 'account'>): number 
   return sender
 }
 
-const registrantOf = (key: string | undefined, { account }: Pick<Caller, 'account'>): Registrant => ({ accountId: account?.id, keyHash: key === undefined ? undefined : keyHashOf(key) })
+const registrantOf = (key: string | undefined, { account }: Pick<Caller, 'account'>): Registrant => ({
+  accountId: account?.id,
+  keyHash: key === undefined ? undefined : keyHashOf(key),
+})
 
 export const formHandlers: HandlersOf<typeof formCalls> = {
   async formChallenge({ key }, { gates }, { now }) {
     return { challenge: await gates.captcha.challenge({ scene: SCENE, phone: key }, now) }
   },
-  async submitForm({ key, form, subject, fields, sender, homepage, captchaVerifyParam }, { store, gates, accounts }, caller) {
+  async submitForm(
+    { key, form, subject, fields, sender, homepage, captchaVerifyParam },
+    { store, gates, accounts },
+    caller,
+  ) {
     const { client, ip, now } = caller
     const accountId = senderOf(sender, caller)
     const keyHash = keyHashOf(key)
@@ -87,17 +129,38 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     if (known) return known
     const about = FORMS[form].subject === undefined ? '' : subject
     const { contentId, title, places } = await subjectOf(store, form, about, now)
-    if (!(await accounts.gates.captcha.check({ param: captchaVerifyParam, scene: SCENE, phone: key, client, now }))) throw new ApiRefusal(403, '人机验证没有通过，请再发送一次')
+    if (!(await accounts.gates.captcha.check({ param: captchaVerifyParam, scene: SCENE, phone: key, client, now })))
+      throw new ApiRefusal(403, '人机验证没有通过，请再发送一次')
     caller.admit?.()
     const { values } = parseFormFields(form, fields)
     const links = countLinks(values)
     // People do not see the field; what fills it is looked at by an operator, and lost nothing where that is wrong.
     const status = homepage !== '' || links > MAX_LINKS ? MESSAGE_STATUS.SPAM : MESSAGE_STATUS.NEW
-    const twin = hash(JSON.stringify([form, about, accountId, Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
-    const message = { id: randomBytes(16).toString('base64url'), keyHash, form, subject: about, contentId, accountId, fields: values, links, status, twin, sentAt: new Date(now).toISOString() }
-    const added = await addMessage(store, message, messageLimits({ client, ip, secret: await accounts.secret() }), places)
+    const twin = hash(
+      JSON.stringify([form, about, accountId, Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
+    )
+    const message = {
+      id: randomBytes(16).toString('base64url'),
+      keyHash,
+      form,
+      subject: about,
+      contentId,
+      accountId,
+      fields: values,
+      links,
+      status,
+      twin,
+      sentAt: new Date(now).toISOString(),
+    }
+    const added = await addMessage(
+      store,
+      message,
+      messageLimits({ client, ip, secret: await accounts.secret() }),
+      places,
+    )
     if (added === 'full') throw new ApiRefusal(409, '名额已满')
-    if ('usedUp' in added) throw new ApiRefusal(429, `今天发送的次数太多，请 ${formatWaitTime(added.usedUp.endsAt, now)}后再试`)
+    if ('usedUp' in added)
+      throw new ApiRefusal(429, `今天发送的次数太多，请 ${formatWaitTime(added.usedUp.endsAt, now)}后再试`)
     if (added.isNew && status === MESSAGE_STATUS.NEW) gates.formMail.notify({ form, title, fields: values }, now)
     return { id: added.id, sentAt: added.sentAt }
   },
@@ -112,7 +175,8 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     return { places, taken, isOpen, registeredAt }
   },
   async cancelRegistration({ contentId, key }, { store }, caller) {
-    if (!(await cancelRegistration(store, contentId, registrantOf(key, caller), caller.now))) throw new ApiRefusal(404, '没有找到你的报名')
+    if (!(await cancelRegistration(store, contentId, registrantOf(key, caller), caller.now)))
+      throw new ApiRefusal(404, '没有找到你的报名')
     return {}
   },
   async listRegistrations({ contentId }, { store }, caller) {
@@ -120,12 +184,24 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     if (!publisher) throw new ApiRefusal(404, '没有这条内容')
     if (publisher.authorId !== caller.account.id) requireRole(caller, 'operator')
     const rows = await registrationsFor(store, contentId, MAX_REGISTRATIONS)
-    return { list: rows.map(({ id, fields, status, sentAt }) => ({ id, fields: { ...fields }, isCancelled: status === MESSAGE_STATUS.CANCELLED, sentAt })) }
+    return {
+      list: rows.map(({ id, fields, status, sentAt }) => ({
+        id,
+        fields: { ...fields },
+        isCancelled: status === MESSAGE_STATUS.CANCELLED,
+        sentAt,
+      })),
+    }
   },
   async listMessages({ status, form, after, size }, { store }, caller) {
     requireRole(caller, 'operator')
     const [sentAt, id] = after?.split('~') ?? []
-    const rows = await listQueuedMessages(store, { status, form, after: sentAt === undefined || id === undefined ? undefined : { sentAt, id }, size: size + 1 })
+    const rows = await listQueuedMessages(store, {
+      status,
+      form,
+      after: sentAt === undefined || id === undefined ? undefined : { sentAt, id },
+      size: size + 1,
+    })
     const list = rows.slice(0, size)
     const last = rows.length > size ? list.at(-1) : undefined
     return { list: list.map(queuedOf), next: last ? `${last.sentAt}~${last.id}` : '' }
@@ -136,7 +212,13 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     await store.db.transaction().execute(async (trx) => {
       const changed = await updateMessage(trx, { id, status, note, by: account.id, now })
       if (!changed) throw new ApiRefusal(404, '没有这条表单，或发送的人已取消')
-      await recordAudit(trx, { actor: account.id, action: '处理表单', target: id, detail: `${FORMS[changed.form].label}，标为${MESSAGE_STATUS_NAMES[status]}`, now })
+      await recordAudit(trx, {
+        actor: account.id,
+        action: '处理表单',
+        target: id,
+        detail: `${FORMS[changed.form].label}，标为${MESSAGE_STATUS_NAMES[status]}`,
+        now,
+      })
     })
     return { id }
   },
@@ -145,7 +227,13 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     await store.db.transaction().execute(async (trx) => {
       const dropped = await deleteMessage(trx, id)
       if (!dropped) throw new ApiRefusal(404, '没有这条表单')
-      await recordAudit(trx, { actor: caller.account.id, action: '删除表单', target: id, detail: FORMS[dropped.form].label, now: caller.now })
+      await recordAudit(trx, {
+        actor: caller.account.id,
+        action: '删除表单',
+        target: id,
+        detail: FORMS[dropped.form].label,
+        now: caller.now,
+      })
     })
     return { id }
   },

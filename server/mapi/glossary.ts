@@ -4,12 +4,26 @@ import { equalsFilter } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
 function toTerm({ id = '', main = '', sub = '', zh = '', en = '', abbr = '', text = '', related = '' }: LookupRow) {
-  return { id, mainType: main, subType: sub, chineseName: zh, englishName: en, abbreviation: abbr, explanation: text, related: related === '' ? [] : related.split('|') }
+  return {
+    id,
+    mainType: main,
+    subType: sub,
+    chineseName: zh,
+    englishName: en,
+    abbreviation: abbr,
+    explanation: text,
+    related: related === '' ? [] : related.split('|'),
+  }
 }
 
 export const glossaryHandlers: HandlersOf<typeof glossaryCalls> = {
   async searchGlossary({ page, size, keyword, mainType, subType }, { reference }) {
-    const { rows, total, date } = await reference.page('glossary', { text: keyword, filters: [...equalsFilter('main', mainType), ...equalsFilter('sub', subType)], page, size })
+    const { rows, total, date } = await reference.page('glossary', {
+      text: keyword,
+      filters: [...equalsFilter('main', mainType), ...equalsFilter('sub', subType)],
+      page,
+      size,
+    })
     return { list: rows.map(toTerm), total, updateDate: date }
   },
 }

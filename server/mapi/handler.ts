@@ -40,10 +40,16 @@ export interface CallContext {
 }
 
 /** A handler's answer, where one field of it is streamed with the pieces in place of the text. */
-type GivenOf<Contract extends CallContract> = Contract extends { readonly streamed: infer Field extends string } ? Omit<AnswerOf<Contract>, Field> & Readonly<Record<Field, AsyncIterable<string>>> : AnswerOf<Contract>
+type GivenOf<Contract extends CallContract> = Contract extends { readonly streamed: infer Field extends string }
+  ? Omit<AnswerOf<Contract>, Field> & Readonly<Record<Field, AsyncIterable<string>>>
+  : AnswerOf<Contract>
 
 /** Answers one call from its input, the server's context and the caller. */
-export type HandlerOf<Contract extends CallContract> = (request: RequestOf<Contract>, context: CallContext, caller: CallerOf<Contract>) => Promise<GivenOf<Contract>>
+export type HandlerOf<Contract extends CallContract> = (
+  request: RequestOf<Contract>,
+  context: CallContext,
+  caller: CallerOf<Contract>,
+) => Promise<GivenOf<Contract>>
 
 /** One handler for each call of a contract file: a missing one does not compile. */
 export type HandlersOf<Contracts extends Readonly<Record<string, CallContract>>> = {

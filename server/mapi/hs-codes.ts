@@ -7,16 +7,36 @@ import type { HandlersOf } from './handler.ts'
 
 const LEVELS = { 2: 2, 4: 4, 6: 6 } as const
 
-function toHsCode({ code = '', zh = '', en = '', section = '', parent = '', status, successors = '' }: LookupRow): z.input<typeof hsCode> {
+function toHsCode({
+  code = '',
+  zh = '',
+  en = '',
+  section = '',
+  parent = '',
+  status,
+  successors = '',
+}: LookupRow): z.input<typeof hsCode> {
   const level = code.length === 2 || code.length === 4 ? LEVELS[code.length] : 6
-  return { code, chineseName: zh, englishName: en, level, section, parent, status: status === '2' ? 2 : 1, successors: successors === '' ? [] : successors.split('|') }
+  return {
+    code,
+    chineseName: zh,
+    englishName: en,
+    level,
+    section,
+    parent,
+    status: status === '2' ? 2 : 1,
+    successors: successors === '' ? [] : successors.split('|'),
+  }
 }
 
 export const hsCodeHandlers: HandlersOf<typeof hsCodeCalls> = {
   async searchHsCodes({ keywords, pageNumber, pageSize, status, section }, { reference }) {
     const { rows, total, date } = await reference.page('hs', {
       text: keywords,
-      filters: [...equalsFilter('status', status === undefined ? '' : String(status)), ...equalsFilter('section', section)],
+      filters: [
+        ...equalsFilter('status', status === undefined ? '' : String(status)),
+        ...equalsFilter('section', section),
+      ],
       page: pageNumber,
       size: pageSize,
     })

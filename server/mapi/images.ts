@@ -19,7 +19,8 @@ export interface ImageRoutes {
   perMinute: number
 }
 
-const isPurpose = (text: unknown): text is (typeof IMAGE_PURPOSES)[number] => IMAGE_PURPOSES.some((purpose) => purpose === text)
+const isPurpose = (text: unknown): text is (typeof IMAGE_PURPOSES)[number] =>
+  IMAGE_PURPOSES.some((purpose) => purpose === text)
 
 function fieldOf({ query }: FastifyRequest, name: string): unknown {
   return Object.entries(query ?? {}).find(([key]) => key === name)?.[1]
@@ -42,7 +43,9 @@ export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes):
   await app.register(async (room) => {
     room.removeAllContentTypeParsers()
     // What the type says is not believed; any may come, so that the refusal is ours.
-    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_IMAGE_BYTES }, (_request, body, done) => done(null, body))
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_IMAGE_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
     const askers = new WeakMap<FastifyRequest, Account>()
     room.post('/mapi/account/image', {
       schema: { hide: true },

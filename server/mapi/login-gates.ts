@@ -12,7 +12,14 @@ import type { HandlersOf } from './handler.ts'
 type LoginGateCalls = typeof captchaCalls & typeof loginWayCalls & typeof wechatLoginCalls & typeof newsletterCalls
 
 /** What a login by WeChat answers where no account is bound yet. */
-const UNBOUND = { accessToken: '', secondLogin: false, phoneNumber: '', authenticationType: 0, identity: '', deletionEnded: false }
+const UNBOUND = {
+  accessToken: '',
+  secondLogin: false,
+  phoneNumber: '',
+  authenticationType: 0,
+  identity: '',
+  deletionEnded: false,
+}
 
 export const loginGateHandlers: HandlersOf<LoginGateCalls> = {
   async captchaChallenge({ sceneId, accountNumber }, { gates }, { now }) {
@@ -21,7 +28,8 @@ export const loginGateHandlers: HandlersOf<LoginGateCalls> = {
   async loginWays(_, { gates }) {
     return { phone: gates.hasSms, wechat: gates.wechat.ways, newsletter: gates.newsletter.isOpen }
   },
-  beginWechatLogin: ({ type, redirectPath }, { gates }, { client, now }) => gates.wechat.begin({ flow: type, redirectPath, client, now }),
+  beginWechatLogin: ({ type, redirectPath }, { gates }, { client, now }) =>
+    gates.wechat.begin({ flow: type, redirectPath, client, now }),
   async wechatLogin({ code, state, type }, { gates, store, accounts }, visitor) {
     const { client, now } = visitor
     const person = await gates.wechat.finish({ code, state, flow: type, client, now })
@@ -33,7 +41,16 @@ export const loginGateHandlers: HandlersOf<LoginGateCalls> = {
     const account = await readAccount(store, signedIn.accountId)
     if (!account) throw refusalForStatus(503)
     rememberDevice(visitor.device, { secret: await accounts.secret(), phone: account.phone, now })
-    return { ...person, bindToken: '', accessToken: signedIn.token, secondLogin: true, phoneNumber: account.phone, authenticationType: account.authentication_type, identity: String(account.id), deletionEnded: signedIn.endedDeletion }
+    return {
+      ...person,
+      bindToken: '',
+      accessToken: signedIn.token,
+      secondLogin: true,
+      phoneNumber: account.phone,
+      authenticationType: account.authentication_type,
+      identity: String(account.id),
+      deletionEnded: signedIn.endedDeletion,
+    }
   },
   async subscribeNewsletter({ email }, { gates }, { ip, now }) {
     await gates.newsletter.requestSubscription(email, { ip, now })

@@ -5,7 +5,19 @@ import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { equalsFilter } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
-function toLogo({ id = '', category, zh = '', en = '', words = '', color = '', kind, sharp, licence = '', source = '', path = '' }: LookupRow): z.input<typeof logo> {
+function toLogo({
+  id = '',
+  category,
+  zh = '',
+  en = '',
+  words = '',
+  color = '',
+  kind,
+  sharp,
+  licence = '',
+  source = '',
+  path = '',
+}: LookupRow): z.input<typeof logo> {
   const title = zh === '' ? en : zh
   const shape: LogoShape = { kind: kind === 'mark' || kind === 'icon' ? kind : 'tile', path, color }
   return {
@@ -23,7 +35,12 @@ function toLogo({ id = '', category, zh = '', en = '', words = '', color = '', k
 
 export const logoHandlers: HandlersOf<typeof logoCalls> = {
   async listLogos({ page, size, keyword, category }, { reference }) {
-    const { rows, total, date } = await reference.page('logos', { text: keyword, filters: equalsFilter('category', category), page, size })
+    const { rows, total, date } = await reference.page('logos', {
+      text: keyword,
+      filters: equalsFilter('category', category),
+      page,
+      size,
+    })
     return { list: rows.map(toLogo), total, updateDate: date }
   },
 }

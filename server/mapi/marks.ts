@@ -23,35 +23,55 @@ export interface VisitBeaconRoutes {
 }
 
 const miss = z.object({ words: z.string().min(1).max(MAX_KEYWORD_LENGTH) })
-const mark = z.object({ id: z.int().min(1).max(2 ** 31 - 1), what: z.enum(['view', 'end']) })
+const mark = z.object({
+  id: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+  what: z.enum(['view', 'end']),
+})
 
 /**
  * Adds the calls by which a page says once that it was opened, or read to its end, and a search that it found nothing. They answer nothing, so that a browser may
  * send it as the page goes (`navigator.sendBeacon`); they are no calls of the contracts, whose answers have an envelope.
  */
-export function addVisitBeacons(app: FastifyInstance, { store, visits, writes, now, perMinute }: VisitBeaconRoutes): void {
-  app.post('/mapi/content/mark', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: toRateLimit('read', perMinute) } }, async (request, reply) => {
-    rejectCrossSiteRequests(request.headers)
-    const read = mark.safeParse(request.body)
-    if (!read.success) throw new ApiRefusal(400, 'id 应为内容编号，what 应为 view 或 end')
-    const moment = now()
-    const visitor = readVisitor(request, moment)
-    if (visitor.refusesCounting) return reply.code(204).send()
-    admitAnonymousWrite(writes, visitor, 0, { isVisit: true })
-    visits.read(read.data.id, read.data.what, visitor)
-    return reply.code(204).send()
-  })
-  app.post('/mapi/content/miss', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: toRateLimit('search', perMinute) } }, async (request, reply) => {
-    rejectCrossSiteRequests(request.headers)
-    const read = miss.safeParse(request.body)
-    if (!read.success) throw new ApiRefusal(400, 'words 应为搜索的词')
-    const [moment, { words }] = [now(), read.data]
-    const visitor = readVisitor(request, moment)
-    // One kind may have nothing while others do.
-    const isFound = visitor.refusesCounting || isBot(visitor.userAgent) || (await searchWithFallbacks(store, { keyword: words, before: ABOVE_ALL_PLACES, size: 1 })).places.length > 0
-    if (isFound) return reply.code(204).send()
-    admitAnonymousWrite(writes, visitor, Buffer.byteLength(words), { isVisit: true })
-    visits.missed(words, { ...visitor, now: moment })
-    return reply.code(204).send()
-  })
+export function addVisitBeacons(
+  app: FastifyInstance,
+  { store, visits, writes, now, perMinute }: VisitBeaconRoutes,
+): void {
+  app.post(
+    '/mapi/content/mark',
+    { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: toRateLimit('read', perMinute) } },
+    async (request, reply) => {
+      rejectCrossSiteRequests(request.headers)
+      const read = mark.safeParse(request.body)
+      if (!read.success) throw new ApiRefusal(400, 'id 应为内容编号，what 应为 view 或 end')
+      const moment = now()
+      const visitor = readVisitor(request, moment)
+      if (visitor.refusesCounting) return reply.code(204).send()
+      admitAnonymousWrite(writes, visitor, 0, { isVisit: true })
+      visits.read(read.data.id, read.data.what, visitor)
+      return reply.code(204).send()
+    },
+  )
+  app.post(
+    '/mapi/content/miss',
+    { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: toRateLimit('search', perMinute) } },
+    async (request, reply) => {
+      rejectCrossSiteRequests(request.headers)
+      const read = miss.safeParse(request.body)
+      if (!read.success) throw new ApiRefusal(400, 'words 应为搜索的词')
+      const [moment, { words }] = [now(), read.data]
+      const visitor = readVisitor(request, moment)
+      // One kind may have nothing while others do.
+      const isFound =
+        visitor.refusesCounting ||
+        isBot(visitor.userAgent) ||
+        (await searchWithFallbacks(store, { keyword: words, before: ABOVE_ALL_PLACES, size: 1 })).places.length > 0
+      if (isFound) return reply.code(204).send()
+      admitAnonymousWrite(writes, visitor, Buffer.byteLength(words), { isVisit: true })
+      visits.missed(words, { ...visitor, now: moment })
+      return reply.code(204).send()
+    },
+  )
 }

@@ -15,20 +15,30 @@ export const operatorHandlers: HandlersOf<typeof operatorCalls> = {
     const configured = await findAccountsByPhones(store, [...new Set([...config.operators, ...config.editors])])
     const given = await givenRoles(store)
     const list = [
-      ...configured.flatMap((holder) => configuredRoles(config, holder.phone).map((role) => ({ ...holder, role, source: 'configuration' as const }))),
+      ...configured.flatMap((holder) =>
+        configuredRoles(config, holder.phone).map((role) => ({ ...holder, role, source: 'configuration' as const })),
+      ),
       ...given.map((holder) => ({ ...holder, source: 'operator' as const })),
     ]
     return { list: list.map((holder) => ({ ...holder, phone: maskPhone(holder.phone) })) }
   },
   async addEditor({ accountNumber }, { store }, caller) {
     requireRole(caller, 'operator')
-    const accountId = await grantRole(store, { phone: requirePhone(accountNumber), role: 'editor' }, { actor: caller.account.id, action: '设为编辑', detail: '', now: iso(caller.now) })
+    const accountId = await grantRole(
+      store,
+      { phone: requirePhone(accountNumber), role: 'editor' },
+      { actor: caller.account.id, action: '设为编辑', detail: '', now: iso(caller.now) },
+    )
     if (accountId === undefined) throw new ApiRefusal(404, '这个号码还没有注册')
     return { accountId }
   },
   async removeEditor({ accountId }, { store }, caller) {
     requireRole(caller, 'operator')
-    const isTaken = await revokeRole(store, { accountId, role: 'editor' }, { actor: caller.account.id, action: '取消编辑', detail: '', now: iso(caller.now) })
+    const isTaken = await revokeRole(
+      store,
+      { accountId, role: 'editor' },
+      { actor: caller.account.id, action: '取消编辑', detail: '', now: iso(caller.now) },
+    )
     if (!isTaken) throw new ApiRefusal(404, '这个账号不是运营设置的编辑')
     return {}
   },

@@ -4,10 +4,22 @@ import { equalsFilter } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
 function countryFilter(country: string): LookupFilter[] {
-  return /^[a-z]{2}$/i.test(country) ? equalsFilter('country', country.toUpperCase()) : equalsFilter('countryZh', country)
+  return /^[a-z]{2}$/i.test(country)
+    ? equalsFilter('country', country.toUpperCase())
+    : equalsFilter('countryZh', country)
 }
 
-function toPort({ code = '', zh = '', en = '', country = '', countryZh = '', line = '', lat = '', lon = '', verified }: LookupRow) {
+function toPort({
+  code = '',
+  zh = '',
+  en = '',
+  country = '',
+  countryZh = '',
+  line = '',
+  lat = '',
+  lon = '',
+  verified,
+}: LookupRow) {
   return {
     portCode: code,
     portChineseName: zh,

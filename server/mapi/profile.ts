@@ -1,7 +1,14 @@
 import { PROFILE_SAVED_MESSAGE, type profileCalls, type PublicProfile } from '../../src/api/contracts/profile.ts'
 import { resolveRoles } from '../accounts/roles.ts'
 import { beijingDay } from '../base/beijing-time.ts'
-import { readPublicAccount, saveProfile, type ProfileChange, type ProfileKind, type ProfileRefusal, type PublicAccount } from '../store/profiles.ts'
+import {
+  readPublicAccount,
+  saveProfile,
+  type ProfileChange,
+  type ProfileKind,
+  type ProfileRefusal,
+  type PublicAccount,
+} from '../store/profiles.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
@@ -13,14 +20,24 @@ const REFUSALS: Readonly<Record<ProfileRefusal, () => ApiRefusal>> = {
   picture: () => new ApiRefusal(400, '图片已过期，请重新上传'),
 }
 
-async function save(store: Store, accountId: number, kind: ProfileKind, change: ProfileChange, now: number): Promise<typeof PROFILE_SAVED_MESSAGE> {
+async function save(
+  store: Store,
+  accountId: number,
+  kind: ProfileKind,
+  change: ProfileChange,
+  now: number,
+): Promise<typeof PROFILE_SAVED_MESSAGE> {
   const outcome = await saveProfile(store, accountId, kind, change, now)
   if (outcome !== 'saved') throw REFUSALS[outcome]()
   return PROFILE_SAVED_MESSAGE
 }
 
 /** What is written, and what is cleared, as columns; what is neither stays. */
-function columnsOf<Field extends string, Column extends keyof ProfileChange>(columns: Readonly<Record<Field, Column>>, given: Readonly<Partial<Record<Field, string | number>>>, clear: readonly Field[]): ProfileChange {
+function columnsOf<Field extends string, Column extends keyof ProfileChange>(
+  columns: Readonly<Record<Field, Column>>,
+  given: Readonly<Partial<Record<Field, string | number>>>,
+  clear: readonly Field[],
+): ProfileChange {
   const fields = Object.entries(columns) as [Field, Column][]
   const pairs = fields.flatMap(([field, column]): [Column, string | number | null][] => {
     if (clear.includes(field)) return [[column, column === 'gender' ? null : '']]
@@ -30,20 +47,60 @@ function columnsOf<Field extends string, Column extends keyof ProfileChange>(col
   return Object.fromEntries(pairs) as ProfileChange
 }
 
-const PERSON = { picture: 'picture', nickName: 'nick_name', gender: 'gender', description: 'description', area: 'area' } as const
-const COMPANY = { companyLogo: 'company_logo', companyAbbreviation: 'company_abbreviation', companyWebsite: 'company_website', description: 'description', area: 'area' } as const
+const PERSON = {
+  picture: 'picture',
+  nickName: 'nick_name',
+  gender: 'gender',
+  description: 'description',
+  area: 'area',
+} as const
+const COMPANY = {
+  companyLogo: 'company_logo',
+  companyAbbreviation: 'company_abbreviation',
+  companyWebsite: 'company_website',
+  description: 'description',
+  area: 'area',
+} as const
 
 /** What anyone may read; a name is never empty. */
 function publicProfile(account: PublicAccount, isEditor: boolean): PublicProfile {
-  const { id, isCompany, nickName, accountName, companyAbbreviation, companyLogo, picture, companyWebsite, description, area, level, followers, createdAt } = account
+  const {
+    id,
+    isCompany,
+    nickName,
+    accountName,
+    companyAbbreviation,
+    companyLogo,
+    picture,
+    companyWebsite,
+    description,
+    area,
+    level,
+    followers,
+    createdAt,
+  } = account
   const name = isCompany ? companyAbbreviation || accountName : nickName || accountName
-  return { id, name, picture: isCompany ? companyLogo : picture, description, area, companyWebsite: isCompany ? companyWebsite : '', isCompany, isEditor, level: Math.max(1, level), joinedOn: beijingDay(Date.parse(createdAt)), followers }
+  return {
+    id,
+    name,
+    picture: isCompany ? companyLogo : picture,
+    description,
+    area,
+    companyWebsite: isCompany ? companyWebsite : '',
+    isCompany,
+    isEditor,
+    level: Math.max(1, level),
+    joinedOn: beijingDay(Date.parse(createdAt)),
+    followers,
+  }
 }
 
 /** Answers about profiles. */
 export const profileHandlers: HandlersOf<typeof profileCalls> = {
-  updateProfile: ({ clear, ...given }, { store }, { account, now }) => save(store, account.id, 'person', columnsOf(PERSON, given, clear), now),
-  updateCompany: ({ clear, ...given }, { store }, { account, now }) => save(store, account.id, 'company', columnsOf(COMPANY, given, clear), now),
+  updateProfile: ({ clear, ...given }, { store }, { account, now }) =>
+    save(store, account.id, 'person', columnsOf(PERSON, given, clear), now),
+  updateCompany: ({ clear, ...given }, { store }, { account, now }) =>
+    save(store, account.id, 'company', columnsOf(COMPANY, given, clear), now),
   async readPublicProfile({ handle, role }, { store, accounts: { config } }) {
     const account = await readPublicAccount(store, Number(handle))
     const isEditor = account !== undefined && resolveRoles(config, account.phone, account.roles).includes('editor')

@@ -2,7 +2,14 @@ import type { publishingCalls } from '../../src/api/contracts/publishing.ts'
 import { MAX_UNSEEN } from '../../src/lib/content/replies.ts'
 import { canSubmit, SUBMITTABLE_TYPES } from '../../src/lib/content/submission.ts'
 import { takeSubmissionPage, parseSubmissionCursor } from '../publishing/cursor.ts'
-import { deleteOwn, discardOwnChange, requireOwnContent, saveOwnDraft, submitOwnDraft, withdrawOwnSubmission } from '../publishing/own-contents.ts'
+import {
+  deleteOwn,
+  discardOwnChange,
+  requireOwnContent,
+  saveOwnDraft,
+  submitOwnDraft,
+  withdrawOwnSubmission,
+} from '../publishing/own-contents.ts'
 import { findPictureHashes } from '../contents/pictures-in.ts'
 import { getReplyBeginning, workToContentState, rowToContentState } from '../publishing/state.ts'
 import { renderText } from '../publishing/text-workers.ts'
@@ -36,11 +43,31 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     return { id }
   },
   async listOwnContents({ type: only, status, after, size }, { store }, { account }) {
-    const rows = await listOwnSubmissions(store, account.id, { type: only, status, after: parseSubmissionCursor(after), size: size + 1 })
+    const rows = await listOwnSubmissions(store, account.id, {
+      type: only,
+      status,
+      after: parseSubmissionCursor(after),
+      size: size + 1,
+    })
     const company = await isVerifiedCompanyAccount(store.db, account.id)
-    const { page, next } = takeSubmissionPage(rows, size, ({ saved_at, updated_at, id }) => ({ at: saved_at ?? updated_at, id }))
-    const registered = await countRegistrations(store, page.flatMap(({ id, type }) => (type === 'activity' ? [id] : [])))
-    return { list: page.map((row) => ({ ...rowToContentState(row), key: row.key ?? '', beginning: getReplyBeginning(row), registered: registered.get(row.id) ?? 0 })), next, types: SUBMITTABLE_TYPES.filter((type) => canSubmit(type, company)) }
+    const { page, next } = takeSubmissionPage(rows, size, ({ saved_at, updated_at, id }) => ({
+      at: saved_at ?? updated_at,
+      id,
+    }))
+    const registered = await countRegistrations(
+      store,
+      page.flatMap(({ id, type }) => (type === 'activity' ? [id] : [])),
+    )
+    return {
+      list: page.map((row) => ({
+        ...rowToContentState(row),
+        key: row.key ?? '',
+        beginning: getReplyBeginning(row),
+        registered: registered.get(row.id) ?? 0,
+      })),
+      next,
+      types: SUBMITTABLE_TYPES.filter((type) => canSubmit(type, company)),
+    }
   },
   async readOwnContent({ id }, { store }, caller) {
     const work = await requireOwnContent(store.db, id, authorOf(caller))
@@ -50,7 +77,11 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     return { list: await listOwnUnpublishedReplies(store, account.id, post) }
   },
   async listReceivedReplies({ after, size }, { store }, { account }) {
-    const rows = await listReceived(store, { accountId: account.id, after: parseSubmissionCursor(after), size: size + 1 })
+    const rows = await listReceived(store, {
+      accountId: account.id,
+      after: parseSubmissionCursor(after),
+      size: size + 1,
+    })
     const { page, next } = takeSubmissionPage(rows, size, ({ publishedAt, id }) => ({ at: publishedAt, id }))
     return { list: [...page], next, unseen: await countUnseenReplies(store, account.id, MAX_UNSEEN) }
   },
@@ -60,6 +91,8 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     return {}
   },
   async previewContent({ markdown }, { store }) {
-    return { html: await renderText(markdown, await pictureSizes(store.db, findPictureHashes(markdown)), { isPreview: true }) }
+    return {
+      html: await renderText(markdown, await pictureSizes(store.db, findPictureHashes(markdown)), { isPreview: true }),
+    }
   },
 }

@@ -40,7 +40,11 @@ export async function currentRates(store: Store, provider: RateProvider): Promis
 }
 
 /** The days of a history out of its rates, one list a day. */
-export function toHistory(provider: RateProvider, base: string, points: readonly { date: string; code: string; value: string }[]): RateHistory {
+export function toHistory(
+  provider: RateProvider,
+  base: string,
+  points: readonly { date: string; code: string; value: string }[],
+): RateHistory {
   const days = new Map<string, Record<string, string>>()
   for (const { date, code, value } of points) {
     const rates = days.get(date) ?? {}

@@ -24,11 +24,25 @@ function storedCode(code: string): string {
 const MAX_AMOUNT_LENGTH = 100
 
 /** One amount of one currency in another; a refusal names the field. */
-function convertOrRefuse({ table, from, to, text }: { table: RateTable; from: string; to: string; text: string }): Extract<ReturnType<typeof convert>, { state: 'ok' }> {
+function convertOrRefuse({
+  table,
+  from,
+  to,
+  text,
+}: {
+  table: RateTable
+  from: string
+  to: string
+  text: string
+}): Extract<ReturnType<typeof convert>, { state: 'ok' }> {
   const answer = convert({ table, from, to, text, side: 'from' })
   if (answer.state === 'empty') throw new ApiRefusal(400, '缺少 amount')
   if (answer.state === 'error') throw new ApiRefusal(400, `amount 有误：${answer.message}`)
-  if (answer.state === 'no-rate') throw new ApiRefusal(400, `${answer.message.includes(from) ? 'fromCurrency' : 'toCurrency'} 有误：${answer.message}`)
+  if (answer.state === 'no-rate')
+    throw new ApiRefusal(
+      400,
+      `${answer.message.includes(from) ? 'fromCurrency' : 'toCurrency'} 有误：${answer.message}`,
+    )
   if (answer.from.length > MAX_AMOUNT_LENGTH) throw new ApiRefusal(400, 'amount 的位数太多')
   return answer
 }
@@ -37,7 +51,15 @@ export const rateHandlers: HandlersOf<typeof rateCalls> = {
   async calculateRate({ fromCurrency, toCurrency, amount, provider }, { store }) {
     const { table } = await currentRates(store, provider)
     const answer = convertOrRefuse({ table, from: fromCurrency, to: toCurrency, text: amount })
-    return { fromCurrency, toCurrency, amount: answer.from, result: answer.to, rate: answer.rate, inverseRate: answer.inverse, ...sourceOf(table) }
+    return {
+      fromCurrency,
+      toCurrency,
+      amount: answer.from,
+      result: answer.to,
+      rate: answer.rate,
+      inverseRate: answer.inverse,
+      ...sourceOf(table),
+    }
   },
   async queryTrend({ fromCurrency, toCurrency, recentDay, provider }, { store }) {
     const { table } = await currentRates(store, provider)

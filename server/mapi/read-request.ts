@@ -14,7 +14,11 @@ function nameOf({ path }: Pick<z.core.$ZodIssue, 'path'>): string {
 }
 
 /** Names the field and says what is wrong in Chinese, without zod's English messages. */
-function faultText({ path, message, code }: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>, { method, fieldNames = {} }: CallContract): string {
+function faultText(
+  { path, message, code }: z.core.$ZodIssue,
+  given: Readonly<Record<string, unknown>>,
+  { method, fieldNames = {} }: CallContract,
+): string {
   const label = fieldNames[String(path[0])]
   const name = label ?? nameOf({ path })
   const value = given[String(path[0])]
@@ -25,7 +29,9 @@ function faultText({ path, message, code }: z.core.$ZodIssue, given: Readonly<Re
 
 /** The fields of the contract that say something; however many others were sent, they are not looked at. */
 function knownFields({ input }: CallContract, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const names = Object.keys(input.shape).filter((name) => Object.hasOwn(given, name) && given[name] !== '' && given[name] !== null)
+  const names = Object.keys(input.shape).filter(
+    (name) => Object.hasOwn(given, name) && given[name] !== '' && given[name] !== null,
+  )
   return Object.fromEntries(names.map((name) => [name, given[name]]))
 }
 
@@ -42,5 +48,11 @@ export function readRequest(contract: CallContract, given: unknown): unknown {
   // One sentence a field says what to do; the next fault of the same field often follows from the first.
   const names = result.error.issues.map(nameOf)
   const faults = result.error.issues.filter((_, index) => names.indexOf(names[index] ?? '') === index)
-  throw new ApiRefusal(400, faults.slice(0, MAX_FAULTS).map((issue) => faultText(issue, fields, contract)).join('；'))
+  throw new ApiRefusal(
+    400,
+    faults
+      .slice(0, MAX_FAULTS)
+      .map((issue) => faultText(issue, fields, contract))
+      .join('；'),
+  )
 }

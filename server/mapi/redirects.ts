@@ -18,8 +18,18 @@ export const redirectHandlers: HandlersOf<typeof redirectCalls> = {
   async listEditedRedirects(_, { store }, caller) {
     requireRole(caller, 'editor')
     const rows = await listRedirects(store)
-    const names = await readAccountNames(store.db, rows.map(({ changed_by: id }) => id))
-    return { list: rows.map((row) => ({ ...ruleOf(row), note: row.note, changedBy: { id: row.changed_by, name: names.get(row.changed_by) ?? '已注销的账号' }, changedAt: row.changed_at })) }
+    const names = await readAccountNames(
+      store.db,
+      rows.map(({ changed_by: id }) => id),
+    )
+    return {
+      list: rows.map((row) => ({
+        ...ruleOf(row),
+        note: row.note,
+        changedBy: { id: row.changed_by, name: names.get(row.changed_by) ?? '已注销的账号' },
+        changedAt: row.changed_at,
+      })),
+    }
   },
   async saveRedirect({ to, ...change }, { store, site }, caller) {
     requireRole(caller, 'editor')
@@ -33,7 +43,8 @@ export const redirectHandlers: HandlersOf<typeof redirectCalls> = {
   },
   async removeRedirect({ from }, { store }, caller) {
     requireRole(caller, 'editor')
-    if (!(await removeRedirect(store, from, { id: caller.account.id, now: iso(caller.now) }))) throw new ApiRefusal(404, '没有这条跳转，可能已经删除')
+    if (!(await removeRedirect(store, from, { id: caller.account.id, now: iso(caller.now) })))
+      throw new ApiRefusal(404, '没有这条跳转，可能已经删除')
     return {}
   },
 }

@@ -10,7 +10,10 @@ const HEADING = /<(\/?)h([2-6])(?: id="[^"]*")?>/g
 
 /** The text of a reply under its post: without the ids of headings, which are those of one text alone, and with its headings below that of all replies, which is an h2. */
 function underPost(html: string): string {
-  return html.replaceAll(HEADING, (_, end: string, level: string) => `<${end}h${String(Math.min(6, Number(level) + 1))}>`)
+  return html.replaceAll(
+    HEADING,
+    (_, end: string, level: string) => `<${end}h${String(Math.min(6, Number(level) + 1))}>`,
+  )
 }
 
 /** Answers about what is written under posts. */
@@ -20,7 +23,15 @@ export const replyHandlers: HandlersOf<Pick<typeof contentCalls, 'listReplies' |
     // A post without replies is there all the same.
     if (found.length === 0 && !(await findPost(store.db, post))) throw new ApiRefusal(404, '没有这个帖子')
     const { page, next } = takePage(found, size, formatTimeCursor)
-    return { list: await Promise.all(page.map(async ({ html, ...reply }) => ({ ...reply, html: await withWarehouseLinks(underPost(html), reference) }))), next }
+    return {
+      list: await Promise.all(
+        page.map(async ({ html, ...reply }) => ({
+          ...reply,
+          html: await withWarehouseLinks(underPost(html), reference),
+        })),
+      ),
+      next,
+    }
   },
 
   async findReply({ handle }, { store }) {

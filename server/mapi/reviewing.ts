@@ -3,7 +3,15 @@ import { requireRole } from '../accounts/roles.ts'
 import { takeSubmissionPage, parseSubmissionCursor } from '../publishing/cursor.ts'
 import { diffFields } from '../publishing/field-differences.ts'
 import { hideUnsubmittedChange, readSubmittedContent } from '../publishing/handed-in.ts'
-import { approve, cancelSchedule, checkContentText, editContent, reject, remove, setContentOnline } from '../publishing/review.ts'
+import {
+  approve,
+  cancelSchedule,
+  checkContentText,
+  editContent,
+  reject,
+  remove,
+  setContentOnline,
+} from '../publishing/review.ts'
 import { workToContentState, rowToContentState } from '../publishing/state.ts'
 import { isBanned } from '../store/bans.ts'
 import { countWaiting, readAccountNames, getOrderColumn, listForReview } from '../store/content-submissions.ts'
@@ -18,7 +26,9 @@ import type { HandlersOf } from './handler.ts'
 /** Milliseconds for which somebody who opened a content is said to be reading it. */
 const READING_MS = 5 * 60_000
 
-type Asking = Caller & { readonly account: { id: number; roles: NonNullable<Caller['account']>['roles']; sessionId: string } }
+type Asking = Caller & {
+  readonly account: { id: number; roles: NonNullable<Caller['account']>['roles']; sessionId: string }
+}
 
 /** @throws ApiRefusal 403 for who is no editor. */
 function editorOf(caller: Asking): { id: number; now: number } {
@@ -29,8 +39,19 @@ function editorOf(caller: Asking): { id: number; now: number } {
 const doneOf = ({ id, version, stored: { status } }: ContentWork) => ({ id, version, status })
 
 /** Who opened a content within some minutes, other than who asks. */
-function readerOf({ reader_id: id, read_at: at }: { reader_id?: number | null; read_at?: string | null }, asker: number, now: number): number | null {
-  return id !== null && id !== undefined && id !== asker && at !== null && at !== undefined && Date.parse(at) > now - READING_MS ? id : null
+function readerOf(
+  { reader_id: id, read_at: at }: { reader_id?: number | null; read_at?: string | null },
+  asker: number,
+  now: number,
+): number | null {
+  return id !== null &&
+    id !== undefined &&
+    id !== asker &&
+    at !== null &&
+    at !== undefined &&
+    Date.parse(at) > now - READING_MS
+    ? id
+    : null
 }
 
 function personOf(names: ReadonlyMap<number, string>, id: number | null): { id: number; name: string } | null {
@@ -66,7 +87,15 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
     const { page, next } = takeSubmissionPage(rows, size, (row) => ({ at: row[column] ?? row.updated_at, id: row.id }))
     const readers = page.map((row) => readerOf(row, asker, now))
     const names = await readAccountNames(store.db, known([...readers, ...page.map(({ author_id }) => author_id)]))
-    return { list: page.map((row, index) => ({ ...rowToContentState(hideUnsubmittedChange(row)), author: personOf(names, row.author_id), reader: personOf(names, readers[index] ?? null) })), next, waiting: await countWaiting(store) }
+    return {
+      list: page.map((row, index) => ({
+        ...rowToContentState(hideUnsubmittedChange(row)),
+        author: personOf(names, row.author_id),
+        reader: personOf(names, readers[index] ?? null),
+      })),
+      next,
+      waiting: await countWaiting(store),
+    }
   },
   async readForReview({ id }, { store }, caller) {
     const { id: asker, now } = editorOf(caller)
@@ -74,11 +103,21 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
     const steps = await listStatusSteps(store, id)
     const { submission, stored, text } = work
     const reader = readerOf(submission ?? {}, asker, now)
-    await ignoreDiskFull(store.db.updateTable('content_submission').set({ reader_id: asker, read_at: new Date(now).toISOString() }).where('content_id', '=', id).execute())
+    await ignoreDiskFull(
+      store.db
+        .updateTable('content_submission')
+        .set({ reader_id: asker, read_at: new Date(now).toISOString() })
+        .where('content_id', '=', id)
+        .execute(),
+    )
     const savedBy = submission ? submission.saved_by : null
-    const names = await readAccountNames(store.db, known([stored.authorId, reader, savedBy, ...steps.map(({ by }) => by)]))
+    const names = await readAccountNames(
+      store.db,
+      known([stored.authorId, reader, savedBy, ...steps.map(({ by }) => by)]),
+    )
     return {
-      ...workToContentState(work), text,
+      ...workToContentState(work),
+      text,
       author: personOf(names, stored.authorId),
       reader: personOf(names, reader),
       ...(await shownAs(store, work)),
@@ -120,16 +159,26 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
     await readSubmittedContent(store.db, id)
     const { current, list } = await listVersions(store, id)
     const names = await readAccountNames(store.db, known(list.map(({ replacedBy }) => replacedBy)))
-    return { current, list: list.map(({ replacedBy, ...version }) => ({ ...version, replacedBy: personOf(names, replacedBy) })) }
+    return {
+      current,
+      list: list.map(({ replacedBy, ...version }) => ({ ...version, replacedBy: personOf(names, replacedBy) })),
+    }
   },
   async compareVersions({ id, from, to }, { store }, caller) {
     editorOf(caller)
     const { stored } = await readSubmittedContent(store.db, id)
-    return { difference: diffFields(await versionText(store, id, from), to === undefined ? toContentText(stored) : await versionText(store, id, to)) }
+    return {
+      difference: diffFields(
+        await versionText(store, id, from),
+        to === undefined ? toContentText(stored) : await versionText(store, id, to),
+      ),
+    }
   },
   async returnToVersion({ id, version, to }, { store }, caller) {
     const editor = editorOf(caller)
     await readSubmittedContent(store.db, id)
-    return doneOf(await editContent(store, { id, version }, await versionText(store, id, to), editor, `回到第 ${String(to)} 版`))
+    return doneOf(
+      await editContent(store, { id, version }, await versionText(store, id, to), editor, `回到第 ${String(to)} 版`),
+    )
   },
 }

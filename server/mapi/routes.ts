@@ -42,8 +42,19 @@ export interface CallRoutes {
 }
 
 /** Checks at run time what the types say too, against casts. @throws Error for a call that would show one person's answer to another. */
-function refuseSharing({ path, auth, method, cache }: { path: string; auth: string; method: string; cache: unknown }): void {
-  if (cache !== 'none' && (auth !== 'none' || method !== 'GET')) throw new Error(`${path}: only what anyone may GET is kept for others`)
+function refuseSharing({
+  path,
+  auth,
+  method,
+  cache,
+}: {
+  path: string
+  auth: string
+  method: string
+  cache: unknown
+}): void {
+  if (cache !== 'none' && (auth !== 'none' || method !== 'GET'))
+    throw new Error(`${path}: only what anyone may GET is kept for others`)
 }
 
 const written = (data: unknown): Buffer => Buffer.from(JSON.stringify(ok(data)))
@@ -56,16 +67,25 @@ interface AnsweredCall<Contract extends CallContract> {
 }
 
 /** Adds the route of one call; what goes in and out is checked by its contract, always. */
-export function addCall<Contract extends CallContract>(app: FastifyInstance, { name, contract, handle }: AnsweredCall<Contract>, { context, accounts, kept, now, perMinute, isSecure, writes, onChanged }: CallRoutes): void {
+export function addCall<Contract extends CallContract>(
+  app: FastifyInstance,
+  { name, contract, handle }: AnsweredCall<Contract>,
+  { context, accounts, kept, now, perMinute, isSecure, writes, onChanged }: CallRoutes,
+): void {
   const { method, path: url, cache, limit, streamed }: CallContract = contract
   refuseSharing(contract)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (limit !== 'read' && limit !== 'search') rejectCrossSiteRequests(request.headers)
-    const caller = { ...(await readCaller(contract, request, accounts, now())), device: createDeviceCookieJar(request, reply, isSecure) }
+    const caller = {
+      ...(await readCaller(contract, request, accounts, now())),
+      device: createDeviceCookieJar(request, reply, isSecure),
+    }
     const given = method === 'GET' ? request.query : request.body
     try {
       rejectIfDiskFull(writes, contract, caller)
-      return await answerCall(contract, handle, context, given, caller, (read) => admitCallWrite(writes, contract, caller, read))
+      return await answerCall(contract, handle, context, given, caller, (read) =>
+        admitCallWrite(writes, contract, caller, read),
+      )
     } catch (error) {
       throw await explainEndedSession(contract, request, accounts, error)
     }
@@ -73,7 +93,11 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, { n
   app.route({
     method,
     url,
-    config: { rateLimit: toRateLimit(limit, perMinute), ...(method !== 'GET' && { bodyBound: bodyBound(contract) }), ...callDocsConfig(name, contract) },
+    config: {
+      rateLimit: toRateLimit(limit, perMinute),
+      ...(method !== 'GET' && { bodyBound: bodyBound(contract) }),
+      ...callDocsConfig(name, contract),
+    },
     ...(method !== 'GET' && { bodyLimit: maxBodyBytes(contract) }),
     // It would be counted apart.
     exposeHeadRoute: false,

@@ -12,20 +12,56 @@ import { readAccount } from '../store/accounts.ts'
 import { addClaim, decideClaim, listClaims, officialSite, queuedClaims, type ClaimRecord } from '../store/claims.ts'
 import { redeemCode } from '../store/safety-codes.ts'
 import type { Schema } from '../store/schema.ts'
-import { addVerification, decideVerification, latestVerification, queuedVerifications, type QueuePosition, type VerificationRecord } from '../store/verifications.ts'
+import {
+  addVerification,
+  decideVerification,
+  latestVerification,
+  queuedVerifications,
+  type QueuePosition,
+  type VerificationRecord,
+} from '../store/verifications.ts'
 import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const newId = () => randomBytes(16).toString('base64url')
 
-function verificationOf({ id, companyName, country, licenceNumber, documents, status, reason, submittedAt, decidedAt }: VerificationRecord): Verification {
+function verificationOf({
+  id,
+  companyName,
+  country,
+  licenceNumber,
+  documents,
+  status,
+  reason,
+  submittedAt,
+  decidedAt,
+}: VerificationRecord): Verification {
   // A row is only ever added as one that waits.
-  return { id, companyName, country, licenceNumber, documents, reason, submittedAt, decidedAt, status: status === AUTHENTICATION_STATUS.NONE ? AUTHENTICATION_STATUS.PASSING : status }
+  return {
+    id,
+    companyName,
+    country,
+    licenceNumber,
+    documents,
+    reason,
+    submittedAt,
+    decidedAt,
+    status: status === AUTHENTICATION_STATUS.NONE ? AUTHENTICATION_STATUS.PASSING : status,
+  }
 }
 
 function claimOf({ id, contentId, title, statement, status, reason, submittedAt, decidedAt }: ClaimRecord): Claim {
-  return { id, contentId, title, statement, reason, submittedAt, decidedAt, status: status === CLAIM_STATUS.NONE || status === CLAIM_STATUS.NOT_CLAIMED ? CLAIM_STATUS.CLAIMING : status }
+  return {
+    id,
+    contentId,
+    title,
+    statement,
+    reason,
+    submittedAt,
+    decidedAt,
+    status: status === CLAIM_STATUS.NONE || status === CLAIM_STATUS.NOT_CLAIMED ? CLAIM_STATUS.CLAIMING : status,
+  }
 }
 
 function positionOf(after: string | undefined): QueuePosition | undefined {
@@ -34,7 +70,11 @@ function positionOf(after: string | undefined): QueuePosition | undefined {
 }
 
 /** A page of a queue: one row more than is shown says whether there is a next. */
-function pageOfQueue<Row extends QueuePosition, Shown>(rows: readonly Row[], size: number, show: (row: Row) => Shown): { list: Shown[]; next: string } {
+function pageOfQueue<Row extends QueuePosition, Shown>(
+  rows: readonly Row[],
+  size: number,
+  show: (row: Row) => Shown,
+): { list: Shown[]; next: string } {
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   return { list: shown.map(show), next: last === undefined ? '' : `${last.submittedAt}~${last.id}` }
@@ -63,7 +103,11 @@ const DECIDED = '这份申请不在待审核之列，可能已有结果'
 const RESULT = (isPassed: boolean) => (isPassed ? '通过' : '不通过')
 
 /** Carries a refusal out of a transaction, which rolls back what came before. */
-async function addOrThrow(trx: Transaction<Schema>, kind: 'sqlite' | 'postgres', request: Parameters<typeof addVerification>[2]): Promise<void> {
+async function addOrThrow(
+  trx: Transaction<Schema>,
+  kind: 'sqlite' | 'postgres',
+  request: Parameters<typeof addVerification>[2],
+): Promise<void> {
   const outcome = await addVerification(trx, kind, request)
   if (outcome !== 'added') throw NOT_ADDED[outcome]()
 }
@@ -88,7 +132,14 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     })
     if (verdict === 'wrong') throw wrongCodeRefusal()
     if (verdict !== 'right') throw tooManyTriesRefusal(verdict, now)
-    return { ...request, id: added.id, status: AUTHENTICATION_STATUS.PASSING, reason: '', submittedAt: added.submittedAt, decidedAt: null }
+    return {
+      ...request,
+      id: added.id,
+      status: AUTHENTICATION_STATUS.PASSING,
+      reason: '',
+      submittedAt: added.submittedAt,
+      decidedAt: null,
+    }
   },
   async listClaims(_, { store }, { account }) {
     return (await listClaims(store.db, account.id)).map(claimOf)
@@ -97,7 +148,13 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     const site = email === '' ? undefined : await officialSite(store, contentId)
     if (site !== undefined && !isEmailAtSite(email, site)) throw new ApiRefusal(400, '邮箱要和名录的官网同一个域名')
     const statement = formatClaimStatement({ contactName, position, email, statement: words })
-    const outcome = await addClaim(store, { id: newId(), accountId: account.id, contentId, statement, submittedAt: iso(now) })
+    const outcome = await addClaim(store, {
+      id: newId(),
+      accountId: account.id,
+      contentId,
+      statement,
+      submittedAt: iso(now),
+    })
     if (outcome !== 'added') throw NOT_CLAIMED[outcome]()
     const own = (await listClaims(store.db, account.id)).find((claim) => claim.contentId === contentId)
     if (!own) throw refusalForStatus(500)
@@ -107,7 +164,11 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     requireRole(caller, 'operator')
     const known = Object.values(AUTHENTICATION_STATUS).find((one) => one === status) ?? AUTHENTICATION_STATUS.PASSING
     const rows = await queuedVerifications(store, known, positionOf(after), size + 1)
-    return pageOfQueue(rows, size, ({ nickName, phone, othersPassed, ...row }) => ({ ...verificationOf(row), applicant: { id: row.accountId, name: nickName, phoneNumber: maskPhone(phone) }, othersPassed }))
+    return pageOfQueue(rows, size, ({ nickName, phone, othersPassed, ...row }) => ({
+      ...verificationOf(row),
+      applicant: { id: row.accountId, name: nickName, phoneNumber: maskPhone(phone) },
+      othersPassed,
+    }))
   },
   async decideVerification(decision, { store }, caller) {
     requireRole(caller, 'operator')
@@ -116,7 +177,13 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     await store.db.transaction().execute(async (trx) => {
       const decided = await decideVerification(trx, store.kind, { ...decision, by: account.id, now })
       if (!decided) throw new ApiRefusal(409, DECIDED)
-      await recordAudit(trx, { actor: account.id, action: `企业认证${RESULT(decision.isPassed)}`, target: String(decided.accountId), detail: `${decided.companyName}（${decided.licenceNumber}）${decided.reason}`, now })
+      await recordAudit(trx, {
+        actor: account.id,
+        action: `企业认证${RESULT(decision.isPassed)}`,
+        target: String(decided.accountId),
+        detail: `${decided.companyName}（${decided.licenceNumber}）${decided.reason}`,
+        now,
+      })
     })
     return { id: decision.id }
   },
@@ -124,7 +191,11 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     requireRole(caller, 'operator')
     const known = Object.values(CLAIM_STATUS).find((one) => one === status) ?? CLAIM_STATUS.CLAIMING
     const rows = await queuedClaims(store, known, positionOf(after), size + 1)
-    return pageOfQueue(rows, size, ({ accountName, phone, rivals, ...row }) => ({ ...claimOf(row), applicant: { id: row.accountId, name: accountName, phoneNumber: maskPhone(phone) }, rivals }))
+    return pageOfQueue(rows, size, ({ accountName, phone, rivals, ...row }) => ({
+      ...claimOf(row),
+      applicant: { id: row.accountId, name: accountName, phoneNumber: maskPhone(phone) },
+      rivals,
+    }))
   },
   async decideClaim(decision, { store }, caller) {
     requireRole(caller, 'operator')
@@ -133,7 +204,13 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     await store.db.transaction().execute(async (trx) => {
       const decided = await decideClaim(trx, store.kind, { ...decision, by: account.id, now })
       if (!decided) throw new ApiRefusal(409, DECIDED)
-      await recordAudit(trx, { actor: account.id, action: `名录认领${RESULT(decision.isPassed)}`, target: String(decided.accountId), detail: `名录 ${String(decided.contentId)} ${decision.isPassed ? '' : decision.reason}`.trim(), now })
+      await recordAudit(trx, {
+        actor: account.id,
+        action: `名录认领${RESULT(decision.isPassed)}`,
+        target: String(decided.accountId),
+        detail: `名录 ${String(decided.contentId)} ${decision.isPassed ? '' : decision.reason}`.trim(),
+        now,
+      })
     })
     return { id: decision.id }
   },

@@ -43,7 +43,9 @@ class Downloads {
     const giveBack = () => [own, near, all].forEach((turn) => turn?.())
     if (all) return giveBack
     giveBack()
-    throw own && near ? new ApiRefusal(503, '下载的人太多，请稍后再试') : new ApiRefusal(429, '同时下载的文件太多，请等前面的下完')
+    throw own && near
+      ? new ApiRefusal(503, '下载的人太多，请稍后再试')
+      : new ApiRefusal(429, '同时下载的文件太多，请等前面的下完')
   }
 }
 
@@ -68,15 +70,28 @@ function asRefusal(error: unknown): unknown {
   return new ApiRefusal(502, '和平台的连接断了，请重试')
 }
 
-async function ask(door: StreamTransport, { source, file }: RequestedFile & { file: VideoFile }, request: FastifyRequest, signal: AbortSignal): Promise<StreamAnswer> {
+async function ask(
+  door: StreamTransport,
+  { source, file }: RequestedFile & { file: VideoFile },
+  request: FastifyRequest,
+  signal: AbortSignal,
+): Promise<StreamAnswer> {
   const headers = { ...file.headers, ...rangeHeaders(request) }
-  const answer = await openStream(door, { url: file.url, headers, mayAsk: ({ hostname }) => isPlatformHost(source, hostname), signal })
+  const answer = await openStream(door, {
+    url: file.url,
+    headers,
+    mayAsk: ({ hostname }) => isPlatformHost(source, hostname),
+    signal,
+  })
   if ([200, 206, 416].includes(answer.status)) return answer
   answer.body.destroy()
   throw refusalOfStatus(answer.status)
 }
 
-async function wantedFile({ store, now }: VideoFileNeeds, request: FastifyRequest): Promise<RequestedFile & { file: VideoFile; visitor: Visitor }> {
+async function wantedFile(
+  { store, now }: VideoFileNeeds,
+  request: FastifyRequest,
+): Promise<RequestedFile & { file: VideoFile; visitor: Visitor }> {
   const { data } = videoFileInput.safeParse(request.query)
   if (!data) throw new ApiRefusal(400, 'id 或 format 不合要求')
   const visitor = readVisitor(request, now())

@@ -4,5 +4,8 @@ import type { Visitor } from '../calls/caller.ts'
 
 /** The owner of a video job, which is the client with the cookie or else the address, and the network that it is counted with. As hashes. */
 export function videoOwner({ client, ip }: Pick<Visitor, 'client' | 'ip'>): { owner: string; address: string } {
-  return { owner: client === undefined ? addressHash(ip) : identityHash(`client ${client}`), address: identityHash(`address ${getNetworkKey(ip)}`) }
+  return {
+    owner: client === undefined ? addressHash(ip) : identityHash(`client ${client}`),
+    address: identityHash(`address ${getNetworkKey(ip)}`),
+  }
 }

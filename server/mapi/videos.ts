@@ -44,10 +44,14 @@ function shown(format: VideoFormat): Omit<VideoFormat, 'file'> {
 
 function jobOf({ id, source, url, state, progress, ahead, result, error, expiresAt }: VideoJobRecord): VideoJob {
   const job = { id, source, url, state, progress, ahead }
-  if (error !== undefined) return { ...job, error: { code: error, message: SENTENCES[error].replace('$', VIDEO_SOURCE_LABELS[source]) } }
+  if (error !== undefined)
+    return { ...job, error: { code: error, message: SENTENCES[error].replace('$', VIDEO_SOURCE_LABELS[source]) } }
   if (result === undefined) return job
   const { title, author, page, duration, cover, formats } = parseVideoInfo(result)
-  return { ...job, result: { title, author, page, duration, hasCover: cover !== null, formats: formats.map(shown), expiresAt } }
+  return {
+    ...job,
+    result: { title, author, page, duration, hasCover: cover !== null, formats: formats.map(shown), expiresAt },
+  }
 }
 
 /** A job of the one who asks. @throws ApiRefusal 404 where there is none. */
@@ -60,7 +64,11 @@ export async function requireOwnVideoJob(store: Store, id: string, visitor: Visi
 function linkOf(source: VideoSource, text: string): VideoLink {
   const reading = findVideoLink(text)
   if ('refusal' in reading) throw new ApiRefusal(400, reading.message)
-  if (reading.source !== source) throw new ApiRefusal(400, `这是 ${VIDEO_SOURCE_LABELS[reading.source]} 的链接，不是 ${VIDEO_SOURCE_LABELS[source]} 的`)
+  if (reading.source !== source)
+    throw new ApiRefusal(
+      400,
+      `这是 ${VIDEO_SOURCE_LABELS[reading.source]} 的链接，不是 ${VIDEO_SOURCE_LABELS[source]} 的`,
+    )
   return reading
 }
 
@@ -68,10 +76,22 @@ export const videoHandlers: HandlersOf<typeof videoCalls> = {
   async parseVideo({ source, url: text }, { store, video }, visitor) {
     const { url } = linkOf(source, text)
     if (!(await video.hasTool())) throw new ApiRefusal(501, NO_TOOL)
-    const [createdAt, expiresAt] = [visitor.now, visitor.now + KEPT_WAITING].map((moment) => new Date(moment).toISOString())
-    const job = { id: randomBytes(ID_BYTES).toString('base64url'), ...videoOwner(visitor), source, url, createdAt: createdAt ?? '', expiresAt: expiresAt ?? '' }
+    const [createdAt, expiresAt] = [visitor.now, visitor.now + KEPT_WAITING].map((moment) =>
+      new Date(moment).toISOString(),
+    )
+    const job = {
+      id: randomBytes(ID_BYTES).toString('base64url'),
+      ...videoOwner(visitor),
+      source,
+      url,
+      createdAt: createdAt ?? '',
+      expiresAt: expiresAt ?? '',
+    }
     const added = await addVideoJob(store, job, BOUNDS)
-    if ('refused' in added) throw added.refused === 'queue' ? new ApiRefusal(503, '排队的人太多，请稍后再试') : new ApiRefusal(429, '前面提交的还没有解析完，请稍等')
+    if ('refused' in added)
+      throw added.refused === 'queue'
+        ? new ApiRefusal(503, '排队的人太多，请稍后再试')
+        : new ApiRefusal(429, '前面提交的还没有解析完，请稍等')
     video.wake()
     return added
   },
@@ -88,7 +108,11 @@ export const videoHandlers: HandlersOf<typeof videoCalls> = {
     const known = new Map((await videoSources(store)).map((record) => [record.source, record]))
     return {
       hasTool: await video.hasTool(),
-      sources: VIDEO_SOURCES.map((source) => ({ source, succeededAt: known.get(source)?.succeededAt ?? null, failedAt: known.get(source)?.failedAt ?? null })),
+      sources: VIDEO_SOURCES.map((source) => ({
+        source,
+        succeededAt: known.get(source)?.succeededAt ?? null,
+        failedAt: known.get(source)?.failedAt ?? null,
+      })),
     }
   },
 }

@@ -11,7 +11,11 @@ export const visitFigureHandlers: HandlersOf<typeof visitFigureCalls> = {
     requireRole(caller, 'editor')
     const days = listDays(range)
     const { rows, countedAt } = await readTrackedCounts(store, range)
-    return { collector: tracking.mode, countedAt: countedAt === undefined ? null : new Date(countedAt).toISOString(), ...visitFigures(days, rows) }
+    return {
+      collector: tracking.mode,
+      countedAt: countedAt === undefined ? null : new Date(countedAt).toISOString(),
+      ...visitFigures(days, rows),
+    }
   },
   async exportVisitFigures(range, { store }, caller) {
     requireRole(caller, 'editor')

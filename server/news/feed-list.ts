@@ -21,20 +21,36 @@ export interface NewsFeed {
 const MAX_FEEDS = 100
 
 const feed = z.strictObject({
-  name: z.string().trim().min(1, 'is empty').max(60, 'is longer than 60 characters').regex(/^[^\p{Cc}]*$/u, 'has control characters or more than one line'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'is empty')
+    .max(60, 'is longer than 60 characters')
+    .regex(/^[^\p{Cc}]*$/u, 'has control characters or more than one line'),
   url: z.url({ protocol: /^https?$/, error: 'is no http or https address' }).max(500, 'is longer than 500 characters'),
-  category: z.string().refine((category) => CONTENT_KINDS.flash.categories.includes(category), { error: `is none of ${CONTENT_KINDS.flash.categories.join(', ')}` }).default(''),
+  category: z
+    .string()
+    .refine((category) => CONTENT_KINDS.flash.categories.includes(category), {
+      error: `is none of ${CONTENT_KINDS.flash.categories.join(', ')}`,
+    })
+    .default(''),
   publish: z.enum(['direct', 'review'], { error: 'is neither direct nor review' }).default('review'),
 })
 
 const feedList = z
   .strictObject({ feeds: z.array(feed).max(MAX_FEEDS, `has more than ${String(MAX_FEEDS)} feeds`) })
-  .refine(({ feeds }) => new Set(feeds.map(({ url }) => url)).size === feeds.length, { error: 'lists an address twice', path: ['feeds'] })
+  .refine(({ feeds }) => new Set(feeds.map(({ url }) => url)).size === feeds.length, {
+    error: 'lists an address twice',
+    path: ['feeds'],
+  })
 
 /** Reads a list of feeds from YAML. @throws ContentFault at the line of its first fault. */
 export function parseFeedList(file: string, yaml: string): NewsFeed[] {
   const { feeds } = readYaml({ file, yaml: yaml.replace(/^\uFEFF/, ''), first: 1, schema: feedList })
-  return feeds.map((listed) => ({ ...listed, id: `feed:${createHash('sha256').update(listed.url).digest('hex').slice(0, 24)}` }))
+  return feeds.map((listed) => ({
+    ...listed,
+    id: `feed:${createHash('sha256').update(listed.url).digest('hex').slice(0, 24)}`,
+  }))
 }
 
 /** The feeds of a file. @throws ContentFault for a faulty list, and what the system throws where there is none. */

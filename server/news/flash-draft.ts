@@ -28,7 +28,10 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** A flash of one entry: title, excerpt, and whose it is. */
-export function flashDraft({ name, category, publish }: Pick<NewsFeed, 'name' | 'category' | 'publish'>, { title, link, summary, at, now }: { title: string; link: string; summary: string; at: string; now: string }): ContentDraft {
+export function flashDraft(
+  { name, category, publish }: Pick<NewsFeed, 'name' | 'category' | 'publish'>,
+  { title, link, summary, at, now }: { title: string; link: string; summary: string; at: string; now: string },
+): ContentDraft {
   const excerpt = extractExcerpt(summary)
   const markdown = escapeMarkdown(excerpt === '' ? title : excerpt)
   return {
@@ -36,7 +39,9 @@ export function flashDraft({ name, category, publish }: Pick<NewsFeed, 'name' | 
     // The day is for people who look for it in a list.
     handle: `${at.slice(0, 10).replaceAll('-', '')}-${createHash('sha256').update(linkKey(link)).digest('hex').slice(0, 16)}`,
     status: publish === 'direct' ? CONTENT_STATUS.ONLINE : CONTENT_STATUS.PENDING_REVIEW,
-    title, category, markdown,
+    title,
+    category,
+    markdown,
     summary: excerpt,
     tags: [],
     publishedAt: at,

@@ -5,7 +5,10 @@ const MIN_LENGTH = 8
 
 /** A title as it is compared: letters and digits only, in one width and case. */
 export function titleKey(title: string): string {
-  return title.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}.%]+|\.(?!\d)/gu, '')
+  return title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}.%]+|\.(?!\d)/gu, '')
 }
 
 function pairsOf(key: string): Set<string> {

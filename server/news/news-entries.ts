@@ -19,7 +19,9 @@ const WITHOUT_ZONE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2}
 function publishedAt(date: string, now: number): number | undefined {
   const [, year, month = '', day = '', hour = '0', minute = '00', second = '00'] = WITHOUT_ZONE.exec(date) ?? []
   const two = (text: string) => text.padStart(2, '0')
-  const time = Date.parse(year === undefined ? date : `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}+08:00`)
+  const time = Date.parse(
+    year === undefined ? date : `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}+08:00`,
+  )
   return Number.isNaN(time) ? undefined : Math.min(time, now)
 }
 
@@ -29,7 +31,11 @@ function shortened(text: string, most: number): string {
 }
 
 /** The entries of a feed that may be news, newest first, ready to be stored where they are new. */
-export function newsEntries(feed: NewsFeed, entries: readonly FeedEntry[], { base, now }: { base: string; now: number }): NewsEntry[] {
+export function newsEntries(
+  feed: NewsFeed,
+  entries: readonly FeedEntry[],
+  { base, now }: { base: string; now: number },
+): NewsEntry[] {
   const usable = entries.flatMap(({ guid, title, link, summary, date }) => {
     const address = webLink(link, base)
     const at = publishedAt(date, now) ?? now
@@ -43,6 +49,12 @@ export function newsEntries(feed: NewsFeed, entries: readonly FeedEntry[], { bas
       guid: createHash('sha256').update(guid).digest('hex').slice(0, 32),
       link: createHash('sha256').update(linkKey(link)).digest('hex').slice(0, 32),
       title: titleKey(title),
-      draft: flashDraft(feed, { title, link, summary, at: new Date(at).toISOString(), now: new Date(now).toISOString() }),
+      draft: flashDraft(feed, {
+        title,
+        link,
+        summary,
+        at: new Date(at).toISOString(),
+        now: new Date(now).toISOString(),
+      }),
     }))
 }

@@ -90,7 +90,8 @@ export class NewsFetcher {
       const claimedAt = iso(now())
       const known = await read(store, feed.id)
       if (known?.nextAt !== undefined && known.nextAt > claimedAt) continue
-      if (await claimFetch(store, feed.id, claimedAt, iso(now() + LEASE))) return { id: feed.id, feed, claimedAt, known }
+      if (await claimFetch(store, feed.id, claimedAt, iso(now() + LEASE)))
+        return { id: feed.id, feed, claimedAt, known }
     }
     return undefined
   }
@@ -104,7 +105,12 @@ export class NewsFetcher {
   async #fetch({ feed, claimedAt, known }: Turn, signal: AbortSignal): Promise<void> {
     const { store, outside, log, minutes, now } = this.#needs
     const pause = minutes * MINUTE
-    const fetched = await fetchFeed(outside, feed, { etag: known?.etag, lastModified: known?.lastModified }, { now: now(), signal })
+    const fetched = await fetchFeed(
+      outside,
+      feed,
+      { etag: known?.etag, lastModified: known?.lastModified },
+      { now: now(), signal },
+    )
     if (fetched.kind === 'failed') {
       const failures = (known?.failures ?? 0) + 1
       const wait = Math.max(Math.min(pause * 2 ** Math.min(failures - 1, 10), MAX_PAUSE), fetched.retryAfter)
@@ -114,9 +120,18 @@ export class NewsFetcher {
       return
     }
     const at = iso(now())
-    const added = fetched.kind === 'entries' ? await addNewsEntries(store, { feed: feed.id, entries: newsEntries(feed, fetched.entries, { base: fetched.base, now: now() }), now: at, isNear: isSimilarTitle }) : 0
+    const added =
+      fetched.kind === 'entries'
+        ? await addNewsEntries(store, {
+            feed: feed.id,
+            entries: newsEntries(feed, fetched.entries, { base: fetched.base, now: now() }),
+            now: at,
+            isNear: isSimilarTitle,
+          })
+        : 0
     // Only after its entries are stored: who dies before asks again for the same answer.
-    const { etag, lastModified } = fetched.kind === 'entries' ? fetched : { etag: known?.etag, lastModified: known?.lastModified }
+    const { etag, lastModified } =
+      fetched.kind === 'entries' ? fetched : { etag: known?.etag, lastModified: known?.lastModified }
     await finishFetch(store, feed.id, { claimedAt, succeededAt: at, etag, lastModified, nextAt: this.#after(pause) })
     if (added > 0) log.info({ feed: feed.name, added }, 'news added')
   }

@@ -1,9 +1,43 @@
 import { Parser } from 'htmlparser2'
 
 /** Elements whose text nobody reads. */
-const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'select', 'textarea', 'head', 'title'])
+const UNREAD = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'select',
+  'textarea',
+  'head',
+  'title',
+])
 /** Elements that stand within a line: no space belongs around them. */
-const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'em', 'font', 'i', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'wbr'])
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'em',
+  'font',
+  'i',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+  'wbr',
+])
 /** Markup that is read for an excerpt, and elements within each other: no honest summary needs more. */
 const MAX_LENGTH = 8_000
 const DEEPEST = 100

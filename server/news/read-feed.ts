@@ -28,16 +28,35 @@ const OWN_PREFIXES = new Set(['', 'rss', 'atom', 'a10'])
 type Field = 'guid' | 'title' | 'link' | 'summary' | 'content' | 'date' | 'updated'
 
 const FIELDS: Readonly<Record<string, Field>> = {
-  guid: 'guid', id: 'guid', title: 'title', link: 'link', description: 'summary', summary: 'summary', content: 'content',
-  pubDate: 'date', published: 'date', issued: 'date', updated: 'updated', modified: 'updated',
+  guid: 'guid',
+  id: 'guid',
+  title: 'title',
+  link: 'link',
+  description: 'summary',
+  summary: 'summary',
+  content: 'content',
+  pubDate: 'date',
+  published: 'date',
+  issued: 'date',
+  updated: 'updated',
+  modified: 'updated',
 }
-const EXTENSIONS: Readonly<Record<string, Field>> = { 'dc:date': 'date', 'dcterms:created': 'date', 'dcterms:modified': 'updated', 'content:encoded': 'content' }
+const EXTENSIONS: Readonly<Record<string, Field>> = {
+  'dc:date': 'date',
+  'dcterms:created': 'date',
+  'dcterms:modified': 'updated',
+  'content:encoded': 'content',
+}
 
 type Attributes = Readonly<Record<string, string>>
 
 function fieldOf(tag: string): Field | undefined {
   const [prefix, name] = splitName(tag)
-  return Object.hasOwn(EXTENSIONS, tag) ? EXTENSIONS[tag] : OWN_PREFIXES.has(prefix) && Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
+  return Object.hasOwn(EXTENSIONS, tag)
+    ? EXTENSIONS[tag]
+    : OWN_PREFIXES.has(prefix) && Object.hasOwn(FIELDS, name)
+      ? FIELDS[name]
+      : undefined
 }
 
 function splitName(tag: string): [prefix: string, name: string] {
@@ -73,7 +92,9 @@ class Collector {
       if ((attributes.rel ?? 'alternate') === 'alternate') this.#note('link', attributes.href ?? '')
       return
     }
-    const isMarkup = this.#isAtom ? /^(?:html|text\/html)$/.test(attributes.type ?? '') : field === 'title' || field === 'summary' || field === 'content'
+    const isMarkup = this.#isAtom
+      ? /^(?:html|text\/html)$/.test(attributes.type ?? '')
+      : field === 'title' || field === 'summary' || field === 'content'
     this.open = { field, depth, text: '', isMarkup }
     // Absent means true (RSS 2.0).
     if (field === 'guid' && !this.#isAtom && attributes.isPermaLink !== 'false') this.#permalink = 'yes'
@@ -94,7 +115,13 @@ class Collector {
     const of = (field: Field) => this.#fields.get(field) ?? ''
     const guid = of('guid')
     const link = of('link') || (this.#permalink !== '' && /^https?:/i.test(guid) ? guid : '')
-    return { guid, link, title: of('title'), summary: of('summary') || of('content'), date: of('date') || of('updated') }
+    return {
+      guid,
+      link,
+      title: of('title'),
+      summary: of('summary') || of('content'),
+      date: of('date') || of('updated'),
+    }
   }
 }
 
@@ -150,7 +177,9 @@ export function parseFeed(bytes: Uint8Array, contentType: string): FeedEntry[] {
 
 /** The encoding in an XML declaration counts where neither byte order mark nor header names one. */
 function decodeFeed(bytes: Uint8Array, contentType: string): string {
-  const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w:.-]{1,40})["']/.exec(String.fromCharCode(...bytes.subarray(0, 200)))?.[1]
+  const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w:.-]{1,40})["']/.exec(
+    String.fromCharCode(...bytes.subarray(0, 200)),
+  )?.[1]
   const named = /charset/i.test(contentType) || declared === undefined ? contentType : `text/xml; charset=${declared}`
   return decodePage(bytes, named).text
 }

@@ -14,12 +14,18 @@ export const newsEnvironment = {
   NEWS_FEEDS: z.string().optional(),
   NEWS_MINUTES: z
     .string()
-    .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 5 && Number(text) <= 1440, 'must be a whole number of minutes from 5 to 1440')
+    .refine(
+      (text) => /^\d{1,4}$/.test(text) && Number(text) >= 5 && Number(text) <= 1440,
+      'must be a whole number of minutes from 5 to 1440',
+    )
     .transform(Number)
     .default(30),
 }
 
 /** The configuration that checked variables stand for; a relative file starts at `cwd`. */
 export function toNewsConfig(data: z.infer<z.ZodObject<typeof newsEnvironment>>, cwd: string): NewsConfig {
-  return { file: data.NEWS_FEEDS === undefined ? undefined : path.resolve(cwd, data.NEWS_FEEDS), minutes: data.NEWS_MINUTES }
+  return {
+    file: data.NEWS_FEEDS === undefined ? undefined : path.resolve(cwd, data.NEWS_FEEDS),
+    minutes: data.NEWS_MINUTES,
+  }
 }

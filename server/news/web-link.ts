@@ -1,5 +1,6 @@
 /** Parameters that say where a reader came from, not what is read. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|mkt_tok|_hs(?:enc|mi)|spm|scm|ncid|cmpid|at_(?:medium|campaign|custom\d)|ref_src|ref_url|share_(?:from|source|token)|bd_vid|hmsr)$/i
+const TRACKING =
+  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|mkt_tok|_hs(?:enc|mi)|spm|scm|ncid|cmpid|at_(?:medium|campaign|custom\d)|ref_src|ref_url|share_(?:from|source|token)|bd_vid|hmsr)$/i
 const MAX_LENGTH = 500
 
 /**
@@ -8,7 +9,15 @@ const MAX_LENGTH = 500
  */
 export function webLink(text: string, base: string): string | undefined {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
-  if (url === undefined || text === '' || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return undefined
+  if (
+    url === undefined ||
+    text === '' ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username !== '' ||
+    url.password !== '' ||
+    !url.hostname.includes('.')
+  )
+    return undefined
   // Sites whose pages are behind "#/" or "#!" have nothing else to tell them apart.
   if (!/^#[!/]/.test(url.hash)) url.hash = ''
   const names = [...url.searchParams.keys()].filter((name) => TRACKING.test(name))

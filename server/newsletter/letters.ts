@@ -20,7 +20,11 @@ export function confirmLetter(to: string, confirmToken: string, { site, leaveTok
   return {
     to,
     subject: `请确认订阅 ${host} 的邮件`,
-    text: lines(`有人用这个邮箱订阅了 ${host} 的邮件。如果是你，请在 48 小时内打开这个链接确认：`, newsletterPageUrl(site, 'confirm', confirmToken), '如果不是你，不用理会，这个邮箱不会被订阅，48 小时后从本站删除。'),
+    text: lines(
+      `有人用这个邮箱订阅了 ${host} 的邮件。如果是你，请在 48 小时内打开这个链接确认：`,
+      newsletterPageUrl(site, 'confirm', confirmToken),
+      '如果不是你，不用理会，这个邮箱不会被订阅，48 小时后从本站删除。',
+    ),
     leaveUrl: newsletterPageUrl(site, 'leave', leaveToken),
   }
 }
@@ -29,5 +33,14 @@ export function confirmLetter(to: string, confirmToken: string, { site, leaveTok
 export function composeAlreadySubscribedLetter(to: string, { site, leaveToken }: LetterLinks): Mail {
   const { host } = new URL(site)
   const leaveUrl = newsletterPageUrl(site, 'leave', leaveToken)
-  return { to, subject: `你已订阅 ${host} 的邮件`, text: lines(`有人用这个邮箱订阅 ${host} 的邮件，而它早已订阅，什么都没有改变。`, '不想再收到，打开这个链接退订：', leaveUrl), leaveUrl }
+  return {
+    to,
+    subject: `你已订阅 ${host} 的邮件`,
+    text: lines(
+      `有人用这个邮箱订阅 ${host} 的邮件，而它早已订阅，什么都没有改变。`,
+      '不想再收到，打开这个链接退订：',
+      leaveUrl,
+    ),
+    leaveUrl,
+  }
 }

@@ -66,18 +66,29 @@ export class Newsletter {
     if (!mail) throw new ApiRefusal(503, '本站没有开通邮件订阅')
     if (this.#underWay.size >= MAX_CONCURRENT) throw new ApiRefusal(503, '现在订阅的人太多，请稍后再试')
     const { lettersDaily = LETTERS_DAILY } = this.#needs
-    const isTooMany = (await this.#isUsedUp('newsletter from', normalizeIP(ip), ASKS_A_DAY, now)) || (await this.#isUsedUp('newsletter range', getAddressRange(ip), ASKS_OF_RANGE, now))
+    const isTooMany =
+      (await this.#isUsedUp('newsletter from', normalizeIP(ip), ASKS_A_DAY, now)) ||
+      (await this.#isUsedUp('newsletter range', getAddressRange(ip), ASKS_OF_RANGE, now))
     if (isTooMany) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
     // Also of letters that are not sent: who got three already must not be told apart.
     if (await this.#isUsedUp('newsletter all', 'all', lettersDaily, now)) {
-      this.#needs.log.warn({ limit: lettersDaily }, 'the letters of the day are used up: LETTERS_DAILY says how many there are')
+      this.#needs.log.warn(
+        { limit: lettersDaily },
+        'the letters of the day are used up: LETTERS_DAILY says how many there are',
+      )
       throw new ApiRefusal(503, '今天订阅的人太多，请明天再试')
     }
     const letter = await this.#keep(email.toLowerCase(), now)
     if (!letter) return
     if (mail.isLocal) return mail.send(letter)
-    const sending: Promise<void> = mail.send(letter)
-      .catch((error: unknown) => this.#needs.log.error({ why: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }, 'letter not sent'))
+    const sending: Promise<void> = mail
+      .send(letter)
+      .catch((error: unknown) =>
+        this.#needs.log.error(
+          { why: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' },
+          'letter not sent',
+        ),
+      )
       .finally(() => this.#underWay.delete(sending))
     this.#underWay.add(sending)
   }
@@ -94,7 +105,11 @@ export class Newsletter {
     const { store, site } = this.#needs
     if (await this.#isUsedUp('newsletter to', withoutTag(email), LETTERS_A_DAY, now)) return undefined
     const token = newToken()
-    const { leaveToken, isConfirmed } = await saveSubscriptionRequest(store, { email, confirmHash: hashOf(token), until: iso(now + CONFIRM_LIFE), leaveToken: newToken() }, iso(now))
+    const { leaveToken, isConfirmed } = await saveSubscriptionRequest(
+      store,
+      { email, confirmHash: hashOf(token), until: iso(now + CONFIRM_LIFE), leaveToken: newToken() },
+      iso(now),
+    )
     const links = { site, leaveToken }
     return isConfirmed ? composeAlreadySubscribedLetter(email, links) : confirmLetter(email, token, links)
   }

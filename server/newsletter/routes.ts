@@ -22,7 +22,12 @@ function tokenOf({ query }: FastifyRequest): string | undefined {
 function send(reply: FastifyReply, page: NewsletterPage, status = 200): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'content-security-policy': NEWSLETTER_POLICY })
+    .headers({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': NEWSLETTER_POLICY,
+    })
     .type('text/html; charset=utf-8')
     .send(newsletterDocument(page))
 }
@@ -33,7 +38,10 @@ function send(reply: FastifyReply, page: NewsletterPage, status = 200): FastifyR
  */
 export function addNewsletter(app: FastifyInstance, { newsletter, now, perMinute }: NewsletterRoutes): void {
   const act = {
-    confirm: async (token: string): Promise<[NewsletterPage, number]> => ((await newsletter.confirm(token, now())) ? [NEWSLETTER_PAGES.confirm.done, 200] : [NEWSLETTER_PAGES.confirm.late, 410]),
+    confirm: async (token: string): Promise<[NewsletterPage, number]> =>
+      (await newsletter.confirm(token, now()))
+        ? [NEWSLETTER_PAGES.confirm.done, 200]
+        : [NEWSLETTER_PAGES.confirm.late, 410],
     leave: async (token: string): Promise<[NewsletterPage, number]> => {
       await newsletter.leave(token)
       return [NEWSLETTER_PAGES.leave.done, 200]
@@ -41,15 +49,23 @@ export function addNewsletter(app: FastifyInstance, { newsletter, now, perMinute
   }
   void app.register(async (room) => {
     room.removeAllContentTypeParsers()
-    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) => done(null))
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) =>
+      done(null),
+    )
     // Mail services leave for many people from one address.
     const config = { rateLimit: toRateLimit('read', perMinute) }
     for (const page of ['confirm', 'leave'] as const) {
       const url = `/newsletter/${page}`
-      room.get(url, { config }, async (request, reply) => (tokenOf(request) === undefined ? send(reply, NEWSLETTER_PAGES.incomplete, 400) : send(reply, NEWSLETTER_PAGES[page].before)))
+      room.get(url, { config }, async (request, reply) =>
+        tokenOf(request) === undefined
+          ? send(reply, NEWSLETTER_PAGES.incomplete, 400)
+          : send(reply, NEWSLETTER_PAGES[page].before),
+      )
       room.post(url, { config }, async (request, reply) => {
         const token = tokenOf(request)
-        return token === undefined ? send(reply, NEWSLETTER_PAGES.incomplete, 400) : send(reply, ...(await act[page](token)))
+        return token === undefined
+          ? send(reply, NEWSLETTER_PAGES.incomplete, 400)
+          : send(reply, ...(await act[page](token)))
       })
     }
   })

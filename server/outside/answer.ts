@@ -44,13 +44,18 @@ export function getRedirectLocation(response: Dispatcher.ResponseData): string {
 
 /** The headers as pairs, several of one name one after another. */
 export function headerPairs({ headers }: Dispatcher.ResponseData): [name: string, value: string][] {
-  return Object.entries(headers).flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
+  return Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  )
 }
 
 function checkHead(response: Dispatcher.ResponseData, { types, maxBytes, isCut }: BodyRequirements): void {
   const type = parseMediaType(getHeader(response, 'content-type'))
   if (types && type !== '' && !types.includes(type)) {
-    throw new OutsideRefusal('wrongType', /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(type) ? `这个地址不是网页，内容类型是 ${type}` : undefined)
+    throw new OutsideRefusal(
+      'wrongType',
+      /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(type) ? `这个地址不是网页，内容类型是 ${type}` : undefined,
+    )
   }
   if (!isCut && Number(getHeader(response, 'content-length')) > maxBytes) throw new OutsideRefusal('tooLarge')
 }
@@ -70,5 +75,9 @@ export async function readBody(response: Dispatcher.ResponseData, wanted: BodyRe
     if (size >= wanted.maxBytes && wanted.isCut) break
   }
   const body = Buffer.concat(chunks)
-  return decompress(wanted.isCut ? body.subarray(0, wanted.maxBytes) : body, getHeader(response, 'content-encoding'), wanted)
+  return decompress(
+    wanted.isCut ? body.subarray(0, wanted.maxBytes) : body,
+    getHeader(response, 'content-encoding'),
+    wanted,
+  )
 }

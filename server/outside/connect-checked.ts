@@ -17,7 +17,12 @@ export function createFixedLookup([first, ...rest]: readonly LookupAddress[]): L
 }
 
 /** Opens a connection to one of some checked addresses of a host. @throws OutsideRefusal when none answers. */
-export async function connectChecked(host: string, port: number, addresses: readonly LookupAddress[], signal: AbortSignal): Promise<Socket> {
+export async function connectChecked(
+  host: string,
+  port: number,
+  addresses: readonly LookupAddress[],
+  signal: AbortSignal,
+): Promise<Socket> {
   signal.throwIfAborted()
   const socket = connect({ host, port, lookup: createFixedLookup(addresses), autoSelectFamily: true })
   const giveUp = () => socket.destroy(new OutsideRefusal('timeout'))

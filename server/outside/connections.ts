@@ -36,25 +36,36 @@ interface ConnectionRules {
  */
 export function openConnections({ guard, admit, signal }: ConnectionRules): Agent {
   const connect: buildConnector.connector = (options, callback) => {
-    const refuse = (error: unknown) => callback(error instanceof Error ? error : new OutsideRefusal('unreachable'), null)
-    guard.addressesOf(new URL(`${options.protocol}//${options.host ?? options.hostname}`), signal).then((addresses) => {
-      const [first] = addresses
-      if (!first) throw new OutsideRefusal('unknownName')
-      admit(first.address)
-      const connectNow = buildConnector({
-        allowH2: false,
-        maxCachedSessions: 0,
-        rejectUnauthorized: true,
-        timeout: CONNECT_TIMEOUT,
-        autoSelectFamily: true,
-        lookup: createFixedLookup(addresses),
+    const refuse = (error: unknown) =>
+      callback(error instanceof Error ? error : new OutsideRefusal('unreachable'), null)
+    guard
+      .addressesOf(new URL(`${options.protocol}//${options.host ?? options.hostname}`), signal)
+      .then((addresses) => {
+        const [first] = addresses
+        if (!first) throw new OutsideRefusal('unknownName')
+        admit(first.address)
+        const connectNow = buildConnector({
+          allowH2: false,
+          maxCachedSessions: 0,
+          rejectUnauthorized: true,
+          timeout: CONNECT_TIMEOUT,
+          autoSelectFamily: true,
+          lookup: createFixedLookup(addresses),
+        })
+        connectNow(options, (...[error, socket]) => {
+          if (socket) limitReceived(socket)
+          if (error) callback(error, null)
+          else callback(null, socket)
+        })
       })
-      connectNow(options, (...[error, socket]) => {
-        if (socket) limitReceived(socket)
-        if (error) callback(error, null)
-        else callback(null, socket)
-      })
-    }).catch(refuse)
+      .catch(refuse)
   }
-  return new Agent({ connect, connections: PER_SITE, maxHeaderSize: MAX_HEADERS, headersTimeout: 0, bodyTimeout: 0, pipelining: 1 })
+  return new Agent({
+    connect,
+    connections: PER_SITE,
+    maxHeaderSize: MAX_HEADERS,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    pipelining: 1,
+  })
 }

@@ -1,4 +1,14 @@
-import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw, type BrotliDecompress, type Gunzip, type Inflate, type InflateRaw } from 'node:zlib'
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  type BrotliDecompress,
+  type Gunzip,
+  type Inflate,
+  type InflateRaw,
+} from 'node:zlib'
 import { OutsideRefusal } from './refusal.ts'
 
 /** More codings on top of each other are no web site's. */
@@ -17,7 +27,11 @@ export interface BodyBound {
 
 /** Codings in the order in which they were applied. */
 function codingsOf(header: string): string[] {
-  return header.toLowerCase().split(',').map((coding) => coding.trim()).filter((coding) => coding !== '' && coding !== 'identity')
+  return header
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '' && coding !== 'identity')
 }
 
 /** What servers call deflate has a zlib header, or has none. */
@@ -29,7 +43,8 @@ function decoderOf(coding: string, bytes: Uint8Array): Gunzip | Inflate | Inflat
   // As browsers do, what is there of a stream that ends too soon is taken.
   const zlib = { chunkSize: PIECE, finishFlush: constants.Z_SYNC_FLUSH }
   if (coding === 'gzip' || coding === 'x-gzip') return createGunzip(zlib)
-  if (coding === 'br') return createBrotliDecompress({ chunkSize: PIECE, finishFlush: constants.BROTLI_OPERATION_FLUSH })
+  if (coding === 'br')
+    return createBrotliDecompress({ chunkSize: PIECE, finishFlush: constants.BROTLI_OPERATION_FLUSH })
   if (coding === 'deflate') return hasZlibHeader(bytes) ? createInflate(zlib) : createInflateRaw(zlib)
   throw new OutsideRefusal('malformed', '网站的压缩方式无法识别')
 }

@@ -29,11 +29,16 @@ export class AddressGuard {
 
   /** Reads an address; see `parseWebAddress`. @throws OutsideRefusal */
   read(text: string, base?: URL): URL {
-    return parseWebAddress(text, base, (port) => this.#reach.privateEndpoints.some((endpoint) => endpoint.endsWith(`:${String(port)}`)))
+    return parseWebAddress(text, base, (port) =>
+      this.#reach.privateEndpoints.some((endpoint) => endpoint.endsWith(`:${String(port)}`)),
+    )
   }
 
   #mayReach(address: string, port: number): boolean {
-    return this.#reach.privateEndpoints.includes(endpointOf(address, port)) || (isPublicAddress(address) && !isLocalMachineAddress(address))
+    return (
+      this.#reach.privateEndpoints.includes(endpointOf(address, port)) ||
+      (isPublicAddress(address) && !isLocalMachineAddress(address))
+    )
   }
 
   /**
@@ -56,7 +61,8 @@ export async function withEvenTiming<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check()
   } catch (error) {
-    if (error instanceof OutsideRefusal && error.reason === 'refused') await sleep(Math.max(0, REFUSAL_MS - (performance.now() - begun)))
+    if (error instanceof OutsideRefusal && error.reason === 'refused')
+      await sleep(Math.max(0, REFUSAL_MS - (performance.now() - begun)))
     throw error
   }
 }

@@ -31,7 +31,9 @@ export function toOutsideRefusal(error: unknown): OutsideRefusal {
   if (CERTIFICATE.test(code)) return new OutsideRefusal('certificate')
   if (TIMEOUT.test(code)) return new OutsideRefusal('timeout')
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new OutsideRefusal('malformed', '网站的响应头太大')
-  if (MALFORMED.test(code) || (error instanceof Error && error.name === 'HTTPParserError')) return new OutsideRefusal('malformed')
-  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return new OutsideRefusal('unreachable', '和这个网站建立不了安全连接')
+  if (MALFORMED.test(code) || (error instanceof Error && error.name === 'HTTPParserError'))
+    return new OutsideRefusal('malformed')
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
+    return new OutsideRefusal('unreachable', '和这个网站建立不了安全连接')
   return new OutsideRefusal('unreachable')
 }

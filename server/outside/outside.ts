@@ -37,7 +37,10 @@ export class OutsideClient {
   readonly #addresses: TokenBuckets
   #open = 0
 
-  constructor({ privateEndpoints, helpUrl }: Pick<OutsideConfig, 'privateEndpoints' | 'helpUrl'>, { resolve = resolveHost, visitTime = VISIT_TIME, now = Date.now }: OutsideOptions = {}) {
+  constructor(
+    { privateEndpoints, helpUrl }: Pick<OutsideConfig, 'privateEndpoints' | 'helpUrl'>,
+    { resolve = resolveHost, visitTime = VISIT_TIME, now = Date.now }: OutsideOptions = {},
+  ) {
     this.#guard = new AddressGuard({ resolve, privateEndpoints })
     this.#userAgent = `Mozilla/5.0 (compatible; ${USER_AGENT_PRODUCT}/${version}${helpUrl ? `; +${helpUrl}` : ''})`
     this.#visitTime = visitTime
@@ -77,7 +80,9 @@ export class OutsideClient {
     const agent = openConnections({ guard: this.#guard, admit: (address) => take(this.#addresses, address), signal })
     try {
       const admitSite = (url: URL) => take(this.#sites, siteOf(url))
-      return await work(new OutsideSession({ guard: this.#guard, agent, userAgent: this.#userAgent, signal, admitSite }))
+      return await work(
+        new OutsideSession({ guard: this.#guard, agent, userAgent: this.#userAgent, signal, admitSite }),
+      )
     } finally {
       clearTimeout(timer)
       stop?.removeEventListener('abort', giveUp)

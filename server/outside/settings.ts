@@ -28,14 +28,20 @@ export const outsideEnvironment = {
   OUTSIDE_PRIVATE_ENDPOINTS: z
     .string()
     .transform(listOf)
-    .refine((list) => list.every(isEndpoint), 'must be comma-separated IP addresses with a port, for example 127.0.0.1:8080')
+    .refine(
+      (list) => list.every(isEndpoint),
+      'must be comma-separated IP addresses with a port, for example 127.0.0.1:8080',
+    )
     .default([]),
   OUTSIDE_ROBOTS: z.enum(['visitor', 'always'], { error: 'must be visitor or always' }).default('visitor'),
   OUTSIDE_HELP_URL: z.string().refine(isPlainWebAddress, 'must be an http or https address').optional(),
 }
 
 /** The configuration that checked variables stand for; without a help address, the page of the tool is it. */
-export function toOutsideConfig(data: z.infer<z.ZodObject<typeof outsideEnvironment>>, baseUrl: string | undefined): OutsideConfig {
+export function toOutsideConfig(
+  data: z.infer<z.ZodObject<typeof outsideEnvironment>>,
+  baseUrl: string | undefined,
+): OutsideConfig {
   return {
     privateEndpoints: data.OUTSIDE_PRIVATE_ENDPOINTS,
     helpUrl: data.OUTSIDE_HELP_URL ?? (baseUrl && `${baseUrl}/tools-seo`),

@@ -26,13 +26,22 @@ function isBelow(host: string, allowed: string): boolean {
  * The address that a short link stands for. Bodies are not read, five redirects at most are followed, and nothing off the allowed hosts is asked.
  * @throws OutsideRefusal when it leads elsewhere or cannot be read.
  */
-export async function resolveShortLink(outside: OutsideClient, url: string, { allowedHosts, isFinal = () => false }: ShortLinkRules, signal?: AbortSignal): Promise<string> {
+export async function resolveShortLink(
+  outside: OutsideClient,
+  url: string,
+  { allowedHosts, isFinal = () => false }: ShortLinkRules,
+  signal?: AbortSignal,
+): Promise<string> {
   const admit = (step: URL): void => {
-    if (!allowedHosts.some((allowed) => isBelow(step.hostname, allowed))) throw new OutsideRefusal('refused', '这个链接跳转到了别的网站')
+    if (!allowedHosts.some((allowed) => isBelow(step.hostname, allowed)))
+      throw new OutsideRefusal('refused', '这个链接跳转到了别的网站')
     if (isFinal(step)) throw new Found(step.href)
   }
   try {
-    const { url: last } = await outside.visit((visit) => visit.read({ url, accept: 'text/html', maxBytes: 0, isHeadOnly: true, admit }), signal)
+    const { url: last } = await outside.visit(
+      (visit) => visit.read({ url, accept: 'text/html', maxBytes: 0, isHeadOnly: true, admit }),
+      signal,
+    )
     return last
   } catch (error) {
     if (error instanceof Found) return error.url

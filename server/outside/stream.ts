@@ -40,10 +40,19 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Milliseconds that the other side may be silent, while it connects and while it sends. */
 const SILENT = 20_000
 
-async function ask({ dial, ca }: StreamTransport, url: URL, { headers, signal }: StreamRequest): Promise<IncomingMessage> {
+async function ask(
+  { dial, ca }: StreamTransport,
+  url: URL,
+  { headers, signal }: StreamRequest,
+): Promise<IncomingMessage> {
   signal.throwIfAborted()
   const socket = await dial(url.hostname, 443, signal)
-  const secure = connect({ socket, servername: url.hostname, ALPNProtocols: ['http/1.1'], ...(ca !== undefined && { ca }) })
+  const secure = connect({
+    socket,
+    servername: url.hostname,
+    ALPNProtocols: ['http/1.1'],
+    ...(ca !== undefined && { ca }),
+  })
   const close = () => {
     secure.destroy()
     // A handshake that has not begun would leave it open.
@@ -51,7 +60,14 @@ async function ask({ dial, ca }: StreamTransport, url: URL, { headers, signal }:
   }
   return new Promise((resolve, reject) => {
     // Without an agent, for any would open a connection of its own; the port is then to be named, or it stands in Host.
-    const asked = request(url, { createConnection: () => secure, port: 443, defaultPort: 443, headers: { ...headers, 'accept-encoding': 'identity' }, signal, timeout: SILENT })
+    const asked = request(url, {
+      createConnection: () => secure,
+      port: 443,
+      defaultPort: 443,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      signal,
+      timeout: SILENT,
+    })
     asked.on('timeout', () => asked.destroy(new StreamRefusal('silent')))
     asked.on('error', (error) => {
       close()
@@ -74,14 +90,22 @@ export async function openStream(door: StreamTransport, asked: StreamRequest): P
   let url = new URL(asked.url)
   let headers = asked.headers
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
-    if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '' || !asked.mayAsk(url)) throw new StreamRefusal('an address that is not allowed')
+    if (
+      url.protocol !== 'https:' ||
+      url.port !== '' ||
+      url.username !== '' ||
+      url.password !== '' ||
+      !asked.mayAsk(url)
+    )
+      throw new StreamRefusal('an address that is not allowed')
     const response = await ask(door, url, { ...asked, headers })
     const { statusCode: status = 0, headers: answered } = response
     if (!REDIRECTS.has(status)) return { status, headers: answered, body: response }
     response.destroy()
     if (!URL.canParse(answered.location ?? '', url.href)) throw new StreamRefusal('a redirect to nowhere')
     const next = new URL(answered.location ?? '', url)
-    if (next.host !== url.host) headers = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'cookie'))
+    if (next.host !== url.host)
+      headers = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'cookie'))
     url = next
   }
   throw new StreamRefusal('too many redirects')

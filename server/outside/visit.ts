@@ -55,7 +55,14 @@ export class OutsideSession {
     for (;;) {
       const response = await withEvenTiming(() => this.#ask(url, asked))
       const location = REDIRECTS.has(response.statusCode) ? getRedirectLocation(response) : ''
-      if (location === '') return { url: url.href, status: response.statusCode, headers: headerPairs(response), hops, bytes: await this.#bodyOf(response, asked) }
+      if (location === '')
+        return {
+          url: url.href,
+          status: response.statusCode,
+          headers: headerPairs(response),
+          hops,
+          bytes: await this.#bodyOf(response, asked),
+        }
       drop(response)
       if (hops.length === MAX_HOPS) throw new OutsideRefusal('tooManyRedirects')
       const from = url
@@ -82,7 +89,13 @@ export class OutsideSession {
     const { agent, signal, userAgent, admitSite } = this.#rules
     await admit?.(url)
     admitSite(url)
-    const headers = { ...further, accept, 'accept-encoding': 'gzip, br', 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8', 'user-agent': userAgent }
+    const headers = {
+      ...further,
+      accept,
+      'accept-encoding': 'gzip, br',
+      'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8',
+      'user-agent': userAgent,
+    }
     try {
       return await request(url, { dispatcher: agent, signal, headers })
     } catch (error) {

@@ -8,7 +8,8 @@ const WEB_PORTS = new Set(['80', '443', '8080', '8443'])
 const MAX_ADDRESS_LENGTH = 2048
 
 /** Names that by rule or custom lead into a network (RFC 6761, 6762, 8375, 9476; ICANN's .internal; clouds' own). */
-const INSIDE_NAMES = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|domain|workgroup|consul|svc|arpa|onion|alt|invalid|test|kubernetes|metadata|instance-data)$/
+const INSIDE_NAMES =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|domain|workgroup|consul|svc|arpa|onion|alt|invalid|test|kubernetes|metadata|instance-data)$/
 
 /** The host of an address as connections want it: an IPv6 address without brackets. */
 export function getHost(url: URL): string {
@@ -34,7 +35,8 @@ export function parseWebAddress(text: string, base: URL | undefined, isKnownPort
   // A full stop at the end makes a name absolute and is no part of it; certificates do not have it.
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1)
   const host = getHost(url)
-  if (isIP(host) === 0 && (!host.includes('.') || host.endsWith('.') || INSIDE_NAMES.test(host))) throw new OutsideRefusal('refused')
+  if (isIP(host) === 0 && (!host.includes('.') || host.endsWith('.') || INSIDE_NAMES.test(host)))
+    throw new OutsideRefusal('refused')
   if (url.port !== '' && !WEB_PORTS.has(url.port) && !isKnownPort(Number(url.port))) {
     throw new OutsideRefusal('unsupported', `只能访问 ${[...WEB_PORTS].join('、')} 端口`)
   }

@@ -39,7 +39,8 @@ function locateNamed(segments: readonly string[], name: string): PathTarget {
     return { kind: 'redirect', path: joinUrl(bare) }
   }
   if (/\.(br|gz)$/.test(name) || PRIVATE_FILES.has(file)) return NOTHING
-  if ((segments.length > 1 && segments[0] === 'assets') || /\.[A-Za-z0-9]+$/.test(name)) return { kind: 'file', file, isPage: false }
+  if ((segments.length > 1 && segments[0] === 'assets') || /\.[A-Za-z0-9]+$/.test(name))
+    return { kind: 'file', file, isPage: false }
   return HIDDEN_PAGES.has(file) ? NOTHING : { kind: 'file', file: `${file}.html`, isPage: true }
 }
 

@@ -46,7 +46,11 @@ export class BuiltDocuments {
 
   async #open(file: string): Promise<PreparedDocument> {
     const full = path.join(this.#publicDir, file)
-    const [html, br, gzip] = await Promise.all([readFile(full), readFileIfExists(`${full}.br`), readFileIfExists(`${full}.gz`)])
+    const [html, br, gzip] = await Promise.all([
+      readFile(full),
+      readFileIfExists(`${full}.br`),
+      readFileIfExists(`${full}.gz`),
+    ])
     const policy = pagePolicy({ ...inlineOf(html.toString()), sendsTo: this.#sendsTo })
     // Devices compare the stored shell with the build's, byte by byte.
     const marked = file === SHELL_FILE ? '' : markMissingAbilities(html.toString(), this.#lacks)

@@ -31,12 +31,24 @@ function isFormat(text: string | undefined): text is FeedFormat {
 
 /** Answers `/feeds/<section>.xml` (RSS 2.0) and `/feeds/<section>.atom` with the newest contents of each section. */
 export function addFeeds(app: FastifyInstance, { store, contentPath, baseUrl, now }: FeedSources): void {
-  const items = new ValueCache<FeedContent['items']>({ freshMs: FRESH_MS, now, maxSize: SECTION_FEEDS.length, sizeOf: () => 1 })
+  const items = new ValueCache<FeedContent['items']>({
+    freshMs: FRESH_MS,
+    now,
+    maxSize: SECTION_FEEDS.length,
+    sizeOf: () => 1,
+  })
   // Without a public origin each name of this host has its own; made-up ones push one another out.
-  const documents = new ValueCache<PreparedDocument>({ freshMs: FRESH_MS, now, maxSize: MAX_CACHED_BYTES, sizeOf: ({ size }) => size })
+  const documents = new ValueCache<PreparedDocument>({
+    freshMs: FRESH_MS,
+    now,
+    maxSize: MAX_CACHED_BYTES,
+    sizeOf: ({ size }) => size,
+  })
 
   async function readItems(section: SectionFeed): Promise<FeedContent['items']> {
-    const cards = (await listContents(store, { type: section.type, size: LOOKED_THROUGH })).filter((card) => !card.isExample && !isClosed(card, beijingDate(now())))
+    const cards = (await listContents(store, { type: section.type, size: LOOKED_THROUGH })).filter(
+      (card) => !card.isExample && !isClosed(card, beijingDate(now())),
+    )
     return cards.slice(0, MAX).flatMap((card) => {
       const path = contentPath?.(card)
       return path === undefined ? [] : [{ card, path }]
@@ -47,10 +59,18 @@ export function addFeeds(app: FastifyInstance, { store, contentPath, baseUrl, no
     const { type, write } = FEED_FORMATS[format]
     const feed = { section, origin, items: await items.value(section.name, () => readItems(section)) }
     // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
-    return prepareText(write(feed), { 'content-type': `${type}; charset=utf-8`, 'cache-control': baseUrl === undefined ? 'no-store' : 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' })
+    return prepareText(write(feed), {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': baseUrl === undefined ? 'no-store' : 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
   }
 
-  function documentOf(section: SectionFeed, format: FeedFormat, { protocol, host }: FastifyRequest): Promise<PreparedDocument> {
+  function documentOf(
+    section: SectionFeed,
+    format: FeedFormat,
+    { protocol, host }: FastifyRequest,
+  ): Promise<PreparedDocument> {
     const origin = baseUrl ?? `${protocol}://${host}`
     return documents.value(`${section.name}.${format} ${origin}`, () => make(section, format, origin))
   }

@@ -47,7 +47,11 @@ export function getCacheControl(file: string): string {
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 function redirectTo(reply: FastifyReply, address: string, isTemporary = false): FastifyReply {
-  return reply.code(isTemporary ? 302 : 308).header('location', address).header('cache-control', 'no-cache').send()
+  return reply
+    .code(isTemporary ? 302 : 308)
+    .header('location', address)
+    .header('cache-control', 'no-cache')
+    .send()
 }
 
 function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
@@ -58,27 +62,46 @@ function sendPlain(reply: FastifyReply, status: number, text: string): FastifyRe
 const PLAIN = { 404: '没有这个页面', 410: '内容已下线', 503: '暂时打不开，请稍后再来' } as const
 
 /** Sends the shell: the app in it renders the page, the 404 page, or leads to what says that the content is offline. */
-async function sendShell(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, status: 200 | 404 | 410 | 503): Promise<FastifyReply> {
+async function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { documents, resolve }: PagesOptions,
+  status: 200 | 404 | 410 | 503,
+): Promise<FastifyReply> {
   if (resolve(`/${SHELL_FILE}`).kind !== 'file') return sendPlain(reply, 404, '没有找到这个文件')
   // The app in it would draw the error page, which is not for robots (product specification, section 2.4).
-  if (status !== 200 && isBot(request.headers['user-agent'] ?? '')) return sendPlain(reply.header('vary', 'User-Agent'), status, PLAIN[status])
+  if (status !== 200 && isBot(request.headers['user-agent'] ?? ''))
+    return sendPlain(reply.header('vary', 'User-Agent'), status, PLAIN[status])
   return sendDocument(request, reply, await documents.read(SHELL_FILE), status)
 }
 
 /** The page of the build that says that too many pages were opened; the app in it still asks device and API. */
 const BUSY = '/status/busy'
 
-async function sendBusy(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, seconds: number): Promise<FastifyReply> {
+async function sendBusy(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { documents, resolve }: PagesOptions,
+  seconds: number,
+): Promise<FastifyReply> {
   reply.header('retry-after', String(seconds))
   const busy = resolve(BUSY)
-  return busy.kind === 'document' ? sendDocument(request, reply, await documents.read(busy.file), 429) : sendPlain(reply, 429, '操作太频繁，请稍后再试')
+  return busy.kind === 'document'
+    ? sendDocument(request, reply, await documents.read(busy.file), 429)
+    : sendPlain(reply, 429, '操作太频繁，请稍后再试')
 }
 
 /**
  * Sends a page that is rendered on request; where there is none, the shell with `otherwise`. While the database is away and
  * the page is not cached: the shell, for the device may have the content.
  */
-async function sendRendered(request: FastifyRequest, reply: FastifyReply, options: PagesOptions, pages: RenderedPages | undefined, otherwise: 200 | 404): Promise<FastifyReply> {
+async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PagesOptions,
+  pages: RenderedPages | undefined,
+  otherwise: 200 | 404,
+): Promise<FastifyReply> {
   let page: PageResult
   try {
     page = await pages?.page(request.url, (limit) => options.admit(request, limit))
@@ -94,7 +117,8 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, option
   const { address } = page
   const route = getUrlPath(request.url)
   if (isHeadless(request.url)) return sendDocument(request, reply, await toHeadlessDocument(page.document))
-  if (address !== undefined) options.quick.remember(request.url, () => (options.moved.mayMove(route) ? undefined : pages?.cached(address)))
+  if (address !== undefined)
+    options.quick.remember(request.url, () => (options.moved.mayMove(route) ? undefined : pages?.cached(address)))
   return sendDocument(request, reply, page.document)
 }
 
@@ -102,14 +126,20 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, option
 const PAYLOAD = '/_payload.json'
 
 /** Sends the answers that a page of the store was made of; whoever gets none of it asks the API. */
-async function sendPayload(request: FastifyRequest, reply: FastifyReply, { storePages, admit }: PagesOptions, route: string): Promise<FastifyReply> {
+async function sendPayload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storePages, admit }: PagesOptions,
+  route: string,
+): Promise<FastifyReply> {
   const url = route.slice(0, -PAYLOAD.length) + request.url.slice(route.length)
   try {
     const page = await storePages?.freshPage(url, (limit) => admit(request, limit))
     if (!page || !('document' in page)) return sendPlain(reply, 404, '没有这个页面')
     return sendDocument(request, reply, await toPayload(page.document))
   } catch (error) {
-    if (error instanceof PageLimitExceeded) return sendPlain(reply.header('retry-after', String(error.seconds)), 429, '操作太频繁，请稍后再试')
+    if (error instanceof PageLimitExceeded)
+      return sendPlain(reply.header('retry-after', String(error.seconds)), 429, '操作太频繁，请稍后再试')
     if (!isDatabaseUnavailable(error)) throw error
     return sendPlain(reply.header('retry-after', String(RETRY_AFTER_SECONDS)), 503, '暂时打不开，请稍后再来')
   }
@@ -119,10 +149,16 @@ async function sendPayload(request: FastifyRequest, reply: FastifyReply, { store
 const ERROR_PAGE = /^\/(?:404|status\/[^/]+)$/
 
 /** Sends a page that the build rendered. */
-async function sendBuilt(request: FastifyRequest, reply: FastifyReply, { documents, moved, quick }: PagesOptions, file: string): Promise<FastifyReply> {
+async function sendBuilt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { documents, moved, quick }: PagesOptions,
+  file: string,
+): Promise<FastifyReply> {
   const route = getUrlPath(request.url)
   const isErrorPage = ERROR_PAGE.test(route)
-  if (isErrorPage && isBot(request.headers['user-agent'] ?? '')) return sendPlain(reply.header('vary', 'User-Agent'), 404, PLAIN[404])
+  if (isErrorPage && isBot(request.headers['user-agent'] ?? ''))
+    return sendPlain(reply.header('vary', 'User-Agent'), 404, PLAIN[404])
   const document = await documents.read(file)
   // Few ask for it: the short way knows whole pages only, and not who asks.
   if (isHeadless(request.url)) return sendDocument(request, reply, await toHeadlessDocument(document))
@@ -132,7 +168,12 @@ async function sendBuilt(request: FastifyRequest, reply: FastifyReply, { documen
 }
 
 /** Sends a file, from memory where it may be there. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { assets, quick }: PagesOptions, file: string): Promise<FastifyReply> {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { assets, quick }: PagesOptions,
+  file: string,
+): Promise<FastifyReply> {
   const route = getUrlPath(request.url)
   await assets.add(route, file)
   const kept = isConditional(request) ? undefined : assets.find(route)
@@ -147,13 +188,16 @@ function answerPage(options: PagesOptions): Send {
     const route = getUrlPath(request.url)
     const found = isApiUrl(request.url) ? undefined : resolve(route)
     // Files are where the build has put them: no rule of an editor moves them.
-    const moved = found && found.kind !== 'file' ? await options.moved.find(route, request.url.slice(route.length)) : undefined
+    const moved =
+      found && found.kind !== 'file' ? await options.moved.find(route, request.url.slice(route.length)) : undefined
     if (moved) return reply.code(moved.status).header('location', moved.to).header('cache-control', 'no-cache').send()
     switch (found?.kind) {
       case 'document':
         return sendBuilt(request, reply, options, found.file)
       case 'file':
-        return found.file === SHELL_FILE ? sendShell(request, reply, options, 200) : sendFile(request, reply, options, found.file)
+        return found.file === SHELL_FILE
+          ? sendShell(request, reply, options, 200)
+          : sendFile(request, reply, options, found.file)
       case 'store':
         if (route.endsWith(PAYLOAD)) return sendPayload(request, reply, options, route)
         return sendRendered(request, reply, options, options.storePages, 404)
@@ -172,7 +216,11 @@ function answerPage(options: PagesOptions): Send {
 }
 
 /** Answers a request outside the API that no route matched: the 404 page, or 405 for other methods than GET and HEAD. */
-export async function answerUnmatchedPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
+export async function answerUnmatchedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PagesOptions,
+): Promise<FastifyReply> {
   if (request.method === 'GET' || request.method === 'HEAD') return sendShell(request, reply, options, 404)
   reply.header('allow', 'GET, HEAD')
   return sendPlain(reply, 405, '这个地址只能读取')

@@ -18,7 +18,10 @@ function toImage(image: string): Image | undefined {
 
 /** The pictures of the set, by the address that the API gives for each. */
 async function readFlags(reference: ReferenceSets): Promise<Map<string, Image>> {
-  const [{ rows: flags }, { rows: countries }] = await Promise.all([reference.all('flags', ''), reference.all('countries', '')])
+  const [{ rows: flags }, { rows: countries }] = await Promise.all([
+    reference.all('flags', ''),
+    reference.all('countries', ''),
+  ])
   const images = new Map(flags.map(({ iso2, image = '' }) => [iso2, image]))
   return new Map(
     countries.flatMap(({ iso2 = '', en = '' }): [string, Image][] => {
@@ -38,6 +41,10 @@ export function addFlags(app: FastifyInstance, reference: ReferenceSets): void {
     opened.catch(() => (opened = undefined))
     const image = (await opened).get(request.url.split('?', 1)[0] ?? '')
     if (!image) return reply.callNotFound()
-    return reply.header('cache-control', 'public, max-age=86400').header('cross-origin-resource-policy', 'cross-origin').type(image.type).send(image.bytes)
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(image.type)
+      .send(image.bytes)
   })
 }

@@ -23,7 +23,9 @@ function styleIn(html: string): string {
 async function make({ plain }: PreparedDocument): Promise<PreparedDocument> {
   const framed = plain.bytes.toString()
   const html = framed.replace('</style>', () => `${ALONE}</style>`)
-  const policy = (plain.headers['content-security-policy'] ?? '').replace(cspHash(styleIn(framed)), () => cspHash(styleIn(html)))
+  const policy = (plain.headers['content-security-policy'] ?? '').replace(cspHash(styleIn(framed)), () =>
+    cspHash(styleIn(html)),
+  )
   return prepareDocument({ html: Buffer.from(html), policy })
 }
 

@@ -13,7 +13,10 @@ const LARGEST = 1024 * 1024
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 /** The texts of the build that have a hash in their names, and so never change. */
-const TYPES: Readonly<Record<string, string>> = { '.js': 'application/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
 
 /** A build that is just being written may have half a file, which nobody must get for a year. */
 function areOne(plain: Buffer, br: Buffer | undefined, gzip: Buffer | undefined): boolean {
@@ -28,7 +31,11 @@ function areOne(plain: Buffer, br: Buffer | undefined, gzip: Buffer | undefined)
 /** Scripts and styles of the build in memory: sending one from the disk takes five times as long. */
 export class AssetCache {
   readonly #publicDir: string
-  readonly #kept = new LRUCache<string, PreparedDocument>({ maxSize: MAX_BYTES, maxEntrySize: LARGEST, sizeCalculation: ({ size }) => size })
+  readonly #kept = new LRUCache<string, PreparedDocument>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: LARGEST,
+    sizeCalculation: ({ size }) => size,
+  })
 
   constructor(publicDir: string) {
     this.#publicDir = publicDir
@@ -44,7 +51,15 @@ export class AssetCache {
     const type = file.startsWith('assets/') ? TYPES[path.extname(file)] : undefined
     if (type === undefined || this.#kept.has(route)) return
     const full = path.join(this.#publicDir, file)
-    const [plain, br, gzip] = await Promise.all([readFile(full), readFileIfExists(`${full}.br`), readFileIfExists(`${full}.gz`)])
-    if (areOne(plain, br, gzip)) this.#kept.set(route, prepareBytes({ plain, br, gzip }, { 'content-type': type, 'cache-control': IMMUTABLE_CACHE_CONTROL }))
+    const [plain, br, gzip] = await Promise.all([
+      readFile(full),
+      readFileIfExists(`${full}.br`),
+      readFileIfExists(`${full}.gz`),
+    ])
+    if (areOne(plain, br, gzip))
+      this.#kept.set(
+        route,
+        prepareBytes({ plain, br, gzip }, { 'content-type': type, 'cache-control': IMMUTABLE_CACHE_CONTROL }),
+      )
   }
 }

@@ -38,11 +38,18 @@ export interface DocumentBytes {
 }
 
 /** Computes the headers of bytes in their encodings, so that they can be sent many times. */
-export function prepareBytes({ plain, br, gzip: zipped }: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }, headers: Readonly<Record<string, string>>): PreparedDocument {
+export function prepareBytes(
+  { plain, br, gzip: zipped }: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined },
+  headers: Readonly<Record<string, string>>,
+): PreparedDocument {
   const hash = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
   const variant = (bytes: Buffer, encoding?: Encoding): DocumentVariant => {
     const etag = `W/"${hash}${encoding ? `-${encoding}` : ''}"`
-    return { bytes, etag, headers: { ...headers, vary: 'Accept-Encoding', etag, ...(encoding && { 'content-encoding': encoding }) } }
+    return {
+      bytes,
+      etag,
+      headers: { ...headers, vary: 'Accept-Encoding', etag, ...(encoding && { 'content-encoding': encoding }) },
+    }
   }
   return {
     plain: variant(plain),
@@ -54,7 +61,10 @@ export function prepareBytes({ plain, br, gzip: zipped }: { plain: Buffer; br: B
 /** Compresses a document and computes its headers. */
 export async function prepareDocument({ html, br, gzip: zipped, policy }: DocumentBytes): Promise<PreparedDocument> {
   const [brotli, gz] = await Promise.all([br ?? compressBrotli(html, BROTLI), zipped ?? compressGzip(html)])
-  return prepareBytes({ plain: html, br: brotli, gzip: gz }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policy })
+  return prepareBytes(
+    { plain: html, br: brotli, gzip: gz },
+    { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policy },
+  )
 }
 
 /** Compresses another text that is made on request, such as a feed. */
@@ -77,11 +87,17 @@ function encodingOf(accepted: string): Encoding | null {
 }
 
 function knows(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header === etag || header === '*' || header.split(',').some((known) => known.trim() === etag))
+  return (
+    header !== undefined &&
+    (header === etag || header === '*' || header.split(',').some((known) => known.trim() === etag))
+  )
 }
 
 /** The form of a document that a client accepts, and whether the client has it. */
-export function selectVariant(headers: IncomingHttpHeaders, { plain, encoded }: PreparedDocument): { variant: DocumentVariant; isKnown: boolean } {
+export function selectVariant(
+  headers: IncomingHttpHeaders,
+  { plain, encoded }: PreparedDocument,
+): { variant: DocumentVariant; isKnown: boolean } {
   const accepted = headers['accept-encoding']
   const encoding = accepted ? encodingOf(accepted) : null
   const variant = (encoding && encoded[encoding]) ?? plain
@@ -89,7 +105,12 @@ export function selectVariant(headers: IncomingHttpHeaders, { plain, encoded }: 
 }
 
 /** Sends a document in an encoding that the client accepts; 304 where the client has it, for status 200 only. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PreparedDocument, status: 200 | 404 | 410 | 429 | 503 = 200): FastifyReply {
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: PreparedDocument,
+  status: 200 | 404 | 410 | 429 | 503 = 200,
+): FastifyReply {
   const { variant, isKnown } = selectVariant(request.headers, document)
   reply.headers(variant.headers)
   // Otherwise a client that has the shell would get 304 for an unknown page.

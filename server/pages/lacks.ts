@@ -7,7 +7,10 @@ interface AbilityConfig {
 }
 
 /** Abilities that this server lacks since its start: a program, a source or a model is missing. */
-export async function findMissingAbilities({ rates, ai }: AbilityConfig, has: { videoTool: () => Promise<boolean>; bankBoard: () => Promise<boolean> }): Promise<OptionalAbility[]> {
+export async function findMissingAbilities(
+  { rates, ai }: AbilityConfig,
+  has: { videoTool: () => Promise<boolean>; bankBoard: () => Promise<boolean> },
+): Promise<OptionalAbility[]> {
   const lacks: OptionalAbility[] = []
   if (!(await has.videoTool())) lacks.push('video')
   if (!rates.refresh && !(await has.bankBoard())) lacks.push('bank')

@@ -84,7 +84,9 @@ export class RedirectCache {
   async withoutMoved<Page extends { path: string }>(pages: Page[]): Promise<Page[]> {
     await this.#freshen()
     const rules = this.#rules
-    return rules === undefined || rules.size === 0 ? pages : pages.filter(({ path }) => !rules.has(normalizePath(path) ?? ''))
+    return rules === undefined || rules.size === 0
+      ? pages
+      : pages.filter(({ path }) => !rules.has(normalizePath(path) ?? ''))
   }
 
   /** Where a request for an encoded path with its query (`?…` or empty) is to go. */

@@ -33,7 +33,12 @@ interface PagesConfig {
 export async function openPages(
   { publicDir, baseUrl, tracking }: PagesConfig,
   list: PageList,
-  { admit, moved, quick, ...asking }: Pick<RenderingOptions, 'ask' | 'isGiven' | 'lacks' | 'onStale'> & Pick<PagesOptions, 'admit' | 'moved' | 'quick'>,
+  {
+    admit,
+    moved,
+    quick,
+    ...asking
+  }: Pick<RenderingOptions, 'ask' | 'isGiven' | 'lacks' | 'onStale'> & Pick<PagesOptions, 'admit' | 'moved' | 'quick'>,
   given?: PageRenderer,
 ): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {
   const template = await readTemplate(publicDir)

@@ -8,7 +8,14 @@ export class BuildError extends Error {
 }
 
 const paths = z.array(z.string().startsWith('/'))
-const pageList = z.object({ prerendered: paths, sections: z.array(z.string()).default([]), indexes: paths.default([]), others: paths, dated: paths.default([]), unlisted: paths.default([]) })
+const pageList = z.object({
+  prerendered: paths,
+  sections: z.array(z.string()).default([]),
+  indexes: paths.default([]),
+  others: paths,
+  dated: paths.default([]),
+  unlisted: paths.default([]),
+})
 
 /**
  * The app's pages. `prerendered` have a document each; `sections` are the first segments of store pages and `indexes` the
@@ -27,7 +34,8 @@ export async function readPageList(publicDir: string): Promise<PageList> {
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { prerendered: [], sections: [], indexes: [], others: [], dated: [], unlisted: [] }
+    if (error instanceof Error && 'code' in error)
+      return { prerendered: [], sections: [], indexes: [], others: [], dated: [], unlisted: [] }
     throw error
   }
   try {

@@ -11,7 +11,10 @@ const kept = new LRUCache<PreparedDocument, Promise<PreparedDocument>>({ max: MA
 export function toPayload(document: PreparedDocument): Promise<PreparedDocument> {
   const known = kept.get(document)
   if (known) return known
-  const payload = prepareText(extractAnswers(document.plain.bytes.toString()), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+  const payload = prepareText(extractAnswers(document.plain.bytes.toString()), {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
   kept.set(document, payload)
   return payload
 }

@@ -108,7 +108,8 @@ export class RenderedPages {
     const page = this.#cached(found.address)
     if (page) return this.#isOld(found.address) ? this.#newer(found.address) : page
     await admit(found.isSearch ? 'search' : 'read')
-    if (found.isSearch || (found.after !== undefined && !(await this.#options.isGiven(found.after)))) return this.#make(found.address)
+    if (found.isSearch || (found.after !== undefined && !(await this.#options.isGiven(found.after))))
+      return this.#make(found.address)
     return this.#making.get(found.address) ?? this.#renew(found.address)
   }
 
@@ -173,15 +174,23 @@ export class RenderedPages {
 
   async #make(address: string, { isKept } = { isKept: false }): Promise<PageResult> {
     const { renderer, ask, origin, template, sendsTo, lacks } = this.#options
-    const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin).catch((error: unknown) => {
-      // A call refuses the server itself here, which is nothing for the visitor to read.
-      throw error instanceof ApiRefusal ? new Error(`refused while rendering: ${error.message}`, { cause: error }) : error
-    })
-    if (page.redirect !== undefined) return { redirect: page.redirect, ...(page.status === 302 && { isTemporary: true as const }) }
+    const page = await renderer
+      .renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
+      .catch((error: unknown) => {
+        // A call refuses the server itself here, which is nothing for the visitor to read.
+        throw error instanceof ApiRefusal
+          ? new Error(`refused while rendering: ${error.message}`, { cause: error })
+          : error
+      })
+    if (page.redirect !== undefined)
+      return { redirect: page.redirect, ...(page.status === 302 && { isTemporary: true as const }) }
     if (page.status === 404) return undefined
     if (page.status === 410) return { missing: 410 }
     const { html, style } = this.#writer.write({ ...page, path: getUrlPath(address) })
-    const document = await prepareDocument({ html: Buffer.from(markMissingAbilities(html, lacks)), policy: pagePolicy({ script: template.script, style, sendsTo }) })
+    const document = await prepareDocument({
+      html: Buffer.from(markMissingAbilities(html, lacks)),
+      policy: pagePolicy({ script: template.script, style, sendsTo }),
+    })
     return { document, ...(isKept && { address }) }
   }
 }

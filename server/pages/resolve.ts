@@ -45,10 +45,13 @@ export function createRouteResolver(publicDir: string, { sections, others, dated
     const address = locatePath(route)
     if (address.kind === 'redirect') return address
     if (address.kind === 'nothing') return { kind: 'nothing', asset: route.startsWith('/assets/') }
-    if (address.kind === 'file' && !address.isPage) return isThere(address.file) ? { kind: 'file', file: address.file } : { kind: 'nothing', asset: true }
+    if (address.kind === 'file' && !address.isPage)
+      return isThere(address.file) ? { kind: 'file', file: address.file } : { kind: 'nothing', asset: true }
     const page = pageAt(route)
     if (page) return page
     const meant = otherCase(route).find((way) => pageAt(way) !== undefined)
-    return meant === undefined ? { kind: 'nothing', asset: route.startsWith('/assets/') } : { kind: 'redirect', path: meant }
+    return meant === undefined
+      ? { kind: 'nothing', asset: route.startsWith('/assets/') }
+      : { kind: 'redirect', path: meant }
   }
 }

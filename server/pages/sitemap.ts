@@ -40,7 +40,9 @@ export interface SitemapSources {
 
 /** The kinds that have pages. */
 function typesOf(contentPath: PageRenderer['contentPath'] | undefined): ContentType[] {
-  return contentPath === undefined ? [] : LISTED_TYPES.filter((type) => contentPath({ type, handle: 'x' }) !== undefined)
+  return contentPath === undefined
+    ? []
+    : LISTED_TYPES.filter((type) => contentPath({ type, handle: 'x' }) !== undefined)
 }
 
 /** Stands for the public origin in what is kept, which may be another for each request. XML has no place for it. */
@@ -56,7 +58,11 @@ const element = (name: string, { path, updatedAt }: Entry) =>
   `<${name}><loc>${ORIGIN}${escapeXml(path)}</loc>${updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</${name}>`
 
 /** A file, part by part: one of 50,000 addresses has several megabytes. */
-async function* written(root: 'urlset' | 'sitemapindex', parts: readonly string[], origin: string): AsyncGenerator<string> {
+async function* written(
+  root: 'urlset' | 'sitemapindex',
+  parts: readonly string[],
+  origin: string,
+): AsyncGenerator<string> {
   yield `${XML_DECLARATION}<${root} ${NAMESPACE}>`
   for (const part of parts) {
     yield part.split(ORIGIN).join(escapeXml(origin))
@@ -70,14 +76,26 @@ async function* written(root: 'urlset' | 'sitemapindex', parts: readonly string[
  * and `/robots.txt`, with the public origin of the configuration or of the request. Examples are in none. A file is made in
  * slices, with a turn of the event loop after each, and kept for ten minutes.
  */
-export function addSitemap(app: FastifyInstance, baseUrl: string | undefined, { list, store, contentPath, moved, now, perMinute }: SitemapSources): void {
+export function addSitemap(
+  app: FastifyInstance,
+  baseUrl: string | undefined,
+  { list, store, contentPath, moved, now, perMinute }: SitemapSources,
+): void {
   // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
-  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': baseUrl === undefined ? 'no-store' : 'public, max-age=3600' }
+  const headers = {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': baseUrl === undefined ? 'no-store' : 'public, max-age=3600',
+  }
   const originOf = (request: { protocol: string; host: string }) => baseUrl ?? `${request.protocol}://${request.host}`
   const paths = [...list.prerendered, ...list.indexes, ...list.others]
   const types = typesOf(contentPath)
   const config = { rateLimit: toRateLimit('search', perMinute) }
-  const kept = new ValueCache<readonly string[]>({ freshMs: FRESH_MS, now, maxSize: MAX_CACHED_BYTES, sizeOf: (parts) => parts.reduce((size, part) => size + part.length, 1) })
+  const kept = new ValueCache<readonly string[]>({
+    freshMs: FRESH_MS,
+    now,
+    maxSize: MAX_CACHED_BYTES,
+    sizeOf: (parts) => parts.reduce((size, part) => size + part.length, 1),
+  })
 
   /** The pages of tags that public contents have; none where no build can render them. */
   const tagPaths = async (): Promise<string[]> => {
@@ -92,10 +110,12 @@ export function addSitemap(app: FastifyInstance, baseUrl: string | undefined, { 
     for (let from = after; from < after + PLACES_PER_SITEMAP; from += SLICE) {
       const contents = await publicAddresses(store, { after: from, limit: SLICE, types: [type] })
       if (contents.length > 0) {
-        yield contents.filter((content) => !isClosed(content, today)).flatMap(({ updatedAt, ...content }) => {
-          const path = contentPath?.(content)
-          return path === undefined ? [] : [{ path, updatedAt }]
-        })
+        yield contents
+          .filter((content) => !isClosed(content, today))
+          .flatMap(({ updatedAt, ...content }) => {
+            const path = contentPath?.(content)
+            return path === undefined ? [] : [{ path, updatedAt }]
+          })
       }
       await nextTurn()
     }
@@ -111,25 +131,51 @@ export function addSitemap(app: FastifyInstance, baseUrl: string | undefined, { 
   }
   async function indexParts(): Promise<string[]> {
     const ranges = await publicRanges(store, types)
-    const files = [...(paths.length > 0 ? [{ name: 'pages' }] : []), ...((await tagPaths()).length > 0 ? [{ name: 'tags' }] : []), ...ranges.map(({ type, after, updatedAt }) => ({ name: `${type}-${String(after)}`, updatedAt }))]
+    const files = [
+      ...(paths.length > 0 ? [{ name: 'pages' }] : []),
+      ...((await tagPaths()).length > 0 ? [{ name: 'tags' }] : []),
+      ...ranges.map(({ type, after, updatedAt }) => ({ name: `${type}-${String(after)}`, updatedAt })),
+    ]
     return files.map(({ name, ...file }) => element('sitemap', { path: `/sitemap/${name}.xml`, ...file }))
   }
-  async function send(request: FastifyRequest, reply: FastifyReply, { root, parts }: { root: 'urlset' | 'sitemapindex'; parts: readonly string[] }): Promise<unknown> {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { root, parts }: { root: 'urlset' | 'sitemapindex'; parts: readonly string[] },
+  ): Promise<unknown> {
     if (parts.length === 0) return reply.callNotFound()
     return reply.headers(headers).send(Readable.from(written(root, parts, originOf(request))))
   }
 
-  app.get('/sitemap.xml', { config }, async (request, reply) => send(request, reply, { root: 'sitemapindex', parts: await kept.value('index', indexParts) }))
+  app.get('/sitemap.xml', { config }, async (request, reply) =>
+    send(request, reply, { root: 'sitemapindex', parts: await kept.value('index', indexParts) }),
+  )
   app.get('/sitemap/pages.xml', { config }, async (request, reply) =>
-    send(request, reply, { root: 'urlset', parts: await kept.value('pages', () => partsOf(slicesOf(paths.map((path) => encodeURI(path))))) }))
+    send(request, reply, {
+      root: 'urlset',
+      parts: await kept.value('pages', () => partsOf(slicesOf(paths.map((path) => encodeURI(path))))),
+    }),
+  )
   app.get('/sitemap/tags.xml', { config }, async (request, reply) =>
-    send(request, reply, { root: 'urlset', parts: await kept.value('tags', async () => partsOf(slicesOf(await tagPaths()))) }))
-  app.get<{ Params: { type: string; after: string } }>('/sitemap/:type(^[a-z]{1,20})-:after(^\\d{1,15}).xml', { config }, async (request, reply) => {
-    const type = types.find((known) => known === request.params.type)
-    const after = Number(request.params.after)
-    if (type === undefined || after % PLACES_PER_SITEMAP !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
-    return send(request, reply, { root: 'urlset', parts: await kept.value(`${type}-${String(after)}`, () => partsOf(contentSlices(type, after))) })
-  })
+    send(request, reply, {
+      root: 'urlset',
+      parts: await kept.value('tags', async () => partsOf(slicesOf(await tagPaths()))),
+    }),
+  )
+  app.get<{ Params: { type: string; after: string } }>(
+    '/sitemap/:type(^[a-z]{1,20})-:after(^\\d{1,15}).xml',
+    { config },
+    async (request, reply) => {
+      const type = types.find((known) => known === request.params.type)
+      const after = Number(request.params.after)
+      if (type === undefined || after % PLACES_PER_SITEMAP !== 0 || after > (await lastPlace(store)))
+        return reply.callNotFound()
+      return send(request, reply, {
+        root: 'urlset',
+        parts: await kept.value(`${type}-${String(after)}`, () => partsOf(contentSlices(type, after))),
+      })
+    },
+  )
   app.get('/robots.txt', async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', headers['cache-control'])
     return `User-agent: *\nDisallow: /mapi/\nSitemap: ${originOf(request)}/sitemap.xml\n`

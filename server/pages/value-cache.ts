@@ -16,7 +16,15 @@ export class ValueCache<T extends object> {
   readonly #cache: LRUCache<string, T, () => Promise<T>>
 
   constructor({ freshMs, now, maxSize, sizeOf }: ValueCacheOptions<T>) {
-    this.#cache = new LRUCache({ maxSize, sizeCalculation: sizeOf, ttl: freshMs, perf: { now }, ttlResolution: 0, ignoreFetchAbort: true, fetchMethod: (_key, _stale, { context: make }) => make() })
+    this.#cache = new LRUCache({
+      maxSize,
+      sizeCalculation: sizeOf,
+      ttl: freshMs,
+      perf: { now },
+      ttlResolution: 0,
+      ignoreFetchAbort: true,
+      fetchMethod: (_key, _stale, { context: make }) => make(),
+    })
   }
 
   /** @throws what `make` throws; then nothing is cached. */

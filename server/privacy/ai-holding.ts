@@ -11,12 +11,35 @@ export const aiDataSource: PersonalDataSource = {
     await trx.deleteFrom('ai_use').where('who', '=', accountOwner(accountId)).execute()
   },
   async export(db, accountId) {
-    const jobs = db.selectFrom('ai_job').select(['id', 'tool', 'created_at', 'input', 'answer']).where('owner', '=', accountOwner(accountId)).orderBy('created_at').orderBy('id')
+    const jobs = db
+      .selectFrom('ai_job')
+      .select(['id', 'tool', 'created_at', 'input', 'answer'])
+      .where('owner', '=', accountOwner(accountId))
+      .orderBy('created_at')
+      .orderBy('id')
     type Job = Awaited<ReturnType<typeof jobs.execute>>[number]
-    const readJobs = (last: Job | undefined, size: number) => jobs.where(afterRowCondition(last && { created_at: last.created_at, id: last.id })).limit(size).execute()
-    const uses = await db.selectFrom('ai_use').select(['day', 'used']).where('who', '=', accountOwner(accountId)).orderBy('day').execute()
+    const readJobs = (last: Job | undefined, size: number) =>
+      jobs
+        .where(afterRowCondition(last && { created_at: last.created_at, id: last.id }))
+        .limit(size)
+        .execute()
+    const uses = await db
+      .selectFrom('ai_use')
+      .select(['day', 'used'])
+      .where('who', '=', accountOwner(accountId))
+      .orderBy('day')
+      .execute()
     return [
-      { title: '生成和检测的任务', columns: ['工具', '时间', '提交的内容', '结果'], rows: readInPages(PAGE_ROWS.long, readJobs, (row) => [getAiToolLabel(row.tool), formatBeijingTime(row.created_at), formatAiJob(row.input), formatAiJob(row.answer)]) },
+      {
+        title: '生成和检测的任务',
+        columns: ['工具', '时间', '提交的内容', '结果'],
+        rows: readInPages(PAGE_ROWS.long, readJobs, (row) => [
+          getAiToolLabel(row.tool),
+          formatBeijingTime(row.created_at),
+          formatAiJob(row.input),
+          formatAiJob(row.answer),
+        ]),
+      },
       { title: '模型生成的次数', columns: ['日期', '次数'], rows: uses.map(({ day, used }) => [day, used]) },
     ]
   },

@@ -2,31 +2,86 @@ import type { AiToolName } from '../../src/lib/ai/tools.ts'
 
 /** The tools by the names of their pages. */
 const TOOLS: Readonly<Record<AiToolName, string>> = {
-  reply: '客服回复', taboo: '文化禁忌', 'prohibited-words': '违禁词检测', 'product-tdk': '商品 TDK', 'page-tdk': '网页 TDK',
-  emoji: '表情', 'social-post': '社媒文案', 'video-script': '视频脚本', 'product-description': '商品描述', email: '邮件',
+  reply: '客服回复',
+  taboo: '文化禁忌',
+  'prohibited-words': '违禁词检测',
+  'product-tdk': '商品 TDK',
+  'page-tdk': '网页 TDK',
+  emoji: '表情',
+  'social-post': '社媒文案',
+  'video-script': '视频脚本',
+  'product-description': '商品描述',
+  email: '邮件',
 }
 
 /** Fields by what they are to a person. */
 const LABELS: Readonly<Record<string, string>> = {
-  text: '文字', question: '问题', markets: '市场', url: '网址', language: '语言', tone: '语气', platform: '平台', scenario: '场景', facts: '事实', name: '名称', product: '商品', keyword: '关键词', keywords: '关键词',
-  title: '标题', description: '描述', subject: '主题', body: '正文', replies: '回复', reason: '原因', instead: '改法', replacements: '替换为', label: '名称', word: '词', hashtags: '话题', optimizeSuggestions: '建议', regions: '国家和地区', source: '出处',
+  text: '文字',
+  question: '问题',
+  markets: '市场',
+  url: '网址',
+  language: '语言',
+  tone: '语气',
+  platform: '平台',
+  scenario: '场景',
+  facts: '事实',
+  name: '名称',
+  product: '商品',
+  keyword: '关键词',
+  keywords: '关键词',
+  title: '标题',
+  description: '描述',
+  subject: '主题',
+  body: '正文',
+  replies: '回复',
+  reason: '原因',
+  instead: '改法',
+  replacements: '替换为',
+  label: '名称',
+  word: '词',
+  hashtags: '话题',
+  optimizeSuggestions: '建议',
+  regions: '国家和地区',
+  source: '出处',
 }
 
 /** Fields that only programs read: places in a text, states and versions. */
-const MACHINES = new Set(['start', 'end', 'id', 'kind', 'severity', 'scope', 'seed', 'version', 'status', 'model', 'generateType', 'platformType', 'type', 'offer'])
+const MACHINES = new Set([
+  'start',
+  'end',
+  'id',
+  'kind',
+  'severity',
+  'scope',
+  'seed',
+  'version',
+  'status',
+  'model',
+  'generateType',
+  'platformType',
+  'type',
+  'offer',
+])
 
-const isScalar = (value: unknown): value is string | number => (typeof value === 'string' && value !== '') || typeof value === 'number'
+const isScalar = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
 
 function linesOf(value: unknown, label: string): string[] {
   const before = label === '' ? '' : `${label}：`
   if (isScalar(value)) return [`${before}${String(value)}`]
-  if (Array.isArray(value)) return value.length > 0 && value.every(isScalar) ? [`${before}${value.join('、')}`] : value.flatMap((each) => linesOf(each, ''))
+  if (Array.isArray(value))
+    return value.length > 0 && value.every(isScalar)
+      ? [`${before}${value.join('、')}`]
+      : value.flatMap((each) => linesOf(each, ''))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => (MACHINES.has(name) ? [] : linesOf(inner, LABELS[name] ?? '')))
+  return Object.entries(value).flatMap(([name, inner]) =>
+    MACHINES.has(name) ? [] : linesOf(inner, LABELS[name] ?? ''),
+  )
 }
 
 /** The name of a tool, as its page has it. */
-export const getAiToolLabel = (tool: string): string => Object.entries(TOOLS).find(([name]) => name === tool)?.[1] ?? tool
+export const getAiToolLabel = (tool: string): string =>
+  Object.entries(TOOLS).find(([name]) => name === tool)?.[1] ?? tool
 
 /** The question or answer of a job as text, a line for each field; '' for none. */
 export function formatAiJob(json: string | null): string {

@@ -27,21 +27,41 @@ const noBan = () => new ApiRefusal(404, '没有这条停用记录，可能已经
 /** @throws ApiRefusal for who may not ban whom: nobody oneself, and no operator, whom the configuration names. */
 export function assertMayBan(operator: Pick<Account, 'id'>, target: { id: number; roles: readonly Role[] }): void {
   if (target.id === operator.id) throw new ApiRefusal(409, '不能停用自己的账号')
-  if (target.roles.includes('operator')) throw new ApiRefusal(409, '不能停用运营人员的账号，要先从服务器的配置里去掉这个号码')
+  if (target.roles.includes('operator'))
+    throw new ApiRefusal(409, '不能停用运营人员的账号，要先从服务器的配置里去掉这个号码')
 }
 
 /**
  * Bans an account: its sessions count for nothing from the next call on, in every process, and what waits for an editor goes back.
  * What is online stays.
  */
-export async function banAccount(store: Store, config: AccountsConfig, { accountId, reason }: { accountId: number; reason: string }, { id: actor, now }: Operator): Promise<void> {
+export async function banAccount(
+  store: Store,
+  config: AccountsConfig,
+  { accountId, reason }: { accountId: number; reason: string },
+  { id: actor, now }: Operator,
+): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     // In the order of who hands something in.
     if (!(await lockAccount(trx, store.kind, accountId))) throw new ApiRefusal(404, '没有这个账号')
     await lockContents(trx, store.kind)
-    const { phone } = await trx.selectFrom('account').select('phone').where('id', '=', accountId).executeTakeFirstOrThrow()
+    const { phone } = await trx
+      .selectFrom('account')
+      .select('phone')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
     const given = await trx.selectFrom('account_role').select('role').where('account_id', '=', accountId).execute()
-    assertMayBan({ id: actor }, { id: accountId, roles: resolveRoles(config, phone, given.map(({ role }) => role)) })
+    assertMayBan(
+      { id: actor },
+      {
+        id: accountId,
+        roles: resolveRoles(
+          config,
+          phone,
+          given.map(({ role }) => role),
+        ),
+      },
+    )
     if (!(await addBan(trx, { accountId, reason, now: iso(now) }))) throw new ApiRefusal(409, '这个账号已经停用')
     await returnPendingSubmissions(trx, store.kind, accountId, RETURNED, { id: actor, now })
     await recordAudit(trx, { actor, action: '停用账号', target: String(accountId), detail: reason, now })
@@ -49,21 +69,41 @@ export async function banAccount(store: Store, config: AccountsConfig, { account
 }
 
 /** Lifts a ban, also one whose account is deleted. */
-export async function liftBan({ db }: Store, { id, reason }: { id: string; reason: string }, { id: actor, now }: Operator): Promise<void> {
+export async function liftBan(
+  { db }: Store,
+  { id, reason }: { id: string; reason: string },
+  { id: actor, now }: Operator,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const taken = await removeBan(trx, id)
     if (!taken) throw noBan()
-    await recordAudit(trx, { actor, action: '解除停用', target: taken.accountId === null ? id : String(taken.accountId), detail: reason, now })
+    await recordAudit(trx, {
+      actor,
+      action: '解除停用',
+      target: taken.accountId === null ? id : String(taken.accountId),
+      detail: reason,
+      now,
+    })
   })
 }
 
 /** Begins the deletion of a banned account, which its person asked for and cannot begin; the ban goes on for the number. Answers with the time of the deletion. */
-export function requestBannedDeletion({ db }: Store, { id, reason }: { id: string; reason: string }, { id: actor, now }: Operator): Promise<string> {
+export function requestBannedDeletion(
+  { db }: Store,
+  { id, reason }: { id: string; reason: string },
+  { id: actor, now }: Operator,
+): Promise<string> {
   const wish = iso(now + DELETION_DAYS * DAY_MS)
   return db.transaction().execute(async (trx) => {
     const accountId = await findBannedAccount(trx, id)
     if (accountId === undefined) throw noBan()
-    const begun = await trx.updateTable('account').set({ deletion_at: wish }).where('id', '=', accountId).where('deletion_at', 'is', null).returning('id').executeTakeFirst()
+    const begun = await trx
+      .updateTable('account')
+      .set({ deletion_at: wish })
+      .where('id', '=', accountId)
+      .where('deletion_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
     if (!begun) throw new ApiRefusal(409, '这个账号已经在等待注销')
     await recordAudit(trx, { actor, action: '代为注销', target: String(accountId), detail: reason, now })
     return wish
@@ -71,9 +111,15 @@ export function requestBannedDeletion({ db }: Store, { id, reason }: { id: strin
 }
 
 /** Everything that is kept of a banned account, for its person, who asked for it. */
-export async function exportBannedAccount(store: Store, { id, reason }: { id: string; reason: string }, { id: actor, now }: Operator): Promise<ReturnType<typeof exportFile>> {
+export async function exportBannedAccount(
+  store: Store,
+  { id, reason }: { id: string; reason: string },
+  { id: actor, now }: Operator,
+): Promise<ReturnType<typeof exportFile>> {
   const accountId = await findBannedAccount(store.db, id)
   if (accountId === undefined) throw noBan()
-  await store.db.transaction().execute((trx) => recordAudit(trx, { actor, action: '代为导出', target: String(accountId), detail: reason, now }))
+  await store.db
+    .transaction()
+    .execute((trx) => recordAudit(trx, { actor, action: '代为导出', target: String(accountId), detail: reason, now }))
   return exportFile(store, accountId, now)
 }

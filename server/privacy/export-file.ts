@@ -6,13 +6,19 @@ import { PERSONAL_DATA_SOURCES } from './holdings.ts'
 
 /** Characters of a piece, and the part that fills it: what is written in one turn of the event loop, some milliseconds. */
 const PIECE = 100_000
-const STYLE = 'body{font:16px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;margin:0 0 2rem}th,td{border:1px solid #bbb;padding:.25rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere;white-space:pre-wrap}'
+const STYLE =
+  'body{font:16px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;margin:0 0 2rem}th,td{border:1px solid #bbb;padding:.25rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere;white-space:pre-wrap}'
 
 function escaped(text: string | number | null): string {
-  return String(text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return String(text ?? '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
 
-const cells = (values: readonly (string | number | null)[], tag: 'th' | 'td') => `<tr>${values.map((value) => `<${tag}>${escaped(value)}</${tag}>`).join('')}</tr>`
+const cells = (values: readonly (string | number | null)[], tag: 'th' | 'td') =>
+  `<tr>${values.map((value) => `<${tag}>${escaped(value)}</${tag}>`).join('')}</tr>`
 
 /** The parts of a section in order: its head, each row, its end. */
 async function* partsOf({ title, columns, rows }: ExportSection): AsyncIterable<string> {
@@ -55,7 +61,14 @@ async function* partsOfFile({ db }: Store, accountId: number, time: string): Asy
  * Writes everything that is kept of an account into one page that any browser opens. It is read page by page while the pieces are asked
  * for, and not in one transaction: that would hold SQLite's one connection for as long as a slow line takes.
  */
-export function exportFile(store: Store, accountId: number, now: number): { fileName: string; html: AsyncIterable<string> } {
+export function exportFile(
+  store: Store,
+  accountId: number,
+  now: number,
+): { fileName: string; html: AsyncIterable<string> } {
   const time = formatBeijingTime(now)
-  return { fileName: `账号数据-${String(accountId)}-${time.slice(0, 10)}.html`, html: groupIntoPieces(partsOfFile(store, accountId, time)) }
+  return {
+    fileName: `账号数据-${String(accountId)}-${time.slice(0, 10)}.html`,
+    html: groupIntoPieces(partsOfFile(store, accountId, time)),
+  }
 }

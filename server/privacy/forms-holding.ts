@@ -15,7 +15,9 @@ export const formsDataSource: PersonalDataSource = {
   async export(db, accountId) {
     const read = (last: MessageRecord | undefined, size: number) => listAccountMessages(db, accountId, size, last)
     const rows = readInPages(PAGE_ROWS.long, read, ({ form, title, fields, status, sentAt }) => {
-      const text = FORMS[form].fields.flatMap(({ name, label }) => (fields[name] === undefined ? [] : [`${label}：${fields[name]}`])).join('\n')
+      const text = FORMS[form].fields
+        .flatMap(({ name, label }) => (fields[name] === undefined ? [] : [`${label}：${fields[name]}`]))
+        .join('\n')
       return [FORMS[form].label, title, text, getSenderStatusName(status), formatBeijingTime(sentAt)]
     })
     return [{ title: '发出的表单', columns: ['表单', '课程或活动', '内容', '状态', '时间'], rows }]

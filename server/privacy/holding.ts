@@ -19,8 +19,12 @@ export interface ExportSection {
 export const PAGE_ROWS = { long: 10, short: 200 } as const
 
 /** Reads rows page by page, so that no more than one is in memory; `read` gives those that come after the last one. */
-export async function* readInPages<Row>(size: number, read: (last: Row | undefined, size: number) => Promise<readonly Row[]>, write: (row: Row) => Cells): AsyncIterable<Cells> {
-  for (let last: Row | undefined; ; ) {
+export async function* readInPages<Row>(
+  size: number,
+  read: (last: Row | undefined, size: number) => Promise<readonly Row[]>,
+  write: (row: Row) => Cells,
+): AsyncIterable<Cells> {
+  for (let last: Row | undefined; ;) {
     const rows = await read(last, size)
     for (const row of rows) yield write(row)
     last = rows.at(-1)

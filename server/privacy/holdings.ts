@@ -8,4 +8,12 @@ import { keptItemsDataSource } from './kept-items-holding.ts'
 import { profileDataSource } from './profile-holding.ts'
 
 /** Every part that keeps something of an account. A new one adds itself here; a test misses tables that nobody names. */
-export const PERSONAL_DATA_SOURCES: readonly PersonalDataSource[] = [accountDataSource, aiDataSource, contentsDataSource, engagementDataSource, formsDataSource, keptItemsDataSource, profileDataSource]
+export const PERSONAL_DATA_SOURCES: readonly PersonalDataSource[] = [
+  accountDataSource,
+  aiDataSource,
+  contentsDataSource,
+  engagementDataSource,
+  formsDataSource,
+  keptItemsDataSource,
+  profileDataSource,
+]

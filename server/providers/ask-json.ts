@@ -52,16 +52,28 @@ async function readPicture(response: Response): Promise<unknown> {
  * refused, for a request carries secrets.
  * @throws JsonFault
  */
-export const requestJson = (request: JsonRequest): Promise<{ status: number; body: unknown }> => askFor(request, readJson)
+export const requestJson = (request: JsonRequest): Promise<{ status: number; body: unknown }> =>
+  askFor(request, readJson)
 
 /** Asks a provider for a picture: its bytes as a Buffer, or the JSON that says why there is none. @throws JsonFault */
-export const requestPicture = (request: JsonRequest): Promise<{ status: number; body: unknown }> => askFor(request, readPicture)
+export const requestPicture = (request: JsonRequest): Promise<{ status: number; body: unknown }> =>
+  askFor(request, readPicture)
 
-async function askFor({ url, method, headers = {}, body, timeoutMs }: JsonRequest, read: (response: Response) => Promise<unknown>): Promise<{ status: number; body: unknown }> {
+async function askFor(
+  { url, method, headers = {}, body, timeoutMs }: JsonRequest,
+  read: (response: Response) => Promise<unknown>,
+): Promise<{ status: number; body: unknown }> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMs)
   try {
-    const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), signal: controller.signal, redirect: 'manual', credentials: 'omit' })
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      signal: controller.signal,
+      redirect: 'manual',
+      credentials: 'omit',
+    })
     if (response.status >= 300 && response.status < 400) throw new JsonFault('redirect')
     return { status: response.status, body: await read(response) }
   } catch (error) {

@@ -18,7 +18,8 @@ const refuse = (sentence: string): never => {
 }
 
 /** A fact as the form of its kind calls it. */
-export const factLabel = (type: ContentType, name: string): string => FACT_FIELDS[type].find((field) => field.name === name)?.label ?? name
+export const factLabel = (type: ContentType, name: string): string =>
+  FACT_FIELDS[type].find((field) => field.name === name)?.label ?? name
 
 function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraft['facts'] {
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value.length > 0))
@@ -37,15 +38,23 @@ function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraf
 }
 
 /** What goes online of a text. */
-export type CheckedText = Pick<ContentDraft, 'title' | 'summary' | 'category' | 'facts' | 'source' | 'markdown' | 'html'>
+export type CheckedText = Pick<
+  ContentDraft,
+  'title' | 'summary' | 'category' | 'facts' | 'source' | 'markdown' | 'html'
+>
 
 /** Checks a text as its kind wants it, and renders it. @throws ApiRefusal 400 with one Chinese sentence. */
-export async function checkText(type: ContentType, { title, summary, category, tags, markdown, facts, source }: ContentText, sizes: PictureSizes): Promise<CheckedText> {
+export async function checkText(
+  type: ContentType,
+  { title, summary, category, tags, markdown, facts, source }: ContentText,
+  sizes: PictureSizes,
+): Promise<CheckedText> {
   if (title === '') refuse('请写标题')
   const { categories, label, under } = CONTENT_KINDS[type]
   // It is read under another content: tags would put it into lists.
   if (under !== undefined && (tags.length > 0 || source !== null)) refuse(`${label}没有标签和来源`)
-  if (categories.length > 0 ? !categories.includes(category) : category !== '') refuse(categories.length > 0 ? '请选分类' : '这一类型没有分类')
+  if (categories.length > 0 ? !categories.includes(category) : category !== '')
+    refuse(categories.length > 0 ? '请选分类' : '这一类型没有分类')
   const checked = checkFacts(type, facts)
   const wrong = lengthFault(type, markdown)
   if (wrong !== undefined) refuse(wrong)
@@ -53,7 +62,8 @@ export async function checkText(type: ContentType, { title, summary, category, t
   if (isBlank(htmlToText(html)) && !html.includes('<img')) refuse('请写正文')
   // Nobody writes a summary of what is read at a glance.
   const words = under === undefined ? firstParagraph(html) : htmlToText(html).replaceAll(/\s+/g, ' ').trim()
-  const shown = summary === '' || under !== undefined ? Array.from(words).slice(0, MAX_SUMMARY_LENGTH).join('') : summary
+  const shown =
+    summary === '' || under !== undefined ? Array.from(words).slice(0, MAX_SUMMARY_LENGTH).join('') : summary
   if (shown === '') refuse(under === undefined ? '请写摘要' : '请写正文')
   return { title, summary: shown, category, facts: checked, source, markdown, html }
 }

@@ -7,7 +7,11 @@ export function parseSubmissionCursor(after: string | undefined): SubmissionPosi
 }
 
 /** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
-export function takeSubmissionPage<Row>(rows: readonly Row[], size: number, position: (row: Row) => SubmissionPosition): { page: readonly Row[]; next: string } {
+export function takeSubmissionPage<Row>(
+  rows: readonly Row[],
+  size: number,
+  position: (row: Row) => SubmissionPosition,
+): { page: readonly Row[]; next: string } {
   const page = rows.slice(0, size)
   const last = rows.length > size ? page.at(-1) : undefined
   if (last === undefined) return { page, next: '' }

@@ -10,5 +10,7 @@ export function listDays({ from, to }: DayRange): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   if (count < 1) throw new ApiRefusal(400, 'to 不能早于 from')
   if (count > MAX_DAYS) throw new ApiRefusal(400, `一次最多 ${String(MAX_DAYS)} 天`)
-  return Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10))
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
+  )
 }

@@ -10,7 +10,9 @@ export interface FieldDifference {
 
 /** Each field as lines of text. */
 function fieldsOf({ title, summary, category, tags, source, facts, markdown }: ContentText): Map<string, string> {
-  const own = Object.entries(facts).map(([name, value]) => [`facts.${name}`, typeof value === 'string' ? value : value.join('\n')] as const)
+  const own = Object.entries(facts).map(
+    ([name, value]) => [`facts.${name}`, typeof value === 'string' ? value : value.join('\n')] as const,
+  )
   return new Map([
     ['title', title],
     ['summary', summary],

@@ -2,10 +2,16 @@ import { toCsv } from '../../src/lib/csv.ts'
 import type { DayFigures, TopContent } from '../store/content-figures.ts'
 
 /** Figures as a table of days, followed by what was read most and what was looked for in vain. */
-export function figuresCsv(days: readonly ({ day: string } & DayFigures)[], viewed: readonly TopContent[], misses: readonly { words: string; count: number }[]): string {
+export function figuresCsv(
+  days: readonly ({ day: string } & DayFigures)[],
+  viewed: readonly TopContent[],
+  misses: readonly { words: string; count: number }[],
+): string {
   return toCsv([
     ['日期', '阅读', '读完', '报名', '没有结果的搜索'],
-    ...days.map(({ day, ...figures }) => [day, figures.views, figures.ends, figures.registrations, figures.misses].map(String)),
+    ...days.map(({ day, ...figures }) =>
+      [day, figures.views, figures.ends, figures.registrations, figures.misses].map(String),
+    ),
     [],
     ['读得最多的内容', '阅读'],
     ...viewed.map(({ title, count }) => [title, String(count)]),

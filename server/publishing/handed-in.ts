@@ -9,7 +9,9 @@ import type { Store } from '../store/store.ts'
 const { DELETED, INPUTTED } = CONTENT_STATUS
 
 /** Leaves out a change that its author has not handed in: editors see the text that is online. */
-export function hideUnsubmittedChange<Given extends { change: string | null; change_status: ContentStatus | null }>(given: Given): Given {
+export function hideUnsubmittedChange<Given extends { change: string | null; change_status: ContentStatus | null }>(
+  given: Given,
+): Given {
   return given.change_status === INPUTTED ? { ...given, change: null, change_status: null } : given
 }
 

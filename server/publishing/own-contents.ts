@@ -12,7 +12,14 @@ import { beijingDay } from '../base/beijing-time.ts'
 import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import { holdContentPictures, pictureSizes, releaseContentPictures } from '../store/content-pictures.ts'
 import { isVerifiedCompanyAccount } from '../store/content-submissions.ts'
-import { isSameText, knownTags, changeContentStatus, saveSubmission, readContentWork, type ContentWork } from '../store/content-works.ts'
+import {
+  isSameText,
+  knownTags,
+  changeContentStatus,
+  saveSubmission,
+  readContentWork,
+  type ContentWork,
+} from '../store/content-works.ts'
 import { lockContents, saveContent, type ContentDraft } from '../store/content-writing.ts'
 import { lockAccount } from '../store/points.ts'
 import type { Schema } from '../store/schema.ts'
@@ -55,14 +62,22 @@ export function getAuthorStatus({ stored, submission }: ContentWork): ContentSta
 }
 
 /** @throws ApiRefusal 404 for what is another's, deleted, or not there: the answer is the same. */
-export async function requireOwnContent(db: Store['db'] | Transaction<Schema>, id: number, author: Author): Promise<ContentWork> {
+export async function requireOwnContent(
+  db: Store['db'] | Transaction<Schema>,
+  id: number,
+  author: Author,
+): Promise<ContentWork> {
   const work = await readContentWork(db, id)
   if (!work || work.stored.authorId !== author.id || work.stored.status === DELETED) throw NOT_THERE()
   return work
 }
 
 /** Works on an own content under the lock of contents. */
-function changing<T>({ db, kind }: Store, author: Author, change: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+function changing<T>(
+  { db, kind }: Store,
+  author: Author,
+  change: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockAccount(trx, kind, author.id))) throw refusalForStatus(401)
     await lockContents(trx, kind)
@@ -78,32 +93,63 @@ export async function requireKnownTags(trx: Transaction<Schema>, tags: readonly 
 }
 
 async function holdPictures(trx: Transaction<Schema>, contentId: number, markdown: string, by: number): Promise<void> {
-  if (!(await holdContentPictures(trx, { contentId, hashes: findPictureHashes(markdown), by, isEditor: false }))) throw new ApiRefusal(400, '图片不是自己上传的，或已过期，请重新上传')
+  if (!(await holdContentPictures(trx, { contentId, hashes: findPictureHashes(markdown), by, isEditor: false })))
+    throw new ApiRefusal(400, '图片不是自己上传的，或已过期，请重新上传')
 }
 
-async function begin(trx: Transaction<Schema>, kind: Store['kind'], { key, version, type, ...sent }: DraftInput, author: Author): Promise<number> {
+async function begin(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  { key, version, type, ...sent }: DraftInput,
+  author: Author,
+): Promise<number> {
   if (version !== 0) throw NOT_THERE()
-  if (!canSubmit(type, await isVerifiedCompanyAccount(trx, author.id))) throw new ApiRefusal(403, '通过企业认证后才能投这一类')
+  if (!canSubmit(type, await isVerifiedCompanyAccount(trx, author.id)))
+    throw new ApiRefusal(403, '通过企业认证后才能投这一类')
   const day = iso(Date.parse(`${beijingDay(author.now)}T00:00:00+08:00`))
   const counted = await trx
     .selectFrom('content_submission as given')
     .innerJoin('content', 'content.id', 'given.content_id')
     .where('given.account_id', '=', author.id)
-    .select((eb) => [eb.fn.count<number>('content.id').filterWhere('given.created_at', '>=', day).as('today'), eb.fn.count<number>('content.id').filterWhere('content.status', '<>', DELETED).as('all')])
+    .select((eb) => [
+      eb.fn.count<number>('content.id').filterWhere('given.created_at', '>=', day).as('today'),
+      eb.fn.count<number>('content.id').filterWhere('content.status', '<>', DELETED).as('all'),
+    ])
     .executeTakeFirstOrThrow()
-  if (counted.today >= MAX_STARTS_PER_DAY) throw new ApiRefusal(429, `每天最多写 ${String(MAX_STARTS_PER_DAY)} 份新稿件，请明天再写`)
-  if (counted.all >= MAX_PER_ACCOUNT) throw new ApiRefusal(409, `最多保留 ${String(MAX_PER_ACCOUNT)} 份稿件，请先删除一些`)
+  if (counted.today >= MAX_STARTS_PER_DAY)
+    throw new ApiRefusal(429, `每天最多写 ${String(MAX_STARTS_PER_DAY)} 份新稿件，请明天再写`)
+  if (counted.all >= MAX_PER_ACCOUNT)
+    throw new ApiRefusal(409, `最多保留 ${String(MAX_PER_ACCOUNT)} 份稿件，请先删除一些`)
   const at = iso(author.now)
   const text = await withReplyTitle(trx, type, sent)
   const tags = await requireKnownTags(trx, text.tags)
-  const draft: ContentDraft = { ...text, tags, type, handle: newHandle(author.now), status: INPUTTED, publishedAt: at, updatedAt: at, importance: 0, isExample: false, authorId: author.id, html: '', file: null }
+  const draft: ContentDraft = {
+    ...text,
+    tags,
+    type,
+    handle: newHandle(author.now),
+    status: INPUTTED,
+    publishedAt: at,
+    updatedAt: at,
+    importance: 0,
+    isExample: false,
+    authorId: author.id,
+    html: '',
+    file: null,
+  }
   const id = await saveContent(trx, kind, draft, { by: author.id, at })
   await saveSubmission(trx, id, { by: author.id, at }, { account_id: author.id, key })
   await holdPictures(trx, id, text.markdown, author.id)
   return id
 }
 
-async function saveAgain(trx: Transaction<Schema>, kind: Store['kind'], work: ContentWork, sent: DraftInput, author: Author): Promise<void> {
+async function saveAgain(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  work: ContentWork,
+  sent: DraftInput,
+  author: Author,
+): Promise<void> {
   const { key: _, version, type, ...given } = sent
   if (work.stored.status === DELETED) throw new ApiRefusal(409, '这份稿件已删除')
   if (type !== work.stored.type) throw new ApiRefusal(409, '稿件的类型不能改')
@@ -111,22 +157,37 @@ async function saveAgain(trx: Transaction<Schema>, kind: Store['kind'], work: Co
   if (isSameText(text, work.text)) return
   if (getAuthorStatus(work) === PENDING_REVIEW) throw new ApiRefusal(409, '正在审核，要改请先撤回')
   // A device that knows of no version has sent the first one itself.
-  if (version !== work.version && !(version === 0 && work.version === 1)) throw await createConflictRefusal(trx, work, author.id)
+  if (version !== work.version && !(version === 0 && work.version === 1))
+    throw await createConflictRefusal(trx, work, author.id)
   const writing = { by: author.id, at: iso(author.now) }
   const tags = await requireKnownTags(trx, text.tags)
   await holdPictures(trx, work.id, text.markdown, author.id)
   if (wasPublished(work)) {
     const { change_saves: saves = 0 } = work.submission ?? {}
-    return saveSubmission(trx, work.id, writing, { change: JSON.stringify(text), change_status: INPUTTED, change_saves: saves + 1 })
+    return saveSubmission(trx, work.id, writing, {
+      change: JSON.stringify(text),
+      change_status: INPUTTED,
+      change_saves: saves + 1,
+    })
   }
-  await saveContent(trx, kind, { ...work.stored, ...text, tags, status: INPUTTED, updatedAt: writing.at, html: '' }, writing)
+  await saveContent(
+    trx,
+    kind,
+    { ...work.stored, ...text, tags, status: INPUTTED, updatedAt: writing.at, html: '' },
+    writing,
+  )
   await saveSubmission(trx, work.id, writing)
 }
 
 /** Stores a draft: the first time as a content of its own, afterwards in its place, beside what is online. */
 export function saveOwnDraft(store: Store, sent: DraftInput, author: Author): Promise<ContentWork> {
   return changing(store, author, async (trx) => {
-    const known = await trx.selectFrom('content_submission').select('content_id').where('account_id', '=', author.id).where('key', '=', sent.key).executeTakeFirst()
+    const known = await trx
+      .selectFrom('content_submission')
+      .select('content_id')
+      .where('account_id', '=', author.id)
+      .where('key', '=', sent.key)
+      .executeTakeFirst()
     const work = known && (await readContentWork(trx, known.content_id))
     if (work) await saveAgain(trx, store.kind, work, sent, author)
     return requireOwnContent(trx, work?.id ?? (await begin(trx, store.kind, sent, author)), author)
@@ -134,28 +195,43 @@ export function saveOwnDraft(store: Store, sent: DraftInput, author: Author): Pr
 }
 
 /** Hands a draft in. @throws ApiRefusal 400 for one that is not whole, with one sentence. */
-export async function submitOwnDraft(store: Store, { id, version }: { id: number; version: number }, author: Author): Promise<ContentWork> {
+export async function submitOwnDraft(
+  store: Store,
+  { id, version }: { id: number; version: number },
+  author: Author,
+): Promise<ContentWork> {
   const seen = await requireOwnContent(store.db, id, author)
   // Before the lock: a long text takes its time.
   await checkText(seen.stored.type, seen.text, await pictureSizes(store.db, findPictureHashes(seen.text.markdown)))
   await requirePublicPost(store.db, seen.stored.type, seen.text)
   const { type } = seen.stored
-  const [over] = Object.entries(wasPublished(seen) ? {} : (findLastDayFault(type, seen.text.facts, beijingDate(author.now)) ?? {}))
+  const [over] = Object.entries(
+    wasPublished(seen) ? {} : (findLastDayFault(type, seen.text.facts, beijingDate(author.now)) ?? {}),
+  )
   if (over) throw new ApiRefusal(400, `${factLabel(type, over[0])}：${over[1]}`)
   return changing(store, author, async (trx) => {
     const work = await requireOwnContent(trx, id, author)
     if (getAuthorStatus(work) === PENDING_REVIEW && work.version === version) return work
     if (work.version !== version || seen.version !== version) throw await createConflictRefusal(trx, work, author.id)
-    if (!canSubmit(work.stored.type, await isVerifiedCompanyAccount(trx, author.id))) throw new ApiRefusal(403, '通过企业认证后才能投这一类')
+    if (!canSubmit(work.stored.type, await isVerifiedCompanyAccount(trx, author.id)))
+      throw new ApiRefusal(403, '通过企业认证后才能投这一类')
     await requireKnownTags(trx, work.text.tags)
     const writing = { by: author.id, at: iso(author.now) }
     const { saved_at, saved_by } = work.submission ?? { saved_at: writing.at, saved_by: author.id }
     if (wasPublished(work)) {
-      if (work.submission?.change === null || work.submission?.change === undefined) throw new ApiRefusal(409, '没有改动，不用再交')
-      await saveSubmission(trx, id, writing, { change_status: PENDING_REVIEW, submitted_at: writing.at, reason: '', saved_at, saved_by })
+      if (work.submission?.change === null || work.submission?.change === undefined)
+        throw new ApiRefusal(409, '没有改动，不用再交')
+      await saveSubmission(trx, id, writing, {
+        change_status: PENDING_REVIEW,
+        submitted_at: writing.at,
+        reason: '',
+        saved_at,
+        saved_by,
+      })
       return requireOwnContent(trx, id, author)
     }
-    if (work.stored.status === NOT_APPROVED) await changeContentStatus(trx, store.kind, work, { to: INPUTTED, reason: '', writing })
+    if (work.stored.status === NOT_APPROVED)
+      await changeContentStatus(trx, store.kind, work, { to: INPUTTED, reason: '', writing })
     const draft = await requireOwnContent(trx, id, author)
     if (!canTransition(draft.stored.status, PENDING_REVIEW, 'author')) throw new ApiRefusal(409, '这份稿件现在不能交')
     await changeContentStatus(trx, store.kind, draft, { to: PENDING_REVIEW, reason: '', writing })
@@ -171,7 +247,15 @@ export function withdrawOwnSubmission(store: Store, id: number, author: Author):
     if (getAuthorStatus(work) !== PENDING_REVIEW) throw new ApiRefusal(409, '这份稿件不在审核，不能撤回')
     const writing = { by: author.id, at: iso(author.now) }
     const { saved_at, saved_by } = work.submission ?? { saved_at: writing.at, saved_by: author.id }
-    if (wasPublished(work)) await saveSubmission(trx, id, writing, { change_status: INPUTTED, submitted_at: null, goes_online_at: null, scheduled_by: null, saved_at, saved_by })
+    if (wasPublished(work))
+      await saveSubmission(trx, id, writing, {
+        change_status: INPUTTED,
+        submitted_at: null,
+        goes_online_at: null,
+        scheduled_by: null,
+        saved_at,
+        saved_by,
+      })
     else await changeContentStatus(trx, store.kind, work, { to: INPUTTED, reason: '', writing })
     return requireOwnContent(trx, id, author)
   })
@@ -182,7 +266,20 @@ export function discardOwnChange(store: Store, id: number, author: Author): Prom
   return changing(store, author, async (trx) => {
     const work = await requireOwnContent(trx, id, author)
     if (work.submission && work.submission.change !== null) {
-      await saveSubmission(trx, id, { by: author.id, at: iso(author.now) }, { change: null, change_status: null, change_saves: work.submission.change_saves + 1, submitted_at: null, goes_online_at: null, scheduled_by: null, reason: '' })
+      await saveSubmission(
+        trx,
+        id,
+        { by: author.id, at: iso(author.now) },
+        {
+          change: null,
+          change_status: null,
+          change_saves: work.submission.change_saves + 1,
+          submitted_at: null,
+          goes_online_at: null,
+          scheduled_by: null,
+          reason: '',
+        },
+      )
     }
     return requireOwnContent(trx, id, author)
   })
@@ -194,7 +291,13 @@ export function deleteOwn(store: Store, id: number, author: Author): Promise<voi
     const work = await requireOwnContent(trx, id, author)
     const writing = { by: author.id, at: iso(author.now) }
     await changeContentStatus(trx, store.kind, work, { to: DELETED, reason: '', writing })
-    await saveSubmission(trx, id, writing, { change: null, change_status: null, submitted_at: null, goes_online_at: null, scheduled_by: null })
+    await saveSubmission(trx, id, writing, {
+      change: null,
+      change_status: null,
+      submitted_at: null,
+      goes_online_at: null,
+      scheduled_by: null,
+    })
     await releaseContentPictures(trx, [id])
   })
 }

@@ -9,9 +9,17 @@ const MAX_STEPS = 5
  * Follows the way that begins at a rule's new address, through what the site sends on by itself and through the other rules.
  * @throws RangeError with one Chinese sentence where it comes back to the old one.
  */
-export async function assertNoRedirectLoop({ from, to, before }: RedirectRule & { before: string }, rules: readonly StoredRedirect[], leadsTo: (address: string) => Promise<string | undefined>): Promise<void> {
+export async function assertNoRedirectLoop(
+  { from, to, before }: RedirectRule & { before: string },
+  rules: readonly StoredRedirect[],
+  leadsTo: (address: string) => Promise<string | undefined>,
+): Promise<void> {
   const old = normalizePath(from.trim())
-  const others = new Map(rules.filter(({ from_path: path }) => path !== before).map(({ from_path: path, to_address: address }) => [path, address]))
+  const others = new Map(
+    rules
+      .filter(({ from_path: path }) => path !== before)
+      .map(({ from_path: path, to_address: address }) => [path, address]),
+  )
   let at = to.trim()
   for (let step = 0; step < MAX_STEPS && at.startsWith('/'); step += 1) {
     const path = normalizePath(getUrlPath(at)) ?? ''

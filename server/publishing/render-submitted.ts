@@ -20,7 +20,8 @@ const WAITING_PICTURE = /^\/local\/[\da-f]{32}\.webp$/
 
 function checkPictures(sources: readonly string[], isPreview: boolean): void {
   if (sources.length > MAX_PICTURES) refuse(`一篇最多 ${String(MAX_PICTURES)} 张图片`)
-  if (sources.some((source) => !PICTURE.test(source) && !(isPreview && WAITING_PICTURE.test(source)))) refuse('图片要先上传，不能用别处的地址')
+  if (sources.some((source) => !PICTURE.test(source) && !(isPreview && WAITING_PICTURE.test(source))))
+    refuse('图片要先上传，不能用别处的地址')
 }
 
 /** The HTML of a text that somebody handed in, or looks at while writing; a long one takes a quarter of a second, so the server asks `renderText`. @throws ApiRefusal with the line and one Chinese sentence. */

@@ -22,11 +22,19 @@ export async function requirePublicPost(db: Store['db'], type: ContentType, text
 }
 
 /** A text as it is begun: a reply has the title of its post, and nothing beside its words. @throws ApiRefusal 400 as above. */
-export async function withReplyTitle<Text extends ContentText>(db: Store['db'], type: ContentType, text: Text): Promise<Text> {
+export async function withReplyTitle<Text extends ContentText>(
+  db: Store['db'],
+  type: ContentType,
+  text: Text,
+): Promise<Text> {
   return type === 'reply' ? { ...text, title: getReplyTitle(await postTitle(db, text)) } : text
 }
 
 /** The same of a text that goes on: a reply stays where it was begun. */
-export function withOriginalReplyPost<Text extends ContentText>(type: ContentType, text: Text, { title, facts }: ContentText): Text {
+export function withOriginalReplyPost<Text extends ContentText>(
+  type: ContentType,
+  text: Text,
+  { title, facts }: ContentText,
+): Text {
   return type === 'reply' ? { ...text, title, facts } : text
 }

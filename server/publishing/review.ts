@@ -36,49 +36,93 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const NO_QUEUE = { submitted_at: null, goes_online_at: null, scheduled_by: null }
 const NO_CHANGE = { change: null, change_status: null, reason: '', ...NO_QUEUE }
 
-
 /** A text of a content, checked for its kind and rendered. @throws ApiRefusal 400 with one Chinese sentence. */
-export async function checkContentText(store: Store, { stored: { type } }: ContentWork, text: ContentText): Promise<CheckedText> {
+export async function checkContentText(
+  store: Store,
+  { stored: { type } }: ContentWork,
+  text: ContentText,
+): Promise<CheckedText> {
   await requirePublicPost(store.db, type, text)
   return checkText(type, text, await pictureSizes(store.db, findPictureHashes(text.markdown)))
 }
 
 /** What an editor does to a content, under the lock of contents and noted in the log. */
-async function deciding({ db, kind }: Store, id: number, editor: Editor, action: string, decide: (trx: Transaction<Schema>, work: ContentWork) => Promise<string>): Promise<ContentWork> {
+async function deciding(
+  { db, kind }: Store,
+  id: number,
+  editor: Editor,
+  action: string,
+  decide: (trx: Transaction<Schema>, work: ContentWork) => Promise<string>,
+): Promise<ContentWork> {
   return db.transaction().execute(async (trx) => {
     await lockContents(trx, kind)
     const work = await readSubmittedContent(trx, id)
     const detail = await decide(trx, work)
-    await recordAudit(trx, { actor: editor.id, action, target: String(id), detail: `${work.text.title}${detail === '' ? '' : `：${detail}`}`, now: editor.now })
+    await recordAudit(trx, {
+      actor: editor.id,
+      action,
+      target: String(id),
+      detail: `${work.text.title}${detail === '' ? '' : `：${detail}`}`,
+      now: editor.now,
+    })
     return (await readContentWork(trx, id)) ?? work
   })
 }
 
 /** @throws ApiRefusal 409 where another version is there: who changed it and when. */
-async function checkSeen(trx: Transaction<Schema>, work: ContentWork, { version }: SeenVersion, editor: Editor): Promise<void> {
+async function checkSeen(
+  trx: Transaction<Schema>,
+  work: ContentWork,
+  { version }: SeenVersion,
+  editor: Editor,
+): Promise<void> {
   if (work.version !== version) throw await createConflictRefusal(trx, work, editor.id)
 }
 
 function checkWaits({ stored, submission }: ContentWork): void {
-  if (!isPendingReview(stored.status, submission?.change_status)) throw new ApiRefusal(409, '这篇内容不在待审核之列，可能已有结果')
+  if (!isPendingReview(stored.status, submission?.change_status))
+    throw new ApiRefusal(409, '这篇内容不在待审核之列，可能已有结果')
 }
 
 /**
  * Puts a text that was checked online, in place of the one that is, within the caller's transaction. The day of publication is
  * that of the first time.
  */
-export async function publishContent(trx: Transaction<Schema>, kind: Store['kind'], work: ContentWork, checked: CheckedText, { by, now }: { by: number | null; now: number }): Promise<void> {
+export async function publishContent(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  work: ContentWork,
+  checked: CheckedText,
+  { by, now }: { by: number | null; now: number },
+): Promise<void> {
   const writing = { by, at: iso(now) }
   const tags = await requireKnownTags(trx, work.text.tags)
   const { publishedAt } = work.stored
-  await saveContent(trx, kind, { ...work.stored, ...checked, tags, status: ONLINE, publishedAt: work.hasPlace ? publishedAt : writing.at, updatedAt: writing.at }, writing)
+  await saveContent(
+    trx,
+    kind,
+    {
+      ...work.stored,
+      ...checked,
+      tags,
+      status: ONLINE,
+      publishedAt: work.hasPlace ? publishedAt : writing.at,
+      updatedAt: writing.at,
+    },
+    writing,
+  )
   // Who saved the text last stays.
   const { saved_at = writing.at, saved_by = by } = work.submission ?? {}
   await saveSubmission(trx, work.id, writing, { ...NO_CHANGE, saved_at, saved_by })
 }
 
 /** Approves what waits: it goes online now, or at a time. */
-export async function approve(store: Store, seen: SeenVersion, goesOnlineAt: string | undefined, editor: Editor): Promise<ContentWork> {
+export async function approve(
+  store: Store,
+  seen: SeenVersion,
+  goesOnlineAt: string | undefined,
+  editor: Editor,
+): Promise<ContentWork> {
   const before = await readSubmittedContent(store.db, seen.id)
   checkWaits(before)
   const checked = await checkContentText(store, before, before.text)
@@ -90,8 +134,13 @@ export async function approve(store: Store, seen: SeenVersion, goesOnlineAt: str
     checkWaits(work)
     await checkSeen(trx, work, seen, editor)
     if (before.version !== work.version) throw await createConflictRefusal(trx, work, editor.id)
-    if (at === undefined) return publishContent(trx, store.kind, work, checked, { by: editor.id, now: editor.now }).then(() => '')
-    await trx.updateTable('content_submission').set({ goes_online_at: iso(at), scheduled_by: editor.id }).where('content_id', '=', seen.id).execute()
+    if (at === undefined)
+      return publishContent(trx, store.kind, work, checked, { by: editor.id, now: editor.now }).then(() => '')
+    await trx
+      .updateTable('content_submission')
+      .set({ goes_online_at: iso(at), scheduled_by: editor.id })
+      .where('content_id', '=', seen.id)
+      .execute()
     return formatBeijingTime(at).slice(0, 16)
   })
 }
@@ -99,24 +148,52 @@ export async function approve(store: Store, seen: SeenVersion, goesOnlineAt: str
 /** Puts what is scheduled back into the queue. */
 export function cancelSchedule(store: Store, id: number, editor: Editor): Promise<ContentWork> {
   return deciding(store, id, editor, '取消定时上线', async (trx, { submission }) => {
-    if (submission?.goes_online_at === null || submission?.goes_online_at === undefined) throw new ApiRefusal(409, '这篇内容没有定时上线')
-    await trx.updateTable('content_submission').set({ goes_online_at: null, scheduled_by: null }).where('content_id', '=', id).execute()
+    if (submission?.goes_online_at === null || submission?.goes_online_at === undefined)
+      throw new ApiRefusal(409, '这篇内容没有定时上线')
+    await trx
+      .updateTable('content_submission')
+      .set({ goes_online_at: null, scheduled_by: null })
+      .where('content_id', '=', id)
+      .execute()
     return ''
   })
 }
 
 /** Sends what waits back to its author, within the caller's transaction; what is online stays. */
-async function sendBack(trx: Transaction<Schema>, kind: Store['kind'], work: ContentWork, { reason, writing }: { reason: string; writing: { by: number; at: string } }): Promise<void> {
-  if (wasPublished(work)) await trx.updateTable('content_submission').set({ ...NO_QUEUE, change_status: NOT_APPROVED, reason }).where('content_id', '=', work.id).execute()
+async function sendBack(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  work: ContentWork,
+  { reason, writing }: { reason: string; writing: { by: number; at: string } },
+): Promise<void> {
+  if (wasPublished(work))
+    await trx
+      .updateTable('content_submission')
+      .set({ ...NO_QUEUE, change_status: NOT_APPROVED, reason })
+      .where('content_id', '=', work.id)
+      .execute()
   else await changeContentStatus(trx, kind, work, { to: NOT_APPROVED, reason, writing })
 }
 
 /** Sends all that waits of an account back, also what is scheduled, under the caller's lock of contents. */
-export async function returnPendingSubmissions(trx: Transaction<Schema>, kind: Store['kind'], accountId: number, reason: string, editor: Editor): Promise<void> {
-  const rows = await trx.selectFrom('content_submission').select('content_id').where('account_id', '=', accountId).where('submitted_at', 'is not', null).orderBy('content_id').execute()
+export async function returnPendingSubmissions(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  accountId: number,
+  reason: string,
+  editor: Editor,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('content_submission')
+    .select('content_id')
+    .where('account_id', '=', accountId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('content_id')
+    .execute()
   for (const { content_id } of rows) {
     const work = await readContentWork(trx, content_id)
-    if (work && isPendingReview(work.stored.status, work.submission?.change_status)) await sendBack(trx, kind, work, { reason, writing: { by: editor.id, at: iso(editor.now) } })
+    if (work && isPendingReview(work.stored.status, work.submission?.change_status))
+      await sendBack(trx, kind, work, { reason, writing: { by: editor.id, at: iso(editor.now) } })
   }
 }
 
@@ -131,16 +208,26 @@ export function reject(store: Store, seen: SeenVersion, reason: string, editor: 
 }
 
 /** Takes a content offline, or puts it online again as it was. */
-export function setContentOnline(store: Store, { id, isOnline, reason }: { id: number; isOnline: boolean; reason: string }, editor: Editor): Promise<ContentWork> {
+export function setContentOnline(
+  store: Store,
+  { id, isOnline, reason }: { id: number; isOnline: boolean; reason: string },
+  editor: Editor,
+): Promise<ContentWork> {
   return deciding(store, id, editor, isOnline ? '重新上线' : '下线', async (trx, work) => {
     const to = isOnline ? ONLINE : OFFLINE
-    if (!wasPublished(work) || !canTransition(work.stored.status, to, 'editor')) throw new ApiRefusal(409, isOnline ? '这篇内容不是下线的' : '这篇内容不在线上')
+    if (!wasPublished(work) || !canTransition(work.stored.status, to, 'editor'))
+      throw new ApiRefusal(409, isOnline ? '这篇内容不是下线的' : '这篇内容不在线上')
     const writing = { by: editor.id, at: iso(editor.now) }
     if (isOnline) await saveContent(trx, store.kind, { ...work.stored, status: ONLINE }, writing)
     else await changeContentStatus(trx, store.kind, work, { to: OFFLINE, reason, writing })
     // A change that waits goes on waiting.
     const { change_status: status, submitted_at: submitted } = work.submission ?? {}
-    if (status === PENDING_REVIEW) await trx.updateTable('content_submission').set({ submitted_at: submitted ?? writing.at }).where('content_id', '=', id).execute()
+    if (status === PENDING_REVIEW)
+      await trx
+        .updateTable('content_submission')
+        .set({ submitted_at: submitted ?? writing.at })
+        .where('content_id', '=', id)
+        .execute()
     return reason
   })
 }
@@ -158,16 +245,31 @@ export function remove(store: Store, id: number, reason: string, editor: Editor)
 }
 
 /** Writes another text: of what waits, or of what is online, where readers see it at once. */
-export async function editContent(store: Store, seen: SeenVersion, text: ContentText, editor: Editor, action = '修改内容'): Promise<ContentWork> {
+export async function editContent(
+  store: Store,
+  seen: SeenVersion,
+  text: ContentText,
+  editor: Editor,
+  action = '修改内容',
+): Promise<ContentWork> {
   const before = await readSubmittedContent(store.db, seen.id)
   if (before.stored.file !== null) throw new ApiRefusal(409, '这篇内容来自文件，请改文件')
   const checked = await checkContentText(store, before, text)
   return deciding(store, seen.id, editor, action, async (trx, work) => {
     await checkSeen(trx, work, seen, editor)
-    if (!wasPublished(work) && work.stored.status !== PENDING_REVIEW) throw new ApiRefusal(409, '作者正在改这份稿件，交来审核后再改')
+    if (!wasPublished(work) && work.stored.status !== PENDING_REVIEW)
+      throw new ApiRefusal(409, '作者正在改这份稿件，交来审核后再改')
     const writing = { by: editor.id, at: iso(editor.now) }
     const tags = await requireKnownTags(trx, text.tags)
-    if (!(await holdContentPictures(trx, { contentId: work.id, hashes: findPictureHashes(text.markdown), by: editor.id, isEditor: true }))) throw new ApiRefusal(400, '有图片不是上传给内容用的，或已过期')
+    if (
+      !(await holdContentPictures(trx, {
+        contentId: work.id,
+        hashes: findPictureHashes(text.markdown),
+        by: editor.id,
+        isEditor: true,
+      }))
+    )
+      throw new ApiRefusal(400, '有图片不是上传给内容用的，或已过期')
     const { change_status: changeStatus, change_saves: saves } = work.submission ?? {}
     if (changeStatus === PENDING_REVIEW) {
       await saveSubmission(trx, work.id, writing, { change: JSON.stringify(text), change_saves: (saves ?? 0) + 1 })

@@ -38,11 +38,20 @@ export async function publishDue(store: Store, id: number, now: number): Promise
     const work = await readContentWork(trx, id)
     const due = work?.submission?.goes_online_at
     if (!work || due === null || due === undefined || Date.parse(due) > now) return false
-    if (work.stored.status === CONTENT_STATUS.DELETED || !isPendingReview(work.stored.status, work.submission?.change_status)) return false
+    if (
+      work.stored.status === CONTENT_STATUS.DELETED ||
+      !isPendingReview(work.stored.status, work.submission?.change_status)
+    )
+      return false
     // Somebody saved meanwhile: the next look reads the newer text.
     if (work.version !== seen.version) return false
     if (typeof checked !== 'string') await publishContent(trx, store.kind, work, checked, { by: null, now })
-    else await trx.updateTable('content_submission').set({ goes_online_at: null, scheduled_by: null, reason: `定时没有上线：${checked}` }).where('content_id', '=', id).execute()
+    else
+      await trx
+        .updateTable('content_submission')
+        .set({ goes_online_at: null, scheduled_by: null, reason: `定时没有上线：${checked}` })
+        .where('content_id', '=', id)
+        .execute()
     return typeof checked !== 'string'
   })
 }

@@ -13,11 +13,25 @@ function changeOf(status: ContentStatus | null | undefined, reason: string): Cha
 }
 
 /** What lists say of a content. */
-export function rowToContentState({ id, type, handle, title, category, status, version, updated_at, ...given }: SubmissionRow): ContentState {
+export function rowToContentState({
+  id,
+  type,
+  handle,
+  title,
+  category,
+  status,
+  version,
+  updated_at,
+  ...given
+}: SubmissionRow): ContentState {
   const text = given.change === null ? { title, category } : (JSON.parse(given.change) as ContentText)
   const reason = given.reason ?? ''
   return {
-    id, type, handle, status, reason,
+    id,
+    type,
+    handle,
+    status,
+    reason,
     title: text.title,
     category: text.category,
     version: version + (given.change_saves ?? 0),
@@ -32,7 +46,9 @@ export function rowToContentState({ id, type, handle, title, category, status, v
 export function workToContentState({ id, stored, text, version, submission }: ContentWork): ContentState {
   const reason = submission?.reason ?? ''
   return {
-    id, version, reason,
+    id,
+    version,
+    reason,
     type: stored.type,
     handle: stored.handle,
     title: text.title,
@@ -46,7 +62,11 @@ export function workToContentState({ id, stored, text, version, submission }: Co
 }
 
 /** How a reply begins, whose title is that of its post; '' for any other content. */
-export function getReplyBeginning({ type, change, markdown }: Pick<SubmissionRow, 'type' | 'change'> & { markdown: string | null }): string {
+export function getReplyBeginning({
+  type,
+  change,
+  markdown,
+}: Pick<SubmissionRow, 'type' | 'change'> & { markdown: string | null }): string {
   if (type !== 'reply') return ''
   return getReplyExcerpt(change === null ? (markdown ?? '') : (JSON.parse(change) as ContentText).markdown)
 }

@@ -78,7 +78,13 @@ export class VisitCounter {
     this.#waiting = new Map()
     if (marks.length === 0) return
     const secret = (this.#secret ??= await readCountSecret(store))
-    await addVisitMarks(store, marks.map(({ who, ...mark }) => ({ ...mark, who: createCountKey(secret, 'visit', identityHash(`visit ${mark.day} ${who}`)) })))
+    await addVisitMarks(
+      store,
+      marks.map(({ who, ...mark }) => ({
+        ...mark,
+        who: createCountKey(secret, 'visit', identityHash(`visit ${mark.day} ${who}`)),
+      })),
+    )
     await deleteVisitMarksBefore(store, beijingDay(now - DAY_MS))
     await deleteMissedWordsBefore(store, beijingDay(now - retentionDays * DAY_MS))
   }

@@ -6,7 +6,13 @@ import { openDatabase, type IpDatabase } from '../../src/engines/ip/database.ts'
 import { unpackParts } from '../../src/engines/ip/unpack.ts'
 import { openGoods, type Goods } from '../../src/engines/search/goods.ts'
 import { listHs } from '../../src/engines/search/hs.ts'
-import { listRows, openLookup, type Lookup, type LookupFilter, type LookupRow } from '../../src/engines/search/lookup.ts'
+import {
+  listRows,
+  openLookup,
+  type Lookup,
+  type LookupFilter,
+  type LookupRow,
+} from '../../src/engines/search/lookup.ts'
 import type { Reference } from '../../src/engines/search/reference.ts'
 import { toPlaceList } from '../providers/ip/place-list.ts'
 import { AddressFileError, readXdb, type Xdb } from '../providers/ip/xdb.ts'
@@ -16,7 +22,11 @@ const referenceFile = z.object({
   id: z.string(),
   date: z.iso.date(),
   note: z.string(),
-  search: z.object({ fields: z.array(z.object({ column: z.string(), weight: z.number() })), codes: z.array(z.string()), main: z.string().optional() }),
+  search: z.object({
+    fields: z.array(z.object({ column: z.string(), weight: z.number() })),
+    codes: z.array(z.string()),
+    main: z.string().optional(),
+  }),
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())).min(1),
   pinyin: z.record(z.string(), z.array(z.string())),
@@ -76,7 +86,9 @@ export class ReferenceSets {
 
   /** The holidays, by country. */
   almanac(): Promise<HolidayData> {
-    this.#almanac ??= Promise.all([this.#read('holidays'), this.#read('holiday-countries')]).then(([days, lands]) => openAlmanac(days, lands))
+    this.#almanac ??= Promise.all([this.#read('holidays'), this.#read('holiday-countries')]).then(([days, lands]) =>
+      openAlmanac(days, lands),
+    )
     this.#almanac.catch(() => (this.#almanac = undefined))
     return this.#almanac
   }
@@ -85,7 +97,12 @@ export class ReferenceSets {
   addresses(): Promise<IpDatabase> {
     this.#addresses ??= this.#read('ip')
       .then(unpackParts)
-      .then((parts) => openDatabase(parts, this.#addressFiles.map((file) => toPlaceList(file, parts.facts))))
+      .then((parts) =>
+        openDatabase(
+          parts,
+          this.#addressFiles.map((file) => toPlaceList(file, parts.facts)),
+        ),
+      )
     this.#addresses.catch(() => (this.#addresses = undefined))
     return this.#addresses
   }
@@ -101,7 +118,10 @@ export class ReferenceSets {
   async page(set: string, { page, size, ...query }: SetQuery): Promise<SetPage> {
     const request = { set, ...query, facets: [], offset: (page - 1) * size, limit: size }
     const lookup = await this.open(set)
-    const { rows, total, date } = set === 'hs' && query.text.trim() !== '' ? listHs({ codes: lookup, goods: await this.goods() }, request) : listRows(lookup, request)
+    const { rows, total, date } =
+      set === 'hs' && query.text.trim() !== ''
+        ? listHs({ codes: lookup, goods: await this.goods() }, request)
+        : listRows(lookup, request)
     return { rows, total, date }
   }
 
@@ -132,7 +152,10 @@ interface ReferenceFiles {
 /** Opens what the configuration names. @throws AddressFileError where one of the operator's files is not usable. */
 export async function openReferenceSets({ publicDir, ipData }: ReferenceFiles): Promise<ReferenceSets> {
   const files = await Promise.all(ipData.map(readXdb))
-  if (new Set(files.map(({ version }) => version)).size < files.length) throw new AddressFileError('IP_DATA names two files of the same version; one of IPv4 and one of IPv6 may stand together')
+  if (new Set(files.map(({ version }) => version)).size < files.length)
+    throw new AddressFileError(
+      'IP_DATA names two files of the same version; one of IPv4 and one of IPv6 may stand together',
+    )
   return new ReferenceSets(publicDir, files)
 }
 

@@ -6,7 +6,8 @@ export interface ImageSize {
 
 type View = DataView
 
-const ascii = (bytes: Uint8Array, start: number, length: number): string => String.fromCharCode(...bytes.subarray(start, start + length))
+const ascii = (bytes: Uint8Array, start: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(start, start + length))
 
 function png(view: View): ImageSize {
   return { width: view.getUint32(16), height: view.getUint32(20) }
@@ -18,7 +19,10 @@ function gif(view: View): ImageSize {
 
 /** The largest picture of an icon file; 0 is 256. */
 function ico(view: View): ImageSize | undefined {
-  const sizes = Array.from({ length: Math.min(view.getUint16(4, true), 64) }, (_, index) => ({ width: view.getUint8(6 + index * 16) || 256, height: view.getUint8(7 + index * 16) || 256 }))
+  const sizes = Array.from({ length: Math.min(view.getUint16(4, true), 64) }, (_, index) => ({
+    width: view.getUint8(6 + index * 16) || 256,
+    height: view.getUint8(7 + index * 16) || 256,
+  }))
   return sizes.toSorted((a, b) => b.width - a.width)[0]
 }
 
@@ -27,7 +31,8 @@ function jpeg(view: View): ImageSize {
   let at = 2
   for (;;) {
     const marker = view.getUint8(at + 1)
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     // A marker without a length, or a byte of padding before one.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
@@ -35,7 +40,8 @@ function jpeg(view: View): ImageSize {
 
 function webp(view: View, bytes: Uint8Array): ImageSize | undefined {
   const kind = ascii(bytes, 12, 4)
-  if (kind === 'VP8X') return { width: 1 + (view.getUint32(24, true) & 0xffffff), height: 1 + (view.getUint32(27, true) & 0xffffff) }
+  if (kind === 'VP8X')
+    return { width: 1 + (view.getUint32(24, true) & 0xffffff), height: 1 + (view.getUint32(27, true) & 0xffffff) }
   if (kind === 'VP8 ') return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
   if (kind !== 'VP8L') return undefined
   const bits = view.getUint32(21, true)
@@ -46,9 +52,16 @@ function webp(view: View, bytes: Uint8Array): ImageSize | undefined {
 function svg(bytes: Uint8Array): ImageSize | undefined {
   const tag = /<svg[\s>][^>]*/.exec(new TextDecoder().decode(bytes))?.[0]
   if (tag === undefined) return undefined
-  const side = (name: string) => Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*(\\d+(?:\\.\\d+)?)(?:px)?\\s*["']`).exec(tag)?.[1])
-  const [, , boxWidth, boxHeight] = (/\sviewBox\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '').trim().split(/[\s,]+/).map(Number)
-  const size = { width: Math.round(side('width') || boxWidth || 0), height: Math.round(side('height') || boxHeight || 0) }
+  const side = (name: string) =>
+    Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*(\\d+(?:\\.\\d+)?)(?:px)?\\s*["']`).exec(tag)?.[1])
+  const [, , boxWidth, boxHeight] = (/\sviewBox\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const size = {
+    width: Math.round(side('width') || boxWidth || 0),
+    height: Math.round(side('height') || boxHeight || 0),
+  }
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 

@@ -6,7 +6,8 @@ export const HTML_TYPES = ['text/html', 'application/xhtml+xml']
 /** Bytes that are looked at. */
 const LOOKED_AT = 1024
 /** What pages begin with (WHATWG, MIME Sniffing, 7.1), after white space. */
-const BEGINNING = /^\s*(?:<!doctype html|<(?:html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)|<!--|<\?xml[^>]*>\s*<!doctype html|<\?xml[^>]*>\s*<html)(?=[\s>])/i
+const BEGINNING =
+  /^\s*(?:<!doctype html|<(?:html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)|<!--|<\?xml[^>]*>\s*<!doctype html|<\?xml[^>]*>\s*<html)(?=[\s>])/i
 
 /** Whether bytes without a stated type look like a web page. */
 export function looksLikeHtml(bytes: Uint8Array): boolean {

@@ -9,7 +9,12 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Reads a robots.txt for some crawlers. Costs up to its length times that of the address, which is why a worker does it. */
-export function evaluateRobotsTxt({ robotsUrl, text, url, agents }: SeoTasks['judge']['asked']): SeoTasks['judge']['answer'] {
+export function evaluateRobotsTxt({
+  robotsUrl,
+  text,
+  url,
+  agents,
+}: SeoTasks['judge']['asked']): SeoTasks['judge']['answer'] {
   const robots = readRobots(robotsUrl, text)
   const verdicts = agents.map((agent) => {
     const line = robots.getMatchingLineNumber(url, agent)

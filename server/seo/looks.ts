@@ -48,8 +48,17 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Reads a sitemap and looks for the page in it. */
-export async function checkSitemap(visit: OutsideSession, workers: SeoWorkerPool, url: string, info: SeoInfo): Promise<SitemapFile> {
-  const answer = await readOr(visit, { url, accept: 'application/xml, text/xml, text/plain, */*;q=0.1', maxBytes: SITEMAP_BYTES })
+export async function checkSitemap(
+  visit: OutsideSession,
+  workers: SeoWorkerPool,
+  url: string,
+  info: SeoInfo,
+): Promise<SitemapFile> {
+  const answer = await readOr(visit, {
+    url,
+    accept: 'application/xml, text/xml, text/plain, */*;q=0.1',
+    maxBytes: SITEMAP_BYTES,
+  })
   if (answer instanceof OutsideRefusal) return { url, state: answer.reason === 'tooLarge' ? 'found' : 'failed' }
   const { status, bytes } = answer
   if (status >= 400) return { url, state: status >= 500 ? 'failed' : 'missing', status }
@@ -65,20 +74,41 @@ export async function checkSitemap(visit: OutsideSession, workers: SeoWorkerPool
 /** The pages of other languages that are asked whether they link back. */
 export function alternatesOf(info: SeoInfo): string[] {
   const own = namesOf(info)
-  const urls = info.page.alternates.details.map(({ url }) => url).filter((url) => /^https?:/.test(url) && !own.has(withoutFragment(url)))
+  const urls = info.page.alternates.details
+    .map(({ url }) => url)
+    .filter((url) => /^https?:/.test(url) && !own.has(withoutFragment(url)))
   return [...new Set(urls)].slice(0, MAX_ALTERNATES)
 }
 
 /** Reads the page of another language and looks for a link back. */
-export async function checkReturnLink(visit: OutsideSession, workers: SeoWorkerPool, url: string, info: SeoInfo, admit: OutsideRequest['admit']): Promise<ReturnLink> {
-  const answer = await readOr(visit, { url, accept: 'text/html', types: HTML_TYPES, maxBytes: HEAD_BYTES, isCut: true, ...(admit && { admit }) })
+export async function checkReturnLink(
+  visit: OutsideSession,
+  workers: SeoWorkerPool,
+  url: string,
+  info: SeoInfo,
+  admit: OutsideRequest['admit'],
+): Promise<ReturnLink> {
+  const answer = await readOr(visit, {
+    url,
+    accept: 'text/html',
+    types: HTML_TYPES,
+    maxBytes: HEAD_BYTES,
+    isCut: true,
+    ...(admit && { admit }),
+  })
   if (answer instanceof OutsideRefusal) return { url, state: 'failed' }
   const { status, bytes, headers } = answer
   if (status >= 400) return { url, state: 'failed', status }
   const own = namesOf(info)
   try {
     const { page } = await workers.run('extract', { bytes, address: answer.url, status, headers }, visit.signal)
-    return { url, state: page.alternates.details.some((alternate) => own.has(withoutFragment(alternate.url))) ? 'links-back' : 'none', status }
+    return {
+      url,
+      state: page.alternates.details.some((alternate) => own.has(withoutFragment(alternate.url)))
+        ? 'links-back'
+        : 'none',
+      status,
+    }
   } catch (error) {
     if (error instanceof OutsideRefusal || isUserError(error)) return { url, state: 'failed', status }
     throw error
@@ -96,5 +126,10 @@ export async function fetchIcon(visit: OutsideSession, url: string): Promise<Fet
   const answer = await readOr(visit, { url, accept: 'image/*', maxBytes: PICTURE_BYTES, isCut: true })
   if (answer instanceof OutsideRefusal) return undefined
   const { status, bytes } = answer
-  return { url, status, type: parseMediaType(getAnswerHeader(answer, 'content-type')), ...(status < 400 && parseImageSize(bytes)) }
+  return {
+    url,
+    status,
+    type: parseMediaType(getAnswerHeader(answer, 'content-type')),
+    ...(status < 400 && parseImageSize(bytes)),
+  }
 }

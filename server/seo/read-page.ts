@@ -32,7 +32,13 @@ export interface PageReader {
 /** Makes what reads pages; its `workers` are to be closed. */
 export function createPageReader(outside: OutsideClient, alwaysRobots: boolean): PageReader {
   const workers = createSeoWorkerPool()
-  return { outside, workers, robots: new RobotsCache(workers), turns: new ConcurrencyLimit(MAX_PER_CLIENT), alwaysRobots }
+  return {
+    outside,
+    workers,
+    robots: new RobotsCache(workers),
+    turns: new ConcurrencyLimit(MAX_PER_CLIENT),
+    alwaysRobots,
+  }
 }
 
 /** A page that a visitor named. */
@@ -49,16 +55,29 @@ export type PageReport = SeoInfo & { site: SiteFacts }
 type Admit = (url: URL) => Promise<void>
 
 /** Fills in what is looked up beside the page, part by part, as it comes. */
-async function lookAround(visit: OutsideSession, { workers, robots }: PageReader, info: SeoInfo, site: SiteFacts, admit: Admit | undefined): Promise<void> {
+async function lookAround(
+  visit: OutsideSession,
+  { workers, robots }: PageReader,
+  info: SeoInfo,
+  site: SiteFacts,
+  admit: Admit | undefined,
+): Promise<void> {
   const { address } = info.page
   const links = async (): Promise<void> => {
     const urls = alternatesOf(info)
     if (urls.length > 0) site.returnLinks = []
-    await Promise.all(urls.map(async (url) => site.returnLinks?.push(await checkReturnLink(visit, workers, url, info, admit))))
+    await Promise.all(
+      urls.map(async (url) => site.returnLinks?.push(await checkReturnLink(visit, workers, url, info, admit))),
+    )
   }
   const files = async (): Promise<void> => {
     site.robots = await robots.checkCrawlers(visit, address)
-    site.sitemap = await checkSitemap(visit, workers, site.robots.sitemaps[0] ?? new URL('/sitemap.xml', address).href, info)
+    site.sitemap = await checkSitemap(
+      visit,
+      workers,
+      site.robots.sitemaps[0] ?? new URL('/sitemap.xml', address).href,
+      info,
+    )
   }
   const icons = async (): Promise<void> => {
     const found = await Promise.all(iconsOf(info).map((url) => fetchIcon(visit, url)))
@@ -74,9 +93,16 @@ async function lookAround(visit: OutsideSession, { workers, robots }: PageReader
 export async function readPage(reader: PageReader, { url, respectRobots, now }: PageRequest): Promise<PageReport> {
   const { outside, workers, robots } = reader
   return outside.visit(async (visit) => {
-    const admit: Admit | undefined = respectRobots || reader.alwaysRobots ? (step) => robots.admit(visit, step) : undefined
+    const admit: Admit | undefined =
+      respectRobots || reader.alwaysRobots ? (step) => robots.admit(visit, step) : undefined
     const begun = performance.now()
-    const answer = await visit.read({ url, accept: 'text/html, application/xhtml+xml', types: HTML_TYPES, maxBytes: PAGE_BYTES, ...(admit && { admit }) })
+    const answer = await visit.read({
+      url,
+      accept: 'text/html, application/xhtml+xml',
+      types: HTML_TYPES,
+      maxBytes: PAGE_BYTES,
+      ...(admit && { admit }),
+    })
     const milliseconds = Math.round(performance.now() - begun)
     const { bytes, status, headers, hops } = answer
     if (!isHtml(getAnswerHeader(answer, 'content-type'), bytes)) throw new OutsideRefusal('wrongType')

@@ -1,9 +1,18 @@
 import type { SeoTasks, SitemapContent } from './seo-tasks.ts'
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+}
 
 function plain(text: string): string {
-  return text.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '').replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity).trim()
+  return text
+    .replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '')
+    .replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim()
 }
 
 /** The addresses between `<loc>` and `</loc>`, in one pass. */

@@ -23,7 +23,11 @@ interface RobotsText {
 
 /** The robots.txt files of sites: what they say to us, and to known crawlers. */
 export class RobotsCache {
-  readonly #kept = new LRUCache<string, RobotsText>({ maxSize: MAX_CACHED_CHARACTERS, sizeCalculation: ({ text }) => text.length + 500, ttl: KEPT_MS })
+  readonly #kept = new LRUCache<string, RobotsText>({
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: ({ text }) => text.length + 500,
+    ttl: KEPT_MS,
+  })
   readonly #workers: SeoWorkerPool
   constructor(workers: SeoWorkerPool) {
     this.#workers = workers
@@ -33,10 +37,20 @@ export class RobotsCache {
     const url = `${origin}/robots.txt`
     const known = this.#kept.get(url)
     if (known) return known
-    const { status, bytes, headers } = await visit.read({ url, accept: 'text/plain, */*;q=0.1', maxBytes: MAX_BYTES, isCut: true })
+    const { status, bytes, headers } = await visit.read({
+      url,
+      accept: 'text/plain, */*;q=0.1',
+      maxBytes: MAX_BYTES,
+      isCut: true,
+    })
     const isPage = HTML_TYPES.includes(parseMediaType(headers.find(([name]) => name === 'content-type')?.[1] ?? ''))
     const isFound = status >= 200 && status < 300 && !isPage
-    const read: RobotsText = { url, status, state: isFound ? 'found' : status >= 500 ? 'failed' : 'missing', text: isFound ? new TextDecoder().decode(bytes) : '' }
+    const read: RobotsText = {
+      url,
+      status,
+      state: isFound ? 'found' : status >= 500 ? 'failed' : 'missing',
+      text: isFound ? new TextDecoder().decode(bytes) : '',
+    }
     this.#kept.set(url, read)
     return read
   }
@@ -51,11 +65,14 @@ export class RobotsCache {
       if (error instanceof OutsideRefusal) return undefined
       throw error
     })
-    if (robots?.state === 'failed') throw new OutsideRefusal('robots', `网站的 robots.txt 读不到（${String(robots.status)}），按规定视为禁止抓取`)
+    if (robots?.state === 'failed')
+      throw new OutsideRefusal('robots', `网站的 robots.txt 读不到（${String(robots.status)}），按规定视为禁止抓取`)
     if (robots?.state !== 'found') return
     const asked = { robotsUrl: robots.url, text: robots.text, url: url.href, agents: [USER_AGENT_PRODUCT] }
     const { verdicts } = await this.#workers.run('judge', asked, visit.signal).catch((error: unknown) => {
-      throw error instanceof OutsideRefusal && error.reason === 'tooComplex' ? new OutsideRefusal('robots', '网站的 robots.txt 太复杂，没能读懂') : error
+      throw error instanceof OutsideRefusal && error.reason === 'tooComplex'
+        ? new OutsideRefusal('robots', '网站的 robots.txt 太复杂，没能读懂')
+        : error
     })
     if (verdicts.some(({ allowed }) => !allowed)) throw new OutsideRefusal('robots')
   }
@@ -67,9 +84,17 @@ export class RobotsCache {
       const { url, state, status, text } = await this.#read(visit, origin)
       const stated = { url, state, ...(status !== undefined && { status }) }
       if (state === 'failed') return { ...stated, verdicts: [], sitemaps: [] }
-      return { ...stated, ...(await this.#workers.run('judge', { robotsUrl: url, text, url: address, agents: CRAWLERS.map(({ agent }) => agent) }, visit.signal)) }
+      return {
+        ...stated,
+        ...(await this.#workers.run(
+          'judge',
+          { robotsUrl: url, text, url: address, agents: CRAWLERS.map(({ agent }) => agent) },
+          visit.signal,
+        )),
+      }
     } catch (error) {
-      if (error instanceof OutsideRefusal) return { url: `${origin}/robots.txt`, state: 'failed', verdicts: [], sitemaps: [] }
+      if (error instanceof OutsideRefusal)
+        return { url: `${origin}/robots.txt`, state: 'failed', verdicts: [], sitemaps: [] }
       throw error
     }
   }

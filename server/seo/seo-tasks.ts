@@ -6,7 +6,10 @@ export interface SeoTasks {
   /** Everything that a page says. */
   extract: { asked: ExtractRequest; answer: SeoInfo }
   /** Whether crawlers may fetch an address by a robots.txt that stands at `robotsUrl`, and the sitemaps it names. */
-  judge: { asked: { robotsUrl: string; text: string; url: string; agents: readonly string[] }; answer: { verdicts: CrawlerVerdict[]; sitemaps: string[] } }
+  judge: {
+    asked: { robotsUrl: string; text: string; url: string; agents: readonly string[] }
+    answer: { verdicts: CrawlerVerdict[]; sitemaps: string[] }
+  }
   /** How much a sitemap lists, and whether one of some addresses is in it. */
   sitemap: { asked: { text: string; urls: readonly string[] }; answer: SitemapContent | undefined }
 }

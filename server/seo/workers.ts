@@ -12,6 +12,15 @@ const IDLE_TIME = 30_000
 const HEAP = 512
 
 /** Makes them; what they do not finish is an OutsideRefusal 'tooComplex', what waits too long in line one of 'serverBusy'. */
-export function createSeoWorkerPool(taskTimes: Partial<Record<keyof SeoTasks, number>> = {}, heap = HEAP): SeoWorkerPool {
-  return new WorkerPool<SeoTasks>({ room: 'seo', taskTimes: { ...TASK_TIMES, ...taskTimes }, idleTime: IDLE_TIME, heap, refuse: (reason) => new OutsideRefusal(reason === 'busy' ? 'serverBusy' : 'tooComplex') })
+export function createSeoWorkerPool(
+  taskTimes: Partial<Record<keyof SeoTasks, number>> = {},
+  heap = HEAP,
+): SeoWorkerPool {
+  return new WorkerPool<SeoTasks>({
+    room: 'seo',
+    taskTimes: { ...TASK_TIMES, ...taskTimes },
+    idleTime: IDLE_TIME,
+    heap,
+    refuse: (reason) => new OutsideRefusal(reason === 'busy' ? 'serverBusy' : 'tooComplex'),
+  })
 }

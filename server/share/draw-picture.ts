@@ -43,9 +43,23 @@ interface Written {
   height: number
 }
 
-async function written(sharp: Sharp, text: string, { size, colour }: { size: number; colour: string }): Promise<Written | undefined> {
+async function written(
+  sharp: Sharp,
+  text: string,
+  { size, colour }: { size: number; colour: string },
+): Promise<Written | undefined> {
   if (text === '') return undefined
-  const { data, info } = await sharp({ text: { text: markupOf(text, colour), font: `Noto Sans SC Medium ${String(size)}`, width: WIDTH, dpi: 72, rgba: true, wrap: 'word-char', spacing: Math.round(size / 4) } })
+  const { data, info } = await sharp({
+    text: {
+      text: markupOf(text, colour),
+      font: `Noto Sans SC Medium ${String(size)}`,
+      width: WIDTH,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+      spacing: Math.round(size / 4),
+    },
+  })
     .png()
     .toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }
@@ -60,7 +74,13 @@ async function titleOf(sharp: Sharp, title: string): Promise<Written | undefined
   }
   const { input, width, height } = found ?? { input: Buffer.alloc(0), width: 0, height: 0 }
   const kept = { width: Math.min(width, WIDTH), height: Math.min(height, TITLE_HEIGHT) }
-  return { input: await sharp(input).extract({ left: 0, top: 0, ...kept }).png().toBuffer(), ...kept }
+  return {
+    input: await sharp(input)
+      .extract({ left: 0, top: 0, ...kept })
+      .png()
+      .toBuffer(),
+    ...kept,
+  }
 }
 
 /** Draws a share picture. The fonts have to be where fontconfig looks before `sharp` is loaded. */
@@ -75,5 +95,8 @@ export async function drawPicture(sharp: Sharp, { title, section, date, brand }:
     day && { input: day.input, left: MARGIN, top: 572 - Math.round(day.height / 2) },
     mark && { input: mark.input, left: SHARE_SIZE.width - MARGIN - mark.width, top: 572 - Math.round(mark.height / 2) },
   ]
-  return sharp(Buffer.from(FRAME)).composite(layers.flatMap((layer) => layer ?? [])).png({ palette: true, colours: 64, compressionLevel: 9 }).toBuffer()
+  return sharp(Buffer.from(FRAME))
+    .composite(layers.flatMap((layer) => layer ?? []))
+    .png({ palette: true, colours: 64, compressionLevel: 9 })
+    .toBuffer()
 }

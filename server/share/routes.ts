@@ -17,7 +17,12 @@ interface ShareRoutes {
 }
 
 /** The picture of every page that has none of its own. */
-const SITE: ShareText = { title: '跨境卖家的工具箱：换算、汇率、查询、检查和资讯', section: SITE_FULL_NAME, date: '', brand: SITE_FULL_NAME }
+const SITE: ShareText = {
+  title: '跨境卖家的工具箱：换算、汇率、查询、检查和资讯',
+  section: SITE_FULL_NAME,
+  date: '',
+  brand: SITE_FULL_NAME,
+}
 
 const DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long' })
 
@@ -30,7 +35,14 @@ function sectionText(name: string): ShareText | undefined {
 async function contentText(store: Store, kind: string, handle: string): Promise<ShareText | undefined> {
   const type = LISTED_TYPES.find((known) => known === kind)
   const content = type && isHandle(handle) ? await readContent(store, type, handle) : undefined
-  return content && { title: content.title, section: CONTENT_KINDS[content.type].label, date: DAY.format(new Date(content.publishedAt)), brand: SITE_FULL_NAME }
+  return (
+    content && {
+      title: content.title,
+      section: CONTENT_KINDS[content.type].label,
+      date: DAY.format(new Date(content.publishedAt)),
+      brand: SITE_FULL_NAME,
+    }
+  )
 }
 
 /** Answers `/share/<kind>/<handle>.png` with the picture of a content, and `/share/section/<name>.png` with that of a section or of the site. */
@@ -42,7 +54,8 @@ export function addShare(app: FastifyInstance, { store, pictures, admit }: Share
     const etag = `"${name}"`
     const headers = { etag, 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
     // What a picture shows is known before it is drawn.
-    if (request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)) return reply.headers(headers).code(304).send()
+    if (request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))
+      return reply.headers(headers).code(304).send()
     const known = await pictures.find(name)
     if (!known) await admit(request, 'search')
     const picture = known ?? (await pictures.draw(text))
@@ -58,7 +71,11 @@ export function addShare(app: FastifyInstance, { store, pictures, admit }: Share
       return await send(request, reply, text)
     } catch (error) {
       if (!(error instanceof PageLimitExceeded)) throw error
-      return reply.code(429).headers({ 'retry-after': String(error.seconds), 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('操作太频繁，请稍后再试')
+      return reply
+        .code(429)
+        .headers({ 'retry-after': String(error.seconds), 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send('操作太频繁，请稍后再试')
     }
   })
 }

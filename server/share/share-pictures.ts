@@ -48,7 +48,10 @@ export class SharePictures {
 
   /** The name of a picture, which changes with what stands on it. */
   nameOf(text: ShareText): string {
-    return createHash('sha256').update(JSON.stringify([DRAWING, text.title, text.section, text.date, text.brand])).digest('hex').slice(0, 32)
+    return createHash('sha256')
+      .update(JSON.stringify([DRAWING, text.title, text.section, text.date, text.brand]))
+      .digest('hex')
+      .slice(0, 32)
   }
 
   /** A picture that was drawn before; undefined where it was not. */
@@ -83,7 +86,15 @@ export class SharePictures {
     const folder = path.join(this.#folder, 'pictures')
     const names = await readdir(folder)
     if (names.length <= most) return
-    const files = await Promise.all(names.map(async (name) => ({ name, at: await stat(path.join(folder, name)).then(({ mtimeMs }) => mtimeMs, () => 0) })))
+    const files = await Promise.all(
+      names.map(async (name) => ({
+        name,
+        at: await stat(path.join(folder, name)).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      })),
+    )
     const old = files.toSorted((a, b) => b.at - a.at).slice(most)
     for (const { name } of old) await rm(path.join(folder, name), { force: true })
   }

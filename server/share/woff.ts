@@ -12,7 +12,11 @@ export function woffToSfnt(woff: Buffer): Buffer {
     const at = WOFF_HEADER + WOFF_ENTRY * index
     const [offset, packed, length] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)]
     const bytes = woff.subarray(offset, offset + packed)
-    return { tag: woff.subarray(at, at + 4), checksum: woff.readUInt32BE(at + 16), bytes: packed < length ? inflateSync(bytes) : bytes }
+    return {
+      tag: woff.subarray(at, at + 4),
+      checksum: woff.readUInt32BE(at + 16),
+      bytes: packed < length ? inflateSync(bytes) : bytes,
+    }
   })
   const head = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count)
   woff.copy(head, 0, 4, 8)

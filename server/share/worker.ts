@@ -17,9 +17,14 @@ function openFonts(folder: string): void {
     writeFileSync(draft, bytes())
     renameSync(draft, file)
   }
-  for (const [index, font] of fonts.entries()) put(`${String(index)}-${String(font.length)}.ttf`, () => woffToSfnt(Buffer.from(font, 'base64')))
+  for (const [index, font] of fonts.entries())
+    put(`${String(index)}-${String(font.length)}.ttf`, () => woffToSfnt(Buffer.from(font, 'base64')))
   const address = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  put('fonts.conf', () => `<?xml version="1.0"?><fontconfig><dir>${address(folder)}</dir><cachedir>${address(path.join(folder, 'cache'))}</cachedir></fontconfig>`)
+  put(
+    'fonts.conf',
+    () =>
+      `<?xml version="1.0"?><fontconfig><dir>${address(folder)}</dir><cachedir>${address(path.join(folder, 'cache'))}</cachedir></fontconfig>`,
+  )
 }
 
 openFonts(process.argv.at(-1) ?? '')

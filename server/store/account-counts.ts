@@ -23,14 +23,25 @@ export interface ExhaustedLimit {
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Which of some limits are used up; `now` is in milliseconds since 1970. */
-export async function findExhaustedLimits(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<ReadonlyMap<CountLimit, ExhaustedLimit>> {
+export async function findExhaustedLimits(
+  db: Kysely<Schema>,
+  limits: readonly CountLimit[],
+  now: number,
+): Promise<ReadonlyMap<CountLimit, ExhaustedLimit>> {
   if (limits.length === 0) return new Map()
-  const rows = await db.selectFrom('account_count').select(['what', 'used', 'ends_at']).where('what', 'in', padToFixedLength([...new Set(limits.map(({ what }) => what))])).where('ends_at', '>', iso(now)).execute()
+  const rows = await db
+    .selectFrom('account_count')
+    .select(['what', 'used', 'ends_at'])
+    .where('what', 'in', padToFixedLength([...new Set(limits.map(({ what }) => what))]))
+    .where('ends_at', '>', iso(now))
+    .execute()
   const counted = new Map(rows.map((row) => [row.what, row]))
-  return new Map(limits.flatMap((limit) => {
-    const row = counted.get(limit.what)
-    return row && row.used >= limit.most ? [[limit, { what: row.what, endsAt: row.ends_at }]] : []
-  }))
+  return new Map(
+    limits.flatMap((limit) => {
+      const row = counted.get(limit.what)
+      return row && row.used >= limit.most ? [[limit, { what: row.what, endsAt: row.ends_at }]] : []
+    }),
+  )
 }
 
 /** Adds to counts what is inserted; those whose time is over begin anew. */
@@ -43,42 +54,78 @@ function addUp(now: number) {
 }
 
 /** Counts one more of each; the first that is used up instead, and then the caller rolls back. `now` is in milliseconds since 1970. */
-export async function countWithinLimits(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<ExhaustedLimit | undefined> {
+export async function countWithinLimits(
+  db: Kysely<Schema>,
+  limits: readonly CountLimit[],
+  now: number,
+): Promise<ExhaustedLimit | undefined> {
   for (const { what, most, windowMs } of limits) {
     const counted = await db
       .insertInto('account_count')
       .values({ what, used: 1, ends_at: iso(now + windowMs) })
-      .onConflict((conflict) => conflict.column('what').doUpdateSet(addUp(now)).where((eb) => eb.or([eb('account_count.ends_at', '<=', iso(now)), eb('account_count.used', '<', most)])))
+      .onConflict((conflict) =>
+        conflict
+          .column('what')
+          .doUpdateSet(addUp(now))
+          .where((eb) => eb.or([eb('account_count.ends_at', '<=', iso(now)), eb('account_count.used', '<', most)])),
+      )
       .returning('used')
       .executeTakeFirst()
     if (counted) continue
-    const { ends_at } = await db.selectFrom('account_count').select('ends_at').where('what', '=', what).executeTakeFirstOrThrow()
+    const { ends_at } = await db
+      .selectFrom('account_count')
+      .select('ends_at')
+      .where('what', '=', what)
+      .executeTakeFirstOrThrow()
     return { what, endsAt: ends_at }
   }
   return undefined
 }
 
 /** Counts one more for each time that a limit is given, whether it is used up or not. */
-export async function countRegardlessOfLimits(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<void> {
+export async function countRegardlessOfLimits(
+  db: Kysely<Schema>,
+  limits: readonly CountLimit[],
+  now: number,
+): Promise<void> {
   const times = new Map<string, { what: string; used: number; ends_at: string }>()
-  for (const { what, windowMs } of limits) times.set(what, { what, used: (times.get(what)?.used ?? 0) + 1, ends_at: iso(now + windowMs) })
+  for (const { what, windowMs } of limits)
+    times.set(what, { what, used: (times.get(what)?.used ?? 0) + 1, ends_at: iso(now + windowMs) })
   if (times.size === 0) return
   // In one order, so that of two processes one waits for the other, and not both.
   const rows = [...times.values()].toSorted((a, b) => (a.what < b.what ? -1 : 1))
-  await db.insertInto('account_count').values(rows).onConflict((conflict) => conflict.column('what').doUpdateSet(addUp(now))).execute()
+  await db
+    .insertInto('account_count')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('what').doUpdateSet(addUp(now)))
+    .execute()
 }
 
 /** Adds to counts; answers how much each is now. `now` is in milliseconds since 1970. */
-export async function addCounts(db: Kysely<Schema>, added: readonly { what: string; used: number; ends_at: string }[], now: number): Promise<ReadonlyMap<string, number>> {
+export async function addCounts(
+  db: Kysely<Schema>,
+  added: readonly { what: string; used: number; ends_at: string }[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
   if (added.length === 0) return new Map()
   // In one order, so that of two processes one waits for the other, and not both.
   const rows = added.toSorted((a, b) => (a.what < b.what ? -1 : 1))
-  const counted = await db.insertInto('account_count').values(rows).onConflict((conflict) => conflict.column('what').doUpdateSet(addUp(now))).returning(['what', 'used']).execute()
+  const counted = await db
+    .insertInto('account_count')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('what').doUpdateSet(addUp(now)))
+    .returning(['what', 'used'])
+    .execute()
   return new Map(counted.map(({ what, used }) => [what, used]))
 }
 
 /** When what was counted counts from 0 again; undefined where nothing is counted. */
 export async function getCountResetTime({ db }: Store, what: string, now: number): Promise<string | undefined> {
-  const row = await db.selectFrom('account_count').select('ends_at').where('what', '=', what).where('ends_at', '>', iso(now)).executeTakeFirst()
+  const row = await db
+    .selectFrom('account_count')
+    .select('ends_at')
+    .where('what', '=', what)
+    .where('ends_at', '>', iso(now))
+    .executeTakeFirst()
   return row?.ends_at
 }

@@ -13,19 +13,37 @@ export interface RoleHolder {
 
 /** The roles that operators gave, by account. */
 export async function givenRoles({ db }: Store): Promise<RoleHolder[]> {
-  const rows = await db.selectFrom('account_role').innerJoin('account', 'account.id', 'account_role.account_id').select(['account.id', 'account_name', 'phone', 'role']).orderBy('account.id').orderBy('role').execute()
+  const rows = await db
+    .selectFrom('account_role')
+    .innerJoin('account', 'account.id', 'account_role.account_id')
+    .select(['account.id', 'account_name', 'phone', 'role'])
+    .orderBy('account.id')
+    .orderBy('role')
+    .execute()
   return rows.map(({ id, account_name, phone, role }) => ({ accountId: id, accountName: account_name, phone, role }))
 }
 
 /** The accounts of some numbers. */
-export async function findAccountsByPhones({ db }: Store, phones: readonly string[]): Promise<Omit<RoleHolder, 'role'>[]> {
+export async function findAccountsByPhones(
+  { db }: Store,
+  phones: readonly string[],
+): Promise<Omit<RoleHolder, 'role'>[]> {
   if (phones.length === 0) return []
-  const rows = await db.selectFrom('account').select(['id', 'account_name', 'phone']).where('phone', 'in', phones).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'account_name', 'phone'])
+    .where('phone', 'in', phones)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id, account_name, phone }) => ({ accountId: id, accountName: account_name, phone }))
 }
 
 /** Gives a role, with its entry in the log; undefined where the number has no account. Who has it already keeps it, without an entry. */
-export function grantRole({ db }: Store, { phone, role }: { phone: string; role: Role }, audit: Omit<NewAuditEntry, 'target'>): Promise<number | undefined> {
+export function grantRole(
+  { db }: Store,
+  { phone, role }: { phone: string; role: Role },
+  audit: Omit<NewAuditEntry, 'target'>,
+): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const account = await trx.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()
     if (!account) return undefined
@@ -41,9 +59,18 @@ export function grantRole({ db }: Store, { phone, role }: { phone: string; role:
 }
 
 /** Takes a role away, with its entry in the log; false where the account does not have it from an operator. */
-export function revokeRole({ db }: Store, { accountId, role }: { accountId: number; role: Role }, audit: Omit<NewAuditEntry, 'target'>): Promise<boolean> {
+export function revokeRole(
+  { db }: Store,
+  { accountId, role }: { accountId: number; role: Role },
+  audit: Omit<NewAuditEntry, 'target'>,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const taken = await trx.deleteFrom('account_role').where('account_id', '=', accountId).where('role', '=', role).returning('role').executeTakeFirst()
+    const taken = await trx
+      .deleteFrom('account_role')
+      .where('account_id', '=', accountId)
+      .where('role', '=', role)
+      .returning('role')
+      .executeTakeFirst()
     if (taken) await addAuditEntry(trx, { ...audit, target: String(accountId) })
     return taken !== undefined
   })

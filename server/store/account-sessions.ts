@@ -42,9 +42,21 @@ export interface ListedSession {
 export const REVOKED_SESSION = { account_id: 0, client: '', device: '', address: '' } as const
 
 /** Adds sessions, in the transaction of the logins. */
-export async function addSessions(db: Kysely<Schema>, begun: readonly { accountId: number; session: NewSession }[]): Promise<void> {
+export async function addSessions(
+  db: Kysely<Schema>,
+  begun: readonly { accountId: number; session: NewSession }[],
+): Promise<void> {
   const rows = begun.map(({ accountId, session: { id, tokenHash, client, device, address, now, expiresAt } }) => ({
-    id, account_id: accountId, token_hash: tokenHash, client, device, address, created_at: now, renewed_at: now, last_seen_at: now, expires_at: expiresAt,
+    id,
+    account_id: accountId,
+    token_hash: tokenHash,
+    client,
+    device,
+    address,
+    created_at: now,
+    renewed_at: now,
+    last_seen_at: now,
+    expires_at: expiresAt,
   }))
   await db.insertInto('account_session').values(rows).execute()
 }
@@ -56,7 +68,15 @@ const findByTokens = batched<string, FoundSession | undefined>(async ({ db }, to
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('account_role', 'account_role.account_id', 'account.id')
     .leftJoin('account_ban as ban', 'ban.account_id', 'session.account_id')
-    .select(['session.token_hash', 'session.id', 'session.account_id', 'account.phone', 'session.last_seen_at', 'session.expires_at', 'account_role.role'])
+    .select([
+      'session.token_hash',
+      'session.id',
+      'session.account_id',
+      'account.phone',
+      'session.last_seen_at',
+      'session.expires_at',
+      'account_role.role',
+    ])
     .where('session.token_hash', 'in', padToFixedLength(tokenHashes))
     .where('ban.id', 'is', null)
     .execute()
@@ -106,23 +126,42 @@ export async function listSessions({ db }: Store, accountId: number, now: string
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ created_at, last_seen_at, expires_at, ...session }) => ({ ...session, createdAt: created_at, lastSeenAt: last_seen_at, expiresAt: expires_at }))
+  return rows.map(({ created_at, last_seen_at, expires_at, ...session }) => ({
+    ...session,
+    createdAt: created_at,
+    lastSeenAt: last_seen_at,
+    expiresAt: expires_at,
+  }))
 }
 
 /** Ends the session of a device that leaves; false where the account has no such session. */
 export async function endSession({ db }: Store, accountId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('account_session').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('account_session')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Ends another device's session of an account; false where it has no such session. */
 export async function revokeSession({ db }: Store, accountId: number, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('account_session').set(REVOKED_SESSION).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('account_session')
+    .set(REVOKED_SESSION)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Ends all sessions of an account and says how many were valid. */
 export async function endSessions({ db }: Store, accountId: number, now: string): Promise<number> {
-  const ended = await db.updateTable('account_session').set(REVOKED_SESSION).where('account_id', '=', accountId).returning('expires_at').execute()
+  const ended = await db
+    .updateTable('account_session')
+    .set(REVOKED_SESSION)
+    .where('account_id', '=', accountId)
+    .returning('expires_at')
+    .execute()
   return ended.filter(({ expires_at }) => expires_at > now).length
 }

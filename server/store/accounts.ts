@@ -22,15 +22,32 @@ export async function requestDeletion({ db }: Store, id: number, deletionAt: str
 
 /** Accounts whose wait is over, the longest first. */
 export async function dueDeletions({ db }: Store, now: string, most: number): Promise<number[]> {
-  const rows = await db.selectFrom('account').select('id').where('deletion_at', '<=', now).orderBy('deletion_at').limit(most).execute()
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('deletion_at', '<=', now)
+    .orderBy('deletion_at')
+    .limit(most)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Deletes an account whose wait is over, and in the same transaction what `erase` knows of it; false where a login came between. */
-export function deleteAccount({ db }: Store, id: number, now: string, erase: (trx: Transaction<Schema>) => Promise<void>): Promise<boolean> {
+export function deleteAccount(
+  { db }: Store,
+  id: number,
+  now: string,
+  erase: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Locks the row: a login waits, and then finds no account.
-    const due = await trx.updateTable('account').set({ deletion_at: now }).where('id', '=', id).where('deletion_at', '<=', now).returning('phone').executeTakeFirst()
+    const due = await trx
+      .updateTable('account')
+      .set({ deletion_at: now })
+      .where('id', '=', id)
+      .where('deletion_at', '<=', now)
+      .returning('phone')
+      .executeTakeFirst()
     if (!due) return false
     await erase(trx)
     await trx.deleteFrom('safety_code').where('phone', '=', due.phone).execute()

@@ -76,13 +76,32 @@ interface Held {
   kind: Store['kind']
 }
 
-const COLUMNS = ['id', 'owner', 'address', 'tool', 'input', 'state', 'attempt', 'lease_until', 'not_before', 'has_begun', 'spent_day'] as const
+const COLUMNS = [
+  'id',
+  'owner',
+  'address',
+  'tool',
+  'input',
+  'state',
+  'attempt',
+  'lease_until',
+  'not_before',
+  'has_begun',
+  'spent_day',
+] as const
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
 type Row = Pick<Schema['ai_job'], (typeof COLUMNS)[number]>
 
 function factsOf(row: Row): JobFacts {
-  return { state: row.state, attempt: row.attempt, leaseUntil: row.lease_until ?? undefined, notBefore: row.not_before, hasBegun: row.has_begun === 1, hasSpent: row.spent_day !== null }
+  return {
+    state: row.state,
+    attempt: row.attempt,
+    leaseUntil: row.lease_until ?? undefined,
+    notBefore: row.not_before,
+    hasBegun: row.has_begun === 1,
+    hasSpent: row.spent_day !== null,
+  }
 }
 
 /** Counts of a visitor with an account are the account's; others are counted by client and by address. */
@@ -96,21 +115,38 @@ const MAX_REFUNDS = 10
 /** Gives a row's question back. Who stops again and again, or makes a model write what does not fit, would otherwise have it for nothing: then a bound holds. */
 async function giveBack(trx: Transaction<Schema>, row: Row, day: string, hasCost: boolean): Promise<boolean> {
   const counts = getJobCountKeys(row)
-  const forgiven = counts.map((who) => ({ who: `forgiven ${who}`, most: who.startsWith('address:') ? 3 * MAX_REFUNDS : MAX_REFUNDS }))
+  const forgiven = counts.map((who) => ({
+    who: `forgiven ${who}`,
+    most: who.startsWith('address:') ? 3 * MAX_REFUNDS : MAX_REFUNDS,
+  }))
   if (hasCost && !(await spendAiUse(trx, day, forgiven))) return false
   await refundAiUse(trx, day, counts)
   return true
 }
 
 /** Lets an event happen to a row that is locked; undefined where it changes nothing. */
-async function change({ trx, kind }: Held, row: Row, event: JobEvent, more: Partial<Pick<Schema['ai_job'], 'partial' | 'answer' | 'error' | 'expires_at'>> = {}): Promise<JobFacts | undefined> {
+async function change(
+  { trx, kind }: Held,
+  row: Row,
+  event: JobEvent,
+  more: Partial<Pick<Schema['ai_job'], 'partial' | 'answer' | 'error' | 'expires_at'>> = {},
+): Promise<JobFacts | undefined> {
   const next = applyJobEvent(factsOf(row), event)
   if (!next) return undefined
   const hasCost = (event.kind === 'stop' && row.attempt > 0) || (event.kind === 'fail' && (event.hasCost ?? false))
   const givesBack = row.spent_day !== null && !next.hasSpent && (await giveBack(trx, row, row.spent_day, hasCost))
   await trx
     .updateTable('ai_job')
-    .set({ state: next.state, attempt: next.attempt, lease_until: next.leaseUntil ?? null, not_before: next.notBefore, has_begun: next.hasBegun ? 1 : 0, ...(givesBack && { spent_day: null }), ...(typeof more.answer === 'string' && { bytes: bytesOf(row.input) + bytesOf(more.answer) }), ...more })
+    .set({
+      state: next.state,
+      attempt: next.attempt,
+      lease_until: next.leaseUntil ?? null,
+      not_before: next.notBefore,
+      has_begun: next.hasBegun ? 1 : 0,
+      ...(givesBack && { spent_day: null }),
+      ...(typeof more.answer === 'string' && { bytes: bytesOf(row.input) + bytesOf(more.answer) }),
+      ...more,
+    })
     .where('id', '=', row.id)
     .execute()
   if (hasEnded(next.state)) await deleteOldestAiJobs(trx, kind, row)
@@ -118,11 +154,25 @@ async function change({ trx, kind }: Held, row: Row, event: JobEvent, more: Part
 }
 
 /** Lets an event happen to one job; false where it comes too late. */
-function changeOne({ db, kind }: Store, id: string, event: JobEvent, more: (next: JobState) => Parameters<typeof change>[3] = () => ({})): Promise<boolean> {
+function changeOne(
+  { db, kind }: Store,
+  id: string,
+  event: JobEvent,
+  more: (next: JobState) => Parameters<typeof change>[3] = () => ({}),
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom('ai_job').select(COLUMNS).where('id', '=', id).$if(kind === 'postgres', (rows) => rows.forUpdate()).executeTakeFirst()
+    const row = await trx
+      .selectFrom('ai_job')
+      .select(COLUMNS)
+      .where('id', '=', id)
+      .$if(kind === 'postgres', (rows) => rows.forUpdate())
+      .executeTakeFirst()
     const next = row && applyJobEvent(factsOf(row), event)
-    return row !== undefined && next !== undefined && (await change({ trx, kind }, row, event, more(next.state))) !== undefined
+    return (
+      row !== undefined &&
+      next !== undefined &&
+      (await change({ trx, kind }, row, event, more(next.state))) !== undefined
+    )
   })
 }
 
@@ -135,21 +185,64 @@ class Refused extends Error {
   }
 }
 
-async function insertJob(trx: Transaction<Schema>, { id, owner, address, tool, input, inputHash, createdAt, expiresAt }: NewAiJob, spentDay: string | undefined): Promise<boolean> {
-  const fresh = { state: 'waiting', attempt: 0, not_before: createdAt, has_begun: 0, spent_day: spentDay ?? null, partial: '', tokens_in: 0, tokens_out: 0, tokens_estimated: 0, bytes: bytesOf(input) } as const
-  const row = { id, owner, address, tool, input, input_hash: inputHash, created_at: createdAt, expires_at: expiresAt, ...fresh }
+async function insertJob(
+  trx: Transaction<Schema>,
+  { id, owner, address, tool, input, inputHash, createdAt, expiresAt }: NewAiJob,
+  spentDay: string | undefined,
+): Promise<boolean> {
+  const fresh = {
+    state: 'waiting',
+    attempt: 0,
+    not_before: createdAt,
+    has_begun: 0,
+    spent_day: spentDay ?? null,
+    partial: '',
+    tokens_in: 0,
+    tokens_out: 0,
+    tokens_estimated: 0,
+    bytes: bytesOf(input),
+  } as const
+  const row = {
+    id,
+    owner,
+    address,
+    tool,
+    input,
+    input_hash: inputHash,
+    created_at: createdAt,
+    expires_at: expiresAt,
+    ...fresh,
+  }
   // The index of open jobs refuses a second one, also of another process that is just adding it.
-  return (await trx.insertInto('ai_job').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()) !== undefined
+  return (
+    (await trx
+      .insertInto('ai_job')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 const openJob = (db: Kysely<Schema>, { owner, tool }: NewAiJob) =>
-  db.selectFrom('ai_job').select(['id', 'input_hash']).where('owner', '=', owner).where('tool', '=', tool).where('state', 'in', ['waiting', 'running']).executeTakeFirst()
+  db
+    .selectFrom('ai_job')
+    .select(['id', 'input_hash'])
+    .where('owner', '=', owner)
+    .where('tool', '=', tool)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
 
 /**
  * Stores a job and counts it; when it is answered, it is stored. The same input of the same owner is one job as long as it is
  * not finished. `spending` is undefined where a job costs nothing.
  */
-export async function addAiJob({ db }: Store, job: NewAiJob, spending: AiJobCost | undefined, mostWaiting: number): Promise<AddedAiJob> {
+export async function addAiJob(
+  { db }: Store,
+  job: NewAiJob,
+  spending: AiJobCost | undefined,
+  mostWaiting: number,
+): Promise<AddedAiJob> {
   try {
     return await db.transaction().execute(async (trx): Promise<AddedAiJob> => {
       if (!(await insertJob(trx, job, spending?.day))) {
@@ -158,7 +251,11 @@ export async function addAiJob({ db }: Store, job: NewAiJob, spending: AiJobCost
         if (open?.input_hash === job.inputHash) return { id: open.id, isNew: false }
         throw new Refused('running')
       }
-      const { waiting } = await trx.selectFrom('ai_job').select(({ fn }) => fn.countAll<number | string>().as('waiting')).where('state', '=', 'waiting').executeTakeFirstOrThrow()
+      const { waiting } = await trx
+        .selectFrom('ai_job')
+        .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow()
       if (Number(waiting) > mostWaiting) throw new Refused('queue')
       if (spending && !(await spendAiUse(trx, spending.day, spending.allowances))) throw new Refused('quota')
       return { id: job.id, isNew: true }
@@ -170,7 +267,11 @@ export async function addAiJob({ db }: Store, job: NewAiJob, spending: AiJobCost
 }
 
 /** A job of an owner, the newest of the tool unless one is named; undefined where there is none, it is another's or it has expired. */
-export async function readAiJob({ db }: Store, { owner, tool, id }: { owner: string; tool: AiToolName; id: string | undefined }, now: string): Promise<AiJobRecord | undefined> {
+export async function readAiJob(
+  { db }: Store,
+  { owner, tool, id }: { owner: string; tool: AiToolName; id: string | undefined },
+  now: string,
+): Promise<AiJobRecord | undefined> {
   const row = await db
     .selectFrom('ai_job as job')
     .select(['id', 'state', 'partial', 'answer', 'error'])
@@ -192,7 +293,14 @@ export async function readAiJob({ db }: Store, { owner, tool, id }: { owner: str
     .executeTakeFirst()
   if (!row) return undefined
   const { state, partial, answer, error, before } = row
-  return { id: row.id, state, partial: hasEnded(state) ? '' : partial, ahead: state === 'waiting' ? Number(before) : 0, answer: answer ?? undefined, error: error === null ? undefined : (JSON.parse(error) as AiFailure) }
+  return {
+    id: row.id,
+    state,
+    partial: hasEnded(state) ? '' : partial,
+    ahead: state === 'waiting' ? Number(before) : 0,
+    answer: answer ?? undefined,
+    error: error === null ? undefined : (JSON.parse(error) as AiFailure),
+  }
 }
 
 /** How claims are bounded, and what a job is told that nobody may claim again. */
@@ -209,17 +317,33 @@ const CLAIM_LOCK = 2_026_112_201
  * gets it before `leaseUntil`. `lost` is what a job is told whose processes all died. No question to a model is claimed while all
  * processes together have `mostAsked` of them under way.
  */
-export async function claimAiJob({ db, kind }: Store, now: string, leaseUntil: string, { lost, mostAsked }: ClaimBounds): Promise<ClaimedAiJob | undefined> {
+export async function claimAiJob(
+  { db, kind }: Store,
+  now: string,
+  leaseUntil: string,
+  { lost, mostAsked }: ClaimBounds,
+): Promise<ClaimedAiJob | undefined> {
   for (;;) {
     const claimed = await db.transaction().execute(async (trx) => {
       // One process at a time counts and claims; on SQLite the write lock is held already.
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(trx)
-      const { asked } = await trx.selectFrom('ai_job').select(({ fn }) => fn.countAll<number | string>().as('asked')).where('state', '=', 'running').where('spent_day', 'is not', null).where('lease_until', '>', now).executeTakeFirstOrThrow()
+      const { asked } = await trx
+        .selectFrom('ai_job')
+        .select(({ fn }) => fn.countAll<number | string>().as('asked'))
+        .where('state', '=', 'running')
+        .where('spent_day', 'is not', null)
+        .where('lease_until', '>', now)
+        .executeTakeFirstOrThrow()
       const row = await trx
         .selectFrom('ai_job')
         .select(COLUMNS)
         .$if(Number(asked) >= mostAsked, (jobs) => jobs.where('spent_day', 'is', null))
-        .where((is) => is.or([is.and([is('state', '=', 'waiting'), is('not_before', '<=', now)]), is.and([is('state', '=', 'running'), is('lease_until', '<=', now)])]))
+        .where((is) =>
+          is.or([
+            is.and([is('state', '=', 'waiting'), is('not_before', '<=', now)]),
+            is.and([is('state', '=', 'running'), is('lease_until', '<=', now)]),
+          ]),
+        )
         .orderBy('created_at')
         .orderBy('id')
         .limit(1)
@@ -229,23 +353,41 @@ export async function claimAiJob({ db, kind }: Store, now: string, leaseUntil: s
       const event: JobEvent = { kind: 'claim', now, leaseUntil }
       const next = applyJobEvent(factsOf(row), event)
       if (!next) return 'none'
-      await change({ trx, kind }, row, event, next.state === 'running' ? { partial: '' } : { error: JSON.stringify(lost) })
-      return next.state === 'running' ? { id: row.id, attempt: next.attempt, tool: row.tool, input: row.input, hasSpent: row.spent_day !== null } : 'given up'
+      await change(
+        { trx, kind },
+        row,
+        event,
+        next.state === 'running' ? { partial: '' } : { error: JSON.stringify(lost) },
+      )
+      return next.state === 'running'
+        ? { id: row.id, attempt: next.attempt, tool: row.tool, input: row.input, hasSpent: row.spent_day !== null }
+        : 'given up'
     })
     if (claimed !== 'given up') return claimed === 'none' ? undefined : claimed
   }
 }
 
 /** Extends the lease of a claimed job and notes what was written so far; false when it was stopped or another process has it: then its work ends. */
-export function renewAiJob(store: Store, { id, attempt }: AiClaim, { partial, hasBegun }: { partial: string; hasBegun: boolean }, leaseUntil: string): Promise<boolean> {
+export function renewAiJob(
+  store: Store,
+  { id, attempt }: AiClaim,
+  { partial, hasBegun }: { partial: string; hasBegun: boolean },
+  leaseUntil: string,
+): Promise<boolean> {
   return changeOne(store, id, { kind: 'renew', attempt, leaseUntil, hasBegun }, () => ({ partial }))
 }
 
 /** Notes how a claimed job ended; false, and nothing noted, when it was stopped or another process has it. */
 export function finishAiJob(store: Store, { id, attempt }: AiClaim, outcome: AiOutcome): Promise<boolean> {
-  if ('answer' in outcome) return changeOne(store, id, { kind: 'finish', attempt }, () => ({ answer: outcome.answer, partial: '' }))
+  if ('answer' in outcome)
+    return changeOne(store, id, { kind: 'finish', attempt }, () => ({ answer: outcome.answer, partial: '' }))
   const { error, retryAt, isOwnFault = false } = outcome
-  return changeOne(store, id, { kind: 'fail', attempt, retryAt, isOwnFault, isPage: error.code === 'page', hasCost: error.code === 'unusable' }, (state) => (hasEnded(state) ? { error: JSON.stringify(error), partial: '' } : { partial: '' }))
+  return changeOne(
+    store,
+    id,
+    { kind: 'fail', attempt, retryAt, isOwnFault, isPage: error.code === 'page', hasCost: error.code === 'unusable' },
+    (state) => (hasEnded(state) ? { error: JSON.stringify(error), partial: '' } : { partial: '' }),
+  )
 }
 
 /** Puts a claimed job back into the queue, because its process stops. It does not count as an attempt. */

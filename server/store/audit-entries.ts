@@ -28,12 +28,21 @@ export interface AuditRecord {
 }
 
 /** Writes an entry, in the transaction of the change. */
-export async function addAuditEntry(trx: Kysely<Schema>, { actor, action, target, detail, now }: NewAuditEntry): Promise<void> {
-  await trx.insertInto('audit_entry').values({ id: randomBytes(16).toString('base64url'), at: now, actor, action, target, detail }).execute()
+export async function addAuditEntry(
+  trx: Kysely<Schema>,
+  { actor, action, target, detail, now }: NewAuditEntry,
+): Promise<void> {
+  await trx
+    .insertInto('audit_entry')
+    .values({ id: randomBytes(16).toString('base64url'), at: now, actor, action, target, detail })
+    .execute()
 }
 
 /** A page of the log, the newest first, and how many entries there are. */
-export async function listAudit({ db }: Store, { page, size }: { page: number; size: number }): Promise<{ list: AuditRecord[]; total: number }> {
+export async function listAudit(
+  { db }: Store,
+  { page, size }: { page: number; size: number },
+): Promise<{ list: AuditRecord[]; total: number }> {
   const rows = await db
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.actor')
@@ -43,6 +52,9 @@ export async function listAudit({ db }: Store, { page, size }: { page: number; s
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const { total } = await db.selectFrom('audit_entry').select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await db
+    .selectFrom('audit_entry')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { list: rows.map(({ account_name, ...row }) => ({ ...row, actorName: account_name ?? '' })), total }
 }

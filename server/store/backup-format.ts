@@ -17,7 +17,9 @@ const header = z.object({
   /** ISO time in UTC. */
   createdAt: z.string(),
   /** A table after those it refers to. A table without rows may have no columns. */
-  tables: z.array(z.object({ name: z.string().min(1), columns: z.array(z.string().min(1)), rows: z.number().int().nonnegative() })),
+  tables: z.array(
+    z.object({ name: z.string().min(1), columns: z.array(z.string().min(1)), rows: z.number().int().nonnegative() }),
+  ),
 })
 const trailer = z.object({ sha256: z.string() })
 
@@ -39,7 +41,10 @@ export function toBackupCell(value: unknown): BackupCell {
 }
 
 /** The text of a backup in pieces of some lines, with its checksum at the end. */
-export async function* writeBackupText(head: BackupHeader, pages: AsyncIterable<readonly BackupCell[][]>): AsyncGenerator<string> {
+export async function* writeBackupText(
+  head: BackupHeader,
+  pages: AsyncIterable<readonly BackupCell[][]>,
+): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const counted = (values: readonly unknown[]) => {
     const text = values.map((value) => `${JSON.stringify(value)}\n`).join('')
@@ -99,15 +104,23 @@ export class BackupReader {
   /** @throws StoreError when this is no backup, or one that a newer program wrote. */
   async head(): Promise<BackupHeader> {
     const head = parseLine(header, await this.#nextCounted('its header'), 'its header is not readable')
-    if (head.version > FORMAT_VERSION) throw new StoreError(`The backup has format version ${head.version} and this program knows ${FORMAT_VERSION}: restore it with the newer program`)
+    if (head.version > FORMAT_VERSION)
+      throw new StoreError(
+        `The backup has format version ${head.version} and this program knows ${FORMAT_VERSION}: restore it with the newer program`,
+      )
     return head
   }
 
   /** @throws StoreError when a row is missing or not readable. */
   async *rows({ name, columns, rows }: BackupTable): AsyncGenerator<BackupCell[]> {
     for (let count = 0; count < rows; count += 1) {
-      const values = parseLine(row, await this.#nextCounted(`all rows of ${name}`), `row ${count + 1} of ${name} is not readable`)
-      if (values.length !== columns.length) throw damaged(`row ${count + 1} of ${name} has ${values.length} values for ${columns.length} columns`)
+      const values = parseLine(
+        row,
+        await this.#nextCounted(`all rows of ${name}`),
+        `row ${count + 1} of ${name} is not readable`,
+      )
+      if (values.length !== columns.length)
+        throw damaged(`row ${count + 1} of ${name} has ${values.length} values for ${columns.length} columns`)
       yield values
     }
   }

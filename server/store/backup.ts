@@ -26,11 +26,16 @@ async function describeTable(trx: Transaction<Schema>, name: string): Promise<Ba
 }
 
 /** The rows of a table, page by page in the order of its key: PostgreSQL's driver does not stream without another package. */
-async function* pagesOf(trx: Transaction<Schema>, { name, columns }: BackupTable, key: readonly string[]): AsyncGenerator<BackupCell[][]> {
+async function* pagesOf(
+  trx: Transaction<Schema>,
+  { name, columns }: BackupTable,
+  key: readonly string[],
+): AsyncGenerator<BackupCell[][]> {
   const keyList = sql.join(key.map((column) => sql.ref(column)))
   let after = sql``
   for (;;) {
-    const { rows } = await sql<Row>`select * from ${sql.table(name)} ${after} order by ${keyList} limit ${PAGE}`.execute(trx)
+    const { rows } =
+      await sql<Row>`select * from ${sql.table(name)} ${after} order by ${keyList} limit ${PAGE}`.execute(trx)
     yield rows.map((row) => columns.map((column) => toBackupCell(row[column])))
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return
@@ -38,15 +43,26 @@ async function* pagesOf(trx: Transaction<Schema>, { name, columns }: BackupTable
   }
 }
 
-async function* allPages(trx: Transaction<Schema>, described: readonly BackupTable[], tables: StoreSchema['tables']): AsyncGenerator<BackupCell[][]> {
+async function* allPages(
+  trx: Transaction<Schema>,
+  described: readonly BackupTable[],
+  tables: StoreSchema['tables'],
+): AsyncGenerator<BackupCell[][]> {
   for (const table of described) yield* pagesOf(trx, table, tables[table.name]?.key ?? [])
 }
 
-async function headerOf(trx: Transaction<Schema>, kind: Store['kind'], { migrations, tables: all }: StoreSchema): Promise<BackupHeader> {
+async function headerOf(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  { migrations, tables: all }: StoreSchema,
+): Promise<BackupHeader> {
   const schema = await schemaVersion(trx, kind)
-  if (schema === 0) throw new StoreError('There is nothing to back up: the server has never been started with this database')
+  if (schema === 0)
+    throw new StoreError('There is nothing to back up: the server has never been started with this database')
   if (schema !== migrations.length) {
-    throw new StoreError(`The database has schema version ${schema} and this program ${migrations.length}: back up with the program that runs on it`)
+    throw new StoreError(
+      `The database has schema version ${schema} and this program ${migrations.length}: back up with the program that runs on it`,
+    )
   }
   const tables: BackupTable[] = []
   for (const [name, { inBackups }] of Object.entries(all)) if (inBackups) tables.push(await describeTable(trx, name))
@@ -69,7 +85,11 @@ async function syncFolder(folder: string): Promise<void> {
  * file appears under its name only when it is complete, in place of an older one.
  * @throws StoreError when the database is empty or of another schema version than this program.
  */
-export async function writeBackup(store: Store, file: string, schema: StoreSchema = CURRENT_SCHEMA): Promise<BackupHeader> {
+export async function writeBackup(
+  store: Store,
+  file: string,
+  schema: StoreSchema = CURRENT_SCHEMA,
+): Promise<BackupHeader> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })
   const unfinished = `${file}.${process.pid}.unfinished`

@@ -29,7 +29,10 @@ export function saveBoard(store: Store, { bank, publishedAt, fetchedAt, rows }: 
       .onConflict((conflict) =>
         conflict
           .column('bank')
-          .doUpdateSet((eb) => ({ published_at: eb.ref('excluded.published_at'), fetched_at: eb.ref('excluded.fetched_at') }))
+          .doUpdateSet((eb) => ({
+            published_at: eb.ref('excluded.published_at'),
+            fetched_at: eb.ref('excluded.fetched_at'),
+          }))
           .whereRef('bank_board.published_at', '<=', 'excluded.published_at'),
       )
       .returning('bank')
@@ -49,7 +52,14 @@ export async function latestBoard({ db }: Store, bank: string): Promise<BankBoar
     .leftJoin('bank_rate as rate', 'rate.bank', 'board.bank')
     .where('board.bank', '=', bank)
     .select(['board.published_at', 'board.fetched_at', 'rate.position', 'rate.code', 'rate.name'])
-    .select(['rate.spot_buy', 'rate.cash_buy', 'rate.spot_sell', 'rate.cash_sell', 'rate.middle', 'rate.published_at as row_published_at'])
+    .select([
+      'rate.spot_buy',
+      'rate.cash_buy',
+      'rate.spot_sell',
+      'rate.cash_sell',
+      'rate.middle',
+      'rate.published_at as row_published_at',
+    ])
     .orderBy('rate.position')
     .execute()
   const [first] = lines
@@ -58,11 +68,29 @@ export async function latestBoard({ db }: Store, bank: string): Promise<BankBoar
   return { bank, publishedAt: first.published_at, fetchedAt: first.fetched_at, rows }
 }
 
-function lineOf(bank: string, position: number, { code, name, spotBuy, cashBuy, spotSell, cashSell, middle, publishedAt }: BankRate) {
-  return { bank, position, code, name, spot_buy: spotBuy, cash_buy: cashBuy, spot_sell: spotSell, cash_sell: cashSell, middle, published_at: publishedAt }
+function lineOf(
+  bank: string,
+  position: number,
+  { code, name, spotBuy, cashBuy, spotSell, cashSell, middle, publishedAt }: BankRate,
+) {
+  return {
+    bank,
+    position,
+    code,
+    name,
+    spot_buy: spotBuy,
+    cash_buy: cashBuy,
+    spot_sell: spotSell,
+    cash_sell: cashSell,
+    middle,
+    published_at: publishedAt,
+  }
 }
 
-type Line = Record<'code' | 'name' | 'spot_buy' | 'cash_buy' | 'spot_sell' | 'cash_sell' | 'middle' | 'row_published_at', string | null>
+type Line = Record<
+  'code' | 'name' | 'spot_buy' | 'cash_buy' | 'spot_sell' | 'cash_sell' | 'middle' | 'row_published_at',
+  string | null
+>
 
 /** A row that was stored before rows had a time of their own takes the board's. */
 function bankRateOf(line: Line, boardPublishedAt: string): BankRate {

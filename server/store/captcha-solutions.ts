@@ -1,7 +1,11 @@
 import type { Store } from './store.ts'
 
 /** Notes that an answer is used: true for the first that notes it, of all processes. Times are ISO strings in UTC. */
-export async function markSolutionUsed({ db }: Store, signature: string, { now, expiresAt }: { now: string; expiresAt: string }): Promise<boolean> {
+export async function markSolutionUsed(
+  { db }: Store,
+  signature: string,
+  { now, expiresAt }: { now: string; expiresAt: string },
+): Promise<boolean> {
   await db.deleteFrom('captcha_solution').where('expires_at', '<', now).execute()
   const noted = await db
     .insertInto('captcha_solution')

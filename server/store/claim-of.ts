@@ -31,7 +31,9 @@ export const CLAIMER_ID = sql<number | null>`coalesce(claim.account_id, content.
 export function selectPublicEntries(db: Kysely<Schema>) {
   return db
     .selectFrom('content')
-    .leftJoin('directory_claim as claim', (claim) => claim.onRef('claim.content_id', '=', 'content.id').on('claim.status', '=', CLAIMED))
+    .leftJoin('directory_claim as claim', (claim) =>
+      claim.onRef('claim.content_id', '=', 'content.id').on('claim.status', '=', CLAIMED),
+    )
     .where('content.type', 'in', CLAIMABLE_TYPES)
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
     .where('content.is_example', '=', 0)
@@ -40,10 +42,13 @@ export function selectPublicEntries(db: Kysely<Schema>) {
 /** Those columns of a card. What cannot be claimed is not looked up. */
 export function selectClaimColumns(of: 'page' | 'content') {
   const claimer = sql`select coalesce((select account_id from directory_claim where content_id = ${sql.ref(`${of}.id`)} and status = ${CLAIMED}), ${sql.ref(`${of}.author_id`)})`
-  const ofEntry = <Value>(found: RawBuilder<unknown>) => sql<Value | null>`case when ${sql.ref(`${of}.type`)} in (${sql.join(CLAIMABLE_TYPES.map((type) => sql.lit(type)))}) then (${found}) end`
+  const ofEntry = <Value>(found: RawBuilder<unknown>) =>
+    sql<Value | null>`case when ${sql.ref(`${of}.type`)} in (${sql.join(CLAIMABLE_TYPES.map((type) => sql.lit(type)))}) then (${found}) end`
   return [
     ofEntry<number>(claimer).as('claimer_id'),
-    ofEntry<string>(sql`select ${PUBLIC_NAME} from account where account.id = (${claimer}) and account.deletion_at is null`).as('claimer_name'),
+    ofEntry<string>(
+      sql`select ${PUBLIC_NAME} from account where account.id = (${claimer}) and account.deletion_at is null`,
+    ).as('claimer_name'),
   ] as const
 }
 

@@ -28,42 +28,111 @@ function claims(db: Kysely<Schema>) {
   return db
     .selectFrom('directory_claim as claim')
     .innerJoin('content', 'content.id', 'claim.content_id')
-    .select(['claim.id', 'claim.account_id', 'claim.content_id', 'content.title', 'claim.statement', 'claim.status', 'claim.reason', 'claim.submitted_at', 'claim.decided_at'])
+    .select([
+      'claim.id',
+      'claim.account_id',
+      'claim.content_id',
+      'content.title',
+      'claim.statement',
+      'claim.status',
+      'claim.reason',
+      'claim.submitted_at',
+      'claim.decided_at',
+    ])
 }
 
 type ClaimRow = Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>
 
-function recordOf({ account_id, content_id, submitted_at, decided_at, id, title, statement, status, reason }: ClaimRow): ClaimRecord {
-  return { id, accountId: account_id, contentId: content_id, title, statement, status, reason, submittedAt: submitted_at, decidedAt: decided_at }
+function recordOf({
+  account_id,
+  content_id,
+  submitted_at,
+  decided_at,
+  id,
+  title,
+  statement,
+  status,
+  reason,
+}: ClaimRow): ClaimRecord {
+  return {
+    id,
+    accountId: account_id,
+    contentId: content_id,
+    title,
+    statement,
+    status,
+    reason,
+    submittedAt: submitted_at,
+    decidedAt: decided_at,
+  }
 }
 
 /** Claims of an account, newest first. */
 export async function listClaims(db: Kysely<Schema>, accountId: number): Promise<ClaimRecord[]> {
-  return (await claims(db).where('claim.account_id', '=', accountId).orderBy('claim.submitted_at', 'desc').orderBy('claim.id').execute()).map(recordOf)
+  return (
+    await claims(db)
+      .where('claim.account_id', '=', accountId)
+      .orderBy('claim.submitted_at', 'desc')
+      .orderBy('claim.id')
+      .execute()
+  ).map(recordOf)
 }
 
 /** Writes into user info what the claims of an account are together. */
 async function noteStatus(trx: Transaction<Schema>, accountId: number): Promise<void> {
-  const account = await trx.selectFrom('account').select(['authentication_type', 'authentication_status']).where('id', '=', accountId).executeTakeFirst()
+  const account = await trx
+    .selectFrom('account')
+    .select(['authentication_type', 'authentication_status'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
   if (!account) return
-  await trx.updateTable('account').set({ claim_status: summarizeClaimStatus(await readClaimStatuses(trx, accountId), isVerifiedCompany(account)) }).where('id', '=', accountId).execute()
+  await trx
+    .updateTable('account')
+    .set({ claim_status: summarizeClaimStatus(await readClaimStatuses(trx, accountId), isVerifiedCompany(account)) })
+    .where('id', '=', accountId)
+    .execute()
 }
 
 /** Adds a claim, or makes a failed one anew. Answers why not: no verified company, no such entry, or it waits, or is some company's already: by a claim, or because that one handed it in. */
-export function addClaim({ db, kind }: Store, { id, accountId, contentId, statement, submittedAt }: { id: string; accountId: number; contentId: number; statement: string; submittedAt: string }): Promise<'added' | 'company' | 'content' | 'waiting' | 'taken'> {
+export function addClaim(
+  { db, kind }: Store,
+  {
+    id,
+    accountId,
+    contentId,
+    statement,
+    submittedAt,
+  }: { id: string; accountId: number; contentId: number; statement: string; submittedAt: string },
+): Promise<'added' | 'company' | 'content' | 'waiting' | 'taken'> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockAccount(trx, kind, accountId))) return 'company'
-    const account = await trx.selectFrom('account').select(['authentication_type', 'authentication_status']).where('id', '=', accountId).executeTakeFirstOrThrow()
+    const account = await trx
+      .selectFrom('account')
+      .select(['authentication_type', 'authentication_status'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
     if (!isVerifiedCompany(account)) return 'company'
-    const entry = await selectPublicEntries(trx).where('content.id', '=', contentId).select(CLAIMER_ID.as('claimer_id')).executeTakeFirst()
+    const entry = await selectPublicEntries(trx)
+      .where('content.id', '=', contentId)
+      .select(CLAIMER_ID.as('claimer_id'))
+      .executeTakeFirst()
     if (!entry) return 'content'
     if (entry.claimer_id !== null) return 'taken'
-    const own = await trx.selectFrom('directory_claim').select(['id', 'status']).where('account_id', '=', accountId).where('content_id', '=', contentId).executeTakeFirst()
+    const own = await trx
+      .selectFrom('directory_claim')
+      .select(['id', 'status'])
+      .where('account_id', '=', accountId)
+      .where('content_id', '=', contentId)
+      .executeTakeFirst()
     const status = nextClaim(own?.status ?? CLAIM_STATUS.NOT_CLAIMED, 'submit')
     if (status === undefined) return 'waiting'
     const fresh = { id, statement, status, reason: '', submitted_at: submittedAt, decided_at: null, decided_by: null }
     if (own) await trx.updateTable('directory_claim').set(fresh).where('id', '=', own.id).execute()
-    else await trx.insertInto('directory_claim').values({ ...fresh, account_id: accountId, content_id: contentId }).execute()
+    else
+      await trx
+        .insertInto('directory_claim')
+        .values({ ...fresh, account_id: accountId, content_id: contentId })
+        .execute()
     await noteStatus(trx, accountId)
     return 'added'
   })
@@ -71,7 +140,12 @@ export function addClaim({ db, kind }: Store, { id, accountId, contentId, statem
 
 /** All accounts with a claim of an entry are held in the order of their numbers, so that of two decisions one waits. */
 async function lockClaimants(trx: Transaction<Schema>, kind: Store['kind'], contentId: number): Promise<void> {
-  const rows = await trx.selectFrom('directory_claim').select('account_id').where('content_id', '=', contentId).orderBy('account_id').execute()
+  const rows = await trx
+    .selectFrom('directory_claim')
+    .select('account_id')
+    .where('content_id', '=', contentId)
+    .orderBy('account_id')
+    .execute()
   for (const { account_id } of rows) await lockAccount(trx, kind, account_id)
 }
 
@@ -79,24 +153,46 @@ async function lockClaimants(trx: Transaction<Schema>, kind: Store['kind'], cont
  * Decides a claim that waits; undefined where there is none, or it was decided. One that passes fails the others of its
  * entry. The caller notes it in the audit log of the same transaction.
  */
-export async function decideClaim(trx: Transaction<Schema>, kind: Store['kind'], { id, isPassed, reason, by, now }: Decision): Promise<{ contentId: number; accountId: number } | undefined> {
-  const known = await trx.selectFrom('directory_claim').select(['content_id', 'account_id']).where('id', '=', id).executeTakeFirst()
+export async function decideClaim(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  { id, isPassed, reason, by, now }: Decision,
+): Promise<{ contentId: number; accountId: number } | undefined> {
+  const known = await trx
+    .selectFrom('directory_claim')
+    .select(['content_id', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!known) return undefined
   await lockClaimants(trx, kind, known.content_id)
   const row = await trx.selectFrom('directory_claim').selectAll().where('id', '=', id).executeTakeFirst()
   const status = row && nextClaim(row.status, isPassed ? 'pass' : 'refuse')
   if (!row || status === undefined) return undefined
   const decided = { decided_at: new Date(now).toISOString(), decided_by: by }
-  await trx.updateTable('directory_claim').set({ ...decided, status, reason: isPassed ? '' : reason }).where('id', '=', id).execute()
-  const others = trx.updateTable('directory_claim').set({ ...decided, status: CLAIM_STATUS.FAILED, reason: RIVAL_WON }).where('content_id', '=', row.content_id).where('status', '=', CLAIM_STATUS.CLAIMING)
+  await trx
+    .updateTable('directory_claim')
+    .set({ ...decided, status, reason: isPassed ? '' : reason })
+    .where('id', '=', id)
+    .execute()
+  const others = trx
+    .updateTable('directory_claim')
+    .set({ ...decided, status: CLAIM_STATUS.FAILED, reason: RIVAL_WON })
+    .where('content_id', '=', row.content_id)
+    .where('status', '=', CLAIM_STATUS.CLAIMING)
   const rivals = isPassed ? await others.returning('account_id').execute() : []
-  for (const accountId of [row.account_id, ...rivals.map(({ account_id }) => account_id)]) await noteStatus(trx, accountId)
+  for (const accountId of [row.account_id, ...rivals.map(({ account_id }) => account_id)])
+    await noteStatus(trx, accountId)
   if (isPassed) await earnPoints(trx, kind, { accountId: row.account_id, reason: 'claimed', now })
   return { contentId: row.content_id, accountId: row.account_id }
 }
 
 /** Claims of a status in the order in which they came, with who asks and how many others of the entry wait too. */
-export async function queuedClaims({ db }: Store, status: ClaimStatus, after: QueuePosition | undefined, size: number): Promise<(ClaimRecord & { accountName: string; phone: string; rivals: number })[]> {
+export async function queuedClaims(
+  { db }: Store,
+  status: ClaimStatus,
+  after: QueuePosition | undefined,
+  size: number,
+): Promise<(ClaimRecord & { accountName: string; phone: string; rivals: number })[]> {
   const rows = await claims(db)
     .innerJoin('account', 'account.id', 'claim.account_id')
     .select(['account.account_name', 'account.phone'])
@@ -110,12 +206,21 @@ export async function queuedClaims({ db }: Store, status: ClaimStatus, after: Qu
         .as('rivals'),
     )
     .where('claim.status', '=', status)
-    .$if(after !== undefined, (queue) => queue.where((eb) => eb(eb.refTuple('claim.submitted_at', 'claim.id'), '>', eb.tuple(after?.submittedAt ?? '', after?.id ?? ''))))
+    .$if(after !== undefined, (queue) =>
+      queue.where((eb) =>
+        eb(eb.refTuple('claim.submitted_at', 'claim.id'), '>', eb.tuple(after?.submittedAt ?? '', after?.id ?? '')),
+      ),
+    )
     .orderBy('claim.submitted_at')
     .orderBy('claim.id')
     .limit(size)
     .execute()
-  return rows.map((row) => ({ ...recordOf(row), accountName: row.account_name, phone: row.phone, rivals: Number(row.rivals) }))
+  return rows.map((row) => ({
+    ...recordOf(row),
+    accountName: row.account_name,
+    phone: row.phone,
+    rivals: Number(row.rivals),
+  }))
 }
 
 /** The official site that an entry names; undefined where it names none. */

@@ -30,7 +30,11 @@ export interface BannedLogin {
 }
 
 /** How a login ended. A refused one has taken the right code. */
-export type LoginOutcome = FoundAccount | { refused: 'code' | 'binding' } | BannedLogin | { refused: 'limit'; until: ExhaustedLimit }
+export type LoginOutcome =
+  | FoundAccount
+  | { refused: 'code' | 'binding' }
+  | BannedLogin
+  | { refused: 'limit'; until: ExhaustedLimit }
 
 /** An account that somebody logged in to. */
 export interface FoundAccount {

@@ -1,4 +1,9 @@
-import { AUTHENTICATION_STATUS, CLAIM_STATUS, type AuthenticationStatus, type ClaimStatus } from '../../src/lib/account/statuses.ts'
+import {
+  AUTHENTICATION_STATUS,
+  CLAIM_STATUS,
+  type AuthenticationStatus,
+  type ClaimStatus,
+} from '../../src/lib/account/statuses.ts'
 
 /** What may happen to a request that an operator decides. */
 export type RequestEvent = 'submit' | 'pass' | 'refuse'

@@ -37,7 +37,13 @@ export async function publicAddresses({ db }: Store, { after, limit, types }: Pl
     .select(['type', 'handle', 'category', 'facts', 'updated_at'])
     .orderBy('place')
     .execute()
-  return rows.map(({ type, handle, category, facts, updated_at }) => ({ type, handle, category, facts: JSON.parse(facts) as ContentDraft['facts'], updatedAt: updated_at }))
+  return rows.map(({ type, handle, category, facts, updated_at }) => ({
+    type,
+    handle,
+    category,
+    facts: JSON.parse(facts) as ContentDraft['facts'],
+    updatedAt: updated_at,
+  }))
 }
 
 /** Places of a kind that have public contents: those from `after` + 1 on, and when one of them last changed (ISO, UTC). */
@@ -54,18 +60,29 @@ export const PLACES_PER_SITEMAP = 50_000
 export async function publicRanges({ db, kind }: Store, types: readonly ContentType[]): Promise<PublicRange[]> {
   if (types.length === 0) return []
   const files = Math.ceil((await lastPlace({ db })) / PLACES_PER_SITEMAP)
-  const file = kind === 'sqlite' ? sql`select value as file from json_each(${JSON.stringify(Array.from({ length: files }, (_, at) => at))})` : sql`select generate_series(0, ${sql.lit(files - 1)}) as file`
-  const kinds = kind === 'sqlite' ? sql`select value as type from json_each(${JSON.stringify(types)})` : sql`select unnest(${types}::text[]) as type`
+  const file =
+    kind === 'sqlite'
+      ? sql`select value as file from json_each(${JSON.stringify(Array.from({ length: files }, (_, at) => at))})`
+      : sql`select generate_series(0, ${sql.lit(files - 1)}) as file`
+  const kinds =
+    kind === 'sqlite'
+      ? sql`select value as type from json_each(${JSON.stringify(types)})`
+      : sql`select unnest(${types}::text[]) as type`
   const { rows } = await sql<{ type: ContentType; file: number; updatedAt: string | null }>`
     select kinds.type as type, files.file as file, (
       select updated_at from content where content.type = kinds.type and (place - 1) / ${sql.lit(PLACES_PER_SITEMAP)} = files.file and ${IS_LISTED} order by updated_at desc limit 1) as "updatedAt"
     from (${kinds}) kinds cross join (${file}) files`.execute(db)
-  const found = rows.flatMap(({ type, file: at, updatedAt }) => (updatedAt === null ? [] : [{ type, after: at * PLACES_PER_SITEMAP, updatedAt }]))
+  const found = rows.flatMap(({ type, file: at, updatedAt }) =>
+    updatedAt === null ? [] : [{ type, after: at * PLACES_PER_SITEMAP, updatedAt }],
+  )
   return found.toSorted((a, b) => types.indexOf(a.type) - types.indexOf(b.type) || a.after - b.after)
 }
 
 /** The highest place in use, 0 for none: it tells how many files a sitemap has. */
 export async function lastPlace({ db }: Pick<Store, 'db'>): Promise<number> {
-  const row = await db.selectFrom('content').select((eb) => eb.fn.max('place').as('last')).executeTakeFirst()
+  const row = await db
+    .selectFrom('content')
+    .select((eb) => eb.fn.max('place').as('last'))
+    .executeTakeFirst()
   return row?.last ?? 0
 }

@@ -52,18 +52,46 @@ export interface ListRequest {
 
 /** The columns of a card. */
 export const CARD_COLUMNS = [
-  'content.id', 'content.type', 'content.handle', 'content.title', 'content.summary', 'content.category', 'content.importance',
-  'content.published_at', 'content.updated_at', 'content.source_name', 'content.source_url', 'content.facts', 'content.is_example', 'content.author_id',
+  'content.id',
+  'content.type',
+  'content.handle',
+  'content.title',
+  'content.summary',
+  'content.category',
+  'content.importance',
+  'content.published_at',
+  'content.updated_at',
+  'content.source_name',
+  'content.source_url',
+  'content.facts',
+  'content.is_example',
+  'content.author_id',
 ] as const
 
-type CardColumn = typeof CARD_COLUMNS extends readonly (infer Name)[] ? (Name extends `content.${infer Column}` ? Column : never) : never
+type CardColumn = typeof CARD_COLUMNS extends readonly (infer Name)[]
+  ? Name extends `content.${infer Column}`
+    ? Column
+    : never
+  : never
 /** A row of the join: a card with one of its tags, or without any. */
-type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null; likes: number | null; favorites: number | null; replies: number | null; author_name: string | null } & Partial<ClaimColumns>
+type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & {
+  tag_handle: string | null
+  tag_label: string | null
+  likes: number | null
+  favorites: number | null
+  replies: number | null
+  author_name: string | null
+} & Partial<ClaimColumns>
 
 /** How many accounts like and favor a content, and how many public replies a post has; null for none. Replies are counted as what has the facet of its handle. */
 export function selectTotals(table: 'page' | 'content') {
-  const total = (kind: string) => sql<number | null>`(select total from engagement_count where kind = ${sql.lit(kind)} and target_id = ${sql.ref(`${table}.id`)})`
-  const replies = sql<number | null>`(select total from facet_count where facet_count.type = 'reply' and name = 'post' and value = ${sql.ref(`${table}.handle`)} and ${sql.ref(`${table}.type`)} = 'post')`
+  const total = (kind: string) =>
+    sql<
+      number | null
+    >`(select total from engagement_count where kind = ${sql.lit(kind)} and target_id = ${sql.ref(`${table}.id`)})`
+  const replies = sql<
+    number | null
+  >`(select total from facet_count where facet_count.type = 'reply' and name = 'post' and value = ${sql.ref(`${table}.handle`)} and ${sql.ref(`${table}.type`)} = 'post')`
   return [total('like').as('likes'), total('favorite').as('favorites'), replies.as('replies')] as const
 }
 
@@ -77,27 +105,80 @@ export function groupCardRows<Row extends CardRow>(rows: readonly Row[]): { card
   const cards = new Map<number, { card: ContentCard; row: Row }>()
   for (const row of rows) {
     const found = cards.get(row.id) ?? { card: cardOf(row), row }
-    if (row.tag_handle !== null && row.tag_label !== null) found.card.tags.push({ handle: row.tag_handle, label: row.tag_label })
+    if (row.tag_handle !== null && row.tag_label !== null)
+      found.card.tags.push({ handle: row.tag_handle, label: row.tag_label })
     cards.set(row.id, found)
   }
   return [...cards.values()]
 }
 
-function cardOf({ id, type, handle, title, summary, category, importance, published_at, updated_at, source_name, source_url, likes, favorites, replies, facts, is_example, author_id, author_name, claimer_id, claimer_name }: CardRow): ContentCard {
+function cardOf({
+  id,
+  type,
+  handle,
+  title,
+  summary,
+  category,
+  importance,
+  published_at,
+  updated_at,
+  source_name,
+  source_url,
+  likes,
+  favorites,
+  replies,
+  facts,
+  is_example,
+  author_id,
+  author_name,
+  claimer_id,
+  claimer_name,
+}: CardRow): ContentCard {
   const source = source_name === null || source_url === null ? null : { name: source_name, url: source_url }
   const author = author_id === null || author_name === null ? null : { id: author_id, name: author_name }
-  const card = { id, type, handle, title, summary, category, tags: [], publishedAt: published_at, updatedAt: updated_at, importance, source, likes: likes ?? 0, favorites: favorites ?? 0, ...(replies !== null && replies > 0 && { replies }), isExample: is_example === 1, author }
+  const card = {
+    id,
+    type,
+    handle,
+    title,
+    summary,
+    category,
+    tags: [],
+    publishedAt: published_at,
+    updatedAt: updated_at,
+    importance,
+    source,
+    likes: likes ?? 0,
+    favorites: favorites ?? 0,
+    ...(replies !== null && replies > 0 && { replies }),
+    isExample: is_example === 1,
+    author,
+  }
   const isListedEntry = CLAIMABLE_TYPES.includes(type) && claimer_id !== undefined && claimer_name !== undefined
   // Facts are checked by the schema of their kind before they are stored.
-  return { ...card, ...(isListedEntry && { claim: toEntryClaim({ claimer_id, claimer_name }) }), facts: JSON.parse(facts) as never }
+  return {
+    ...card,
+    ...(isListedEntry && { claim: toEntryClaim({ claimer_id, claimer_name }) }),
+    facts: JSON.parse(facts) as never,
+  }
 }
 
 function pageOfType(db: Kysely<Schema>, { type, category, after, size }: ListRequest) {
-  let page = db.selectFrom('content').where('content.status', '=', CONTENT_STATUS.ONLINE).where('content.type', '=', type)
+  let page = db
+    .selectFrom('content')
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
+    .where('content.type', '=', type)
   if (category !== undefined) page = page.where('content.category', '=', category)
-  if (after) page = page.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)))
+  if (after)
+    page = page.where((eb) =>
+      eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)),
+    )
   // PostgreSQL plans a named statement once for all numbers, and without knowing the limit not by the index.
-  return page.select(CARD_COLUMNS).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size))
+  return page
+    .select(CARD_COLUMNS)
+    .orderBy('content.published_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(sql.lit(size))
 }
 
 function pageOfTag(db: Kysely<Schema>, tag: string, { type, after, size }: ListRequest) {
@@ -107,14 +188,21 @@ function pageOfTag(db: Kysely<Schema>, tag: string, { type, after, size }: ListR
     .where('of.tag_id', '=', (eb) => eb.selectFrom('tag').select('tag.id').where('tag.handle', '=', tag))
     .where('of.type', '=', type)
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
-  if (after) page = page.where((eb) => eb(eb.refTuple('of.published_at', 'of.content_id'), '<', eb.tuple(after.publishedAt, after.id)))
+  if (after)
+    page = page.where((eb) =>
+      eb(eb.refTuple('of.published_at', 'of.content_id'), '<', eb.tuple(after.publishedAt, after.id)),
+    )
   return page.select(CARD_COLUMNS).orderBy('of.published_at', 'desc').orderBy('of.content_id', 'desc').limit(size)
 }
 
 type Page = ReturnType<typeof pageOfType>
 
 /** The cards of a page that has its order by a time; one statement, tags and all. */
-async function cardsOfPage(db: Kysely<Schema>, page: Page, time: 'published_at' | 'updated_at'): Promise<ContentCard[]> {
+async function cardsOfPage(
+  db: Kysely<Schema>,
+  page: Page,
+  time: 'published_at' | 'updated_at',
+): Promise<ContentCard[]> {
   const rows = await db
     .selectFrom(page.as('page'))
     .leftJoin('content_tag as has', 'has.content_id', 'page.id')
@@ -133,28 +221,61 @@ async function cardsOfPage(db: Kysely<Schema>, page: Page, time: 'published_at' 
 
 /** Public contents of a type, newest first. */
 export function listContents({ db }: Store, request: ListRequest): Promise<ContentCard[]> {
-  return cardsOfPage(db, request.tag === undefined ? pageOfType(db, request) : pageOfTag(db, request.tag, request), 'published_at')
+  return cardsOfPage(
+    db,
+    request.tag === undefined ? pageOfType(db, request) : pageOfTag(db, request.tag, request),
+    'published_at',
+  )
 }
 
 /** Public contents of an account, newest first; of all types without replies, which stand under posts. */
 export function listByAuthor({ db }: Store, { author, type, after, size }: AuthorRequest): Promise<ContentCard[]> {
-  let page = db.selectFrom('content').where('content.author_id', '=', author).where('content.status', '=', CONTENT_STATUS.ONLINE)
+  let page = db
+    .selectFrom('content')
+    .where('content.author_id', '=', author)
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
   page = type === undefined ? page.where('content.type', '<>', 'reply') : page.where('content.type', '=', type)
-  if (after) page = page.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)))
-  return cardsOfPage(db, page.select(CARD_COLUMNS).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size)), 'published_at')
+  if (after)
+    page = page.where((eb) =>
+      eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)),
+    )
+  return cardsOfPage(
+    db,
+    page
+      .select(CARD_COLUMNS)
+      .orderBy('content.published_at', 'desc')
+      .orderBy('content.id', 'desc')
+      .limit(sql.lit(size)),
+    'published_at',
+  )
 }
 
 /** Public contents of a type, those that changed last first. */
 export function listChanged({ db }: Store, { type, category, after, size }: ChangedRequest): Promise<ContentCard[]> {
-  let page = db.selectFrom('content').where('content.status', '=', CONTENT_STATUS.ONLINE).where('content.type', '=', type)
+  let page = db
+    .selectFrom('content')
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
+    .where('content.type', '=', type)
   if (category !== undefined) page = page.where('content.category', '=', category)
-  if (after) page = page.where((eb) => eb(eb.refTuple('content.updated_at', 'content.id'), '<', eb.tuple(after.updatedAt, after.id)))
-  return cardsOfPage(db, page.select(CARD_COLUMNS).orderBy('content.updated_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size)), 'updated_at')
+  if (after)
+    page = page.where((eb) =>
+      eb(eb.refTuple('content.updated_at', 'content.id'), '<', eb.tuple(after.updatedAt, after.id)),
+    )
+  return cardsOfPage(
+    db,
+    page.select(CARD_COLUMNS).orderBy('content.updated_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size)),
+    'updated_at',
+  )
 }
 
 /** Whether there is a content at a position of its list, public or not. */
 export async function hasPosition({ db }: Store, { publishedAt, id }: ListPosition): Promise<boolean> {
-  const row = await db.selectFrom('content').where('id', '=', id).where('published_at', '=', publishedAt).select('id').executeTakeFirst()
+  const row = await db
+    .selectFrom('content')
+    .where('id', '=', id)
+    .where('published_at', '=', publishedAt)
+    .select('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -174,12 +295,19 @@ function publicCards(db: Kysely<Schema>) {
 /** The public contents at some places of the search order, highest place first. */
 export async function findCardsByPlace({ db }: Store, places: readonly number[]): Promise<ContentCard[]> {
   if (places.length === 0) return []
-  const rows = await publicCards(db).where('content.place', 'in', places).orderBy('content.place', 'desc').orderBy('tag.handle').execute()
+  const rows = await publicCards(db)
+    .where('content.place', 'in', places)
+    .orderBy('content.place', 'desc')
+    .orderBy('tag.handle')
+    .execute()
   return groupCardRows(rows).map(({ card }) => card)
 }
 
 /** The public contents of a type that most accounts like, at least one; of as many those that were added later. */
-export async function listLiked(store: Store, { type, after, size }: { type: ContentType; after?: LikedPosition | undefined; size: number }): Promise<{ card: ContentCard; position: LikedPosition }[]> {
+export async function listLiked(
+  store: Store,
+  { type, after, size }: { type: ContentType; after?: LikedPosition | undefined; size: number },
+): Promise<{ card: ContentCard; position: LikedPosition }[]> {
   const rows = await store.db
     .selectFrom('engagement_count as liked')
     .innerJoin('content', 'content.id', 'liked.target_id')
@@ -187,7 +315,11 @@ export async function listLiked(store: Store, { type, after, size }: { type: Con
     .where('liked.kind', '=', sql.lit('like'))
     .where('liked.type', '=', type)
     .where('liked.total', '>', 0)
-    .$if(after !== undefined, (query) => query.where((eb) => eb(eb.refTuple('liked.total', 'liked.target_id'), '<', eb.tuple(after?.likes ?? 0, after?.id ?? 0))))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('liked.total', 'liked.target_id'), '<', eb.tuple(after?.likes ?? 0, after?.id ?? 0)),
+      ),
+    )
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
     .select(['content.id', 'liked.total as likes'])
     .orderBy('liked.total', 'desc')
@@ -205,8 +337,14 @@ export async function findCardsById({ db }: Store, ids: readonly number[]): Prom
 }
 
 /** The public contents at some positions, in their order. */
-export async function attachCards<Position extends { id: number }>(store: Store, positions: readonly Position[]): Promise<{ card: ContentCard; position: Position }[]> {
-  const cards = await findCardsById(store, positions.map(({ id }) => id))
+export async function attachCards<Position extends { id: number }>(
+  store: Store,
+  positions: readonly Position[],
+): Promise<{ card: ContentCard; position: Position }[]> {
+  const cards = await findCardsById(
+    store,
+    positions.map(({ id }) => id),
+  )
   return positions.flatMap((position) => {
     const card = cards.get(position.id)
     return card ? [{ card, position }] : []
@@ -215,6 +353,12 @@ export async function attachCards<Position extends { id: number }>(store: Store,
 
 /** The type of a public content that has a page; undefined where there is none. */
 export async function findContentType({ db }: Store, id: number): Promise<ContentType | undefined> {
-  const row = await db.selectFrom('content').where('id', '=', id).where('status', '=', CONTENT_STATUS.ONLINE).where('reply_to', 'is', null).select('type').executeTakeFirst()
+  const row = await db
+    .selectFrom('content')
+    .where('id', '=', id)
+    .where('status', '=', CONTENT_STATUS.ONLINE)
+    .where('reply_to', 'is', null)
+    .select('type')
+    .executeTakeFirst()
   return row?.type
 }

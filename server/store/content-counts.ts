@@ -15,7 +15,9 @@ export async function findTag({ db }: Store, handle: string): Promise<Tag | unde
 /** The tags of public contents, or of those of a type, with how many each has, most first. */
 export async function countTags({ db }: Store, type?: ContentType): Promise<(Tag & { count: number })[]> {
   const totals = await facetTotals(db, ['tag'], type)
-  const labels = new Map((await db.selectFrom('tag').select(['handle', 'label']).execute()).map(({ handle, label }) => [handle, label]))
+  const labels = new Map(
+    (await db.selectFrom('tag').select(['handle', 'label']).execute()).map(({ handle, label }) => [handle, label]),
+  )
   return totals.map(({ value, count }) => ({ handle: value, label: labels.get(value) ?? value, count }))
 }
 
@@ -28,6 +30,11 @@ interface FacetCount {
 /** The values by which lists of a type can be narrowed, by the name of the filter, most frequent first. */
 export async function countFacets({ db }: Store, type: ContentType): Promise<Record<string, FacetCount[]>> {
   const counts = new Map<string, FacetCount[]>()
-  for (const { name, value, count } of await facetTotals(db, ['category', ...CONTENT_KINDS[type].facets, ...(type === 'activity' ? [CITY_FACET] : [])], type)) counts.set(name, [...(counts.get(name) ?? []), { value, count }])
+  for (const { name, value, count } of await facetTotals(
+    db,
+    ['category', ...CONTENT_KINDS[type].facets, ...(type === 'activity' ? [CITY_FACET] : [])],
+    type,
+  ))
+    counts.set(name, [...(counts.get(name) ?? []), { value, count }])
   return Object.fromEntries([...counts].map(([name, values]) => [name, values.slice(0, MAX_VALUES)]))
 }

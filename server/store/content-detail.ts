@@ -25,20 +25,27 @@ export type ContentDetail = ContentCard & {
 
 function neighbourId(eb: ExpressionBuilder<Schema, 'content'>, side: 'newer' | 'older') {
   const order = side === 'newer' ? 'asc' : 'desc'
-  return eb
-    .selectFrom('content as near')
-    .where('near.status', '=', CONTENT_STATUS.ONLINE)
-    .whereRef('near.type', '=', 'content.type')
-    .where(sql<boolean>`(near.published_at, near.id) ${sql.raw(side === 'newer' ? '>' : '<')} (content.published_at, content.id)`)
-    .select('near.id')
-    .orderBy('near.published_at', order)
-    .orderBy('near.id', order)
-    // As a number in the text: a plan for any limit would read far more than one row.
-    .limit(sql.lit(1))
+  return (
+    eb
+      .selectFrom('content as near')
+      .where('near.status', '=', CONTENT_STATUS.ONLINE)
+      .whereRef('near.type', '=', 'content.type')
+      .where(
+        sql<boolean>`(near.published_at, near.id) ${sql.raw(side === 'newer' ? '>' : '<')} (content.published_at, content.id)`,
+      )
+      .select('near.id')
+      .orderBy('near.published_at', order)
+      .orderBy('near.id', order)
+      // As a number in the text: a plan for any limit would read far more than one row.
+      .limit(sql.lit(1))
+  )
 }
 
 /** Events have none: the next one to come out is not the next one to be held. */
-function neighbourOf(type: ContentType, { handle, title, facts }: { handle: string | null; title: string | null; facts: string | null }): Neighbour | null {
+function neighbourOf(
+  type: ContentType,
+  { handle, title, facts }: { handle: string | null; title: string | null; facts: string | null },
+): Neighbour | null {
   if (handle === null || title === null || type === 'activity') return null
   const { subType = '' } = JSON.parse(facts ?? '{}') as { subType?: string }
   return { handle, title, ...(type === 'wiki' && { facts: { subType } }) }
@@ -46,12 +53,22 @@ function neighbourOf(type: ContentType, { handle, title, facts }: { handle: stri
 
 /** Whether a content was taken offline; what was deleted, or is not public yet, is none. */
 export async function isOffline({ db }: Store, type: ContentType, handle: string): Promise<boolean> {
-  const found = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).where('status', '=', CONTENT_STATUS.OFFLINE).select('id').executeTakeFirst()
+  const found = await db
+    .selectFrom('content')
+    .where('type', '=', type)
+    .where('handle', '=', handle)
+    .where('status', '=', CONTENT_STATUS.OFFLINE)
+    .select('id')
+    .executeTakeFirst()
   return found !== undefined
 }
 
 /** A public content with its body and neighbours, in one statement; undefined where there is none. */
-export async function readContent({ db }: Store, type: ContentType, handle: string): Promise<ContentDetail | undefined> {
+export async function readContent(
+  { db }: Store,
+  type: ContentType,
+  handle: string,
+): Promise<ContentDetail | undefined> {
   const page = db
     .selectFrom('content')
     .where('content.type', '=', type)

@@ -17,14 +17,23 @@ function chosenFacets({ type, category, tags, facts }: Faceted): Facet[] {
 /** What lists are narrowed by: category, tags, the kind's facets, whether it is important, and whether an event has no date yet. */
 export function facetsOfContent(content: Faceted & Pick<ContentDraft, 'importance'>): Facet[] {
   const isUndated = content.type === 'activity' && content.facts['startsOn'] === undefined
-  return [...chosenFacets(content), ...(content.importance >= IMPORTANT ? [{ name: 'important', value: '1' }] : []), ...(isUndated ? [{ name: 'undated', value: '1' }] : [])]
+  return [
+    ...chosenFacets(content),
+    ...(content.importance >= IMPORTANT ? [{ name: 'important', value: '1' }] : []),
+    ...(isUndated ? [{ name: 'undated', value: '1' }] : []),
+  ]
 }
 
 function cityOf({ category, facts: { country, city } }: Faceted): Facet[] {
-  return typeof country === 'string' && typeof city === 'string' ? [{ name: CITY_FACET, value: formatEventCity({ country, city, category }) }] : []
+  return typeof country === 'string' && typeof city === 'string'
+    ? [{ name: CITY_FACET, value: formatEventCity({ country, city, category }) }]
+    : []
 }
 
 /** Those of them that are counted, so that lists can say how many there are of each; of events the months for their calendar, and the cities. */
 export function countedFacets(content: Faceted): Facet[] {
-  return [...chosenFacets(content), ...(content.type === 'activity' ? [...getMonthFacets(content), ...cityOf(content)] : [])]
+  return [
+    ...chosenFacets(content),
+    ...(content.type === 'activity' ? [...getMonthFacets(content), ...cityOf(content)] : []),
+  ]
 }

@@ -34,17 +34,34 @@ export async function figuresByDay(store: Store, range: DayRange): Promise<Map<s
   const { db } = store
   const { from, to } = range
   const found = new Map<string, DayFigures>()
-  const add = (day: string, figures: Partial<DayFigures>) => found.set(day, { views: 0, ends: 0, registrations: 0, misses: 0, ...found.get(day), ...figures })
-  const read = await db.selectFrom('content_day').where('day', '>=', from).where('day', '<=', to).groupBy('day').select((eb) => ['day', eb.fn.sum<number>('views').as('views'), eb.fn.sum<number>('ends').as('ends')]).execute()
+  const add = (day: string, figures: Partial<DayFigures>) =>
+    found.set(day, { views: 0, ends: 0, registrations: 0, misses: 0, ...found.get(day), ...figures })
+  const read = await db
+    .selectFrom('content_day')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('day')
+    .select((eb) => ['day', eb.fn.sum<number>('views').as('views'), eb.fn.sum<number>('ends').as('ends')])
+    .execute()
   for (const { day, views, ends } of read) add(day, { views, ends })
-  const missed = await db.selectFrom('missed_words').where('day', '>=', from).where('day', '<=', to).groupBy('day').select((eb) => ['day', eb.fn.sum<number>('times').as('misses')]).execute()
+  const missed = await db
+    .selectFrom('missed_words')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('day')
+    .select((eb) => ['day', eb.fn.sum<number>('times').as('misses')])
+    .execute()
   for (const { day, misses } of missed) add(day, { misses })
   for (const [day, registrations] of await registrationsByDay(store, range)) add(day, { registrations })
   return found
 }
 
 /** The contents that were read, or read to the end, most often. */
-export async function listMostRead({ db }: Store, { from, to }: DayRange, what: 'views' | 'ends'): Promise<TopContent[]> {
+export async function listMostRead(
+  { db }: Store,
+  { from, to }: DayRange,
+  what: 'views' | 'ends',
+): Promise<TopContent[]> {
   const sums = db
     .selectFrom('content_day')
     .where('day', '>=', from)
@@ -55,12 +72,22 @@ export async function listMostRead({ db }: Store, { from, to }: DayRange, what: 
     .orderBy('count', 'desc')
     .orderBy('content_id')
     .limit(TOP_ROWS)
-  const rows = await db.selectFrom(sums.as('top')).innerJoin('content', 'content.id', 'top.content_id').where('content.place', 'is not', null).select(['content.id', 'content.type', 'content.handle', 'content.title', 'top.count']).orderBy('top.count', 'desc').orderBy('content.id').execute()
+  const rows = await db
+    .selectFrom(sums.as('top'))
+    .innerJoin('content', 'content.id', 'top.content_id')
+    .where('content.place', 'is not', null)
+    .select(['content.id', 'content.type', 'content.handle', 'content.title', 'top.count'])
+    .orderBy('top.count', 'desc')
+    .orderBy('content.id')
+    .execute()
   return rows
 }
 
 /** What was looked for in vain most often. */
-export async function listTopMissedSearches({ db }: Store, { from, to }: DayRange): Promise<{ words: string; count: number }[]> {
+export async function listTopMissedSearches(
+  { db }: Store,
+  { from, to }: DayRange,
+): Promise<{ words: string; count: number }[]> {
   const rows = await db
     .selectFrom('missed_words')
     .where('day', '>=', from)

@@ -49,14 +49,19 @@ const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word)
 function waysOf(words: readonly string[], { isHeard, isBegun }: Meaning): QueryToken[][][] {
   return words.map((word, at) => {
     const isHalf = isBegun && at === words.length - 1 && isLatin(word) && word.length >= MIN_PREFIX_LENGTH
-    return [[{ token: word, ...(isHalf && { isBegun: true as const }) }], ...(isHeard ? toSoundQueries(word, isHalf) : [])]
+    return [
+      [{ token: word, ...(isHalf && { isBegun: true as const }) }],
+      ...(isHeard ? toSoundQueries(word, isHalf) : []),
+    ]
   })
 }
 
 function expressionOf(kind: Store['kind'], ways: readonly QueryToken[][][]): string {
   const [and, or] = kind === 'sqlite' ? [' AND ', ' OR '] : [' & ', ' | ']
   const all = (way: readonly QueryToken[]): string => way.map((sought) => tokenText(kind, sought)).join(and)
-  return ways.map((word) => (word.length === 1 ? all(word[0] ?? []) : `(${word.map((way) => `(${all(way)})`).join(or)})`)).join(and)
+  return ways
+    .map((word) => (word.length === 1 ? all(word[0] ?? []) : `(${word.map((way) => `(${all(way)})`).join(or)})`))
+    .join(and)
 }
 
 interface Search {
@@ -67,7 +72,11 @@ interface Search {
 
 /** FTS5 walks its index downwards and stops when it has enough. It begins at `before` only where that is an integer, and numbers are bound as reals. */
 async function findInSqlite(db: Kysely<Schema>, { expression, before, size }: Search): Promise<number[]> {
-  const { rows } = await sql<{ place: number }>`select rowid as place from content_search where content_search match ${expression} and rowid < cast(${before} as integer) order by rowid desc limit ${size}`.execute(db)
+  const { rows } = await sql<{
+    place: number
+  }>`select rowid as place from content_search where content_search match ${expression} and rowid < cast(${before} as integer) order by rowid desc limit ${size}`.execute(
+    db,
+  )
   return rows.map(({ place }) => place)
 }
 
@@ -85,14 +94,24 @@ async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: 
       select place from (select place, tokens from content_search where place < ${before} order by place desc limit ${NEWEST}) newest
       where tokens @@ ${expression}::tsquery order by place desc limit ${size}),
     further as materialized (select place from content_search where tokens @@ ${expression}::tsquery and (select count(*) from near) < ${size})
-    select place from near union select place from further where place < ${before} order by place desc limit ${size}`.execute(db)
+    select place from near union select place from further where place < ${before} order by place desc limit ${size}`.execute(
+    db,
+  )
   return found.rows.map(({ place }) => place)
 }
 
 /** What a search asks the index for; undefined for a keyword without a letter or number. */
-function soughtBy(kind: Store['kind'], { keyword, isTitled = false, type, facets = [] }: Omit<PlaceSearch, 'before' | 'size'>, meaning: Meaning): string | undefined {
+function soughtBy(
+  kind: Store['kind'],
+  { keyword, isTitled = false, type, facets = [] }: Omit<PlaceSearch, 'before' | 'size'>,
+  meaning: Meaning,
+): string | undefined {
   const words = tokenizeQuery(meaning.isSimplified ? toSimplified(keyword) : keyword)
-  const facts = [...(type === undefined ? [] : [toTypeToken(type)]), ...facets.map(toFacetToken), ...(isTitled ? toPinyinTokens(keyword) : [])]
+  const facts = [
+    ...(type === undefined ? [] : [toTypeToken(type)]),
+    ...facets.map(toFacetToken),
+    ...(isTitled ? toPinyinTokens(keyword) : []),
+  ]
   if (words.length + facts.length === 0 || (keyword !== '' && words.length === 0)) return undefined
   return expressionOf(kind, [...waysOf(words, meaning), ...facts.map((token) => [[{ token }]])])
 }
@@ -100,11 +119,16 @@ function soughtBy(kind: Store['kind'], { keyword, isTitled = false, type, facets
 async function findMeant({ db, kind }: Store, search: PlaceSearch, meaning: Meaning): Promise<number[]> {
   const expression = soughtBy(kind, search, meaning)
   if (expression === undefined) return []
-  return (kind === 'sqlite' ? findInSqlite : findInPostgres)(db, { expression, before: search.before, size: search.size })
+  return (kind === 'sqlite' ? findInSqlite : findInPostgres)(db, {
+    expression,
+    before: search.before,
+    size: search.size,
+  })
 }
 
 /** Places of public contents that have all that a search names, highest first, below `before`; none for a keyword without a letter or number. */
-export const searchPlaces = (store: Store, search: PlaceSearch): Promise<number[]> => findMeant(store, search, LITERAL_MEANING)
+export const searchPlaces = (store: Store, search: PlaceSearch): Promise<number[]> =>
+  findMeant(store, search, LITERAL_MEANING)
 
 /** The same for a keyword with Chinese words that titles have; none for another one. */
 export async function searchTitlePlaces(store: Store, search: PlaceSearch): Promise<number[]> {
@@ -122,7 +146,11 @@ function meaningsOf(keyword: string, isTyped: boolean): Meaning[] {
   const written = { ...LITERAL_MEANING, isBegun: isTyped }
   const ways = isSimplified ? [written, { ...written, isSimplified }] : [written]
   if (!tokenizeQuery(keyword).some(isLatin)) return ways
-  return [...ways, ...(isTyped ? [] : [{ isSimplified, isHeard: true, isBegun: false }]), { isSimplified, isHeard: true, isBegun: true }]
+  return [
+    ...ways,
+    ...(isTyped ? [] : [{ isSimplified, isHeard: true, isBegun: false }]),
+    { isSimplified, isHeard: true, isBegun: true },
+  ]
 }
 
 /** The same for what somebody types: where nothing has a word as it is written, it is taken for pinyin or first letters, and at last for half typed. */
@@ -130,7 +158,10 @@ export async function searchWithFallbacks(store: Store, search: PlaceSearch, isT
   for (const meaning of meaningsOf(search.keyword, isTyped)) {
     const places = await findMeant(store, search, meaning)
     // A list that ended is no list that found nothing.
-    const isMeant = places.length > 0 || (search.before < ABOVE_ALL_PLACES && (await findMeant(store, { ...search, before: ABOVE_ALL_PLACES, size: 1 }, meaning)).length > 0)
+    const isMeant =
+      places.length > 0 ||
+      (search.before < ABOVE_ALL_PLACES &&
+        (await findMeant(store, { ...search, before: ABOVE_ALL_PLACES, size: 1 }, meaning)).length > 0)
     if (isMeant) return { places, ...meaning }
   }
   return { places: [], ...LITERAL_MEANING }
@@ -156,20 +187,40 @@ export async function searchOpenPlaces(store: Store, search: PlaceSearch, today:
     open.push(...(await filterOpenPlaces(store, looked, today)))
     isMore = looked.length === MAX_AT_ONCE
   }
-  return { places: open.slice(0, search.size), ...meaning, ...(isMore && open.length < search.size && { stoppedAt: looked.at(-1) }) }
+  return {
+    places: open.slice(0, search.size),
+    ...meaning,
+    ...(isMore && open.length < search.size && { stoppedAt: looked.at(-1) }),
+  }
 }
 
 /** What a keyword named otherwise than it is written: itself in simplified characters, and the Chinese words in titles that it had as pinyin. */
-export function getMatchedWords(titles: readonly string[], keyword: string, { isSimplified, isHeard, isBegun }: Meaning): string[] {
-  return [...(isSimplified ? [toSimplified(keyword)] : []), ...(isHeard ? findPinyinWords(titles, tokenizeQuery(keyword).filter(isLatin), isBegun) : [])]
+export function getMatchedWords(
+  titles: readonly string[],
+  keyword: string,
+  { isSimplified, isHeard, isBegun }: Meaning,
+): string[] {
+  return [
+    ...(isSimplified ? [toSimplified(keyword)] : []),
+    ...(isHeard ? findPinyinWords(titles, tokenizeQuery(keyword).filter(isLatin), isBegun) : []),
+  ]
 }
 
 /** Contents that are counted at most: nobody turns so many pages. */
 const MAX_COUNTED = 300
 
 /** How many public contents of each kind a keyword finds that are open on a day, and whether it stopped looking at `most`: then each has at least so many. */
-export async function countSearchResults(store: Store, keyword: string, today: string, most = MAX_COUNTED): Promise<{ counts: { type: ContentType; count: number }[]; isCut: boolean }> {
-  const expression = soughtBy(store.kind, { keyword }, await searchWithFallbacks(store, { keyword, before: ABOVE_ALL_PLACES, size: 1 }))
+export async function countSearchResults(
+  store: Store,
+  keyword: string,
+  today: string,
+  most = MAX_COUNTED,
+): Promise<{ counts: { type: ContentType; count: number }[]; isCut: boolean }> {
+  const expression = soughtBy(
+    store.kind,
+    { keyword },
+    await searchWithFallbacks(store, { keyword, before: ABOVE_ALL_PLACES, size: 1 }),
+  )
   if (expression === undefined) return { counts: [], isCut: false }
   const found =
     store.kind === 'sqlite'
@@ -177,10 +228,24 @@ export async function countSearchResults(store: Store, keyword: string, today: s
       : sql`select place from content_search where tokens @@ ${expression}::tsquery limit ${sql.lit(most)}`
   // The index has the type; SQLite would take the unique one and read the rows.
   const indexed = store.kind === 'sqlite' ? sql`indexed by content_type_at` : sql``
-  const { rows } = await sql<{ type: ContentType; place: number }>`select content.type as type, content.place as place from (${found}) found join content ${indexed} on content.place = found.place`.execute(store.db)
-  const open = new Set(await filterOpenPlaces(store, rows.filter(({ type }) => CLOSABLE_TYPES.includes(type)).map(({ place }) => place), today))
+  const { rows } = await sql<{
+    type: ContentType
+    place: number
+  }>`select content.type as type, content.place as place from (${found}) found join content ${indexed} on content.place = found.place`.execute(
+    store.db,
+  )
+  const open = new Set(
+    await filterOpenPlaces(
+      store,
+      rows.filter(({ type }) => CLOSABLE_TYPES.includes(type)).map(({ place }) => place),
+      today,
+    ),
+  )
   const counted = new Map<ContentType, number>()
-  for (const { type, place } of rows) if (!CLOSABLE_TYPES.includes(type) || open.has(place)) counted.set(type, (counted.get(type) ?? 0) + 1)
-  const counts = [...counted].map(([type, count]) => ({ type, count })).toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
+  for (const { type, place } of rows)
+    if (!CLOSABLE_TYPES.includes(type) || open.has(place)) counted.set(type, (counted.get(type) ?? 0) + 1)
+  const counts = [...counted]
+    .map(([type, count]) => ({ type, count }))
+    .toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
   return { counts, isCut: rows.length === most }
 }

@@ -8,10 +8,31 @@ import type { ContentDraft, WriteStamp } from './content-writing.ts'
 const MAX_VERSIONS = 50
 
 /** What a version has: everything that readers see and editors write. */
-export type VersionDraft = Pick<ContentDraft, 'title' | 'summary' | 'category' | 'importance' | 'source' | 'facts' | 'markdown'> & { tags: readonly string[] }
+export type VersionDraft = Pick<
+  ContentDraft,
+  'title' | 'summary' | 'category' | 'importance' | 'source' | 'facts' | 'markdown'
+> & { tags: readonly string[] }
 
-function versionOf({ title, summary, category, importance, source, facts, markdown, tags }: ContentDraft): VersionDraft {
-  return { title, summary, category, importance, source, facts, markdown, tags: tags.map(({ handle }) => handle).toSorted() }
+function versionOf({
+  title,
+  summary,
+  category,
+  importance,
+  source,
+  facts,
+  markdown,
+  tags,
+}: ContentDraft): VersionDraft {
+  return {
+    title,
+    summary,
+    category,
+    importance,
+    source,
+    facts,
+    markdown,
+    tags: tags.map(({ handle }) => handle).toSorted(),
+  }
 }
 
 /** What is stored of a content, as a version. */
@@ -22,19 +43,46 @@ export async function currentVersion(db: Kysely<Schema>, id: number): Promise<Ve
     .where('content.id', '=', id)
     .select(['title', 'summary', 'category', 'importance', 'source_name', 'source_url', 'facts', 'body.markdown'])
     .executeTakeFirstOrThrow()
-  const tags = await db.selectFrom('content_tag as has').innerJoin('tag', 'tag.id', 'has.tag_id').where('has.content_id', '=', id).select('tag.handle').orderBy('tag.handle').execute()
+  const tags = await db
+    .selectFrom('content_tag as has')
+    .innerJoin('tag', 'tag.id', 'has.tag_id')
+    .where('has.content_id', '=', id)
+    .select('tag.handle')
+    .orderBy('tag.handle')
+    .execute()
   const { title, summary, category, importance, source_name, source_url, facts, markdown } = row
   const source = source_name === null || source_url === null ? null : { name: source_name, url: source_url }
-  return { title, summary, category, importance, source, facts: JSON.parse(facts) as VersionDraft['facts'], markdown, tags: tags.map(({ handle }) => handle) }
+  return {
+    title,
+    summary,
+    category,
+    importance,
+    source,
+    facts: JSON.parse(facts) as VersionDraft['facts'],
+    markdown,
+    tags: tags.map(({ handle }) => handle),
+  }
 }
 
 /** Keeps what a content was before a change, in the transaction of the change. Returns the number of its new version: the old one where nothing that is read changes. What is not kept is numbered alone. */
-export async function archiveVersion(db: Kysely<Schema>, { id, number, isKept }: { id: number; number: number; isKept: boolean }, draft: ContentDraft, { at, by }: WriteStamp): Promise<number> {
+export async function archiveVersion(
+  db: Kysely<Schema>,
+  { id, number, isKept }: { id: number; number: number; isKept: boolean },
+  draft: ContentDraft,
+  { at, by }: WriteStamp,
+): Promise<number> {
   const before = await currentVersion(db, id)
   if (JSON.stringify(before) === JSON.stringify(versionOf(draft))) return number
   if (!isKept) return number + 1
-  await db.insertInto('content_version').values({ content_id: id, number, written_at: at, written_by: by, draft: JSON.stringify(before) }).execute()
-  await db.deleteFrom('content_version').where('content_id', '=', id).where('number', '<=', number - MAX_VERSIONS).execute()
+  await db
+    .insertInto('content_version')
+    .values({ content_id: id, number, written_at: at, written_by: by, draft: JSON.stringify(before) })
+    .execute()
+  await db
+    .deleteFrom('content_version')
+    .where('content_id', '=', id)
+    .where('number', '<=', number - MAX_VERSIONS)
+    .execute()
   return number + 1
 }
 
@@ -49,12 +97,38 @@ interface Step {
 
 /** What waits for an editor is in the queue, with or without an account that handed it in; anything else is not. */
 async function followQueue(db: Kysely<Schema>, { id, after, reason, writing: { at, by } }: Step): Promise<void> {
-  const place = { submitted_at: after === CONTENT_STATUS.PENDING_REVIEW ? at : null, goes_online_at: null, scheduled_by: null }
+  const place = {
+    submitted_at: after === CONTENT_STATUS.PENDING_REVIEW ? at : null,
+    goes_online_at: null,
+    scheduled_by: null,
+  }
   // Its author still reads why it was not approved while repairing it.
   const why = after === CONTENT_STATUS.INPUTTED ? {} : { reason }
-  const known = await db.updateTable('content_submission').set({ ...place, ...why }).where('content_id', '=', id).returning('content_id').execute()
+  const known = await db
+    .updateTable('content_submission')
+    .set({ ...place, ...why })
+    .where('content_id', '=', id)
+    .returning('content_id')
+    .execute()
   if (known.length > 0 || after !== CONTENT_STATUS.PENDING_REVIEW) return
-  await db.insertInto('content_submission').values({ content_id: id, account_id: null, key: null, created_at: at, saved_at: at, saved_by: by, change: null, change_status: null, change_saves: 0, reader_id: null, read_at: null, reason, ...place }).execute()
+  await db
+    .insertInto('content_submission')
+    .values({
+      content_id: id,
+      account_id: null,
+      key: null,
+      created_at: at,
+      saved_at: at,
+      saved_by: by,
+      change: null,
+      change_status: null,
+      change_saves: 0,
+      reader_id: null,
+      read_at: null,
+      reason,
+      ...place,
+    })
+    .execute()
 }
 
 /** Notes a change of status, and puts the content into the queue of editors or out of it, in its transaction. */
@@ -65,7 +139,10 @@ export async function recordStatusStep(db: Kysely<Schema>, step: Step): Promise<
     .insertInto('content_step')
     .values((eb) => ({
       content_id: id,
-      position: sql<number>`(${eb.selectFrom('content_step').where('content_id', '=', id).select(sql`coalesce(max(position), 0) + 1`.as('next'))})`,
+      position: sql<number>`(${eb
+        .selectFrom('content_step')
+        .where('content_id', '=', id)
+        .select(sql`coalesce(max(position), 0) + 1`.as('next'))})`,
       at: writing.at,
       account_id: writing.by,
       status_before: before,

@@ -36,28 +36,45 @@ const isDay = (text: unknown): text is string => typeof text === 'string' && /^\
  * What a content is listed by among jobs: the least that it pays, its last day, city and form. Facts of jobs are in yuan a month, so that there
  * is nothing to convert; those of drafts are whatever was typed.
  */
-export function toJobColumns({ type, facts: { payFrom, until, city, form } }: Pick<ContentDraft, 'type' | 'facts'>): typeof NO_JOB {
+export function toJobColumns({
+  type,
+  facts: { payFrom, until, city, form },
+}: Pick<ContentDraft, 'type' | 'facts'>): typeof NO_JOB {
   if (type !== 'recruit') return NO_JOB
-  return { pay: isYuan(payFrom) ? Math.round(Number(payFrom) * 100) : 0, open_until: isDay(until) ? until : FOR_EVER, job_city: facetOf(city), job_form: facetOf(form) }
+  return {
+    pay: isYuan(payFrom) ? Math.round(Number(payFrom) * 100) : 0,
+    open_until: isDay(until) ? until : FOR_EVER,
+    job_city: facetOf(city),
+    job_form: facetOf(form),
+  }
 }
 
 /** Open jobs as they are narrowed, without an order. */
 function openJobs({ db }: Store, { today, category, city, form }: JobsRequest) {
-  return db
-    .selectFrom('content')
-    // In the text, for the indexes of jobs alone.
-    .where('type', '=', sql.lit('recruit'))
-    .where('status', '=', CONTENT_STATUS.ONLINE)
-    .where('open_until', '>=', today)
-    .$if(category !== undefined, (jobs) => jobs.where('category', '=', category ?? ''))
-    .$if(city !== undefined, (jobs) => jobs.where('job_city', '=', city ?? ''))
-    .$if(form !== undefined, (jobs) => jobs.where('job_form', '=', form ?? ''))
+  return (
+    db
+      .selectFrom('content')
+      // In the text, for the indexes of jobs alone.
+      .where('type', '=', sql.lit('recruit'))
+      .where('status', '=', CONTENT_STATUS.ONLINE)
+      .where('open_until', '>=', today)
+      .$if(category !== undefined, (jobs) => jobs.where('category', '=', category ?? ''))
+      .$if(city !== undefined, (jobs) => jobs.where('job_city', '=', city ?? ''))
+      .$if(form !== undefined, (jobs) => jobs.where('job_form', '=', form ?? ''))
+  )
 }
 
 /** Public jobs that are open on a day, the newest first. */
-export async function listJobs(store: Store, { after, ...request }: JobsRequest & { after?: ListPosition | undefined }): Promise<ContentCard[]> {
+export async function listJobs(
+  store: Store,
+  { after, ...request }: JobsRequest & { after?: ListPosition | undefined },
+): Promise<ContentCard[]> {
   const rows = await openJobs(store, request)
-    .$if(after !== undefined, (jobs) => jobs.where((eb) => eb(eb.refTuple('published_at', 'id'), '<', eb.tuple(after?.publishedAt ?? '', after?.id ?? 0))))
+    .$if(after !== undefined, (jobs) =>
+      jobs.where((eb) =>
+        eb(eb.refTuple('published_at', 'id'), '<', eb.tuple(after?.publishedAt ?? '', after?.id ?? 0)),
+      ),
+    )
     .select('id')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -67,9 +84,14 @@ export async function listJobs(store: Store, { after, ...request }: JobsRequest 
 }
 
 /** Public jobs that are open on a day, those that pay most at least first; of the same pay those that were added later. */
-export async function listByPay(store: Store, { after, ...request }: JobsRequest & { after?: PayPosition | undefined }): Promise<{ card: ContentCard; position: PayPosition }[]> {
+export async function listByPay(
+  store: Store,
+  { after, ...request }: JobsRequest & { after?: PayPosition | undefined },
+): Promise<{ card: ContentCard; position: PayPosition }[]> {
   const rows = await openJobs(store, request)
-    .$if(after !== undefined, (jobs) => jobs.where((eb) => eb(eb.refTuple('pay', 'id'), '<', eb.tuple(after?.pay ?? 0, after?.id ?? 0))))
+    .$if(after !== undefined, (jobs) =>
+      jobs.where((eb) => eb(eb.refTuple('pay', 'id'), '<', eb.tuple(after?.pay ?? 0, after?.id ?? 0))),
+    )
     .select(['pay', 'id'])
     .orderBy('pay', 'desc')
     .orderBy('id', 'desc')

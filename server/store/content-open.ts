@@ -3,11 +3,23 @@ import { CLOSABLE_TYPES, isClosed } from '../../src/lib/content/is-closed.ts'
 import type { Store } from './store.ts'
 
 /** Those of some places of the search order where what is offered, such as a job, is to be had on a day, YYYY-MM-DD in Beijing. Only what may end is read. */
-export async function filterOpenPlaces({ db, kind }: Store, places: readonly number[], today: string): Promise<number[]> {
+export async function filterOpenPlaces(
+  { db, kind }: Store,
+  places: readonly number[],
+  today: string,
+): Promise<number[]> {
   if (places.length === 0) return []
   // One text for any number of them, where reads are named by their text.
-  const among = kind === 'sqlite' ? sql<boolean>`place in (${sql.join(places)})` : sql<boolean>`place = any(${places}::int[])`
-  const rows = await db.selectFrom('content').where(among).where('type', 'in', CLOSABLE_TYPES).select(['place', 'facts']).execute()
-  const closed = new Set(rows.filter(({ facts }) => isClosed({ facts: JSON.parse(facts) as object }, today)).map(({ place }) => place))
+  const among =
+    kind === 'sqlite' ? sql<boolean>`place in (${sql.join(places)})` : sql<boolean>`place = any(${places}::int[])`
+  const rows = await db
+    .selectFrom('content')
+    .where(among)
+    .where('type', 'in', CLOSABLE_TYPES)
+    .select(['place', 'facts'])
+    .execute()
+  const closed = new Set(
+    rows.filter(({ facts }) => isClosed({ facts: JSON.parse(facts) as object }, today)).map(({ place }) => place),
+  )
   return places.filter((place) => !closed.has(place))
 }

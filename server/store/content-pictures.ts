@@ -6,19 +6,41 @@ import type { Schema } from './schema.ts'
 const CONTENTS = 'contents'
 
 /** Width and height of pictures of contents. */
-export async function pictureSizes(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, { width: number; height: number }>> {
+export async function pictureSizes(
+  db: Kysely<Schema>,
+  hashes: readonly string[],
+): Promise<Map<string, { width: number; height: number }>> {
   if (hashes.length === 0) return new Map()
-  const rows = await db.selectFrom('image').where('hash', 'in', hashes).where('purpose', '=', 'content').select(['hash', 'width', 'height']).execute()
-  return new Map(rows.flatMap(({ hash, width, height }) => (width === null || height === null ? [] : [[hash, { width, height }]])))
+  const rows = await db
+    .selectFrom('image')
+    .where('hash', 'in', hashes)
+    .where('purpose', '=', 'content')
+    .select(['hash', 'width', 'height'])
+    .execute()
+  return new Map(
+    rows.flatMap(({ hash, width, height }) => (width === null || height === null ? [] : [[hash, { width, height }]])),
+  )
 }
 
 /**
  * Makes a content hold pictures beside those that it or its earlier versions show. False where one is not the account's own
  * upload for a content, or is on its way out; an editor may take whoever's.
  */
-export async function holdContentPictures(trx: Transaction<Schema>, { contentId, hashes, by, isEditor }: { contentId: number; hashes: readonly string[]; by: number; isEditor: boolean }): Promise<boolean> {
+export async function holdContentPictures(
+  trx: Transaction<Schema>,
+  { contentId, hashes, by, isEditor }: { contentId: number; hashes: readonly string[]; by: number; isEditor: boolean },
+): Promise<boolean> {
   if (hashes.length === 0) return true
-  const held = new Set((await trx.selectFrom('content_image').where('content_id', '=', contentId).where('hash', 'in', hashes).select('hash').execute()).map(({ hash }) => hash))
+  const held = new Set(
+    (
+      await trx
+        .selectFrom('content_image')
+        .where('content_id', '=', contentId)
+        .where('hash', 'in', hashes)
+        .select('hash')
+        .execute()
+    ).map(({ hash }) => hash),
+  )
   const fresh = hashes.filter((hash) => !held.has(hash))
   if (fresh.length === 0) return true
   const taken = await trx
@@ -31,7 +53,10 @@ export async function holdContentPictures(trx: Transaction<Schema>, { contentId,
     .returning('hash')
     .execute()
   if (taken.length < fresh.length) return false
-  await trx.insertInto('content_image').values(fresh.map((hash) => ({ content_id: contentId, hash }))).execute()
+  await trx
+    .insertInto('content_image')
+    .values(fresh.map((hash) => ({ content_id: contentId, hash })))
+    .execute()
   return true
 }
 
@@ -43,8 +68,18 @@ export async function releaseContentPictures(trx: Transaction<Schema>, contentId
   await trx
     .updateTable('image')
     .set({ holder: null })
-    .where('hash', 'in', gone.map(({ hash }) => hash))
+    .where(
+      'hash',
+      'in',
+      gone.map(({ hash }) => hash),
+    )
     .where('holder', '=', CONTENTS)
-    .where((is) => is.not(is.exists(is.selectFrom('content_image').select('content_image.hash').whereRef('content_image.hash', '=', 'image.hash'))))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is.selectFrom('content_image').select('content_image.hash').whereRef('content_image.hash', '=', 'image.hash'),
+        ),
+      ),
+    )
     .execute()
 }

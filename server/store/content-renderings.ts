@@ -9,7 +9,10 @@ export interface StoredBody {
 }
 
 /** Bodies without a file whose HTML was made before some rendering, by number, after one of them. */
-export async function listOutdatedRenderings({ db }: Store, { before, after, size }: { before: number; after: { rendering: number; id: number }; size: number }): Promise<(StoredBody & { rendering: number })[]> {
+export async function listOutdatedRenderings(
+  { db }: Store,
+  { before, after, size }: { before: number; after: { rendering: number; id: number }; size: number },
+): Promise<(StoredBody & { rendering: number })[]> {
   const rows = await db
     .selectFrom('content_body as body')
     .innerJoin('content', 'content.id', 'body.content_id')
@@ -27,6 +30,13 @@ export async function listOutdatedRenderings({ db }: Store, { before, after, siz
 /** Stores HTML that was made anew, in one transaction; a text that somebody changed meanwhile has its own already. */
 export async function saveRenderings({ db }: Store, bodies: readonly StoredBody[], rendering: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const { id, html, markdown } of bodies) await trx.updateTable('content_body').set({ html, rendering }).where('content_id', '=', id).where('markdown', '=', markdown).where('rendering', '<', rendering).execute()
+    for (const { id, html, markdown } of bodies)
+      await trx
+        .updateTable('content_body')
+        .set({ html, rendering })
+        .where('content_id', '=', id)
+        .where('markdown', '=', markdown)
+        .where('rendering', '<', rendering)
+        .execute()
   })
 }

@@ -21,8 +21,17 @@ interface PostReply extends ListPosition {
 }
 
 /** The title of a public post, and whether it is an example; undefined where there is none. */
-export async function findPost(db: Store['db'], handle: string): Promise<{ title: string; isExample: boolean } | undefined> {
-  const row = await db.selectFrom('content').where('type', '=', 'post').where('handle', '=', handle).where('status', '=', ONLINE).select(['title', 'is_example']).executeTakeFirst()
+export async function findPost(
+  db: Store['db'],
+  handle: string,
+): Promise<{ title: string; isExample: boolean } | undefined> {
+  const row = await db
+    .selectFrom('content')
+    .where('type', '=', 'post')
+    .where('handle', '=', handle)
+    .where('status', '=', ONLINE)
+    .select(['title', 'is_example'])
+    .executeTakeFirst()
   return row && { title: row.title, isExample: row.is_example === 1 }
 }
 
@@ -32,15 +41,39 @@ function repliesOf(db: Store['db'], post: string) {
     .selectFrom('content')
     .where('content.reply_to', '=', post)
     .where('content.status', '=', ONLINE)
-    .where((eb) => eb.exists(eb.selectFrom('content as post').where('post.type', '=', 'post').where('post.handle', '=', post).where('post.status', '=', ONLINE).select('post.id')))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('content as post')
+          .where('post.type', '=', 'post')
+          .where('post.handle', '=', post)
+          .where('post.status', '=', ONLINE)
+          .select('post.id'),
+      ),
+    )
 }
 
 /** The public replies of a public post, the oldest first. */
-export async function listReplies({ db }: Store, { post, after, size }: { post: string; after: ListPosition | undefined; size: number }): Promise<PostReply[]> {
+export async function listReplies(
+  { db }: Store,
+  { post, after, size }: { post: string; after: ListPosition | undefined; size: number },
+): Promise<PostReply[]> {
   const rows = await repliesOf(db, post)
     .innerJoin('content_body as body', 'body.content_id', 'content.id')
-    .$if(after !== undefined, (replies) => replies.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '>', eb.tuple(after?.publishedAt ?? '', after?.id ?? 0))))
-    .select(['content.id', 'content.summary', 'content.published_at', 'content.updated_at', 'content.is_example', 'content.author_id', 'body.html'])
+    .$if(after !== undefined, (replies) =>
+      replies.where((eb) =>
+        eb(eb.refTuple('content.published_at', 'content.id'), '>', eb.tuple(after?.publishedAt ?? '', after?.id ?? 0)),
+      ),
+    )
+    .select([
+      'content.id',
+      'content.summary',
+      'content.published_at',
+      'content.updated_at',
+      'content.is_example',
+      'content.author_id',
+      'body.html',
+    ])
     .select(selectAuthorName('content.author_id'))
     .orderBy('content.published_at')
     .orderBy('content.id')
@@ -48,7 +81,9 @@ export async function listReplies({ db }: Store, { post, after, size }: { post: 
     .limit(sql.lit(size))
     .execute()
   return rows.map(({ id, summary, html, published_at, updated_at, is_example, author_id, author_name }) => ({
-    id, summary, html,
+    id,
+    summary,
+    html,
     publishedAt: published_at,
     updatedAt: updated_at,
     isExample: is_example === 1,
@@ -57,8 +92,18 @@ export async function listReplies({ db }: Store, { post, after, size }: { post: 
 }
 
 /** Where a public reply stands: its post, and the positions before it, at most so many, the nearest first; undefined where there is none. */
-export async function findReply({ db }: Store, handle: string, most: number): Promise<{ id: number; post: string; before: ListPosition[] } | undefined> {
-  const reply = await db.selectFrom('content').where('type', '=', 'reply').where('handle', '=', handle).where('status', '=', ONLINE).select(['id', 'reply_to', 'published_at']).executeTakeFirst()
+export async function findReply(
+  { db }: Store,
+  handle: string,
+  most: number,
+): Promise<{ id: number; post: string; before: ListPosition[] } | undefined> {
+  const reply = await db
+    .selectFrom('content')
+    .where('type', '=', 'reply')
+    .where('handle', '=', handle)
+    .where('status', '=', ONLINE)
+    .select(['id', 'reply_to', 'published_at'])
+    .executeTakeFirst()
   if (!reply || reply.reply_to === null || !(await findPost(db, reply.reply_to))) return undefined
   const { id, reply_to: post, published_at: publishedAt } = reply
   const rows = await repliesOf(db, post)
@@ -92,14 +137,39 @@ export async function listOwnUnpublishedReplies({ db }: Store, accountId: number
     .leftJoin('content_submission as given', 'given.content_id', 'content.id')
     .where('content.author_id', '=', accountId)
     .where('content.reply_to', '=', post)
-    .where((eb) => eb.or([eb('content.status', 'in', [NOT_APPROVED, INPUTTED, PENDING_REVIEW]), eb('given.change_status', 'is not', null)]))
-    .select(['content.id', 'content.status', 'content.version', 'content.updated_at', 'body.markdown', 'given.key', 'given.reason', 'given.change', 'given.change_status', 'given.change_saves', 'given.saved_at'])
+    .where((eb) =>
+      eb.or([
+        eb('content.status', 'in', [NOT_APPROVED, INPUTTED, PENDING_REVIEW]),
+        eb('given.change_status', 'is not', null),
+      ]),
+    )
+    .select([
+      'content.id',
+      'content.status',
+      'content.version',
+      'content.updated_at',
+      'body.markdown',
+      'given.key',
+      'given.reason',
+      'given.change',
+      'given.change_status',
+      'given.change_saves',
+      'given.saved_at',
+    ])
     .orderBy('content.id')
     .limit(sql.lit(MAX_PENDING_REPLIES))
     .execute()
-  return rows.map(({ id, status, version, key, reason, markdown, updated_at, change, change_status, change_saves, saved_at }) => {
-    const isChange = change !== null && change_status !== null
-    const written = isChange ? { status: change_status, markdown: (JSON.parse(change) as ContentText).markdown, updatedAt: saved_at ?? updated_at } : { status, markdown, updatedAt: updated_at }
-    return { id, key: key ?? '', version: version + (change_saves ?? 0), isChange, reason: reason ?? '', ...written }
-  })
+  return rows.map(
+    ({ id, status, version, key, reason, markdown, updated_at, change, change_status, change_saves, saved_at }) => {
+      const isChange = change !== null && change_status !== null
+      const written = isChange
+        ? {
+            status: change_status,
+            markdown: (JSON.parse(change) as ContentText).markdown,
+            updatedAt: saved_at ?? updated_at,
+          }
+        : { status, markdown, updatedAt: updated_at }
+      return { id, key: key ?? '', version: version + (change_saves ?? 0), isChange, reason: reason ?? '', ...written }
+    },
+  )
 }

@@ -26,23 +26,36 @@ const ENTRIES_AT_ONCE = 500
 
 function tokensOfEntry({ type, title, summary, facets }: SearchEntry): string[] {
   // What has no page is found by no word.
-  const words = CONTENT_KINDS[type].under === undefined ? [...tokenize(title, summary, ...findOtherNames(`${title} ${summary}`)), ...toPinyinTokens(title)] : []
+  const words =
+    CONTENT_KINDS[type].under === undefined
+      ? [...tokenize(title, summary, ...findOtherNames(`${title} ${summary}`)), ...toPinyinTokens(title)]
+      : []
   return [...new Set([toTypeToken(type), ...facets.map(toFacetToken), ...words])]
 }
 
 /** Takes contents out of the index. */
-export async function dropSearchEntries(db: Kysely<Schema>, kind: Store['kind'], places: readonly number[]): Promise<void> {
+export async function dropSearchEntries(
+  db: Kysely<Schema>,
+  kind: Store['kind'],
+  places: readonly number[],
+): Promise<void> {
   if (places.length === 0) return
   const key = sql.ref(kind === 'sqlite' ? 'rowid' : 'place')
   await sql`delete from content_search where ${key} in (${sql.join(places)})`.execute(db)
 }
 
 /** Puts contents into the index that are not in it. */
-export async function addSearchEntries(db: Kysely<Schema>, kind: Store['kind'], entries: readonly SearchEntry[]): Promise<void> {
+export async function addSearchEntries(
+  db: Kysely<Schema>,
+  kind: Store['kind'],
+  entries: readonly SearchEntry[],
+): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => {
     const tokens = tokensOfEntry(entry)
-    return kind === 'sqlite' ? sql`(${entry.place}, ${tokens.join(' ')})` : sql`(${entry.place}, array_to_tsvector(${tokens}::text[]))`
+    return kind === 'sqlite'
+      ? sql`(${entry.place}, ${tokens.join(' ')})`
+      : sql`(${entry.place}, array_to_tsvector(${tokens}::text[]))`
   })
   const columns = sql.raw(kind === 'sqlite' ? 'rowid, tokens' : 'place, tokens')
   await sql`insert into content_search (${columns}) values ${sql.join(rows)}`.execute(db)
@@ -51,16 +64,26 @@ export async function addSearchEntries(db: Kysely<Schema>, kind: Store['kind'], 
 async function tagsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, Tag[]>> {
   const found = new Map<number, Tag[]>()
   if (ids.length === 0) return found
-  const rows = await db.selectFrom('content_tag as has').innerJoin('tag', 'tag.id', 'has.tag_id').where('has.content_id', 'in', ids).select(['has.content_id', 'tag.handle', 'tag.label']).execute()
-  for (const { content_id, handle, label } of rows) found.set(content_id, [...(found.get(content_id) ?? []), { handle, label }])
+  const rows = await db
+    .selectFrom('content_tag as has')
+    .innerJoin('tag', 'tag.id', 'has.tag_id')
+    .where('has.content_id', 'in', ids)
+    .select(['has.content_id', 'tag.handle', 'tag.label'])
+    .execute()
+  for (const { content_id, handle, label } of rows)
+    found.set(content_id, [...(found.get(content_id) ?? []), { handle, label }])
   return found
 }
 
 /** Rebuilds the whole index from the contents, within the caller's transaction. Restoring a backup ends with it. */
 export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind']): Promise<void> {
   // FTS5 empties the index by one command; deleting row by row would only mark the rows.
-  await (kind === 'sqlite' ? sql`insert into content_search (content_search) values ('delete-all')` : sql`delete from content_search`).execute(db)
-  for (let last = 0; ; ) {
+  await (
+    kind === 'sqlite'
+      ? sql`insert into content_search (content_search) values ('delete-all')`
+      : sql`delete from content_search`
+  ).execute(db)
+  for (let last = 0; ;) {
     const rows = await db
       .selectFrom('content')
       .where('place', '>', last)
@@ -68,9 +91,26 @@ export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind
       .orderBy('place')
       .limit(ENTRIES_AT_ONCE)
       .execute()
-    const tags = await tagsOf(db, rows.map(({ id }) => id))
+    const tags = await tagsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
     const entries = rows.flatMap(({ id, place, status, facts, category, importance, ...row }) =>
-      place !== null && status === CONTENT_STATUS.ONLINE ? [{ ...row, place, facets: facetsOfContent({ type: row.type, category, importance, tags: tags.get(id) ?? [], facts: JSON.parse(facts) as ContentDraft['facts'] }) }] : [],
+      place !== null && status === CONTENT_STATUS.ONLINE
+        ? [
+            {
+              ...row,
+              place,
+              facets: facetsOfContent({
+                type: row.type,
+                category,
+                importance,
+                tags: tags.get(id) ?? [],
+                facts: JSON.parse(facts) as ContentDraft['facts'],
+              }),
+            },
+          ]
+        : [],
     )
     await addSearchEntries(db, kind, entries)
     const next = rows.at(-1)?.place

@@ -20,6 +20,14 @@ export function toPinyinTokens(title: string): string[] {
 
 /** The Chinese words in titles that were found by how they are read, so that a page can mark them; `isBegun` where the last word may be half typed. */
 export function findPinyinWords(titles: readonly string[], words: readonly string[], isBegun: boolean): string[] {
-  const found = titles.flatMap(spokenRuns).flatMap(({ characters, syllables }) => words.flatMap((word, at) => findBySound(syllables, word, isBegun && at === words.length - 1).map(([start, end]) => characters.slice(start, end).join(''))))
+  const found = titles
+    .flatMap(spokenRuns)
+    .flatMap(({ characters, syllables }) =>
+      words.flatMap((word, at) =>
+        findBySound(syllables, word, isBegun && at === words.length - 1).map(([start, end]) =>
+          characters.slice(start, end).join(''),
+        ),
+      ),
+    )
   return [...new Set(found)]
 }

@@ -10,7 +10,10 @@ import type { Store } from './store.ts'
 const { NOT_APPROVED, DELETED, PENDING_REVIEW, ONLINE, OFFLINE } = CONTENT_STATUS
 
 /** A content as lists of authors and editors show it. */
-export interface SubmissionRow extends Pick<Selectable<Schema['content']>, 'id' | 'type' | 'handle' | 'title' | 'category' | 'status' | 'version' | 'updated_at' | 'author_id'> {
+export interface SubmissionRow extends Pick<
+  Selectable<Schema['content']>,
+  'id' | 'type' | 'handle' | 'title' | 'category' | 'status' | 'version' | 'updated_at' | 'author_id'
+> {
   key: string | null
   saved_at: string | null
   submitted_at: string | null
@@ -31,7 +34,11 @@ export interface SubmissionPosition {
 
 /** Whether an account is a verified company's. */
 export async function isVerifiedCompanyAccount(db: Kysely<Schema>, accountId: number): Promise<boolean> {
-  const row = await db.selectFrom('account').select(['authentication_type', 'authentication_status']).where('id', '=', accountId).executeTakeFirst()
+  const row = await db
+    .selectFrom('account')
+    .select(['authentication_type', 'authentication_status'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
   return row !== undefined && isVerifiedCompany(row)
 }
 
@@ -39,7 +46,11 @@ export async function isVerifiedCompanyAccount(db: Kysely<Schema>, accountId: nu
 export async function readAccountNames(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await db.selectFrom('account').where('id', 'in', wanted).select(['id', 'account_name', 'nick_name']).execute()
+  const rows = await db
+    .selectFrom('account')
+    .where('id', 'in', wanted)
+    .select(['id', 'account_name', 'nick_name'])
+    .execute()
   return new Map(rows.map(({ id, account_name, nick_name }) => [id, nick_name === '' ? account_name : nick_name]))
 }
 
@@ -47,20 +58,63 @@ function listed({ db }: Store) {
   return db
     .selectFrom('content')
     .leftJoin('content_submission as given', 'given.content_id', 'content.id')
-    .select(['content.id', 'content.type', 'content.handle', 'content.title', 'content.category', 'content.status', 'content.version', 'content.updated_at', 'content.author_id'])
-    .select(['given.key', 'given.saved_at', 'given.submitted_at', 'given.goes_online_at', 'given.reason', 'given.change', 'given.change_status', 'given.change_saves', 'given.reader_id', 'given.read_at'])
+    .select([
+      'content.id',
+      'content.type',
+      'content.handle',
+      'content.title',
+      'content.category',
+      'content.status',
+      'content.version',
+      'content.updated_at',
+      'content.author_id',
+    ])
+    .select([
+      'given.key',
+      'given.saved_at',
+      'given.submitted_at',
+      'given.goes_online_at',
+      'given.reason',
+      'given.change',
+      'given.change_status',
+      'given.change_saves',
+      'given.reader_id',
+      'given.read_at',
+    ])
 }
 
 /** Own contents, the last saved first; replies with their texts. */
-export async function listOwnSubmissions(store: Store, accountId: number, { type, status, after, size }: { type: ContentType | undefined; status: number | undefined; after: SubmissionPosition | undefined; size: number }): Promise<(SubmissionRow & { markdown: string | null })[]> {
+export async function listOwnSubmissions(
+  store: Store,
+  accountId: number,
+  {
+    type,
+    status,
+    after,
+    size,
+  }: { type: ContentType | undefined; status: number | undefined; after: SubmissionPosition | undefined; size: number },
+): Promise<(SubmissionRow & { markdown: string | null })[]> {
   return listed(store)
-    .select((eb) => eb.selectFrom('content_body as body').whereRef('body.content_id', '=', 'content.id').where('content.type', '=', 'reply').select('body.markdown').as('markdown'))
+    .select((eb) =>
+      eb
+        .selectFrom('content_body as body')
+        .whereRef('body.content_id', '=', 'content.id')
+        .where('content.type', '=', 'reply')
+        .select('body.markdown')
+        .as('markdown'),
+    )
     .where('given.account_id', '=', accountId)
     .where('content.author_id', '=', accountId)
     .where('content.status', '<>', DELETED)
     .$if(type !== undefined, (rows) => rows.where('content.type', '=', type ?? 'page'))
-    .$if(status !== undefined, (rows) => rows.where(sql<boolean>`(content.status = ${status} or given.change_status = ${status})`))
-    .$if(after !== undefined, (rows) => rows.where((eb) => eb(eb.refTuple('given.saved_at', 'content.id'), '<', eb.tuple(after?.at ?? '', after?.id ?? 0))))
+    .$if(status !== undefined, (rows) =>
+      rows.where(sql<boolean>`(content.status = ${status} or given.change_status = ${status})`),
+    )
+    .$if(after !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb(eb.refTuple('given.saved_at', 'content.id'), '<', eb.tuple(after?.at ?? '', after?.id ?? 0)),
+      ),
+    )
     .orderBy('given.saved_at', 'desc')
     .orderBy('content.id', 'desc')
     .limit(size)
@@ -84,9 +138,17 @@ const MAX_HITS = 200
 const MAX_SCANNED = 2_000
 
 /** Which of a list have a word in their titles: what is online by the index of the search, as it is written or sounds; of the rest those that changed last. */
-async function titled(store: Store, own: Listed, { list, type, title }: Pick<ReviewRequest, 'list' | 'type' | 'title'>): Promise<Listed> {
+async function titled(
+  store: Store,
+  own: Listed,
+  { list, type, title }: Pick<ReviewRequest, 'list' | 'type' | 'title'>,
+): Promise<Listed> {
   if (list === 'online') {
-    const { places } = await searchWithFallbacks(store, { keyword: title, type, before: ABOVE_ALL_PLACES, size: MAX_HITS }, true)
+    const { places } = await searchWithFallbacks(
+      store,
+      { keyword: title, type, before: ABOVE_ALL_PLACES, size: MAX_HITS },
+      true,
+    )
     return own.where('content.place', 'in', places.length === 0 ? [0] : places)
   }
   const pattern = `%${title.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -117,14 +179,18 @@ interface ReviewRequest {
 /** A page of what editors list. */
 export async function listForReview(store: Store, request: ReviewRequest): Promise<SubmissionRow[]> {
   const { list, type, title, after, size } = request
-  const ofType = listed(store).$if(type !== undefined, (rows) => rows.where('content.type', '=', type ?? 'page')) as unknown as Listed
+  const ofType = listed(store).$if(type !== undefined, (rows) =>
+    rows.where('content.type', '=', type ?? 'page'),
+  ) as unknown as Listed
   const own = title === '' ? ofType : await titled(store, ofType, request)
   if (list === 'waiting' || list === 'scheduled') {
     const column = list === 'waiting' ? ('given.submitted_at' as const) : ('given.goes_online_at' as const)
     return own
       .where(column, 'is not', null)
       .$if(list === 'waiting', (rows) => rows.where('given.goes_online_at', 'is', null))
-      .$if(after !== undefined, (rows) => rows.where((eb) => eb(eb.refTuple(column, 'given.content_id'), '>', eb.tuple(after?.at ?? '', after?.id ?? 0))))
+      .$if(after !== undefined, (rows) =>
+        rows.where((eb) => eb(eb.refTuple(column, 'given.content_id'), '>', eb.tuple(after?.at ?? '', after?.id ?? 0))),
+      )
       .orderBy(column)
       .orderBy('given.content_id')
       .limit(size)
@@ -132,7 +198,11 @@ export async function listForReview(store: Store, request: ReviewRequest): Promi
   }
   return own
     .where('content.status', '=', STATUSES[list])
-    .$if(after !== undefined, (rows) => rows.where((eb) => eb(eb.refTuple('content.updated_at', 'content.id'), '<', eb.tuple(after?.at ?? '', after?.id ?? 0))))
+    .$if(after !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb(eb.refTuple('content.updated_at', 'content.id'), '<', eb.tuple(after?.at ?? '', after?.id ?? 0)),
+      ),
+    )
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
     .limit(size)
@@ -154,7 +224,11 @@ export async function countWaiting({ db }: Store): Promise<{ type: ContentType; 
 }
 
 /** A content whose time to go online has come, the earliest first, without those of a list. */
-export async function findNextDueContent({ db }: Store, now: string, without: readonly number[]): Promise<number | undefined> {
+export async function findNextDueContent(
+  { db }: Store,
+  now: string,
+  without: readonly number[],
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('content_submission')
     .select('content_id')

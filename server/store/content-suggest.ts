@@ -2,7 +2,13 @@ import { isClosed } from '../../src/lib/content/is-closed.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { tokenizeQuery } from '../../src/lib/content/search-tokens.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { LITERAL_MEANING, searchTitlePlaces, searchWithFallbacks, ABOVE_ALL_PLACES, getMatchedWords } from './content-find.ts'
+import {
+  LITERAL_MEANING,
+  searchTitlePlaces,
+  searchWithFallbacks,
+  ABOVE_ALL_PLACES,
+  getMatchedWords,
+} from './content-find.ts'
 import type { NamedContent } from './content-teasers.ts'
 import type { Store } from './store.ts'
 
@@ -21,8 +27,16 @@ function subTypeOf(type: ContentType, facts: string): string {
 
 async function suggestedAt({ db }: Store, places: readonly number[], today: string): Promise<Suggested[]> {
   if (places.length === 0) return []
-  const rows = await db.selectFrom('content').where('place', 'in', places).where('status', '=', CONTENT_STATUS.ONLINE).select(['type', 'handle', 'title', 'category', 'facts']).orderBy('place', 'desc').execute()
-  return rows.filter(({ facts }) => !isClosed({ facts: JSON.parse(facts) as object }, today)).map(({ facts, ...content }) => ({ ...content, subType: subTypeOf(content.type, facts) }))
+  const rows = await db
+    .selectFrom('content')
+    .where('place', 'in', places)
+    .where('status', '=', CONTENT_STATUS.ONLINE)
+    .select(['type', 'handle', 'title', 'category', 'facts'])
+    .orderBy('place', 'desc')
+    .execute()
+  return rows
+    .filter(({ facts }) => !isClosed({ facts: JSON.parse(facts) as object }, today))
+    .map(({ facts, ...content }) => ({ ...content, subType: subTypeOf(content.type, facts) }))
 }
 
 /** How near a title is to what was typed: 0 it is that, 1 it begins with it, 2 it has its words, 3 only the summary has them. */
@@ -34,12 +48,20 @@ function distanceOf(title: string, typed: string): number {
 }
 
 /** Titles that a half typed keyword may mean, the nearest first, of as near ones the newest, without what is closed on a day. */
-export async function suggestTitles(store: Store, { keyword, type, size }: { keyword: string; type: ContentType | undefined; size: number }, today: string): Promise<Suggested[]> {
+export async function suggestTitles(
+  store: Store,
+  { keyword, type, size }: { keyword: string; type: ContentType | undefined; size: number },
+  today: string,
+): Promise<Suggested[]> {
   const search = { keyword, type, before: ABOVE_ALL_PLACES, size: LOOKED_AT }
   const titled = await searchTitlePlaces(store, search)
-  const { places, ...meaning } = titled.length < size ? await searchWithFallbacks(store, search, true) : { places: [], ...LITERAL_MEANING }
+  const { places, ...meaning } =
+    titled.length < size ? await searchWithFallbacks(store, search, true) : { places: [], ...LITERAL_MEANING }
   const found = await suggestedAt(store, [...titled, ...places], today)
   const wordsIn = (title: string): string => getMatchedWords([title], keyword, meaning).join(' ') || keyword
   const near = found.map((content) => ({ content, distance: distanceOf(content.title, wordsIn(content.title)) }))
-  return near.toSorted((a, b) => a.distance - b.distance).slice(0, size).map(({ content }) => content)
+  return near
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, size)
+    .map(({ content }) => content)
 }

@@ -47,9 +47,20 @@ async function usualFairs(store: Store, now: number): Promise<NextFair[]> {
   const found = new Map<number, NextFair>()
   for (const month of listMonths(dayAt(now + HALF_MONTH * DAY_MS), MONTHS_AHEAD)) {
     if (found.size >= MAX.fairs) break
-    const facets = [{ name: 'category', value: '展会' }, { name: 'undated', value: '1' }, { name: 'months', value: String(Number(month.slice(5))) }]
-    const places = await searchPlaces(store, { keyword: '', type: 'activity', facets, before: ABOVE_ALL_PLACES, size: MAX.fairs })
-    for (const card of await findCardsByPlace(store, places)) if (!found.has(card.id)) found.set(card.id, { card, month })
+    const facets = [
+      { name: 'category', value: '展会' },
+      { name: 'undated', value: '1' },
+      { name: 'months', value: String(Number(month.slice(5))) },
+    ]
+    const places = await searchPlaces(store, {
+      keyword: '',
+      type: 'activity',
+      facets,
+      before: ABOVE_ALL_PLACES,
+      size: MAX.fairs,
+    })
+    for (const card of await findCardsByPlace(store, places))
+      if (!found.has(card.id)) found.set(card.id, { card, month })
   }
   return [...found.values()]
 }
@@ -57,17 +68,32 @@ async function usualFairs(store: Store, now: number): Promise<NextFair[]> {
 /** Fairs ahead by their months: in each those with a date, then those that are usual in it. */
 async function nextFairs(store: Store, now: number): Promise<ContentCard[]> {
   const today = dayAt(now)
-  const [dated, usual] = await Promise.all([listEvents(store, { from: today, to: dayAt(now + DAYS_AHEAD * DAY_MS), category: '展会', size: MAX.fairs }), usualFairs(store, now)])
+  const [dated, usual] = await Promise.all([
+    listEvents(store, { from: today, to: dayAt(now + DAYS_AHEAD * DAY_MS), category: '展会', size: MAX.fairs }),
+    usualFairs(store, now),
+  ])
   // What is on already is next now.
   const monthOf = (startsOn: string): string => (startsOn < today ? today : startsOn).slice(0, 7)
-  const fairs = [...dated.map(({ card, position }): NextFair => ({ card, month: monthOf(position.startsOn) })), ...usual]
-  return fairs.toSorted((a, b) => (a.month === b.month ? 0 : a.month < b.month ? -1 : 1)).slice(0, MAX.fairs).map(({ card }) => card)
+  const fairs = [
+    ...dated.map(({ card, position }): NextFair => ({ card, month: monthOf(position.startsOn) })),
+    ...usual,
+  ]
+  return fairs
+    .toSorted((a, b) => (a.month === b.month ? 0 : a.month < b.month ? -1 : 1))
+    .slice(0, MAX.fairs)
+    .map(({ card }) => card)
 }
 
 /** What the home page shows of the contents at a moment, in milliseconds since 1970. */
 export async function readHome(store: Store, now: number): Promise<AnswerOf<Calls['readHome']>> {
   const newest = (type: ContentType, size: number): Promise<ContentCard[]> => listContents(store, { type, size })
-  const [flashes, fairs, guides, platforms, reports] = await Promise.all([newest('flash', LOOKED_AT), nextFairs(store, now), newest('article', MAX.guides), newest('knowledge', MAX.platforms), newest('report', MAX.reports)])
+  const [flashes, fairs, guides, platforms, reports] = await Promise.all([
+    newest('flash', LOOKED_AT),
+    nextFairs(store, now),
+    newest('article', MAX.guides),
+    newest('knowledge', MAX.platforms),
+    newest('report', MAX.reports),
+  ])
   const since = new Date(now - DAYS_IMPORTANT * DAY_MS).toISOString()
   const isFirst = ({ importance, publishedAt }: ContentCard): boolean => importance >= IMPORTANT && publishedAt >= since
   return {
@@ -77,7 +103,14 @@ export async function readHome(store: Store, now: number): Promise<AnswerOf<Call
       .map((card) => ({ ...namedOf(card), publishedAt: card.publishedAt, isImportant: card.importance >= IMPORTANT })),
     fairs: fairs.map((card) => {
       const { startsOn, endsOn, country, city, months } = card.facts as Record<string, string | string[] | undefined>
-      return { ...namedOf(card), startsOn: textOf(startsOn), endsOn: textOf(endsOn), months: [months ?? []].flat(), country: textOf(country), city: textOf(city) }
+      return {
+        ...namedOf(card),
+        startsOn: textOf(startsOn),
+        endsOn: textOf(endsOn),
+        months: [months ?? []].flat(),
+        country: textOf(country),
+        city: textOf(city),
+      }
     }),
     guides: guides.map(namedOf),
     platforms: platforms.map(namedOf),

@@ -27,29 +27,71 @@ export interface ContentWork {
 
 /** The text of what is stored. */
 export function toContentText({ title, summary, category, tags, markdown, facts, source }: ContentDraft): ContentText {
-  const known = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]] as const]))
-  return { title, summary, category, tags: tags.map(({ handle }) => handle), markdown, facts: Object.fromEntries(known), source }
+  const known = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]] as const],
+  )
+  return {
+    title,
+    summary,
+    category,
+    tags: tags.map(({ handle }) => handle),
+    markdown,
+    facts: Object.fromEntries(known),
+    source,
+  }
 }
 
 /** Whether two texts say the same, in whatever order their facts and tags are. */
 export function isSameText(a: ContentText, b: ContentText): boolean {
   const plain = ({ facts, tags, source, title, summary, category, markdown }: ContentText) =>
-    JSON.stringify([title, summary, category, markdown, source && [source.name, source.url], tags.toSorted(), Object.entries(facts).toSorted(([x], [y]) => (x < y ? -1 : 1))])
+    JSON.stringify([
+      title,
+      summary,
+      category,
+      markdown,
+      source && [source.name, source.url],
+      tags.toSorted(),
+      Object.entries(facts).toSorted(([x], [y]) => (x < y ? -1 : 1)),
+    ])
   return plain(a) === plain(b)
 }
 
 async function tagsOfContent(db: Kysely<Schema>, id: number): Promise<Tag[]> {
-  return db.selectFrom('content_tag as has').innerJoin('tag', 'tag.id', 'has.tag_id').where('has.content_id', '=', id).select(['tag.handle', 'tag.label']).orderBy('tag.handle').execute()
+  return db
+    .selectFrom('content_tag as has')
+    .innerJoin('tag', 'tag.id', 'has.tag_id')
+    .where('has.content_id', '=', id)
+    .select(['tag.handle', 'tag.label'])
+    .orderBy('tag.handle')
+    .execute()
 }
 
 /** A content of any status; undefined where there is none. */
 export async function readContentWork(db: Kysely<Schema>, id: number): Promise<ContentWork | undefined> {
-  const row = await db.selectFrom('content').innerJoin('content_body as body', 'body.content_id', 'content.id').where('content.id', '=', id).selectAll('content').select(['body.html', 'body.markdown']).executeTakeFirst()
+  const row = await db
+    .selectFrom('content')
+    .innerJoin('content_body as body', 'body.content_id', 'content.id')
+    .where('content.id', '=', id)
+    .selectAll('content')
+    .select(['body.html', 'body.markdown'])
+    .executeTakeFirst()
   if (!row) return undefined
-  const submission = await db.selectFrom('content_submission').selectAll().where('content_id', '=', id).executeTakeFirst()
+  const submission = await db
+    .selectFrom('content_submission')
+    .selectAll()
+    .where('content_id', '=', id)
+    .executeTakeFirst()
   const { type, handle, status, title, summary, category, importance, html, markdown } = row
   const stored: ContentDraft = {
-    type, handle, status, title, summary, category, importance, html, markdown,
+    type,
+    handle,
+    status,
+    title,
+    summary,
+    category,
+    importance,
+    html,
+    markdown,
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
     tags: await tagsOfContent(db, id),
@@ -60,7 +102,14 @@ export async function readContentWork(db: Kysely<Schema>, id: number): Promise<C
     file: row.file === null ? null : { name: row.file, hash: row.file_hash ?? '' },
   }
   const change = submission?.change ?? null
-  return { id, stored, submission, text: change === null ? toContentText(stored) : (JSON.parse(change) as ContentText), version: row.version + (submission?.change_saves ?? 0), hasPlace: row.place !== null }
+  return {
+    id,
+    stored,
+    submission,
+    text: change === null ? toContentText(stored) : (JSON.parse(change) as ContentText),
+    version: row.version + (submission?.change_saves ?? 0),
+    hasPlace: row.place !== null,
+  }
 }
 
 /** The labels of tags that there are. */
@@ -70,14 +119,41 @@ export async function knownTags(db: Kysely<Schema>, handles: readonly string[]):
 }
 
 /** Writes what is known of a content as a submission; fields that are not named stay. */
-export async function saveSubmission(trx: Transaction<Schema>, id: number, { at, by }: WriteStamp, fields: Partial<Submission> = {}): Promise<void> {
-  const fresh = { account_id: null, key: null, created_at: at, submitted_at: null, goes_online_at: null, scheduled_by: null, reason: '', change: null, change_status: null, change_saves: 0, reader_id: null, read_at: null }
+export async function saveSubmission(
+  trx: Transaction<Schema>,
+  id: number,
+  { at, by }: WriteStamp,
+  fields: Partial<Submission> = {},
+): Promise<void> {
+  const fresh = {
+    account_id: null,
+    key: null,
+    created_at: at,
+    submitted_at: null,
+    goes_online_at: null,
+    scheduled_by: null,
+    reason: '',
+    change: null,
+    change_status: null,
+    change_saves: 0,
+    reader_id: null,
+    read_at: null,
+  }
   const saved = { saved_at: at, saved_by: by, ...fields }
-  await trx.insertInto('content_submission').values({ ...fresh, ...saved, content_id: id }).onConflict((conflict) => conflict.column('content_id').doUpdateSet(saved)).execute()
+  await trx
+    .insertInto('content_submission')
+    .values({ ...fresh, ...saved, content_id: id })
+    .onConflict((conflict) => conflict.column('content_id').doUpdateSet(saved))
+    .execute()
 }
 
 /** Moves a content to a status in which it is not public; its text stays as it is. */
-export async function changeContentStatus(trx: Transaction<Schema>, kind: Store['kind'], { id, stored: { status } }: ContentWork, { to, reason, writing }: { to: Exclude<ContentStatus, 2>; reason: string; writing: WriteStamp }): Promise<void> {
+export async function changeContentStatus(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  { id, stored: { status } }: ContentWork,
+  { to, reason, writing }: { to: Exclude<ContentStatus, 2>; reason: string; writing: WriteStamp },
+): Promise<void> {
   if (status === CONTENT_STATUS.ONLINE) {
     const { place } = await trx.selectFrom('content').select('place').where('id', '=', id).executeTakeFirstOrThrow()
     const places = place === null ? [] : [place]

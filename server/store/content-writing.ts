@@ -14,7 +14,20 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** A content to save, identified by type and handle. */
-export interface ContentDraft extends Pick<ContentCard, 'type' | 'handle' | 'title' | 'summary' | 'category' | 'tags' | 'publishedAt' | 'updatedAt' | 'importance' | 'source' | 'isExample'> {
+export interface ContentDraft extends Pick<
+  ContentCard,
+  | 'type'
+  | 'handle'
+  | 'title'
+  | 'summary'
+  | 'category'
+  | 'tags'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'importance'
+  | 'source'
+  | 'isExample'
+> {
   status: ContentStatus
   /** What the kind has of its own, as its schema gave it. */
   facts: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -33,7 +46,10 @@ export async function lockContents(trx: Transaction<Schema>, kind: Store['kind']
 }
 
 export async function nextNumber(db: Kysely<Schema>, column: 'id' | 'place'): Promise<number> {
-  const row = await db.selectFrom('content').select((eb) => eb.fn.max(column).as('last')).executeTakeFirst()
+  const row = await db
+    .selectFrom('content')
+    .select((eb) => eb.fn.max(column).as('last'))
+    .executeTakeFirst()
   return (row?.last ?? 0) + 1
 }
 
@@ -43,7 +59,11 @@ async function tagIds(db: Kysely<Schema>, tags: readonly Tag[]): Promise<number[
   for (const { handle, label } of tags) {
     const { id } = await db
       .insertInto('tag')
-      .values((eb) => ({ id: sql<number>`(${eb.selectFrom('tag').select(sql<number>`coalesce(max(tag.id), 0) + 1`.as('id'))})`, handle, label }))
+      .values((eb) => ({
+        id: sql<number>`(${eb.selectFrom('tag').select(sql<number>`coalesce(max(tag.id), 0) + 1`.as('id'))})`,
+        handle,
+        label,
+      }))
       .onConflict((conflict) => conflict.column('handle').doUpdateSet({ label }))
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -55,12 +75,37 @@ async function tagIds(db: Kysely<Schema>, tags: readonly Tag[]): Promise<number[
 async function saveTags(db: Kysely<Schema>, id: number, { type, publishedAt, tags }: ContentDraft): Promise<void> {
   await db.deleteFrom('content_tag').where('content_id', '=', id).execute()
   const ids = await tagIds(db, tags)
-  if (ids.length > 0) await db.insertInto('content_tag').values(ids.map((tag) => ({ tag_id: tag, type, published_at: publishedAt, content_id: id }))).execute()
+  if (ids.length > 0)
+    await db
+      .insertInto('content_tag')
+      .values(ids.map((tag) => ({ tag_id: tag, type, published_at: publishedAt, content_id: id })))
+      .execute()
 }
 
-function rowOf({ type, handle, status, title, summary, category, importance, publishedAt, updatedAt, source, file, facts, isExample, authorId }: ContentDraft) {
+function rowOf({
+  type,
+  handle,
+  status,
+  title,
+  summary,
+  category,
+  importance,
+  publishedAt,
+  updatedAt,
+  source,
+  file,
+  facts,
+  isExample,
+  authorId,
+}: ContentDraft) {
   return {
-    type, handle, status, title, summary, category, importance,
+    type,
+    handle,
+    status,
+    title,
+    summary,
+    category,
+    importance,
     published_at: publishedAt,
     updated_at: updatedAt,
     source_name: source?.name ?? null,
@@ -82,10 +127,23 @@ export interface WriteStamp {
   at: string
 }
 
-async function saveEvent(db: Kysely<Schema>, id: number, { startsOn, endsOn, city, country }: ContentDraft['facts']): Promise<void> {
+async function saveEvent(
+  db: Kysely<Schema>,
+  id: number,
+  { startsOn, endsOn, city, country }: ContentDraft['facts'],
+): Promise<void> {
   await db.deleteFrom('content_event').where('content_id', '=', id).execute()
   if (typeof startsOn !== 'string' || typeof endsOn !== 'string') return
-  await db.insertInto('content_event').values({ content_id: id, starts_on: startsOn, ends_on: endsOn, city: typeof city === 'string' ? city : '', country: typeof country === 'string' ? country : '' }).execute()
+  await db
+    .insertInto('content_event')
+    .values({
+      content_id: id,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      city: typeof city === 'string' ? city : '',
+      country: typeof country === 'string' ? country : '',
+    })
+    .execute()
 }
 
 async function saveBody(db: Kysely<Schema>, id: number, { html, markdown, file }: ContentDraft): Promise<void> {
@@ -94,14 +152,36 @@ async function saveBody(db: Kysely<Schema>, id: number, { html, markdown, file }
     .insertInto('content_body')
     .values({ content_id: id, html, markdown, rendering })
     // HTML that is as it was may have been taken from the store: then it was not made by these rules.
-    .onConflict((conflict) => conflict.column('content_id').doUpdateSet((eb) => ({ html, markdown, rendering: eb.case().when('content_body.html', '=', html).then(eb.ref('content_body.rendering')).else(rendering).end() })))
+    .onConflict((conflict) =>
+      conflict.column('content_id').doUpdateSet((eb) => ({
+        html,
+        markdown,
+        rendering: eb
+          .case()
+          .when('content_body.html', '=', html)
+          .then(eb.ref('content_body.rendering'))
+          .else(rendering)
+          .end(),
+      })),
+    )
     .execute()
 }
 
 /** What somebody took offline stays so when its file is read again. */
-async function isWithheld(db: Kysely<Schema>, { id, status }: { id: number; status: ContentStatus }, { file }: ContentDraft, { by }: WriteStamp): Promise<boolean> {
+async function isWithheld(
+  db: Kysely<Schema>,
+  { id, status }: { id: number; status: ContentStatus },
+  { file }: ContentDraft,
+  { by }: WriteStamp,
+): Promise<boolean> {
   if (status !== CONTENT_STATUS.OFFLINE || file === null || by !== null) return false
-  const last = await db.selectFrom('content_step').select('account_id').where('content_id', '=', id).orderBy('position', 'desc').limit(1).executeTakeFirst()
+  const last = await db
+    .selectFrom('content_step')
+    .select('account_id')
+    .where('content_id', '=', id)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return last !== undefined && last.account_id !== null
 }
 
@@ -113,41 +193,67 @@ interface Written {
 }
 
 /** Writes one content; all but the counts that it adds to. */
-async function writeContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: WriteStamp): Promise<Written> {
+async function writeContent(
+  db: Kysely<Schema>,
+  kind: Store['kind'],
+  given: ContentDraft,
+  writing: WriteStamp,
+): Promise<Written> {
   const { type, handle, title, summary } = given
-  const known = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).select(['id', 'place', 'status', 'version']).executeTakeFirst()
+  const known = await db
+    .selectFrom('content')
+    .where('type', '=', type)
+    .where('handle', '=', handle)
+    .select(['id', 'place', 'status', 'version'])
+    .executeTakeFirst()
   const draft = known && (await isWithheld(db, known, given, writing)) ? { ...given, status: known.status } : given
   const isPublic = draft.status === CONTENT_STATUS.ONLINE
   const id = known?.id ?? (await nextNumber(db, 'id'))
   // What nobody but its author has read needs no history.
   const isKept = known !== undefined && (known.place !== null || known.status === CONTENT_STATUS.PENDING_REVIEW)
-  const version = known === undefined ? 1 : await archiveVersion(db, { id, number: known.version, isKept }, draft, writing)
+  const version =
+    known === undefined ? 1 : await archiveVersion(db, { id, number: known.version, isKept }, draft, writing)
   // A content keeps its place while it is offline.
   const place = known?.place ?? (isPublic ? await nextNumber(db, 'place') : null)
   const row = { id, place, version, ...rowOf(draft) }
   if (known?.place !== null && known?.place !== undefined) await subtractFacetCounts(db, [known.place])
-  await db.insertInto('content').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
+  await db
+    .insertInto('content')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
   await saveBody(db, id, draft)
   await saveTags(db, id, draft)
   if (type === 'activity') await saveEvent(db, id, draft.facts)
-  if (known?.status !== draft.status) await recordStatusStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })
+  if (known?.status !== draft.status)
+    await recordStatusStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })
   if (place === null) return { id, draft, isPublic }
   await dropSearchEntries(db, kind, [place])
   if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])
   return { id, draft, isPublic }
 }
 
-const countedOf = (written: readonly Written[]): ContentDraft[] => written.flatMap(({ draft, isPublic }) => (isPublic ? [draft] : []))
+const countedOf = (written: readonly Written[]): ContentDraft[] =>
+  written.flatMap(({ draft, isPublic }) => (isPublic ? [draft] : []))
 
 /** Saves one content within the caller's transaction, which holds the lock. Answers its id. */
-export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: WriteStamp): Promise<number> {
+export async function saveContent(
+  db: Kysely<Schema>,
+  kind: Store['kind'],
+  given: ContentDraft,
+  writing: WriteStamp,
+): Promise<number> {
   const written = await writeContent(db, kind, given, writing)
   await addFacetCounts(db, countedOf([written]))
   return written.id
 }
 
 /** Saves contents in place of those of the same type and handle, in the order given, all or none. */
-export async function saveContents(store: Store, drafts: readonly ContentDraft[], writing: WriteStamp = { by: null, at: new Date().toISOString() }): Promise<void> {
+export async function saveContents(
+  store: Store,
+  drafts: readonly ContentDraft[],
+  writing: WriteStamp = { by: null, at: new Date().toISOString() },
+): Promise<void> {
   if (drafts.length === 0) return
   await store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
@@ -160,26 +266,42 @@ export async function saveContents(store: Store, drafts: readonly ContentDraft[]
 /** The files that contents were read from, with the hashes of what they held. */
 export async function importedFiles({ db }: Store): Promise<Map<string, string>> {
   const rows = await db.selectFrom('content').where('file_hash', 'is not', null).select(['file', 'file_hash']).execute()
-  return new Map(rows.flatMap(({ file, file_hash }) => (file === null || file_hash === null ? [] : [[file, file_hash]])))
+  return new Map(
+    rows.flatMap(({ file, file_hash }) => (file === null || file_hash === null ? [] : [[file, file_hash]])),
+  )
 }
 
 /** The files of examples that are in the store. */
 export async function exampleFiles({ db }: Store): Promise<string[]> {
-  const rows = await db.selectFrom('content').where('is_example', '=', 1).where('file_hash', 'is not', null).select('file').execute()
+  const rows = await db
+    .selectFrom('content')
+    .where('is_example', '=', 1)
+    .where('file_hash', 'is not', null)
+    .select('file')
+    .execute()
   return rows.flatMap(({ file }) => file ?? [])
 }
 
 /** Takes the contents offline whose files are gone; a file that comes back, even unchanged, is imported again. */
-export async function withdrawContentsOfFiles(store: Store, files: readonly string[], writing: WriteStamp = { by: null, at: new Date().toISOString() }): Promise<void> {
+export async function withdrawContentsOfFiles(
+  store: Store,
+  files: readonly string[],
+  writing: WriteStamp = { by: null, at: new Date().toISOString() },
+): Promise<void> {
   if (files.length === 0) return
   await store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
     const gone = await trx.selectFrom('content').where('file', 'in', files).select(['id', 'place', 'status']).execute()
     const places = gone.flatMap(({ place }) => (place === null ? [] : [place]))
     await subtractFacetCounts(trx, places)
-    await trx.updateTable('content').set({ status: CONTENT_STATUS.OFFLINE, file_hash: null }).where('file', 'in', files).execute()
+    await trx
+      .updateTable('content')
+      .set({ status: CONTENT_STATUS.OFFLINE, file_hash: null })
+      .where('file', 'in', files)
+      .execute()
     const went = gone.filter(({ status }) => status !== CONTENT_STATUS.OFFLINE)
-    for (const { id, status } of went) await recordStatusStep(trx, { id, before: status, after: CONTENT_STATUS.OFFLINE, reason: '', writing })
+    for (const { id, status } of went)
+      await recordStatusStep(trx, { id, before: status, after: CONTENT_STATUS.OFFLINE, reason: '', writing })
     await dropSearchEntries(trx, store.kind, places)
   })
 }

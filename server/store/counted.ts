@@ -16,14 +16,21 @@ export const READ_PERCENTS = [0, 25, 50, 75, 100] as const
 /** Nobody scrolls to the very last pixel. */
 const NEARLY = 0.99
 
-const properties = z.object({ content_id: z.number().optional(), content_rate: z.number().optional(), result_count: z.number().optional(), login_step: z.string().optional() })
+const properties = z.object({
+  content_id: z.number().optional(),
+  content_rate: z.number().optional(),
+  result_count: z.number().optional(),
+  login_step: z.string().optional(),
+})
 
 /** Events whose properties say what they are counted for. */
 const WITH_PROPERTIES = new Set(['SiteSearch', 'ViewContent', 'LoginStep'])
 const LOGIN_STEPS = new Set(['open', 'code', 'done'])
 
 /** What an event is counted for. */
-export function toEventTallies(row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path' | 'session' | 'properties'>): EventTally[] {
+export function toEventTallies(
+  row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path' | 'session' | 'properties'>,
+): EventTally[] {
   const { day, who, event, path } = row
   const one = (what: EventTally['what'], key: string, whom = who): EventTally => ({ day, what, key, who: whom })
   const read = WITH_PROPERTIES.has(event) ? properties.safeParse(JSON.parse(row.properties)).data : undefined

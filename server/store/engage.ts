@@ -3,7 +3,13 @@ import type { Kysely } from 'kysely'
 import { compareStamps } from '../../src/lib/clock/hybrid-clock.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { Intention, Target } from '../../src/lib/engagement/intention.ts'
-import { findEngagements, toFoundEngagement, publicTargetCondition, accountTargetKey, accountTargetKeyOfRow } from './engagement.ts'
+import {
+  findEngagements,
+  toFoundEngagement,
+  publicTargetCondition,
+  accountTargetKey,
+  accountTargetKeyOfRow,
+} from './engagement.ts'
 import type { FoundEngagement, FoundRow, AccountTarget } from './engagement.ts'
 import { lockAccountRows } from './points.ts'
 import type { Schema } from './schema.ts'
@@ -19,31 +25,60 @@ export interface EngagementResult extends FoundEngagement {
 }
 
 /** What is gone can be let go of, not be liked anew. Nobody follows oneself. */
-export function isEngagementRefused({ kind, presence }: FoundEngagement, { accountId, target, wanted }: Pick<EngagementWish, 'accountId' | 'target' | 'wanted'>): boolean {
+export function isEngagementRefused(
+  { kind, presence }: FoundEngagement,
+  { accountId, target, wanted }: Pick<EngagementWish, 'accountId' | 'target' | 'wanted'>,
+): boolean {
   return presence === 'none' || (presence === 'gone' && wanted) || (kind === 'follow' && target === accountId)
 }
 
-const rowOf = ({ accountId, kind, target, wanted, at, device }: EngagementWish) => [accountId, kind, target, wanted ? 1 : 0, at, device]
+const rowOf = ({ accountId, kind, target, wanted, at, device }: EngagementWish) => [
+  accountId,
+  kind,
+  target,
+  wanted ? 1 : 0,
+  at,
+  device,
+]
 
-const accountsOf = ({ accountId, kind, target }: EngagementWish) => (kind === 'follow' ? [accountId, target] : [accountId])
+const accountsOf = ({ accountId, kind, target }: EngagementWish) =>
+  kind === 'follow' ? [accountId, target] : [accountId]
 
 /** Writes states in place of what is held. */
 async function writeStates(trx: Kysely<Schema>, written: readonly EngagementWish[]): Promise<void> {
   // The where clause keeps SQLite from reading "on" as that of a join.
   await sql`insert into engagement (account_id, kind, target_id, is_on, at, device) select added.* from ${valuesTable(padToFixedLength(written).map(rowOf))} added where true
-    on conflict (account_id, kind, target_id) do update set is_on = excluded.is_on, at = excluded.at, device = excluded.device`.execute(trx)
+    on conflict (account_id, kind, target_id) do update set is_on = excluded.is_on, at = excluded.at, device = excluded.device`.execute(
+    trx,
+  )
 }
 
 /** Changes the counts of targets. */
 async function addToCounts(trx: Kysely<Schema>, changes: readonly (Target & { delta: number })[]): Promise<void> {
   const deltas = new Map<string, Target & { delta: number }>()
-  for (const { kind, target, delta } of changes) deltas.set(`${kind} ${String(target)}`, { kind, target, delta: (deltas.get(`${kind} ${String(target)}`)?.delta ?? 0) + delta })
+  for (const { kind, target, delta } of changes)
+    deltas.set(`${kind} ${String(target)}`, {
+      kind,
+      target,
+      delta: (deltas.get(`${kind} ${String(target)}`)?.delta ?? 0) + delta,
+    })
   const changed = [...deltas.values()].filter(({ delta }) => delta !== 0)
   if (changed.length === 0) return
   await trx
     .insertInto('engagement_count')
-    .values(changed.map(({ kind, target, delta }) => ({ kind, target_id: target, total: delta, type: sql<ContentType | null>`${kind === 'like' ? sql`(select type from content where id = ${target})` : null}` })))
-    .onConflict((conflict) => conflict.columns(['kind', 'target_id']).doUpdateSet((eb) => ({ total: eb('engagement_count.total', '+', eb.ref('excluded.total')) })))
+    .values(
+      changed.map(({ kind, target, delta }) => ({
+        kind,
+        target_id: target,
+        total: delta,
+        type: sql<ContentType | null>`${kind === 'like' ? sql`(select type from content where id = ${target})` : null}`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'target_id'])
+        .doUpdateSet((eb) => ({ total: eb('engagement_count.total', '+', eb.ref('excluded.total')) })),
+    )
     .execute()
 }
 
@@ -54,11 +89,29 @@ function engageStepwise({ db }: Store, wanted: readonly EngagementWish[]): Promi
     const there = new Set(await lockAccountRows(trx, 'sqlite', [...new Set(wanted.flatMap(accountsOf))], 'share'))
     const engaged = wanted.map((one, index) => {
       const held = found[index] ?? toFoundEngagement(one, undefined)
-      return { one, held, isWritten: accountsOf(one).every((id) => there.has(id)) && !isEngagementRefused(held, one) && compareStamps(one, held) > 0 }
+      return {
+        one,
+        held,
+        isWritten:
+          accountsOf(one).every((id) => there.has(id)) &&
+          !isEngagementRefused(held, one) &&
+          compareStamps(one, held) > 0,
+      }
     })
     const written = engaged.filter(({ isWritten }) => isWritten)
-    if (written.length > 0) await writeStates(trx, written.map(({ one }) => one))
-    await addToCounts(trx, written.map(({ one: { kind, target, wanted: isOn }, held }) => ({ kind, target, delta: Number(isOn) - Number(held.isOn) })))
+    if (written.length > 0)
+      await writeStates(
+        trx,
+        written.map(({ one }) => one),
+      )
+    await addToCounts(
+      trx,
+      written.map(({ one: { kind, target, wanted: isOn }, held }) => ({
+        kind,
+        target,
+        delta: Number(isOn) - Number(held.isOn),
+      })),
+    )
     return engaged.map(({ held, isWritten }) => ({ ...held, isWritten }))
   })
 }
@@ -101,7 +154,9 @@ async function engageAtOnce({ db }: Store, wanted: readonly EngagementWish[]): P
     from written join found using (account_id, kind, target_id) group by kind, target_id having sum(to_on - coalesce(is_on, 0)) <> 0 order by target_id, kind
     on conflict (kind, target_id) do update set total = engagement_count.total + excluded.total
   )
-  select account_id, kind, target_id, is_on, at, device, total, is_public, (account_id, kind, target_id) in (select account_id, kind, target_id from written) as is_written from found`.execute(db)
+  select account_id, kind, target_id, is_on, at, device, total, is_public, (account_id, kind, target_id) in (select account_id, kind, target_id from written) as is_written from found`.execute(
+    db,
+  )
   const found = new Map(rows.map((row) => [accountTargetKeyOfRow(row), row]))
   return wanted.map((one) => {
     const row = found.get(accountTargetKey(one))

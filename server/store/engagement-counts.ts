@@ -31,11 +31,16 @@ export async function repairEngagementCounts({ db, kind }: Store): Promise<numbe
     const before = await totals(trx)
     await recountEngagement(trx)
     const after = await totals(trx)
-    return [...new Set([...before.keys(), ...after.keys()])].filter((key) => (before.get(key) ?? 0) !== (after.get(key) ?? 0)).length
+    return [...new Set([...before.keys(), ...after.keys()])].filter(
+      (key) => (before.get(key) ?? 0) !== (after.get(key) ?? 0),
+    ).length
   })
 }
 
 async function totals(db: Kysely<Schema>): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('engagement_count').select(['kind', sql<string>`cast(target_id as text)`.as('target'), 'total']).execute()
+  const rows = await db
+    .selectFrom('engagement_count')
+    .select(['kind', sql<string>`cast(target_id as text)`.as('target'), 'total'])
+    .execute()
   return new Map(rows.map(({ kind, target, total }) => [`${kind} ${target}`, total]))
 }

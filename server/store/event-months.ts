@@ -24,8 +24,12 @@ export function subtractDays(day: string, days: number): string {
 const textOf = (on: string, category: string): string => `${on} ${category}`
 
 /** The months in which an event counts: those of its dates, YYYY-MM, or those that are usual where none is announced, 1 to 12. */
-export function getMonthFacets({ category, facts: { startsOn, endsOn, months = [] } }: Pick<ContentDraft, 'category' | 'facts'>): Facet[] {
-  if (typeof startsOn !== 'string' || typeof endsOn !== 'string') return [...new Set([months].flat())].map((month) => ({ name: 'usualMonth', value: textOf(month, category) }))
+export function getMonthFacets({
+  category,
+  facts: { startsOn, endsOn, months = [] },
+}: Pick<ContentDraft, 'category' | 'facts'>): Facet[] {
+  if (typeof startsOn !== 'string' || typeof endsOn !== 'string')
+    return [...new Set([months].flat())].map((month) => ({ name: 'usualMonth', value: textOf(month, category) }))
   return listMonths(startsOn, MAX_MONTHS)
     .filter((month) => `${month}-01` <= endsOn && subtractDays(`${month}-01`, MAX_EVENT_DAYS) <= startsOn)
     .map((month) => ({ name: 'month', value: textOf(month, category) }))
@@ -35,18 +39,37 @@ export function getMonthFacets({ category, facts: { startsOn, endsOn, months = [
 export const MONTHS_PER_YEAR = 12
 
 /** How many public events each month of a year has, by category: those with dates in it, and those that are usual in it. */
-export async function countDatedAndUsualMonths(db: Kysely<Schema>, from: string): Promise<{ dated: EventCount[]; usual: EventCount[] }> {
+export async function countDatedAndUsualMonths(
+  db: Kysely<Schema>,
+  from: string,
+): Promise<{ dated: EventCount[]; usual: EventCount[] }> {
   const months = listMonths(`${from}-01`, MONTHS_PER_YEAR)
   const { last } = getMonthBounds(months.at(-1) ?? from)
   const rows = await db
     .selectFrom('facet_count')
     .where('type', '=', 'activity')
     // Days of the months stand between the first month and the day after the last.
-    .where((eb) => eb.or([eb('name', '=', 'usualMonth'), eb.and([eb('name', '=', 'month'), eb('value', '>=', from), eb('value', '<', last)])]))
+    .where((eb) =>
+      eb.or([
+        eb('name', '=', 'usualMonth'),
+        eb.and([eb('name', '=', 'month'), eb('value', '>=', from), eb('value', '<', last)]),
+      ]),
+    )
     .where('total', '>', 0)
     .select(['name', 'value', 'total'])
     .execute()
-  const of = (name: string) => rows.filter((row) => row.name === name).map(({ value, total }) => ({ on: value.slice(0, value.indexOf(' ')), category: value.slice(value.indexOf(' ') + 1), count: total }))
-  const usual = months.flatMap((month) => of('usualMonth').filter(({ on }) => Number(on) === Number(month.slice(5))).map((count) => ({ ...count, on: month })))
+  const of = (name: string) =>
+    rows
+      .filter((row) => row.name === name)
+      .map(({ value, total }) => ({
+        on: value.slice(0, value.indexOf(' ')),
+        category: value.slice(value.indexOf(' ') + 1),
+        count: total,
+      }))
+  const usual = months.flatMap((month) =>
+    of('usualMonth')
+      .filter(({ on }) => Number(on) === Number(month.slice(5)))
+      .map((count) => ({ ...count, on: month })),
+  )
   return { dated: of('month'), usual }
 }

@@ -36,16 +36,25 @@ const two = (month: number): string => String(month).padStart(2, '0')
 
 /** When an event without a date is next: behind all days of its next usual month. */
 export function nextUsualDay(months: readonly string[], today: string): string {
-  const ends = months.map((month) => `${today.slice(0, 4)}-${two(Number(month))}-99`).map((day) => (day < today ? `${String(Number(day.slice(0, 4)) + 1)}${day.slice(4)}` : day))
+  const ends = months
+    .map((month) => `${today.slice(0, 4)}-${two(Number(month))}-99`)
+    .map((day) => (day < today ? `${String(Number(day.slice(0, 4)) + 1)}${day.slice(4)}` : day))
   return ends.toSorted()[0] ?? '9999-12-99'
 }
 
 /** Public events with dates that are ahead, or over; an event is in each month that it touches. */
-async function dated({ db }: Store, { today, categories, city, country, month, after, size }: UpcomingRequest, part: UpcomingPosition['part']): Promise<UpcomingPosition[]> {
+async function dated(
+  { db }: Store,
+  { today, categories, city, country, month, after, size }: UpcomingRequest,
+  part: UpcomingPosition['part'],
+): Promise<UpcomingPosition[]> {
   const isAhead = part === 'ahead'
   const from = after?.part === part ? after : undefined
   // The walk through the index begins near the month.
-  const near = month === undefined ? today : `${String(Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0))}-${two(month)}-01`
+  const near =
+    month === undefined
+      ? today
+      : `${String(Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0))}-${two(month)}-01`
   const touches = sql<boolean>`case when substr(event.starts_on, 1, 4) = substr(event.ends_on, 1, 4)
     then substr(event.starts_on, 6, 2) <= ${two(month ?? 1)} and substr(event.ends_on, 6, 2) >= ${two(month ?? 1)}
     else substr(event.starts_on, 6, 2) <= ${two(month ?? 1)} or substr(event.ends_on, 6, 2) >= ${two(month ?? 1)} end`
@@ -54,13 +63,23 @@ async function dated({ db }: Store, { today, categories, city, country, month, a
     .innerJoin('content', 'content.id', 'event.content_id')
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
     .where('event.ends_on', isAhead ? '>=' : '<', today)
-    .$if(isAhead && from === undefined, (query) => query.where('event.starts_on', '>=', subtractDays(near, MAX_EVENT_DAYS)))
+    .$if(isAhead && from === undefined, (query) =>
+      query.where('event.starts_on', '>=', subtractDays(near, MAX_EVENT_DAYS)),
+    )
     .$if(!isAhead && from === undefined, (query) => query.where('event.starts_on', '<', today))
     .$if(categories.length > 0, (query) => query.where('content.category', 'in', categories))
     .$if(city !== undefined, (query) => query.where('event.city', '=', city ?? ''))
     .$if(country !== undefined, (query) => query.where('event.country', '=', country ?? ''))
     .$if(month !== undefined, (query) => query.where(touches))
-    .$if(from !== undefined, (query) => query.where((eb) => eb(eb.refTuple('event.starts_on', 'event.content_id'), isAhead ? '>' : '<', eb.tuple(from?.day ?? '', from?.id ?? 0))))
+    .$if(from !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('event.starts_on', 'event.content_id'),
+          isAhead ? '>' : '<',
+          eb.tuple(from?.day ?? '', from?.id ?? 0),
+        ),
+      ),
+    )
     .select(['event.content_id as id', 'event.starts_on as day'])
     .orderBy('event.starts_on', isAhead ? 'asc' : 'desc')
     .orderBy('event.content_id', isAhead ? 'asc' : 'desc')
@@ -70,20 +89,52 @@ async function dated({ db }: Store, { today, categories, city, country, month, a
 }
 
 /** Public events without a date, by their next usual month. */
-async function undated(store: Store, { today, categories, city, country, month, after }: UpcomingRequest): Promise<UpcomingPosition[]> {
-  const facets = Object.entries({ undated: '1', city, country, months: month }).flatMap(([name, value]): Facet[] => (value === undefined ? [] : [{ name, value: String(value) }]))
+async function undated(
+  store: Store,
+  { today, categories, city, country, month, after }: UpcomingRequest,
+): Promise<UpcomingPosition[]> {
+  const facets = Object.entries({ undated: '1', city, country, months: month }).flatMap(([name, value]): Facet[] =>
+    value === undefined ? [] : [{ name, value: String(value) }],
+  )
   const kinds = categories.length === 0 ? [facets] : categories.map((value) => [...facets, { name: 'category', value }])
-  const places = (await Promise.all(kinds.map((of) => searchPlaces(store, { keyword: '', type: 'activity', facets: of, before: ABOVE_ALL_PLACES, size: MAX_UNDATED })))).flat()
+  const places = (
+    await Promise.all(
+      kinds.map((of) =>
+        searchPlaces(store, { keyword: '', type: 'activity', facets: of, before: ABOVE_ALL_PLACES, size: MAX_UNDATED }),
+      ),
+    )
+  ).flat()
   if (places.length === 0) return []
-  const rows = await store.db.selectFrom('content').where('place', 'in', places).where('status', '=', CONTENT_STATUS.ONLINE).select(['id', 'facts']).execute()
-  const found = rows.map(({ id, facts }): UpcomingPosition => ({ part: 'ahead', id, day: month === undefined ? nextUsualDay((JSON.parse(facts) as { months?: string[] }).months ?? [], today) : nextUsualDay([String(month)], today) }))
+  const rows = await store.db
+    .selectFrom('content')
+    .where('place', 'in', places)
+    .where('status', '=', CONTENT_STATUS.ONLINE)
+    .select(['id', 'facts'])
+    .execute()
+  const found = rows.map(({ id, facts }): UpcomingPosition => ({
+    part: 'ahead',
+    id,
+    day:
+      month === undefined
+        ? nextUsualDay((JSON.parse(facts) as { months?: string[] }).months ?? [], today)
+        : nextUsualDay([String(month)], today),
+  }))
   return found.filter(({ day, id }) => after === undefined || day > after.day || (day === after.day && id > after.id))
 }
 
 /** Public events of a place or month in the order in which they are next; those that are over come last, the last first. */
-export async function listUpcomingEvents(store: Store, request: UpcomingRequest): Promise<{ card: ContentCard; position: UpcomingPosition }[]> {
+export async function listUpcomingEvents(
+  store: Store,
+  request: UpcomingRequest,
+): Promise<{ card: ContentCard; position: UpcomingPosition }[]> {
   const { after, size } = request
-  const ahead = after?.part === 'over' ? [] : (await Promise.all([dated(store, request, 'ahead'), undated(store, request)])).flat().toSorted((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1)).slice(0, size)
+  const ahead =
+    after?.part === 'over'
+      ? []
+      : (await Promise.all([dated(store, request, 'ahead'), undated(store, request)]))
+          .flat()
+          .toSorted((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1))
+          .slice(0, size)
   const over = ahead.length === size ? [] : await dated(store, { ...request, size: size - ahead.length }, 'over')
   return attachCards(store, [...ahead, ...over])
 }

@@ -23,15 +23,21 @@ async function add(db: Kysely<Schema>, contents: readonly Counted[], step: 1 | -
       totals.set(key, (totals.get(key) ?? 0) + step)
     }
   }
-  const rows = [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, total]) => {
-    const [type = '', name = '', value = ''] = key.split(PARTING)
-    return { type: type as ContentType, name, value, total }
-  })
+  const rows = [...totals]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, total]) => {
+      const [type = '', name = '', value = ''] = key.split(PARTING)
+      return { type: type as ContentType, name, value, total }
+    })
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await db
       .insertInto('facet_count')
       .values(rows.slice(from, from + AT_ONCE))
-      .onConflict((conflict) => conflict.columns(['type', 'name', 'value']).doUpdateSet((eb) => ({ total: eb('facet_count.total', '+', eb.ref('excluded.total')) })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['type', 'name', 'value'])
+          .doUpdateSet((eb) => ({ total: eb('facet_count.total', '+', eb.ref('excluded.total')) })),
+      )
       .execute()
   }
 }
@@ -66,8 +72,19 @@ export async function subtractFacetCounts(db: Kysely<Schema>, places: readonly n
 /** Counts everything afresh, within the caller's transaction. Restoring a backup ends with it. */
 export async function recountFacets(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('facet_count').execute()
-  const last = await db.selectFrom('content').select((eb) => eb.fn.max('place').as('place')).executeTakeFirst()
-  for (let from = 1; from <= (last?.place ?? 0); from += AT_ONCE) await add(db, await storedAt(db, Array.from({ length: AT_ONCE }, (_, index) => from + index)), 1)
+  const last = await db
+    .selectFrom('content')
+    .select((eb) => eb.fn.max('place').as('place'))
+    .executeTakeFirst()
+  for (let from = 1; from <= (last?.place ?? 0); from += AT_ONCE)
+    await add(
+      db,
+      await storedAt(
+        db,
+        Array.from({ length: AT_ONCE }, (_, index) => from + index),
+      ),
+      1,
+    )
 }
 
 /** How many public contents have a value of a facet. */
@@ -78,7 +95,11 @@ interface FacetTotal {
 }
 
 /** The values of some facets of a kind, or of all kinds, with how many public contents have each. */
-export async function facetTotals(db: Kysely<Schema>, names: readonly string[], type?: ContentType): Promise<FacetTotal[]> {
+export async function facetTotals(
+  db: Kysely<Schema>,
+  names: readonly string[],
+  type?: ContentType,
+): Promise<FacetTotal[]> {
   if (names.length === 0) return []
   const rows = await db
     .selectFrom('facet_count')
@@ -89,5 +110,7 @@ export async function facetTotals(db: Kysely<Schema>, names: readonly string[], 
     .having(sql<number>`sum(total)`, '>', 0)
     .execute()
   // PostgreSQL sums in a type that its driver gives as text.
-  return rows.map(({ name, value, count }) => ({ name, value, count: Number(count) })).toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  return rows
+    .map(({ name, value, count }) => ({ name, value, count: Number(count) }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }

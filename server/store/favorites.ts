@@ -19,7 +19,10 @@ export interface FavoriteRequest {
 }
 
 /** Public contents that an account favors, the latest favored first, and how many there are in all. */
-export async function listFavorites(store: Store, { accountId, types, page, size }: FavoriteRequest): Promise<{ list: Favorite[]; total: number }> {
+export async function listFavorites(
+  store: Store,
+  { accountId, types, page, size }: FavoriteRequest,
+): Promise<{ list: Favorite[]; total: number }> {
   const own = store.db
     .selectFrom('engagement')
     .innerJoin('content', 'content.id', 'engagement.target_id')
@@ -36,7 +39,10 @@ export async function listFavorites(store: Store, { accountId, types, page, size
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const cards = await findCardsById(store, rows.map(({ target_id }) => target_id))
+  const cards = await findCardsById(
+    store,
+    rows.map(({ target_id }) => target_id),
+  )
   const list = rows.flatMap(({ target_id, at, device }) => {
     const card = cards.get(target_id)
     return card ? [{ isOn: true, at, device, total: card.favorites, card }] : []
@@ -45,19 +51,36 @@ export async function listFavorites(store: Store, { accountId, types, page, size
 }
 
 /** What an account last wanted of the likes of public contents, of a type or of all, the latest first. */
-export async function listLikes({ db }: Store, { accountId, type, size }: { accountId: number; type: ContentType | undefined; size: number }): Promise<(EngagementState & { target: number })[]> {
+export async function listLikes(
+  { db }: Store,
+  { accountId, type, size }: { accountId: number; type: ContentType | undefined; size: number },
+): Promise<(EngagementState & { target: number })[]> {
   const rows = await db
     .selectFrom('engagement')
     .innerJoin('content', 'content.id', 'engagement.target_id')
-    .leftJoin('engagement_count', (counted) => counted.onRef('engagement_count.target_id', '=', 'engagement.target_id').on('engagement_count.kind', '=', 'like'))
+    .leftJoin('engagement_count', (counted) =>
+      counted.onRef('engagement_count.target_id', '=', 'engagement.target_id').on('engagement_count.kind', '=', 'like'),
+    )
     .where('engagement.account_id', '=', accountId)
     .where('engagement.kind', '=', 'like')
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
     .$if(type !== undefined, (likes) => likes.where('content.type', '=', type ?? 'post'))
-    .select(['engagement.target_id', 'engagement.is_on', 'engagement.at', 'engagement.device', 'engagement_count.total'])
+    .select([
+      'engagement.target_id',
+      'engagement.is_on',
+      'engagement.at',
+      'engagement.device',
+      'engagement_count.total',
+    ])
     .orderBy('engagement.at', 'desc')
     .orderBy('engagement.target_id', 'desc')
     .limit(size)
     .execute()
-  return rows.map(({ target_id, is_on, at, device, total }) => ({ target: target_id, isOn: is_on === 1, at, device, total: total ?? 0 }))
+  return rows.map(({ target_id, is_on, at, device, total }) => ({
+    target: target_id,
+    isOn: is_on === 1,
+    at,
+    device,
+    total: total ?? 0,
+  }))
 }

@@ -18,7 +18,13 @@ export interface FetchState {
 
 /** How a claimed call ended. `claimedAt` is the `now` of the claim. */
 export type FetchOutcome =
-  | { claimedAt: string; nextAt: string; succeededAt: string; etag?: string | undefined; lastModified?: string | undefined }
+  | {
+      claimedAt: string
+      nextAt: string
+      succeededAt: string
+      etag?: string | undefined
+      lastModified?: string | undefined
+    }
   | { claimedAt: string; nextAt: string; failure: string }
 
 /**
@@ -32,7 +38,10 @@ export async function claimFetch({ db }: Store, provider: string, now: string, l
     .onConflict((conflict) =>
       conflict
         .column('provider')
-        .doUpdateSet((eb) => ({ attempted_at: eb.ref('excluded.attempted_at'), lease_until: eb.ref('excluded.lease_until') }))
+        .doUpdateSet((eb) => ({
+          attempted_at: eb.ref('excluded.attempted_at'),
+          lease_until: eb.ref('excluded.lease_until'),
+        }))
         .where((eb) => eb.or([eb('fetch_state.next_at', 'is', null), eb('fetch_state.next_at', '<=', now)]))
         .where((eb) => eb.or([eb('fetch_state.lease_until', 'is', null), eb('fetch_state.lease_until', '<=', now)])),
     )
@@ -52,7 +61,13 @@ export async function finishFetch({ db }: Store, provider: string, outcome: Fetc
     .set((eb) =>
       'failure' in outcome
         ? { failure: outcome.failure, failures: eb('failures', '+', 1) }
-        : { failure: null, failures: 0, succeeded_at: outcome.succeededAt, etag: outcome.etag ?? null, last_modified: outcome.lastModified ?? null },
+        : {
+            failure: null,
+            failures: 0,
+            succeeded_at: outcome.succeededAt,
+            etag: outcome.etag ?? null,
+            last_modified: outcome.lastModified ?? null,
+          },
     )
     .where('provider', '=', provider)
     .where('attempted_at', '=', outcome.claimedAt)

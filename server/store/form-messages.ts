@@ -44,7 +44,11 @@ export type AddMessageOutcome = { id: string; sentAt: string; isNew: boolean } |
 
 const DAY_MS = 86_400_000
 /** Registrations that count. */
-export const ACTIVE_REGISTRATION_STATUSES: readonly MessageStatus[] = [MESSAGE_STATUS.NEW, MESSAGE_STATUS.READ, MESSAGE_STATUS.ANSWERED]
+export const ACTIVE_REGISTRATION_STATUSES: readonly MessageStatus[] = [
+  MESSAGE_STATUS.NEW,
+  MESSAGE_STATUS.READ,
+  MESSAGE_STATUS.ANSWERED,
+]
 
 /** Carries an outcome out of a transaction, which rolls back what came before. */
 class NotAdded extends Error {
@@ -65,32 +69,68 @@ async function findKnown(trx: Transaction<Schema>, { keyHash, twin, sentAt, form
   const byKey = await rows.where('key_hash', '=', keyHash).executeTakeFirst()
   if (byKey) return byKey
   const since = new Date(Date.parse(sentAt) - DAY_MS).toISOString()
-  const byTwin = await rows.where('twin', '=', twin).where('created_at', '>', since).where('status', '<>', MESSAGE_STATUS.CANCELLED).executeTakeFirst()
+  const byTwin = await rows
+    .where('twin', '=', twin)
+    .where('created_at', '>', since)
+    .where('status', '<>', MESSAGE_STATUS.CANCELLED)
+    .executeTakeFirst()
   if (byTwin || form !== 'event' || accountId === null) return byTwin
-  return rows.where('content_id', '=', contentId).where('account_id', '=', accountId).where('status', 'in', ACTIVE_REGISTRATION_STATUSES).executeTakeFirst()
+  return rows
+    .where('content_id', '=', contentId)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ACTIVE_REGISTRATION_STATUSES)
+    .executeTakeFirst()
 }
 
 /** The message of a key, where it was kept: then it needs no further proof. */
-export async function findMessageByKey({ db }: Store, keyHash: string): Promise<{ id: string; sentAt: string } | undefined> {
-  const row = await db.selectFrom('form_message').select(['id', 'created_at']).where('key_hash', '=', keyHash).executeTakeFirst()
+export async function findMessageByKey(
+  { db }: Store,
+  keyHash: string,
+): Promise<{ id: string; sentAt: string } | undefined> {
+  const row = await db
+    .selectFrom('form_message')
+    .select(['id', 'created_at'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
   return row && { id: row.id, sentAt: row.created_at }
 }
 
 /** Keeps a message once: the same key, or the same text within a day, is the message of before. `places` is how many may register for its event. */
-export async function addMessage({ db, kind }: Store, message: NewMessage, limits: readonly CountLimit[], places: number | null): Promise<AddMessageOutcome> {
+export async function addMessage(
+  { db, kind }: Store,
+  message: NewMessage,
+  limits: readonly CountLimit[],
+  places: number | null,
+): Promise<AddMessageOutcome> {
   try {
     return await db.transaction().execute(async (trx) => {
       await holdName(trx, kind, message.form === 'event' ? `event ${String(message.contentId)}` : message.twin)
       await holdName(trx, kind, message.keyHash)
       const known = await findKnown(trx, message)
       if (known) return { id: known.id, sentAt: known.created_at, isNew: false }
-      if (places !== null && message.contentId !== null && (await countHeld(trx, message.contentId)) >= places) throw new NotAdded('full')
+      if (places !== null && message.contentId !== null && (await countHeld(trx, message.contentId)) >= places)
+        throw new NotAdded('full')
       const usedUp = await countWithinLimits(trx, limits, Date.parse(message.sentAt))
       if (usedUp) throw new NotAdded({ usedUp })
       const { id, keyHash, form, subject, contentId, accountId, fields, links, status, twin, sentAt } = message
       await trx
         .insertInto('form_message')
-        .values({ id, key_hash: keyHash, form, subject, content_id: contentId, account_id: accountId, fields: JSON.stringify(fields), links, status, note: '', twin, created_at: sentAt, changed_at: null, changed_by: null })
+        .values({
+          id,
+          key_hash: keyHash,
+          form,
+          subject,
+          content_id: contentId,
+          account_id: accountId,
+          fields: JSON.stringify(fields),
+          links,
+          status,
+          note: '',
+          twin,
+          created_at: sentAt,
+          changed_at: null,
+          changed_by: null,
+        })
         .execute()
       return { id, sentAt, isNew: true }
     })
@@ -101,34 +141,98 @@ export async function addMessage({ db, kind }: Store, message: NewMessage, limit
 }
 
 async function countHeld(db: Kysely<Schema>, contentId: number): Promise<number> {
-  const { held } = await db.selectFrom('form_message').select(sql<number>`count(*)`.as('held')).where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', ACTIVE_REGISTRATION_STATUSES).executeTakeFirstOrThrow()
+  const { held } = await db
+    .selectFrom('form_message')
+    .select(sql<number>`count(*)`.as('held'))
+    .where('content_id', '=', contentId)
+    .where('form', '=', 'event')
+    .where('status', 'in', ACTIVE_REGISTRATION_STATUSES)
+    .executeTakeFirstOrThrow()
   return held
 }
 
 type Row = Selectable<Schema['form_message']> & { title: string | null; content_status: ContentStatus | null }
 
-function recordOf({ id, form, subject, content_id, title, content_status, fields, status, links, note, account_id, created_at }: Row): MessageRecord {
+function recordOf({
+  id,
+  form,
+  subject,
+  content_id,
+  title,
+  content_status,
+  fields,
+  status,
+  links,
+  note,
+  account_id,
+  created_at,
+}: Row): MessageRecord {
   const isOffline = content_id !== null && content_status !== CONTENT_STATUS.ONLINE
-  return { id, form, subject, title: title ?? '', isOffline, fields: JSON.parse(fields) as FormFields, status, links, note, accountId: account_id, sentAt: created_at }
+  return {
+    id,
+    form,
+    subject,
+    title: title ?? '',
+    isOffline,
+    fields: JSON.parse(fields) as FormFields,
+    status,
+    links,
+    note,
+    accountId: account_id,
+    sentAt: created_at,
+  }
 }
 
 function messages(db: Kysely<Schema>) {
-  return db.selectFrom('form_message as message').leftJoin('content', 'content.id', 'message.content_id').selectAll('message').select(['content.title', 'content.status as content_status'])
+  return db
+    .selectFrom('form_message as message')
+    .leftJoin('content', 'content.id', 'message.content_id')
+    .selectAll('message')
+    .select(['content.title', 'content.status as content_status'])
 }
 
 /** The newest messages of an account, or those that come after one. */
-export async function listAccountMessages(db: Kysely<Schema>, accountId: number, most: number, after?: Pick<MessageRecord, 'sentAt' | 'id'>): Promise<MessageRecord[]> {
+export async function listAccountMessages(
+  db: Kysely<Schema>,
+  accountId: number,
+  most: number,
+  after?: Pick<MessageRecord, 'sentAt' | 'id'>,
+): Promise<MessageRecord[]> {
   const own = messages(db).where('message.account_id', '=', accountId)
-  const wanted = after ? own.where((eb) => eb.or([eb('message.created_at', '<', after.sentAt), eb('message.created_at', '=', after.sentAt).and('message.id', '>', after.id)])) : own
+  const wanted = after
+    ? own.where((eb) =>
+        eb.or([
+          eb('message.created_at', '<', after.sentAt),
+          eb('message.created_at', '=', after.sentAt).and('message.id', '>', after.id),
+        ]),
+      )
+    : own
   return (await wanted.orderBy('message.created_at', 'desc').orderBy('message.id').limit(most).execute()).map(recordOf)
 }
 
 /** Messages of a status, the newest first, after a position. */
-export async function listQueuedMessages({ db }: Store, { status, form, after, size }: { status: MessageStatus; form: FormName | undefined; after: { sentAt: string; id: string } | undefined; size: number }): Promise<MessageRecord[]> {
+export async function listQueuedMessages(
+  { db }: Store,
+  {
+    status,
+    form,
+    after,
+    size,
+  }: {
+    status: MessageStatus
+    form: FormName | undefined
+    after: { sentAt: string; id: string } | undefined
+    size: number
+  },
+): Promise<MessageRecord[]> {
   const rows = await messages(db)
     .where('message.status', '=', status)
     .$if(form !== undefined, (queue) => queue.where('message.form', '=', form ?? 'message'))
-    .$if(after !== undefined, (queue) => queue.where((eb) => eb(eb.refTuple('message.created_at', 'message.id'), '<', eb.tuple(after?.sentAt ?? '', after?.id ?? ''))))
+    .$if(after !== undefined, (queue) =>
+      queue.where((eb) =>
+        eb(eb.refTuple('message.created_at', 'message.id'), '<', eb.tuple(after?.sentAt ?? '', after?.id ?? '')),
+      ),
+    )
     .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')
     .limit(size)
@@ -137,9 +241,18 @@ export async function listQueuedMessages({ db }: Store, { status, form, after, s
 }
 
 /** Changes what an operator says of a message; undefined where there is none, or its sender took it back. */
-export async function updateMessage(trx: Transaction<Schema>, { id, status, note, by, now }: { id: string; status: MessageStatus; note: string; by: number; now: number }): Promise<{ form: FormName } | undefined> {
+export async function updateMessage(
+  trx: Transaction<Schema>,
+  { id, status, note, by, now }: { id: string; status: MessageStatus; note: string; by: number; now: number },
+): Promise<{ form: FormName } | undefined> {
   const change = { status, note, changed_at: new Date(now).toISOString(), changed_by: by }
-  return trx.updateTable('form_message').set(change).where('id', '=', id).where('status', '<>', MESSAGE_STATUS.CANCELLED).returning('form').executeTakeFirst()
+  return trx
+    .updateTable('form_message')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '<>', MESSAGE_STATUS.CANCELLED)
+    .returning('form')
+    .executeTakeFirst()
 }
 
 /** Deletes a message; undefined where there is none. */
@@ -158,17 +271,41 @@ function isOwn({ accountId, keyHash }: Registrant) {
 }
 
 /** How many registered for an event, and when the caller did: to who sent it, what was taken for spam is a registration too. */
-export async function readRegistration({ db }: Store, contentId: number, who: Registrant): Promise<{ taken: number; registeredAt: string | null }> {
+export async function readRegistration(
+  { db }: Store,
+  contentId: number,
+  who: Registrant,
+): Promise<{ taken: number; registeredAt: string | null }> {
   const taken = await countHeld(db, contentId)
-  const own = await db.selectFrom('form_message').select('created_at').where('content_id', '=', contentId).where('form', '=', 'event').where('status', '<>', MESSAGE_STATUS.CANCELLED).where(isOwn(who)).orderBy('created_at').executeTakeFirst()
+  const own = await db
+    .selectFrom('form_message')
+    .select('created_at')
+    .where('content_id', '=', contentId)
+    .where('form', '=', 'event')
+    .where('status', '<>', MESSAGE_STATUS.CANCELLED)
+    .where(isOwn(who))
+    .orderBy('created_at')
+    .executeTakeFirst()
   return { taken, registeredAt: own?.created_at ?? null }
 }
 
 /** Takes a registration back, one taken for spam too; false where there was none. Whose it was, when it was made and when taken back stay; what was written in it goes, with the hash by which the same text is known. */
-export async function cancelRegistration({ db }: Store, contentId: number, who: Registrant, now: number): Promise<boolean> {
+export async function cancelRegistration(
+  { db }: Store,
+  contentId: number,
+  who: Registrant,
+  now: number,
+): Promise<boolean> {
   const rows = await db
     .updateTable('form_message')
-    .set((eb) => ({ status: MESSAGE_STATUS.CANCELLED, changed_at: new Date(now).toISOString(), fields: '{}', links: 0, note: '', twin: eb.ref('id') }))
+    .set((eb) => ({
+      status: MESSAGE_STATUS.CANCELLED,
+      changed_at: new Date(now).toISOString(),
+      fields: '{}',
+      links: 0,
+      note: '',
+      twin: eb.ref('id'),
+    }))
     .where('content_id', '=', contentId)
     .where('form', '=', 'event')
     .where('status', '<>', MESSAGE_STATUS.CANCELLED)
@@ -180,6 +317,13 @@ export async function cancelRegistration({ db }: Store, contentId: number, who: 
 
 /** Registrations for an event, or what came in about an offer, in its order, with those that were taken back; spam is left out. */
 export async function registrationsFor({ db }: Store, contentId: number, most: number): Promise<MessageRecord[]> {
-  const rows = await messages(db).where('message.content_id', '=', contentId).where('message.form', 'in', ['event', 'offer']).where('message.status', '<>', MESSAGE_STATUS.SPAM).orderBy('message.created_at').orderBy('message.id').limit(most).execute()
+  const rows = await messages(db)
+    .where('message.content_id', '=', contentId)
+    .where('message.form', 'in', ['event', 'offer'])
+    .where('message.status', '<>', MESSAGE_STATUS.SPAM)
+    .orderBy('message.created_at')
+    .orderBy('message.id')
+    .limit(most)
+    .execute()
   return rows.map(recordOf)
 }

@@ -13,7 +13,12 @@ export async function countUpload({ db }: Store, accountId: number, day: string,
   const counted = await db
     .insertInto('image_day')
     .values({ account_id: accountId, day, used: 1 })
-    .onConflict((conflict) => conflict.columns(['account_id', 'day']).doUpdateSet((eb) => ({ used: eb('image_day.used', '+', 1) })).where('image_day.used', '<', most))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'day'])
+        .doUpdateSet((eb) => ({ used: eb('image_day.used', '+', 1) }))
+        .where('image_day.used', '<', most),
+    )
     .returning('used')
     .executeTakeFirst()
   return counted !== undefined
@@ -30,12 +35,22 @@ interface NewImage {
 }
 
 /** Notes a picture before its files are written; the same one again is no second. */
-export async function addImage({ db }: Store, { hash, accountId, purpose, width, height, createdAt }: NewImage): Promise<void> {
-  await db.insertInto('image').values({ hash, account_id: accountId, purpose, holder: null, width, height, created_at: createdAt }).onConflict((conflict) => conflict.column('hash').doNothing()).execute()
+export async function addImage(
+  { db }: Store,
+  { hash, accountId, purpose, width, height, createdAt }: NewImage,
+): Promise<void> {
+  await db
+    .insertInto('image')
+    .values({ hash, account_id: accountId, purpose, holder: null, width, height, created_at: createdAt })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
 }
 
 /** Whose picture it is and what for; undefined where there is none. */
-export async function readImage({ db }: Store, hash: string): Promise<{ accountId: number; purpose: ImagePurpose } | undefined> {
+export async function readImage(
+  { db }: Store,
+  hash: string,
+): Promise<{ accountId: number; purpose: ImagePurpose } | undefined> {
   const row = await db.selectFrom('image').select(['account_id', 'purpose']).where('hash', '=', hash).executeTakeFirst()
   return row && { accountId: row.account_id, purpose: row.purpose }
 }
@@ -44,21 +59,61 @@ export async function readImage({ db }: Store, hash: string): Promise<{ accountI
  * Makes `holder` hold these pictures of an account and no others of that purpose; false where one is not the account's
  * own, or is on its way out. A picture that another holder of the account has is taken over.
  */
-export async function holdImages(trx: Transaction<Schema>, { accountId, purpose, holder, hashes }: { accountId: number; purpose: ImagePurpose; holder: string; hashes: readonly string[] }): Promise<boolean> {
-  const own = (images: readonly string[]) => trx.updateTable('image').set({ holder }).where('account_id', '=', accountId).where('purpose', '=', purpose).where('hash', 'in', images).where((is) => is.or([is('holder', 'is', null), is('holder', '<>', BEING_DELETED_HOLDER)]))
+export async function holdImages(
+  trx: Transaction<Schema>,
+  {
+    accountId,
+    purpose,
+    holder,
+    hashes,
+  }: { accountId: number; purpose: ImagePurpose; holder: string; hashes: readonly string[] },
+): Promise<boolean> {
+  const own = (images: readonly string[]) =>
+    trx
+      .updateTable('image')
+      .set({ holder })
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('hash', 'in', images)
+      .where((is) => is.or([is('holder', 'is', null), is('holder', '<>', BEING_DELETED_HOLDER)]))
   const wanted = [...new Set(hashes)]
   const held = wanted.length === 0 ? [] : await own(wanted).returning('hash').execute()
   if (held.length < wanted.length) return false
-  const others = trx.updateTable('image').set({ holder: null }).where('account_id', '=', accountId).where('purpose', '=', purpose).where('holder', 'is not', null).where('holder', '<>', BEING_DELETED_HOLDER)
+  const others = trx
+    .updateTable('image')
+    .set({ holder: null })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('holder', 'is not', null)
+    .where('holder', '<>', BEING_DELETED_HOLDER)
   await others.$if(wanted.length > 0, (rest) => rest.where('hash', 'not in', wanted)).execute()
   return true
 }
 
 /** Takes pictures that nothing has held since before a moment out of reach, and answers them, with those that an earlier sweep did not finish. */
-export async function takeUnusedImages({ db }: Store, before: string, most: number): Promise<{ hash: string; purpose: ImagePurpose }[]> {
-  const loose = db.selectFrom('image').select('hash').where('holder', 'is', null).where('created_at', '<', before).limit(most)
-  await db.updateTable('image').set({ holder: BEING_DELETED_HOLDER }).where('hash', 'in', loose).where('holder', 'is', null).execute()
-  return db.selectFrom('image').select(['hash', 'purpose']).where('holder', '=', BEING_DELETED_HOLDER).limit(most).execute()
+export async function takeUnusedImages(
+  { db }: Store,
+  before: string,
+  most: number,
+): Promise<{ hash: string; purpose: ImagePurpose }[]> {
+  const loose = db
+    .selectFrom('image')
+    .select('hash')
+    .where('holder', 'is', null)
+    .where('created_at', '<', before)
+    .limit(most)
+  await db
+    .updateTable('image')
+    .set({ holder: BEING_DELETED_HOLDER })
+    .where('hash', 'in', loose)
+    .where('holder', 'is', null)
+    .execute()
+  return db
+    .selectFrom('image')
+    .select(['hash', 'purpose'])
+    .where('holder', '=', BEING_DELETED_HOLDER)
+    .limit(most)
+    .execute()
 }
 
 /** Forgets a picture whose files are gone. */

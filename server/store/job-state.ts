@@ -22,7 +22,14 @@ export type JobEvent =
   | { kind: 'renew'; attempt: number; leaseUntil: string; hasBegun: boolean }
   | { kind: 'finish'; attempt: number }
   /** `retryAt`: the failure may pass, and when. `isOwnFault`: the visitor's text is why. `hasCost`: a model wrote all the same. */
-  | { kind: 'fail'; attempt: number; retryAt: string | undefined; isOwnFault: boolean; isPage: boolean; hasCost?: boolean }
+  | {
+      kind: 'fail'
+      attempt: number
+      retryAt: string | undefined
+      isOwnFault: boolean
+      isPage: boolean
+      hasCost?: boolean
+    }
   | { kind: 'release'; attempt: number }
   | { kind: 'stop' }
 
@@ -39,14 +46,18 @@ function end(job: JobFacts, state: JobState, givesBack: boolean): JobFacts {
 }
 
 function claim(job: JobFacts, { now, leaseUntil }: { now: string; leaseUntil: string }): JobFacts | undefined {
-  const isFree = job.state === 'waiting' ? job.notBefore <= now : job.state === 'running' && (job.leaseUntil ?? '') <= now
+  const isFree =
+    job.state === 'waiting' ? job.notBefore <= now : job.state === 'running' && (job.leaseUntil ?? '') <= now
   if (!isFree) return undefined
   // Its process died each time: perhaps because of it.
   if (job.state === 'running' && job.attempt >= MAX_ATTEMPTS) return end(job, 'failed', true)
   return { ...job, state: 'running', attempt: job.attempt + 1, leaseUntil }
 }
 
-function ofAttempt(job: JobFacts, event: Exclude<JobEvent, { kind: 'claim' } | { kind: 'stop' }>): JobFacts | undefined {
+function ofAttempt(
+  job: JobFacts,
+  event: Exclude<JobEvent, { kind: 'claim' } | { kind: 'stop' }>,
+): JobFacts | undefined {
   if (job.state !== 'running' || job.attempt !== event.attempt) return undefined
   switch (event.kind) {
     case 'renew':
@@ -56,7 +67,8 @@ function ofAttempt(job: JobFacts, event: Exclude<JobEvent, { kind: 'claim' } | {
     case 'release':
       return { ...job, state: 'waiting', leaseUntil: undefined, attempt: job.attempt - 1 }
     case 'fail':
-      if (event.retryAt !== undefined && job.attempt < MAX_ATTEMPTS) return { ...job, state: 'waiting', leaseUntil: undefined, notBefore: event.retryAt }
+      if (event.retryAt !== undefined && job.attempt < MAX_ATTEMPTS)
+        return { ...job, state: 'waiting', leaseUntil: undefined, notBefore: event.retryAt }
       return end(job, event.isPage ? 'page-error' : 'failed', !event.isOwnFault)
   }
 }

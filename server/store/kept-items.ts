@@ -47,14 +47,21 @@ async function reservePlaces(trx: Transaction<Schema>, accountId: number, change
   const { place } = await trx
     .insertInto('kept_head')
     .values({ account_id: accountId, place: changes, forgotten: 0 })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet((eb) => ({ place: eb('kept_head.place', '+', changes) })))
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((eb) => ({ place: eb('kept_head.place', '+', changes) })),
+    )
     .returning('place')
     .executeTakeFirstOrThrow()
   return place - changes + 1
 }
 
 async function readSwitches(db: Kysely<Schema>, accountId: number): Promise<Map<string, string | null>> {
-  const rows = await db.selectFrom('kept_item').select(['key', 'value']).where('account_id', '=', accountId).where('kind', '=', 'switch').execute()
+  const rows = await db
+    .selectFrom('kept_item')
+    .select(['key', 'value'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'switch')
+    .execute()
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
@@ -77,7 +84,11 @@ async function forgetDeletions(trx: Transaction<Schema>, accountId: number, now:
     .execute()
   if (gone.length === 0) return
   const last = gone.reduce((most, { place }) => Math.max(most, place), 0)
-  await trx.updateTable('kept_head').set((eb) => ({ forgotten: eb.case().when('forgotten', '<', last).then(last).else(eb.ref('forgotten')).end() })).where('account_id', '=', accountId).execute()
+  await trx
+    .updateTable('kept_head')
+    .set((eb) => ({ forgotten: eb.case().when('forgotten', '<', last).then(last).else(eb.ref('forgotten')).end() }))
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 interface Taken {
@@ -92,13 +103,24 @@ interface Taken {
 
 const NOTHING_TAKEN: Taken = { refused: [], stronger: [], asSent: new Set() }
 
-const isSwitch = ({ kind, key, value }: Register): boolean => kind === 'switch' && isSyncKind(key) && (value === 'true' || value === 'false')
+const isSwitch = ({ kind, key, value }: Register): boolean =>
+  kind === 'switch' && isSyncKind(key) && (value === 'true' || value === 'false')
 
-async function takeChanges(trx: Transaction<Schema>, accountId: number, sent: readonly Register[], now: number): Promise<Taken> {
+async function takeChanges(
+  trx: Transaction<Schema>,
+  accountId: number,
+  sent: readonly Register[],
+  now: number,
+): Promise<Taken> {
   const first = await reservePlaces(trx, accountId, sent.length)
   const keys = [...new Set(sent.map(({ key }) => key))]
   const [rows, switches, totals] = [
-    await trx.selectFrom('kept_item').select(COLUMNS).where('account_id', '=', accountId).where('key', 'in', keys).execute(),
+    await trx
+      .selectFrom('kept_item')
+      .select(COLUMNS)
+      .where('account_id', '=', accountId)
+      .where('key', 'in', keys)
+      .execute(),
     await readSwitches(trx, accountId),
     await readTotals(trx, accountId),
   ]
@@ -111,7 +133,12 @@ async function takeChanges(trx: Transaction<Schema>, accountId: number, sent: re
     const change = { ...given, at: clampFutureClock(given.at, now) }
     const { kind, key } = change
     const before = known.get(getRegisterName(change))
-    const verdict = judgeChange(change, before, kind === 'switch' ? isSwitch(change) : isSwitchOn(kind, switches.get(kind)), totals)
+    const verdict = judgeChange(
+      change,
+      before,
+      kind === 'switch' ? isSwitch(change) : isSwitchOn(kind, switches.get(kind)),
+      totals,
+    )
     if (verdict === 'older' && before) taken.stronger.push(before)
     if (verdict === 'off' || verdict === 'full') taken.refused.push({ kind, key, reason: verdict })
     if (verdict !== 'taken') continue
@@ -126,14 +153,29 @@ async function takeChanges(trx: Transaction<Schema>, accountId: number, sent: re
     }
   }
   const changedAt = new Date(now).toISOString()
-  const values = [...written.values()].map(({ kind, key, value, at, device, place }) => ({ account_id: accountId, kind, key, value, at, device, place, size: getRegisterSize({ key, value }), changed_at: changedAt }))
+  const values = [...written.values()].map(({ kind, key, value, at, device, place }) => ({
+    account_id: accountId,
+    kind,
+    key,
+    value,
+    at,
+    device,
+    place,
+    size: getRegisterSize({ key, value }),
+    changed_at: changedAt,
+  }))
   if (values.length > 0) {
     await trx
       .insertInto('kept_item')
       .values(values)
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'kind', 'key']).doUpdateSet((eb) => ({
-          value: eb.ref('excluded.value'), at: eb.ref('excluded.at'), device: eb.ref('excluded.device'), place: eb.ref('excluded.place'), size: eb.ref('excluded.size'), changed_at: eb.ref('excluded.changed_at'),
+          value: eb.ref('excluded.value'),
+          at: eb.ref('excluded.at'),
+          device: eb.ref('excluded.device'),
+          place: eb.ref('excluded.place'),
+          size: eb.ref('excluded.size'),
+          changed_at: eb.ref('excluded.changed_at'),
         })),
       )
       .execute()
@@ -142,8 +184,17 @@ async function takeChanges(trx: Transaction<Schema>, accountId: number, sent: re
   return taken
 }
 
-async function readChanges(db: Kysely<Schema>, accountId: number, { since, isWhole }: KeptRequest, { asSent, stronger, refused, placeBefore }: Taken): Promise<KeptExchange> {
-  const head = await db.selectFrom('kept_head').select(['place', 'forgotten']).where('account_id', '=', accountId).executeTakeFirst()
+async function readChanges(
+  db: Kysely<Schema>,
+  accountId: number,
+  { since, isWhole }: KeptRequest,
+  { asSent, stronger, refused, placeBefore }: Taken,
+): Promise<KeptExchange> {
+  const head = await db
+    .selectFrom('kept_head')
+    .select(['place', 'forgotten'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   const place = head?.place ?? 0
   // What this exchange brought does not make up for what was lost.
   const isBehind = since > (placeBefore ?? place)
@@ -157,12 +208,17 @@ async function readChanges(db: Kysely<Schema>, accountId: number, { since, isWho
     .limit(PAGE_ROWS + 1)
     .execute()
   let characters = 0
-  const cut = rows.findIndex(({ value }, at) => at >= PAGE_ROWS || (at > 0 && (characters += value?.length ?? 0) > PAGE_CHARACTERS))
+  const cut = rows.findIndex(
+    ({ value }, at) => at >= PAGE_ROWS || (at > 0 && (characters += value?.length ?? 0) > PAGE_CHARACTERS),
+  )
   const page = cut === -1 ? rows : rows.slice(0, cut)
   const listed = page.map(({ kind, key, value, at, device }) => ({ kind, key, value, at, device }))
   const names = new Set(listed.map(getRegisterName))
   return {
-    changes: [...stronger.filter((register) => !names.has(getRegisterName(register))), ...listed.filter((register) => !asSent.has(getRegisterName(register)))],
+    changes: [
+      ...stronger.filter((register) => !names.has(getRegisterName(register))),
+      ...listed.filter((register) => !asSent.has(getRegisterName(register))),
+    ],
     cursor: cut === -1 ? place : (page.at(-1)?.place ?? place),
     hasMore: cut !== -1,
     isWhole: isWhole || since === 0 || (isFromStart && !isBehind),
@@ -177,7 +233,12 @@ async function readChanges(db: Kysely<Schema>, accountId: number, { since, isWho
  * one that lies in the future counts as made at `now`, in milliseconds since 1970.
  * @throws AccountGone where the account was deleted meanwhile.
  */
-export async function exchangeKeptItems({ db, kind }: Store, accountId: number, request: KeptRequest, now: number): Promise<KeptExchange> {
+export async function exchangeKeptItems(
+  { db, kind }: Store,
+  accountId: number,
+  request: KeptRequest,
+  now: number,
+): Promise<KeptExchange> {
   const { changes } = request
   if (changes.length > 0) {
     return db.transaction().execute(async (trx) => {
@@ -186,7 +247,11 @@ export async function exchangeKeptItems({ db, kind }: Store, accountId: number, 
       return readChanges(trx, accountId, request, await takeChanges(trx, accountId, changes, now))
     })
   }
-  return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute((trx) => readChanges(trx, accountId, request, NOTHING_TAKEN))
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => readChanges(trx, accountId, request, NOTHING_TAKEN))
 }
 
 /** Deletes everything that an account keeps. */
@@ -197,16 +262,31 @@ export async function eraseKeptItems(trx: Transaction<Schema>, accountId: number
 
 /** The kinds of what an account keeps, in the order in which people read them. */
 export async function listKeptKinds(db: Kysely<Schema>, accountId: number): Promise<SyncRowKind[]> {
-  const found = await db.selectFrom('kept_item').select('kind').distinct().where('account_id', '=', accountId).where('value', 'is not', null).execute()
+  const found = await db
+    .selectFrom('kept_item')
+    .select('kind')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('value', 'is not', null)
+    .execute()
   return found.map(({ kind }) => kind).toSorted((a, b) => SYNC_ROW_KINDS.indexOf(a) - SYNC_ROW_KINDS.indexOf(b))
 }
 
 type KeptItem = Register & { changed_at: string }
 
 /** Reads items of one kind by their keys, those after the last one that was read. */
-export function createKeptItemReader(db: Kysely<Schema>, accountId: number, kind: SyncRowKind): (last: KeptItem | undefined, most: number) => Promise<KeptItem[]> {
+export function createKeptItemReader(
+  db: Kysely<Schema>,
+  accountId: number,
+  kind: SyncRowKind,
+): (last: KeptItem | undefined, most: number) => Promise<KeptItem[]> {
   return (last, most) => {
-    const items = db.selectFrom('kept_item').select([...COLUMNS, 'changed_at']).where('account_id', '=', accountId).where('kind', '=', kind).where('value', 'is not', null)
+    const items = db
+      .selectFrom('kept_item')
+      .select([...COLUMNS, 'changed_at'])
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+      .where('value', 'is not', null)
     return (last ? items.where('key', '>', last.key) : items).orderBy('key').limit(most).execute()
   }
 }

@@ -28,14 +28,37 @@ const iso = (ms: number) => new Date(ms).toISOString()
 function rowsOf(logins: readonly CodeLogin[]) {
   return logins.map(({ tried, candidates: [candidate], session, numberKey }) => {
     const { phone, purpose, owner, codeHash, mostTries, ofNumber, now } = tried
-    const ofSession = [session.id, session.tokenHash, session.client, session.device, session.address, session.now, session.expiresAt]
-    return [phone, purpose, owner, codeHash, mostTries, ofNumber.what, ofNumber.most, iso(now + ofNumber.windowMs), ...ofSession, candidate?.id ?? 0, candidate?.name ?? '', numberKey]
+    const ofSession = [
+      session.id,
+      session.tokenHash,
+      session.client,
+      session.device,
+      session.address,
+      session.now,
+      session.expiresAt,
+    ]
+    return [
+      phone,
+      purpose,
+      owner,
+      codeHash,
+      mostTries,
+      ofNumber.what,
+      ofNumber.most,
+      iso(now + ofNumber.windowMs),
+      ...ofSession,
+      candidate?.id ?? 0,
+      candidate?.name ?? '',
+      numberKey,
+    ]
   })
 }
 
 /** What is counted of a login whose code is wrong. */
 function failuresOf(logins: readonly CodeLogin[]) {
-  return logins.flatMap(({ tried }, index) => tried.failures.map(({ what, most, windowMs }) => [index + 1, what, most, iso(tried.now + windowMs)]))
+  return logins.flatMap(({ tried }, index) =>
+    tried.failures.map(({ what, most, windowMs }) => [index + 1, what, most, iso(tried.now + windowMs)]),
+  )
 }
 
 /** What `logInEach` does in a transaction, as one statement, which commits by itself. It fails where the number of a new account is taken. */
@@ -100,13 +123,20 @@ function statementOf(logins: readonly CodeLogin[]) {
     left join banned on banned.place = wanted.place left join welcome on welcome.place = wanted.place left join found on found.phone = welcome.phone`
 }
 
-function outcomeOf({ tried }: CodeLogin, { limit_what, limit_ends_at, code_hash, account_id, ban_reason, is_new, ended_deletion }: LoginRow): LoginOutcome {
+function outcomeOf(
+  { tried }: CodeLogin,
+  { limit_what, limit_ends_at, code_hash, account_id, ban_reason, is_new, ended_deletion }: LoginRow,
+): LoginOutcome {
   // The database compared them too.
   const isRight = isSameCode(code_hash ?? undefined, tried.codeHash)
-  if (isRight !== (account_id !== null || ban_reason !== null)) throw new Error('an account without the right code, or the other way about')
-  if (!isRight && limit_what !== null && limit_ends_at !== null) return { refused: 'limit', until: { what: limit_what, endsAt: limit_ends_at } }
+  if (isRight !== (account_id !== null || ban_reason !== null))
+    throw new Error('an account without the right code, or the other way about')
+  if (!isRight && limit_what !== null && limit_ends_at !== null)
+    return { refused: 'limit', until: { what: limit_what, endsAt: limit_ends_at } }
   if (ban_reason !== null) return { refused: 'banned', reason: ban_reason }
-  return account_id === null ? { refused: 'code' } : { accountId: account_id, isNew: is_new, endedDeletion: ended_deletion }
+  return account_id === null
+    ? { refused: 'code' }
+    : { accountId: account_id, isNew: is_new, endedDeletion: ended_deletion }
 }
 
 /**

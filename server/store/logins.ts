@@ -11,48 +11,101 @@ import type { Store } from './store.ts'
 import { padToFixedLength, batched } from './together.ts'
 
 /** Accounts that somebody logs in to, which ends the wait for a deletion. Their rows stay locked, so that no deletion comes between. */
-async function stay(trx: Transaction<Schema>, kind: Store['kind'], by: 'phone' | 'union_id', values: readonly string[]): Promise<{ id: number; phone: string; endedDeletion: boolean }[]> {
-  const found = trx.selectFrom('account').select(['id', 'phone', 'deletion_at']).where(by, 'in', padToFixedLength(values)).orderBy('id')
+async function stay(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  by: 'phone' | 'union_id',
+  values: readonly string[],
+): Promise<{ id: number; phone: string; endedDeletion: boolean }[]> {
+  const found = trx
+    .selectFrom('account')
+    .select(['id', 'phone', 'deletion_at'])
+    .where(by, 'in', padToFixedLength(values))
+    .orderBy('id')
   const rows = await (kind === 'sqlite' ? found : found.forNoKeyUpdate()).execute()
   const leaving = rows.filter(({ deletion_at }) => deletion_at !== null).map(({ id }) => id)
-  if (leaving.length > 0) await trx.updateTable('account').set({ deletion_at: null }).where('id', 'in', leaving).execute()
+  if (leaving.length > 0)
+    await trx.updateTable('account').set({ deletion_at: null }).where('id', 'in', leaving).execute()
   return rows.map(({ id, phone, deletion_at }) => ({ id, phone, endedDeletion: deletion_at !== null }))
 }
 
 /** The accounts of different numbers, which are made where there are none, in the transaction of the logins. */
-async function findOrMake(trx: Transaction<Schema>, kind: Store['kind'], logins: readonly CodeLogin[]): Promise<ReadonlyMap<string, FoundAccount>> {
+async function findOrMake(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  logins: readonly CodeLogin[],
+): Promise<ReadonlyMap<string, FoundAccount>> {
   const found = new Map<string, FoundAccount>()
   const missing = () => logins.filter(({ tried }) => !found.has(tried.phone))
   for (let turn = 0; missing().length > 0; turn += 1) {
-    const known = await stay(trx, kind, 'phone', missing().map(({ tried }) => tried.phone))
+    const known = await stay(
+      trx,
+      kind,
+      'phone',
+      missing().map(({ tried }) => tried.phone),
+    )
     for (const { id, phone, endedDeletion } of known) found.set(phone, { accountId: id, isNew: false, endedDeletion })
     const rows = missing().map(({ tried: { phone }, candidates, session: { now } }) => {
       const candidate = candidates[turn]
       if (!candidate) throw new Error('every number that was tried for a new account is taken')
-      return { id: candidate.id, phone, union_id: null, created_at: now, deletion_at: null, gender: null, level: firstLevel('registered'), account_name: candidate.name, nick_name: candidate.name }
+      return {
+        id: candidate.id,
+        phone,
+        union_id: null,
+        created_at: now,
+        deletion_at: null,
+        gender: null,
+        level: firstLevel('registered'),
+        account_name: candidate.name,
+        nick_name: candidate.name,
+      }
     })
     const [first] = rows
     if (!first) break
     // Left out is what has the number of another account, or another process made at this moment.
-    const made = await trx.insertInto('account').values(rows).onConflict((conflict) => conflict.doNothing()).returning(['id', 'phone']).execute()
+    const made = await trx
+      .insertInto('account')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'phone'])
+      .execute()
     for (const { id, phone } of made) found.set(phone, { accountId: id, isNew: true, endedDeletion: false })
-    await addFirstLines(trx, made.map(({ id }) => id), { reason: 'registered', now: first.created_at })
+    await addFirstLines(
+      trx,
+      made.map(({ id }) => id),
+      { reason: 'registered', now: first.created_at },
+    )
   }
   return found
 }
 
 /** Binds a WeChat identity to an account, and to no other. */
 async function bindUnion(trx: Kysely<Schema>, accountId: number, unionId: string): Promise<void> {
-  await trx.updateTable('account').set({ union_id: null }).where('union_id', '=', unionId).where('id', '<>', accountId).execute()
+  await trx
+    .updateTable('account')
+    .set({ union_id: null })
+    .where('union_id', '=', unionId)
+    .where('id', '<>', accountId)
+    .execute()
   await trx.updateTable('account').set({ union_id: unionId }).where('id', '=', accountId).execute()
 }
 
 /** Takes codes and begins sessions of their numbers' accounts, which are made where there are none, in one transaction. */
-async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: readonly CodeLogin[]): Promise<LoginOutcome[]> {
-  const verdicts = await redeemCodes(trx, logins.map(({ tried }) => tried))
+async function logInEach(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  logins: readonly CodeLogin[],
+): Promise<LoginOutcome[]> {
+  const verdicts = await redeemCodes(
+    trx,
+    logins.map(({ tried }) => tried),
+  )
   const right = logins.filter(({ tried }) => verdicts.get(tried) === 'right')
   // Not before: whether a number is banned is said to its owner alone.
-  const bans = await findBansByNumber(trx, right.map(({ tried: { phone }, numberKey }) => ({ phone, key: numberKey })))
+  const bans = await findBansByNumber(
+    trx,
+    right.map(({ tried: { phone }, numberKey }) => ({ phone, key: numberKey })),
+  )
   const bound = new Map<CodeLogin, string>()
   const admitted = []
   for (const login of right.filter(({ tried }) => !bans.has(tried.phone))) {
@@ -66,7 +119,9 @@ async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: 
     if (typeof verdict === 'object') return { refused: 'limit', until: verdict }
     if (verdict === 'wrong') return { refused: 'code' }
     const reason = bans.get(login.tried.phone)
-    return reason === undefined ? (found.get(login.tried.phone) ?? { refused: 'binding' }) : { refused: 'banned', reason }
+    return reason === undefined
+      ? (found.get(login.tried.phone) ?? { refused: 'binding' })
+      : { refused: 'banned', reason }
   })
   const begun = []
   for (const login of admitted) {
@@ -81,8 +136,16 @@ async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: 
 
 /** The next try of a number has to see what became of the one before. */
 const phoneOf = ({ tried }: CodeLogin) => tried.phone
-const logInStepwise = batched<CodeLogin, LoginOutcome>(({ db, kind }, logins) => db.transaction().execute((trx) => logInEach(trx, kind, logins)), phoneOf)
-const logInByStatement = batched<CodeLogin, LoginOutcome>(async (store, logins) => (await logInAtOnce(store, logins)) ?? (await store.db.transaction().execute((trx) => logInEach(trx, store.kind, logins))), phoneOf)
+const logInStepwise = batched<CodeLogin, LoginOutcome>(
+  ({ db, kind }, logins) => db.transaction().execute((trx) => logInEach(trx, kind, logins)),
+  phoneOf,
+)
+const logInByStatement = batched<CodeLogin, LoginOutcome>(
+  async (store, logins) =>
+    (await logInAtOnce(store, logins)) ??
+    (await store.db.transaction().execute((trx) => logInEach(trx, store.kind, logins))),
+  phoneOf,
+)
 
 /** Logs in by a code. What binds something else needs answers between its steps; SQLite has no writes within a statement, and waits for none. */
 export function logInByCode(store: Store, login: CodeLogin): Promise<LoginOutcome> {
@@ -90,7 +153,11 @@ export function logInByCode(store: Store, login: CodeLogin): Promise<LoginOutcom
 }
 
 /** Begins a session of the account that a WeChat identity is bound to; undefined where it is bound to none. */
-export function logInByUnion({ db, kind }: Store, unionId: string, session: NewSession): Promise<{ accountId: number; endedDeletion: boolean } | BannedLogin | undefined> {
+export function logInByUnion(
+  { db, kind }: Store,
+  unionId: string,
+  session: NewSession,
+): Promise<{ accountId: number; endedDeletion: boolean } | BannedLogin | undefined> {
   return db.transaction().execute(async (trx) => {
     const reason = await findBanByUnionId(trx, unionId)
     if (reason !== undefined) return { refused: 'banned', reason }

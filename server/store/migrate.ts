@@ -45,7 +45,46 @@ import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
-export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents, videoJobs, aiJobs, accounts, gates, profiles, engagement, keptItems, aiBounds, kindsOfContents, ownCodes, publishing, forms, newsEntries, heardTitles, listsAtAnySize, otherNames, calendarCounts, tracking, eventCities, wechatCredentials, redirects, foundTypes, changedDays, rendering, ordersOfLists, sitemapFiles, followed, replies, clearedAndSeen, bans, payOfJobs, listsOfJobs, cityNames]
+export const MIGRATIONS: readonly Migration[] = [
+  exchangeRates,
+  bankRates,
+  fetchState,
+  bankRateTimes,
+  contents,
+  videoJobs,
+  aiJobs,
+  accounts,
+  gates,
+  profiles,
+  engagement,
+  keptItems,
+  aiBounds,
+  kindsOfContents,
+  ownCodes,
+  publishing,
+  forms,
+  newsEntries,
+  heardTitles,
+  listsAtAnySize,
+  otherNames,
+  calendarCounts,
+  tracking,
+  eventCities,
+  wechatCredentials,
+  redirects,
+  foundTypes,
+  changedDays,
+  rendering,
+  ordersOfLists,
+  sitemapFiles,
+  followed,
+  replies,
+  clearedAndSeen,
+  bans,
+  payOfJobs,
+  listsOfJobs,
+  cityNames,
+]
 
 /** The schema that a program knows: its migrations and its tables. */
 export interface StoreSchema {
@@ -85,12 +124,20 @@ async function hasVersions(trx: Transaction<Schema>, kind: Store['kind']): Promi
 /** How many migrations the database has had; 0 for an empty one. */
 export async function schemaVersion(trx: Transaction<Schema>, kind: Store['kind']): Promise<number> {
   if (!(await hasVersions(trx, kind))) return 0
-  const row = await untyped(trx).selectFrom('schema_migration').select((eb) => eb.fn.max('version').as('version')).executeTakeFirst()
+  const row = await untyped(trx)
+    .selectFrom('schema_migration')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .executeTakeFirst()
   return row?.version ?? 0
 }
 
 /** Runs the migrations after the database's own up to the wanted number. The caller holds the lock. */
-export async function migrateTo(trx: Transaction<Schema>, kind: Store['kind'], wanted: number, migrations: readonly Migration[]): Promise<void> {
+export async function migrateTo(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  wanted: number,
+  migrations: readonly Migration[],
+): Promise<void> {
   await untyped(trx)
     .schema.createTable('schema_migration')
     .ifNotExists()
@@ -104,7 +151,10 @@ export async function migrateTo(trx: Transaction<Schema>, kind: Store['kind'], w
     const version = index + 1
     if (version <= current) continue
     await migration.up(untyped(trx), context)
-    await untyped(trx).insertInto('schema_migration').values({ version, name: migration.name, applied_at: new Date().toISOString() }).execute()
+    await untyped(trx)
+      .insertInto('schema_migration')
+      .values({ version, name: migration.name, applied_at: new Date().toISOString() })
+      .execute()
   }
 }
 
@@ -114,10 +164,16 @@ export async function resetMigrationVersion(trx: Transaction<Schema>): Promise<v
 }
 
 /** @throws StoreError when the database is newer than this program. */
-export async function assertNotNewer(trx: Transaction<Schema>, kind: Store['kind'], migrations: readonly Migration[]): Promise<void> {
+export async function assertNotNewer(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  migrations: readonly Migration[],
+): Promise<void> {
   const version = await schemaVersion(trx, kind)
   if (version <= migrations.length) return
-  throw new StoreError(`The database has schema version ${version} and this program knows ${migrations.length}: start the newer program, or restore a backup that this one made`)
+  throw new StoreError(
+    `The database has schema version ${version} and this program knows ${migrations.length}: start the newer program, or restore a backup that this one made`,
+  )
 }
 
 /**

@@ -10,7 +10,8 @@ const MAX_NAMES = 100
  * A column added while this process runs would break a named `select *` for good; `"page".*` of a subquery has the columns that it names.
  * Of writes, those that lists of few lengths are asked by.
  */
-const IS_NAMED = /^\s*(?:select (?!\*)|with wanted |update (?:safety_code|engagement) |insert into (?:engagement|tracked_event) )/
+const IS_NAMED =
+  /^\s*(?:select (?!\*)|with wanted |update (?:safety_code|engagement) |insert into (?:engagement|tracked_event) )/
 
 /**
  * A pool whose reads and commonest writes have names, the same in every process: PostgreSQL then parses each once a connection, and mostly
@@ -19,7 +20,8 @@ const IS_NAMED = /^\s*(?:select (?!\*)|with wanted |update (?:safety_code|engage
 export function withNamedStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < MAX_NAMES && IS_NAMED.test(text)) names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 22))
+    if (!names.has(text) && names.size < MAX_NAMES && IS_NAMED.test(text))
+      names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 22))
     return names.get(text)
   }
   return {

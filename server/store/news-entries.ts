@@ -33,19 +33,62 @@ const KEPT_MS = 180 * DAY_MS
 const before = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString()
 
 /** The entries that no feed brought before, the older of two of one news. */
-async function newOnes(db: Kysely<Schema>, { feed, entries, now, isNear }: NewsFetch): Promise<{ fresh: NewsEntry[]; repeated: NewsEntry[] }> {
-  const guids = await db.selectFrom('news_entry').where('feed', '=', feed).where('guid', 'in', entries.map(({ guid }) => guid)).select('guid').execute()
-  const links = await db.selectFrom('news_entry').where('link', 'in', entries.map(({ link }) => link)).select('link').execute()
-  const handles = await db.selectFrom('content').where('type', '=', 'flash').where('handle', 'in', entries.map(({ draft }) => draft.handle)).select('handle').execute()
-  const recent = await db.selectFrom('news_entry').where('added_at', '>', before(now, NEAR_MS)).where('handle', 'is not', null).select('title').orderBy('added_at', 'desc').limit(sql.lit(MAX_COMPARED)).execute()
-  const known = { guids: new Set(guids.map(({ guid }) => guid)), links: new Set(links.map(({ link }) => link)), handles: new Set(handles.map(({ handle }) => handle)) }
+async function newOnes(
+  db: Kysely<Schema>,
+  { feed, entries, now, isNear }: NewsFetch,
+): Promise<{ fresh: NewsEntry[]; repeated: NewsEntry[] }> {
+  const guids = await db
+    .selectFrom('news_entry')
+    .where('feed', '=', feed)
+    .where(
+      'guid',
+      'in',
+      entries.map(({ guid }) => guid),
+    )
+    .select('guid')
+    .execute()
+  const links = await db
+    .selectFrom('news_entry')
+    .where(
+      'link',
+      'in',
+      entries.map(({ link }) => link),
+    )
+    .select('link')
+    .execute()
+  const handles = await db
+    .selectFrom('content')
+    .where('type', '=', 'flash')
+    .where(
+      'handle',
+      'in',
+      entries.map(({ draft }) => draft.handle),
+    )
+    .select('handle')
+    .execute()
+  const recent = await db
+    .selectFrom('news_entry')
+    .where('added_at', '>', before(now, NEAR_MS))
+    .where('handle', 'is not', null)
+    .select('title')
+    .orderBy('added_at', 'desc')
+    .limit(sql.lit(MAX_COMPARED))
+    .execute()
+  const known = {
+    guids: new Set(guids.map(({ guid }) => guid)),
+    links: new Set(links.map(({ link }) => link)),
+    handles: new Set(handles.map(({ handle }) => handle)),
+  }
   const titles = recent.map(({ title }) => title)
   const fresh: NewsEntry[] = []
   const repeated: NewsEntry[] = []
   for (const entry of entries.toReversed()) {
     if (known.guids.has(entry.guid)) continue
     known.guids.add(entry.guid)
-    const isKnown = known.links.has(entry.link) || known.handles.has(entry.draft.handle) || titles.some((title) => isNear(title, entry.title))
+    const isKnown =
+      known.links.has(entry.link) ||
+      known.handles.has(entry.draft.handle) ||
+      titles.some((title) => isNear(title, entry.title))
     ;(isKnown ? repeated : fresh).push(entry)
     known.links.add(entry.link)
     titles.push(entry.title)
@@ -65,16 +108,46 @@ export async function addNewsEntries(store: Store, fetched: NewsFetch): Promise<
     await lockContents(trx, store.kind)
     const { fresh, repeated } = await newOnes(trx, fetched)
     for (const { draft } of fresh) await saveContent(trx, store.kind, draft, { by: null, at: now })
-    const rows = [...fresh.map((entry) => ({ ...entry, handle: entry.draft.handle })), ...repeated.map((entry) => ({ ...entry, handle: null }))]
-    if (rows.length > 0) await trx.insertInto('news_entry').values(rows.map(({ guid, link, title, handle }) => ({ feed, guid, link, title, handle, added_at: now, seen_on: today }))).execute()
-    await trx.updateTable('news_entry').set({ seen_on: today }).where('feed', '=', feed).where('guid', 'in', entries.map(({ guid }) => guid)).where('seen_on', '<', today).execute()
+    const rows = [
+      ...fresh.map((entry) => ({ ...entry, handle: entry.draft.handle })),
+      ...repeated.map((entry) => ({ ...entry, handle: null })),
+    ]
+    if (rows.length > 0)
+      await trx
+        .insertInto('news_entry')
+        .values(
+          rows.map(({ guid, link, title, handle }) => ({
+            feed,
+            guid,
+            link,
+            title,
+            handle,
+            added_at: now,
+            seen_on: today,
+          })),
+        )
+        .execute()
+    await trx
+      .updateTable('news_entry')
+      .set({ seen_on: today })
+      .where('feed', '=', feed)
+      .where(
+        'guid',
+        'in',
+        entries.map(({ guid }) => guid),
+      )
+      .where('seen_on', '<', today)
+      .execute()
     await trx.deleteFrom('news_entry').where('seen_on', '<', before(now, KEPT_MS).slice(0, 10)).execute()
     return fresh.length
   })
 }
 
 /** How many contents each feed brought since a time, and when the last. */
-export async function newsFigures({ db }: Store, since: string): Promise<Map<string, { added: number; lastAt: string }>> {
+export async function newsFigures(
+  { db }: Store,
+  since: string,
+): Promise<Map<string, { added: number; lastAt: string }>> {
   const rows = await db
     .selectFrom('news_entry')
     .where('added_at', '>=', since)

@@ -13,7 +13,11 @@ export interface Subscription {
  * Answers with the token to leave, and whether the address had confirmed already: then nothing changes. Addresses that
  * never confirmed are deleted.
  */
-export async function saveSubscriptionRequest({ db }: Store, { email, confirmHash, until, leaveToken }: Subscription, now: string): Promise<{ leaveToken: string; isConfirmed: boolean }> {
+export async function saveSubscriptionRequest(
+  { db }: Store,
+  { email, confirmHash, until, leaveToken }: Subscription,
+  now: string,
+): Promise<{ leaveToken: string; isConfirmed: boolean }> {
   await db.deleteFrom('newsletter').where('confirmed_at', 'is', null).where('confirm_until', '<', now).execute()
   const asked = await db
     .insertInto('newsletter')
@@ -21,7 +25,10 @@ export async function saveSubscriptionRequest({ db }: Store, { email, confirmHas
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet((eb) => ({ confirm_hash: eb.ref('excluded.confirm_hash'), confirm_until: eb.ref('excluded.confirm_until') }))
+        .doUpdateSet((eb) => ({
+          confirm_hash: eb.ref('excluded.confirm_hash'),
+          confirm_until: eb.ref('excluded.confirm_until'),
+        }))
         .where('newsletter.confirmed_at', 'is', null),
     )
     .returning('leave_token')
@@ -47,5 +54,8 @@ export async function confirmSubscription({ db }: Store, confirmHash: string, no
 
 /** Deletes who has this token to leave; false where nobody has. */
 export async function deleteSubscription({ db }: Store, leaveToken: string): Promise<boolean> {
-  return (await db.deleteFrom('newsletter').where('leave_token', '=', leaveToken).returning('email').executeTakeFirst()) !== undefined
+  return (
+    (await db.deleteFrom('newsletter').where('leave_token', '=', leaveToken).returning('email').executeTakeFirst()) !==
+    undefined
+  )
 }

@@ -9,8 +9,12 @@ const PATIENCE_MS = 30_000
 
 function connect(options: StoreOptions, limits: PostgresLimits, mustExist = false): Promise<Store> {
   const { dataDir, databaseUrl, patienceMs = PATIENCE_MS } = options
-  const onError = options.onConnectionError ?? ((error: Error) => process.emitWarning(`PostgreSQL connection: ${error.message || error.name}`))
-  return databaseUrl === undefined ? connectSqlite(dataDir, mustExist) : connectPostgres(databaseUrl, limits, patienceMs, onError)
+  const onError =
+    options.onConnectionError ??
+    ((error: Error) => process.emitWarning(`PostgreSQL connection: ${error.message || error.name}`))
+  return databaseUrl === undefined
+    ? connectSqlite(dataDir, mustExist)
+    : connectPostgres(databaseUrl, limits, patienceMs, onError)
 }
 
 /**

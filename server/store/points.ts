@@ -14,7 +14,12 @@ export interface PointLine {
 }
 
 /** Holds rows of accounts until the transaction ends, in one order, so that one line after the other is added. On SQLite the write lock is held already. */
-export async function lockAccountRows(trx: Transaction<Schema>, kind: Store['kind'], accountIds: readonly number[], how: 'update' | 'share'): Promise<number[]> {
+export async function lockAccountRows(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  accountIds: readonly number[],
+  how: 'update' | 'share',
+): Promise<number[]> {
   const found = trx.selectFrom('account').select('id').where('id', 'in', padToFixedLength(accountIds)).orderBy('id')
   const rows = await (kind === 'sqlite' ? found : how === 'update' ? found.forUpdate() : found.forShare()).execute()
   return rows.map(({ id }) => id)
@@ -26,37 +31,85 @@ export async function lockAccount(trx: Transaction<Schema>, kind: Store['kind'],
 }
 
 /** The first line of a ledger, where its points are those of a reason. */
-export const firstLine = (reason: PointReason) => ({ position: 1, reason, amount: POINT_RULES[reason].amount, balance: POINT_RULES[reason].amount })
+export const firstLine = (reason: PointReason) => ({
+  position: 1,
+  reason,
+  amount: POINT_RULES[reason].amount,
+  balance: POINT_RULES[reason].amount,
+})
 
 /** The level of an account whose first points are those of a reason. */
 export const firstLevel = (reason: PointReason): number => getLevel(firstLine(reason).balance)
 
 /** Adds the first line to accounts that this transaction made: nobody else sees them yet, so nothing is read or held. */
-export async function addFirstLines(trx: Transaction<Schema>, accountIds: readonly number[], { reason, now }: { reason: PointReason; now: string }): Promise<void> {
-  if (accountIds.length > 0) await trx.insertInto('point_entry').values(accountIds.map((account_id) => ({ account_id, ...firstLine(reason), created_at: now }))).execute()
+export async function addFirstLines(
+  trx: Transaction<Schema>,
+  accountIds: readonly number[],
+  { reason, now }: { reason: PointReason; now: string },
+): Promise<void> {
+  if (accountIds.length > 0)
+    await trx
+      .insertInto('point_entry')
+      .values(accountIds.map((account_id) => ({ account_id, ...firstLine(reason), created_at: now })))
+      .execute()
 }
 
 /** Gives the points of a reason once; false where the account has them already, or is gone. The level follows the balance. */
-export async function earnPoints(trx: Transaction<Schema>, kind: Store['kind'], { accountId, reason, now }: { accountId: number; reason: PointReason; now: number }): Promise<boolean> {
+export async function earnPoints(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  { accountId, reason, now }: { accountId: number; reason: PointReason; now: number },
+): Promise<boolean> {
   if (!(await lockAccount(trx, kind, accountId))) return false
-  const lines = await trx.selectFrom('point_entry').select(['reason', 'position', 'balance']).where('account_id', '=', accountId).orderBy('position').execute()
+  const lines = await trx
+    .selectFrom('point_entry')
+    .select(['reason', 'position', 'balance'])
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .execute()
   if (lines.some((line) => line.reason === reason)) return false
   const { amount } = POINT_RULES[reason]
   const last = lines.at(-1)
   const balance = (last?.balance ?? 0) + amount
-  await trx.insertInto('point_entry').values({ account_id: accountId, position: (last?.position ?? 0) + 1, reason, amount, balance, created_at: new Date(now).toISOString() }).execute()
-  await trx.updateTable('account').set({ level: getLevel(balance) }).where('id', '=', accountId).execute()
+  await trx
+    .insertInto('point_entry')
+    .values({
+      account_id: accountId,
+      position: (last?.position ?? 0) + 1,
+      reason,
+      amount,
+      balance,
+      created_at: new Date(now).toISOString(),
+    })
+    .execute()
+  await trx
+    .updateTable('account')
+    .set({ level: getLevel(balance) })
+    .where('id', '=', accountId)
+    .execute()
   return true
 }
 
 /** The balance of an account and the reasons that it has had. */
-export async function readPoints({ db }: Store, accountId: number): Promise<{ balance: number; earned: PointReason[] }> {
-  const lines = await db.selectFrom('point_entry').select(['reason', 'balance']).where('account_id', '=', accountId).orderBy('position').execute()
+export async function readPoints(
+  { db }: Store,
+  accountId: number,
+): Promise<{ balance: number; earned: PointReason[] }> {
+  const lines = await db
+    .selectFrom('point_entry')
+    .select(['reason', 'balance'])
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .execute()
   return { balance: lines.at(-1)?.balance ?? 0, earned: lines.map(({ reason }) => reason) }
 }
 
 /** Lines of an account before a position, newest first. */
-export async function listPoints({ db }: Store, accountId: number, { before, size }: { before: number | undefined; size: number }): Promise<PointLine[]> {
+export async function listPoints(
+  { db }: Store,
+  accountId: number,
+  { before, size }: { before: number | undefined; size: number },
+): Promise<PointLine[]> {
   const rows = await db
     .selectFrom('point_entry')
     .select(['position', 'reason', 'amount', 'balance', 'created_at'])

@@ -28,7 +28,8 @@ const PAUSE_MS = 200
 
 type TypeId = Parameters<typeof types.getTypeParser>[0]
 /** PostgreSQL's bigint, which pg hands over as text, is a number: every one that is stored is below 2^53. */
-const getTypeParser: typeof types.getTypeParser = (oid: TypeId, format?: 'text' | 'binary') => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format))
+const getTypeParser: typeof types.getTypeParser = (oid: TypeId, format?: 'text' | 'binary') =>
+  oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)
 
 function makePool(url: string, limits: PostgresLimits, onError: (error: Error) => void): Pool {
   const pool = new Pool({
@@ -63,8 +64,10 @@ function asStoreError(error: unknown, url: string): unknown {
   const code = errorCode(error)
   const server = `PostgreSQL at ${addressOf(url)}`
   const said = error instanceof Error && error.message !== '' ? error.message : code
-  if (code === '28P01' || code === '28000') return new StoreError(`${server} refuses the user or password of DATABASE_URL: ${said}`)
-  if (code === '3D000') return new StoreError(`${server} has no such database: ${said}. Create it, or correct DATABASE_URL`)
+  if (code === '28P01' || code === '28000')
+    return new StoreError(`${server} refuses the user or password of DATABASE_URL: ${said}`)
+  if (code === '3D000')
+    return new StoreError(`${server} has no such database: ${said}. Create it, or correct DATABASE_URL`)
   if (code === '42501') return new StoreError(`${server} lets the user of DATABASE_URL do too little: ${said}`)
   if (isDatabaseUnavailable(error)) return new StoreError(`${server} does not answer: ${said}`)
   return error
@@ -99,13 +102,20 @@ export async function withPostgresErrors<T>(url: string, step: () => Promise<T>)
  * Connects to PostgreSQL, without touching its tables. Lost connections are replaced as queries need them.
  * @throws StoreError when it refuses, or does not answer within `patienceMs`.
  */
-export async function connectPostgres(url: string, limits: PostgresLimits, patienceMs: number, onError: (error: Error) => void): Promise<Store> {
+export async function connectPostgres(
+  url: string,
+  limits: PostgresLimits,
+  patienceMs: number,
+  onError: (error: Error) => void,
+): Promise<Store> {
   let isClosing = false
   const tell = (error: Error) => {
     // Further errors of a connection that is being closed do not matter.
     if (!isClosing) onError(error)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withNamedStatements(makePool(url, limits, tell)) }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(makePool(url, limits, tell)) }),
+  })
   const close = () => {
     isClosing = true
     return db.destroy()

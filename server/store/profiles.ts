@@ -11,7 +11,13 @@ import type { Store } from './store.ts'
 export type ProfileKind = 'person' | 'company'
 
 /** Columns that a profile's owner writes; an empty text, or null for the gender, clears one. */
-export type ProfileChange = Partial<Pick<Schema['account'], 'gender'> & Record<'picture' | 'nick_name' | 'description' | 'area' | 'company_logo' | 'company_abbreviation' | 'company_website', string>>
+export type ProfileChange = Partial<
+  Pick<Schema['account'], 'gender'> &
+    Record<
+      'picture' | 'nick_name' | 'description' | 'area' | 'company_logo' | 'company_abbreviation' | 'company_website',
+      string
+    >
+>
 
 /** Why a profile was not saved. */
 export type ProfileRefusal = 'gone' | 'company' | 'person' | 'picture'
@@ -19,13 +25,34 @@ export type ProfileRefusal = 'gone' | 'company' | 'person' | 'picture'
 const PICTURES = { person: ['picture', 'picture'], company: ['company_logo', 'logo'] } as const
 
 /** Whether the account is a verified company's. */
-export function isVerifiedCompany({ authentication_type, authentication_status }: { authentication_type: number; authentication_status: number }): boolean {
+export function isVerifiedCompany({
+  authentication_type,
+  authentication_status,
+}: {
+  authentication_type: number
+  authentication_status: number
+}): boolean {
   return authentication_type === AUTHENTICATION_TYPE.CORP && authentication_status === AUTHENTICATION_STATUS.PASSED
 }
 
-const COLUMNS = ['picture', 'nick_name', 'description', 'area', 'company_logo', 'company_abbreviation', 'company_website', 'authentication_type', 'authentication_status'] as const
+const COLUMNS = [
+  'picture',
+  'nick_name',
+  'description',
+  'area',
+  'company_logo',
+  'company_abbreviation',
+  'company_website',
+  'authentication_type',
+  'authentication_status',
+] as const
 
-async function holdPicture(trx: Transaction<Schema>, accountId: number, kind: ProfileKind, change: ProfileChange): Promise<boolean> {
+async function holdPicture(
+  trx: Transaction<Schema>,
+  accountId: number,
+  kind: ProfileKind,
+  change: ProfileChange,
+): Promise<boolean> {
   const [column, purpose] = PICTURES[kind]
   const address = change[column]
   if (address === undefined) return true
@@ -43,17 +70,31 @@ class Refused extends Error {
 }
 
 /** Writes a profile, with the points that a full one earns once. The pictures must be the account's own uploads. */
-export async function saveProfile({ db, kind }: Store, accountId: number, of: ProfileKind, change: ProfileChange, now: number): Promise<'saved' | ProfileRefusal> {
+export async function saveProfile(
+  { db, kind }: Store,
+  accountId: number,
+  of: ProfileKind,
+  change: ProfileChange,
+  now: number,
+): Promise<'saved' | ProfileRefusal> {
   try {
     await db.transaction().execute(async (trx) => {
       if (!(await lockAccount(trx, kind, accountId))) throw new Refused('gone')
-      const before = await trx.selectFrom('account').select(COLUMNS).where('id', '=', accountId).executeTakeFirstOrThrow()
-      if (isVerifiedCompany(before) !== (of === 'company')) throw new Refused(isVerifiedCompany(before) ? 'company' : 'person')
+      const before = await trx
+        .selectFrom('account')
+        .select(COLUMNS)
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow()
+      if (isVerifiedCompany(before) !== (of === 'company'))
+        throw new Refused(isVerifiedCompany(before) ? 'company' : 'person')
       if (!(await holdPicture(trx, accountId, of, change))) throw new Refused('picture')
-      if (Object.keys(change).length > 0) await trx.updateTable('account').set(change).where('id', '=', accountId).execute()
+      if (Object.keys(change).length > 0)
+        await trx.updateTable('account').set(change).where('id', '=', accountId).execute()
       const after = { ...before, ...change }
-      const said = of === 'company' ? [after.company_logo, after.company_abbreviation] : [after.picture, after.nick_name]
-      if ([...said, after.description].every((text) => text !== '')) await earnPoints(trx, kind, { accountId, reason: 'profileCompleted', now })
+      const said =
+        of === 'company' ? [after.company_logo, after.company_abbreviation] : [after.picture, after.nick_name]
+      if ([...said, after.description].every((text) => text !== ''))
+        await earnPoints(trx, kind, { accountId, reason: 'profileCompleted', now })
     })
     return 'saved'
   } catch (error) {
@@ -86,10 +127,20 @@ export interface PublicAccount {
 
 /** An account that is there and is not about to be deleted. */
 export async function readPublicAccount({ db }: Store, accountId: number): Promise<PublicAccount | undefined> {
-  const row = await db.selectFrom('account').selectAll().where('id', '=', accountId).where('deletion_at', 'is', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    .where('deletion_at', 'is', null)
+    .executeTakeFirst()
   if (!row) return undefined
   const roles = await db.selectFrom('account_role').select('role').where('account_id', '=', accountId).execute()
-  const follow = await db.selectFrom('engagement_count').select('total').where('kind', '=', 'follow').where('target_id', '=', accountId).executeTakeFirst()
+  const follow = await db
+    .selectFrom('engagement_count')
+    .select('total')
+    .where('kind', '=', 'follow')
+    .where('target_id', '=', accountId)
+    .executeTakeFirst()
   return {
     id: row.id,
     nickName: row.nick_name,

@@ -35,13 +35,17 @@ async function replaceBatches(db: Kysely<Schema>, batches: readonly RateBatch[])
     .insertInto('exchange_rate_batch')
     .values(batches.map(({ provider, date, base, fetchedAt }) => ({ provider, date, base, fetched_at: fetchedAt })))
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'date']).doUpdateSet((eb) => ({ base: eb.ref('excluded.base'), fetched_at: eb.ref('excluded.fetched_at') })),
+      conflict
+        .columns(['provider', 'date'])
+        .doUpdateSet((eb) => ({ base: eb.ref('excluded.base'), fetched_at: eb.ref('excluded.fetched_at') })),
     )
     .execute()
   for (const { provider, date } of batches) {
     await db.deleteFrom('exchange_rate').where('provider', '=', provider).where('date', '=', date).execute()
   }
-  const rows = batches.flatMap(({ provider, date, rates }) => Object.entries(rates).map(([code, value]) => ({ provider, date, code, value })))
+  const rows = batches.flatMap(({ provider, date, rates }) =>
+    Object.entries(rates).map(([code, value]) => ({ provider, date, code, value })),
+  )
   for (const chunk of chunksOf(rows, ROWS_AT_ONCE)) await db.insertInto('exchange_rate').values(chunk).execute()
 }
 
@@ -63,20 +67,32 @@ export async function saveRates(store: Store, batch: RateBatch): Promise<void> {
 }
 
 /** The newest batch before a day, or of all; one statement, so that no half of another batch is read. */
-async function newestBatch({ db }: Store, provider: string, before: string | undefined): Promise<RateBatch | undefined> {
+async function newestBatch(
+  { db }: Store,
+  provider: string,
+  before: string | undefined,
+): Promise<RateBatch | undefined> {
   let newest = db.selectFrom('exchange_rate_batch').where('provider', '=', provider)
   if (before !== undefined) newest = newest.where('date', '<', before)
   const rows = await db
     .selectFrom('exchange_rate_batch as batch')
-    .leftJoin('exchange_rate as rate', (join) => join.onRef('rate.provider', '=', 'batch.provider').onRef('rate.date', '=', 'batch.date'))
+    .leftJoin('exchange_rate as rate', (join) =>
+      join.onRef('rate.provider', '=', 'batch.provider').onRef('rate.date', '=', 'batch.date'),
+    )
     .where('batch.provider', '=', provider)
-    .where('batch.date', '=', newest.select((eb) => eb.fn.max('date').as('date')))
+    .where(
+      'batch.date',
+      '=',
+      newest.select((eb) => eb.fn.max('date').as('date')),
+    )
     .select(['batch.date', 'batch.base', 'batch.fetched_at', 'rate.code', 'rate.value'])
     .orderBy('rate.code')
     .execute()
   const [first] = rows
   if (first === undefined) return undefined
-  const rates = Object.fromEntries(rows.flatMap(({ code, value }) => (code === null || value === null ? [] : [[code, value]])))
+  const rates = Object.fromEntries(
+    rows.flatMap(({ code, value }) => (code === null || value === null ? [] : [[code, value]])),
+  )
   return { provider, date: first.date, fetchedAt: first.fetched_at, base: first.base, rates }
 }
 
@@ -91,7 +107,12 @@ export function ratesBefore(store: Store, provider: string, date: string): Promi
 }
 
 /** The provider's rates of some currencies from a day (YYYY-MM-DD) on, by day and then code, ascending. */
-export async function rateHistory({ db }: Store, provider: string, codes: readonly string[], fromDate: string): Promise<RatePoint[]> {
+export async function rateHistory(
+  { db }: Store,
+  provider: string,
+  codes: readonly string[],
+  fromDate: string,
+): Promise<RatePoint[]> {
   if (codes.length === 0) return []
   return db
     .selectFrom('exchange_rate')

@@ -36,17 +36,34 @@ function receivedBy(db: Store['db'], accountId: number) {
 }
 
 /** What others wrote under the posts of an account, the newest first, after a position. */
-export async function listReceived({ db }: Store, { accountId, after, size }: { accountId: number; after: SubmissionPosition | undefined; size: number }): Promise<ReceivedReply[]> {
+export async function listReceived(
+  { db }: Store,
+  { accountId, after, size }: { accountId: number; after: SubmissionPosition | undefined; size: number },
+): Promise<ReceivedReply[]> {
   const rows = await receivedBy(db, accountId)
-    .$if(after !== undefined, (rest) => rest.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after?.at ?? '', after?.id ?? 0))))
-    .select(['content.id', 'content.handle', 'content.summary', 'content.published_at', 'content.author_id', 'post.title', 'owner.replies_seen_at'])
+    .$if(after !== undefined, (rest) =>
+      rest.where((eb) =>
+        eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after?.at ?? '', after?.id ?? 0)),
+      ),
+    )
+    .select([
+      'content.id',
+      'content.handle',
+      'content.summary',
+      'content.published_at',
+      'content.author_id',
+      'post.title',
+      'owner.replies_seen_at',
+    ])
     .select(selectAuthorName('content.author_id'))
     .orderBy('content.published_at', 'desc')
     .orderBy('content.id', 'desc')
     .limit(size)
     .execute()
   return rows.map(({ id, handle, summary, published_at, author_id, title, replies_seen_at, author_name }) => ({
-    id, handle, summary,
+    id,
+    handle,
+    summary,
     post: title,
     publishedAt: published_at,
     isNew: replies_seen_at === null || published_at > replies_seen_at,
@@ -56,8 +73,13 @@ export async function listReceived({ db }: Store, { accountId, after, size }: { 
 
 /** How many of them the account has not seen, counted up to a number. */
 export async function countUnseenReplies({ db }: Store, accountId: number, most: number): Promise<number> {
-  const unseen = receivedBy(db, accountId).where((eb) => eb('content.published_at', '>', eb.fn.coalesce('owner.replies_seen_at', sql.lit(''))))
-  const { count } = await db.selectFrom(unseen.select('content.id').limit(sql.lit(most)).as('unseen')).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  const unseen = receivedBy(db, accountId).where((eb) =>
+    eb('content.published_at', '>', eb.fn.coalesce('owner.replies_seen_at', sql.lit(''))),
+  )
+  const { count } = await db
+    .selectFrom(unseen.select('content.id').limit(sql.lit(most)).as('unseen'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 

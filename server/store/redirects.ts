@@ -31,7 +31,11 @@ export type RedirectChange = RedirectRule & { note: string; before: string }
  * Stores a rule, new or in place of another, with its entry in the log.
  * @throws RangeError whose message is for the editor.
  */
-export function saveRedirect({ db, kind }: Store, { before, note, ...given }: RedirectChange, { id, now }: RedirectEditor): Promise<RedirectRule> {
+export function saveRedirect(
+  { db, kind }: Store,
+  { before, note, ...given }: RedirectChange,
+  { id, now }: RedirectEditor,
+): Promise<RedirectRule> {
   return db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const rows = await trx.selectFrom('redirect').select(['from_path as from', 'to_address as to']).execute()
@@ -41,8 +45,17 @@ export function saveRedirect({ db, kind }: Store, { before, note, ...given }: Re
     if (others.some(({ from }) => from === rule.from)) throw new RangeError('这个旧地址已经有一条跳转，请改那一条')
     if (others.length >= MAX_REDIRECTS) throw new RangeError(`跳转不能超过 ${String(MAX_REDIRECTS)} 条，请先删除不用的`)
     await trx.deleteFrom('redirect').where('from_path', '=', before).execute()
-    await trx.insertInto('redirect').values({ from_path: rule.from, to_address: rule.to, status: rule.status, note, changed_by: id, changed_at: now }).execute()
-    await addAuditEntry(trx, { actor: id, action: before === '' ? '添加跳转' : '修改跳转', target: rule.from, detail: `${String(rule.status)} ${rule.to}`, now })
+    await trx
+      .insertInto('redirect')
+      .values({ from_path: rule.from, to_address: rule.to, status: rule.status, note, changed_by: id, changed_at: now })
+      .execute()
+    await addAuditEntry(trx, {
+      actor: id,
+      action: before === '' ? '添加跳转' : '修改跳转',
+      target: rule.from,
+      detail: `${String(rule.status)} ${rule.to}`,
+      now,
+    })
     return rule
   })
 }
@@ -50,8 +63,13 @@ export function saveRedirect({ db, kind }: Store, { before, note, ...given }: Re
 /** Removes a rule, with its entry in the log; false where there is none. */
 export function removeRedirect({ db }: Store, from: string, { id, now }: RedirectEditor): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const removed = await trx.deleteFrom('redirect').where('from_path', '=', from).returning('to_address').executeTakeFirst()
-    if (removed) await addAuditEntry(trx, { actor: id, action: '删除跳转', target: from, detail: removed.to_address, now })
+    const removed = await trx
+      .deleteFrom('redirect')
+      .where('from_path', '=', from)
+      .returning('to_address')
+      .executeTakeFirst()
+    if (removed)
+      await addAuditEntry(trx, { actor: id, action: '删除跳转', target: from, detail: removed.to_address, now })
     return removed !== undefined
   })
 }

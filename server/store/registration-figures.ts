@@ -10,16 +10,29 @@ const BEIJING_HOURS = 8
 const TOP_ROWS = 20
 
 /** The moment at which a day in Beijing begins, `more` days later. */
-const startOf = (day: string, more: number): string => new Date(Date.parse(day) + (more * 24 - BEIJING_HOURS) * HOUR_MS).toISOString()
+const startOf = (day: string, more: number): string =>
+  new Date(Date.parse(day) + (more * 24 - BEIJING_HOURS) * HOUR_MS).toISOString()
 
 function registrations({ db }: Store, { from, to }: DayRange) {
-  return db.selectFrom('form_message as message').where('message.form', '=', 'event').where('message.status', 'in', ACTIVE_REGISTRATION_STATUSES).where('message.created_at', '>=', startOf(from, 0)).where('message.created_at', '<', startOf(to, 1))
+  return db
+    .selectFrom('form_message as message')
+    .where('message.form', '=', 'event')
+    .where('message.status', 'in', ACTIVE_REGISTRATION_STATUSES)
+    .where('message.created_at', '>=', startOf(from, 0))
+    .where('message.created_at', '<', startOf(to, 1))
 }
 
 /** How many are registered for each of some contents; those for which nobody is are not among them. */
 export async function countRegistrations({ db }: Store, contentIds: readonly number[]): Promise<Map<number, number>> {
   if (contentIds.length === 0) return new Map()
-  const rows = await db.selectFrom('form_message').where('content_id', 'in', contentIds).where('form', '=', 'event').where('status', 'in', ACTIVE_REGISTRATION_STATUSES).groupBy('content_id').select(['content_id', sql<number | string>`count(*)`.as('count')]).execute()
+  const rows = await db
+    .selectFrom('form_message')
+    .where('content_id', 'in', contentIds)
+    .where('form', '=', 'event')
+    .where('status', 'in', ACTIVE_REGISTRATION_STATUSES)
+    .groupBy('content_id')
+    .select(['content_id', sql<number | string>`count(*)`.as('count')])
+    .execute()
   return new Map(rows.flatMap(({ content_id: id, count }) => (id === null ? [] : [[id, Number(count)] as const])))
 }
 
@@ -27,7 +40,10 @@ export async function countRegistrations({ db }: Store, contentIds: readonly num
 export async function registrationsByDay(store: Store, range: DayRange): Promise<Map<string, number>> {
   // By the hour, which both databases cut out alike.
   const hour = sql<string>`substr(message.created_at, 1, 13)`
-  const rows = await registrations(store, range).groupBy(hour).select([hour.as('hour'), sql<number | string>`count(*)`.as('count')]).execute()
+  const rows = await registrations(store, range)
+    .groupBy(hour)
+    .select([hour.as('hour'), sql<number | string>`count(*)`.as('count')])
+    .execute()
   const days = new Map<string, number>()
   for (const row of rows) {
     const day = new Date(Date.parse(`${row.hour}:00:00.000Z`) + BEIJING_HOURS * HOUR_MS).toISOString().slice(0, 10)
@@ -41,7 +57,13 @@ export async function listMostRegistered(store: Store, range: DayRange): Promise
   const rows = await registrations(store, range)
     .innerJoin('content', 'content.id', 'message.content_id')
     .groupBy(['content.id', 'content.type', 'content.handle', 'content.title'])
-    .select(['content.id', 'content.type', 'content.handle', 'content.title', sql<number | string>`count(*)`.as('count')])
+    .select([
+      'content.id',
+      'content.type',
+      'content.handle',
+      'content.title',
+      sql<number | string>`count(*)`.as('count'),
+    ])
     .orderBy('count', 'desc')
     .orderBy('content.id')
     .limit(TOP_ROWS)

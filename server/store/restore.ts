@@ -19,13 +19,19 @@ function rebuildOf(facts: TableFacts): Rebuild | undefined {
 }
 
 /** Empties the tables, or recreates them in the schema of the backup. */
-async function makeRoom(trx: Transaction<Schema>, kind: Store['kind'], schema: number, { migrations, tables }: StoreSchema): Promise<void> {
+async function makeRoom(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  schema: number,
+  { migrations, tables }: StoreSchema,
+): Promise<void> {
   await lockSchema(trx, kind)
   await assertNotNewer(trx, kind, migrations)
   await migrateTo(trx, kind, migrations.length, migrations)
   const names = Object.keys(tables)
   // Others go on reading the old rows; their writes wait, for they could collide with the restored rows.
-  if (kind === 'postgres') await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in exclusive mode`.execute(trx)
+  if (kind === 'postgres')
+    await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in exclusive mode`.execute(trx)
   const isCurrent = schema === migrations.length
   for (const [name, facts] of Object.entries(tables).toReversed()) {
     if (!isCurrent) await sql`drop table ${sql.table(name)}`.execute(trx)
@@ -37,11 +43,16 @@ async function makeRoom(trx: Transaction<Schema>, kind: Store['kind'], schema: n
   await migrateTo(trx, kind, schema, migrations)
 }
 
-async function insertRows(trx: Transaction<Schema>, { name, columns }: BackupTable, rows: AsyncIterable<BackupCell[]>): Promise<void> {
+async function insertRows(
+  trx: Transaction<Schema>,
+  { name, columns }: BackupTable,
+  rows: AsyncIterable<BackupCell[]>,
+): Promise<void> {
   const into = sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values`
   let waiting: BackupCell[][] = []
   const flush = async () => {
-    if (waiting.length > 0) await sql`${into} ${sql.join(waiting.map((values) => sql`(${sql.join(values)})`))}`.execute(trx)
+    if (waiting.length > 0)
+      await sql`${into} ${sql.join(waiting.map((values) => sql`(${sql.join(values)})`))}`.execute(trx)
     waiting = []
   }
   for await (const values of rows) {
@@ -56,7 +67,9 @@ async function restoreFrom(store: Store, chunks: AsyncIterable<Buffer>, schema: 
   const reader = new BackupReader(chunks)
   const head = await reader.head()
   if (head.schema > migrations.length) {
-    throw new StoreError(`The backup has schema version ${head.schema} and this program knows ${migrations.length}: restore it with the newer program`)
+    throw new StoreError(
+      `The backup has schema version ${head.schema} and this program knows ${migrations.length}: restore it with the newer program`,
+    )
   }
   await store.db.transaction().execute(async (trx) => {
     await makeRoom(trx, store.kind, head.schema, schema)
@@ -72,9 +85,13 @@ async function restoreFrom(store: Store, chunks: AsyncIterable<Buffer>, schema: 
 function asStoreError(error: unknown, file: string): unknown {
   if (error instanceof StoreError) return error
   const code = errorCode(error)
-  if (code.startsWith('Z_')) return new StoreError(`The backup ${file} is damaged or no backup (${code}): nothing was restored`)
-  if (/^E(?:NOENT|ACCES|PERM|ISDIR|IO)$/.test(code)) return new StoreError(`The backup ${file} cannot be read (${code}): nothing was restored`)
-  return new StoreError(`The backup ${file} does not fit the database: ${error instanceof Error ? error.message : String(error)}. Nothing was restored`)
+  if (code.startsWith('Z_'))
+    return new StoreError(`The backup ${file} is damaged or no backup (${code}): nothing was restored`)
+  if (/^E(?:NOENT|ACCES|PERM|ISDIR|IO)$/.test(code))
+    return new StoreError(`The backup ${file} cannot be read (${code}): nothing was restored`)
+  return new StoreError(
+    `The backup ${file} does not fit the database: ${error instanceof Error ? error.message : String(error)}. Nothing was restored`,
+  )
 }
 
 /**
@@ -82,7 +99,11 @@ function asStoreError(error: unknown, file: string): unknown {
  * returns the header. The backup may come from the other kind of database and from an older schema.
  * @throws StoreError when it is damaged, cut off, newer than this program or does not fit; the database is as before.
  */
-export async function restoreBackup(store: Store, file: string, schema: StoreSchema = CURRENT_SCHEMA): Promise<BackupHeader> {
+export async function restoreBackup(
+  store: Store,
+  file: string,
+  schema: StoreSchema = CURRENT_SCHEMA,
+): Promise<BackupHeader> {
   let head: BackupHeader | undefined
   try {
     await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {

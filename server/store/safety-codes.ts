@@ -52,13 +52,20 @@ class Refused extends Error {
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Puts a code in place of the earlier one of its number, purpose and owner; nothing changes where a limit is used up. */
-export async function saveCode({ db }: Store, { phone, purpose, owner, codeHash, now, lifeMs, limits }: NewCode): Promise<ExhaustedLimit | undefined> {
+export async function saveCode(
+  { db }: Store,
+  { phone, purpose, owner, codeHash, now, lifeMs, limits }: NewCode,
+): Promise<ExhaustedLimit | undefined> {
   const fresh = { code_hash: codeHash, tries: 0, created_at: iso(now), expires_at: iso(now + lifeMs), used_at: null }
   try {
     await db.transaction().execute(async (trx) => {
       const usedUp = await countWithinLimits(trx, limits, now)
       if (usedUp) throw new Refused(usedUp)
-      await trx.insertInto('safety_code').values({ phone, purpose, client: owner, ...fresh }).onConflict((conflict) => conflict.columns(['phone', 'purpose', 'client']).doUpdateSet(fresh)).execute()
+      await trx
+        .insertInto('safety_code')
+        .values({ phone, purpose, client: owner, ...fresh })
+        .onConflict((conflict) => conflict.columns(['phone', 'purpose', 'client']).doUpdateSet(fresh))
+        .execute()
     })
     return undefined
   } catch (error) {
@@ -68,12 +75,28 @@ export async function saveCode({ db }: Store, { phone, purpose, owner, codeHash,
 }
 
 /** Takes a code back that could not be sent, ends the counts that forbid the next one, and takes one off others, which are given as `saveCode` counted them. */
-export async function withdrawCode({ db }: Store, { phone, purpose, owner, codeHash }: Pick<NewCode, 'phone' | 'purpose' | 'owner' | 'codeHash'>, { ended, refunded }: { ended: readonly string[]; refunded: readonly string[] }): Promise<void> {
+export async function withdrawCode(
+  { db }: Store,
+  { phone, purpose, owner, codeHash }: Pick<NewCode, 'phone' | 'purpose' | 'owner' | 'codeHash'>,
+  { ended, refunded }: { ended: readonly string[]; refunded: readonly string[] },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('safety_code').where('phone', '=', phone).where('purpose', '=', purpose).where('client', '=', owner).where('code_hash', '=', codeHash).execute()
+    await trx
+      .deleteFrom('safety_code')
+      .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
+      .where('client', '=', owner)
+      .where('code_hash', '=', codeHash)
+      .execute()
     await trx.deleteFrom('account_count').where('what', 'in', ended).execute()
     // One after the other, so that transactions lock in one order.
-    for (const what of refunded) await trx.updateTable('account_count').set((eb) => ({ used: eb('used', '-', 1) })).where('what', '=', what).where('used', '>', 0).execute()
+    for (const what of refunded)
+      await trx
+        .updateTable('account_count')
+        .set((eb) => ({ used: eb('used', '-', 1) }))
+        .where('what', '=', what)
+        .where('used', '>', 0)
+        .execute()
   })
 }
 
@@ -93,13 +116,20 @@ export const IDLE_COUNT_PREFIX = 'idle-'
 /** The outcome of a try. A wrong code whose limit is used up has that limit as its outcome. */
 type CodeVerdict = 'right' | 'wrong' | ExhaustedLimit
 
-const keyOf = ({ phone, purpose, client }: { phone: string; purpose: CodePurpose; client: string }) => `${String(purpose)} ${phone} ${client}`
+const keyOf = ({ phone, purpose, client }: { phone: string; purpose: CodePurpose; client: string }) =>
+  `${String(purpose)} ${phone} ${client}`
 
 /** Counts a try of each code, marks those that are right as used, and says what was stored. */
-async function countTries(trx: Kysely<Schema>, tries: readonly (CodeTry & { most: number })[], now: string): Promise<ReadonlyMap<string, string>> {
+async function countTries(
+  trx: Kysely<Schema>,
+  tries: readonly (CodeTry & { most: number })[],
+  now: string,
+): Promise<ReadonlyMap<string, string>> {
   if (tries.length === 0) return new Map()
   // In one order, so that of two processes one waits for the other, and not both. What is compared here are keyed hashes, whose letters nobody chooses.
-  const wanted = padToFixedLength(tries.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))).map(({ phone, purpose, owner, codeHash, most }) => [phone, purpose, owner, codeHash, most])
+  const wanted = padToFixedLength(tries.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))).map(
+    ({ phone, purpose, owner, codeHash, most }) => [phone, purpose, owner, codeHash, most],
+  )
   // As an expression, which no index has: of a long list SQLite would otherwise walk through every code that is still valid.
   const { rows } = await sql<{ phone: string; purpose: CodePurpose; client: string; code_hash: string }>`
     update safety_code set tries = tries + 1, used_at = case when code_hash = wanted.column4 then ${now} end from ${valuesTable(wanted)} wanted
@@ -112,15 +142,46 @@ async function countTries(trx: Kysely<Schema>, tries: readonly (CodeTry & { most
  * Tries codes of different numbers and takes the right ones: of several tries at once, in whichever processes, one takes
  * it. Runs in the transaction of what the codes are for, which must be committed after a wrong code too, for that counts it.
  */
-export async function redeemCodes(trx: Kysely<Schema>, tries: readonly CodeTry[]): Promise<ReadonlyMap<CodeTry, CodeVerdict>> {
+export async function redeemCodes(
+  trx: Kysely<Schema>,
+  tries: readonly CodeTry[],
+): Promise<ReadonlyMap<CodeTry, CodeVerdict>> {
   const now = Math.max(...tries.map((one) => one.now))
-  const usedUp = await findExhaustedLimits(trx, tries.flatMap(({ failures, ofNumber }) => [...failures, ofNumber]), now)
-  const limits = new Map(tries.map((one) => [one, one.failures.flatMap((failure) => usedUp.get(failure) ?? []).toSorted((a, b) => (a.endsAt > b.endsAt ? -1 : 1))[0]]))
-  const stored = await countTries(trx, tries.map((one) => ({ ...one, most: limits.get(one) || usedUp.has(one.ofNumber) ? 1 : one.mostTries })), iso(now))
+  const usedUp = await findExhaustedLimits(
+    trx,
+    tries.flatMap(({ failures, ofNumber }) => [...failures, ofNumber]),
+    now,
+  )
+  const limits = new Map(
+    tries.map((one) => [
+      one,
+      one.failures
+        .flatMap((failure) => usedUp.get(failure) ?? [])
+        .toSorted((a, b) => (a.endsAt > b.endsAt ? -1 : 1))[0],
+    ]),
+  )
+  const stored = await countTries(
+    trx,
+    tries.map((one) => ({ ...one, most: limits.get(one) || usedUp.has(one.ofNumber) ? 1 : one.mostTries })),
+    iso(now),
+  )
   const storedOf = ({ owner, ...one }: CodeTry) => stored.get(keyOf({ ...one, client: owner }))
-  const verdicts = new Map(tries.map((one): [CodeTry, CodeVerdict] => [one, isSameCode(storedOf(one), one.codeHash) ? 'right' : (limits.get(one) ?? 'wrong')]))
+  const verdicts = new Map(
+    tries.map((one): [CodeTry, CodeVerdict] => [
+      one,
+      isSameCode(storedOf(one), one.codeHash) ? 'right' : (limits.get(one) ?? 'wrong'),
+    ]),
+  )
   const wrong = tries.filter((one) => verdicts.get(one) !== 'right')
-  await countRegardlessOfLimits(trx, wrong.flatMap((one) => (storedOf(one) === undefined ? [{ ...one.ofNumber, what: IDLE_COUNT_PREFIX + one.ofNumber.what }] : [...one.failures, one.ofNumber])), now)
+  await countRegardlessOfLimits(
+    trx,
+    wrong.flatMap((one) =>
+      storedOf(one) === undefined
+        ? [{ ...one.ofNumber, what: IDLE_COUNT_PREFIX + one.ofNumber.what }]
+        : [...one.failures, one.ofNumber],
+    ),
+    now,
+  )
   return verdicts
 }
 

@@ -154,7 +154,19 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema extends AccountTables, ContentTables, EngagementTables, FormTables, GateTables, KeptTables, NewsTables, ProfileTables, PublishingTables, RedirectTables, TrackingTables {
+export interface Schema
+  extends
+    AccountTables,
+    ContentTables,
+    EngagementTables,
+    FormTables,
+    GateTables,
+    KeptTables,
+    NewsTables,
+    ProfileTables,
+    PublishingTables,
+    RedirectTables,
+    TrackingTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -174,7 +186,9 @@ export type Rebuild = (trx: Transaction<Schema>, kind: Store['kind']) => Promise
  * What backups need to know of a table. A backup holds its rows in the order of the primary key, or leaves them out: then
  * a restore rebuilds them from other tables, or leaves the table empty.
  */
-export type TableFacts<Column extends string = string> = { readonly key: readonly Column[]; readonly inBackups: true } | { readonly key?: readonly Column[]; readonly inBackups: false; readonly rebuild?: Rebuild }
+export type TableFacts<Column extends string = string> =
+  | { readonly key: readonly Column[]; readonly inBackups: true }
+  | { readonly key?: readonly Column[]; readonly inBackups: false; readonly rebuild?: Rebuild }
 
 /** Every table, one after those it refers to: the order in which a backup is restored. */
 export const TABLES = {

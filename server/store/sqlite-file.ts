@@ -12,8 +12,19 @@ const NO_NAMES = {}
 
 /** SQLite's names of the results that somebody tells apart (https://www.sqlite.org/rescode.html); Node gives their numbers. */
 const RESULT_NAMES = new Map([
-  [3, 'PERM'], [5, 'BUSY'], [6, 'LOCKED'], [8, 'READONLY'], [10, 'IOERR'], [11, 'CORRUPT'], [13, 'FULL'], [14, 'CANTOPEN'],
-  [19, 'CONSTRAINT'], [23, 'AUTH'], [26, 'NOTADB'], [261, 'BUSY_RECOVERY'], [517, 'BUSY_SNAPSHOT'],
+  [3, 'PERM'],
+  [5, 'BUSY'],
+  [6, 'LOCKED'],
+  [8, 'READONLY'],
+  [10, 'IOERR'],
+  [11, 'CORRUPT'],
+  [13, 'FULL'],
+  [14, 'CANTOPEN'],
+  [19, 'CONSTRAINT'],
+  [23, 'AUTH'],
+  [26, 'NOTADB'],
+  [261, 'BUSY_RECOVERY'],
+  [517, 'BUSY_SNAPSHOT'],
 ])
 
 /** The number of the result, whose lowest byte is its kind, in a name such as SQLITE_BUSY. */

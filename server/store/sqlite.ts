@@ -21,7 +21,7 @@ const CACHE_KIB = 65_536
  * snapshot is not retried, for waiting does not help.
  */
 async function retryWhileBusy<T>(step: () => T | Promise<T>): Promise<T> {
-  for (const deadline = Date.now() + BUSY_MS; ; ) {
+  for (const deadline = Date.now() + BUSY_MS; ;) {
     try {
       return await step()
     } catch (error) {
@@ -71,19 +71,24 @@ function damaged(file: string, found: string): string {
 function asStoreError(error: unknown, file: string): unknown {
   const code = errorCode(error)
   if (/^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH|IOERR)/.test(code)) {
-    return new StoreError(`The database ${file} cannot be opened for writing (${code}): let the user that runs the server write to the file and its folder, or set DATA_DIR`)
+    return new StoreError(
+      `The database ${file} cannot be opened for writing (${code}): let the user that runs the server write to the file and its folder, or set DATA_DIR`,
+    )
   }
   if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) {
     return new StoreError(damaged(file, code))
   }
-  if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return new StoreError(`The database ${file} is held by another program (${code})`)
+  if (/^SQLITE_(?:BUSY|LOCKED)/.test(code))
+    return new StoreError(`The database ${file} is held by another program (${code})`)
   if (code === 'SQLITE_FULL') return new StoreError(`There is no room for the database ${file}: free some disk space`)
   return error
 }
 
 function prepareFile(database: SqliteFile, file: string): void {
   if (database.pragma('journal_mode = WAL') !== 'wal') {
-    throw new StoreError(`The folder of ${file} does not support SQLite's write-ahead log: set DATA_DIR to a folder on a local disk`)
+    throw new StoreError(
+      `The folder of ${file} does not support SQLite's write-ahead log: set DATA_DIR to a folder on a local disk`,
+    )
   }
   if (database.pragma('quick_check(1)') !== 'ok') throw new StoreError(damaged(file, 'quick_check'))
   // FULL: an acknowledged write also survives a power cut.
@@ -120,11 +125,14 @@ export async function withSqliteErrors<T>(dataDir: string, step: () => Promise<T
  * @throws StoreError when folder or file cannot be used.
  */
 export async function connectSqlite(dataDir: string, mustExist = false): Promise<Store> {
-  if (mustExist && !existsSync(path.join(dataDir, FILE))) throw new StoreError(`There is no database in ${dataDir}: set DATA_DIR to the folder that the server uses`)
+  if (mustExist && !existsSync(path.join(dataDir, FILE)))
+    throw new StoreError(`There is no database in ${dataDir}: set DATA_DIR to the folder that the server uses`)
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
-    throw new StoreError(`The data folder ${dataDir} cannot be made (${errorCode(error)}): make it and let the user that runs the server write to it, or set DATA_DIR`)
+    throw new StoreError(
+      `The data folder ${dataDir} cannot be made (${errorCode(error)}): make it and let the user that runs the server write to it, or set DATA_DIR`,
+    )
   }
   const database = await withSqliteErrors(dataDir, () => openFile(path.join(dataDir, FILE)))
   const db = new Kysely<Schema>({

@@ -47,12 +47,17 @@ export async function ignoreDiskFull(write: Promise<unknown>): Promise<void> {
 }
 
 /** The network's codes for a server that is not there, and PostgreSQL's for starting, stopping, full and cut off. */
-const AWAY = /^(?:ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|57P0[123]|53300|08\w{3}|SQLITE_BUSY)$/
+const AWAY =
+  /^(?:ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|57P0[123]|53300|08\w{3}|SQLITE_BUSY)$/
 
 /** Whether a database did not answer, or not in time, and may again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // A socket file that is not there yet.
   const noSocket = errorCode(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-  return noSocket || AWAY.test(errorCode(error)) || /timeout expired|connection timeout|Connection terminated|PostgreSQL connection silent/.test(error.message)
+  return (
+    noSocket ||
+    AWAY.test(errorCode(error)) ||
+    /timeout expired|connection timeout|Connection terminated|PostgreSQL connection silent/.test(error.message)
+  )
 }

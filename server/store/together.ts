@@ -21,7 +21,8 @@ export function padToFixedLength<Value>(values: readonly Value[]): Value[] {
 
 /** Rows as a table whose columns are column1, column2 and so on, on both databases; the first row tells PostgreSQL their types. */
 export function valuesTable(rows: readonly (readonly (string | number)[])[]) {
-  const typed = (value: string | number, index: number) => (index > 0 ? sql`${value}` : typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`)
+  const typed = (value: string | number, index: number) =>
+    index > 0 ? sql`${value}` : typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`
   return sql`(values ${sql.join(rows.map((row, index) => sql`(${sql.join(row.map((value) => typed(value, index)))})`))})`
 }
 
@@ -43,12 +44,20 @@ interface Waiting<Asked, Answer> {
 type Run<Asked, Answer> = (store: Store, asked: readonly Asked[]) => Promise<readonly Answer[]>
 
 /** Where several fail, each is tried by itself, so that one takes no other along; not where the database is away, for it may have done it. */
-async function answer<Asked, Answer>(store: Store, some: readonly Waiting<Asked, Answer>[], run: Run<Asked, Answer>): Promise<void> {
+async function answer<Asked, Answer>(
+  store: Store,
+  some: readonly Waiting<Asked, Answer>[],
+  run: Run<Asked, Answer>,
+): Promise<void> {
   try {
-    const answers = await run(store, some.map(({ asked }) => asked))
+    const answers = await run(
+      store,
+      some.map(({ asked }) => asked),
+    )
     for (const [index, { resolve }] of some.entries()) resolve(answers[index] as Answer)
   } catch (error) {
-    if (some.length > 1 && !isDatabaseUnavailable(error) && !isDiskFullError(error)) await Promise.all(some.map((one) => answer(store, [one], run)))
+    if (some.length > 1 && !isDatabaseUnavailable(error) && !isDiskFullError(error))
+      await Promise.all(some.map((one) => answer(store, [one], run)))
     else for (const { reject } of some) reject(error)
   }
 }
@@ -67,7 +76,11 @@ interface Queue<Asked, Answer> {
  * one statement, and one commit, costs about as much as many. Two of one key are asked one after the other; those of one row are in one
  * group, or in groups that follow one another, which would only wait for it in the database.
  */
-export function batched<Asked, Answer>(run: Run<Asked, Answer>, keyOf: (asked: Asked) => unknown = () => ({}), rowOf: (asked: Asked) => unknown = () => ({})): (store: Store, asked: Asked) => Promise<Answer> {
+export function batched<Asked, Answer>(
+  run: Run<Asked, Answer>,
+  keyOf: (asked: Asked) => unknown = () => ({}),
+  rowOf: (asked: Asked) => unknown = () => ({}),
+): (store: Store, asked: Asked) => Promise<Answer> {
   const queues = new WeakMap<Store['db'], Queue<Asked, Answer>>()
   /** Takes the next ones, with the keys and rows by which they are held. */
   const take = (queue: Queue<Asked, Answer>) => {

@@ -27,14 +27,20 @@ export interface TrackedSum {
 }
 
 const keyOf = (...parts: string[]) => parts.join('\0')
-const parted = <Row>(rows: readonly Row[]): Row[][] => Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => rows.slice(at * ROWS, (at + 1) * ROWS))
+const parted = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => rows.slice(at * ROWS, (at + 1) * ROWS))
 
 /** Gives each sum a key that is known of its day, or one more where there is room. */
 async function bounded(trx: Transaction<Schema>, sums: readonly TrackedSum[]): Promise<TrackedSum[]> {
   const known = new Map<string, Set<string>>()
   for (const { day, what } of sums) {
     if (known.has(keyOf(day, what))) continue
-    const rows = await trx.selectFrom('tracked_count').where('day', '=', day).where('what', '=', what).select('key').execute()
+    const rows = await trx
+      .selectFrom('tracked_count')
+      .where('day', '=', day)
+      .where('what', '=', what)
+      .select('key')
+      .execute()
     known.set(keyOf(day, what), new Set(rows.map(({ key }) => key)))
   }
   const joined = new Map<string, TrackedSum>()
@@ -43,7 +49,12 @@ async function bounded(trx: Transaction<Schema>, sums: readonly TrackedSum[]): P
     if (keys.size < MAX_KEYS) keys.add(sum.key)
     const key = keys.has(sum.key) ? sum.key : OTHER_KEYS
     const held = joined.get(keyOf(sum.day, sum.what, key))
-    joined.set(keyOf(sum.day, sum.what, key), { ...sum, key, times: sum.times + (held?.times ?? 0), visitors: sum.visitors + (held?.visitors ?? 0) })
+    joined.set(keyOf(sum.day, sum.what, key), {
+      ...sum,
+      key,
+      times: sum.times + (held?.times ?? 0),
+      visitors: sum.visitors + (held?.visitors ?? 0),
+    })
   }
   return [...joined.values()]
 }
@@ -53,7 +64,12 @@ async function addSums(trx: Transaction<Schema>, sums: readonly TrackedSum[]): P
     await trx
       .insertInto('tracked_count')
       .values(rows)
-      .onConflict((conflict) => conflict.columns(['day', 'what', 'key']).doUpdateSet((eb) => ({ times: eb('tracked_count.times', '+', eb.ref('excluded.times')), visitors: eb('tracked_count.visitors', '+', eb.ref('excluded.visitors')) })))
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'what', 'key']).doUpdateSet((eb) => ({
+          times: eb('tracked_count.times', '+', eb.ref('excluded.times')),
+          visitors: eb('tracked_count.visitors', '+', eb.ref('excluded.visitors')),
+        })),
+      )
       .execute()
   }
 }
@@ -67,11 +83,22 @@ interface Mark {
 /** Notes who is counted for what; of those that were not before, the same. One parameter for all of them: building a statement of thousands costs more than running it. */
 async function addMarks(trx: Transaction<Schema>, kind: Store['kind'], marks: readonly Mark[]): Promise<Mark[]> {
   const cells = marks.map(({ day, what, who }) => [day, what, who])
-  const rows = kind === 'sqlite' ? sql`select value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(cells)}) where true` : sql`select * from ${unnestTable(cells, ['text', 'text', 'text'])}`
-  return (await sql<Mark>`insert into tracked_mark (day, what, who) ${rows} on conflict do nothing returning day, what, who`.execute(trx)).rows
+  const rows =
+    kind === 'sqlite'
+      ? sql`select value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(cells)}) where true`
+      : sql`select * from ${unnestTable(cells, ['text', 'text', 'text'])}`
+  return (
+    await sql<Mark>`insert into tracked_mark (day, what, who) ${rows} on conflict do nothing returning day, what, who`.execute(
+      trx,
+    )
+  ).rows
 }
 
-async function addCounted(trx: Transaction<Schema>, kind: Store['kind'], counted: readonly EventTally[]): Promise<void> {
+async function addCounted(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  counted: readonly EventTally[],
+): Promise<void> {
   const sums = new Map<string, TrackedSum>()
   const marks = new Map<string, { sum: TrackedSum; mark: Mark }>()
   for (const { day, what, key, who } of counted) {
@@ -82,7 +109,11 @@ async function addCounted(trx: Transaction<Schema>, kind: Store['kind'], counted
     marks.set(keyOf(day, mark.what, who), { sum, mark })
   }
   for (const some of parted([...marks.values()])) {
-    for (const { day, what, who } of await addMarks(trx, kind, some.map(({ mark }) => mark))) {
+    for (const { day, what, who } of await addMarks(
+      trx,
+      kind,
+      some.map(({ mark }) => mark),
+    )) {
       const marked = marks.get(keyOf(day, what, who))
       if (marked) marked.sum.visitors += 1
     }
@@ -93,13 +124,33 @@ async function addCounted(trx: Transaction<Schema>, kind: Store['kind'], counted
 /** Counts the next events, with the note how far that came, in one transaction; how many there were. Where another process is at it, none. */
 async function countSome({ db, kind }: Store, upTo: number, now: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await trx.insertInto('tracked_cursor').values({ id: 1, seq: 0, counted_at: now }).onConflict((conflict) => conflict.doNothing()).execute()
+    await trx
+      .insertInto('tracked_cursor')
+      .values({ id: 1, seq: 0, counted_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     // The row is the lease: it ends with the transaction, also where the process ends.
-    const cursor = await trx.selectFrom('tracked_cursor').where('id', '=', 1).select('seq').$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()).executeTakeFirst()
+    const cursor = await trx
+      .selectFrom('tracked_cursor')
+      .where('id', '=', 1)
+      .select('seq')
+      .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+      .executeTakeFirst()
     if (!cursor) return 0
-    const rows = await trx.selectFrom('tracked_event').where('seq', '>', cursor.seq).where('seq', '<=', upTo).orderBy('seq').limit(AT_ONCE[kind]).select(['seq', 'day', 'who', 'event', 'path', 'session', 'properties']).execute()
+    const rows = await trx
+      .selectFrom('tracked_event')
+      .where('seq', '>', cursor.seq)
+      .where('seq', '<=', upTo)
+      .orderBy('seq')
+      .limit(AT_ONCE[kind])
+      .select(['seq', 'day', 'who', 'event', 'path', 'session', 'properties'])
+      .execute()
     await addCounted(trx, kind, rows.flatMap(toEventTallies))
-    await trx.updateTable('tracked_cursor').set({ seq: rows.at(-1)?.seq ?? cursor.seq, counted_at: now }).where('id', '=', 1).execute()
+    await trx
+      .updateTable('tracked_cursor')
+      .set({ seq: rows.at(-1)?.seq ?? cursor.seq, counted_at: now })
+      .where('id', '=', 1)
+      .execute()
     return rows.length
   })
 }
@@ -111,14 +162,34 @@ export async function countTrackedEvents(store: Store, now: number): Promise<voi
 }
 
 /** Adds what was refused, by its reason. */
-export async function addRefusedCounts({ db }: Store, day: string, refused: ReadonlyMap<string, number>): Promise<void> {
+export async function addRefusedCounts(
+  { db }: Store,
+  day: string,
+  refused: ReadonlyMap<string, number>,
+): Promise<void> {
   if (refused.size === 0) return
-  await db.transaction().execute((trx) => addSums(trx, [...refused].map(([key, times]) => ({ day, what: 'refused', key, times, visitors: 0 }))))
+  await db.transaction().execute((trx) =>
+    addSums(
+      trx,
+      [...refused].map(([key, times]) => ({ day, what: 'refused', key, times, visitors: 0 })),
+    ),
+  )
 }
 
 /** The counts of some days, and when they were made; milliseconds since 1970, undefined where nothing was counted ever. */
-export async function readTrackedCounts({ db }: Store, { from, to }: DayRange): Promise<{ rows: TrackedSum[]; countedAt: number | undefined }> {
-  const rows = await db.selectFrom('tracked_count').where('day', '>=', from).where('day', '<=', to).select(['day', 'what', 'key', 'times', 'visitors']).orderBy('day').orderBy('what').orderBy('key').execute()
+export async function readTrackedCounts(
+  { db }: Store,
+  { from, to }: DayRange,
+): Promise<{ rows: TrackedSum[]; countedAt: number | undefined }> {
+  const rows = await db
+    .selectFrom('tracked_count')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(['day', 'what', 'key', 'times', 'visitors'])
+    .orderBy('day')
+    .orderBy('what')
+    .orderBy('key')
+    .execute()
   const cursor = await db.selectFrom('tracked_cursor').where('id', '=', 1).select('counted_at').executeTakeFirst()
   return { rows, countedAt: cursor?.counted_at }
 }

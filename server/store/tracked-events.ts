@@ -15,19 +15,51 @@ export const DELETE_BATCH_SIZE = 500
 /** PostgreSQL's code for a row that no partition is for. */
 const NO_PARTITION = '23514'
 
-export const TRACKED_COLUMNS = ['day', 'who', 'track_id', 'time', 'received_at', 'event', 'path', 'session', 'signed_in', 'address', 'agent', 'properties'] as const
-const TYPES = ['text', 'text', 'bigint', 'bigint', 'bigint', 'text', 'text', 'text', 'int', 'text', 'text', 'text'] as const
+export const TRACKED_COLUMNS = [
+  'day',
+  'who',
+  'track_id',
+  'time',
+  'received_at',
+  'event',
+  'path',
+  'session',
+  'signed_in',
+  'address',
+  'agent',
+  'properties',
+] as const
+const TYPES = [
+  'text',
+  'text',
+  'bigint',
+  'bigint',
+  'bigint',
+  'text',
+  'text',
+  'text',
+  'int',
+  'text',
+  'text',
+  'text',
+] as const
 const NAMES = sql.join(TRACKED_COLUMNS.map((name) => sql.ref(name)))
 
 async function addToSqlite({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<number> {
   const read = sql.join(TRACKED_COLUMNS.map((_, index) => sql`value ->> ${sql.lit(index)}`))
-  const { numAffectedRows } = await sql`insert or ignore into tracked_event (${NAMES}) select ${read} from json_each(${JSON.stringify(cells)})`.execute(db)
+  const { numAffectedRows } =
+    await sql`insert or ignore into tracked_event (${NAMES}) select ${read} from json_each(${JSON.stringify(cells)})`.execute(
+      db,
+    )
   return Number(numAffectedRows ?? 0)
 }
 
 /** The lock is taken before the first number is: whoever holds it alone knows that all smaller numbers are committed, or never will be. */
 async function addToPostgres({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<number> {
-  const { numAffectedRows } = await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADDING_LOCK}) offset 0) held, ${unnestTable(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(db)
+  const { numAffectedRows } =
+    await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADDING_LOCK}) offset 0) held, ${unnestTable(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(
+      db,
+    )
   return Number(numAffectedRows ?? 0)
 }
 
@@ -60,7 +92,9 @@ const partitionOf = (day: string) => sql.table(`tracked_event_${day.replaceAll('
 
 /** The partitions, with their days. */
 export async function listPartitions(db: Store['db']): Promise<{ name: string; day: string }[]> {
-  const { rows } = await sql<{ name: string }>`select relid::regclass::text as name from pg_partition_tree('tracked_event') where isleaf`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select relid::regclass::text as name from pg_partition_tree('tracked_event') where isleaf`.execute(db)
   return rows.flatMap(({ name }) => {
     const [, year, month, day] = /tracked_event_(\d{4})(\d\d)(\d\d)$/.exec(name) ?? []
     return year === undefined ? [] : [{ name, day: `${year}-${String(month)}-${String(day)}` }]
@@ -74,19 +108,24 @@ export async function makePartitions({ db, kind }: Store, days: readonly string[
   for (const day of days.filter((one) => !there.has(one))) {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
-      await sql`create table if not exists ${partitionOf(day)} partition of tracked_event for values in (${sql.lit(day)})`.execute(trx)
+      await sql`create table if not exists ${partitionOf(day)} partition of tracked_event for values in (${sql.lit(day)})`.execute(
+        trx,
+      )
     })
   }
 }
 
 /** The days for which events may come, the oldest first: `past` ones, today and three more, in Beijing. */
 export function listOpenDays(today: string, past: number): string[] {
-  return Array.from({ length: past + 4 }, (_, index) => new Date(Date.parse(today) + (index - past) * DAY_MS).toISOString().slice(0, 10))
+  return Array.from({ length: past + 4 }, (_, index) =>
+    new Date(Date.parse(today) + (index - past) * DAY_MS).toISOString().slice(0, 10),
+  )
 }
 
 /** Drops the partitions of days before one. */
 async function dropPartitions({ db }: Store, before: string): Promise<void> {
-  for (const { name, day } of await listPartitions(db)) if (day < before) await sql`drop table if exists ${sql.raw(name)}`.execute(db)
+  for (const { name, day } of await listPartitions(db))
+    if (day < before) await sql`drop table if exists ${sql.raw(name)}`.execute(db)
 }
 
 /** Forgets events, and who was counted, before a day; little by little, so that nobody waits for it long. */
@@ -94,10 +133,15 @@ export async function deleteTrackedBefore(store: Store, before: string): Promise
   const { db, kind } = store
   if (kind === 'postgres') await dropPartitions(store, before)
   await db.deleteFrom('tracked_changed').where('day', '<', before).execute()
-  for (const table of kind === 'postgres' ? (['tracked_mark'] as const) : (['tracked_event', 'tracked_mark'] as const)) {
+  for (const table of kind === 'postgres'
+    ? (['tracked_mark'] as const)
+    : (['tracked_event', 'tracked_mark'] as const)) {
     const place = sql.raw(kind === 'postgres' ? 'ctid' : 'rowid')
     for (;;) {
-      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${place} in (select ${place} from ${sql.table(table)} where day < ${before} limit ${sql.lit(DELETE_BATCH_SIZE)})`.execute(db)
+      const { numAffectedRows } =
+        await sql`delete from ${sql.table(table)} where ${place} in (select ${place} from ${sql.table(table)} where day < ${before} limit ${sql.lit(DELETE_BATCH_SIZE)})`.execute(
+          db,
+        )
       if (Number(numAffectedRows ?? 0) < DELETE_BATCH_SIZE) break
     }
   }
@@ -107,7 +151,10 @@ export async function deleteTrackedBefore(store: Store, before: string): Promise
 export async function readSettledSequence({ db, kind }: Store): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
-    const { last } = await trx.selectFrom('tracked_event').select((eb) => eb.fn.max('seq').as('last')).executeTakeFirstOrThrow()
+    const { last } = await trx
+      .selectFrom('tracked_event')
+      .select((eb) => eb.fn.max('seq').as('last'))
+      .executeTakeFirstOrThrow()
     return last ?? 0
   })
 }

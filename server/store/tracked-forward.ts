@@ -21,8 +21,17 @@ export interface ForwardBatch {
 
 /** The next events that were not passed on, up to a number; undefined where there are none. */
 export async function readNextForwardBatch({ db, kind }: Store, upTo: number): Promise<ForwardBatch | undefined> {
-  const after = (await db.selectFrom('tracked_cursor').where('id', '=', FORWARDED_CURSOR).select('seq').executeTakeFirst())?.seq ?? 0
-  const found = await db.selectFrom('tracked_event').where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq').limit(AT_ONCE[kind]).select(['seq', ...TRACKED_COLUMNS]).execute()
+  const after =
+    (await db.selectFrom('tracked_cursor').where('id', '=', FORWARDED_CURSOR).select('seq').executeTakeFirst())?.seq ??
+    0
+  const found = await db
+    .selectFrom('tracked_event')
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .orderBy('seq')
+    .limit(AT_ONCE[kind])
+    .select(['seq', ...TRACKED_COLUMNS])
+    .execute()
   let last = after
   const rows = found.map(({ seq, ...row }) => {
     last = seq
@@ -35,7 +44,12 @@ async function moveCursor(trx: Transaction<Schema>, id: number, seq: number, now
   await trx
     .insertInto('tracked_cursor')
     .values({ id, seq, counted_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seq: sql<number>`case when tracked_cursor.seq > ${seq} then tracked_cursor.seq else ${seq} end`, counted_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        seq: sql<number>`case when tracked_cursor.seq > ${seq} then tracked_cursor.seq else ${seq} end`,
+        counted_at: now,
+      }),
+    )
     .execute()
 }
 
@@ -54,15 +68,30 @@ export async function markForwarded({ db }: Store, { rows, upTo }: ForwardBatch,
 
 /** The days that have to be counted anew, each with its youngest event. */
 export function listChangedDays({ db }: Store): Promise<{ day: string; seq: number }[]> {
-  return db.selectFrom('tracked_changed').select(['day', 'seq']).whereRef('seq', '>', 'counted').orderBy('day').execute()
+  return db
+    .selectFrom('tracked_changed')
+    .select(['day', 'seq'])
+    .whereRef('seq', '>', 'counted')
+    .orderBy('day')
+    .execute()
 }
 
 /** Puts the counts of a day in place of older ones; what was refused is counted here alone and stays. */
-export async function replaceDayCounts({ db }: Store, { day, seq }: { day: string; seq: number }, sums: readonly TrackedSum[], now: number): Promise<void> {
+export async function replaceDayCounts(
+  { db }: Store,
+  { day, seq }: { day: string; seq: number },
+  sums: readonly TrackedSum[],
+  now: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // First, as whoever counts in the store does: two that lock the same rows in two orders wait for each other.
     await moveCursor(trx, COUNTED_CURSOR, seq, now)
-    const { numUpdatedRows } = await trx.updateTable('tracked_changed').set({ counted: seq }).where('day', '=', day).where('counted', '<', seq).executeTakeFirst()
+    const { numUpdatedRows } = await trx
+      .updateTable('tracked_changed')
+      .set({ counted: seq })
+      .where('day', '=', day)
+      .where('counted', '<', seq)
+      .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await trx.deleteFrom('tracked_count').where('day', '=', day).where('what', '!=', 'refused').execute()
     if (sums.length > 0) await trx.insertInto('tracked_count').values(sums).execute()
@@ -76,7 +105,11 @@ async function emptyForwarded({ db }: Store, before: string): Promise<void> {
       // Nobody adds meanwhile, so that nothing goes that came just now.
       await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
       const part = sql.raw(name)
-      const { rows } = await sql<{ isOver: boolean }>`select exists (select from ${part}) and not exists (select from ${part} where seq > coalesce((select seq from tracked_cursor where id = ${FORWARDED_CURSOR}), 0)) as "isOver"`.execute(trx)
+      const { rows } = await sql<{
+        isOver: boolean
+      }>`select exists (select from ${part}) and not exists (select from ${part} where seq > coalesce((select seq from tracked_cursor where id = ${FORWARDED_CURSOR}), 0)) as "isOver"`.execute(
+        trx,
+      )
       if (rows[0]?.isOver === true) await sql`truncate ${part}`.execute(trx)
     })
   }
@@ -86,7 +119,10 @@ async function emptyForwarded({ db }: Store, before: string): Promise<void> {
 export async function deleteForwardedBefore(store: Store, before: string): Promise<void> {
   if (store.kind === 'postgres') return emptyForwarded(store, before)
   for (;;) {
-    const { numAffectedRows } = await sql`delete from tracked_event where seq in (select seq from tracked_event where day < ${before} and seq <= coalesce((select seq from tracked_cursor where id = ${FORWARDED_CURSOR}), 0) limit ${sql.lit(DELETE_BATCH_SIZE)})`.execute(store.db)
+    const { numAffectedRows } =
+      await sql`delete from tracked_event where seq in (select seq from tracked_event where day < ${before} and seq <= coalesce((select seq from tracked_cursor where id = ${FORWARDED_CURSOR}), 0) limit ${sql.lit(DELETE_BATCH_SIZE)})`.execute(
+        store.db,
+      )
     if (Number(numAffectedRows ?? 0) < DELETE_BATCH_SIZE) return
   }
 }

@@ -1,5 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, type AuthenticationStatus, type ClaimStatus } from '../../src/lib/account/statuses.ts'
+import {
+  AUTHENTICATION_STATUS,
+  AUTHENTICATION_TYPE,
+  type AuthenticationStatus,
+  type ClaimStatus,
+} from '../../src/lib/account/statuses.ts'
 import { summarizeClaimStatus, nextVerification } from './company-transitions.ts'
 import { holdImages } from './images.ts'
 import { earnPoints, lockAccount } from './points.ts'
@@ -27,13 +32,35 @@ export interface QueuePosition {
 }
 
 function recordOf(row: Schema['corp_verification']): VerificationRecord {
-  const { account_id, company_name, licence_number, documents, submitted_at, decided_at, id, country, status, reason } = row
-  return { id, accountId: account_id, companyName: company_name, country, licenceNumber: licence_number, documents: JSON.parse(documents) as string[], status, reason, submittedAt: submitted_at, decidedAt: decided_at }
+  const { account_id, company_name, licence_number, documents, submitted_at, decided_at, id, country, status, reason } =
+    row
+  return {
+    id,
+    accountId: account_id,
+    companyName: company_name,
+    country,
+    licenceNumber: licence_number,
+    documents: JSON.parse(documents) as string[],
+    status,
+    reason,
+    submittedAt: submitted_at,
+    decidedAt: decided_at,
+  }
 }
 
 /** The newest request of an account. */
-export async function latestVerification(db: Kysely<Schema>, accountId: number): Promise<VerificationRecord | undefined> {
-  const row = await db.selectFrom('corp_verification').selectAll().where('account_id', '=', accountId).orderBy('submitted_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+export async function latestVerification(
+  db: Kysely<Schema>,
+  accountId: number,
+): Promise<VerificationRecord | undefined> {
+  const row = await db
+    .selectFrom('corp_verification')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row && recordOf(row)
 }
 
@@ -41,24 +68,53 @@ export async function latestVerification(db: Kysely<Schema>, accountId: number):
  * Adds a request in the transaction that took its code. Answers why not: the account is gone, waits or is verified
  * already, or a document is not its own.
  */
-export async function addVerification(trx: Transaction<Schema>, kind: Store['kind'], request: Pick<VerificationRecord, 'id' | 'accountId' | 'companyName' | 'country' | 'licenceNumber' | 'documents' | 'submittedAt'>): Promise<'added' | 'gone' | 'passing' | 'passed' | 'documents'> {
+export async function addVerification(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  request: Pick<
+    VerificationRecord,
+    'id' | 'accountId' | 'companyName' | 'country' | 'licenceNumber' | 'documents' | 'submittedAt'
+  >,
+): Promise<'added' | 'gone' | 'passing' | 'passed' | 'documents'> {
   const { id, accountId, documents } = request
   if (!(await lockAccount(trx, kind, accountId))) return 'gone'
-  const account = await trx.selectFrom('account').select('authentication_status').where('id', '=', accountId).executeTakeFirstOrThrow()
+  const account = await trx
+    .selectFrom('account')
+    .select('authentication_status')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
   const next = nextVerification(account.authentication_status, 'submit')
   if (next === undefined) return account.authentication_status === AUTHENTICATION_STATUS.PASSED ? 'passed' : 'passing'
   if (!(await holdImages(trx, { accountId, purpose: 'document', holder: id, hashes: documents }))) return 'documents'
   await trx
     .insertInto('corp_verification')
-    .values({ id, account_id: accountId, company_name: request.companyName, country: request.country, licence_number: request.licenceNumber, documents: JSON.stringify(documents), status: next, reason: '', submitted_at: request.submittedAt, decided_at: null, decided_by: null })
+    .values({
+      id,
+      account_id: accountId,
+      company_name: request.companyName,
+      country: request.country,
+      licence_number: request.licenceNumber,
+      documents: JSON.stringify(documents),
+      status: next,
+      reason: '',
+      submitted_at: request.submittedAt,
+      decided_at: null,
+      decided_by: null,
+    })
     .execute()
-  await trx.updateTable('account').set({ authentication_type: AUTHENTICATION_TYPE.CORP, authentication_status: next }).where('id', '=', accountId).execute()
+  await trx
+    .updateTable('account')
+    .set({ authentication_type: AUTHENTICATION_TYPE.CORP, authentication_status: next })
+    .where('id', '=', accountId)
+    .execute()
   return 'added'
 }
 
 /** Statuses of all claims of an account. */
 export async function readClaimStatuses(trx: Transaction<Schema>, accountId: number): Promise<ClaimStatus[]> {
-  return (await trx.selectFrom('directory_claim').select('status').where('account_id', '=', accountId).execute()).map(({ status }) => status)
+  return (await trx.selectFrom('directory_claim').select('status').where('account_id', '=', accountId).execute()).map(
+    ({ status }) => status,
+  )
 }
 
 /** What is decided about a request. */
@@ -74,7 +130,11 @@ export interface Decision {
 }
 
 /** Decides a request that waits; undefined where there is none or somebody has decided it. The caller notes it in the audit log of the same transaction. */
-export async function decideVerification(trx: Transaction<Schema>, kind: Store['kind'], { id, isPassed, reason, by, now }: Decision): Promise<VerificationRecord | undefined> {
+export async function decideVerification(
+  trx: Transaction<Schema>,
+  kind: Store['kind'],
+  { id, isPassed, reason, by, now }: Decision,
+): Promise<VerificationRecord | undefined> {
   const known = await trx.selectFrom('corp_verification').select('account_id').where('id', '=', id).executeTakeFirst()
   // The account first, as everywhere: two locks in one order cannot wait for each other.
   if (!known || !(await lockAccount(trx, kind, known.account_id))) return undefined
@@ -83,14 +143,28 @@ export async function decideVerification(trx: Transaction<Schema>, kind: Store['
   if (status === undefined) return undefined
   const decided = { status, reason: isPassed ? '' : reason, decided_at: new Date(now).toISOString(), decided_by: by }
   await trx.updateTable('corp_verification').set(decided).where('id', '=', id).execute()
-  const named = isPassed ? { account_name: row.company_name, claim_status: summarizeClaimStatus(await readClaimStatuses(trx, row.account_id), true) } : {}
-  await trx.updateTable('account').set({ authentication_status: status, ...named }).where('id', '=', row.account_id).execute()
+  const named = isPassed
+    ? {
+        account_name: row.company_name,
+        claim_status: summarizeClaimStatus(await readClaimStatuses(trx, row.account_id), true),
+      }
+    : {}
+  await trx
+    .updateTable('account')
+    .set({ authentication_status: status, ...named })
+    .where('id', '=', row.account_id)
+    .execute()
   if (isPassed) await earnPoints(trx, kind, { accountId: row.account_id, reason: 'verified', now })
   return recordOf({ ...row, ...decided })
 }
 
 /** Requests of a status in the order in which they came, with who asks and how many other accounts passed with the same number. */
-export async function queuedVerifications({ db }: Store, status: AuthenticationStatus, after: QueuePosition | undefined, size: number): Promise<(VerificationRecord & { nickName: string; phone: string; othersPassed: number })[]> {
+export async function queuedVerifications(
+  { db }: Store,
+  status: AuthenticationStatus,
+  after: QueuePosition | undefined,
+  size: number,
+): Promise<(VerificationRecord & { nickName: string; phone: string; othersPassed: number })[]> {
   const rows = await db
     .selectFrom('corp_verification as request')
     .innerJoin('account', 'account.id', 'request.account_id')
@@ -107,10 +181,19 @@ export async function queuedVerifications({ db }: Store, status: AuthenticationS
         .as('others'),
     )
     .where('request.status', '=', status)
-    .$if(after !== undefined, (queue) => queue.where((eb) => eb(eb.refTuple('request.submitted_at', 'request.id'), '>', eb.tuple(after?.submittedAt ?? '', after?.id ?? ''))))
+    .$if(after !== undefined, (queue) =>
+      queue.where((eb) =>
+        eb(eb.refTuple('request.submitted_at', 'request.id'), '>', eb.tuple(after?.submittedAt ?? '', after?.id ?? '')),
+      ),
+    )
     .orderBy('request.submitted_at')
     .orderBy('request.id')
     .limit(size)
     .execute()
-  return rows.map((row) => ({ ...recordOf(row), nickName: row.nick_name, phone: row.phone, othersPassed: Number(row.others) }))
+  return rows.map((row) => ({
+    ...recordOf(row),
+    nickName: row.nick_name,
+    phone: row.phone,
+    othersPassed: Number(row.others),
+  }))
 }

@@ -63,29 +63,69 @@ const MAX_ATTEMPTS = 3
 /** Any number but that of the migrations: what the processes lock on PostgreSQL while they count jobs. */
 const QUEUE_LOCK = 2_025_112_102
 
-async function countActive(trx: Transaction<Schema>, { owner, address }: NewVideoJob): Promise<{ own: number; near: number; waiting: number }> {
-  const rows = await trx.selectFrom('video_job').select(['owner', 'address', 'state']).where('state', 'in', ['waiting', 'running']).execute()
-  return { own: rows.filter((row) => row.owner === owner).length, near: rows.filter((row) => row.address === address).length, waiting: rows.filter(({ state }) => state === 'waiting').length }
+async function countActive(
+  trx: Transaction<Schema>,
+  { owner, address }: NewVideoJob,
+): Promise<{ own: number; near: number; waiting: number }> {
+  const rows = await trx
+    .selectFrom('video_job')
+    .select(['owner', 'address', 'state'])
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+  return {
+    own: rows.filter((row) => row.owner === owner).length,
+    near: rows.filter((row) => row.address === address).length,
+    waiting: rows.filter(({ state }) => state === 'waiting').length,
+  }
 }
 
 /** Stores a job; when it is answered, it is stored. The same link of the same owner is one job as long as it is not finished. */
-export async function addVideoJob({ db, kind }: Store, job: NewVideoJob, { mostOfOwner, mostOfAddress, mostWaiting }: VideoJobBounds): Promise<AddedVideoJob> {
+export async function addVideoJob(
+  { db, kind }: Store,
+  job: NewVideoJob,
+  { mostOfOwner, mostOfAddress, mostWaiting }: VideoJobBounds,
+): Promise<AddedVideoJob> {
   return db.transaction().execute(async (trx) => {
     // Otherwise two processes would count the same jobs and both add one.
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${QUEUE_LOCK})`.execute(trx)
-    const same = await trx.selectFrom('video_job').select('id').where('state', 'in', ['waiting', 'running']).where('owner', '=', job.owner).where('url', '=', job.url).executeTakeFirst()
+    const same = await trx
+      .selectFrom('video_job')
+      .select('id')
+      .where('state', 'in', ['waiting', 'running'])
+      .where('owner', '=', job.owner)
+      .where('url', '=', job.url)
+      .executeTakeFirst()
     if (same) return same
     const { own, near, waiting } = await countActive(trx, job)
     if (own >= mostOfOwner || near >= mostOfAddress) return { refused: 'owner' }
     if (waiting >= mostWaiting) return { refused: 'queue' }
     const { id, owner, address, source, url, createdAt, expiresAt } = job
-    await trx.insertInto('video_job').values({ id, owner, address, source, url, state: 'waiting', attempt: 0, progress: 0, created_at: createdAt, expires_at: expiresAt }).execute()
+    await trx
+      .insertInto('video_job')
+      .values({
+        id,
+        owner,
+        address,
+        source,
+        url,
+        state: 'waiting',
+        attempt: 0,
+        progress: 0,
+        created_at: createdAt,
+        expires_at: expiresAt,
+      })
+      .execute()
     return { id }
   })
 }
 
 /** A job of an owner; undefined where there is none, it is another's or it has expired. */
-export async function readVideoJob({ db }: Store, id: string, owner: string, now: string): Promise<VideoJobRecord | undefined> {
+export async function readVideoJob(
+  { db }: Store,
+  id: string,
+  owner: string,
+  now: string,
+): Promise<VideoJobRecord | undefined> {
   const row = await db
     .selectFrom('video_job as job')
     .select(['id', 'source', 'url', 'state', 'progress', 'result', 'error', 'expires_at'])
@@ -103,14 +143,28 @@ export async function readVideoJob({ db }: Store, id: string, owner: string, now
     .executeTakeFirst()
   if (!row) return undefined
   const { source, url, state, progress, result, error, before, expires_at: expiresAt } = row
-  return { id, source, url, state, progress, ahead: state === 'waiting' ? Number(before) : 0, result: result ?? undefined, error: error ?? undefined, expiresAt }
+  return {
+    id,
+    source,
+    url,
+    state,
+    progress,
+    ahead: state === 'waiting' ? Number(before) : 0,
+    result: result ?? undefined,
+    error: error ?? undefined,
+    expiresAt,
+  }
 }
 
 /**
  * Claims the oldest job that waits, or whose process let its lease end; undefined where there is none. No other process
  * gets it before `leaseUntil`.
  */
-export async function claimVideoJob({ db, kind }: Store, now: string, leaseUntil: string): Promise<ClaimedVideoJob | undefined> {
+export async function claimVideoJob(
+  { db, kind }: Store,
+  now: string,
+  leaseUntil: string,
+): Promise<ClaimedVideoJob | undefined> {
   await db
     .updateTable('video_job')
     .set({ state: 'failed', error: 'internal', lease_until: null })
@@ -126,7 +180,9 @@ export async function claimVideoJob({ db, kind }: Store, now: string, leaseUntil
         .selectFrom('video_job')
         .select('id')
         .where('expires_at', '>', now)
-        .where((is) => is.or([is('state', '=', 'waiting'), is.and([is('state', '=', 'running'), is('lease_until', '<=', now)])]))
+        .where((is) =>
+          is.or([is('state', '=', 'waiting'), is.and([is('state', '=', 'running'), is('lease_until', '<=', now)])]),
+        )
         .orderBy('created_at')
         .orderBy('id')
         .limit(1)
@@ -139,14 +195,32 @@ export async function claimVideoJob({ db, kind }: Store, now: string, leaseUntil
 const mine = (id: string, attempt: number) => ({ id, attempt, state: 'running' as const })
 
 /** Notes how far a claimed job is and extends its lease; false when it was stopped or another process has it: then its work ends. */
-export async function renewVideoJob({ db }: Store, { id, attempt }: VideoClaim, progress: number, leaseUntil: string): Promise<boolean> {
-  const renewed = await db.updateTable('video_job').set({ progress, lease_until: leaseUntil }).where((eb) => eb.and(mine(id, attempt))).returning('id').executeTakeFirst()
+export async function renewVideoJob(
+  { db }: Store,
+  { id, attempt }: VideoClaim,
+  progress: number,
+  leaseUntil: string,
+): Promise<boolean> {
+  const renewed = await db
+    .updateTable('video_job')
+    .set({ progress, lease_until: leaseUntil })
+    .where((eb) => eb.and(mine(id, attempt)))
+    .returning('id')
+    .executeTakeFirst()
   return renewed !== undefined
 }
 
 /** Notes how a claimed job ended; false, and nothing noted, when it was stopped or another process has it. */
-export async function finishVideoJob({ db }: Store, { id, attempt }: VideoClaim, outcome: VideoOutcome, expiresAt: string): Promise<boolean> {
-  const ended = 'result' in outcome ? { state: 'done' as const, result: outcome.result, progress: 100 } : { state: 'failed' as const, error: outcome.error }
+export async function finishVideoJob(
+  { db }: Store,
+  { id, attempt }: VideoClaim,
+  outcome: VideoOutcome,
+  expiresAt: string,
+): Promise<boolean> {
+  const ended =
+    'result' in outcome
+      ? { state: 'done' as const, result: outcome.result, progress: 100 }
+      : { state: 'failed' as const, error: outcome.error }
   const finished = await db
     .updateTable('video_job')
     .set({ ...ended, lease_until: null, expires_at: expiresAt })
@@ -189,13 +263,25 @@ export interface VideoSourceRecord {
 }
 
 /** Notes that a platform answered, or that it did not. */
-export async function recordVideoSourceResult({ db }: Store, source: VideoSource, at: { succeeded: string } | { failed: string }): Promise<void> {
+export async function recordVideoSourceResult(
+  { db }: Store,
+  source: VideoSource,
+  at: { succeeded: string } | { failed: string },
+): Promise<void> {
   const columns = 'succeeded' in at ? { succeeded_at: at.succeeded } : { failed_at: at.failed }
-  await db.insertInto('video_source').values({ source, ...columns }).onConflict((conflict) => conflict.column('source').doUpdateSet(columns)).execute()
+  await db
+    .insertInto('video_source')
+    .values({ source, ...columns })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(columns))
+    .execute()
 }
 
 /** What is known of each platform that was ever asked. */
 export async function videoSources({ db }: Store): Promise<VideoSourceRecord[]> {
   const rows = await db.selectFrom('video_source').select(['source', 'succeeded_at', 'failed_at']).execute()
-  return rows.map(({ source, succeeded_at: succeededAt, failed_at: failedAt }) => ({ source, succeededAt: succeededAt ?? undefined, failedAt: failedAt ?? undefined }))
+  return rows.map(({ source, succeeded_at: succeededAt, failed_at: failedAt }) => ({
+    source,
+    succeededAt: succeededAt ?? undefined,
+    failedAt: failedAt ?? undefined,
+  }))
 }

@@ -10,13 +10,27 @@ export interface WechatCredential {
 }
 
 /** The credential of an application that any process got last. */
-export async function readCredential({ db }: Store, appId: string, kind: CredentialKind): Promise<WechatCredential | undefined> {
-  const row = await db.selectFrom('wechat_credential').where('app_id', '=', appId).where('kind', '=', kind).select(['value', 'expires_at']).executeTakeFirst()
+export async function readCredential(
+  { db }: Store,
+  appId: string,
+  kind: CredentialKind,
+): Promise<WechatCredential | undefined> {
+  const row = await db
+    .selectFrom('wechat_credential')
+    .where('app_id', '=', appId)
+    .where('kind', '=', kind)
+    .select(['value', 'expires_at'])
+    .executeTakeFirst()
   return row && { value: row.value, expiresAt: row.expires_at }
 }
 
 /** Keeps a credential for all processes, in place of the last one. */
-export async function saveCredential({ db }: Store, appId: string, kind: CredentialKind, { value, expiresAt }: WechatCredential): Promise<void> {
+export async function saveCredential(
+  { db }: Store,
+  appId: string,
+  kind: CredentialKind,
+  { value, expiresAt }: WechatCredential,
+): Promise<void> {
   await db
     .insertInto('wechat_credential')
     .values({ app_id: appId, kind, value, expires_at: expiresAt })

@@ -27,6 +27,10 @@ export function addAppLinks(app: FastifyInstance, { config: { mode, sdk }, isSig
       .send(renderAppPage(link))
   }
   const options = { config: { rateLimit: toRateLimit('read', perMinute) }, schema: { hide: true } }
-  app.get<{ Params: { project: string; key: string } }>('/sd/:project/:key', options, async (request, reply) => send(request, reply, `/sd/${request.params.project}/${request.params.key}`))
-  app.get<{ Querystring: { deeplink?: unknown } }>('/sd', options, async (request, reply) => send(request, reply, request.query.deeplink))
+  app.get<{ Params: { project: string; key: string } }>('/sd/:project/:key', options, async (request, reply) =>
+    send(request, reply, `/sd/${request.params.project}/${request.params.key}`),
+  )
+  app.get<{ Querystring: { deeplink?: unknown } }>('/sd', options, async (request, reply) =>
+    send(request, reply, request.query.deeplink),
+  )
 }

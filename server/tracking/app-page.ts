@@ -37,7 +37,8 @@ navigator.sendBeacon('/sa.gif', new URLSearchParams({ data: btoa(JSON.stringify(
 const WECHAT_ORIGIN = 'https://res.wx.qq.com'
 const WECHAT_SDK = `${WECHAT_ORIGIN}/open/js/jweixin-1.6.0.js`
 /** The tag's label, drawn by WeChat apart from the page, whose styles do not reach it. */
-const TAG_STYLE = 'display:inline-block;padding:8px 20px;border:0;border-radius:6px;background:#0b5394;color:#fff;font-size:16px;line-height:28px'
+const TAG_STYLE =
+  'display:inline-block;padding:8px 20px;border:0;border-radius:6px;background:#0b5394;color:#fff;font-size:16px;line-height:28px'
 
 /** Signs the page for WeChat and shows the tag when WeChat has taken the signature; until then, and where the app is not there, the way through the browser stands. */
 const WECHAT_SCRIPT = `(async () => {
@@ -57,7 +58,11 @@ wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: ['up
 export const APP_PAGE_POLICY = standaloneDocumentPolicy(`script-src '${cspHash(SCRIPT)}'`, "connect-src 'self'")
 
 /** The same where WeChat may open the app: its SDK beside, and the style that its tag's label carries. */
-export const WECHAT_PAGE_POLICY = standaloneDocumentPolicy(`script-src '${cspHash(SCRIPT)}' '${cspHash(WECHAT_SCRIPT)}' ${WECHAT_ORIGIN}`, "style-src-attr 'unsafe-inline'", "connect-src 'self'")
+export const WECHAT_PAGE_POLICY = standaloneDocumentPolicy(
+  `script-src '${cspHash(SCRIPT)}' '${cspHash(WECHAT_SCRIPT)}' ${WECHAT_ORIGIN}`,
+  "style-src-attr 'unsafe-inline'",
+  "connect-src 'self'",
+)
 
 /** Which app a link is of, and who opens it. */
 interface AppLink {
@@ -72,17 +77,23 @@ interface AppLink {
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-const linkTo = (address: string, label: string, attributes = '') => `<a href="${escape(address)}"${attributes}>${label}</a>`
+const linkTo = (address: string, label: string, attributes = '') =>
+  `<a href="${escape(address)}"${attributes}>${label}</a>`
 const OWN_SITE = '用网页版'
 const INSTALL = '网页版可以从浏览器菜单添加到主屏幕，断网也能用。'
 const ownSite = linkTo('/', OWN_SITE, ' class="button"')
 const others = (...links: string[]) => `<nav>${links.join('')}</nav>`
 
 type Platform = 'ios' | 'android' | 'other'
-const platformOf = (userAgent: string): Platform => (/iPhone|iPad|iPod/.test(userAgent) ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other')
+const platformOf = (userAgent: string): Platform =>
+  /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other'
 
 /** How a phone opens its app, and where it is to be had. An address of the web opens the app by a press only; an unknown scheme is a fault to read on iPhones, so that there nothing is tried unasked. */
-function onPhone({ app_key: name, android_info: android, ios_info: ios }: NonNullable<SdkFile['deepLink']>, platform: 'ios' | 'android', key: string): string {
+function onPhone(
+  { app_key: name, android_info: android, ios_info: ios }: NonNullable<SdkFile['deepLink']>,
+  platform: 'ios' | 'android',
+  key: string,
+): string {
   const app = platform === 'ios' ? ios : android
   const scheme = `${app.url_schemes}://sensorsdata/sd/${name}/${key}`
   const address = platform === 'ios' ? (ios.ios_wake_url ?? scheme) : scheme
@@ -102,13 +113,28 @@ function wechatTag(id: string, key: string): string {
 
 function partsOf(link: AppLink): { title: string; text: string; actions: string } {
   const { app, key, userAgent } = link
-  if (!app || key === undefined) return { title: '没有对应的应用', text: `这个链接打不开应用。${INSTALL}`, actions: ownSite }
+  if (!app || key === undefined)
+    return { title: '没有对应的应用', text: `这个链接打不开应用。${INSTALL}`, actions: ownSite }
   const wechatApp = findWechatApp(link)
-  if (wechatApp !== undefined) return { title: '打开应用', text: '没有「打开应用」，或者没有装应用：点右上角的「···」，选「在浏览器打开」。', actions: wechatTag(wechatApp, key) + others(linkTo('/', OWN_SITE)) }
-  if (isInWechatOnPhone(userAgent)) return { title: '在浏览器中打开', text: '微信里打不开其他应用：点右上角的「···」，选「在浏览器打开」。', actions: ownSite }
+  if (wechatApp !== undefined)
+    return {
+      title: '打开应用',
+      text: '没有「打开应用」，或者没有装应用：点右上角的「···」，选「在浏览器打开」。',
+      actions: wechatTag(wechatApp, key) + others(linkTo('/', OWN_SITE)),
+    }
+  if (isInWechatOnPhone(userAgent))
+    return {
+      title: '在浏览器中打开',
+      text: '微信里打不开其他应用：点右上角的「···」，选「在浏览器打开」。',
+      actions: ownSite,
+    }
   const platform = platformOf(userAgent)
-  if (platform !== 'other') return { title: '打开应用', text: `没有装应用时，点「下载应用」。${INSTALL}`, actions: onPhone(app, platform, key) }
-  const downloads = others(linkTo(app.android_info.download_url, '安卓应用'), linkTo(app.ios_info.download_url, 'iPhone 应用'))
+  if (platform !== 'other')
+    return { title: '打开应用', text: `没有装应用时，点「下载应用」。${INSTALL}`, actions: onPhone(app, platform, key) }
+  const downloads = others(
+    linkTo(app.android_info.download_url, '安卓应用'),
+    linkTo(app.ios_info.download_url, 'iPhone 应用'),
+  )
   return { title: '请用手机打开', text: '应用在手机上用。这台设备上可以用网页版。', actions: ownSite + downloads }
 }
 
@@ -116,5 +142,10 @@ function partsOf(link: AppLink): { title: string; text: string; actions: string 
 export function renderAppPage(link: AppLink): string {
   const { actions, ...page } = partsOf(link)
   const more = findWechatApp(link) === undefined ? {} : { sdk: { address: WECHAT_SDK, script: WECHAT_SCRIPT } }
-  return standaloneDocument({ ...page, actions: link.isCounted ? `<div data-counted>${actions}</div>` : actions, script: SCRIPT, ...more })
+  return standaloneDocument({
+    ...page,
+    actions: link.isCounted ? `<div data-counted>${actions}</div>` : actions,
+    script: SCRIPT,
+    ...more,
+  })
 }

@@ -79,7 +79,10 @@ export class Collector {
   /** Makes room for the coming days, and counts from now on. */
   async start(): Promise<void> {
     await this.#makeRoom()
-    this.#timers = [setInterval(() => void this.count(), COUNT_MS).unref(), setInterval(() => void this.tidy(), DROP_MS).unref()]
+    this.#timers = [
+      setInterval(() => void this.count(), COUNT_MS).unref(),
+      setInterval(() => void this.tidy(), DROP_MS).unref(),
+    ]
   }
 
   /** Counts what is left; the store may be closed afterwards. What would be passed on waits in the store. */
@@ -91,16 +94,29 @@ export class Collector {
   /** Stores what may be kept of the records, and answers when it is on the disk. */
   async collect(records: readonly unknown[], { ip, userAgent, onRows, now }: From): Promise<CollectResult> {
     const secret = (this.#secret ??= await readCountSecret(this.#needs.store))
-    const sender = { address: getAddressRange(ip), agent: describeDevice(userAgent), now, hashOf: hashing(secret), firstDay: beijingDay(now - this.#lateDays * DAY_MS), plainOf: addressReader() }
+    const sender = {
+      address: getAddressRange(ip),
+      agent: describeDevice(userAgent),
+      now,
+      hashOf: hashing(secret),
+      firstDay: beijingDay(now - this.#lateDays * DAY_MS),
+      plainOf: addressReader(),
+    }
     const outcomes: RecordOutcome[] = []
     for (const [at, record] of records.entries()) {
       if (at > 0 && at % RECORDS_A_TURN === 0) await nextTurn()
       outcomes.push(checkRecord(record, sender))
     }
     const rows = outcomes.flatMap(({ row }) => row ?? [])
-    if (rows.length > 0) onRows?.(rows.length, rows.reduce((sum, { properties }) => sum + Buffer.byteLength(properties), 0))
+    if (rows.length > 0)
+      onRows?.(
+        rows.length,
+        rows.reduce((sum, { properties }) => sum + Buffer.byteLength(properties), 0),
+      )
     const repeated = rows.length > 0 ? await addTrackedEvents(this.#needs.store, rows) : 0
-    const reasons = outcomes.flatMap((outcome) => ('refused' in outcome && outcome.refused !== undefined ? [outcome.refused] : []))
+    const reasons = outcomes.flatMap((outcome) =>
+      'refused' in outcome && outcome.refused !== undefined ? [outcome.refused] : [],
+    )
     for (const reason of reasons) this.#refuse(reason)
     const { onTaken } = this.#needs
     onTaken?.('stored', rows.length)

@@ -13,11 +13,21 @@ const CREATE = `create table if not exists ${TABLE} (day Date, who String, track
 
 /** Events of a day that are counted in one reading; of more each takes a part of the devices, whose hashes begin with one letter, so that none takes too long or too much memory. */
 const MAX_AT_ONCE = 5_000_000
-const SLICES = Array.from('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', (letter) => ` and who >= '${letter}' and who < '${String.fromCharCode(letter.charCodeAt(0) + 1)}'`)
+const SLICES = Array.from(
+  '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz',
+  (letter) => ` and who >= '${letter}' and who < '${String.fromCharCode(letter.charCodeAt(0) + 1)}'`,
+)
 
 /** Numbers of 64 bits are texts in old versions, and numbers in new ones. */
 const number = z.coerce.number().int().min(0)
-const totals = z.object({ what: z.string(), keys: z.array(z.string()), times: z.array(number), visitors: z.array(number), all_times: number, all_visitors: number })
+const totals = z.object({
+  what: z.string(),
+  keys: z.array(z.string()),
+  times: z.array(number),
+  visitors: z.array(number),
+  all_times: number,
+  all_visitors: number,
+})
 
 /** The events of visitors in ClickHouse. */
 export class EventTable {
@@ -40,19 +50,34 @@ export class EventTable {
   async add(rows: readonly TrackedRow[]): Promise<void> {
     await this.#make()
     const counted = rows.map((row) => ({ ...row, counts: toEventTallies(row) }))
-    await this.#clickHouse.insert(TABLE, counted.map(({ counts, ...row }) => ({ ...row, counted_what: counts.map(({ what }) => what), counted_key: counts.map(({ key }) => key), counted_who: counts.map(({ who }) => who) })))
+    await this.#clickHouse.insert(
+      TABLE,
+      counted.map(({ counts, ...row }) => ({
+        ...row,
+        counted_what: counts.map(({ what }) => what),
+        counted_key: counts.map(({ key }) => key),
+        counted_who: counts.map(({ who }) => who),
+      })),
+    )
   }
 
   /** The counts of a day, from its events alone. */
   async count(day: string): Promise<TrackedSum[]> {
     await this.#make()
-    const [found] = await this.#clickHouse.rows(`select count() as events from ${TABLE} where day = '${day}'`, z.object({ events: number }))
+    const [found] = await this.#clickHouse.rows(
+      `select count() as events from ${TABLE} where day = '${day}'`,
+      z.object({ events: number }),
+    )
     const slices = (found?.events ?? 0) > this.#mostAtOnce ? SLICES : ['']
     const sums = new Map<string, TrackedSum>()
     for (const slice of slices) {
       for (const sum of await this.#countSlice(day, slice)) {
         const held = sums.get(`${sum.what} ${sum.key}`)
-        sums.set(`${sum.what} ${sum.key}`, { ...sum, times: sum.times + (held?.times ?? 0), visitors: sum.visitors + (held?.visitors ?? 0) })
+        sums.set(`${sum.what} ${sum.key}`, {
+          ...sum,
+          times: sum.times + (held?.times ?? 0),
+          visitors: sum.visitors + (held?.visitors ?? 0),
+        })
       }
     }
     return [...sums.values()]
@@ -61,10 +86,25 @@ export class EventTable {
   async #countSlice(day: string, slice: string): Promise<TrackedSum[]> {
     const each = `select what, key, count() as one_times, uniqExact(whom) as one_visitors from ${TABLE} final array join counted_what as what, counted_key as key, counted_who as whom where day = '${day}'${slice} group by what, key order by what, one_times desc, key`
     const most = `groupArray(${String(MAX_KEYS)})`
-    const found = await this.#clickHouse.rows(`select what, ${most}(key) as keys, ${most}(one_times) as times, ${most}(one_visitors) as visitors, sum(one_times) as all_times, sum(one_visitors) as all_visitors from (${each}) group by what`, totals)
+    const found = await this.#clickHouse.rows(
+      `select what, ${most}(key) as keys, ${most}(one_times) as times, ${most}(one_visitors) as visitors, sum(one_times) as all_times, sum(one_visitors) as all_visitors from (${each}) group by what`,
+      totals,
+    )
     return found.flatMap(({ what, keys, times, visitors, all_times: allTimes, all_visitors: allVisitors }) => {
-      const sums = keys.map((key, index) => ({ day, what, key, times: times[index] ?? 0, visitors: visitors[index] ?? 0 }))
-      const rest = { day, what, key: OTHER_KEYS, times: sums.reduce((left, sum) => left - sum.times, allTimes), visitors: sums.reduce((left, sum) => left - sum.visitors, allVisitors) }
+      const sums = keys.map((key, index) => ({
+        day,
+        what,
+        key,
+        times: times[index] ?? 0,
+        visitors: visitors[index] ?? 0,
+      }))
+      const rest = {
+        day,
+        what,
+        key: OTHER_KEYS,
+        times: sums.reduce((left, sum) => left - sum.times, allTimes),
+        visitors: sums.reduce((left, sum) => left - sum.visitors, allVisitors),
+      }
       return rest.times > 0 ? [...sums, rest] : sums
     })
   }
@@ -72,7 +112,11 @@ export class EventTable {
   /** Forgets the days before one. */
   async drop(before: string): Promise<void> {
     await this.#make()
-    const days = await this.#clickHouse.rows(`select distinct partition from system.parts where database = currentDatabase() and table = '${TABLE}' and active`, z.object({ partition: z.iso.date() }))
-    for (const { partition } of days) if (partition < before) await this.#clickHouse.command(`alter table ${TABLE} drop partition '${partition}'`)
+    const days = await this.#clickHouse.rows(
+      `select distinct partition from system.parts where database = currentDatabase() and table = '${TABLE}' and active`,
+      z.object({ partition: z.iso.date() }),
+    )
+    for (const { partition } of days)
+      if (partition < before) await this.#clickHouse.command(`alter table ${TABLE} drop partition '${partition}'`)
   }
 }

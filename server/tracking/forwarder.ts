@@ -4,7 +4,13 @@ import { ClickHouseFault } from '../providers/clickhouse/clickhouse.ts'
 import type { ProviderLog } from '../providers/provider-log.ts'
 import { claimFetch, finishFetch } from '../store/fetch-state.ts'
 import type { Store } from '../store/store.ts'
-import { listChangedDays, deleteForwardedBefore, readNextForwardBatch, markForwarded, replaceDayCounts } from '../store/tracked-forward.ts'
+import {
+  listChangedDays,
+  deleteForwardedBefore,
+  readNextForwardBatch,
+  markForwarded,
+  replaceDayCounts,
+} from '../store/tracked-forward.ts'
 import { readSettledSequence } from '../store/tracked-events.ts'
 import type { EventTable } from './event-table.ts'
 
@@ -60,9 +66,14 @@ export class Forwarder {
       await finishFetch(store, name, { claimedAt, nextAt: iso(now() + pauseMs), succeededAt: iso(now()) })
       if (this.#failing.delete(name)) log.warn({ provider: name }, 'ClickHouse is back')
     } catch (error) {
-      await finishFetch(store, name, { claimedAt, nextAt: iso(now() + RETRY_MS), failure: error instanceof Error ? error.message : 'unknown' })
+      await finishFetch(store, name, {
+        claimedAt,
+        nextAt: iso(now() + RETRY_MS),
+        failure: error instanceof Error ? error.message : 'unknown',
+      })
       if (!(error instanceof ClickHouseFault)) throw error
-      if (!this.#failing.has(name)) log.warn({ provider: name, fault: error.message }, 'events of visitors wait for ClickHouse')
+      if (!this.#failing.has(name))
+        log.warn({ provider: name, fault: error.message }, 'events of visitors wait for ClickHouse')
       this.#failing.add(name)
     }
   }
@@ -83,7 +94,8 @@ export class Forwarder {
   async #count(): Promise<number> {
     const { store, table, now } = this.#needs
     const began = performance.now()
-    for (const changed of await listChangedDays(store)) await replaceDayCounts(store, changed, await table.count(changed.day), now())
+    for (const changed of await listChangedDays(store))
+      await replaceDayCounts(store, changed, await table.count(changed.day), now())
     return (performance.now() - began) * PAUSE_FACTOR
   }
 

@@ -61,7 +61,12 @@ function keptValue(kind: PropertyKind | undefined, value: unknown, sender: Recor
   return kind === 'words' ? normalizeSearchWords(value) : value.slice(0, MAX_TEXT_LENGTH)
 }
 
-function keptProperties(given: TrackedEvent['properties'], url: string | undefined, path: string, sender: RecordSender): Record<string, unknown> {
+function keptProperties(
+  given: TrackedEvent['properties'],
+  url: string | undefined,
+  path: string,
+  sender: RecordSender,
+): Record<string, unknown> {
   // The title of a search holds its words.
   const isSearch = isSearchPath(path)
   const kept: Record<string, unknown> = {}
@@ -103,7 +108,8 @@ function rowOf(record: TrackedEvent, day: string, sender: RecordSender): Tracked
 /** The first message about a record that breaks the rules. It may hold a name that anybody made up: marks that a page or database cannot show are blanks. */
 function ruleBroken({ issues: [first] }: z.ZodError): string {
   const field = first?.path.join('.')
-  const message = first?.code === 'custom' ? first.message : `${field === undefined || field === '' ? 'record' : field} is invalid`
+  const message =
+    first?.code === 'custom' ? first.message : `${field === undefined || field === '' ? 'record' : field} is invalid`
   return message.slice(0, MAX_REASON_LENGTH).replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
 }
 

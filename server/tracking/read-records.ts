@@ -49,7 +49,12 @@ export function parseRecordForm(text: string): SentRecords {
     if (name !== undefined && !form.has(name)) form.set(name, decodeField(text.slice(start + name.length + 1, end)))
     start = end + 1
   }
-  return { data: form.get('data') ?? null, list: form.get('data_list') ?? null, ext: form.get('ext') ?? null, isPacked: form.get('gzip') === '1' }
+  return {
+    data: form.get('data') ?? null,
+    list: form.get('data_list') ?? null,
+    ext: form.get('ext') ?? null,
+    isPacked: form.get('gzip') === '1',
+  }
 }
 
 /** Unpacks, as far as the limit: zlib stops there, so that a few bytes never become many. @throws Unreadable */
@@ -73,7 +78,10 @@ const [BLANK, PLUS] = [0x20, 0x2b]
 /** The structure of a request's records. Deep: a batch, a record, its properties, a list of texts, and some to spare. Wide: 200 records of 80 fields. */
 const BOUND: JsonBound = { marks: 32_000, depth: 8 }
 /** How records beyond it are refused. */
-const EXCESS: Readonly<Record<JsonExcess, [message: string, status: 400 | 413]>> = { many: ['too many marks', 413], deep: ['too deep', 400] }
+const EXCESS: Readonly<Record<JsonExcess, [message: string, status: 400 | 413]>> = {
+  many: ['too many marks', 413],
+  deep: ['too deep', 400],
+}
 
 /** A plus sign that was not escaped reads as a blank. On bytes: to replace half a million blanks of a string takes much longer. */
 function withPluses(text: string): string {
@@ -87,7 +95,8 @@ async function decode(base64: string, isPacked: boolean): Promise<unknown> {
   const plain = withPluses(base64)
   const bytes = Buffer.from(plain, 'base64')
   // What is no letter of base64 is left out, and the rest is too short.
-  if (bytes.length !== Math.floor((plain.replace(/={1,2}$/, '').length * 3) / 4)) throw new UnreadableRequest('not base64')
+  if (bytes.length !== Math.floor((plain.replace(/={1,2}$/, '').length * 3) / 4))
+    throw new UnreadableRequest('not base64')
   const text = isPacked ? await decompressBounded(bytes) : bytes
   const excess = findJsonExcess(text, BOUND)
   if (excess !== undefined) throw new UnreadableRequest(...EXCESS[excess])

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBot } from '../../src/lib/is-bot.ts'
-import { ApiRefusal, toFailureEnvelope, refusalForStatus, getRetryAfterSeconds, StorageFull } from '../calls/api-error.ts'
+import {
+  ApiRefusal,
+  toFailureEnvelope,
+  refusalForStatus,
+  getRetryAfterSeconds,
+  StorageFull,
+} from '../calls/api-error.ts'
 import { isDiskFullError } from '../store/store.ts'
 import { toRateLimit } from '../calls/limits.ts'
 import { readVisitor } from '../calls/caller.ts'
@@ -51,7 +57,8 @@ function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
 }
 
 /** Whether the visitor's browser says that nothing shall be kept, or it is no visitor. */
-const isUncounted = ({ headers }: FastifyRequest) => optsOutOfTracking(headers) || isProgram(headers['user-agent'] ?? '')
+const isUncounted = ({ headers }: FastifyRequest) =>
+  optsOutOfTracking(headers) || isProgram(headers['user-agent'] ?? '')
 
 /** Hears how many bytes were sent, before they are read. */
 async function sentRecords(request: FastifyRequest, onSent: (bytes: number) => void): Promise<unknown[]> {
@@ -75,7 +82,10 @@ function spending({ quota }: TrackingWrites, who: { client: string | undefined; 
     if (!quota.spend(who, { rows, bytes }, { isVisit: true })) throw TOO_MUCH()
   }
   if (quota.isUsedUp(who, { isVisit: true })) throw TOO_MUCH()
-  return { onSent: (bytes: number) => spend(0, bytes), onRows: (rows: number, bytes: number) => spend(rows, bytes + rows * ROW_BYTES) }
+  return {
+    onSent: (bytes: number) => spend(0, bytes),
+    onRows: (rows: number, bytes: number) => spend(rows, bytes + rows * ROW_BYTES),
+  }
 }
 
 /** Too often (429) and too large (413) are the client's; anything else is not the record's fault, and it may come again. */
@@ -86,21 +96,32 @@ function answerFault(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.error({ err: error }, 'records were not stored')
     const refusal = isDiskFullError(error) ? new StorageFull() : refusalForStatus(status)
     reply.header('retry-after', String(getRetryAfterSeconds(refusal)))
-    if (refusal instanceof StorageFull) return reply.code(status).header('cache-control', 'no-store').send(toFailureEnvelope(refusal))
+    if (refusal instanceof StorageFull)
+      return reply.code(status).header('cache-control', 'no-store').send(toFailureEnvelope(refusal))
   }
   return reply.code(status).header('cache-control', 'no-store').send({ stored: 0, refused: 0 })
 }
 
 /** Adds the collector of records: by picture, by form and by beacon, one or several. Other sites' pages may send only where they are named. */
-export async function addTracking(app: FastifyInstance, { collector, config, now, perMinute, writes, onDropped }: TrackingRoutes): Promise<void> {
+export async function addTracking(
+  app: FastifyInstance,
+  { collector, config, now, perMinute, writes, onDropped }: TrackingRoutes,
+): Promise<void> {
   const admit = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const foreign = foreignOrigin(request)
     if (foreign === undefined) return true
     if (!config.origins.includes(foreign)) return false
-    reply.headers({ 'access-control-allow-origin': foreign, 'cross-origin-resource-policy': 'cross-origin', vary: 'Origin' })
+    reply.headers({
+      'access-control-allow-origin': foreign,
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Origin',
+    })
     return true
   }
-  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<{ status: number; stored: number; refused: number }> => {
+  const take = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ status: number; stored: number; refused: number }> => {
     const none = { stored: 0, refused: 0 }
     reply.header('cache-control', 'no-store')
     if (!admit(request, reply)) return { status: 403, ...none }
@@ -113,7 +134,12 @@ export async function addTracking(app: FastifyInstance, { collector, config, now
     try {
       const { onSent, onRows } = spending(writes, readVisitor(request, now()))
       const records = await sentRecords(request, onSent)
-      const taken = await collector.collect(records, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', onRows, now: now() })
+      const taken = await collector.collect(records, {
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        onRows,
+        now: now(),
+      })
       // A batch is acknowledged with what was wrong in it: the SDK would send all of it again for ever.
       return { status: records.length === 1 && taken.refused === 1 ? 400 : 200, ...taken }
     } catch (error) {
@@ -124,8 +150,14 @@ export async function addTracking(app: FastifyInstance, { collector, config, now
   await app.register(async (room) => {
     room.setErrorHandler(answerFault)
     room.removeAllContentTypeParsers()
-    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body))
-    const options = { config: { rateLimit: toRateLimit('read', perMinute) }, schema: { hide: true }, exposeHeadRoute: false }
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    const options = {
+      config: { rateLimit: toRateLimit('read', perMinute) },
+      schema: { hide: true },
+      exposeHeadRoute: false,
+    }
     room.get('/sa.gif', options, async (request, reply) => {
       const { status } = await take(request, reply)
       return reply.code(status).type('image/gif').send(DOT)

@@ -5,7 +5,11 @@ import type { SdkFile } from './settings.ts'
 /** The one function that the SDK calls with a configuration. Any other name would let a link run code here. */
 const CALLBACK = 'saJSSDKVtrackCollectConfig'
 
-const webQuery = z.object({ app_id: z.string().max(255).optional(), v: z.string().max(64).optional(), callbackName: z.literal(CALLBACK).optional() })
+const webQuery = z.object({
+  app_id: z.string().max(255).optional(),
+  v: z.string().max(64).optional(),
+  callbackName: z.literal(CALLBACK).optional(),
+})
 const appQuery = z.object({ key: z.string().regex(/^\w{1,64}$/), system_type: z.literal('JS').optional() })
 
 interface SdkAnswers {
@@ -24,7 +28,10 @@ export function addSdkAnswers(room: FastifyInstance, { sdk: { web, deepLink }, o
     const status = web === undefined ? 205 : v === web.version ? 304 : 200
     const known = status === 200 ? web : undefined
     // By script, as the SDK asks, the status is the first argument.
-    if (callbackName !== undefined) return reply.type('text/javascript; charset=utf-8').send(`${CALLBACK}(${[status, ...(known ? [known] : [])].map((one) => JSON.stringify(one)).join(',')})`)
+    if (callbackName !== undefined)
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .send(`${CALLBACK}(${[status, ...(known ? [known] : [])].map((one) => JSON.stringify(one)).join(',')})`)
     return known ? reply.send(known) : reply.code(status).send()
   })
   room.get('/sdk/deeplink/param', options, async (request, reply) => {

@@ -21,35 +21,70 @@ export interface TrackingConfig {
 }
 
 /** The scheme of an app's own, which no browser gives a meaning. */
-const scheme = z.string().regex(/^(?!(?:javascript|vbscript|data|blob|file|about|https?|ftp|mailto|tel|sms)$)[a-z][a-z\d+.-]{1,49}$/i)
-const app = z.strictObject({ url_schemes: scheme, download_url: z.url({ protocol: /^https?$/ }).max(1024), ios_wake_url: z.url({ protocol: /^https$/ }).max(1024).optional() })
+const scheme = z
+  .string()
+  .regex(/^(?!(?:javascript|vbscript|data|blob|file|about|https?|ftp|mailto|tel|sms)$)[a-z][a-z\d+.-]{1,49}$/i)
+const app = z.strictObject({
+  url_schemes: scheme,
+  download_url: z.url({ protocol: /^https?$/ }).max(1024),
+  ios_wake_url: z
+    .url({ protocol: /^https$/ })
+    .max(1024)
+    .optional(),
+})
 /** Pages of other sites of the same operator: links whose address has the part take the device's id along. */
-const linked = z.strictObject({ part_url: z.string().regex(/[A-Za-z0-9]+\./).max(200), after_hash: z.boolean() })
+const linked = z.strictObject({
+  part_url: z
+    .string()
+    .regex(/[A-Za-z0-9]+\./)
+    .max(200),
+  after_hash: z.boolean(),
+})
 const sdkFile = z.strictObject({
   web: z.looseObject({ os: z.literal('Web'), version: z.union([z.string(), z.number()]).transform(String) }).optional(),
-  deepLink: z.strictObject({ app_key: z.string().regex(/^\w{1,64}$/), android_info: app.omit({ ios_wake_url: true }), ios_info: app, wechat_app_id: z.string().regex(/^wx[\da-f]{16}$/).optional() }).optional(),
+  deepLink: z
+    .strictObject({
+      app_key: z.string().regex(/^\w{1,64}$/),
+      android_info: app.omit({ ios_wake_url: true }),
+      ios_info: app,
+      wechat_app_id: z
+        .string()
+        .regex(/^wx[\da-f]{16}$/)
+        .optional(),
+    })
+    .optional(),
   siteLinker: z.array(linked).max(20).optional(),
 })
 /** What TRACKING_FILE holds. */
 export type SdkFile = z.infer<typeof sdkFile>
 
-const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
 
 /** The variables of the environment that this folder reads. */
 export const trackingEnvironment = {
   TRACKING: z
     .string()
-    .refine((text) => text === 'own' || text === 'off' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)), 'must be own, off, or the http or https address of another server')
+    .refine(
+      (text) => text === 'own' || text === 'off' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
+      'must be own, off, or the http or https address of another server',
+    )
     .default('own'),
   TRACKING_RETENTION_DAYS: z
     .string()
-    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 730, 'must be a whole number of days from 1 to 730')
+    .refine(
+      (text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 730,
+      'must be a whole number of days from 1 to 730',
+    )
     .transform(Number)
     .default(90),
   TRACKING_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((entry) => entry.trim()))
-    .refine((origins) => origins.every(isOrigin), 'must be origins with commas between, for example https://shop.example.com')
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins with commas between, for example https://shop.example.com',
+    )
     .default([]),
   TRACKING_FILE: z.string().optional(),
   ...clickHouseEnvironment,

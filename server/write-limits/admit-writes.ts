@@ -20,7 +20,10 @@ const MAX_ANSWER_BYTES = 192 * 1024
 type WritingFacts = Pick<CallContract, 'auth' | 'limit' | 'stores' | 'keepsAnswer'>
 
 /** The kind of writer that a call counts for; undefined where the call only reads or deletes. */
-export function getWriterKind({ auth, limit, stores }: WritingFacts, { account }: Pick<Caller, 'account'>): Writer | undefined {
+export function getWriterKind(
+  { auth, limit, stores }: WritingFacts,
+  { account }: Pick<Caller, 'account'>,
+): Writer | undefined {
   if (stores === 'nothing' || (stores === undefined && (limit === 'read' || limit === 'search'))) return undefined
   return stores === 'account' || auth === 'required' || account ? 'account' : 'stranger'
 }
@@ -29,7 +32,12 @@ export function getWriterKind({ auth, limit, stores }: WritingFacts, { account }
  * Admits what is written without an account, and counts it.
  * @throws StorageFull where the disk fills up, ApiRefusal 429 where the day's share is written.
  */
-export function admitAnonymousWrite(limits: WriteLimits, who: Pick<Caller, 'client' | 'ip'>, bytes: number, { isVisit = false } = {}): void {
+export function admitAnonymousWrite(
+  limits: WriteLimits,
+  who: Pick<Caller, 'client' | 'ip'>,
+  bytes: number,
+  { isVisit = false } = {},
+): void {
   const { space, quota } = limits
   if (!space.admits('stranger')) throw new StorageFull()
   const isLeft = quota.spend(who, { rows: 1, bytes: bytes + ROW_BYTES }, { isVisit })
@@ -46,5 +54,9 @@ export function rejectIfDiskFull({ space }: Pick<WriteLimits, 'space'>, contract
 export function admitCallWrite(limits: WriteLimits, contract: WritingFacts, caller: Caller, request: unknown): void {
   if (getWriterKind(contract, caller) !== 'stranger') return
   const sent = Buffer.byteLength(JSON.stringify(request) ?? '')
-  admitAnonymousWrite(limits, caller, sent + (contract.keepsAnswer ? Math.min(sent * ANSWER_FACTOR, MAX_ANSWER_BYTES) : 0))
+  admitAnonymousWrite(
+    limits,
+    caller,
+    sent + (contract.keepsAnswer ? Math.min(sent * ANSWER_FACTOR, MAX_ANSWER_BYTES) : 0),
+  )
 }

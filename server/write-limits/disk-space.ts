@@ -80,7 +80,10 @@ export class DiskSpace {
     const free = this.#free ?? Number.POSITIVE_INFINITY
     const stopped = WRITERS.filter((writer) => free < bounds[writer])
     if (stopped.length > this.#stopped.length) {
-      log.warn({ freeBytes: free, stopped }, 'the disk of the data folder fills up: some writes are refused until there is room')
+      log.warn(
+        { freeBytes: free, stopped },
+        'the disk of the data folder fills up: some writes are refused until there is room',
+      )
     } else if (stopped.length === 0 && this.#stopped.length > 0) {
       log.info({ freeBytes: this.#free }, 'the data folder has room again')
     }

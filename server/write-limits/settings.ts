@@ -20,7 +20,10 @@ const megabytes = (usual: string) =>
 const amount = (usual: string) =>
   z
     .string()
-    .refine((text) => /^[1-9]\d{0,8},[1-9]\d{0,6}$/.test(text), 'must be a number of rows and of megabytes a day, for example 5000,20')
+    .refine(
+      (text) => /^[1-9]\d{0,8},[1-9]\d{0,6}$/.test(text),
+      'must be a number of rows and of megabytes a day, for example 5000,20',
+    )
     .transform((text) => {
       const [rows = 0, size = 0] = text.split(',').map(Number)
       return { rows, bytes: size * MB }
@@ -41,7 +44,8 @@ type Data = z.infer<z.ZodObject<typeof writeLimitsEnvironment>>
 
 /** Sentences about what does not go together. */
 export function findWriteLimitsConfigFaults(data: Data): string[] {
-  const isOrdered = data.DISK_FREE_TRACKING >= data.DISK_FREE_STRANGERS && data.DISK_FREE_STRANGERS >= data.DISK_FREE_ACCOUNTS
+  const isOrdered =
+    data.DISK_FREE_TRACKING >= data.DISK_FREE_STRANGERS && data.DISK_FREE_STRANGERS >= data.DISK_FREE_ACCOUNTS
   if (isOrdered) return []
   const order = 'DISK_FREE_TRACKING must be at least DISK_FREE_STRANGERS, and that at least DISK_FREE_ACCOUNTS'
   return [`${order}: tracking stops first, and what accounts write last`]
@@ -50,7 +54,11 @@ export function findWriteLimitsConfigFaults(data: Data): string[] {
 /** The configuration that checked variables stand for. */
 export function toWriteLimitsConfig(data: Data): WriteLimitsConfig {
   return {
-    space: { tracking: data.DISK_FREE_TRACKING * MB, stranger: data.DISK_FREE_STRANGERS * MB, account: data.DISK_FREE_ACCOUNTS * MB },
+    space: {
+      tracking: data.DISK_FREE_TRACKING * MB,
+      stranger: data.DISK_FREE_STRANGERS * MB,
+      account: data.DISK_FREE_ACCOUNTS * MB,
+    },
     quota: { client: data.WRITES_CLIENT, address: data.WRITES_ADDRESS, all: data.WRITES_ALL },
   }
 }

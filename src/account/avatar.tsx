@@ -9,10 +9,23 @@ interface AvatarProps {
 
 /** The picture of an account beside its name: decoration, so it has no words of its own. */
 export function Avatar({ name, picture, className = 'size-12 text-lg' }: AvatarProps) {
-  if (picture !== '') return <img alt="" className={`shrink-0 rounded-full border border-rule object-cover ${className}`} decoding="async" height="48" src={picture} width="48" />
+  if (picture !== '')
+    return (
+      <img
+        alt=""
+        className={`shrink-0 rounded-full border border-rule object-cover ${className}`}
+        decoding="async"
+        height="48"
+        src={picture}
+        width="48"
+      />
+    )
   const [first] = name
   return (
-    <span aria-hidden="true" className={`grid shrink-0 place-items-center rounded-full bg-sea-wash font-medium text-sea-deep ${className}`}>
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center rounded-full bg-sea-wash font-medium text-sea-deep ${className}`}
+    >
       {first ?? <Icon className="size-[60%]" name="user-round" />}
     </span>
   )

@@ -18,7 +18,18 @@ interface TextFieldProps {
 }
 
 /** A field with its name, its bound and one sentence. */
-export function TextField({ label, value, onChange, most, hint, fault, rows, inputMode = 'text', autoComplete = 'off', placeholder }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  most,
+  hint,
+  fault,
+  rows,
+  inputMode = 'text',
+  autoComplete = 'off',
+  placeholder,
+}: TextFieldProps) {
   const id = useId()
   const used = Array.from(value).length
   const shared = {
@@ -36,7 +47,11 @@ export function TextField({ label, value, onChange, most, hint, fault, rows, inp
       <label className="mb-1 block text-sm font-medium" htmlFor={id}>
         {label}
       </label>
-      {rows === undefined ? <input className="field w-full" {...shared} /> : <textarea className="field h-auto w-full py-2" rows={rows} {...shared} />}
+      {rows === undefined ? (
+        <input className="field w-full" {...shared} />
+      ) : (
+        <textarea className="field h-auto w-full py-2" rows={rows} {...shared} />
+      )}
       <p className="mt-1 flex gap-3 text-sm" id={`${id}-note`}>
         <span className={`min-w-0 flex-1 ${fault === undefined ? 'text-soft' : 'text-signal'}`}>{fault ?? hint}</span>
         {used > most * 0.8 && (
@@ -50,7 +65,21 @@ export function TextField({ label, value, onChange, most, hint, fault, rows, inp
 }
 
 /** What happened to a form, in one sentence, beside its button; and that it waits for the network. */
-export function FormFooter({ fault, busy, label, busyLabel, disabled = false, children }: { fault: string; busy: boolean; label: string; busyLabel: string; disabled?: boolean; children?: ReactNode }) {
+export function FormFooter({
+  fault,
+  busy,
+  label,
+  busyLabel,
+  disabled = false,
+  children,
+}: {
+  fault: string
+  busy: boolean
+  label: string
+  busyLabel: string
+  disabled?: boolean
+  children?: ReactNode
+}) {
   const { online } = useAppStatus()
   return (
     <div className="space-y-2">

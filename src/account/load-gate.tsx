@@ -29,14 +29,23 @@ function Gate({ signedOut, children }: LoadGateProps) {
   return (
     <>
       {failed && (
-        <p className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+        <p
+          className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal"
+          role="alert"
+        >
           {shown ? '没有连上服务器，账号资料是这台设备上次读到的。' : '没有读到账号资料，可能没有网络。'}
           <button className="btn" onClick={() => void reloadUser()} type="button">
             重试
           </button>
         </p>
       )}
-      {shown ? children(shown) : !failed && <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>}
+      {shown
+        ? children(shown)
+        : !failed && (
+            <p aria-busy="true" className="mt-4 text-soft">
+              正在读取…
+            </p>
+          )}
     </>
   )
 }

@@ -10,14 +10,18 @@ let unmount: () => void = () => undefined
 const host = document.createElement('div')
 document.body.append(host)
 
-const envelope = (code: number, message: string, data: unknown) => new Response(JSON.stringify({ code, errorCode: code, message, data }), { headers: { 'content-type': 'application/json' } })
+const envelope = (code: number, message: string, data: unknown) =>
+  new Response(JSON.stringify({ code, errorCode: code, message, data }), {
+    headers: { 'content-type': 'application/json' },
+  })
 
 beforeEach(() => {
   asked = []
   newsletter = true
   refusal = undefined
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url.includes('/account/ways')) return envelope(0, '', { phone: true, wechat: { qr: false, inApp: false }, newsletter })
+    if (url.includes('/account/ways'))
+      return envelope(0, '', { phone: true, wechat: { qr: false, inApp: false }, newsletter })
     asked.push({ url, body: JSON.parse(typeof init.body === 'string' ? init.body : '') })
     return refusal === undefined ? envelope(0, '', {}) : envelope(429, refusal, null)
   })

@@ -23,7 +23,8 @@ export function NewsletterForm() {
   if (!has) return null
   const send = async (): Promise<void> => {
     const address = email.trim()
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return setState({ kind: 'typing', problem: '请填写完整的邮箱地址' })
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
+      return setState({ kind: 'typing', problem: '请填写完整的邮箱地址' })
     setState({ kind: 'sending' })
     try {
       await subscribeNewsletter(address)
@@ -72,7 +73,9 @@ export function NewsletterForm() {
         {problem}
       </p>
       <p className="mt-1 min-h-[2lh] text-sm text-soft" id={`${id}-status`} role="status">
-        {state.kind === 'sent' ? `如果 ${state.email} 能收信，确认邮件几分钟内会到。点开里面的链接确认后才算订阅。` : '每封邮件里都能一键退订。'}
+        {state.kind === 'sent'
+          ? `如果 ${state.email} 能收信，确认邮件几分钟内会到。点开里面的链接确认后才算订阅。`
+          : '每封邮件里都能一键退订。'}
       </p>
     </form>
   )

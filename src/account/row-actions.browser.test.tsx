@@ -6,7 +6,8 @@ import { RowActions } from './row-actions.tsx'
 const fails = async (): Promise<void> => {
   throw new Error('没有网络')
 }
-const named = (name: string): HTMLElement | undefined => [...document.querySelectorAll('button')].find((button) => (button.ariaLabel ?? button.textContent) === name)
+const named = (name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll('button')].find((button) => (button.ariaLabel ?? button.textContent) === name)
 
 test.each([
   ['is taken back', '返回', async () => undefined],

@@ -52,7 +52,14 @@ export function RowActions({ title, actions }: { title: string; actions: readonl
   return (
     <div className="flex flex-wrap gap-1" ref={row}>
       {actions.map((action, index) => (
-        <button aria-label={`${action.label}：${title}`} className="btn-quiet" disabled={busy} key={action.label} onClick={() => (action.asks === undefined ? void run(action) : ask(action, index))} type="button">
+        <button
+          aria-label={`${action.label}：${title}`}
+          className="btn-quiet"
+          disabled={busy}
+          key={action.label}
+          onClick={() => (action.asks === undefined ? void run(action) : ask(action, index))}
+          type="button"
+        >
           {action.label}
         </button>
       ))}

@@ -7,7 +7,11 @@ export function SignInPrompt({ text }: { text: string }) {
   return (
     <div className={`mt-4 sheet p-4 ${status === 'out' ? '' : 'invisible'}`}>
       <p className="prose-zh text-soft">{text}</p>
-      <button className="btn btn-sea mt-3" onClick={() => requestLogin(location.pathname + location.search)} type="button">
+      <button
+        className="btn btn-sea mt-3"
+        onClick={() => requestLogin(location.pathname + location.search)}
+        type="button"
+      >
         登录
       </button>
     </div>

@@ -4,11 +4,16 @@ import { saveDraftWhenLoaded } from '../sync/drafts/early-drafts.ts'
 const drafts = () => import('../sync/drafts/drafts.ts')
 
 /** What a draft says of the named fields; anything else in it is left out. */
-export function parseDraftFields<Fields extends Record<string, string>>(text: string, names: readonly (keyof Fields & string)[]): Partial<Fields> {
+export function parseDraftFields<Fields extends Record<string, string>>(
+  text: string,
+  names: readonly (keyof Fields & string)[],
+): Partial<Fields> {
   try {
     const given: unknown = JSON.parse(text)
     if (typeof given !== 'object' || given === null) return {}
-    return Object.fromEntries(Object.entries(given).filter(([name, value]) => names.includes(name) && typeof value === 'string')) as Partial<Fields>
+    return Object.fromEntries(
+      Object.entries(given).filter(([name, value]) => names.includes(name) && typeof value === 'string'),
+    ) as Partial<Fields>
   } catch {
     // An older form wrote it, or nobody did.
     return {}
@@ -26,7 +31,11 @@ export interface SignedOutDraft<Fields> {
  * @param key Names the form and the account, so that no one else's is shown; it changes for one form at a login alone.
  * @param typed What the account takes over, for forms that nobody need be signed in to fill in.
  */
-export function useFormDraft<Fields extends Record<string, string>>(key: string, saved: Fields, { key: before, join }: Partial<SignedOutDraft<Fields>> = {}): { fields: Fields; change: (some: Partial<Fields>) => void; forget: () => void; isChanged: boolean } {
+export function useFormDraft<Fields extends Record<string, string>>(
+  key: string,
+  saved: Fields,
+  { key: before, join }: Partial<SignedOutDraft<Fields>> = {},
+): { fields: Fields; change: (some: Partial<Fields>) => void; forget: () => void; isChanged: boolean } {
   const [typed, setTyped] = useState<Partial<Fields>>({})
   // An upload ends long after it began, and must not bring back what the fields were then.
   const latest = useRef<Partial<Fields>>({})
@@ -40,7 +49,8 @@ export function useFormDraft<Fields extends Record<string, string>>(key: string,
       const kept = await fieldsOf(key)
       const left = before === undefined ? {} : await fieldsOf(before)
       if (!current) return
-      if (before === undefined || join === undefined || Object.keys(left).length === 0) return setTyped((latest.current = { ...kept, ...latest.current }))
+      if (before === undefined || join === undefined || Object.keys(left).length === 0)
+        return setTyped((latest.current = { ...kept, ...latest.current }))
       setTyped((latest.current = join(kept, { ...left, ...latest.current })))
       saveDraft(key, JSON.stringify(latest.current))
       saveDraft(before, '')
@@ -56,5 +66,10 @@ export function useFormDraft<Fields extends Record<string, string>>(key: string,
     saveDraftWhenLoaded(key, text)
   }
   const fields = { ...saved, ...typed }
-  return { fields, change: (some) => keep({ ...latest.current, ...some }), forget: () => keep({}), isChanged: Object.entries(fields).some(([name, value]) => saved[name] !== value) }
+  return {
+    fields,
+    change: (some) => keep({ ...latest.current, ...some }),
+    forget: () => keep({}),
+    isChanged: Object.entries(fields).some(([name, value]) => saved[name] !== value),
+  }
 }

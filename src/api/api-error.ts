@@ -33,7 +33,11 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined
   readonly isEndedElsewhere: boolean
   readonly isBanned: boolean
-  constructor(kind: ApiErrorKind, message: string, { code, status, retryAfterMs, isEndedElsewhere = false, isBanned = false, cause }: Details = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    { code, status, retryAfterMs, isEndedElsewhere = false, isBanned = false, cause }: Details = {},
+  ) {
     super(message, { cause })
     this.kind = kind
     this.code = code

@@ -50,7 +50,11 @@ const json =
 
 function makeClient(overrides: Partial<ApiClientConfig> = {}) {
   let token: string | undefined = 'token-1'
-  const spies = { clearToken: vi.fn((_why: string) => (token = undefined)), onUnauthorized: vi.fn(), showToast: vi.fn() }
+  const spies = {
+    clearToken: vi.fn((_why: string) => (token = undefined)),
+    onUnauthorized: vi.fn(),
+    showToast: vi.fn(),
+  }
   const client = createApiClient({
     baseUrl,
     fetch: globalThis.fetch,
@@ -71,7 +75,12 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   return error
 }
 
-async function failWith(envelope: unknown, options?: RequestOptions, overrides?: Partial<ApiClientConfig>, status = 200) {
+async function failWith(
+  envelope: unknown,
+  options?: RequestOptions,
+  overrides?: Partial<ApiClientConfig>,
+  status = 200,
+) {
   respond = json(envelope, status)
   const made = makeClient(overrides)
   return { ...made, error: await failureOf(made.client.get('/mapi/x', {}, options)) }
@@ -192,20 +201,26 @@ describe('spec 8: refusals', () => {
     expect(showToast).not.toHaveBeenCalled()
   })
 
-  test.each([1001005001, '1001005001'])('errorCode %j is thrown with the code and without a toast', async (errorCode) => {
-    const { error, showToast, onUnauthorized } = await failWith({ code: 1, errorCode, message: '甲' })
-    expect(error).toMatchObject({ kind: 'envelope', code: 1001005001, message: '甲' })
-    expect(showToast).not.toHaveBeenCalled()
-    expect(onUnauthorized).not.toHaveBeenCalled()
-  })
+  test.each([1001005001, '1001005001'])(
+    'errorCode %j is thrown with the code and without a toast',
+    async (errorCode) => {
+      const { error, showToast, onUnauthorized } = await failWith({ code: 1, errorCode, message: '甲' })
+      expect(error).toMatchObject({ kind: 'envelope', code: 1001005001, message: '甲' })
+      expect(showToast).not.toHaveBeenCalled()
+      expect(onUnauthorized).not.toHaveBeenCalled()
+    },
+  )
 
-  test.each([400, 401, 403, 404, 429, 500, 503])('HTTP %i with an envelope is judged by the envelope', async (status) => {
-    const { error, clearToken } = await failWith({ code: 1, message: '甲' }, {}, {}, status)
-    expect(error).toMatchObject({ kind: 'envelope', message: '甲', status })
-    expect(clearToken).not.toHaveBeenCalled()
-    respond = json({ code: 0, data: 5 }, status)
-    expect(await makeClient().client.get('/mapi/x')).toBe(5)
-  })
+  test.each([400, 401, 403, 404, 429, 500, 503])(
+    'HTTP %i with an envelope is judged by the envelope',
+    async (status) => {
+      const { error, clearToken } = await failWith({ code: 1, message: '甲' }, {}, {}, status)
+      expect(error).toMatchObject({ kind: 'envelope', message: '甲', status })
+      expect(clearToken).not.toHaveBeenCalled()
+      respond = json({ code: 0, data: 5 }, status)
+      expect(await makeClient().client.get('/mapi/x')).toBe(5)
+    },
+  )
 })
 
 describe('spec 8: errorCode 401', () => {
@@ -238,20 +253,36 @@ describe('spec 8: errorCode 401', () => {
   })
 
   test('what ended this login on another device is handed on in the words of the server, and nothing else is', async () => {
-    for (const [code, why] of [[40_101, '甲'], ['40101', '甲'], [401, ''], [1, '']] as const) expect((await failWith({ code, errorCode: 401, message: '甲' })).clearToken.mock.calls).toEqual([[why]])
+    for (const [code, why] of [
+      [40_101, '甲'],
+      ['40101', '甲'],
+      [401, ''],
+      [1, ''],
+    ] as const)
+      expect((await failWith({ code, errorCode: 401, message: '甲' })).clearToken.mock.calls).toEqual([[why]])
     expect((await failWith({ code: 40_101, errorCode: 7, message: '甲' })).clearToken).not.toHaveBeenCalled()
   })
 
   test('a banned account is handed on, and leads to no login', async () => {
-    const { error, clearToken, onUnauthorized, showToast } = await failWith({ code: 401, errorCode: 401, message: 'status/banned' }, {}, { currentPath: () => '/account/setting' })
+    const { error, clearToken, onUnauthorized, showToast } = await failWith(
+      { code: 401, errorCode: 401, message: 'status/banned' },
+      {},
+      { currentPath: () => '/account/setting' },
+    )
     expect(error).toMatchObject({ message: '这个账号已停用', isBanned: true })
-    expect([clearToken.mock.calls, onUnauthorized.mock.calls, showToast.mock.calls]).toEqual([[['status/banned']], [], []])
+    expect([clearToken.mock.calls, onUnauthorized.mock.calls, showToast.mock.calls]).toEqual([
+      [['status/banned']],
+      [],
+      [],
+    ])
   })
 
   test.each([
     ['another sentence', { code: 401, errorCode: 401, message: '请先登录' }, '请先登录'],
     ['another code', { code: 403, errorCode: 403, message: 'status/banned' }, 'status/banned'],
-  ])('%s is no ban', async (_, envelope, message) => expect((await failWith(envelope)).error).toMatchObject({ message, isBanned: false }))
+  ])('%s is no ban', async (_, envelope, message) =>
+    expect((await failWith(envelope)).error).toMatchObject({ message, isBanned: false }),
+  )
 
   test('noNavigate only clears the token', async () => {
     const { error, clearToken, onUnauthorized } = await failWith({ code: 1, errorCode: 401 }, { noNavigate: true })
@@ -291,7 +322,8 @@ describe('spec 8: errorCode 401', () => {
   })
 })
 
-const html: Respond = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>登录')
+const html: Respond = (response) =>
+  void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>登录')
 const hanging: ApiClientConfig['fetch'] = (_url, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))
 const immediate = () => Promise.resolve(new Response('{"code":0}'))
@@ -307,7 +339,11 @@ describe('what is not an answer', () => {
     ['a JSON list', json([{ code: 0 }]), 'malformed'],
     ['a JSON text', json('ok'), 'malformed'],
     ['a redirect', (response) => void response.writeHead(302, { location: '/mapi/login' }).end(), 'malformed'],
-    ['a redirect with an envelope', (response) => void response.writeHead(307, { location: '/' }).end('{"code":0}'), 'malformed'],
+    [
+      'a redirect with an envelope',
+      (response) => void response.writeHead(307, { location: '/' }).end('{"code":0}'),
+      'malformed',
+    ],
     ['a connection cut before the answer', (response) => void response.destroy(), 'network'],
     [
       'a connection cut within the answer',
@@ -446,6 +482,9 @@ test.each([
   ['soon', undefined],
   [undefined, undefined],
 ])('Retry-After %j is %j ms', async (header, ms) => {
-  respond = (response) => void response.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end(JSON.stringify({ code: 429, message: '太频繁' }))
+  respond = (response) =>
+    void response
+      .writeHead(429, header === undefined ? {} : { 'retry-after': header })
+      .end(JSON.stringify({ code: 429, message: '太频繁' }))
   expect((await failureOf(makeClient().client.get('/mapi/x'))).retryAfterMs).toBe(ms)
 })

@@ -47,7 +47,11 @@ export interface RequestOptions {
 
 /** The one way to call the API. Every rejection is an ApiError, except for a payload that JSON cannot hold. */
 export interface ApiClient {
-  request<Payload, Answer>(endpoint: Endpoint<Payload, Answer>, payload: Payload, options?: RequestOptions): Promise<Answer>
+  request<Payload, Answer>(
+    endpoint: Endpoint<Payload, Answer>,
+    payload: Payload,
+    options?: RequestOptions,
+  ): Promise<Answer>
   get<Answer>(path: string, query?: object, options?: RequestOptions): Promise<Answer>
   post<Answer>(path: string, body?: object, options?: RequestOptions): Promise<Answer>
   put<Answer>(path: string, body?: object, options?: RequestOptions): Promise<Answer>
@@ -82,7 +86,13 @@ function refusalOf({ envelope, status, retryAfterMs }: EnvelopeResponse<unknown>
   const message = textOf(envelope.message) ?? textOf(envelope.msg) ?? NO_RESULT
   const isBanned = code === UNAUTHORIZED_CODE && message === BANNED_MESSAGE
   // Callers show the message.
-  return new ApiError('envelope', isBanned ? formatBanReason('') : message, { code, status, retryAfterMs, isEndedElsewhere, isBanned })
+  return new ApiError('envelope', isBanned ? formatBanReason('') : message, {
+    code,
+    status,
+    retryAfterMs,
+    isEndedElsewhere,
+    isBanned,
+  })
 }
 
 /** Creates the client around a page, or around a test's own server. */
@@ -100,15 +110,32 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     if (!noNavigate && why !== BANNED_MESSAGE && !isExempt(path)) onUnauthorized(path)
   }
 
-  function handleRefusal(error: ApiError, token: string | undefined, { toast, noNavigate }: { toast: boolean; noNavigate: boolean }): void {
-    if (error.code === UNAUTHORIZED_CODE) handleUnauthorized(token, noNavigate, error.isBanned ? BANNED_MESSAGE : error.isEndedElsewhere ? error.message : '')
-    else if (toast && error.code !== SILENT_CODE && error.message !== NO_RESULT) showToast({ type: 'fail', message: error.message })
+  function handleRefusal(
+    error: ApiError,
+    token: string | undefined,
+    { toast, noNavigate }: { toast: boolean; noNavigate: boolean },
+  ): void {
+    if (error.code === UNAUTHORIZED_CODE)
+      handleUnauthorized(
+        token,
+        noNavigate,
+        error.isBanned ? BANNED_MESSAGE : error.isEndedElsewhere ? error.message : '',
+      )
+    else if (toast && error.code !== SILENT_CODE && error.message !== NO_RESULT)
+      showToast({ type: 'fail', message: error.message })
   }
 
   async function request<Payload, Answer>(
     endpoint: Endpoint<Payload, Answer>,
     payload: Payload,
-    { signal, toast = true, successMessage, noNavigate = false, timeoutMs: ownTimeoutMs = timeoutMs, once = false }: RequestOptions = {},
+    {
+      signal,
+      toast = true,
+      successMessage,
+      noNavigate = false,
+      timeoutMs: ownTimeoutMs = timeoutMs,
+      once = false,
+    }: RequestOptions = {},
   ): Promise<Answer> {
     const token = getToken()
     const [url, init] = buildRequest(endpoint, payload, baseUrl, token)
@@ -129,7 +156,8 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     return data
   }
 
-  const send = (method: CallTarget['method']) =>
+  const send =
+    (method: CallTarget['method']) =>
     <Answer>(path: string, payload?: object, options?: RequestOptions) =>
       request<object | undefined, Answer>({ method, path }, payload, options)
 

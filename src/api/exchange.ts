@@ -40,8 +40,12 @@ function retryAfterOf({ headers }: Response): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-function parseEnvelope<Answer>(text: string, { status, retryAfterMs }: Omit<EnvelopeResponse<Answer>, 'envelope'>): ReceivedEnvelope<Answer> {
-  const malformed = (cause?: unknown) => new ApiError('malformed', '服务器的回答无法识别，请稍后重试', { status, retryAfterMs, cause })
+function parseEnvelope<Answer>(
+  text: string,
+  { status, retryAfterMs }: Omit<EnvelopeResponse<Answer>, 'envelope'>,
+): ReceivedEnvelope<Answer> {
+  const malformed = (cause?: unknown) =>
+    new ApiError('malformed', '服务器的回答无法识别，请稍后重试', { status, retryAfterMs, cause })
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
@@ -59,7 +63,11 @@ const isRedirect = ({ type, status }: Response) => type === 'opaqueredirect' || 
  * Sends a request and reads its whole answer within the time limit.
  * @throws ApiError of kind network, timeout, malformed or aborted.
  */
-export async function fetchEnvelope<Answer>(url: string, init: RequestInit, options: ExchangeOptions): Promise<EnvelopeResponse<Answer>> {
+export async function fetchEnvelope<Answer>(
+  url: string,
+  init: RequestInit,
+  options: ExchangeOptions,
+): Promise<EnvelopeResponse<Answer>> {
   const { fetch, timeoutMs, signal, isOnline } = options
   // Not AbortSignal.any and AbortSignal.timeout: the webviews of many visitors lack them.
   const controller = new AbortController()

@@ -7,7 +7,12 @@ const NOW = 1_753_000_000_123
 
 /** A jar that keeps cookies as a browser does, and what was written to it word for word. */
 function makeJar(initial = '') {
-  const cookies = new Map(initial.split('; ').filter(Boolean).map((pair): [string, string] => [pair.split('=', 1)[0] ?? '', pair]))
+  const cookies = new Map(
+    initial
+      .split('; ')
+      .filter(Boolean)
+      .map((pair): [string, string] => [pair.split('=', 1)[0] ?? '', pair]),
+  )
   const written: string[] = []
   const jar = {
     get cookie() {
@@ -26,7 +31,11 @@ function makeJar(initial = '') {
 
 function make(initial = '', overrides: Partial<IdentityConfig> = {}) {
   const { jar, written } = makeJar(initial)
-  return { identity: createIdentity({ jar, now: () => NOW, random: () => 0.0421, isSecure: false, ...overrides }), written, jar }
+  return {
+    identity: createIdentity({ jar, now: () => NOW, random: () => 0.0421, isSecure: false, ...overrides }),
+    written,
+    jar,
+  }
 }
 
 describe('the token', () => {
@@ -106,16 +115,25 @@ describe('spec 5: the client id', () => {
 
   test('stays the same where cookies are blocked', () => {
     let calls = 0
-    const jar = { get cookie() { return '' }, set cookie(_text: string) {} }
+    const jar = {
+      get cookie() {
+        return ''
+      },
+      set cookie(_text: string) {},
+    }
     const { identity } = make('', { jar, random: () => (calls++ ? 0.9 : 0.1) })
     expect(identity.clientId()).toBe(identity.clientId())
   })
 
   test('always has 16 digits', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 1e12, max: 9e12, noNaN: true }), (random, now) => {
-        expect(make('', { random: () => random, now: () => now }).identity.clientId()).toMatch(/^\d{16}$/)
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 1e12, max: 9e12, noNaN: true }),
+        (random, now) => {
+          expect(make('', { random: () => random, now: () => now }).identity.clientId()).toMatch(/^\d{16}$/)
+        },
+      ),
     )
   })
 })

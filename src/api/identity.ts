@@ -39,7 +39,8 @@ export function createIdentity({ jar, now, random, isSecure }: IdentityConfig): 
   // Where cookies are blocked the id at least stays the same while the page is open.
   let ownClientId: string | undefined
 
-  const write = (name: string, value: string, seconds: number): void => writeCookie(jar, name, value, { seconds, isSecure })
+  const write = (name: string, value: string, seconds: number): void =>
+    writeCookie(jar, name, value, { seconds, isSecure })
 
   function newClientId(): string {
     const suffix = Math.min(999, Math.floor(random() * 1000))

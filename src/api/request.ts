@@ -20,13 +20,19 @@ export function toQueryString(payload: object): string {
  * tdkJson is "sent empty"), and the dropping of specification 5 is said of queries.
  * @throws TypeError when the payload cannot be written as JSON.
  */
-export function buildRequest({ method, path }: CallTarget, payload: unknown, baseUrl: string, token: string | undefined): [string, RequestInit] {
+export function buildRequest(
+  { method, path }: CallTarget,
+  payload: unknown,
+  baseUrl: string,
+  token: string | undefined,
+): [string, RequestInit] {
   const url = baseUrl.replace(/\/+$/, '') + path
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('Access-Token', token)
   // The API never redirects; a proxy or captive portal that does must not be handed the token.
   const init: RequestInit = { method, headers, redirect: 'manual', cache: 'no-store' }
-  if (method === 'GET') return [url + (typeof payload === 'object' && payload !== null ? toQueryString(payload) : ''), init]
+  if (method === 'GET')
+    return [url + (typeof payload === 'object' && payload !== null ? toQueryString(payload) : ''), init]
   if (payload === undefined) return [url, init]
   // A picture is the whole body.
   if (payload instanceof Blob) return [url, { ...init, body: payload }]

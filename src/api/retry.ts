@@ -34,7 +34,10 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** Repeats a call that is safe to repeat, with growing pauses. The server's Retry-After replaces the pause. */
-export async function withRetries<Answer>(ask: () => Promise<Answer>, { retries, signal }: RetryOptions): Promise<Answer> {
+export async function withRetries<Answer>(
+  ask: () => Promise<Answer>,
+  { retries, signal }: RetryOptions,
+): Promise<Answer> {
   const startedAt = performance.now()
   for (let attempt = 0; ; attempt += 1) {
     try {

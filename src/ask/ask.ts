@@ -8,7 +8,19 @@ import type { ShownGroup } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/formula.ts'
 
 /** The calls of the API that loaders of store pages use. */
-export type ContentQuestion = 'listContents' | 'listEvents' | 'countEvents' | 'readContent' | 'listReplies' | 'findReply' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile'
+export type ContentQuestion =
+  | 'listContents'
+  | 'listEvents'
+  | 'countEvents'
+  | 'readContent'
+  | 'listReplies'
+  | 'findReply'
+  | 'searchContents'
+  | 'listTagged'
+  | 'listTags'
+  | 'countFacets'
+  | 'readClaim'
+  | 'readPublicProfile'
 
 type ContentQuestions = { [Name in ContentQuestion]: { input: InputOf<Calls[Name]>; answer: AnswerOf<Calls[Name]> } }
 
@@ -36,7 +48,11 @@ export interface Questions extends ContentQuestions {
  * Answers a page's questions. Loaders read by nothing else, so that they are the same in the build, in the server and
  * in the browser. Rejects with an error whose `status` is 404 when there is no such thing.
  */
-export type Ask = <Name extends keyof Questions>(name: Name, input: Questions[Name]['input'], page?: OpenedPage) => Promise<Questions[Name]['answer']>
+export type Ask = <Name extends keyof Questions>(
+  name: Name,
+  input: Questions[Name]['input'],
+  page?: OpenedPage,
+) => Promise<Questions[Name]['answer']>
 
 /** The page of the store that asks, one object each time that it is loaded: in the browser its answers come in one. */
 export interface OpenedPage {

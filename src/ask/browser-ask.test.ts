@@ -6,7 +6,9 @@ const contents = vi.hoisted(() => ({ readContents: vi.fn<(name: string, input: o
 vi.mock('../sync/contents/contents.ts', () => contents)
 
 beforeEach(() => {
-  contents.readContents.mockReset().mockImplementation(async (name, input) => `device: ${name} ${JSON.stringify(input)}`)
+  contents.readContents
+    .mockReset()
+    .mockImplementation(async (name, input) => `device: ${name} ${JSON.stringify(input)}`)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -73,7 +75,11 @@ describe('what the document does not answer', () => {
 test.each<[string, { textContent: string } | null, object]>([
   ['a document without answers', null, {}],
   ['an empty element', { textContent: '' }, {}],
-  ['answers', { textContent: '{"listContents {}":{"list":["\\u003c/script>"]}}' }, { 'listContents {}': { list: ['</script>'] } }],
+  [
+    'answers',
+    { textContent: '{"listContents {}":{"list":["\\u003c/script>"]}}' },
+    { 'listContents {}': { list: ['</script>'] } },
+  ],
 ])('documentAnswers: %s', (_, element, answers) => {
   vi.stubGlobal('document', { querySelector: (selector: string) => (selector === '#answers' ? element : null) })
   expect(readDocumentAnswers()).toEqual(answers)

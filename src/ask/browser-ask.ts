@@ -50,7 +50,11 @@ export function createBrowserAsk(answers: Readonly<Record<string, unknown>>): Br
     if (answer !== undefined) return answer as Questions[typeof name]['answer']
     answered = false
     const own: ((input: never) => Promise<unknown>) | undefined = ANSWERERS[name as Own]
-    return (own ? own(input as never) : (await import('../sync/contents/contents.ts')).readContents(name as ContentQuestion, input as never, page)) as Promise<Questions[typeof name]['answer']>
+    return (
+      own
+        ? own(input as never)
+        : (await import('../sync/contents/contents.ts')).readContents(name as ContentQuestion, input as never, page)
+    ) as Promise<Questions[typeof name]['answer']>
   }
   return { ask, isAnswered: () => answered }
 }

@@ -11,9 +11,23 @@ import firstRows from './first-rows.build.ts'
 import rates from './rates.build.ts'
 
 /** Questions that an engine answers by itself, without a server. */
-export type EngineQuestion = 'today' | 'describeUnits' | 'explainUnits' | 'findCountry' | 'bundledPair' | 'bundledBoard' | 'bundledReference' | 'daysAhead' | 'firstDays' | 'firstRows'
+export type EngineQuestion =
+  | 'today'
+  | 'describeUnits'
+  | 'explainUnits'
+  | 'findCountry'
+  | 'bundledPair'
+  | 'bundledBoard'
+  | 'bundledReference'
+  | 'daysAhead'
+  | 'firstDays'
+  | 'firstRows'
 
-type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['input']) => Questions[Name]['answer'] | Promise<Questions[Name]['answer']> }
+type Answers = {
+  readonly [Name in EngineQuestion]: (
+    input: Questions[Name]['input'],
+  ) => Questions[Name]['answer'] | Promise<Questions[Name]['answer']>
+}
 
 let opened: Promise<HolidayData> | undefined
 

@@ -27,9 +27,19 @@ function open(set: string): ReturnType<typeof openLookup> {
 /** A list as it begins: of all its rows, and within each value of `column`. */
 function beginnings({ set, facets, rows, column }: (typeof LISTS)[number]): [string, LookupAnswer][] {
   const lookup = open(set)
-  const begin = (filters: LookupFilter[]) => listRows(lookup, { set, text: '', filters, facets, offset: 0, limit: rows })
-  const values = column === undefined ? [] : [...new Set(lookup.reference.rows.map((row) => row[lookup.columnAt.get(column) ?? -1] ?? ''))]
-  return [[set, begin([])], ...values.map((value): [string, LookupAnswer] => [`${set}/${value}`, begin([{ column: column ?? '', op: 'is', value }])])]
+  const begin = (filters: LookupFilter[]) =>
+    listRows(lookup, { set, text: '', filters, facets, offset: 0, limit: rows })
+  const values =
+    column === undefined
+      ? []
+      : [...new Set(lookup.reference.rows.map((row) => row[lookup.columnAt.get(column) ?? -1] ?? ''))]
+  return [
+    [set, begin([])],
+    ...values.map((value): [string, LookupAnswer] => [
+      `${set}/${value}`,
+      begin([{ column: column ?? '', op: 'is', value }]),
+    ]),
+  ]
 }
 
 /** The lists as they begin, by `set` or `set/value`. */

@@ -14,13 +14,16 @@ test.each([
   ['currencies', continentQuery({}, 'currencies', { column: 'continents', op: 'has' }), []],
   ['countries', continentQuery({}, 'countries', { column: 'continent', op: 'is' }), []],
   ['glossary', glossaryQuery({}), ['sub']],
-])('the list of %s begins as its page asks for it, without the counts that are out of sight', async (set, query, unseen) => {
-  const answer = await firstRows({ set })
-  expect([query.set, query.text, query.filters]).toEqual([set, '', []])
-  expect(answer?.rows.length).toBeGreaterThanOrEqual(17)
-  expect(answer?.total).toBeGreaterThan(100)
-  expect([...Object.keys(answer?.facets ?? {}), ...unseen].toSorted()).toEqual(query.facets.toSorted())
-})
+])(
+  'the list of %s begins as its page asks for it, without the counts that are out of sight',
+  async (set, query, unseen) => {
+    const answer = await firstRows({ set })
+    expect([query.set, query.text, query.filters]).toEqual([set, '', []])
+    expect(answer?.rows.length).toBeGreaterThanOrEqual(17)
+    expect(answer?.total).toBeGreaterThan(100)
+    expect([...Object.keys(answer?.facets ?? {}), ...unseen].toSorted()).toEqual(query.facets.toSorted())
+  },
+)
 
 test.each([undefined, ...Object.keys(LOGO_CATEGORIES)])('the logos of %s begin with their own', async (category) => {
   const answer = await firstRows({ set: 'logos', ...(category !== undefined && { category }) })

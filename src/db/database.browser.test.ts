@@ -41,7 +41,14 @@ function makeSeen(raw: IDBDatabase): IDBObjectStore {
   return seen
 }
 
-const SEEN = { set: 'hs', id: '8517', row: { code: '8517', zh: '电话机' }, date: '2026-11-20', seenAt: 1_753_000_000_123, size: 30 }
+const SEEN = {
+  set: 'hs',
+  id: '8517',
+  row: { code: '8517', zh: '电话机' },
+  date: '2026-11-20',
+  seenAt: 1_753_000_000_123,
+  size: 30,
+}
 
 /** One released version a row: never edited, only added to. */
 const RELEASED: [number, (raw: IDBDatabase) => IDBObjectStore][] = [
@@ -61,19 +68,32 @@ test.each(RELEASED)('drafts of version %d are read by this version', async (vers
   expect(await database.drafts.where('savedAt').above(0).primaryKeys()).toEqual(['URL'])
 })
 
-test.each(RELEASED)('after version %d, rows that were seen are kept and found by set and by age', async (version, build) => {
-  await plant(version, build)
-  expect(await database.seen.toArray()).toEqual(version >= 2 ? [SEEN] : [])
-  await database.seen.bulkPut([SEEN, { ...SEEN, id: '8518', seenAt: 1 }, { ...SEEN, set: 'ports' }])
-  expect(await database.seen.where('set').equals('hs').primaryKeys()).toEqual([['hs', '8517'], ['hs', '8518']])
-  expect(await database.seen.orderBy('[seenAt+size]').keys()).toEqual([[1, 30], [SEEN.seenAt, 30], [SEEN.seenAt, 30]])
-  expect(await database.seen.get(['hs', '8517'])).toEqual(SEEN)
-})
+test.each(RELEASED)(
+  'after version %d, rows that were seen are kept and found by set and by age',
+  async (version, build) => {
+    await plant(version, build)
+    expect(await database.seen.toArray()).toEqual(version >= 2 ? [SEEN] : [])
+    await database.seen.bulkPut([SEEN, { ...SEEN, id: '8518', seenAt: 1 }, { ...SEEN, set: 'ports' }])
+    expect(await database.seen.where('set').equals('hs').primaryKeys()).toEqual([
+      ['hs', '8517'],
+      ['hs', '8518'],
+    ])
+    expect(await database.seen.orderBy('[seenAt+size]').keys()).toEqual([
+      [1, 30],
+      [SEEN.seenAt, 30],
+      [SEEN.seenAt, 30],
+    ])
+    expect(await database.seen.get(['hs', '8517'])).toEqual(SEEN)
+  },
+)
 
 /** This app as a later release: all of today's tables, and one more. */
 function laterRelease(): Dexie {
   const later = new Dexie('crossport')
-  const schemas = database.tables.map(({ name, schema }): [string, string] => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src).join(',')])
+  const schemas = database.tables.map(({ name, schema }): [string, string] => [
+    name,
+    [schema.primKey, ...schema.indexes].map(({ src }) => src).join(','),
+  ])
   later.version(database.verno).stores(Object.fromEntries(schemas))
   later.version(database.verno + 1).stores({ notes: '++id' })
   return later
@@ -101,10 +121,21 @@ test('a tab with a later version does not wait for one with this version, and bo
 
 test('a database of version 1 gets the tables of money, empty and ready', async () => {
   await plant(1, (raw) => raw.createObjectStore('drafts', { keyPath: 'key' }))
-  await database.rates.put({ provider: 'ecb', table: { date: '2026-11-20', fetchedAt: null, base: 'EUR', rates: { USD: '1.1' } }, previous: null, checkedAt: 1 })
-  await database.trends.bulkPut([{ key: 'ecb USD', points: [['2026-11-20', '1.1']], checkedAt: 2 }, { key: 'ecb CNY', points: [], checkedAt: 1 }])
+  await database.rates.put({
+    provider: 'ecb',
+    table: { date: '2026-11-20', fetchedAt: null, base: 'EUR', rates: { USD: '1.1' } },
+    previous: null,
+    checkedAt: 1,
+  })
+  await database.trends.bulkPut([
+    { key: 'ecb USD', points: [['2026-11-20', '1.1']], checkedAt: 2 },
+    { key: 'ecb CNY', points: [], checkedAt: 1 },
+  ])
   const quote = { amount: '1', from: 'EUR', to: 'USD', rate: '1.1', provider: 'ecb', date: '2026-11-20' }
-  await database.quotes.bulkPut([{ ...quote, id: 'b', frozenAt: 2 }, { ...quote, id: 'a', frozenAt: 1 }])
+  await database.quotes.bulkPut([
+    { ...quote, id: 'b', frozenAt: 2 },
+    { ...quote, id: 'a', frozenAt: 1 },
+  ])
   expect(await database.trends.orderBy('checkedAt').primaryKeys()).toEqual(['ecb CNY', 'ecb USD'])
   expect(await database.quotes.orderBy('frozenAt').primaryKeys()).toEqual(['a', 'b'])
   expect(await database.bankBoards.count()).toBe(0)
@@ -119,15 +150,29 @@ test('version 3 gets a table of contents, and loses single rows of sets that are
     return makeDrafts(raw)
   })
   expect(await database.seen.toArray()).toEqual([SEEN])
-  await database.contents.bulkPut([{ question: 'b', answer: { title: '题' }, keptAt: 2, size: 5 }, { question: 'a', answer: null, keptAt: 1, size: 4 }])
-  expect(await database.contents.orderBy('[keptAt+size]').keys()).toEqual([[1, 4], [2, 5]])
+  await database.contents.bulkPut([
+    { question: 'b', answer: { title: '题' }, keptAt: 2, size: 5 },
+    { question: 'a', answer: null, keptAt: 1, size: 4 },
+  ])
+  expect(await database.contents.orderBy('[keptAt+size]').keys()).toEqual([
+    [1, 4],
+    [2, 5],
+  ])
   expect(await database.contents.get('b')).toMatchObject({ answer: { title: '题' } })
   expect(await database.drafts.toArray()).toEqual([ROW])
 })
 
 test('version 4 gets tables of checked pages, and keeps its drafts', async () => {
   await plant(4, makeDrafts)
-  await database.seoHistory.put({ id: 'a', address: 'https://a.com/', title: '甲', errors: 1, warnings: 2, keptAt: 3, size: 4 })
+  await database.seoHistory.put({
+    id: 'a',
+    address: 'https://a.com/',
+    title: '甲',
+    errors: 1,
+    warnings: 2,
+    keptAt: 3,
+    size: 4,
+  })
   await database.seoReports.put({ id: 'a', report: { info: 1 } })
   expect(await database.seoHistory.orderBy('keptAt').primaryKeys()).toEqual(['a'])
   expect(await database.drafts.toArray()).toEqual([ROW])
@@ -135,8 +180,20 @@ test('version 4 gets tables of checked pages, and keeps its drafts', async () =>
 
 test('version 5 gets tables of answers and forms, and keeps its drafts', async () => {
   await plant(5, makeDrafts)
-  const row = { tool: 'cpms', title: '甲', values: { name: '甲' }, texts: [{ label: '标题', text: 'A' }], model: '', favourite: false, size: 9 }
-  await database.answers.bulkPut([{ ...row, id: 'b', keptAt: 2 }, { ...row, id: 'a', keptAt: 1 }, { ...row, id: 'c', keptAt: 3, tool: 'tiezi' }])
+  const row = {
+    tool: 'cpms',
+    title: '甲',
+    values: { name: '甲' },
+    texts: [{ label: '标题', text: 'A' }],
+    model: '',
+    favourite: false,
+    size: 9,
+  }
+  await database.answers.bulkPut([
+    { ...row, id: 'b', keptAt: 2 },
+    { ...row, id: 'a', keptAt: 1 },
+    { ...row, id: 'c', keptAt: 3, tool: 'tiezi' },
+  ])
   await database.forms.put({ id: 'f', tool: 'cpms', name: '常用', values: { name: '甲' }, keptAt: 1 })
   expect(await database.answers.where('tool').equals('cpms').sortBy('keptAt')).toMatchObject([{ id: 'a' }, { id: 'b' }])
   expect(await database.forms.where('tool').equals('cpms').count()).toBe(1)
@@ -145,22 +202,41 @@ test('version 5 gets tables of answers and forms, and keeps its drafts', async (
 
 test('version 7 gets tables of what follows an account, and keeps its drafts', async () => {
   await plant(7, makeDrafts)
-  const row = { name: 'favourite len', kind: 'favourite', key: 'len', value: '{"rank":1}', at: '000000000001-0000', device: 'phone', state: 'sent', shown: '{}' } as const
-  await database.keptRows.bulkPut([{ ...row, account: 2 }, { ...row, account: 1 }])
+  const row = {
+    name: 'favourite len',
+    kind: 'favourite',
+    key: 'len',
+    value: '{"rank":1}',
+    at: '000000000001-0000',
+    device: 'phone',
+    state: 'sent',
+    shown: '{}',
+  } as const
+  await database.keptRows.bulkPut([
+    { ...row, account: 2 },
+    { ...row, account: 1 },
+  ])
   expect(await database.keptRows.where('account').equals(1).count()).toBe(1)
   expect(await database.drafts.toArray()).toEqual([ROW])
 })
 
 test('version 6 gets a table of what is liked, found by account, kind and what is not sent', async () => {
   await plant(6, (raw) => {
-    raw.createObjectStore('contents', { keyPath: 'question' }).put({ question: 'a', answer: null, keptAt: 1, size: 4, key: 'a' })
+    raw
+      .createObjectStore('contents', { keyPath: 'question' })
+      .put({ question: 'a', answer: null, keptAt: 1, size: 4, key: 'a' })
     return makeDrafts(raw)
   })
   // Answers of before have no numbers to be liked by.
   expect(await database.contents.count()).toBe(0)
   const mark = { isOn: true, at: 'a', device: 'd', total: 1 }
   const row = { account: 1, kind: 'like', target: 5, mark, waiting: null, open: 0, label: null } as const
-  await database.engagements.bulkPut([row, { ...row, target: 6, open: 1 }, { ...row, kind: 'favorite' }, { ...row, account: 2, open: 1 }])
+  await database.engagements.bulkPut([
+    row,
+    { ...row, target: 6, open: 1 },
+    { ...row, kind: 'favorite' },
+    { ...row, account: 2, open: 1 },
+  ])
   expect(await database.engagements.where('[account+open]').equals([1, 1]).toArray()).toMatchObject([{ target: 6 }])
   expect(await database.engagements.get([1, 'favorite', 5])).toMatchObject({ mark })
   expect(await database.drafts.toArray()).toEqual([ROW])

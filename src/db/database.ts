@@ -1,6 +1,14 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { EngagementKind } from '../lib/engagement/intention.ts'
-import type { DraftPictureRow, EngagementRow, SyncReplicaRow, SyncRow, OutgoingRow, ReplacedDraftRow, SavedRow } from './account-rows.ts'
+import type {
+  DraftPictureRow,
+  EngagementRow,
+  SyncReplicaRow,
+  SyncRow,
+  OutgoingRow,
+  ReplacedDraftRow,
+  SavedRow,
+} from './account-rows.ts'
 
 /** A text that is being worked on, kept so that a reload loses nothing. */
 export interface DraftRow {
@@ -58,7 +66,15 @@ export interface TrendRow {
 /** A bank's board as it was last read. */
 export interface BankBoardRow {
   bank: string
-  rows: readonly { code: string; name: string; spotBuy: string; cashBuy: string; spotSell: string; cashSell: string; middle: string }[]
+  rows: readonly {
+    code: string
+    name: string
+    spotBuy: string
+    cashBuy: string
+    spotSell: string
+    cashSell: string
+    middle: string
+  }[]
   /** When the bank published it, Beijing time as text; '' where there is no board yet. */
   updatedAt: string
   /** When the server fetched it, ISO 8601 in UTC. */
@@ -191,7 +207,12 @@ database.version(11).stores({ outgoing: 'key, form' })
 database
   .version(12)
   .stores({ saved: 'id, *questions' })
-  .upgrade((transaction) => transaction.table<SyncReplicaRow>('keptReplicas').toCollection().modify((replica) => void replica.fresh.push('lesson')))
+  .upgrade((transaction) =>
+    transaction
+      .table<SyncReplicaRow>('keptReplicas')
+      .toCollection()
+      .modify((replica) => void replica.fresh.push('lesson')),
+  )
 database.version(13).stores({ replacedDrafts: '++id, account' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

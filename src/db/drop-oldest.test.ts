@@ -4,10 +4,50 @@ import { findCutoff } from './drop-oldest.ts'
 
 test.each<[string, [number, number][], number, number, number | undefined]>([
   ['nothing', [], 2, 100, undefined],
-  ['all that fits', [[1, 50], [2, 50]], 2, 100, undefined],
-  ['too many rows', [[1, 1], [2, 1], [3, 1]], 2, 100, 2],
-  ['too many characters', [[1, 60], [2, 60], [3, 30]], 9, 100, 2],
-  ['an answer whose rows came at one moment goes as a whole', [[1, 1], [2, 1], [2, 1], [3, 1]], 2, 100, 3],
+  [
+    'all that fits',
+    [
+      [1, 50],
+      [2, 50],
+    ],
+    2,
+    100,
+    undefined,
+  ],
+  [
+    'too many rows',
+    [
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ],
+    2,
+    100,
+    2,
+  ],
+  [
+    'too many characters',
+    [
+      [1, 60],
+      [2, 60],
+      [3, 30],
+    ],
+    9,
+    100,
+    2,
+  ],
+  [
+    'an answer whose rows came at one moment goes as a whole',
+    [
+      [1, 1],
+      [2, 1],
+      [2, 1],
+      [3, 1],
+    ],
+    2,
+    100,
+    3,
+  ],
   ['one that is too much alone', [[1, 101]], 9, 100, 2],
 ])('%s', (_, rows, most, characters, cut) => expect(findCutoff(rows, most, characters)).toBe(cut))
 

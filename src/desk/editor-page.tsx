@@ -15,14 +15,23 @@ export function EditorPage({ title, isWide = false, children }: EditorPageProps)
   return (
     <div className={`mx-auto w-full page-x py-4 ${isWide ? 'max-w-[72rem]' : 'max-w-3xl'}`}>
       <p>
-        <AppLink className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-sea" href="/account/operator">
+        <AppLink
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-sea"
+          href="/account/operator"
+        >
           返回审核
         </AppLink>
       </p>
       <h1 className="mt-1 text-xl">{title}</h1>
       <p className="mt-1 text-sm text-soft">这一页要联网使用。</p>
       <AccountGate signedOut="这一页给编辑和运营人员用，先登录。">
-        {({ roles }) => (roles.length > 0 ? children : <p className="mt-4 sheet p-4 text-soft">这一页只给编辑和运营人员用，你的账号没有这个身份。</p>)}
+        {({ roles }) =>
+          roles.length > 0 ? (
+            children
+          ) : (
+            <p className="mt-4 sheet p-4 text-soft">这一页只给编辑和运营人员用，你的账号没有这个身份。</p>
+          )
+        }
       </AccountGate>
     </div>
   )

@@ -48,7 +48,10 @@ function compact(date: string): string {
   return date.replaceAll('-', '')
 }
 
-function entryLines({ uid, title, startsOn, endsOn, description, category, location = '', url = '' }: CalendarEntry, stamp: string): string[] {
+function entryLines(
+  { uid, title, startsOn, endsOn, description, category, location = '', url = '' }: CalendarEntry,
+  stamp: string,
+): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -72,7 +75,10 @@ function entryLines({ uid, title, startsOn, endsOn, description, category, locat
  * in UTC (ISO 8601) of the facts, is their time stamp: the same facts give the same file, and a calendar takes newer ones
  * in place of what it has.
  */
-export function calendarFile({ name, product, date }: { name: string; product: string; date: string }, entries: readonly CalendarEntry[]): string {
+export function calendarFile(
+  { name, product, date }: { name: string; product: string; date: string },
+  entries: readonly CalendarEntry[],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -80,7 +86,9 @@ export function calendarFile({ name, product, date }: { name: string; product: s
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
-    ...entries.flatMap((entry) => entryLines(entry, `${compact(new Date(date).toISOString().slice(0, 19)).replaceAll(':', '')}Z`)),
+    ...entries.flatMap((entry) =>
+      entryLines(entry, `${compact(new Date(date).toISOString().slice(0, 19)).replaceAll(':', '')}Z`),
+    ),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')

@@ -4,6 +4,8 @@ export function parseColumnCells(text: string): string[] {
   if (lines.at(-1) === '') lines.pop()
   return lines.map((line) => {
     const cell = (line.split('\t', 1)[0] ?? '').trim()
-    return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+    return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
+      ? cell.slice(1, -1).replaceAll('""', '"')
+      : cell
   })
 }

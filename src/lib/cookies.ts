@@ -20,6 +20,11 @@ export function readCookie({ cookie }: CookieJar, name: string): string | undefi
 }
 
 /** Keeps a value for so many seconds, on the whole site; 0 removes it. */
-export function writeCookie(jar: CookieJar, name: string, value: string, { seconds, isSecure }: { seconds: number; isSecure: boolean }): void {
+export function writeCookie(
+  jar: CookieJar,
+  name: string,
+  value: string,
+  { seconds, isSecure }: { seconds: number; isSecure: boolean },
+): void {
   jar.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

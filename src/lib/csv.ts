@@ -19,7 +19,9 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 
 /** Rows as tab-separated text, which spreadsheets paste as a table; they take quotes off as from CSV. Tabs and line endings inside cells become blanks. */
 export function toTsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map((cell) => quotedCell(escapeFormulaCell(cell).replaceAll(/[\t\r\n]+/g, ' '), /"/)).join('\t')).join('\n')
+  return rows
+    .map((row) => row.map((cell) => quotedCell(escapeFormulaCell(cell).replaceAll(/[\t\r\n]+/g, ' '), /"/)).join('\t'))
+    .join('\n')
 }
 
 /** Rows of comma- or tab-separated text as spreadsheets write it; quoted cells may hold separators and line breaks. */

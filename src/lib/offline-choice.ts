@@ -16,7 +16,12 @@ export interface OfflineConditions {
 }
 
 /** The next step of offline storage: start it, wait for another connection, or leave it. */
-export function decideStoring({ choice, isMetered: pays, isInstalled, isStored }: OfflineConditions): 'store' | 'wait' | 'decline' {
+export function decideStoring({
+  choice,
+  isMetered: pays,
+  isInstalled,
+  isStored,
+}: OfflineConditions): 'store' | 'wait' | 'decline' {
   if (choice === 'never') return 'decline'
   return choice === 'auto' && pays && !isInstalled && !isStored ? 'wait' : 'store'
 }

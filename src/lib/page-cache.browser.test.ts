@@ -3,10 +3,21 @@ import { sha256, type StoredPages } from './stored-page.ts'
 import { findStoredPage, isOldPageCache, getPageCacheName, storePages } from './page-cache.ts'
 
 const SHELL = '<!doctype html><html lang="zh"><head><title>跨港</title></head><body><div id="root"></div></body></html>'
-const PAGES: StoredPages['pages'] = { '/tools-wendu': { head: '<title>温度换算</title>', html: '<h1>温度</h1>', answers: '<i></i>' }, '/about': { head: '', html: '<h1>关于</h1>', answers: '' } }
+const PAGES: StoredPages['pages'] = {
+  '/tools-wendu': { head: '<title>温度换算</title>', html: '<h1>温度</h1>', answers: '<i></i>' },
+  '/about': { head: '', html: '<h1>关于</h1>', answers: '' },
+}
 const NAME = getPageCacheName('assets/pages-1.json')
 
-const shell = (): Response => new Response(SHELL, { headers: { 'content-type': 'text/html', 'content-security-policy': 'default-src x', etag: '"1"', 'content-length': '5' } })
+const shell = (): Response =>
+  new Response(SHELL, {
+    headers: {
+      'content-type': 'text/html',
+      'content-security-policy': 'default-src x',
+      etag: '"1"',
+      'content-length': '5',
+    },
+  })
 const file = async (of = SHELL): Promise<Response> => Response.json({ shell: await sha256(of), pages: PAGES })
 
 beforeEach(() => caches.delete(NAME))
@@ -18,8 +29,13 @@ afterEach(async () => {
 test('each page is stored as a document of its own, under the policy of the shell', async () => {
   await storePages(NAME, shell(), await file())
   const page = await findStoredPage(NAME, '/tools-wendu')
-  expect(Object.fromEntries(page?.headers ?? [])).toEqual({ 'content-type': 'text/html', 'content-security-policy': 'default-src x' })
-  expect(await page?.text()).toBe('<!doctype html><html data-drawn lang="zh"><head><title>温度换算</title></head><body><div id="root" data-path="/tools-wendu"><h1>温度</h1></div><i></i></body></html>')
+  expect(Object.fromEntries(page?.headers ?? [])).toEqual({
+    'content-type': 'text/html',
+    'content-security-policy': 'default-src x',
+  })
+  expect(await page?.text()).toBe(
+    '<!doctype html><html data-drawn lang="zh"><head><title>温度换算</title></head><body><div id="root" data-path="/tools-wendu"><h1>温度</h1></div><i></i></body></html>',
+  )
   expect(await findStoredPage(NAME, '/tools-len')).toBeUndefined()
 })
 

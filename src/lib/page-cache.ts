@@ -24,7 +24,8 @@ export async function storePages(cacheName: string, shell: Response, file: Respo
   // Another build may have come to the server meanwhile: a page is drawn by the modules that its shell names.
   if ((await sha256(html)) !== hash) return
   const cache = await caches.open(cacheName)
-  for (const [path, pieces] of Object.entries(pages)) await cache.put(path, new Response(renderInShell(html, path, pieces), { headers }))
+  for (const [path, pieces] of Object.entries(pages))
+    await cache.put(path, new Response(renderInShell(html, path, pieces), { headers }))
 }
 
 /** The stored document of a page; undefined where there is none, and where the cache cannot be read. */

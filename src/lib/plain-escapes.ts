@@ -6,5 +6,8 @@ const MEANT = /(%(?:2[3-6BCF]|3[ABDF]|40))/i
  * @throws URIError where its escapes cannot be read.
  */
 export function normalizeEscapes(path: string): string {
-  return path.split(MEANT).map((part, at) => (at % 2 === 1 ? part.toUpperCase() : encodeURI(decodeURI(part)))).join('')
+  return path
+    .split(MEANT)
+    .map((part, at) => (at % 2 === 1 ? part.toUpperCase() : encodeURI(decodeURI(part))))
+    .join('')
 }

@@ -7,7 +7,9 @@ test.each([
   ['listContents', { type: 'flash', tag: undefined, size: 20 }, 'listContents {"size":20,"type":"flash"}'],
   ['nested', { b: [{ d: 1, c: 2 }, null], a: '中' }, 'nested {"a":"中","b":[{"c":2,"d":1},null]}'],
   ['nothing', {}, 'nothing {}'],
-])('%s is named by its call and its input', (name, input, question) => expect(toQuestionKey(name, input)).toBe(question))
+])('%s is named by its call and its input', (name, input, question) =>
+  expect(toQuestionKey(name, input)).toBe(question),
+)
 
 test('the order in which keys were written does not matter, and the text reads back as the value', () => {
   assert(

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { toRelativeTarget, parseRedirectRule, resolveRedirectTarget } from './redirect-rule.ts'
 
-const OTHERS = [{ from: '/old', to: '/news?tab=x' }, { from: '/left', to: 'https://example.com/' }]
+const OTHERS = [
+  { from: '/old', to: '/news?tab=x' },
+  { from: '/left', to: 'https://example.com/' },
+]
 const rule = (from: string, to: string) => parseRedirectRule({ from, to, status: 301 }, OTHERS)
 
 describe('spec 2.4: a redirect', () => {

@@ -11,7 +11,8 @@ export interface RedirectRule {
 
 const MAX_LENGTH = 500
 /** What the server alone answers, and no page of the app shows. */
-const SERVED = /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk)(?:\/|$)/
+const SERVED =
+  /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk)(?:\/|$)/
 /** The pages without which nobody could undo a rule. */
 const UNTOUCHED = /^\/(?:sd|account|activity-mange|wx-auth-callback|status|404)(?:\/|$)/
 /** What a page of the store was made of, which goes where its page goes. */
@@ -30,13 +31,16 @@ export function normalizePath(path: string): string | undefined {
   }
 }
 
-const isPathOfSite = (path: string): boolean => path.startsWith('/') && !path.includes('//') && !path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
+const isPathOfSite = (path: string): boolean =>
+  path.startsWith('/') && !path.includes('//') && !path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
 
 function readFrom(given: string): string {
   const path = normalizePath(given)
-  if (path === undefined || UNSAFE.test(given) || /[?#]/.test(given) || !isPathOfSite(path)) throw new RangeError('旧地址要以 / 开头，只写路径，不带 ? 和 #')
+  if (path === undefined || UNSAFE.test(given) || /[?#]/.test(given) || !isPathOfSite(path))
+    throw new RangeError('旧地址要以 / 开头，只写路径，不带 ? 和 #')
   if (path === '/') throw new RangeError('首页不能跳转')
-  if ([SERVED, UNTOUCHED, FILE, PAYLOAD].some((own) => own.test(path))) throw new RangeError('接口、文件、账号和错误页的地址不能跳转')
+  if ([SERVED, UNTOUCHED, FILE, PAYLOAD].some((own) => own.test(path)))
+    throw new RangeError('接口、文件、账号和错误页的地址不能跳转')
   return path
 }
 
@@ -51,7 +55,8 @@ function readTo(given: string): string {
     return plain + rest
   }
   const url = URL.canParse(given) ? new URL(given) : undefined
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) throw new RangeError('新地址要以 / 开头，或是 https 开头的完整网址')
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || !url.hostname.includes('.'))
+    throw new RangeError('新地址要以 / 开头，或是 https 开头的完整网址')
   return url.href
 }
 
@@ -67,9 +72,13 @@ const pathOfTarget = (to: string): string => to.split(/[?#]/, 1)[0] ?? ''
  * A rule as an editor wrote it, checked, and beside the others that there are.
  * @throws RangeError whose message is for the editor.
  */
-export function parseRedirectRule({ from, to, status }: RedirectRule, others: readonly Pick<RedirectRule, 'from' | 'to'>[]): RedirectRule {
+export function parseRedirectRule(
+  { from, to, status }: RedirectRule,
+  others: readonly Pick<RedirectRule, 'from' | 'to'>[],
+): RedirectRule {
   const rule = { from: readFrom(from.trim()), to: readTo(to.trim()), status }
-  if (Math.max(rule.from.length, rule.to.length) > MAX_LENGTH) throw new RangeError(`地址不能超过 ${String(MAX_LENGTH)} 个字符`)
+  if (Math.max(rule.from.length, rule.to.length) > MAX_LENGTH)
+    throw new RangeError(`地址不能超过 ${String(MAX_LENGTH)} 个字符`)
   const target = pathOfTarget(rule.to)
   if (target === rule.from) throw new RangeError('新地址就是旧地址，会一直跳转')
   const next = others.find(({ from: path }) => path === target)

@@ -6,7 +6,10 @@ const HASH = '0123456789abcdef0123456789abcdef01234567'
 test.each([
   ['', []],
   ['<p>文</p><img src="/icons/a.png" alt="" />', []],
-  [`<img src="/files/${HASH}-900.webp" srcset="x" /><img src="/files/${HASH}-900.webp" />`, [`/files/${HASH}-540.webp`]],
+  [
+    `<img src="/files/${HASH}-900.webp" srcset="x" /><img src="/files/${HASH}-900.webp" />`,
+    [`/files/${HASH}-540.webp`],
+  ],
 ])('pictures of %s', (html, addresses) => expect(findPicturesToStore(html)).toEqual(addresses))
 
 test.each([

@@ -17,5 +17,7 @@ export function getSharedTextTarget(parts: readonly string[]): string {
   const words = (key: string, value: string): string => `#${new URLSearchParams({ [key]: value }).toString()}`
   if (!('refusal' in link)) return `/tools-${link.source}${words('url', text.slice(0, MAX_SHARED_TEXT_LENGTH))}`
   const page = /https?:\/\/[^\s"'<>\u3000-\u303F\u4E00-\u9FFF\uFF00-\uFFEF]{1,1900}/i.exec(text)?.[0]
-  return page === undefined ? `/tools-shaixuan${words('x', text.slice(0, MAX_TEXT_LENGTH))}` : `/tools-seo${words('url', page)}`
+  return page === undefined
+    ? `/tools-shaixuan${words('x', text.slice(0, MAX_TEXT_LENGTH))}`
+    : `/tools-seo${words('url', page)}`
 }

@@ -8,4 +8,5 @@ export const SITE_FULL_NAME = `${SITE_NAME} ${SITE_NAME_LATIN}`
 
 /** Title of a path that has no entry of its own (product specification, section 1). */
 export const FALLBACK_TITLE = `跨境电商工具箱_${SITE_FULL_NAME}`
-export const FALLBACK_DESCRIPTION = '跨境电商卖家的随身工具箱：单位换算、文本处理、资料查询、汇率与费用，安装到桌面，断网也能用。'
+export const FALLBACK_DESCRIPTION =
+  '跨境电商卖家的随身工具箱：单位换算、文本处理、资料查询、汇率与费用，安装到桌面，断网也能用。'

@@ -11,7 +11,10 @@ export type UrlFields = readonly (readonly [keys: string, segments: readonly str
 export function toUrlFields(pages: Readonly<Record<string, StateFields>>): UrlFields {
   const segmentsByKeys = new Map<string, string[]>()
   for (const [segment, fields] of Object.entries(pages)) {
-    const keys = Object.entries(fields).flatMap(([key, kind]) => (kind === 'words' ? [] : [kind === 'time' ? `${key}:time` : key])).toSorted().join(' ')
+    const keys = Object.entries(fields)
+      .flatMap(([key, kind]) => (kind === 'words' ? [] : [kind === 'time' ? `${key}:time` : key]))
+      .toSorted()
+      .join(' ')
     if (keys !== '') segmentsByKeys.set(keys, [...(segmentsByKeys.get(keys) ?? []), segment])
   }
   return [...segmentsByKeys]

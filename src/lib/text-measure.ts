@@ -3,10 +3,20 @@ export const TEXT_UNITS = ['characters', 'bytes', 'wide', 'weighted'] as const
 export type TextUnit = (typeof TEXT_UNITS)[number]
 
 /** The units as a visitor reads them. */
-export const UNIT_LABELS: Readonly<Record<TextUnit, string>> = { characters: '字符', bytes: '字节', wide: '半角', weighted: '字' }
+export const UNIT_LABELS: Readonly<Record<TextUnit, string>> = {
+  characters: '字符',
+  bytes: '字节',
+  wide: '半角',
+  weighted: '字',
+}
 
 /** Code points that X counts as one: Latin and its neighbours, and the common punctuation (twitter-text 3, configuration v3). */
-const LIGHT: readonly (readonly [number, number])[] = [[0, 0x10ff], [0x2000, 0x200d], [0x2010, 0x201f], [0x2032, 0x2037]]
+const LIGHT: readonly (readonly [number, number])[] = [
+  [0, 0x10ff],
+  [0x2000, 0x200d],
+  [0x2010, 0x201f],
+  [0x2032, 0x2037],
+]
 const LINK = /https?:\/\/[^\s\p{Script=Han}，。！？、；：）」]+/gu
 /** X counts every link as this many characters. */
 const LINK_LENGTH = 23
@@ -14,7 +24,8 @@ const PICTURE = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{
 
 function columns(text: string): number {
   let count = 0
-  for (const mark of text) count += LIGHT.some(([from, to]) => (mark.codePointAt(0) ?? 0) >= from && (mark.codePointAt(0) ?? 0) <= to) ? 1 : 2
+  for (const mark of text)
+    count += LIGHT.some(([from, to]) => (mark.codePointAt(0) ?? 0) >= from && (mark.codePointAt(0) ?? 0) <= to) ? 1 : 2
   return count
 }
 

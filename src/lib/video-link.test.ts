@@ -22,9 +22,15 @@ const LINKS: [text: string, url: string][] = [
   ['instagr.am/p/Cx1', 'https://www.instagram.com/p/Cx1/'],
   ['https://www.facebook.com/watch/?v=123&mibextid=x', 'https://www.facebook.com/watch/?v=123'],
   ['https://m.facebook.com/watch/?ref=saved&v=123', 'https://www.facebook.com/watch/?v=123'],
-  ['https://zh-cn.facebook.com/shop/videos/big-sale/123/?__cft__=1', 'https://www.facebook.com/shop/videos/big-sale/123'],
+  [
+    'https://zh-cn.facebook.com/shop/videos/big-sale/123/?__cft__=1',
+    'https://www.facebook.com/shop/videos/big-sale/123',
+  ],
   ['https://www.facebook.com/reel/123?s=yWDuG2', 'https://www.facebook.com/reel/123'],
-  ['https://www.facebook.com/story.php?story_fbid=1&id=2&m_entstream_source=x', 'https://www.facebook.com/story.php?story_fbid=1&id=2'],
+  [
+    'https://www.facebook.com/story.php?story_fbid=1&id=2&m_entstream_source=x',
+    'https://www.facebook.com/story.php?story_fbid=1&id=2',
+  ],
   ['https://www.facebook.com/shop/posts/pfbid02Ab', 'https://www.facebook.com/shop/posts/pfbid02Ab'],
   ['https://www.facebook.com/groups/9/permalink/8/', 'https://www.facebook.com/groups/9/permalink/8'],
   ['https://x.com/shop/status/1790000000000000000?s=46&t=abc', 'https://x.com/i/status/1790000000000000000'],
@@ -84,7 +90,9 @@ const REFUSED: [text: string, refusal: string][] = [
 describe('reading a video link', () => {
   test.each(LINKS)('%s', (text, url) => expect(findVideoLink(text)).toMatchObject({ url, isShort: false }))
   test.each(WIDE_LINKS)('wide: %s', (text, url) => expect(findVideoLink(text)).toMatchObject({ url, isShort: false }))
-  test.each(SHORT)('short: %s', (text, source, url) => expect(findVideoLink(text)).toEqual({ source, url, isShort: true }))
+  test.each(SHORT)('short: %s', (text, source, url) =>
+    expect(findVideoLink(text)).toEqual({ source, url, isShort: true }),
+  )
   test.each(REFUSED)('refused: %s', (text, refusal) => expect(findVideoLink(text)).toMatchObject({ refusal }))
 
   test('the link it finds is read as itself', () => {
@@ -92,9 +100,13 @@ describe('reading a video link', () => {
     for (const [, source, url] of SHORT) expect(findVideoLink(url)).toEqual({ source, url, isShort: true })
   })
 
-  test('an unsupported platform is named', () => expect(findVideoLink('https://v.douyin.com/a/')).toMatchObject({ message: expect.stringContaining('抖音') as string }))
+  test('an unsupported platform is named', () =>
+    expect(findVideoLink('https://v.douyin.com/a/')).toMatchObject({
+      message: expect.stringContaining('抖音') as string,
+    }))
 
   test('a hostile text is read in linear time', () => {
-    for (const part of ['a.', 'https://', 'https://a.', '-', 'a/b.c/']) expect(findVideoLink(part.repeat(100_000))).toHaveProperty('refusal')
+    for (const part of ['a.', 'https://', 'https://a.', '-', 'a/b.c/'])
+      expect(findVideoLink(part.repeat(100_000))).toHaveProperty('refusal')
   })
 })

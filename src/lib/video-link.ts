@@ -3,7 +3,12 @@ export const VIDEO_SOURCES = ['TikTok', 'Instagram', 'Facebook', 'Twitter'] as c
 export type VideoSource = (typeof VIDEO_SOURCES)[number]
 
 /** What a visitor reads for each platform. */
-export const VIDEO_SOURCE_LABELS: Readonly<Record<VideoSource, string>> = { TikTok: 'TikTok', Instagram: 'Instagram', Facebook: 'Facebook', Twitter: 'X（Twitter）' }
+export const VIDEO_SOURCE_LABELS: Readonly<Record<VideoSource, string>> = {
+  TikTok: 'TikTok',
+  Instagram: 'Instagram',
+  Facebook: 'Facebook',
+  Twitter: 'X（Twitter）',
+}
 
 /** A link to one video, or a short one that leads to it. */
 export interface VideoLink {
@@ -28,7 +33,8 @@ export const MAX_SHARED_TEXT_LENGTH = 2000
 const TRAILING = /[.,;:!?'"()[\]{}*~|\\^`]+$/
 
 /** A link with its scheme, wherever it stands; without one, a host that stands alone. Links of the four are ASCII, so Chinese ends them. */
-const LINKS = /https?:\/\/[!#-&(-;=?-[\]_a-z~]{1,2000}|(?<![\w@./-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}\/[!#-&(-;=?-[\]_a-z~]{1,2000}/gi
+const LINKS =
+  /https?:\/\/[!#-&(-;=?-[\]_a-z~]{1,2000}|(?<![\w@./-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}\/[!#-&(-;=?-[\]_a-z~]{1,2000}/gi
 
 /** A form of path, and the address it stands for: '' where the address has no video. `$1` is what the form captures; query names are kept. */
 interface Form {
@@ -41,7 +47,11 @@ interface Form {
 const ID = String.raw`(\d{1,25})`
 const CODE = String.raw`([\w-]{1,64})`
 const NAME = String.raw`[\w.%+-]{1,120}`
-const formOf = (path: string, to: string, more: Omit<Form, 'path' | 'to'> = {}): Form => ({ path: new RegExp(`^${path}/*$`, 'i'), to, ...more })
+const formOf = (path: string, to: string, more: Omit<Form, 'path' | 'to'> = {}): Form => ({
+  path: new RegExp(`^${path}/*$`, 'i'),
+  to,
+  ...more,
+})
 
 interface Place {
   source: VideoSource
@@ -50,9 +60,14 @@ interface Place {
 }
 
 const PLACES: readonly Place[] = [
-  { source: 'TikTok', host: /^v[mt]\.tiktok\.com$/, forms: [formOf(`/${CODE}`, 'https://vm.tiktok.com/$1/', { isShort: true })] },
   {
-    source: 'TikTok', host: /^(?:(?:www|m|lite)\.)?tiktok\.com$/,
+    source: 'TikTok',
+    host: /^v[mt]\.tiktok\.com$/,
+    forms: [formOf(`/${CODE}`, 'https://vm.tiktok.com/$1/', { isShort: true })],
+  },
+  {
+    source: 'TikTok',
+    host: /^(?:(?:www|m|lite)\.)?tiktok\.com$/,
     forms: [
       formOf(`/(@[\\w.-]{0,64})/video/${ID}`, 'https://www.tiktok.com/$1/video/$2'),
       formOf(`/(?:share/video|embed|embed/v[23]|player/v1|v)/${ID}(?:\\.html)?`, 'https://www.tiktok.com/@_/video/$1'),
@@ -60,15 +75,24 @@ const PLACES: readonly Place[] = [
     ],
   },
   {
-    source: 'Instagram', host: /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$/,
+    source: 'Instagram',
+    host: /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$/,
     forms: [
       formOf(`/share/(?:(?:p|reel|tv)/)?${CODE}`, 'https://www.instagram.com$0', { isShort: true }),
       formOf(`(?:/${NAME})?/(p|tv|reel)s?/${CODE}`, 'https://www.instagram.com/$1/$2/'),
     ],
   },
-  { source: 'Facebook', host: /^fb\.watch$/, forms: [formOf(`/${CODE}`, 'https://fb.watch/$1/', { isShort: true }), formOf(`/v/${CODE}`, 'https://fb.watch/v/$1/', { isShort: true })] },
   {
-    source: 'Facebook', host: /^(?:(?!lm?\.)[a-z\d-]{1,20}\.)?(?:facebook|fb)\.com$/,
+    source: 'Facebook',
+    host: /^fb\.watch$/,
+    forms: [
+      formOf(`/${CODE}`, 'https://fb.watch/$1/', { isShort: true }),
+      formOf(`/v/${CODE}`, 'https://fb.watch/v/$1/', { isShort: true }),
+    ],
+  },
+  {
+    source: 'Facebook',
+    host: /^(?:(?!lm?\.)[a-z\d-]{1,20}\.)?(?:facebook|fb)\.com$/,
     forms: [
       formOf('/(?:watch(?:/live)?|(?:video/)?video\\.php)', 'https://www.facebook.com/watch/', { query: ['v'] }),
       formOf('/(?:story|permalink)\\.php', 'https://www.facebook.com$0', { query: ['story_fbid', 'id'] }),
@@ -79,9 +103,14 @@ const PLACES: readonly Place[] = [
       formOf(`/share/(?:[vrp]/)?${CODE}`, 'https://www.facebook.com$0', { isShort: true }),
     ],
   },
-  { source: 'Twitter', host: /^(?:pic\.twitter\.com|t\.co)$/, forms: [formOf(`/${CODE}`, 'https://t.co/$1', { isShort: true })] },
   {
-    source: 'Twitter', host: /^(?:(?:www|m|mobile)\.)?(?:twitter|x)\.com$/,
+    source: 'Twitter',
+    host: /^(?:pic\.twitter\.com|t\.co)$/,
+    forms: [formOf(`/${CODE}`, 'https://t.co/$1', { isShort: true })],
+  },
+  {
+    source: 'Twitter',
+    host: /^(?:(?:www|m|mobile)\.)?(?:twitter|x)\.com$/,
     forms: [
       formOf(`/(?:i/web|i|\\w{1,40})/status(?:es)?/${ID}/video/(\\d)`, 'https://x.com/i/status/$1/video/$2'),
       formOf(`/(?:i/web|i|\\w{1,40})/status(?:es)?/${ID}(?:/\\w+(?:/\\d)?)?`, 'https://x.com/i/status/$1'),
@@ -103,17 +132,24 @@ const NONE: VideoLinkRefusal = { refusal: 'none', message: `没有找到链接�
 
 function refusalOf(host: string): VideoLinkRefusal {
   const name = OTHERS.find(([, known]) => known.test(host))?.[0]
-  return { refusal: 'other', message: `暂不支持${name === undefined ? '这个网站' : `${/^[\w]/.test(name) ? ' ' : ''}${name}`}的链接，${SUPPORTED}` }
+  return {
+    refusal: 'other',
+    message: `暂不支持${name === undefined ? '这个网站' : `${/^[\w]/.test(name) ? ' ' : ''}${name}`}的链接，${SUPPORTED}`,
+  }
 }
 
 /** The kept part of the query; undefined when one is missing or is not a plain value. */
 function queryOf(url: URL, names: readonly string[]): string | undefined {
   const values = names.map((name) => url.searchParams.get(name) ?? '')
-  return values.every((value) => /^\w{1,140}$/.test(value)) ? `?${names.map((name, index) => `${name}=${values[index] ?? ''}`).join('&')}` : undefined
+  return values.every((value) => /^\w{1,140}$/.test(value))
+    ? `?${names.map((name, index) => `${name}=${values[index] ?? ''}`).join('&')}`
+    : undefined
 }
 
 function fill(to: string, found: RegExpExecArray): string {
-  return to.replaceAll(/\$(\d)/g, (_, index: string) => (index === '0' ? found[0].replace(/\/+$/, '') : (found[Number(index)] ?? '')))
+  return to.replaceAll(/\$(\d)/g, (_, index: string) =>
+    index === '0' ? found[0].replace(/\/+$/, '') : (found[Number(index)] ?? ''),
+  )
 }
 
 function linkOf({ source, forms }: Place, url: URL): VideoLink | undefined {
@@ -134,9 +170,15 @@ function readOne(text: string): VideoLink | VideoLinkRefusal {
   const host = url.hostname.replace(/\.$/, '')
   const place = PLACES.find((known) => known.host.test(host))
   if (!place) return isWhole || OTHERS.some(([, known]) => known.test(host)) ? refusalOf(host) : NONE
-  if (url.username !== '' || url.password !== '' || url.port !== '') return { refusal: 'other', message: '链接里不能有用户名、密码或端口' }
+  if (url.username !== '' || url.password !== '' || url.port !== '')
+    return { refusal: 'other', message: '链接里不能有用户名、密码或端口' }
   const label = VIDEO_SOURCE_LABELS[place.source]
-  return linkOf(place, url) ?? { refusal: 'no-video', message: `这不是${/^\w/.test(label) ? ' ' : ''}${label} 单条视频的链接，请打开视频再复制` }
+  return (
+    linkOf(place, url) ?? {
+      refusal: 'no-video',
+      message: `这不是${/^\w/.test(label) ? ' ' : ''}${label} 单条视频的链接，请打开视频再复制`,
+    }
+  )
 }
 
 /** The full-width characters that Chinese input methods put into a link: the colon and slashes of its scheme, or all of it. */

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readPackHeaders, isPackSet, isReference, parseReference, PACK_SETS, getReferencePath, getRefusalMarkerPath, storePack } from './reference-pack.ts'
+import {
+  readPackHeaders,
+  isPackSet,
+  isReference,
+  parseReference,
+  PACK_SETS,
+  getReferencePath,
+  getRefusalMarkerPath,
+  storePack,
+} from './reference-pack.ts'
 
 const SET = { id: 'hs', date: '2026-11-20', columns: ['code'], rows: [['01']] }
 
@@ -29,9 +38,12 @@ describe('a whole set', () => {
     ['that is text', 'hs', false],
   ])('%s: %o', (_, value, whole) => expect(isReference(value, 'hs')).toBe(whole))
 
-  test.each(['', '{', '{"id":"hs","rows":[[', '<!doctype html>', 'null', JSON.stringify({ ...SET, id: 'ports' })])('%j is damaged', (text) => {
-    expect(() => parseReference(text, 'hs')).toThrow(SyntaxError)
-  })
+  test.each(['', '{', '{"id":"hs","rows":[[', '<!doctype html>', 'null', JSON.stringify({ ...SET, id: 'ports' })])(
+    '%j is damaged',
+    (text) => {
+      expect(() => parseReference(text, 'hs')).toThrow(SyntaxError)
+    },
+  )
 })
 
 test.each([
@@ -54,26 +66,36 @@ describe('storing', () => {
     await cache.put(getRefusalMarkerPath('hs'), new Response(''))
     const text = JSON.stringify(SET)
     const stored = await storePack(cache, 'hs', bytesOf(text), 42)
-    expect(stored).toEqual({ hash: createHash('sha256').update(text).digest('hex').slice(0, 16), date: '2026-11-20', storedAt: 42, bytes: text.length })
+    expect(stored).toEqual({
+      hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
+      date: '2026-11-20',
+      storedAt: 42,
+      bytes: text.length,
+    })
     const kept = cache.kept.get(getReferencePath('hs'))
     expect(kept && readPackHeaders(kept)).toEqual(stored)
     expect(await kept?.text()).toBe(text)
     expect([...cache.kept.keys()]).toEqual([getReferencePath('hs')])
   })
 
-  test.each(['', '{"id":"hs"', JSON.stringify({ ...SET, id: 'holidays' })])('leaves what was there when %j comes', async (text) => {
-    const cache = memoryCache()
-    await storePack(cache, 'hs', bytesOf(JSON.stringify(SET)), 1)
-    await expect(storePack(cache, 'hs', bytesOf(text), 2)).rejects.toThrow(SyntaxError)
-    const kept = cache.kept.get(getReferencePath('hs'))
-    expect(kept && readPackHeaders(kept).storedAt).toBe(1)
-  })
+  test.each(['', '{"id":"hs"', JSON.stringify({ ...SET, id: 'holidays' })])(
+    'leaves what was there when %j comes',
+    async (text) => {
+      const cache = memoryCache()
+      await storePack(cache, 'hs', bytesOf(JSON.stringify(SET)), 1)
+      await expect(storePack(cache, 'hs', bytesOf(text), 2)).rejects.toThrow(SyntaxError)
+      const kept = cache.kept.get(getReferencePath('hs'))
+      expect(kept && readPackHeaders(kept).storedAt).toBe(1)
+    },
+  )
 
   test('leaves a younger one where it lies, and refuses what lacks a column that the app reads', async () => {
     const cache = memoryCache()
     const younger = await storePack(cache, 'hs', bytesOf(JSON.stringify(SET)), 1)
     expect(await storePack(cache, 'hs', bytesOf(JSON.stringify({ ...SET, date: '2026-11-19' })), 2)).toEqual(younger)
-    await expect(storePack(cache, 'hs', bytesOf(JSON.stringify({ ...SET, date: '2026-12-01' })), 3, ['code', 'zh'])).rejects.toThrow(SyntaxError)
+    await expect(
+      storePack(cache, 'hs', bytesOf(JSON.stringify({ ...SET, date: '2026-12-01' })), 3, ['code', 'zh']),
+    ).rejects.toThrow(SyntaxError)
     const kept = cache.kept.get(getReferencePath('hs'))
     expect(kept && readPackHeaders(kept)).toEqual(younger)
   })

@@ -48,7 +48,10 @@ export function getRefusalMarkerPath(set: string): string {
 }
 
 /** Whether a parsed file is a complete set of that name. A set without rows is complete. */
-export function isReference(value: unknown, set: string): value is { id: string; date: string; columns: string[]; rows: string[][] } {
+export function isReference(
+  value: unknown,
+  set: string,
+): value is { id: string; date: string; columns: string[]; rows: string[][] } {
   if (typeof value !== 'object' || value === null) return false
   const { id, date, columns, rows } = value as Record<string, unknown>
   return id === set && typeof date === 'string' && Array.isArray(columns) && columns.length > 0 && Array.isArray(rows)
@@ -70,7 +73,10 @@ export async function isPackStored(set: string): Promise<boolean> {
 /** Whether a set is a pack that is not stored and must not be downloaded unasked: the visitor removed it, or pays for data. */
 export async function isPackWithheld(set: string): Promise<boolean> {
   if (!isPackSet(set) || !('caches' in globalThis) || (await isPackStored(set))) return false
-  return !(await canDownloadUnasked()) || (await (await caches.open(PACKS_CACHE)).match(getRefusalMarkerPath(set))) !== undefined
+  return (
+    !(await canDownloadUnasked()) ||
+    (await (await caches.open(PACKS_CACHE)).match(getRefusalMarkerPath(set))) !== undefined
+  )
 }
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
@@ -99,13 +105,27 @@ function written(bytes: ArrayBuffer, onWritten: (fraction: number) => void): Rea
  * Stores a set's file with its date and hash, unless a younger one is stored already; returns the stored one. Throws
  * SyntaxError and changes nothing when the file is damaged or lacks one of the columns that the app reads.
  */
-export async function storePack(cache: Cache, set: string, bytes: ArrayBuffer, now: number, columns: readonly string[] = [], onWritten?: (fraction: number) => void): Promise<StoredPack> {
+export async function storePack(
+  cache: Cache,
+  set: string,
+  bytes: ArrayBuffer,
+  now: number,
+  columns: readonly string[] = [],
+  onWritten?: (fraction: number) => void,
+): Promise<StoredPack> {
   const { date, columns: given } = parseReference(new TextDecoder().decode(bytes), set)
-  if (!columns.every((column) => given.includes(column))) throw new SyntaxError(`${set} is for another version of the app`)
+  if (!columns.every((column) => given.includes(column)))
+    throw new SyntaxError(`${set} is for another version of the app`)
   const kept = await cache.match(getReferencePath(set))
   if (kept && readPackHeaders(kept).date > date) return readPackHeaders(kept)
   const hash = await hashOf(bytes)
-  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength), [HASH]: hash, [DATE]: date, [STORED_AT]: String(now) }
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(bytes.byteLength),
+    [HASH]: hash,
+    [DATE]: date,
+    [STORED_AT]: String(now),
+  }
   await cache.put(getReferencePath(set), new Response(onWritten ? written(bytes, onWritten) : bytes, { headers }))
   await cache.delete(getRefusalMarkerPath(set))
   return { hash, date, storedAt: now, bytes: bytes.byteLength }
@@ -114,5 +134,10 @@ export async function storePack(cache: Cache, set: string, bytes: ArrayBuffer, n
 /** Hash, date and moment of storing, from the headers of a stored file. */
 export function readPackHeaders({ headers }: Response): StoredPack {
   const text = (name: string): string => headers.get(name) ?? ''
-  return { hash: text(HASH), date: text(DATE), storedAt: Number(text(STORED_AT)), bytes: Number(text('content-length')) }
+  return {
+    hash: text(HASH),
+    date: text(DATE),
+    storedAt: Number(text(STORED_AT)),
+    bytes: Number(text('content-length')),
+  }
 }

@@ -10,7 +10,8 @@ export interface StoreRequest {
 
 const api = {
   /** Checks a file and stores it; parsing two megabytes of JSON would block a phone's main thread. */
-  store: async ({ set, bytes, columns }: StoreRequest, progress: ReportProgress): Promise<StoredPack> => storePack(await caches.open(PACKS_CACHE), set, bytes, Date.now(), columns, progress),
+  store: async ({ set, bytes, columns }: StoreRequest, progress: ReportProgress): Promise<StoredPack> =>
+    storePack(await caches.open(PACKS_CACHE), set, bytes, Date.now(), columns, progress),
 }
 
 export type PacksApi = typeof api

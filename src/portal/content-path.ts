@@ -11,7 +11,18 @@ export interface ContentAddress {
 
 /** The segments before the handle, of kinds that need no more. */
 const BEFORE: Partial<Record<ContentType, string>> = {
-  article: 'article', course: 'edu', report: 'report', service: 'product', recruit: 'job', hy: 'hy/product', flash: 'news', knowledge: 'knowledge', help: 'help', company: 'fuwu', post: 'community', reply: 'community/reply',
+  article: 'article',
+  course: 'edu',
+  report: 'report',
+  service: 'product',
+  recruit: 'job',
+  hy: 'hy/product',
+  flash: 'news',
+  knowledge: 'knowledge',
+  help: 'help',
+  company: 'fuwu',
+  post: 'community',
+  reply: 'community/reply',
 }
 
 const SUMMITS = new Set(['展会', '峰会'])
@@ -30,6 +41,7 @@ export function contentPath({ type, handle, category = '', facts = {} }: Content
     return `/edu/${course}/${lesson.join('.')}`
   }
   if (type === 'activity') return SUMMITS.has(category) ? `/activitySummit/info/${last}` : `/hd/${last}`
-  if (type === 'wiki') return `/encyclopedia/${toWikiSegment(typeof facts.subType === 'string' ? facts.subType : undefined)}/${last}`
+  if (type === 'wiki')
+    return `/encyclopedia/${toWikiSegment(typeof facts.subType === 'string' ? facts.subType : undefined)}/${last}`
   return undefined
 }

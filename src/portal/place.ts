@@ -12,11 +12,20 @@ export function formatPlace({ country, city }: { country?: string | undefined; c
 }
 
 /** The same of an event, which is on the net where it is at no place. */
-export function formatEventPlace({ venue, ...place }: { venue?: string | undefined; country?: string | undefined; city?: string | undefined }): string {
+export function formatEventPlace({
+  venue,
+  ...place
+}: {
+  venue?: string | undefined
+  country?: string | undefined
+  city?: string | undefined
+}): string {
   return [formatPlace(place), venue ?? ''].filter(Boolean).join('，') || '线上'
 }
 
 /** Every country and region, for a list to choose from: China, where most are, and then in the order of their names. */
 export function listCountries(): { code: string; name: string }[] {
-  return Object.entries(countryNames).map(([code, name]) => ({ code, name })).toSorted((a, b) => Number(b.code === 'CN') - Number(a.code === 'CN') || a.name.localeCompare(b.name, 'zh-CN'))
+  return Object.entries(countryNames)
+    .map(([code, name]) => ({ code, name }))
+    .toSorted((a, b) => Number(b.code === 'CN') - Number(a.code === 'CN') || a.name.localeCompare(b.name, 'zh-CN'))
 }

@@ -4,15 +4,38 @@ import { withCityName } from '../lib/content/city-name.ts'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 
 /** The fields of a query that pages of the portal may read: the cursor of a list, the search text, what lists are narrowed by, and their order. */
-const QUERY_FIELDS = ['after', 'q', 'category', 'tag', 'city', 'country', 'month', 'form', 'place', 'market', 'from', 'to', 'tab', 'important', 'sort'] as const
+const QUERY_FIELDS = [
+  'after',
+  'q',
+  'category',
+  'tag',
+  'city',
+  'country',
+  'month',
+  'form',
+  'place',
+  'market',
+  'from',
+  'to',
+  'tab',
+  'important',
+  'sort',
+] as const
 export type QueryField = (typeof QUERY_FIELDS)[number]
 
 /** The query of the address, as far as a page reads it. */
 export type PageQuery = Partial<Record<QueryField, string>>
 
 /** Picks fields from a query, in one order; all others (such as utm_source) are ignored. */
-export function readQuery(search: Readonly<Record<string, unknown>>, wanted: readonly QueryField[] = QUERY_FIELDS): PageQuery {
-  const fields = QUERY_FIELDS.flatMap((name) => (wanted.includes(name) && typeof search[name] === 'string' && search[name] !== '' ? [[name, withCityName(name, search[name])]] : []))
+export function readQuery(
+  search: Readonly<Record<string, unknown>>,
+  wanted: readonly QueryField[] = QUERY_FIELDS,
+): PageQuery {
+  const fields = QUERY_FIELDS.flatMap((name) =>
+    wanted.includes(name) && typeof search[name] === 'string' && search[name] !== ''
+      ? [[name, withCityName(name, search[name])]]
+      : [],
+  )
   return Object.fromEntries(fields) as PageQuery
 }
 

@@ -18,7 +18,11 @@ export function listSectionSegments(): string[] {
 /** The addresses of the sections' own pages for the sitemap, without the contents in them. */
 export async function listSectionPages(): Promise<string[]> {
   const sections = await Promise.all([...bySegment].map(async ([segment, load]) => [segment, await load()] as const))
-  return sections.flatMap(([segment, pages]) => pages.flatMap(({ path, unlisted }) => (path.includes('$') || unlisted ? [] : [path === '' ? `/${segment}` : `/${segment}/${path}`])))
+  return sections.flatMap(([segment, pages]) =>
+    pages.flatMap(({ path, unlisted }) =>
+      path.includes('$') || unlisted ? [] : [path === '' ? `/${segment}` : `/${segment}/${path}`],
+    ),
+  )
 }
 
 const loaded = new Map<string, Section>()
@@ -32,7 +36,10 @@ export async function loadSection(segment: string): Promise<Section | undefined>
 }
 
 /** The page of a section at a path, and the variable parts of the path; undefined where a variable part is no handle. */
-export function findPage(section: Section, parts: readonly string[]): { page: SectionPage; params: Record<string, string> } | undefined {
+export function findPage(
+  section: Section,
+  parts: readonly string[],
+): { page: SectionPage; params: Record<string, string> } | undefined {
   for (const page of section) {
     const names = page.path === '' ? [] : page.path.split('/')
     const params = names.length === parts.length ? match(names, parts) : undefined

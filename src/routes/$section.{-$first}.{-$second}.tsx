@@ -22,7 +22,17 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
     const here = { address: ['', segment, ...parts].map(encodeURIComponent).join('/') + (fields && `?${fields}`) }
     try {
       const data = await page.load({ ask: (name, input) => ask(name, input, here), params, query })
-      return { shown: { Component: page.Component, data, query, keptAs: page.staysAlive && here.address } satisfies KeptAliveScreen, query, page: page.describe(data, { params, query }), modules: ['portal/sections.ts', `${segment}.section.tsx`] }
+      return {
+        shown: {
+          Component: page.Component,
+          data,
+          query,
+          keptAs: page.staysAlive && here.address,
+        } satisfies KeptAliveScreen,
+        query,
+        page: page.describe(data, { params, query }),
+        modules: ['portal/sections.ts', `${segment}.section.tsx`],
+      }
     } catch (error) {
       throw isNotFoundAnswer(error) ? notFound() : error
     }

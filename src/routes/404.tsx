@@ -14,9 +14,15 @@ const never = () => () => undefined
 /** What does not exist, or a page that failed and led here. */
 function ErrorPage() {
   // After a reload the browser still knows what failed, but the document does not: both begin with the same markup.
-  const isHydrated = useSyncExternalStore(never, () => true, () => false)
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   // The state belongs to this entry of the history: while the next page loads, the router's location is already that page's.
-  const failed = useLocation({ select: ({ pathname, state }) => (pathname === '/404' ? (state.failed ?? '') : undefined) })
+  const failed = useLocation({
+    select: ({ pathname, state }) => (pathname === '/404' ? (state.failed ?? '') : undefined),
+  })
   const [shown, setShown] = useState(failed)
   if (failed !== undefined && failed !== shown) setShown(failed)
   return shown && isHydrated ? <FailedScreen failed={shown} /> : <NotFoundScreen />

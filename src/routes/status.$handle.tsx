@@ -11,7 +11,10 @@ export const Route = createFileRoute('/status/$handle')({
     const { findStatusPage } = await import('./-frame/statuses.tsx')
     const status = findStatusPage(handle)
     if (!status) throw notFound()
-    return { status, page: { layout: 'empty', title: `${status.title}_${SITE_FULL_NAME}`, noindex: true } satisfies PageDescription }
+    return {
+      status,
+      page: { layout: 'empty', title: `${status.title}_${SITE_FULL_NAME}`, noindex: true } satisfies PageDescription,
+    }
   },
   component: StatusScreen,
 })

@@ -11,14 +11,32 @@ function accepts({ params }: ToolDefinition, first: string | undefined, second: 
 }
 
 /** People write country and currency codes in small letters or in capitals; the address has one of the two. */
-function meantBy(definition: ToolDefinition, first: string | undefined, second: string | undefined): ReturnType<typeof redirect> | undefined {
-  const ways = [[first?.toLowerCase(), second?.toLowerCase()], [first?.toUpperCase(), second?.toUpperCase()]] as const
+function meantBy(
+  definition: ToolDefinition,
+  first: string | undefined,
+  second: string | undefined,
+): ReturnType<typeof redirect> | undefined {
+  const ways = [
+    [first?.toLowerCase(), second?.toLowerCase()],
+    [first?.toUpperCase(), second?.toUpperCase()],
+  ] as const
   const meant = ways.find((way) => accepts(definition, ...way))
-  return meant && redirect({ to: [toolPath(definition.slug), ...meant].filter((part) => part !== undefined).join('/'), hash: true, replace: true })
+  return (
+    meant &&
+    redirect({
+      to: [toolPath(definition.slug), ...meant].filter((part) => part !== undefined).join('/'),
+      hash: true,
+      replace: true,
+    })
+  )
 }
 
 function describe({ title, description, keywords, group, label }: ToolDefinition): PageDescription {
-  const crumbs = [{ label: '全部工具', href: '/tools' }, { label: TOOL_GROUPS[group].label, href: `/tools#${group}` }, { label }]
+  const crumbs = [
+    { label: '全部工具', href: '/tools' },
+    { label: TOOL_GROUPS[group].label, href: `/tools#${group}` },
+    { label },
+  ]
   return { layout: 'tools-content', title, description, keywords, crumbs }
 }
 
@@ -26,11 +44,18 @@ export const Route = createFileRoute('/tools-{$tool}/{-$first}/{-$second}')({
   loader: async ({ params: { tool: slug, first, second }, context: { ask } }) => {
     const definition = await loadDefinition(slug)
     if (!definition) throw notFound()
-    if (!accepts(definition, first, second)) throw meantBy(definition, first, second) ?? notFound({ data: await definition.params?.refusal?.(first, second) })
+    if (!accepts(definition, first, second))
+      throw meantBy(definition, first, second) ?? notFound({ data: await definition.params?.refusal?.(first, second) })
     const tool = { ...definition, ...(await definition.variant?.(first, second)) }
     const { default: screen } = await tool.page()
     const context = { tool, first, second }
-    return { context, screen, data: await screen.prepare?.(context, ask), page: describe(tool), modules: [`${slug}.tool.ts`] }
+    return {
+      context,
+      screen,
+      data: await screen.prepare?.(context, ask),
+      page: describe(tool),
+      modules: [`${slug}.tool.ts`],
+    }
   },
   remountDeps: ({ params }) => params,
   component: ToolScreen,

@@ -3,24 +3,54 @@ import { parseBackupFile } from '../lib/kept/backup-file.ts'
 import { parseBackup, serializeBackup, type Backup } from './backup.ts'
 import { NO_CHOICES } from './kept-choices.ts'
 
-const QUOTE = { id: 'q', amount: '100', from: 'USD', to: 'CNY', rate: '7.1', provider: 'ecb', date: '2026-11-20', frozenAt: 1 }
+const QUOTE = {
+  id: 'q',
+  amount: '100',
+  from: 'USD',
+  to: 'CNY',
+  rate: '7.1',
+  provider: 'ecb',
+  date: '2026-11-20',
+  frozenAt: 1,
+}
 const DRAFT = { key: 'wc', text: '草稿', savedAt: 2 }
-const ANSWER = { id: 'a', tool: 'cpms', title: '甲', values: { name: '甲' }, texts: [{ label: '标题', text: 'A' }], model: '', keptAt: 3, favourite: true, size: 9 }
+const ANSWER = {
+  id: 'a',
+  tool: 'cpms',
+  title: '甲',
+  values: { name: '甲' },
+  texts: [{ label: '标题', text: 'A' }],
+  model: '',
+  keptAt: 3,
+  favourite: true,
+  size: 9,
+}
 const REPORT = { id: 'r', address: 'https://a.com/', title: '甲', errors: 1, warnings: 2, keptAt: 4, size: 5 }
 const FORM = { id: 'f', tool: 'cpms', name: '常用', values: { name: '甲' }, keptAt: 5 }
 const FULL: Backup = {
   savedAt: '2026-11-22T09:00:00.000Z',
   preferences: {
-    theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'len', state: { v: '5' }, result: '5 cm = 1.9685 in' }], pinnedUnits: { len: ['ft'] }, pinnedHsCodes: ['851762'],
-    bankFavourites: ['EUR'], markets: ['BR', 'FR'], keepsHistory: false,
+    theme: 'dark',
+    favourites: ['len', 'URL'],
+    recents: [{ slug: 'len', state: { v: '5' }, result: '5 cm = 1.9685 in' }],
+    pinnedUnits: { len: ['ft'] },
+    pinnedHsCodes: ['851762'],
+    bankFavourites: ['EUR'],
+    markets: ['BR', 'FR'],
+    keepsHistory: false,
   },
   currencies: { favouritePairs: ['USD/BRL'], boards: { hot: { order: ['EUR'], hidden: [], added: [], at: 7 } } },
   lessons: ['start.first', 'start.second'],
-  quotes: [QUOTE], drafts: [DRAFT], answers: [ANSWER], reports: [REPORT], forms: [FORM],
+  quotes: [QUOTE],
+  drafts: [DRAFT],
+  answers: [ANSWER],
+  reports: [REPORT],
+  forms: [FORM],
 }
 const EMPTY = { quotes: [], drafts: [], answers: [], reports: [], forms: [] }
 const readBackup = (text: string): Backup => parseBackup(parseBackupFile(text))
-const file = (content: object, version = 2): string => JSON.stringify({ app: 'crossport', version, savedAt: 'then', ...EMPTY, ...content })
+const file = (content: object, version = 2): string =>
+  JSON.stringify({ app: 'crossport', version, savedAt: 'then', ...EMPTY, ...content })
 
 test('a backup is read as it was written', () => expect(readBackup(serializeBackup(FULL))).toEqual(FULL))
 
@@ -41,7 +71,10 @@ test.each([
   ['of another app', '{"app":"other","version":1,"preferences":{}}'],
   ['of a version to come', '{"app":"crossport","version":3,"preferences":{}}'],
   ['with the name of a prototype', '{"app":"crossport","version":1,"preferences":{"pinnedUnits":{"__proto__":["x"]}}}'],
-  ['with the name of a prototype deep in what nobody reads', file({ extra: 0 }).replace('"extra":0', '"extra":[{"a":{"__proto__":{"isAdmin":true}}}]')],
+  [
+    'with the name of a prototype deep in what nobody reads',
+    file({ extra: 0 }).replace('"extra":0', '"extra":[{"a":{"__proto__":{"isAdmin":true}}}]'),
+  ],
   ['with the name of a prototype in escapes', file({ extra: 0 }).replace('"extra"', '"\\u005f_proto__"')],
   ['with a constructor', file({ answers: [{ ...ANSWER, values: { constructor: 'x' } }] })],
   ['without its lists', '{"app":"crossport","version":2,"preferences":{}}'],
@@ -61,14 +94,26 @@ test.each([
   expect(() => readBackup(text)).toThrow(expect.objectContaining({ name: 'UserError' }))
 })
 
-test('lessons of a file that are none are left out', () => expect(readBackup(file({ lessons: ['start.first', 7, '../x'] })).lessons).toEqual(['start.first']))
+test('lessons of a file that are none are left out', () =>
+  expect(readBackup(file({ lessons: ['start.first', 7, '../x'] })).lessons).toEqual(['start.first']))
 
 test.each([
   ['nothing in it', {}, NO_CHOICES.preferences],
   ['no preferences', { preferences: 'x', currencies: 7 }, NO_CHOICES.preferences],
-  ['markets that are no countries beside good favourites', { preferences: { markets: ['XX'], favourites: ['len', 7] } }, { ...NO_CHOICES.preferences, favourites: ['len'] }],
+  [
+    'markets that are no countries beside good favourites',
+    { preferences: { markets: ['XX'], favourites: ['len', 7] } },
+    { ...NO_CHOICES.preferences, favourites: ['len'] },
+  ],
 ])('choices that do not fit are left at their default: %s', (_, content, preferences) => {
-  for (const version of [1, 2]) expect(readBackup(file(content, version))).toEqual({ savedAt: '', preferences, currencies: NO_CHOICES.currencies, lessons: [], ...EMPTY })
+  for (const version of [1, 2])
+    expect(readBackup(file(content, version))).toEqual({
+      savedAt: '',
+      preferences,
+      currencies: NO_CHOICES.currencies,
+      lessons: [],
+      ...EMPTY,
+    })
 })
 
 test('brackets and commas in texts are none of its shape', () => {

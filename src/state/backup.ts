@@ -17,5 +17,10 @@ export function serializeBackup(backup: Backup): string {
 
 /** The backup of a file that was read. Choices that do not fit are left at their default. */
 export function parseBackup({ preferences, currencies, lessons, ...file }: BackupFile): Backup {
-  return { ...file, preferences: parsePreferences(preferences), currencies: parseCurrencyChoices(currencies), lessons: parseLessonsDone(lessons) }
+  return {
+    ...file,
+    preferences: parsePreferences(preferences),
+    currencies: parseCurrencyChoices(currencies),
+    lessons: parseLessonsDone(lessons),
+  }
 }

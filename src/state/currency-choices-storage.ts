@@ -1,5 +1,10 @@
 import { subscribe } from 'valtio'
-import { currencyChoices, FAVOURITE_PAIRS_LIMIT, type BoardArrangement, type CurrencyChoices } from './currency-choices.ts'
+import {
+  currencyChoices,
+  FAVOURITE_PAIRS_LIMIT,
+  type BoardArrangement,
+  type CurrencyChoices,
+} from './currency-choices.ts'
 
 const KEY = 'crossport.currencies'
 const CODE = /^[A-Z]{3}$/
@@ -9,12 +14,22 @@ const MAX_LENGTH = 400
 
 function texts(value: unknown, pattern: RegExp, limit: number): string[] {
   if (!Array.isArray(value)) return []
-  return [...new Set(value.filter((entry): entry is string => typeof entry === 'string' && pattern.test(entry)))].slice(0, limit)
+  return [...new Set(value.filter((entry): entry is string => typeof entry === 'string' && pattern.test(entry)))].slice(
+    0,
+    limit,
+  )
 }
 
 function readBoard(value: unknown): BoardArrangement {
-  const { order, hidden, added, at } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof BoardArrangement, unknown>>
-  return { order: texts(order, CODE, MAX_LENGTH), hidden: texts(hidden, CODE, MAX_LENGTH), added: texts(added, CODE, MAX_LENGTH), ...(typeof at === 'number' && Number.isFinite(at) && at >= 0 && { at }) }
+  const { order, hidden, added, at } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+    Record<keyof BoardArrangement, unknown>
+  >
+  return {
+    order: texts(order, CODE, MAX_LENGTH),
+    hidden: texts(hidden, CODE, MAX_LENGTH),
+    added: texts(added, CODE, MAX_LENGTH),
+    ...(typeof at === 'number' && Number.isFinite(at) && at >= 0 && { at }),
+  }
 }
 
 /** Reads stored choices; anything that does not fit is left out, for the store is open to every script and user. */
@@ -25,10 +40,15 @@ export function parseCurrencyChoices(text: string | null): CurrencyChoices {
   } catch {
     return { favouritePairs: [], boards: {} }
   }
-  const { favouritePairs, boards } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof CurrencyChoices, unknown>>
+  const { favouritePairs, boards } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+    Record<keyof CurrencyChoices, unknown>
+  >
   const arranged = typeof boards === 'object' && boards !== null ? Object.entries(boards) : []
   // Built from entries, so that a key named `__proto__` is a key like any other.
-  return { favouritePairs: texts(favouritePairs, PAIR, FAVOURITE_PAIRS_LIMIT), boards: Object.fromEntries(arranged.map(([slug, board]) => [slug, readBoard(board)])) }
+  return {
+    favouritePairs: texts(favouritePairs, PAIR, FAVOURITE_PAIRS_LIMIT),
+    boards: Object.fromEntries(arranged.map(([slug, board]) => [slug, readBoard(board)])),
+  }
 }
 
 /** What the store holds; null where that is nothing. @throws where the browser forbids it. */

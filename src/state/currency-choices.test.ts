@@ -8,14 +8,20 @@ beforeEach(() => Object.assign(currencyChoices, structuredClone(NOTHING)))
 
 describe('what the store holds', () => {
   test('is read as it was written', () => {
-    const choices = { favouritePairs: ['USD/CNY'], boards: { hot: { order: ['CNY'], hidden: ['USD'], added: ['KES'] } } }
+    const choices = {
+      favouritePairs: ['USD/CNY'],
+      boards: { hot: { order: ['CNY'], hidden: ['USD'], added: ['KES'] } },
+    }
     expect(parseCurrencyChoices(JSON.stringify(choices))).toEqual(choices)
   })
 
-  test.each([null, '', '{', '1', 'null', '[]', '{"favouritePairs":1,"boards":"x"}'])('%j is nothing', (text) => expect(parseCurrencyChoices(text)).toEqual(NOTHING))
+  test.each([null, '', '{', '1', 'null', '[]', '{"favouritePairs":1,"boards":"x"}'])('%j is nothing', (text) =>
+    expect(parseCurrencyChoices(text)).toEqual(NOTHING),
+  )
 
   test('is cleared of what does not fit', () => {
-    const text = '{"favouritePairs":["USD/CNY","USD/CNY","usd/cny",7,"USD"],"boards":{"hot":{"order":["CNY","x",null],"hidden":3},"__proto__":{"added":["KES"]},"b":null}}'
+    const text =
+      '{"favouritePairs":["USD/CNY","USD/CNY","usd/cny",7,"USD"],"boards":{"hot":{"order":["CNY","x",null],"hidden":3},"__proto__":{"added":["KES"]},"b":null}}'
     const { favouritePairs, boards } = parseCurrencyChoices(text)
     expect(favouritePairs).toEqual(['USD/CNY'])
     expect(boards.hot).toEqual({ order: ['CNY'], hidden: [], added: [] })

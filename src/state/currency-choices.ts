@@ -25,7 +25,9 @@ export const FAVOURITE_PAIRS_LIMIT = 12
 /** Changed by the functions of this folder only; defaults until `startCurrencyChoices`. */
 export const currencyChoices = proxy<CurrencyChoices>({ favouritePairs: [], boards: {} })
 
-export const useCurrencyChoices: () => Readonly<CurrencyChoices> = snapshotHook(currencyChoices) as () => Readonly<CurrencyChoices>
+export const useCurrencyChoices: () => Readonly<CurrencyChoices> = snapshotHook(
+  currencyChoices,
+) as () => Readonly<CurrencyChoices>
 
 /** Keeps a pair at hand or takes it away; true when it is kept afterwards. The oldest goes where there are too many. */
 export function toggleFavouritePair(from: string, to: string): boolean {

@@ -16,14 +16,27 @@ export interface Choices {
 
 /** A device on which nobody has chosen anything. */
 export const NO_CHOICES: Choices = {
-  preferences: { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: [...DEFAULT_MARKETS], keepsHistory: true },
+  preferences: {
+    theme: 'system',
+    favourites: [],
+    recents: [],
+    pinnedUnits: {},
+    pinnedHsCodes: [],
+    bankFavourites: [],
+    markets: [...DEFAULT_MARKETS],
+    keepsHistory: true,
+  },
   currencies: { favouritePairs: [], boards: {} },
   lessons: [],
 }
 
 /** The choices as any tab left them last; those of this page where nothing is stored. */
 export function readChoices(): Choices {
-  return { preferences: parsePreferences(readStoredPreferences() ?? JSON.stringify(preferences)), currencies: readCurrencyChoices(), lessons: readLessonsDone() }
+  return {
+    preferences: parsePreferences(readStoredPreferences() ?? JSON.stringify(preferences)),
+    currencies: readCurrencyChoices(),
+    lessons: readLessonsDone(),
+  }
 }
 
 /** Takes choices over; every tab shows and stores them. */

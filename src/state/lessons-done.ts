@@ -12,7 +12,11 @@ const state = proxy<{ done: string[] }>({ done: [] })
 export function parseLessonsDone(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '')
-    return Array.isArray(value) ? [...new Set(value.filter((handle): handle is string => typeof handle === 'string' && isHandle(handle)))].slice(-LESSONS_LIMIT) : []
+    return Array.isArray(value)
+      ? [...new Set(value.filter((handle): handle is string => typeof handle === 'string' && isHandle(handle)))].slice(
+          -LESSONS_LIMIT,
+        )
+      : []
   } catch {
     return []
   }

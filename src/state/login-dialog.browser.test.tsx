@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeLoginDialog, openLoginDialog, toggleLoginDialog, useLoginDialog, type LoginDialog } from './login-dialog.ts'
+import {
+  closeLoginDialog,
+  openLoginDialog,
+  toggleLoginDialog,
+  useLoginDialog,
+  type LoginDialog,
+} from './login-dialog.ts'
 
 let root: Root
 let shown: Readonly<LoginDialog> | undefined
@@ -29,8 +35,16 @@ const become = (state: LoginDialog) => vi.waitFor(() => expect(shown).toEqual(st
 describe('spec 4: the login dialog', () => {
   test.each<[string, Parameters<typeof openLoginDialog>[0], LoginDialog]>([
     ['nothing said', undefined, { open: true, redirectPath: undefined, modeType: 'choose', id: undefined }],
-    ['a way to go on', { redirectPath: '/account' }, { open: true, redirectPath: '/account', modeType: 'choose', id: undefined }],
-    ['a content and a mode', { id: 7, modeType: 'phone' }, { open: true, redirectPath: undefined, modeType: 'phone', id: 7 }],
+    [
+      'a way to go on',
+      { redirectPath: '/account' },
+      { open: true, redirectPath: '/account', modeType: 'choose', id: undefined },
+    ],
+    [
+      'a content and a mode',
+      { id: 7, modeType: 'phone' },
+      { open: true, redirectPath: undefined, modeType: 'phone', id: 7 },
+    ],
   ])('opens with %s, and closing clears it all', async (_, given, state) => {
     openLoginDialog(given)
     await become(state)

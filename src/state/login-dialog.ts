@@ -18,7 +18,11 @@ export interface LoginDialog {
 
 const state = proxy<LoginDialog>({ open: false, redirectPath: undefined, modeType: undefined, id: undefined })
 
-export function openLoginDialog({ redirectPath, modeType = 'choose', id }: { redirectPath?: string; modeType?: LoginMode; id?: number } = {}): void {
+export function openLoginDialog({
+  redirectPath,
+  modeType = 'choose',
+  id,
+}: { redirectPath?: string; modeType?: LoginMode; id?: number } = {}): void {
   if (!state.open) recordLoginStep('open')
   Object.assign(state, { open: true, redirectPath, modeType, id })
 }

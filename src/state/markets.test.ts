@@ -54,5 +54,9 @@ test.each<[string[], string]>([
   [['BR', 'DE'], 'mercado magalu amazon otto temu'],
   [['FR'], 'amazon mercado temu otto magalu'],
 ])('with the markets %j: %s', (codes, order) => {
-  expect(sortMarketsFirst(SHOPS, codes, ({ lands }, code) => lands.includes(code)).map(({ id }) => id).join(' ')).toBe(order)
+  expect(
+    sortMarketsFirst(SHOPS, codes, ({ lands }, code) => lands.includes(code))
+      .map(({ id }) => id)
+      .join(' '),
+  ).toBe(order)
 })

@@ -39,14 +39,21 @@ export function moveMarket(code: string, at: number): void {
  * What belongs to the visitor's first market first, and so on; the rest keeps its order behind. For who chose none, and until
  * the choice is known, the order is the document's.
  */
-export function useMarketsFirst<Entry>(entries: readonly Entry[], belongs: (entry: Entry, code: string) => boolean): readonly Entry[] {
+export function useMarketsFirst<Entry>(
+  entries: readonly Entry[],
+  belongs: (entry: Entry, code: string) => boolean,
+): readonly Entry[] {
   const codes = useMarketCodes()
   if (!usePreferencesLoaded() || !areCustomMarkets(codes)) return entries
   return sortMarketsFirst(entries, codes, belongs)
 }
 
 /** Puts what belongs to the first code first, and so on; the rest keeps its order behind. */
-export function sortMarketsFirst<Entry>(entries: readonly Entry[], codes: readonly string[], belongs: (entry: Entry, code: string) => boolean): Entry[] {
+export function sortMarketsFirst<Entry>(
+  entries: readonly Entry[],
+  codes: readonly string[],
+  belongs: (entry: Entry, code: string) => boolean,
+): Entry[] {
   const place = (entry: Entry): number => {
     const at = codes.findIndex((code) => belongs(entry, code))
     return at < 0 ? codes.length : at

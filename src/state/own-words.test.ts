@@ -38,9 +38,13 @@ test('nothing that is not declared as a value or a time gets into an address, wh
   const key = constantFrom('v', 'u', 'q', 'code', 'f', 't', 'z', 'note', 'toString', '__proto__', ' ')
   assert(
     property(path, array(string(), { maxLength: 2 }), dictionary(key, string()), (segment, rest, state) => {
-      const [open, own] = splitPrivateState(state, `/${[segment, ...rest.map((one) => encodeURIComponent(one))].join('/')}`)
+      const [open, own] = splitPrivateState(
+        state,
+        `/${[segment, ...rest.map((one) => encodeURIComponent(one))].join('/')}`,
+      )
       const kinds = Object.hasOwn(PAGES, segment) ? PAGES[segment] : undefined
-      for (const name of Object.keys(open).filter((one) => state[one] !== '')) expect(['value', 'time']).toContain(kinds?.[name])
+      for (const name of Object.keys(open).filter((one) => state[one] !== ''))
+        expect(['value', 'time']).toContain(kinds?.[name])
       expect(Object.keys(open).length + Object.keys(own).length).toBe(Object.keys(state).length)
     }),
   )

@@ -21,7 +21,13 @@ const declared = new Map<string, ReadonlyMap<string, FieldKind>>()
 /** Takes over which keys the addresses of pages may say. Call before anything reads the address. */
 export function declareUrlFields(fields: UrlFields): void {
   for (const [keys, segments] of fields) {
-    const kinds = new Map(keys.split(' ').map((key): [string, FieldKind] => (key.endsWith(':time') ? [key.slice(0, -':time'.length), 'time'] : [key, 'value'])))
+    const kinds = new Map(
+      keys
+        .split(' ')
+        .map((key): [string, FieldKind] =>
+          key.endsWith(':time') ? [key.slice(0, -':time'.length), 'time'] : [key, 'value'],
+        ),
+    )
     for (const segment of segments) declared.set(segment, kinds)
   }
 }

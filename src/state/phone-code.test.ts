@@ -7,7 +7,11 @@ const SENT = { gapPhoneCode: NOW + 60_000, lastPhoneCode: '+8613800138000', code
 
 test.each([
   ['a code of a moment ago', JSON.stringify(SENT), SENT],
-  ['one whose gap is over, and which still counts', JSON.stringify({ ...SENT, gapPhoneCode: NOW }), { ...SENT, gapPhoneCode: NOW }],
+  [
+    'one whose gap is over, and which still counts',
+    JSON.stringify({ ...SENT, gapPhoneCode: NOW }),
+    { ...SENT, gapPhoneCode: NOW },
+  ],
   ['one that counts no longer', JSON.stringify({ ...SENT, gapPhoneCode: NOW - 240_000, codeUntil: NOW }), NONE],
   ['a number that waits without a code', JSON.stringify({ ...SENT, codeUntil: 0 }), { ...SENT, codeUntil: 0 }],
   ['one that counts longer than any can', JSON.stringify({ ...SENT, codeUntil: NOW + 300_001 }), NONE],
@@ -24,4 +28,6 @@ test.each([
   [SENT.lastPhoneCode, NOW + 59_001, 1],
   [SENT.lastPhoneCode, NOW + 60_000, 0],
   ['+85251234567', NOW, 0],
-])('spec 9: %s at %d waits %d s', (number, now, seconds) => expect(secondsUntilNextCode(SENT, number, now)).toBe(seconds))
+])('spec 9: %s at %d waits %d s', (number, now, seconds) =>
+  expect(secondsUntilNextCode(SENT, number, now)).toBe(seconds),
+)

@@ -23,8 +23,11 @@ const state = proxy<PhoneCodeState>({ ...NONE })
 /** Reads what was stored; what no longer matters counts as nothing, and so does a time further away than it can be, which a changed clock leaves. */
 export function parsePhoneCode(text: string | null, now: number): PhoneCodeState {
   try {
-    const { gapPhoneCode, lastPhoneCode, codeUntil } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
-    if (typeof gapPhoneCode !== 'number' || typeof lastPhoneCode !== 'string' || typeof codeUntil !== 'number') return NONE
+    const { gapPhoneCode, lastPhoneCode, codeUntil } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<
+      Record<string, unknown>
+    >
+    if (typeof gapPhoneCode !== 'number' || typeof lastPhoneCode !== 'string' || typeof codeUntil !== 'number')
+      return NONE
     const isSane = gapPhoneCode <= now + GAP_MS && codeUntil <= now + CODE_MS
     if (isSane && (gapPhoneCode > now || codeUntil > now)) return { gapPhoneCode, lastPhoneCode, codeUntil }
   } catch {
@@ -83,7 +86,11 @@ export function forgetPhoneCode(): void {
 }
 
 /** Seconds until a number may be sent the next code; 0 when it may now. */
-export function secondsUntilNextCode({ gapPhoneCode, lastPhoneCode }: PhoneCodeState, number: string, now: number): number {
+export function secondsUntilNextCode(
+  { gapPhoneCode, lastPhoneCode }: PhoneCodeState,
+  number: string,
+  now: number,
+): number {
   return lastPhoneCode === number ? Math.max(0, Math.ceil((gapPhoneCode - now) / 1000)) : 0
 }
 

@@ -1,11 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Preferences } from './preferences.ts'
 
-const STORED: Preferences = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'URL', state: {} }], pinnedUnits: { len: ['m', 'ft'] }, pinnedHsCodes: ['9503'], bankFavourites: ['USD'], markets: ['FR', 'JP'], keepsHistory: true }
+const STORED: Preferences = {
+  theme: 'dark',
+  favourites: ['len', 'URL'],
+  recents: [{ slug: 'URL', state: {} }],
+  pinnedUnits: { len: ['m', 'ft'] },
+  pinnedHsCodes: ['9503'],
+  bankFavourites: ['USD'],
+  markets: ['FR', 'JP'],
+  keepsHistory: true,
+}
 
 // What was chosen early is kept by the module, so each test has its own.
 beforeEach(() => vi.resetModules())
-const rooms = async () => ({ ...(await import('./preferences.ts')), ...(await import('./pinned-units.ts')), ...(await import('./pinned-hs-codes.ts')), ...(await import('./bank-favourites.ts')), ...(await import('./markets.ts')) })
+const rooms = async () => ({
+  ...(await import('./preferences.ts')),
+  ...(await import('./pinned-units.ts')),
+  ...(await import('./pinned-hs-codes.ts')),
+  ...(await import('./bank-favourites.ts')),
+  ...(await import('./markets.ts')),
+})
 type Rooms = Awaited<ReturnType<typeof rooms>>
 
 test('what was stored is taken; nothing chosen, nothing to store', async () => {
@@ -19,11 +34,32 @@ test.each<[string, (room: Rooms) => void, Partial<Preferences>]>([
   ['a favourite', ({ toggleFavourite }) => toggleFavourite('huobi'), { favourites: ['huobi', 'len', 'URL'] }],
   // The star looked empty, so the press meant to fill it.
   ['a favourite that was one already', ({ toggleFavourite }) => toggleFavourite('len'), { favourites: ['len', 'URL'] }],
-  ['a favourite put on and off', ({ toggleFavourite }) => [toggleFavourite('len'), toggleFavourite('len')], { favourites: ['URL'] }],
-  ['a tool that was opened', ({ recordRecent }) => recordRecent('len', '#v=1'), { recents: [{ slug: 'len', state: { v: '1' } }, { slug: 'URL', state: {} }] }],
+  [
+    'a favourite put on and off',
+    ({ toggleFavourite }) => [toggleFavourite('len'), toggleFavourite('len')],
+    { favourites: ['URL'] },
+  ],
+  [
+    'a tool that was opened',
+    ({ recordRecent }) => recordRecent('len', '#v=1'),
+    {
+      recents: [
+        { slug: 'len', state: { v: '1' } },
+        { slug: 'URL', state: {} },
+      ],
+    },
+  ],
   ['the list of recent tools cleared', ({ clearRecents }) => clearRecents(), { recents: [] }],
-  ['a pinned unit', ({ togglePinnedUnit }) => togglePinnedUnit('len', 'mi'), { pinnedUnits: { len: ['m', 'ft', 'mi'] } }],
-  ['a favourite of the board', ({ toggleBankFavourite }) => toggleBankFavourite('EUR'), { bankFavourites: ['USD', 'EUR'] }],
+  [
+    'a pinned unit',
+    ({ togglePinnedUnit }) => togglePinnedUnit('len', 'mi'),
+    { pinnedUnits: { len: ['m', 'ft', 'mi'] } },
+  ],
+  [
+    'a favourite of the board',
+    ({ toggleBankFavourite }) => toggleBankFavourite('EUR'),
+    { bankFavourites: ['USD', 'EUR'] },
+  ],
   ['a pinned code', ({ togglePinnedHsCode }) => togglePinnedHsCode('851713'), { pinnedHsCodes: ['9503', '851713'] }],
   ['a market', ({ toggleMarket }) => toggleMarket('GB'), { markets: ['FR', 'JP', 'GB'] }],
   ['a market that looked chosen', ({ toggleMarket }) => toggleMarket('JP'), { markets: ['FR'] }],

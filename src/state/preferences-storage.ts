@@ -2,7 +2,14 @@ import { subscribe } from 'valtio'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import landCodes from './land-codes.build.ts'
 import { areCustomMarkets, MARKETS_LIMIT } from './markets.ts'
-import { preferences, RECENT_LIMIT, RESULT_LIMIT, applyStoredPreferences, type Preferences, type RecentTool } from './preferences.ts'
+import {
+  preferences,
+  RECENT_LIMIT,
+  RESULT_LIMIT,
+  applyStoredPreferences,
+  type Preferences,
+  type RecentTool,
+} from './preferences.ts'
 
 const KEY = 'crossport.preferences'
 const OLD_BANK_FAVOURITES = 'whpj'
@@ -25,7 +32,16 @@ function readRecent(value: unknown): RecentTool[] {
 
 /** Reads stored preferences; anything that does not fit is left at its default, for the store is open to every script and user. */
 export function parsePreferences(text: string | null): Preferences {
-  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: [...DEFAULT_MARKETS], keepsHistory: true }
+  const result: Preferences = {
+    theme: 'system',
+    favourites: [],
+    recents: [],
+    pinnedUnits: {},
+    pinnedHsCodes: [],
+    bankFavourites: [],
+    markets: [...DEFAULT_MARKETS],
+    keepsHistory: true,
+  }
   let value: unknown
   try {
     value = JSON.parse(text ?? '')
@@ -34,30 +50,45 @@ export function parsePreferences(text: string | null): Preferences {
   }
   if (typeof value !== 'object' || value === null) return result
   if ('theme' in value && (value.theme === 'light' || value.theme === 'dark')) result.theme = value.theme
-  if ('favourites' in value && Array.isArray(value.favourites)) result.favourites = [...new Set(value.favourites.filter(isText))]
+  if ('favourites' in value && Array.isArray(value.favourites))
+    result.favourites = [...new Set(value.favourites.filter(isText))]
   if ('recents' in value && Array.isArray(value.recents)) {
     const seen = new Set<string>()
-    result.recents = value.recents.flatMap(readRecent).filter(({ slug }) => seen.size < seen.add(slug).size).slice(0, RECENT_LIMIT)
+    result.recents = value.recents
+      .flatMap(readRecent)
+      .filter(({ slug }) => seen.size < seen.add(slug).size)
+      .slice(0, RECENT_LIMIT)
   }
   if ('pinnedUnits' in value && typeof value.pinnedUnits === 'object' && value.pinnedUnits !== null) {
     // Built from entries, so that a key named `__proto__` is a key like any other.
     result.pinnedUnits = Object.fromEntries(
-      Object.entries(value.pinnedUnits).flatMap(([group, units]) => (Array.isArray(units) ? [[group, [...new Set(units.filter(isText))]]] : [])),
+      Object.entries(value.pinnedUnits).flatMap(([group, units]) =>
+        Array.isArray(units) ? [[group, [...new Set(units.filter(isText))]]] : [],
+      ),
     )
   }
-  if ('pinnedHsCodes' in value && Array.isArray(value.pinnedHsCodes)) result.pinnedHsCodes = [...new Set(value.pinnedHsCodes.filter(isText))]
+  if ('pinnedHsCodes' in value && Array.isArray(value.pinnedHsCodes))
+    result.pinnedHsCodes = [...new Set(value.pinnedHsCodes.filter(isText))]
   // Earlier versions stored them among the pinned units, under the path of their tool.
   const { [OLD_BANK_FAVOURITES]: oldFavourites = [], ...pinnedUnits } = result.pinnedUnits
   result.pinnedUnits = pinnedUnits
-  result.bankFavourites = 'bankFavourites' in value && Array.isArray(value.bankFavourites) ? [...new Set(value.bankFavourites.filter(isText))] : oldFavourites
-  const markets = 'markets' in value && Array.isArray(value.markets) ? [...new Set(value.markets.filter(isText))].filter((code) => LANDS.has(code)) : []
+  result.bankFavourites =
+    'bankFavourites' in value && Array.isArray(value.bankFavourites)
+      ? [...new Set(value.bankFavourites.filter(isText))]
+      : oldFavourites
+  const markets =
+    'markets' in value && Array.isArray(value.markets)
+      ? [...new Set(value.markets.filter(isText))].filter((code) => LANDS.has(code))
+      : []
   if ('keepsHistory' in value) result.keepsHistory = value.keepsHistory !== false
   if (markets.length > 0) result.markets = markets.slice(0, MARKETS_LIMIT)
   return result
 }
 
 function applyTheme(): void {
-  const dark = preferences.theme === 'dark' || (preferences.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const dark =
+    preferences.theme === 'dark' ||
+    (preferences.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#10161f' : '#faf9f5')
 }

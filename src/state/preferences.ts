@@ -38,7 +38,16 @@ const STATE_LIMIT = 400
 export const RESULT_LIMIT = 80
 
 /** Changed by the functions of this folder only. */
-export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: [...DEFAULT_MARKETS], keepsHistory: true })
+export const preferences = proxy<Preferences>({
+  theme: 'system',
+  favourites: [],
+  recents: [],
+  pinnedUnits: {},
+  pinnedHsCodes: [],
+  bankFavourites: [],
+  markets: [...DEFAULT_MARKETS],
+  keepsHistory: true,
+})
 
 const useCurrent = snapshotHook(preferences)
 

@@ -7,7 +7,13 @@ test.each<[string | null, [number, { at: number; of: number }][]]>([
   ['{', []],
   ['{"a":1}', []],
   ['[7,null,["a",1,2],[1],[1,2],[1,-1,5],[1,5,5],[1,1.5,5],[1,1,1e9]]', []],
-  ['[[12,3,40],[13,0,2]]', [[12, { at: 3, of: 40 }], [13, { at: 0, of: 2 }]]],
+  [
+    '[[12,3,40],[13,0,2]]',
+    [
+      [12, { at: 3, of: 40 }],
+      [13, { at: 0, of: 2 }],
+    ],
+  ],
 ])('%s is %j', (text, places) => expect([...parseReadingPositions(text)]).toEqual(places))
 
 test('only the latest are kept', () => {

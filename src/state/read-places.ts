@@ -8,7 +8,8 @@ export interface ReadingPosition {
   of: number
 }
 
-const isPart = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 100_000
+const isPart = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 100_000
 
 /** Reads stored places by content; anything that does not fit is left out, for the store is open to every script and user. */
 export function parseReadingPositions(text: string | null): Map<number, ReadingPosition> {

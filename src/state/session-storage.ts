@@ -10,7 +10,18 @@ function tagOf(token: string): string {
   return (hash >>> 0).toString(36)
 }
 
-const TEXTS = ['accountName', 'picture', 'companyAbbreviation', 'nickName', 'companyLogo', 'description', 'phoneNumber', 'accountNumber', 'companyWebsite', 'area'] as const
+const TEXTS = [
+  'accountName',
+  'picture',
+  'companyAbbreviation',
+  'nickName',
+  'companyLogo',
+  'description',
+  'phoneNumber',
+  'accountNumber',
+  'companyWebsite',
+  'area',
+] as const
 const NUMBERS = ['id', 'authenticationType', 'authenticationStatus', 'regSource', 'claimStatus', 'level'] as const
 
 /** Whether a value has every field of a user: an older build may have kept it. */
@@ -38,9 +49,12 @@ interface KnownSession {
 export function readKnownSession(token: string): KnownSession | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('tag' in stored) || stored.tag !== tagOf(token)) return undefined
+    if (typeof stored !== 'object' || stored === null || !('tag' in stored) || stored.tag !== tagOf(token))
+      return undefined
     const { id, name, picture, user } = stored as Readonly<Record<string, unknown>>
-    return typeof id === 'number' && Number.isSafeInteger(id) && typeof name === 'string' && typeof picture === 'string' ? { account: { id, name, picture }, user: isUser(user) && user.id === id ? user : undefined } : undefined
+    return typeof id === 'number' && Number.isSafeInteger(id) && typeof name === 'string' && typeof picture === 'string'
+      ? { account: { id, name, picture }, user: isUser(user) && user.id === id ? user : undefined }
+      : undefined
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
     console.warn('account not read', error)

@@ -56,17 +56,30 @@ export interface Session {
 }
 
 /** Written by `src/sync` only. */
-export const session = proxy<Session>({ status: 'unknown', loadState: LOAD_STATE.initial, user: { ...NO_USER }, lastUser: undefined, account: undefined })
+export const session = proxy<Session>({
+  status: 'unknown',
+  loadState: LOAD_STATE.initial,
+  user: { ...NO_USER },
+  lastUser: undefined,
+  account: undefined,
+})
 
 /** There is a token now; who it belongs to is known, or still to be asked. */
 export function beginSession(account: KnownAccount | undefined, lastUser?: User): void {
-  if (session.account?.id !== account?.id) Object.assign(session, { loadState: LOAD_STATE.initial, user: { ...NO_USER } })
+  if (session.account?.id !== account?.id)
+    Object.assign(session, { loadState: LOAD_STATE.initial, user: { ...NO_USER } })
   Object.assign(session, { status: 'in', account, lastUser })
 }
 
 /** There is no token any more. */
 export function endSession(): void {
-  Object.assign(session, { status: 'out', loadState: LOAD_STATE.initial, user: { ...NO_USER }, lastUser: undefined, account: undefined })
+  Object.assign(session, {
+    status: 'out',
+    loadState: LOAD_STATE.initial,
+    user: { ...NO_USER },
+    lastUser: undefined,
+    account: undefined,
+  })
 }
 
 export function beginUserLoad(): void {
@@ -75,7 +88,11 @@ export function beginUserLoad(): void {
 
 /** The server answered. */
 export function setUser(user: User): void {
-  const account = { id: user.id, name: user.nickName || user.companyAbbreviation || user.accountName, picture: user.picture || user.companyLogo }
+  const account = {
+    id: user.id,
+    name: user.nickName || user.companyAbbreviation || user.accountName,
+    picture: user.picture || user.companyLogo,
+  }
   Object.assign(session, { loadState: LOAD_STATE.end, user, lastUser: user, account })
 }
 

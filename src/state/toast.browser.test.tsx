@@ -66,7 +66,13 @@ describe('spec 9: how long a toast stays', () => {
 test('says what it was given; text in the middle unless told otherwise', () => {
   const run = vi.fn<() => void>()
   showToast('已复制')
-  expect(shown()).toEqual({ id: expect.any(Number), type: 'text', message: '已复制', position: 'middle', action: undefined })
+  expect(shown()).toEqual({
+    id: expect.any(Number),
+    type: 'text',
+    message: '已复制',
+    position: 'middle',
+    action: undefined,
+  })
   showToast('已清空', { type: 'success', position: 'bottom', action: { label: '撤销', run } })
   const toast = shown()
   expect(toast).toMatchObject({ type: 'success', message: '已清空', position: 'bottom', action: { label: '撤销' } })

@@ -40,10 +40,12 @@ test('own words typed since stay when it is closed, for both entries are of one 
 
 test('a second word that it was closed takes no second step', async () => {
   act(() => openUrlState({ open: 'ONT8' }))
-  await back(() => act(() => {
-    closeUrlState({ open: '' })
-    closeUrlState({ open: '' })
-  }))
+  await back(() =>
+    act(() => {
+      closeUrlState({ open: '' })
+      closeUrlState({ open: '' })
+    }),
+  )
   expect(location.hash).toBe('#v=1')
 })
 

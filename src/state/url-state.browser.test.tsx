@@ -2,7 +2,14 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as OwnWordsModule from './own-words.ts'
 import { HOME, openEachTime, pass, Tool, tool, type } from './url-state.fixture.tsx'
-import { currentLink, getPrivateState, restoreUrlState, syncUrlState, stripPrivateState, type UrlState } from './url-state.ts'
+import {
+  currentLink,
+  getPrivateState,
+  restoreUrlState,
+  syncUrlState,
+  stripPrivateState,
+  type UrlState,
+} from './url-state.ts'
 
 openEachTime()
 
@@ -61,7 +68,8 @@ test.each([
   ['', '#v=1&_sasdk=d1', '#v=1'],
 ])('a link for sharing of %s%s hands on no id: %s', (search, hash, shared) => {
   history.replaceState(null, '', HOME + search + hash)
-  for (const withOwnWords of [false, true]) expect(currentLink(withOwnWords)).toBe(new URL(HOME + shared, location.href).href)
+  for (const withOwnWords of [false, true])
+    expect(currentLink(withOwnWords)).toBe(new URL(HOME + shared, location.href).href)
 })
 
 test('what was typed last is written when the page goes away', () => {
@@ -169,7 +177,12 @@ describe('own words', () => {
 
   test.each<[address: string, replaces: boolean, rest: string, state: UrlState]>([
     ['/tools-hs#q=%E8%80%B3%E6%9C%BA', false, '/tools-hs', { q: '耳机' }],
-    ['/tools-shaixuan?isHeadLess=1#keyword=a&match=all', false, '/tools-shaixuan?isHeadLess=1#match=all', { keyword: 'a', match: 'all' }],
+    [
+      '/tools-shaixuan?isHeadLess=1#keyword=a&match=all',
+      false,
+      '/tools-shaixuan?isHeadLess=1#match=all',
+      { keyword: 'a', match: 'all' },
+    ],
     ['/tools-hlhs#v=1&q=100_USD', false, '/tools-hlhs#v=1&q=100_USD', { v: '1', q: '100_USD' }],
     ['/tools-paypal#x=0.3', false, '/tools-paypal#x=0.3', { x: '0.3' }],
     ['/tools#converter', false, '/tools#converter', { converter: '' }],
@@ -200,15 +213,20 @@ describe('own words', () => {
     expect(tool.state).toEqual(state)
   })
 
-  test.each(['', '{', 'null', '7', '[]', '{"0":1}', '{"kept":{"x":1}}', '{"kept":"x"}', '{"kept":{"x":"text"}}'])('are read from %j in the session store', async (stored) => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    sessionStorage.setItem('crossport.own-words', stored)
-    enter('/tools-sjh', 'kept')
-    // A module of its own, as after a reload.
-    const { readPrivateState } = (await import(/* @vite-ignore */ `./own-words.ts?stored=${encodeURIComponent(stored)}`)) as typeof OwnWordsModule
-    expect(readPrivateState()).toEqual(stored.includes('text') ? { x: 'text' } : {})
-    warned.mockRestore()
-  })
+  test.each(['', '{', 'null', '7', '[]', '{"0":1}', '{"kept":{"x":1}}', '{"kept":"x"}', '{"kept":{"x":"text"}}'])(
+    'are read from %j in the session store',
+    async (stored) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      sessionStorage.setItem('crossport.own-words', stored)
+      enter('/tools-sjh', 'kept')
+      // A module of its own, as after a reload.
+      const { readPrivateState } = (await import(
+        /* @vite-ignore */ `./own-words.ts?stored=${encodeURIComponent(stored)}`
+      )) as typeof OwnWordsModule
+      expect(readPrivateState()).toEqual(stored.includes('text') ? { x: 'text' } : {})
+      warned.mockRestore()
+    },
+  )
 })
 
 describe('a reload, which keeps the address as it was', () => {

@@ -24,7 +24,12 @@ describe('parseUrlState', () => {
     expect(Object.entries(parsed)).toEqual(Object.entries(state))
   })
 
-  test.each(['#__proto__=x&v=1', '#__proto__=x&__proto__=y&v=1', '#__proto__[polluted]=x&v=1', '#constructor.prototype=x&v=1'])('%s reaches no prototype', (hash) => {
+  test.each([
+    '#__proto__=x&v=1',
+    '#__proto__=x&__proto__=y&v=1',
+    '#__proto__[polluted]=x&v=1',
+    '#constructor.prototype=x&v=1',
+  ])('%s reaches no prototype', (hash) => {
     const parsed = parseUrlState(hash)
     expect(parsed.v).toBe('1')
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype)
@@ -45,7 +50,10 @@ describe('formatUrlState', () => {
 })
 
 test('what was formatted is parsed again, empty values left out', () => {
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('&', '=', '#', '+', ' ', '%', '%25', '\n', '\0', '?', '/', '中', '\u{1f600}') }))
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('&', '=', '#', '+', ' ', '%', '%25', '\n', '\0', '?', '/', '中', '\u{1f600}') }),
+  )
   const key = text.filter((name) => name !== '' && name !== '__proto__')
   fc.assert(
     fc.property(fc.dictionary(key, text), (state) => {

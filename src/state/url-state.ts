@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { stripPersistedParameters } from '../lib/kept-query.ts'
 import { stripHandoverParameters } from '../lib/tracking/handed-over.ts'
-import { historyEntryKey, isPrivateState, readPrivateState, passPrivateState, splitPrivateState, storePrivateState } from './own-words.ts'
+import {
+  historyEntryKey,
+  isPrivateState,
+  readPrivateState,
+  passPrivateState,
+  splitPrivateState,
+  storePrivateState,
+} from './own-words.ts'
 
 /**
  * What a visitor has entered. Values, units and codes live behind the `#` of the address: they can be linked, bookmarked
@@ -142,7 +149,12 @@ export function restoreUrlState(): void {
     sessionStorage.removeItem(RESCUE)
     const [path, hash, own] = JSON.parse(text ?? '[]') as unknown[]
     const [navigation] = performance.getEntriesByType('navigation')
-    if (path !== location.pathname || typeof hash !== 'string' || !(navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload')) return
+    if (
+      path !== location.pathname ||
+      typeof hash !== 'string' ||
+      !(navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload')
+    )
+      return
     history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
     // The reloaded entry may have come by another key.
     if (isPrivateState(own) && Object.keys(own).length > 0) passPrivateState(location.pathname, own)
@@ -239,5 +251,10 @@ export function getPrivateState(): UrlState {
 export function currentLink(withOwnWords: boolean): string {
   flush()
   const hash = withOwnWords ? formatUrlState(snapshot()) : location.hash
-  return location.origin + location.pathname + stripHandoverParameters(stripPersistedParameters(location.search)) + stripHandoverParameters(hash)
+  return (
+    location.origin +
+    location.pathname +
+    stripHandoverParameters(stripPersistedParameters(location.search)) +
+    stripHandoverParameters(hash)
+  )
 }

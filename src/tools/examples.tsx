@@ -10,7 +10,8 @@ export function Examples({ examples }: { examples: readonly ToolExample[] }) {
     const cleared = Object.fromEntries(Object.keys(state).map((key) => [key, '']))
     setState({ ...cleared, ...example.state })
     if (Object.keys(before).length > 0) {
-      const undo = (): void => setState({ ...Object.fromEntries(Object.keys(example.state).map((key) => [key, ''])), ...before })
+      const undo = (): void =>
+        setState({ ...Object.fromEntries(Object.keys(example.state).map((key) => [key, ''])), ...before })
       showToast('已填入示例', { position: 'bottom', action: { label: '撤销', run: undo } })
     }
   }

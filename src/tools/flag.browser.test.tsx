@@ -12,7 +12,10 @@ test('flags are not drawn all at once, and one that nobody has stays a tile', as
   const box = document.createElement('div')
   const tasks: number[] = []
   // It is called once a task.
-  new MutationObserver(() => tasks.push(box.querySelectorAll('img').length)).observe(box, { childList: true, subtree: true })
+  new MutationObserver(() => tasks.push(box.querySelectorAll('img').length)).observe(box, {
+    childList: true,
+    subtree: true,
+  })
   const root = createRoot(box)
   root.render([...CODES, 'XX'].map((code) => <Flag code={code} key={code} />))
   await vi.waitFor(() => expect(box.textContent).toBe('XX'))

@@ -73,7 +73,18 @@ export function Flag({ code, letters = code, className = 'h-6 w-8' }: FlagProps)
   const image = known?.get(code)
   const source = useMemo(() => image && address(image), [image])
   const frame = `shrink-0 overflow-hidden rounded-sm border border-rule bg-sunk ${className}`
-  if (source !== undefined) return <img alt="" className={`object-cover ${frame}`} decoding="async" height="24" loading="lazy" src={source} width="32" />
+  if (source !== undefined)
+    return (
+      <img
+        alt=""
+        className={`object-cover ${frame}`}
+        decoding="async"
+        height="24"
+        loading="lazy"
+        src={source}
+        width="32"
+      />
+    )
   return (
     <span aria-hidden="true" className={`grid place-items-center text-xs text-soft ${frame}`}>
       {(known || code === '') && letters.slice(0, 3)}

@@ -15,7 +15,9 @@ export interface Market {
 }
 
 /** Every country that can be a market, by code. Pages load it late: see markets.ts. */
-export const MARKETS: ReadonlyMap<string, Market> = new Map(Object.entries(rows).map(([code, [name, currency, zone, amazon]]) => [code, { code, name, currency, zone, amazon }]))
+export const MARKETS: ReadonlyMap<string, Market> = new Map(
+  Object.entries(rows).map(([code, [name, currency, zone, amazon]]) => [code, { code, name, currency, zone, amazon }]),
+)
 
 /** The markets of some codes, in their order. */
 export function findMarkets(codes: readonly string[]): Market[] {

@@ -2,14 +2,21 @@ import { parse } from 'csv-parse/sync'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const read = <Row,>(file: string): Row[] => parse<Row>(readFileSync(join(process.cwd(), 'data', file), 'utf8'), { bom: true, columns: true })
+const read = <Row>(file: string): Row[] =>
+  parse<Row>(readFileSync(join(process.cwd(), 'data', file), 'utf8'), { bom: true, columns: true })
 
-const currencies = read<{ code: string; lands: string; kind: string }>('currencies/currencies.csv').filter(({ kind }) => kind === '流通')
-const marketplaces = new Map(read<{ iso2: string; domain: string }>('countries/marketplaces.csv').map(({ iso2, domain }) => [iso2, domain]))
+const currencies = read<{ code: string; lands: string; kind: string }>('currencies/currencies.csv').filter(
+  ({ kind }) => kind === '流通',
+)
+const marketplaces = new Map(
+  read<{ iso2: string; domain: string }>('countries/marketplaces.csv').map(({ iso2, domain }) => [iso2, domain]),
+)
 
 /** A country that also takes a neighbour's money stands last in the list of that one, and first in its own. */
 function currencyOf(land: string): string {
-  const users = currencies.map(({ code, lands }) => ({ code, place: lands.split('|').indexOf(land) })).filter(({ place }) => place >= 0)
+  const users = currencies
+    .map(({ code, lands }) => ({ code, place: lands.split('|').indexOf(land) }))
+    .filter(({ place }) => place >= 0)
   const own = users.toSorted((a, b) => a.place - b.place)[0]
   if (!own) throw new Error(`no currency for ${land}`)
   return own.code
@@ -21,5 +28,7 @@ const place = (land: string): number => (order.includes(land) ? order.indexOf(la
 
 /** What a market means, by country, where Amazon has a shop first: Chinese name, currency (ISO 4217), zone of its capital (IANA), and the address of Amazon there or ''. */
 export default Object.fromEntries(
-  countries.toSorted((a, b) => place(a.iso2) - place(b.iso2)).map(({ iso2, zh, zone }) => [iso2, [zh, currencyOf(iso2), zone, marketplaces.get(iso2) ?? '']] as const),
+  countries
+    .toSorted((a, b) => place(a.iso2) - place(b.iso2))
+    .map(({ iso2, zh, zone }) => [iso2, [zh, currencyOf(iso2), zone, marketplaces.get(iso2) ?? '']] as const),
 )

@@ -38,11 +38,18 @@ export function useMarkets(): readonly Market[] {
       current = false
     }
   }, [wanted])
-  return useMemo(() => (wanted && known ? codes.flatMap((code) => known.get(code) ?? []) : NONE), [codes, known, wanted])
+  return useMemo(
+    () => (wanted && known ? codes.flatMap((code) => known.get(code) ?? []) : NONE),
+    [codes, known, wanted],
+  )
 }
 
 /** Puts what belongs to the first market first, and so on; the rest keeps its order behind. */
-export function marketsFirst<Entry>(entries: readonly Entry[], markets: readonly Market[], belongs: (entry: Entry, market: Market) => boolean): Entry[] {
+export function marketsFirst<Entry>(
+  entries: readonly Entry[],
+  markets: readonly Market[],
+  belongs: (entry: Entry, market: Market) => boolean,
+): Entry[] {
   const place = (entry: Entry): number => {
     const at = markets.findIndex((market) => belongs(entry, market))
     return at < 0 ? markets.length : at

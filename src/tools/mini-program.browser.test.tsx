@@ -57,7 +57,9 @@ async function openSheet(): Promise<void> {
 test('where the server does not answer a press shares at once, and nothing else is asked', async () => {
   answers = {}
   await useTool(COMPUTER)
-  await vi.waitFor(() => expect(console.info).toHaveBeenCalledWith('whether there is a mini-program is not known', expect.anything()))
+  await vi.waitFor(() =>
+    expect(console.info).toHaveBeenCalledWith('whether there is a mini-program is not known', expect.anything()),
+  )
   shareButton()?.click()
   await vi.waitFor(() => expect(copied).toHaveLength(1))
   expect(dialog()).toBeNull()
@@ -67,8 +69,20 @@ test('where the server does not answer a press shares at once, and nothing else 
 const IS_OPEN = { '/mapi/wx/mini-program': { isOpen: true } }
 
 test.each([
-  ['a phone', PHONE, { '/mapi/wx/generateScheme': JSON.stringify({ errcode: 0, openlink: OPENLINK }) }, 'a[href^="weixin:"]', { path: '/mapi/wx/generateScheme', body: { query: 'tool=len' } }],
-  ['a computer', COMPUTER, { '/mapi/wx/getwxacodeunlimit': CODE }, 'img[alt="小程序码"]', { path: '/mapi/wx/getwxacodeunlimit', body: { scene: 'tool=len' } }],
+  [
+    'a phone',
+    PHONE,
+    { '/mapi/wx/generateScheme': JSON.stringify({ errcode: 0, openlink: OPENLINK }) },
+    'a[href^="weixin:"]',
+    { path: '/mapi/wx/generateScheme', body: { query: 'tool=len' } },
+  ],
+  [
+    'a computer',
+    COMPUTER,
+    { '/mapi/wx/getwxacodeunlimit': CODE },
+    'img[alt="小程序码"]',
+    { path: '/mapi/wx/getwxacodeunlimit', body: { scene: 'tool=len' } },
+  ],
 ])('spec 7.1: on %s the sheet offers the mini-program', async (_, userAgent, given, way, request) => {
   answers = { ...IS_OPEN, ...given }
   await useTool(userAgent)

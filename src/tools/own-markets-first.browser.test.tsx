@@ -8,8 +8,16 @@ import { markPreferencesLoaded } from '../state/preferences-known.ts'
 import { preferences } from '../state/preferences.ts'
 
 const LANDS = ['CN', 'US', 'JP', 'DE', 'BR'].map((value) => ({ value, label: value }))
-const FACTS = { title: '企业名录', intro: '', path: '/company', keywords: [], filters: [{ field: 'country', label: '国家或地区', choices: LANDS }] } as const
-const form = { values: { x: '', platforms: '', markets: '' }, set: () => {} } as unknown as Parameters<typeof MarketChips>[0]['form']
+const FACTS = {
+  title: '企业名录',
+  intro: '',
+  path: '/company',
+  keywords: [],
+  filters: [{ field: 'country', label: '国家或地区', choices: LANDS }],
+} as const
+const form = { values: { x: '', platforms: '', markets: '' }, set: () => {} } as unknown as Parameters<
+  typeof MarketChips
+>[0]['form']
 
 const SHOWN: Readonly<Record<string, () => ReactNode>> = {
   words: () => <MarketChips form={form} />,
@@ -32,7 +40,10 @@ test.each<[page: string, markets: string[], chips: string]>([
   preferences.markets = markets
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  const router = createRouter({ routeTree: createRootRoute({ component: () => SHOWN[page]?.() }), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => SHOWN[page]?.() }),
+    history: createMemoryHistory(),
+  })
   await act(async () => {
     await router.load()
     root.render(<RouterProvider router={router} />)

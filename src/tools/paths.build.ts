@@ -1,13 +1,17 @@
 import { toolPath, type ToolDefinition } from './tool.ts'
 
 const definitions = Object.values(import.meta.glob<ToolDefinition>('./*/*.tool.ts', { eager: true, import: 'default' }))
-const below = (slug: string, paths: readonly string[] = []): string[] => paths.map((path) => `${toolPath(slug)}/${path}`)
+const below = (slug: string, paths: readonly string[] = []): string[] =>
+  paths.map((path) => `${toolPath(slug)}/${path}`)
 
 const many = await Promise.all(definitions.map(async ({ slug, params }) => ({ slug, ...(await params?.many?.()) })))
 
 /** Every address of every tool: those that are prerendered, and those that the server renders on request, in the sitemap (`others`) or not. */
 export default {
   prerendered: definitions.flatMap(({ slug, params }) => [toolPath(slug), ...below(slug, params?.pages)]),
-  others: [...definitions.flatMap(({ slug, params }) => below(slug, params?.others)), ...many.flatMap(({ slug, others }) => below(slug, others))],
+  others: [
+    ...definitions.flatMap(({ slug, params }) => below(slug, params?.others)),
+    ...many.flatMap(({ slug, others }) => below(slug, others)),
+  ],
   unlisted: many.flatMap(({ slug, unlisted }) => below(slug, unlisted)),
 }

@@ -42,7 +42,8 @@ function undraw(): void {
 }
 
 const lines = (): string[] => [...place.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
-const press = (label: string): void => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+const press = (label: string): void =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
 const field = (): string => place.querySelector('output')?.textContent ?? ''
 
 beforeEach(async () => {
@@ -52,7 +53,17 @@ beforeEach(async () => {
   beginSession(LI)
   saveDraft('cartons', '60 40 30 of the tablet')
   await flushDrafts()
-  await syncTransaction(() => storeReplacedDrafts(LI.id, [{ key: 'cartons', text: '50 40 30 mine' }, { key: 'wc', text: 'of another tool' }], 'device', Date.now()))
+  await syncTransaction(() =>
+    storeReplacedDrafts(
+      LI.id,
+      [
+        { key: 'cartons', text: '50 40 30 mine' },
+        { key: 'wc', text: 'of another tool' },
+      ],
+      'device',
+      Date.now(),
+    ),
+  )
   draw()
 })
 afterEach(() => {
@@ -100,7 +111,10 @@ function empty(text: string): void {
   saveDraft('cartons', '')
 }
 
-test.each([['an account', LI], ['nobody', undefined]])('a longer text that a press takes out can be got back after its toast, by %s', async (_, account) => {
+test.each([
+  ['an account', LI],
+  ['nobody', undefined],
+])('a longer text that a press takes out can be got back after its toast, by %s', async (_, account) => {
   await database.replacedDrafts.clear()
   if (!account) endSession()
   empty('another long text of the same field, which the next one takes the place of')

@@ -3,7 +3,12 @@ import { formatAgo } from '../lib/ago.ts'
 import { useSession } from '../state/session.ts'
 import { showToast } from '../state/toast.ts'
 import { onAnnouncement } from '../sync/device/device.ts'
-import { deleteReplacedDraft, listReplacedDrafts, restoreReplacedDraft, type StoredReplacedDraft } from '../sync/kept/replaced-drafts.ts'
+import {
+  deleteReplacedDraft,
+  listReplacedDrafts,
+  restoreReplacedDraft,
+  type StoredReplacedDraft,
+} from '../sync/kept/replaced-drafts.ts'
 import { isToolDraft } from './draft-keys.ts'
 import type { ToolDefinition } from './tool.ts'
 
@@ -48,10 +53,15 @@ function Line({ row, readAt }: { row: StoredReplacedDraft; readAt: number }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="min-w-0 flex-[1_1_14rem]">
-        {ABOUT[by]}（{formatAgo(replacedAt, readAt)}）：<q className="break-all text-soft">{start.length > SHOWN ? `${start.slice(0, SHOWN)}…` : start}</q>
+        {ABOUT[by]}（{formatAgo(replacedAt, readAt)}）：
+        <q className="break-all text-soft">{start.length > SHOWN ? `${start.slice(0, SHOWN)}…` : start}</q>
       </span>
       <span className="flex gap-2">
-        <button className="btn" onClick={() => run(restoreReplacedDraft(id, Date.now()), '没有找回，请再试一次')} type="button">
+        <button
+          className="btn"
+          onClick={() => run(restoreReplacedDraft(id, Date.now()), '没有找回，请再试一次')}
+          type="button"
+        >
           找回
         </button>
         <button className="btn" onClick={() => run(deleteReplacedDraft(id), '没有丢弃，请再试一次')} type="button">
@@ -69,7 +79,10 @@ export function ReplacedDrafts({ tool }: { tool: Pick<ToolDefinition, 'slug' | '
   const own = rows.filter(({ key }) => isToolDraft(tool, key))
   if (own.length === 0) return null
   return (
-    <ul aria-label="可以找回的内容" className="mb-3 rounded-lg border border-rule bg-sheet px-3 py-1 text-sm print:hidden">
+    <ul
+      aria-label="可以找回的内容"
+      className="mb-3 rounded-lg border border-rule bg-sheet px-3 py-1 text-sm print:hidden"
+    >
       {own.map((row) => (
         <Line key={row.id} readAt={readAt} row={row} />
       ))}

@@ -20,7 +20,10 @@ function WordsQuestion({ words, share }: { words: string; share: (withOwnWords: 
   return (
     <>
       <p className="text-sm">写进去以后，拿到链接的人都能看到，也会留在对方浏览器的历史记录里：</p>
-      <p className="mt-2 max-h-32 overflow-y-auto rounded bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap" data-words>
+      <p
+        className="mt-2 max-h-32 overflow-y-auto rounded bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
+        data-words
+      >
         {words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words}
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">

@@ -63,7 +63,13 @@ export function ShareButton({ title, tool }: { title: string; tool?: string }) {
   }
   return (
     <>
-      <button aria-label="分享当前内容的链接" className="btn-quiet" onClick={press} title="分享当前内容的链接" type="button">
+      <button
+        aria-label="分享当前内容的链接"
+        className="btn-quiet"
+        onClick={press}
+        title="分享当前内容的链接"
+        type="button"
+      >
         <Icon name="share-2" />
       </button>
       {asked && <ShareDialog miniTool={miniTool} onClose={() => setAsking(false)} open={asking} title={title} />}

@@ -16,7 +16,12 @@ export interface TrackingSettings {
 function isSettings(value: unknown): value is TrackingSettings {
   if (typeof value !== 'object' || value === null) return false
   const { address, isOwn, retentionDays, siteLinker } = value as Partial<Record<keyof TrackingSettings, unknown>>
-  return typeof address === 'string' && typeof isOwn === 'boolean' && typeof retentionDays === 'number' && Array.isArray(siteLinker)
+  return (
+    typeof address === 'string' &&
+    typeof isOwn === 'boolean' &&
+    typeof retentionDays === 'number' &&
+    Array.isArray(siteLinker)
+  )
 }
 
 /** What the server said last; undefined for nothing, null for nowhere. */
@@ -31,7 +36,11 @@ function lastSettings(storage: Storage): TrackingSettings | null | undefined {
 }
 
 async function askSettings(storage: Storage): Promise<TrackingSettings | null> {
-  const { address, ...others } = await callServer(typedEndpoint<'trackingSettings'>('GET', '/mapi/sdk/tracking'), {}, { toast: false, noNavigate: true })
+  const { address, ...others } = await callServer(
+    typedEndpoint<'trackingSettings'>('GET', '/mapi/sdk/tracking'),
+    {},
+    { toast: false, noNavigate: true },
+  )
   const settings = address === null ? null : { address, ...others }
   storage.setItem(KEY, JSON.stringify(settings))
   return settings

@@ -6,7 +6,15 @@ import { createVisitTracker } from './late/follow.ts'
 import { startTracking, type PageSource } from './start.ts'
 
 vi.mock('../state/tracking-choice.ts', { spy: true })
-vi.mock('./late/follow.ts', () => ({ createVisitTracker: vi.fn(() => ({ opening: [], start: () => undefined, show: () => undefined, login: () => undefined, stop: () => undefined })) }))
+vi.mock('./late/follow.ts', () => ({
+  createVisitTracker: vi.fn(() => ({
+    opening: [],
+    start: () => undefined,
+    show: () => undefined,
+    login: () => undefined,
+    stop: () => undefined,
+  })),
+}))
 
 const SETTINGS = '/mapi/sdk/tracking'
 const PAGES: PageSource = { seen: () => ({ title: '标题', data: undefined }), onPage: () => () => undefined }
@@ -39,7 +47,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     await held
-    return new Response(JSON.stringify({ code: 0, errorCode: 0, message: '', data: { address, isOwn: address === '/sa.gif', retentionDays: 90, siteLinker: [] } }), { headers: { 'content-type': 'application/json' } })
+    return new Response(
+      JSON.stringify({
+        code: 0,
+        errorCode: 0,
+        message: '',
+        data: { address, isOwn: address === '/sa.gif', retentionDays: 90, siteLinker: [] },
+      }),
+      { headers: { 'content-type': 'application/json' } },
+    )
   })
 })
 
@@ -50,17 +66,20 @@ afterEach(() => {
   vi.mocked(createVisitTracker).mockClear()
 })
 
-test.each(['pointerdown', 'keydown', 'scroll'])('who only looks is asked nothing, and neither is the server; both are at the first %s', async (use) => {
-  await startTracking(PAGES)
-  await wait()
-  expect([asked, vi.mocked(offerTrackingChoice).mock.calls]).toEqual([[], []])
-  dispatchEvent(new Event(use))
-  await wait()
-  await vi.waitFor(() => expect(offerTrackingChoice).toHaveBeenCalledOnce())
-  dispatchEvent(new Event(use))
-  await wait()
-  expect(asked).toEqual([SETTINGS])
-})
+test.each(['pointerdown', 'keydown', 'scroll'])(
+  'who only looks is asked nothing, and neither is the server; both are at the first %s',
+  async (use) => {
+    await startTracking(PAGES)
+    await wait()
+    expect([asked, vi.mocked(offerTrackingChoice).mock.calls]).toEqual([[], []])
+    dispatchEvent(new Event(use))
+    await wait()
+    await vi.waitFor(() => expect(offerTrackingChoice).toHaveBeenCalledOnce())
+    dispatchEvent(new Event(use))
+    await wait()
+    expect(asked).toEqual([SETTINGS])
+  },
+)
 
 test('where visits go nowhere, who uses the page is asked nothing', async () => {
   address = null
@@ -76,7 +95,11 @@ test('who refused is asked nothing, and what was kept is forgotten', async () =>
   await startTracking(PAGES)
   dispatchEvent(new Event('pointerdown'))
   await wait()
-  expect([asked, vi.mocked(offerTrackingChoice).mock.calls, Object.keys(localStorage)]).toEqual([[], [], ['crossport.tracking']])
+  expect([asked, vi.mocked(offerTrackingChoice).mock.calls, Object.keys(localStorage)]).toEqual([
+    [],
+    [],
+    ['crossport.tracking'],
+  ])
 })
 
 const KEPT = 'crossport.tracking-settings'
@@ -88,25 +111,34 @@ test.each<[before: string, stored: string | undefined, chosen: boolean[], visits
   ['nothing, agreed twice', undefined, [true, true], 1, [KEPT]],
   ['yes, taken back and agreed', 'yes', [false, true], 1, [KEPT]],
   ['no, agreed, taken back, agreed and taken back', 'no', [true, false, true, false], 0, []],
-])('while the settings are waited for, the last answer holds, once: before %s', async (_, stored, chosen, visits, kept) => {
-  if (stored !== undefined) localStorage.setItem('crossport.tracking', stored)
-  const release = holdServer()
-  const started = startTracking(PAGES)
-  for (const answer of chosen) choose(answer)
-  await wait()
-  release()
-  await started
-  await vi.waitFor(() => expect(offerTrackingChoice).toHaveBeenCalledTimes(visits))
-  await wait()
-  await vi.waitFor(() => expect(createVisitTracker).toHaveBeenCalledTimes(visits))
-  expect(Object.keys(localStorage).filter((name) => name !== 'crossport.tracking')).toEqual(kept)
-})
+])(
+  'while the settings are waited for, the last answer holds, once: before %s',
+  async (_, stored, chosen, visits, kept) => {
+    if (stored !== undefined) localStorage.setItem('crossport.tracking', stored)
+    const release = holdServer()
+    const started = startTracking(PAGES)
+    for (const answer of chosen) choose(answer)
+    await wait()
+    release()
+    await started
+    await vi.waitFor(() => expect(offerTrackingChoice).toHaveBeenCalledTimes(visits))
+    await wait()
+    await vi.waitFor(() => expect(createVisitTracker).toHaveBeenCalledTimes(visits))
+    expect(Object.keys(localStorage).filter((name) => name !== 'crossport.tracking')).toEqual(kept)
+  },
+)
 
 test('what is done while the settings are waited for is told when they came: pages, and how far a login came', async () => {
   localStorage.setItem('crossport.tracking', 'yes')
   const release = holdServer()
   const [show, login] = [vi.fn(), vi.fn()]
-  vi.mocked(createVisitTracker).mockReturnValueOnce({ opening: [], start: () => undefined, show, login, stop: () => undefined })
+  vi.mocked(createVisitTracker).mockReturnValueOnce({
+    opening: [],
+    start: () => undefined,
+    show,
+    login,
+    stop: () => undefined,
+  })
   recordLoginStep('open')
   let onPage = (): void => undefined
   const started = startTracking({ ...PAGES, onPage: (listener) => ((onPage = listener), () => undefined) })
@@ -130,22 +162,31 @@ test.each<[when: string, refusedAt: number, done: string[]]>([
   ['never', -1, ['first part', 'second part', 'start', 'show']],
   ['in the first part', 0, ['first part', 'stop']],
   ['in the last', 1, ['first part', 'second part', 'stop']],
-])('the SDK opens part by part, and goes no further where what was agreed is taken back: %s', async (_, refusedAt, done) => {
-  localStorage.setItem('crossport.tracking', 'yes')
-  const began: string[] = []
-  const parts = ['first part', 'second part'].map((name, at) => () => {
-    began.push(name)
-    // A task of its own: what is taken back meanwhile is heard before the next.
-    if (at === refusedAt) setTimeout(() => choose(false))
-  })
-  const noting = (name: string) => () => void began.push(name)
-  vi.mocked(createVisitTracker).mockReturnValueOnce({ opening: parts, start: noting('start'), show: noting('show'), login: () => undefined, stop: noting('stop') })
-  await startTracking(PAGES)
-  await vi.waitFor(async () => {
-    await wait()
-    expect(began).toEqual(done)
-  })
-})
+])(
+  'the SDK opens part by part, and goes no further where what was agreed is taken back: %s',
+  async (_, refusedAt, done) => {
+    localStorage.setItem('crossport.tracking', 'yes')
+    const began: string[] = []
+    const parts = ['first part', 'second part'].map((name, at) => () => {
+      began.push(name)
+      // A task of its own: what is taken back meanwhile is heard before the next.
+      if (at === refusedAt) setTimeout(() => choose(false))
+    })
+    const noting = (name: string) => () => void began.push(name)
+    vi.mocked(createVisitTracker).mockReturnValueOnce({
+      opening: parts,
+      start: noting('start'),
+      show: noting('show'),
+      login: () => undefined,
+      stop: noting('stop'),
+    })
+    await startTracking(PAGES)
+    await vi.waitFor(async () => {
+      await wait()
+      expect(began).toEqual(done)
+    })
+  },
+)
 
 test('who leaves in the very task in which the visit begins to be followed has the page told by the next visit; who stays, by this one', async () => {
   localStorage.setItem('crossport.tracking', 'yes')
@@ -159,7 +200,13 @@ test('who leaves in the very task in which the visit begins to be followed has t
       isHidden.mockRestore()
       left = [kept(), show.mock.calls.length]
     })
-  vi.mocked(createVisitTracker).mockReturnValueOnce({ opening: [], start, show, login: () => undefined, stop: () => undefined })
+  vi.mocked(createVisitTracker).mockReturnValueOnce({
+    opening: [],
+    start,
+    show,
+    login: () => undefined,
+    stop: () => undefined,
+  })
   await startTracking(PAGES)
   await wait()
   await vi.waitFor(() => expect(show).toHaveBeenCalledOnce())

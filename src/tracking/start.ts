@@ -93,7 +93,8 @@ export async function startTracking(pages: PageSource): Promise<void> {
   if (isTrackingRefusedByBrowser(navigator)) return forgetTracking()
   const agreed = loadTrackingChoice()
   // Who only looks is asked nothing, and neither is the server. What was refused is not asked for again; the privacy page has the way back.
-  if (agreed === undefined) runWhenUsed(() => void readSessionTrackingSettings().then((known) => known && openChoice(known)))
+  if (agreed === undefined)
+    runWhenUsed(() => void readSessionTrackingSettings().then((known) => known && openChoice(known)))
   let last = { isAgreed: false, stop: (): void => undefined }
   const choose = async (isAgreed: boolean): Promise<void> => {
     last.stop()

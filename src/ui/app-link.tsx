@@ -14,5 +14,15 @@ export function AppLink({ href, ...rest }: AppLinkProps) {
   const [address = '', hash] = href.split('#')
   const [to = '/', query] = address.split('?')
   // Who says which link is current means this address with its query, not the pages below it.
-  return <Link {...('aria-current' in rest && { activeOptions: EXACT })} hash={hash} hashScrollIntoView={false} preload="intent" search={Object.fromEntries(new URLSearchParams(query))} to={to} {...rest} />
+  return (
+    <Link
+      {...('aria-current' in rest && { activeOptions: EXACT })}
+      hash={hash}
+      hashScrollIntoView={false}
+      preload="intent"
+      search={Object.fromEntries(new URLSearchParams(query))}
+      to={to}
+      {...rest}
+    />
+  )
 }

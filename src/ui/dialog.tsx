@@ -49,7 +49,8 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, st
       if (enterHeld) spendEnter()
       dialog.close()
       // The platform returns the focus only from inside the dialog, and the element that had it there is gone by now.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true })
     }
   }, [open])
   useLayoutEffect(() => {

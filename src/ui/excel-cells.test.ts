@@ -38,19 +38,62 @@ test.each<[cell: string, value: number, format?: string]>([
 })
 
 test.each([
-  '', 'USD', '1,23', '1.234,5', '12,345,6', '+8613800138000', '8613800138000', '1234567890123456', '0.1234567890123456', '1.2.3', '.5', '5.', '1e999', '12 kg', '$5',
-  '2026-02-30', '2026-13-01', '2026-11-29 25:00', '1899-12-31', '2026-11', '11-29', '2026-11/29',
+  '',
+  'USD',
+  '1,23',
+  '1.234,5',
+  '12,345,6',
+  '+8613800138000',
+  '8613800138000',
+  '1234567890123456',
+  '0.1234567890123456',
+  '1.2.3',
+  '.5',
+  '5.',
+  '1e999',
+  '12 kg',
+  '$5',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-11-29 25:00',
+  '1899-12-31',
+  '2026-11',
+  '11-29',
+  '2026-11/29',
 ])('%j is a text', (cell) => expect(cellOf('金额', cell)).toMatchObject({ type: String }))
 
 test.each([
-  ['HS 编码', '8517130000'], ['代码', '404'], ['税目', '8517'], ['章', '10'], ['邮编', '90210'], ['国际格式', '13800138000'], ['查询', '10'], ['SKU', '1001'], ['Order ID', '12'],
-])('%s %s is a code, which stays a text', (heading, cell) => expect(cellOf(heading, cell)).toEqual({ type: String, value: cell }))
+  ['HS 编码', '8517130000'],
+  ['代码', '404'],
+  ['税目', '8517'],
+  ['章', '10'],
+  ['邮编', '90210'],
+  ['国际格式', '13800138000'],
+  ['查询', '10'],
+  ['SKU', '1001'],
+  ['Order ID', '12'],
+])('%s %s is a code, which stays a text', (heading, cell) =>
+  expect(cellOf(heading, cell)).toEqual({ type: String, value: cell }),
+)
 
 test('a column with a zero before a number is one of codes', () => {
-  expect(excelCells([['组'], ['01'], ['10']]).slice(1).flat()).toEqual([{ type: String, value: '01' }, { type: String, value: '10' }])
+  expect(
+    excelCells([['组'], ['01'], ['10']])
+      .slice(1)
+      .flat(),
+  ).toEqual([
+    { type: String, value: '01' },
+    { type: String, value: '10' },
+  ])
 })
 
 test('headings are bold texts, and a row may be longer than they are', () => {
-  expect(excelCells([['2026'], ['1', '2']])).toEqual([[{ type: String, value: '2026', fontWeight: 'bold' }], [{ type: Number, value: 1 }, { type: Number, value: 2 }]])
+  expect(excelCells([['2026'], ['1', '2']])).toEqual([
+    [{ type: String, value: '2026', fontWeight: 'bold' }],
+    [
+      { type: Number, value: 1 },
+      { type: Number, value: 2 },
+    ],
+  ])
   expect(excelCells([])).toEqual([[]])
 })

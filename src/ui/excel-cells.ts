@@ -8,18 +8,23 @@ const MAX_DIGITS = 15
 const MAX_PLAIN_DIGITS = 11
 
 /** A cell as the writer of workbooks takes it: dates are numbers of days there, with a format. */
-export type ExcelCell = { type: StringConstructor; value: string; fontWeight?: 'bold' } | { type: NumberConstructor; value: number; format?: string }
+export type ExcelCell =
+  | { type: StringConstructor; value: string; fontWeight?: 'bold' }
+  | { type: NumberConstructor; value: number; format?: string }
 
 const PHONE = /^[+＋][\d０-９][\d０-９ \u3000()（）.－-]*$/
 
 /** A cell that Excel takes, and not for a formula; a phone number is none. */
 export function excelText(cell: string): string {
   const plain = PHONE.test(cell) ? cell : escapeFormulaCell(cell)
-  return plain.length > MAX_CELL ? `${plain.slice(0, MAX_CELL - CUT.length).replace(/\p{Surrogate}$/u, '')}${CUT}` : plain
+  return plain.length > MAX_CELL
+    ? `${plain.slice(0, MAX_CELL - CUT.length).replace(/\p{Surrogate}$/u, '')}${CUT}`
+    : plain
 }
 
 // Columns of codes stay as they are written, whatever their cells look like: 0101.21, 8517130000, 404.
-const CODES = /码|编号|单号|型号|账号|批号|税则|税目|^[类章]$|邮编|电话|手机|传真|国际格式|^号$|查询|原文|网址|链接|地址段|版本|\b(?:HS|HTS|SKU|ASIN|GTIN|EAN|UPC|ID|IP|SWIFT|code|phone|tel|zip)\b/i
+const CODES =
+  /码|编号|单号|型号|账号|批号|税则|税目|^[类章]$|邮编|电话|手机|传真|国际格式|^号$|查询|原文|网址|链接|地址段|版本|\b(?:HS|HTS|SKU|ASIN|GTIN|EAN|UPC|ID|IP|SWIFT|code|phone|tel|zip)\b/i
 const LEADING_ZERO = /^0\d/
 
 const NUMBER = /^([-−])?(0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(\.\d+)?(e[+-]?\d{1,3})?(%)?$/i
@@ -64,10 +69,17 @@ function dateCell(cell: string): ExcelCell | undefined {
 /** Makes the cells of a workbook of rows, the headings first: numbers and dates where they are such, and text for codes and the rest. */
 export function excelCells(table: readonly (readonly string[])[]): ExcelCell[][] {
   const [headings = [], ...rows] = table
-  const areCodes = headings.map((heading, column) => CODES.test(heading) || rows.some((row) => LEADING_ZERO.test(row[column] ?? '')))
+  const areCodes = headings.map(
+    (heading, column) => CODES.test(heading) || rows.some((row) => LEADING_ZERO.test(row[column] ?? '')),
+  )
   const textCell = (cell: string): ExcelCell => ({ type: String, value: excelText(cell) })
   return [
     headings.map((cell) => ({ type: String, value: excelText(cell), fontWeight: 'bold' })),
-    ...rows.map((row) => row.map((cell, column) => (areCodes[column] === true ? undefined : (numberCell(cell) ?? dateCell(cell))) ?? textCell(cell))),
+    ...rows.map((row) =>
+      row.map(
+        (cell, column) =>
+          (areCodes[column] === true ? undefined : (numberCell(cell) ?? dateCell(cell))) ?? textCell(cell),
+      ),
+    ),
   ]
 }

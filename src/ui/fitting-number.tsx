@@ -23,6 +23,7 @@ export function getFitClass(text: string): string {
 /** A number, thousands separated or not, as it is shown: as it is up to 24 characters, then to six digits with a power of ten. */
 export function shortenNumber(text: string): string {
   if (text.length <= MAX) return text
-  const [, mantissa, exponent] = /^(-?[\d.]+)e\+?(-?\d+)$/.exec(Number(text.replaceAll(/[,\s]/g, '')).toExponential(5)) ?? []
+  const [, mantissa, exponent] =
+    /^(-?[\d.]+)e\+?(-?\d+)$/.exec(Number(text.replaceAll(/[,\s]/g, '')).toExponential(5)) ?? []
   return mantissa === undefined ? text : `${Number(mantissa)}${formatPowerOfTen(Number(exponent))}`
 }

@@ -57,10 +57,17 @@ test.each<[string, boolean, Error]>([
 
 test('parts that are loaded before the first rendering are in it, and keep their state; one that failed is drawn later', async () => {
   const tries: (Error | ComponentType)[] = [GONE, () => <i>second</i>]
-  const Ready = lazyPart(async () => function Counter() {
-    const [count, setCount] = useState(0)
-    return <button onClick={() => setCount(count + 1)} type="button">{count}</button>
-  })
+  const Ready = lazyPart(
+    async () =>
+      function Counter() {
+        const [count, setCount] = useState(0)
+        return (
+          <button onClick={() => setCount(count + 1)} type="button">
+            {count}
+          </button>
+        )
+      },
+  )
   const Failed = lazyPart(async () => {
     const next = tries.shift() ?? GONE
     if (next instanceof Error) throw next
@@ -69,7 +76,12 @@ test('parts that are loaded before the first rendering are in it, and keep their
   await preloadParts()
   const container = document.createElement('div')
   root = createRoot(container)
-  const page = (name: string) => <p title={name}><Ready /><Failed /></p>
+  const page = (name: string) => (
+    <p title={name}>
+      <Ready />
+      <Failed />
+    </p>
+  )
   flushSync(() => root?.render(page('one')))
   expect(container.textContent).toBe('0')
   await act(async () => container.querySelector('button')?.click())

@@ -78,7 +78,11 @@ export async function preloadParts(): Promise<void> {
  * properties must be referentially stable, or React would discard the markup to apply them. A part that is not
  * prerendered may reserve its space with a `fallback`. The one part above which nothing can say what is wrong has a `last`.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode, last?: ReactNode): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
+  last?: ReactNode,
+): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   const take = async () => ({ default: (Loaded = await noteLoading(load(), remake)) })
   // React remembers a failed load.

@@ -34,7 +34,10 @@ test.each([
   ['已复制', '已复制'],
   ['a < b && c', 'a &lt; b &amp;&amp; c'],
   ['&lt;script&gt;', '&lt;script&gt;'],
-  ['<b>一</b><strong>二</strong><em>三</em><i>四</i><small>五</small><code>六</code>', '<b>一</b><strong>二</strong><em>三</em><i>四</i><small>五</small><code>六</code>'],
+  [
+    '<b>一</b><strong>二</strong><em>三</em><i>四</i><small>五</small><code>六</code>',
+    '<b>一</b><strong>二</strong><em>三</em><i>四</i><small>五</small><code>六</code>',
+  ],
   ['<p>a<br>b</p><ul><li>c</li></ul><ol><li>d</li></ol>', '<p>a<br>b</p><ul><li>c</li></ul><ol><li>d</li></ol>'],
   ['<a href="https://example.com/?a=1&amp;b=2">去看</a>', link('https://example.com/?a=1&amp;b=2', '去看')],
   ['<a href="/tools-len">长度</a><a href="#v=1">本页</a>', link('/tools-len', '长度') + link('#v=1', '本页')],
@@ -57,7 +60,10 @@ test.each([
   ['<a href="vbscript:x">甲</a><a href="blob:x">乙</a><a href="file:///etc/passwd">丙</a>', '甲乙丙'],
   ['<a href="//evil.example">甲</a>', '甲'],
   ['<a>甲</a><a href>乙</a>', '甲乙'],
-  ['<a href="https://x.example" target="_top" onclick="hacked = 1" ping="https://y.example">甲</a>', link('https://x.example', '甲')],
+  [
+    '<a href="https://x.example" target="_top" onclick="hacked = 1" ping="https://y.example">甲</a>',
+    link('https://x.example', '甲'),
+  ],
   ['<svg onload="hacked = 1"><script>hacked = 1</script><a href="javascript:hacked = 1">甲</a></svg>乙', '乙'],
   ['<math><mtext><script>hacked = 1</script></mtext></math>乙', '乙'],
   ['<style>body { display: none }</style>甲', '甲'],
@@ -66,7 +72,10 @@ test.each([
   ['<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>甲', '甲'],
   ['<object data="javascript:hacked = 1">甲</object><embed src="x">', '甲'],
   ['<form action="javascript:hacked = 1"><button>甲</button><input autofocus onfocus="hacked = 1"></form>', '甲'],
-  ['<meta http-equiv="refresh" content="0;url=javascript:hacked = 1"><base href="https://evil.example"><link rel="stylesheet" href="x">甲', '甲'],
+  [
+    '<meta http-equiv="refresh" content="0;url=javascript:hacked = 1"><base href="https://evil.example"><link rel="stylesheet" href="x">甲',
+    '甲',
+  ],
   ['<body onload="hacked = 1">甲', '甲'],
   ['<video><source onerror="hacked = 1"></video><audio src=x onerror="hacked = 1"></audio>甲', '甲'],
   ['<details open ontoggle="hacked = 1"><summary>甲</summary>乙</details>', '甲乙'],
@@ -84,6 +93,8 @@ test.each([
 })
 
 test('what would be read as text only, such as the inside of a frame, stays text', () => {
-  draw('<iframe><script>hacked = 1</script></iframe><textarea><img src=x onerror="hacked = 1"></textarea><xmp><script>hacked = 1</script></xmp>')
+  draw(
+    '<iframe><script>hacked = 1</script></iframe><textarea><img src=x onerror="hacked = 1"></textarea><xmp><script>hacked = 1</script></xmp>',
+  )
   expect(host.children).toHaveLength(0)
 })

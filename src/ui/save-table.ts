@@ -11,6 +11,9 @@ export function saveCsv(fileName: string, table: TextTable): void {
 
 /** Hands rows to the browser's downloads as `<fileName>.xlsx`; what writes it is loaded for that. */
 export async function saveXlsx(fileName: string, table: TextTable): Promise<void> {
-  const [{ default: writeXlsxFile }, { excelCells }] = await Promise.all([import('write-excel-file/browser'), import('./excel-cells.ts')])
+  const [{ default: writeXlsxFile }, { excelCells }] = await Promise.all([
+    import('write-excel-file/browser'),
+    import('./excel-cells.ts'),
+  ])
   saveFile(`${fileName}.xlsx`, await writeXlsxFile(excelCells(table)).toBlob())
 }

@@ -17,5 +17,7 @@ async function share(title: string, url: string): Promise<void> {
 
 /** Shares a link to what is open, with the visitor's own words only where they were asked for. */
 export function shareLink(title: string, withOwnWords: boolean): void {
-  share(title, currentLink(withOwnWords)).catch(() => showToast('浏览器不允许复制，请从地址栏复制链接', { type: 'fail' }))
+  share(title, currentLink(withOwnWords)).catch(() =>
+    showToast('浏览器不允许复制，请从地址栏复制链接', { type: 'fail' }),
+  )
 }

@@ -31,7 +31,8 @@ function Screen() {
 
 const toast = (): Element | null => document.querySelector('[popover]')
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog')
-const show = (): unknown => showToast('已删除', { duration: 60_000, action: { label: '撤销', run: () => (undone += 1) } })
+const show = (): unknown =>
+  showToast('已删除', { duration: 60_000, action: { label: '撤销', run: () => (undone += 1) } })
 const put = (open: boolean): Promise<void> => {
   document.querySelector<HTMLElement>('#switch')?.click()
   return vi.waitFor(() => expect(dialog()?.open).toBe(open))
@@ -58,34 +59,46 @@ beforeEach(async () => {
 
 test.each<[string, () => Promise<void>]>([
   ['without a dialog', async () => void show()],
-  ['over an open dialog', async () => {
-    await put(true)
-    show()
-  }],
-  ['over a dialog that opens later', async () => {
-    show()
-    await vi.waitFor(() => expect(toast()).not.toBeNull())
-    await put(true)
-    await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(true))
-  }],
-  ['after the dialog under it was closed', async () => {
-    await put(true)
-    show()
-    await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(true))
-    await put(false)
-    await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(false))
-  }],
-  ['after another, as the dialog under that one goes', async () => {
-    await put(true)
-    showToast('这不是备份文件')
-    await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(true))
-    // Both at once, as what closes a sheet says so.
-    flushSync(() => {
+  [
+    'over an open dialog',
+    async () => {
+      await put(true)
       show()
-      document.querySelector<HTMLElement>('#leave')?.click()
-    })
-    await vi.waitFor(() => expect(dialog()).toBeNull())
-  }],
+    },
+  ],
+  [
+    'over a dialog that opens later',
+    async () => {
+      show()
+      await vi.waitFor(() => expect(toast()).not.toBeNull())
+      await put(true)
+      await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(true))
+    },
+  ],
+  [
+    'after the dialog under it was closed',
+    async () => {
+      await put(true)
+      show()
+      await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(true))
+      await put(false)
+      await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(false))
+    },
+  ],
+  [
+    'after another, as the dialog under that one goes',
+    async () => {
+      await put(true)
+      showToast('这不是备份文件')
+      await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(true))
+      // Both at once, as what closes a sheet says so.
+      flushSync(() => {
+        show()
+        document.querySelector<HTMLElement>('#leave')?.click()
+      })
+      await vi.waitFor(() => expect(dialog()).toBeNull())
+    },
+  ],
 ])('the button of a toast works %s', async (_, begin) => {
   await begin()
   const wasOpen = dialog()?.open

@@ -5,7 +5,11 @@ import { Icon, type IconName } from './icon.tsx'
 import { SafeHtml } from './safe-html.tsx'
 import { useToastPlace } from './use-toast-place.ts'
 
-const ICONS: Partial<Record<ToastType, IconName>> = { loading: 'loader-circle', success: 'circle-check', fail: 'circle-alert' }
+const ICONS: Partial<Record<ToastType, IconName>> = {
+  loading: 'loader-circle',
+  success: 'circle-check',
+  fail: 'circle-alert',
+}
 
 /** The dialog that is open over the page; of nested ones the inner one. */
 const openDialog = (): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
@@ -47,34 +51,39 @@ export function Toaster() {
       <div aria-live="polite" className="sr-only" role="status">
         {toast && toast.type !== 'html' ? toast.message : ''}
       </div>
-      {toast && createPortal(
-        <div
-          className="inset-x-0 bottom-auto z-[2000] mx-auto my-0 h-fit w-fit max-w-[min(22rem,calc(100vw-2rem))] bg-transparent p-0 transition-opacity duration-200 starting:opacity-0"
-          key={toast.id}
-          popover="manual"
-          ref={draw}
-        >
-          <div className="flex items-center gap-2 rounded-lg bg-ink px-4 py-2.5 text-sm text-paper shadow-lift">
-            <button className="-my-2.5 flex min-h-11 min-w-11 items-center gap-2 text-left" onClick={closeToast} type="button">
-              {icon && <Icon className={toast.type === 'loading' ? 'size-5 animate-spin' : 'size-5'} name={icon} />}
-              <span>{toast.type === 'html' ? <SafeHtml html={toast.message} /> : toast.message}</span>
-            </button>
-            {toast.action && (
+      {toast &&
+        createPortal(
+          <div
+            className="inset-x-0 bottom-auto z-[2000] mx-auto my-0 h-fit w-fit max-w-[min(22rem,calc(100vw-2rem))] bg-transparent p-0 transition-opacity duration-200 starting:opacity-0"
+            key={toast.id}
+            popover="manual"
+            ref={draw}
+          >
+            <div className="flex items-center gap-2 rounded-lg bg-ink px-4 py-2.5 text-sm text-paper shadow-lift">
               <button
-                className="-my-2.5 min-h-11 min-w-11 rounded-sm px-2 font-semibold underline underline-offset-4"
-                onClick={() => {
-                  toast.action?.run()
-                  closeToast()
-                }}
+                className="-my-2.5 flex min-h-11 min-w-11 items-center gap-2 text-left"
+                onClick={closeToast}
                 type="button"
               >
-                {toast.action.label}
+                {icon && <Icon className={toast.type === 'loading' ? 'size-5 animate-spin' : 'size-5'} name={icon} />}
+                <span>{toast.type === 'html' ? <SafeHtml html={toast.message} /> : toast.message}</span>
               </button>
-            )}
-          </div>
-        </div>,
-        dialog ?? document.body,
-      )}
+              {toast.action && (
+                <button
+                  className="-my-2.5 min-h-11 min-w-11 rounded-sm px-2 font-semibold underline underline-offset-4"
+                  onClick={() => {
+                    toast.action?.run()
+                    closeToast()
+                  }}
+                  type="button"
+                >
+                  {toast.action.label}
+                </button>
+              )}
+            </div>
+          </div>,
+          dialog ?? document.body,
+        )}
     </>
   )
 }

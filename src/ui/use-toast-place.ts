@@ -3,7 +3,8 @@ import type { Toast } from '../state/toast.ts'
 import { findFreeTop, TOAST_GAP, type VerticalRange } from './free-place.ts'
 
 /** Parts of a page that ask or warn, and the phone's bar. No toast lies over them. */
-const KEPT_CLEAR = ':is([data-bottom-line], [data-asks], [data-bar], [role="alert"]:not(:empty), [role="alertdialog"], [role="menu"])'
+const KEPT_CLEAR =
+  ':is([data-bottom-line], [data-asks], [data-bar], [role="alert"]:not(:empty), [role="alertdialog"], [role="menu"])'
 /** Pixels from the window's upper and lower edge, where a toast is wanted at the top or bottom. */
 const FROM_TOP = 80
 const FROM_BOTTOM = 96
@@ -23,12 +24,23 @@ function put(element: HTMLElement, dialog: HTMLElement | undefined, position: To
   const { left, right } = element.getBoundingClientRect()
   const taken = [...(dialog ? [dialog] : document.querySelectorAll(KEPT_CLEAR))]
     .map((other) => other.getBoundingClientRect())
-    .filter((other) => other.height > 0 && other.left < right && other.right > left && other.top < room.bottom && other.bottom > room.top)
+    .filter(
+      (other) =>
+        other.height > 0 &&
+        other.left < right &&
+        other.right > left &&
+        other.top < room.bottom &&
+        other.bottom > room.top,
+    )
   element.style.top = `${String(findFreeTop(wantedPlace(position, height, room), height, taken, room))}px`
 }
 
 /** Keeps the toast clear of the dialog that is open, or else of what asks or warns on the page, while it is there. */
-export function useToastPlace(element: RefObject<HTMLElement | null>, toast: Toast | null, dialog: HTMLElement | undefined): void {
+export function useToastPlace(
+  element: RefObject<HTMLElement | null>,
+  toast: Toast | null,
+  dialog: HTMLElement | undefined,
+): void {
   const { id, position } = toast ?? {}
   useLayoutEffect(() => {
     const drawn = element.current
@@ -40,7 +52,12 @@ export function useToastPlace(element: RefObject<HTMLElement | null>, toast: Toa
       // Its own place is no reason to look again.
       if (records.some(({ target }) => target !== drawn && target !== dialog)) look()
     })
-    changes.observe(document.body, { attributeFilter: ['class', 'hidden', 'open', 'style'], characterData: true, childList: true, subtree: true })
+    changes.observe(document.body, {
+      attributeFilter: ['class', 'hidden', 'open', 'style'],
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
     const sizes = new ResizeObserver(look)
     if (dialog) sizes.observe(dialog)
     addEventListener('scroll', look, { capture: true, passive: true })

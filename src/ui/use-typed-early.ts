@@ -6,7 +6,8 @@ export function useInputBeforeHydration(part: RefObject<HTMLElement | null>): vo
   // Before the part is drawn anew, which would empty the fields.
   useLayoutEffect(() => {
     const fields = part.current?.querySelectorAll<TextField>('input, textarea:not([readonly])') ?? []
-    for (const field of fields) if (field.value !== field.defaultValue) replayInput(field, field.value, field.defaultValue)
+    for (const field of fields)
+      if (field.value !== field.defaultValue) replayInput(field, field.value, field.defaultValue)
     for (const choice of part.current?.querySelectorAll('select') ?? []) replaySelect(choice)
   }, [part])
 }

@@ -5,7 +5,10 @@ import { createWorkerClient } from './client.ts'
 import { sendTablesOnce } from './send-tables-once.ts'
 
 const worker = sendTablesOnce(
-  createWorkerClient<AnswerApi>('搜索', () => new Worker(new URL('../engines/answer/worker.ts', import.meta.url), { type: 'module', name: 'answer' })),
+  createWorkerClient<AnswerApi>(
+    '搜索',
+    () => new Worker(new URL('../engines/answer/worker.ts', import.meta.url), { type: 'module', name: 'answer' }),
+  ),
 )
 
 /** How a text is answered. */
@@ -23,8 +26,18 @@ export interface AskOptions {
 }
 
 /** Answers what was typed, best first. `complete` is false while sets are being opened that could add something: ask again with `wait`. */
-export function answerInWorker(text: string, { now, markets, limit, wait = false, table }: AskOptions): Promise<Answers> {
-  return worker.call('ask', { text: text.slice(0, MAX_LENGTH), now, markets: [...markets], limit, wait, ...(table && { table }) })
+export function answerInWorker(
+  text: string,
+  { now, markets, limit, wait = false, table }: AskOptions,
+): Promise<Answers> {
+  return worker.call('ask', {
+    text: text.slice(0, MAX_LENGTH),
+    now,
+    markets: [...markets],
+    limit,
+    wait,
+    ...(table && { table }),
+  })
 }
 
 /** More than the engine looks at; a pasted novel is not copied to the worker at every key. */

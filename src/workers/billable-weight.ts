@@ -4,5 +4,9 @@ import { createWorkerClient } from './client.ts'
 /** The engine of volumetric and billable weight. */
 export const billableWeightWorker = createWorkerClient<BillableWeightApi>(
   '计费重',
-  () => new Worker(new URL('../engines/billable-weight/worker.ts', import.meta.url), { type: 'module', name: 'billable-weight' }),
+  () =>
+    new Worker(new URL('../engines/billable-weight/worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'billable-weight',
+    }),
 )

@@ -4,12 +4,16 @@ import { expect, test } from 'vitest'
 import { solveCaptcha } from './captcha.ts'
 
 const KEYS = { hmacSignatureSecret: 'signature', hmacKeySignatureSecret: 'key' }
-const make = (counter: number) => createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 100, counter, deriveKey, data: { scene: 'login' }, ...KEYS })
+const make = (counter: number) =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 100, counter, deriveKey, data: { scene: 'login' }, ...KEYS })
 
 test('a challenge comes back with its solution', async () => {
   const challenge = await make(300)
   const param = await solveCaptcha(challenge, new AbortController().signal)
-  const payload = JSON.parse(atob(param)) as { challenge: typeof challenge; solution: { counter: number; derivedKey: string } }
+  const payload = JSON.parse(atob(param)) as {
+    challenge: typeof challenge
+    solution: { counter: number; derivedKey: string }
+  }
   expect(payload).toMatchObject({ challenge, solution: { counter: 300 } })
   await expect(verifySolution({ ...payload, deriveKey, ...KEYS })).resolves.toMatchObject({ verified: true })
 })

@@ -44,7 +44,11 @@ export function createWorkerClient<T extends WorkerApi<T>>(label: string, spawn:
   }
   return {
     // A first call that fails too says why.
-    start: () => void connected().then((worker) => worker.start(), () => {}),
+    start: () =>
+      void connected().then(
+        (worker) => worker.start(),
+        () => {},
+      ),
     end: () => client?.end(),
     call: async (method, request, options) => (await connected()).call(method, request, options),
   }

@@ -131,18 +131,21 @@ describe('errors', () => {
 })
 
 describe('abort', () => {
-  test.each(['loop', 'wait'] as const)('ends a worker that is stuck (%s) and runs the calls beside it again', async (method) => {
-    const controller = new AbortController()
-    const { outcome } = await startStuck(method, controller.signal)
-    const beside = ['a', 'b'].map((value) => client.call('echo', { value }))
-    controller.abort()
-    // Ended before anything else happens, not when the worker finds the time.
-    expect(ended[0]).toBe(true)
-    await expect(outcome).rejects.toMatchObject(ABORTED)
-    expect((await Promise.all(beside)).map(({ value }) => value)).toEqual(['a', 'b'])
-    expect(await client.call('echo', { value: 'c' })).toEqual({ value: 'c', calls: 3 })
-    expect(ended).toEqual([true, false])
-  })
+  test.each(['loop', 'wait'] as const)(
+    'ends a worker that is stuck (%s) and runs the calls beside it again',
+    async (method) => {
+      const controller = new AbortController()
+      const { outcome } = await startStuck(method, controller.signal)
+      const beside = ['a', 'b'].map((value) => client.call('echo', { value }))
+      controller.abort()
+      // Ended before anything else happens, not when the worker finds the time.
+      expect(ended[0]).toBe(true)
+      await expect(outcome).rejects.toMatchObject(ABORTED)
+      expect((await Promise.all(beside)).map(({ value }) => value)).toEqual(['a', 'b'])
+      expect(await client.call('echo', { value: 'c' })).toEqual({ value: 'c', calls: 3 })
+      expect(ended).toEqual([true, false])
+    },
+  )
 
   test('before the call: refused without starting a worker', async () => {
     await expect(client.call('echo', { value: 1 }, { signal: AbortSignal.abort() })).rejects.toMatchObject(ABORTED)
@@ -173,7 +176,10 @@ describe('crash', () => {
   test('an uncaught error rejects every pending call in Chinese; the next call works in a new worker', async () => {
     const calls = [client.call('wait', {}), client.call('crash', undefined), client.call('wait', {})]
     for (const outcome of await Promise.allSettled(calls)) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'WorkerCrash', message: expect.stringContaining('测试进程意外停止') } })
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { name: 'WorkerCrash', message: expect.stringContaining('测试进程意外停止') },
+      })
       expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(WorkerCrash)
     }
     expect(await client.call('echo', { value: 1 })).toEqual({ value: 1, calls: 1 })

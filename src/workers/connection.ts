@@ -18,7 +18,11 @@ const IDLE_MS = 60_000
 export class WorkerCrash extends Error {
   override readonly name = 'WorkerCrash'
   constructor(label: string, missing: boolean) {
-    super(missing ? `${label}还没有下载到这台设备；输入都还在，联网后请重试` : `${label}进程意外停止，已经重新启动；输入都还在，请重试`)
+    super(
+      missing
+        ? `${label}还没有下载到这台设备；输入都还在，联网后请重试`
+        : `${label}进程意外停止，已经重新启动；输入都还在，请重试`,
+    )
   }
 }
 

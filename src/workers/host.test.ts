@@ -67,7 +67,10 @@ describe.each([
   })
 })
 
-test.each([['no network', new TypeError('offline')], ['no such file', 404]])('%s is told apart, and not asked for again', async (_, answer) => {
+test.each([
+  ['no network', new TypeError('offline')],
+  ['no such file', 404],
+])('%s is told apart, and not asked for again', async (_, answer) => {
   const asked = answers(answer, JSON.stringify(SET))
   expect(await messageOf()).toContain('没有存到')
   expect(asked).toHaveLength(1)

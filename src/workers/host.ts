@@ -19,7 +19,11 @@ const toNobody: ReportProgress = () => {}
 /** Opens an engine's methods to the window that started this worker. */
 export function exposeWorkerApi<T extends WorkerApi<T>>(api: T): void {
   const methods = Object.entries<(request: never, progress: ReportProgress) => unknown>(api)
-  Comlink.expose(Object.fromEntries(methods.map(([name, method]) => [name, (request: never, progress = toNobody) => method(request, progress)])))
+  Comlink.expose(
+    Object.fromEntries(
+      methods.map(([name, method]) => [name, (request: never, progress = toNobody) => method(request, progress)]),
+    ),
+  )
 }
 
 /** Fetches a set's file as text. Throws UserError when it cannot be loaded. */

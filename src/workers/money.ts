@@ -7,12 +7,17 @@ import { sendTablesOnce } from './send-tables-once.ts'
 export const exchangeRateWorker = sendTablesOnce(
   createWorkerClient<ExchangeRateApi>(
     '汇率',
-    () => new Worker(new URL('../engines/exchange-rate/worker.ts', import.meta.url), { type: 'module', name: 'exchange-rate' }),
+    () =>
+      new Worker(new URL('../engines/exchange-rate/worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'exchange-rate',
+      }),
   ),
 )
 
 /** The payment-fee engine. */
 export const paymentFeeWorker = createWorkerClient<PaymentFeeApi>(
   '手续费',
-  () => new Worker(new URL('../engines/payment-fee/worker.ts', import.meta.url), { type: 'module', name: 'payment-fee' }),
+  () =>
+    new Worker(new URL('../engines/payment-fee/worker.ts', import.meta.url), { type: 'module', name: 'payment-fee' }),
 )

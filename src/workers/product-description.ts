@@ -2,4 +2,11 @@ import type { ListingsApi } from '../engines/product-description/worker.ts'
 import { createWorkerClient } from './client.ts'
 
 /** The rule engine of product descriptions. */
-export const listingsWorker = createWorkerClient<ListingsApi>('产品描述', () => new Worker(new URL('../engines/product-description/worker.ts', import.meta.url), { type: 'module', name: 'product-description' }))
+export const listingsWorker = createWorkerClient<ListingsApi>(
+  '产品描述',
+  () =>
+    new Worker(new URL('../engines/product-description/worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'product-description',
+    }),
+)

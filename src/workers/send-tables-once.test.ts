@@ -43,6 +43,10 @@ test.each([{ table: null, quotes: [] }, { rows: [{ code: 'USD' }] }])('%j goes o
 })
 
 test('another fault comes out as it is', async () => {
-  const client = sendTablesOnce<Api>({ start: () => {}, end: () => {}, call: () => Promise.reject(new RangeError('no')) })
+  const client = sendTablesOnce<Api>({
+    start: () => {},
+    end: () => {},
+    call: () => Promise.reject(new RangeError('no')),
+  })
   await expect(client.call('answer', { table: RATE_TABLE })).rejects.toThrow(new RangeError('no'))
 })

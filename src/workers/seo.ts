@@ -2,4 +2,7 @@ import type { SeoApi } from '../engines/seo/worker.ts'
 import { createWorkerClient } from './client.ts'
 
 /** The engine that reads web pages for search engines. */
-export const seoWorker = createWorkerClient<SeoApi>('网页分析', () => new Worker(new URL('../engines/seo/worker.ts', import.meta.url), { type: 'module', name: 'seo' }))
+export const seoWorker = createWorkerClient<SeoApi>(
+  '网页分析',
+  () => new Worker(new URL('../engines/seo/worker.ts', import.meta.url), { type: 'module', name: 'seo' }),
+)

@@ -2,4 +2,8 @@ import type { PostsApi } from '../engines/social-post/worker.ts'
 import { createWorkerClient } from './client.ts'
 
 /** The rule engine of social posts. */
-export const postsWorker = createWorkerClient<PostsApi>('社媒帖子', () => new Worker(new URL('../engines/social-post/worker.ts', import.meta.url), { type: 'module', name: 'social-post' }))
+export const postsWorker = createWorkerClient<PostsApi>(
+  '社媒帖子',
+  () =>
+    new Worker(new URL('../engines/social-post/worker.ts', import.meta.url), { type: 'module', name: 'social-post' }),
+)

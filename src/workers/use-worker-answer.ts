@@ -52,7 +52,10 @@ export function useWorkerAnswer<T, K extends keyof T & string>(
     const finish = (change: Pick<Last<AnswerOf<T, K>>, 'value' | 'error'>): void => {
       done = true
       // Rendered in slices: a list of rows would block the next key on a slow phone.
-      if (latest) startTransition(() => setLast((before) => ({ ...before, error: undefined, ...change, request, attempt, progress: 0 })))
+      if (latest)
+        startTransition(() =>
+          setLast((before) => ({ ...before, error: undefined, ...change, request, attempt, progress: 0 })),
+        )
     }
     const fail = (error: unknown): void => {
       const aborted = error instanceof DOMException && error.name === 'AbortError'

@@ -2,7 +2,9 @@ import { parseSync, Visitor } from 'vite'
 
 /** Globals that an engine must not use: the page, the network, the process, the clock and randomness. */
 export const IMPURE = new Set(
-  'window document navigator location history self globalThis localStorage sessionStorage indexedDB caches customElements HTMLElement DOMParser fetch XMLHttpRequest WebSocket EventSource performance crypto setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame requestIdleCallback process Buffer require'.split(' '),
+  'window document navigator location history self globalThis localStorage sessionStorage indexedDB caches customElements HTMLElement DOMParser fetch XMLHttpRequest WebSocket EventSource performance crypto setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame requestIdleCallback process Buffer require'.split(
+    ' ',
+  ),
 )
 
 /** How a file is imported: at its start, of it types only, late (by `import()` or as the address of a worker), or by a pattern. */
@@ -26,21 +28,33 @@ export interface Parsed {
 
 /** The addresses that an expression of literals names. */
 function literals(node: { type: string; value?: unknown; elements?: readonly unknown[] } | undefined): string[] {
-  if (node?.type === 'ArrayExpression') return (node.elements ?? []).flatMap((element) => literals(element as { type: string }))
+  if (node?.type === 'ArrayExpression')
+    return (node.elements ?? []).flatMap((element) => literals(element as { type: string }))
   return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : []
 }
 
 function isBarrel(body: readonly { type: string; declaration?: { type: string } | null }[]): boolean {
   const exports = body.filter(({ type }) => type !== 'ImportDeclaration')
   const passesOn = exports.every(({ type, declaration }) =>
-    type === 'ExportDefaultDeclaration' ? declaration?.type === 'Identifier' : type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && !declaration),
+    type === 'ExportDefaultDeclaration'
+      ? declaration?.type === 'Identifier'
+      : type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && !declaration),
   )
   return exports.length > 0 && passesOn
 }
 
 function parse(file: string, source: string): Parsed {
   if (file.endsWith('.css')) {
-    return { imports: [...source.matchAll(/@import '([^']+)'/g)].map(([, to = '']) => ({ kind: 'static', to, named: false, names: [] })), impure: [], barrel: false }
+    return {
+      imports: [...source.matchAll(/@import '([^']+)'/g)].map(([, to = '']) => ({
+        kind: 'static',
+        to,
+        named: false,
+        names: [],
+      })),
+      impure: [],
+      barrel: false,
+    }
   }
   const { program, module, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
@@ -48,11 +62,24 @@ function parse(file: string, source: string): Parsed {
   for (const { moduleRequest, entries } of module.staticImports) {
     const type = entries.length > 0 && entries.every((entry) => entry.isType)
     const taken = entries.filter((entry) => !entry.isType)
-    const names = taken.map(({ importName: { kind, name } }) => (kind === 'Default' ? 'default' : kind === 'NamespaceObject' ? '*' : (name ?? '')))
-    imports.push({ kind: type ? 'type' : 'static', to: moduleRequest.value, named: names.some((name) => name !== 'default'), names })
+    const names = taken.map(({ importName: { kind, name } }) =>
+      kind === 'Default' ? 'default' : kind === 'NamespaceObject' ? '*' : (name ?? ''),
+    )
+    imports.push({
+      kind: type ? 'type' : 'static',
+      to: moduleRequest.value,
+      named: names.some((name) => name !== 'default'),
+      names,
+    })
   }
   for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
-    if (moduleRequest) imports.push({ kind: isType ? 'type' : 'static', to: moduleRequest.value, named: !isType, names: isType ? [] : ['*'] })
+    if (moduleRequest)
+      imports.push({
+        kind: isType ? 'type' : 'static',
+        to: moduleRequest.value,
+        named: !isType,
+        names: isType ? [] : ['*'],
+      })
   }
 
   const impure: string[] = []
@@ -68,16 +95,27 @@ function parse(file: string, source: string): Parsed {
     TSImportType: ({ source: address }) => add('type', literals(address)),
     NewExpression: ({ callee, arguments: [first, second] }) => {
       if (callee.type !== 'Identifier') return
-      if (callee.name === 'URL' && second?.type === 'MemberExpression' && second.object.type === 'MetaProperty') add('late', literals(first).filter((to) => /\.[jt]sx?$/.test(to)))
+      if (callee.name === 'URL' && second?.type === 'MemberExpression' && second.object.type === 'MetaProperty')
+        add(
+          'late',
+          literals(first).filter((to) => /\.[jt]sx?$/.test(to)),
+        )
       if (callee.name === 'Date' && !first) impure.push('new Date()')
     },
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type === 'Identifier' && callee.name === 'Date') impure.push('Date()')
-      if (callee.type === 'MemberExpression' && callee.object.type === 'MetaProperty' && callee.property.type === 'Identifier' && callee.property.name === 'glob') add('glob', literals(first))
+      if (
+        callee.type === 'MemberExpression' &&
+        callee.object.type === 'MetaProperty' &&
+        callee.property.type === 'Identifier' &&
+        callee.property.name === 'glob'
+      )
+        add('glob', literals(first))
     },
     MemberExpression: ({ object, property, computed }) => {
       if (!computed) names.add(property)
-      const member = object.type === 'Identifier' && property.type === 'Identifier' ? `${object.name}.${property.name}` : ''
+      const member =
+        object.type === 'Identifier' && property.type === 'Identifier' ? `${object.name}.${property.name}` : ''
       if (member === 'Date.now' || member === 'Math.random') impure.push(member)
     },
     Property: nameKey,

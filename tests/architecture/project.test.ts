@@ -9,7 +9,9 @@ const ROOT = join(import.meta.dirname, '../..')
 
 function readProject(): Sources {
   const inFolders = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name.replaceAll('\\', '/'))),
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      posix.join(folder, name.replaceAll('\\', '/')),
+    ),
   )
   const files = [...inFolders, ...readdirSync(ROOT)].filter((file) => /\.(?:tsx?|m?js|css)$/.test(file))
   return new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
@@ -28,7 +30,9 @@ describe('the project', () => {
   test('has rooms of the server that import the rooms above their line only', () => {
     const order = Object.keys(SERVER_LAYERS)
     const upward = Object.entries(SERVER_LAYERS).flatMap(([name, { may = [], late = [], types = [] }]) =>
-      [...may, ...late, ...types].filter((other) => order.indexOf(other) >= order.indexOf(name)).map((other) => `${name} imports ${other}`),
+      [...may, ...late, ...types]
+        .filter((other) => order.indexOf(other) >= order.indexOf(name))
+        .map((other) => `${name} imports ${other}`),
     )
     expect(upward).toEqual([])
   })

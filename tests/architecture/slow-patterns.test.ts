@@ -12,7 +12,8 @@ interface Pattern {
   flags: string
 }
 
-const isPattern = (value: unknown): value is Pattern => typeof value === 'object' && value !== null && 'pattern' in value && 'flags' in value
+const isPattern = (value: unknown): value is Pattern =>
+  typeof value === 'object' && value !== null && 'pattern' in value && 'flags' in value
 
 /** The regular expressions that are written in a file. */
 function patternsIn(file: string, code: string): Pattern[] {
@@ -28,16 +29,31 @@ function patternsIn(file: string, code: string): Pattern[] {
 
 const judge = ({ pattern, flags }: Pattern) => analyse({ source: pattern, flags }).reports
 
-const FILES = ['src', 'server'].flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name.replaceAll('\\', '/'))))
+const FILES = ['src', 'server']
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.posix.join(folder, name.replaceAll('\\', '/')),
+    ),
+  )
   .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
 
 describe('regular expressions', () => {
-  const found = FILES.flatMap((file) => patternsIn(file, readFileSync(path.join(ROOT, file), 'utf8')).map((pattern) => ({ file, pattern, reports: judge(pattern) })))
+  const found = FILES.flatMap((file) =>
+    patternsIn(file, readFileSync(path.join(ROOT, file), 'utf8')).map((pattern) => ({
+      file,
+      pattern,
+      reports: judge(pattern),
+    })),
+  )
 
   test('are all found', () => expect(found.length).toBeGreaterThan(1000))
 
   test('never take a time that grows exponentially', () => {
-    expect(found.filter(({ reports }) => reports.some(({ exponential }) => exponential)).map(({ file, pattern }) => `${file} ${pattern.pattern}`)).toEqual([])
+    expect(
+      found
+        .filter(({ reports }) => reports.some(({ exponential }) => exponential))
+        .map(({ file, pattern }) => `${file} ${pattern.pattern}`),
+    ).toEqual([])
   })
 
   test('take one that grows by the square only where a list says why', () => {
@@ -50,5 +66,7 @@ describe('regular expressions', () => {
     ['(?:\\s+a|\\s)+$', true],
     ['^(a+)+$', true],
     ['^[a-z]+$', false],
-  ])('%s: exponential is %s', (pattern, isExponential) => expect(judge({ pattern, flags: '' }).some(({ exponential }) => exponential)).toBe(isExponential))
+  ])('%s: exponential is %s', (pattern, isExponential) =>
+    expect(judge({ pattern, flags: '' }).some(({ exponential }) => exponential)).toBe(isExponential),
+  )
 })

@@ -20,7 +20,13 @@ async function load(url: string, bodyOf: () => object): Promise<number> {
     url,
     connections: CONNECTIONS,
     duration: SECONDS,
-    requests: [{ method: 'POST', headers: { 'content-type': 'application/json', cookie: `client-id=${ASKER.client}` }, setupRequest: (request) => ({ ...request, body: JSON.stringify(bodyOf()) }) }],
+    requests: [
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `client-id=${ASKER.client}` },
+        setupRequest: (request) => ({ ...request, body: JSON.stringify(bodyOf()) }),
+      },
+    ],
   })
   if (non2xx + errors > 0) throw new Error(`${url}: ${String(non2xx)} refusals and ${String(errors)} errors`)
   return requests.total / duration
@@ -58,7 +64,12 @@ async function compare({ server, bare, store }: Servers, isKnown: boolean): Prom
 }
 
 async function measure(name: string, options: StoreOptions): Promise<void> {
-  const env = { DATA_DIR: options.dataDir, RATE_LIMIT: '0', RATES_REFRESH: 'off', ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }) }
+  const env = {
+    DATA_DIR: options.dataDir,
+    RATE_LIMIT: '0',
+    RATES_REFRESH: 'off',
+    ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
+  }
   const server = await startServer(env)
   const bare = await startWriter(env)
   const store = await openStore(options)

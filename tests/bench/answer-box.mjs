@@ -16,7 +16,17 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 async function traced(devtools, run) {
   const events = []
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value))
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'] } })
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'toplevel',
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'blink.user_timing',
+      ],
+    },
+  })
   await run()
   const complete = new Promise((done) => devtools.once('Tracing.tracingComplete', done))
   await devtools.send('Tracing.end')
@@ -32,12 +42,17 @@ function drawnAfter(frames, from, end) {
 
 /** For each key in milliseconds: the main thread's work until the next one, its longest task, and when the letter and the last row that changed were drawn. */
 function perKey(events) {
-  const keys = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown').toSorted((a, b) => a.ts - b.ts)
+  const keys = events
+    .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown')
+    .toSorted((a, b) => a.ts - b.ts)
   return keys.map(({ pid, tid, ts }, index) => {
     const end = keys[index + 1]?.ts ?? ts + SETTLED_MS * 1000
     const own = events.filter((event) => event.pid === pid && event.tid === tid).toSorted((a, b) => a.ts - b.ts)
     // The task that the key is in began before it.
-    const tasks = own.filter((event) => event.name === 'RunTask' && event.ts + (event.dur ?? 0) > ts && event.ts < end && event.ts > ts - 50_000)
+    const tasks = own.filter(
+      (event) =>
+        event.name === 'RunTask' && event.ts + (event.dur ?? 0) > ts && event.ts < end && event.ts > ts - 50_000,
+    )
     // The thread's own time: what other programs take of the processor is not the box's.
     const durations = tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000)
     const frames = own.filter(({ name }) => name === 'Commit')
@@ -85,7 +100,13 @@ async function openPage(browser, url) {
   }
   await page.evaluate((mark) => {
     const list = document.querySelector('#answers')?.parentElement
-    if (list) new MutationObserver(() => performance.mark(mark)).observe(list, { childList: true, subtree: true, characterData: true, attributes: true })
+    if (list)
+      new MutationObserver(() => performance.mark(mark)).observe(list, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributes: true,
+      })
   }, CHANGED)
   return typeAll(page, devtools, '#palette-input')
 }
@@ -101,7 +122,9 @@ const shown = (keys, part) => {
 }
 const middle = (keys) => median(keys.map(({ sum }) => sum))
 console.log(`the answering box, ${SLOWDOWN} × slower`)
-console.log(`  main thread for a key: ${shown(box, 'sum')}; a bare field ${middle(bare).toFixed(1)} ms, so the box ${(middle(box) - middle(bare)).toFixed(1)} ms (wanted: under 16)`)
+console.log(
+  `  main thread for a key: ${shown(box, 'sum')}; a bare field ${middle(bare).toFixed(1)} ms, so the box ${(middle(box) - middle(bare)).toFixed(1)} ms (wanted: under 16)`,
+)
 console.log(`  longest task of a key: ${shown(box, 'longest')}`)
 console.log(`  key to its letter drawn: ${shown(box, 'echo')}; a bare field ${shown(bare, 'echo')}`)
 console.log(`  key to its answer drawn: ${shown(box, 'answer')}`)

@@ -6,14 +6,29 @@ import { createServer } from 'node:http'
 import process from 'node:process'
 import Fastify from 'fastify'
 
-const ROW = Object.fromEntries(['code', 'chineseName', 'englishName', 'country', 'line', 'latitude', 'longitude', 'note'].map((name) => [name, '0123456789']))
+const ROW = Object.fromEntries(
+  ['code', 'chineseName', 'englishName', 'country', 'line', 'latitude', 'longitude', 'note'].map((name) => [
+    name,
+    '0123456789',
+  ]),
+)
 /** Status, headers and bytes of answers. */
 const given = process.env.ANSWERS ? JSON.parse(readFileSync(process.env.ANSWERS, 'utf8')) : []
-const ANSWERS = given.map(({ body, ...answer }) => ({ ...answer, body: body === '' ? undefined : Buffer.from(body, 'base64') }))
+const ANSWERS = given.map(({ body, ...answer }) => ({
+  ...answer,
+  body: body === '' ? undefined : Buffer.from(body, 'base64'),
+}))
 
 const app = Fastify()
 app.get('/', async () => ({ code: 0, errorCode: 0, message: '', data: { list: [], total: 0 } }))
-app.get('/rows/:count', (request) => Promise.resolve({ code: 0, errorCode: 0, message: '', data: { list: Array.from({ length: Number(request.params.count) }, () => ROW) } }))
+app.get('/rows/:count', (request) =>
+  Promise.resolve({
+    code: 0,
+    errorCode: 0,
+    message: '',
+    data: { list: Array.from({ length: Number(request.params.count) }, () => ROW) },
+  }),
+)
 app.get('/answers/:number', (request, reply) => {
   const { status, headers, body } = ANSWERS[request.params.number]
   return reply.code(status).headers(headers).send(body)

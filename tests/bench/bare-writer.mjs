@@ -15,7 +15,11 @@ async function openWriter() {
   if (process.env.DATABASE_URL) {
     const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
     await pool.query(CREATE)
-    return (bodies) => pool.query(`${INSERT}${bodies.map((_, at) => `($${at * 2 + 1}, $${at * 2 + 2})`).join(', ')}`, bodies.flatMap((body) => [newId(), body]))
+    return (bodies) =>
+      pool.query(
+        `${INSERT}${bodies.map((_, at) => `($${at * 2 + 1}, $${at * 2 + 2})`).join(', ')}`,
+        bodies.flatMap((body) => [newId(), body]),
+      )
   }
   const database = new DatabaseSync(path.join(process.env.DATA_DIR ?? '', 'crossport.db'))
   database.exec('pragma journal_mode = WAL; pragma synchronous = FULL')
@@ -31,5 +35,12 @@ async function openWriter() {
 const write = await openWriter()
 const app = Fastify()
 app.get('/', async () => ({ ok: true }))
-app.post('/write', (request) => write([request.body].flat().map((row) => JSON.stringify(row))).then(() => ({ code: 0, errorCode: 0, message: '', data: {} })))
+app.post('/write', (request) =>
+  write([request.body].flat().map((row) => JSON.stringify(row))).then(() => ({
+    code: 0,
+    errorCode: 0,
+    message: '',
+    data: {},
+  })),
+)
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

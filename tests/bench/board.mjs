@@ -31,7 +31,8 @@ async function openField(page, path) {
     // Installing is another job, done once.
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
-      while ((await (await caches.open('crossport-packs-1')).keys()).length < 2) await new Promise((done) => setTimeout(done, 100))
+      while ((await (await caches.open('crossport-packs-1')).keys()).length < 2)
+        await new Promise((done) => setTimeout(done, 100))
     })
   }
   return rows
@@ -47,13 +48,22 @@ async function typeInto(page, path) {
   await page.keyboard.type(KEYS, { delay: GAP_MS })
   await page.waitForTimeout(200)
   const frames = (await page.evaluate(() => globalThis.crossportFrames)).slice(1)
-  return { rows: await rows.count(), perSecond: (1000 * frames.length) / frames.reduce((sum, ms) => sum + ms, 0), longest: Math.max(...frames), late: frames.filter((ms) => ms > 1.5 * FRAME_MS).length / frames.length }
+  return {
+    rows: await rows.count(),
+    perSecond: (1000 * frames.length) / frames.reduce((sum, ms) => sum + ms, 0),
+    longest: Math.max(...frames),
+    late: frames.filter((ms) => ms > 1.5 * FRAME_MS).length / frames.length,
+  }
 }
 
 const server = await startServer({ RATES_REFRESH: 'off' })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS })
 // The same keys into a bare field are what this machine can do.
-for (const [name, path] of [['board of every currency', '/tools-yjhs/all'], ['popular board', '/tools-yjhs'], ['a bare field, for comparison', '']]) {
+for (const [name, path] of [
+  ['board of every currency', '/tools-yjhs/all'],
+  ['popular board', '/tools-yjhs'],
+  ['a bare field, for comparison', ''],
+]) {
   const runs = []
   for (let run = 0; run < RUNS; run += 1) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -61,7 +71,9 @@ for (const [name, path] of [['board of every currency', '/tools-yjhs/all'], ['po
     await page.close()
   }
   const of = (key) => median(runs.map((run) => run[key]))
-  console.log(`${name}: ${of('rows')} rows, ${of('perSecond').toFixed(1)} frames a second, ${(100 * of('late')).toFixed(1)} % late, longest ${of('longest').toFixed(0)} ms (4 × slower processor, ${KEYS.length} keys ${GAP_MS} ms apart; wanted: 60)`)
+  console.log(
+    `${name}: ${of('rows')} rows, ${of('perSecond').toFixed(1)} frames a second, ${(100 * of('late')).toFixed(1)} % late, longest ${of('longest').toFixed(0)} ms (4 × slower processor, ${KEYS.length} keys ${GAP_MS} ms apart; wanted: 60)`,
+  )
 }
 await browser.close()
 await server.stop()

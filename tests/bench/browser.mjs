@@ -26,14 +26,20 @@ function watchFile() {
     if (seen.start > 0 && seen.end === 0) seen.gap = Math.max(seen.gap, now - last)
     last = now
     const result = document.querySelector('[data-result]')
-    if (seen.start > 0 && seen.end === 0 && result?.dataset.busy === 'false' && /行/.test(result.textContent)) seen.end = now
+    if (seen.start > 0 && seen.end === 0 && result?.dataset.busy === 'false' && /行/.test(result.textContent))
+      seen.end = now
     channel.port2.postMessage(0)
   })
   channel.port1.start()
   channel.port2.postMessage(0)
-  addEventListener('change', (event) => {
-    if (event.target instanceof HTMLInputElement && event.target.type === 'file') seen.start = last = performance.now()
-  }, true)
+  addEventListener(
+    'change',
+    (event) => {
+      if (event.target instanceof HTMLInputElement && event.target.type === 'file')
+        seen.start = last = performance.now()
+    },
+    true,
+  )
 }
 
 async function benchFile(server) {
@@ -42,7 +48,9 @@ async function benchFile(server) {
   for (let run = 0; run < RUNS; run += 1) {
     const page = await browser.newPage()
     await page.addInitScript(watchFile)
-    await page.goto(`${server.url}/tools-shaixuan#keyword=${encodeURIComponent(BENCH_KEYWORD)}`, { waitUntil: 'networkidle' })
+    await page.goto(`${server.url}/tools-shaixuan#keyword=${encodeURIComponent(BENCH_KEYWORD)}`, {
+      waitUntil: 'networkidle',
+    })
     await page.setInputFiles('#file-input', file)
     await page.waitForFunction(() => globalThis.crossportBench.end > 0)
     runs.push(await page.evaluate(() => globalThis.crossportBench))
@@ -50,8 +58,12 @@ async function benchFile(server) {
   }
   await browser.close()
   const times = runs.map((run) => run.end - run.start)
-  console.log(`56 MB, 1,000,000 lines, file to result: median ${median(times).toFixed(0)} ms of ${times.map((ms) => ms.toFixed(0)).join(' ')} (wanted: under 1000)`)
-  console.log(`longest main-thread gap: median ${median(runs.map((run) => run.gap)).toFixed(0)} ms of ${runs.map((run) => run.gap.toFixed(0)).join(' ')} (wanted: at most 50)`)
+  console.log(
+    `56 MB, 1,000,000 lines, file to result: median ${median(times).toFixed(0)} ms of ${times.map((ms) => ms.toFixed(0)).join(' ')} (wanted: under 1000)`,
+  )
+  console.log(
+    `longest main-thread gap: median ${median(runs.map((run) => run.gap)).toFixed(0)} ms of ${runs.map((run) => run.gap.toFixed(0)).join(' ')} (wanted: at most 50)`,
+  )
 }
 
 const server = await startServer()

@@ -39,11 +39,29 @@ function triesOf(name: string, contract: (typeof CONTRACTS)[number][1]): Tried[]
   const sample = callSample(name, contract)
   const fields = TEXT_FIELDS.filter((field) => field.name === name)
   const about = { name, limit: contract.limit, contract }
-  const alone = fields.flatMap((field) => textsFor(field).map((text): Tried => ({ ...about, field: fieldLabel(field), text, length: triedLength(field), input: () => inputOf(field, text, triedLength(field)) })))
+  const alone = fields.flatMap((field) =>
+    textsFor(field).map((text): Tried => ({
+      ...about,
+      field: fieldLabel(field),
+      text,
+      length: triedLength(field),
+      input: () => inputOf(field, text, triedLength(field)),
+    })),
+  )
   const free = fields.filter(({ isCode }) => !isCode)
   const length = free.reduce((sum, field) => sum + triedLength(field), 0)
-  const together = Object.entries(HOSTILE_STRINGS).map(([text, make]): Tried => ({ ...about, field: `${name} all texts`, text, length, input: () => free.reduce((input, field) => withText(input, field, make(triedLength(field))), sample) }))
-  return [{ ...about, field: name, text: 'its sample', length: 0, input: () => sample }, ...alone, ...(free.length > 1 ? together : [])]
+  const together = Object.entries(HOSTILE_STRINGS).map(([text, make]): Tried => ({
+    ...about,
+    field: `${name} all texts`,
+    text,
+    length,
+    input: () => free.reduce((input, field) => withText(input, field, make(triedLength(field))), sample),
+  }))
+  return [
+    { ...about, field: name, text: 'its sample', length: 0, input: () => sample },
+    ...alone,
+    ...(free.length > 1 ? together : []),
+  ]
 }
 
 const only = process.env['ONLY']?.split(',')
@@ -68,6 +86,12 @@ for (const { tried } of found.toSorted((a, b) => b.ms - a.ms).slice(0, AGAIN)) {
 await server.close()
 
 console.log('  processor  bound  class    status  place, text and its length')
-for (const { tried: { limit, field, text, length }, ms, status } of [...dearest.values()].toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN)) {
-  console.log(`${ms.toFixed(1).padStart(8)} ms ${String(BOUNDS[limit]).padStart(6)}  ${limit.padEnd(8)} ${String(status)}     ${field}, ${text} (${String(length)})${ms > BOUNDS[limit] ? '  ABOVE' : ''}`)
+for (const {
+  tried: { limit, field, text, length },
+  ms,
+  status,
+} of [...dearest.values()].toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN)) {
+  console.log(
+    `${ms.toFixed(1).padStart(8)} ms ${String(BOUNDS[limit]).padStart(6)}  ${limit.padEnd(8)} ${String(status)}     ${field}, ${text} (${String(length)})${ms > BOUNDS[limit] ? '  ABOVE' : ''}`,
+  )
 }

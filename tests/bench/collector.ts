@@ -24,11 +24,24 @@ const RESENT = 50
 
 const began = Date.now() - 60_000
 /** A batch of the SDK's is of one device. */
-const batchFrom = (index: number, size: number) => Array.from({ length: size }, (_, step) => madeRecord(index + step, Math.floor(index / size), began + ((index + step) % 1000)))
+const batchFrom = (index: number, size: number) =>
+  Array.from({ length: size }, (_, step) =>
+    madeRecord(index + step, Math.floor(index / size), began + ((index + step) % 1000)),
+  )
 
 async function load(url: string, path: string, type: string, next: () => string): Promise<number> {
-  const setupRequest = (request: autocannon.Request): autocannon.Request => ({ ...request, path, headers: { 'content-type': type }, body: next() })
-  const { requests, non2xx, errors, duration } = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests: [{ method: 'POST', setupRequest }] })
+  const setupRequest = (request: autocannon.Request): autocannon.Request => ({
+    ...request,
+    path,
+    headers: { 'content-type': type },
+    body: next(),
+  })
+  const { requests, non2xx, errors, duration } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [{ method: 'POST', setupRequest }],
+  })
   if (non2xx + errors > 0) throw new Error(`${url}: ${String(non2xx)} refusals and ${String(errors)} errors`)
   return requests.total / duration
 }
@@ -50,13 +63,19 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
       return () => bodies[sent++] ?? form(batchFrom((index += size), size))
     }
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const [write, take] = await measureAlternating(round, () => load(bare.url, '/write', 'application/json', made(JSON.stringify)), () => load(server.url, '/sa.gif', 'application/x-www-form-urlencoded', made(formOf)))
+      const [write, take] = await measureAlternating(
+        round,
+        () => load(bare.url, '/write', 'application/json', made(JSON.stringify)),
+        () => load(server.url, '/sa.gif', 'application/x-www-form-urlencoded', made(formOf)),
+      )
       // The first round warms both up.
       if (round === 0) continue
       taken.push(take * size)
       ratios.push(take / write)
     }
-    console.log(`${name}: ${String(size)} a request: ${median(taken).toFixed(0)} events a second, ratio to bare writes ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`)
+    console.log(
+      `${name}: ${String(size)} a request: ${median(taken).toFixed(0)} events a second, ratio to bare writes ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`,
+    )
   }
   await server.stop()
   await bare.stop()
@@ -69,7 +88,11 @@ async function killWhileSending(name: string, env: Record<string, string>, optio
   let acknowledged = 0
   const send = async (): Promise<void> => {
     for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
-      const answer = await fetch(`${server.url}/sa.gif`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: formOf(batchFrom(from, RESENT)) }).catch(() => undefined)
+      const answer = await fetch(`${server.url}/sa.gif`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: formOf(batchFrom(from, RESENT)),
+      }).catch(() => undefined)
       if (answer?.ok === true) acknowledged += RESENT
       else {
         waiting.push(from)
@@ -88,16 +111,34 @@ async function killWhileSending(name: string, env: Record<string, string>, optio
   await server.stop()
   const store = await openStore(options)
   await countTrackedEvents(store, Date.now())
-  const { stored } = await store.db.selectFrom('tracked_event').where('track_id', '>=', 10_000_000).select((eb) => eb.fn.countAll<number>().as('stored')).executeTakeFirstOrThrow()
-  const { all } = await store.db.selectFrom('tracked_event').select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
-  const { counted } = await store.db.selectFrom('tracked_count').where('what', '=', 'page').select((eb) => eb.fn.sum<number>('times').as('counted')).executeTakeFirstOrThrow()
-  console.log(`${name}: ${String(acknowledged)} events acknowledged through ${String(KILLS)} times kill -9: ${String(stored)} stored; of ${String(all)} in all ${String(counted)} counted`)
+  const { stored } = await store.db
+    .selectFrom('tracked_event')
+    .where('track_id', '>=', 10_000_000)
+    .select((eb) => eb.fn.countAll<number>().as('stored'))
+    .executeTakeFirstOrThrow()
+  const { all } = await store.db
+    .selectFrom('tracked_event')
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  const { counted } = await store.db
+    .selectFrom('tracked_count')
+    .where('what', '=', 'page')
+    .select((eb) => eb.fn.sum<number>('times').as('counted'))
+    .executeTakeFirstOrThrow()
+  console.log(
+    `${name}: ${String(acknowledged)} events acknowledged through ${String(KILLS)} times kill -9: ${String(stored)} stored; of ${String(all)} in all ${String(counted)} counted`,
+  )
   await store.close()
   if (stored !== EVENTS || counted !== all) process.exitCode = 1
 }
 
 async function both(name: string, options: StoreOptions): Promise<void> {
-  const env = { DATA_DIR: options.dataDir, RATE_LIMIT: '0', RATES_REFRESH: 'off', ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }) }
+  const env = {
+    DATA_DIR: options.dataDir,
+    RATE_LIMIT: '0',
+    RATES_REFRESH: 'off',
+    ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
+  }
   await measure(name, env)
   await killWhileSending(name, env, options)
 }

@@ -11,7 +11,7 @@ const ROUNDS = 15
 
 /** The same addresses each time. */
 function* randoms(seed: number): Generator<number> {
-  for (let state = seed; ; ) yield (state = (Math.imul(state, 1664525) + 1013904223) >>> 0)
+  for (let state = seed; ;) yield (state = (Math.imul(state, 1664525) + 1013904223) >>> 0)
 }
 
 function bare(array: Uint32Array, value: number): number {
@@ -38,14 +38,23 @@ function time<Item>(items: readonly Item[], call: (item: Item) => unknown): numb
 }
 
 const started = performance.now()
-const parts = await unpackParts(JSON.parse(readFileSync(join(import.meta.dirname, '../../public/reference/ip.json'), 'utf8')) as Parameters<typeof unpackParts>[0])
+const parts = await unpackParts(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../public/reference/ip.json'), 'utf8')) as Parameters<
+    typeof unpackParts
+  >[0],
+)
 const database = openDatabase(parts)
-console.log(`opened in ${(performance.now() - started).toFixed(0)} ms: ${database.tables[4].highs.length} runs of IPv4, ${database.tables[6].highs.length} of IPv6`)
+console.log(
+  `opened in ${(performance.now() - started).toFixed(0)} ms: ${database.tables[4].highs.length} runs of IPv4, ${database.tables[6].highs.length} of IPv6`,
+)
 
 const source = randoms(7)
 const next = (): number => source.next().value as number
 const fours = Array.from({ length: COUNT }, next)
-const sixes = Array.from({ length: COUNT }, () => (0x2n << 124n) | (BigInt(next()) << 92n) | (BigInt(next()) << 60n) | BigInt(next()))
+const sixes = Array.from(
+  { length: COUNT },
+  () => (0x2n << 124n) | (BigInt(next()) << 92n) | (BigInt(next()) << 60n) | BigInt(next()),
+)
 for (const [name, texts, length, keys] of [
   ['IPv4', fours.map(formatV4), database.tables[4].highs.length, fours],
   ['IPv6', sixes.map(formatV6), database.tables[6].highs.length, sixes.map((value) => Number(value >> 96n))],
@@ -55,7 +64,9 @@ for (const [name, texts, length, keys] of [
   const found = time(texts, (text) => locate(database, text))
   const whole = time(texts, (text) => lookUp(database, text))
   const ratio = (value: number): string => `${value.toFixed(0)} ns, ${(value / one).toFixed(1)} ×`
-  console.log(`${name}: binary search over ${length}: ${one.toFixed(0)} ns; text to place and block: ${ratio(found)}; the whole answer with all forms: ${ratio(whole)}`)
+  console.log(
+    `${name}: binary search over ${length}: ${one.toFixed(0)} ns; text to place and block: ${ratio(found)}; the whole answer with all forms: ${ratio(whole)}`,
+  )
 }
 const column = Array.from({ length: 10_000 }, () => formatV4(next())).join('\n')
 const from = performance.now()

@@ -43,7 +43,9 @@ async function measure(label: string, work: () => number | Promise<number>): Pro
     times.push(performance.now() - start)
   }
   const median = times.toSorted((a, b) => a - b)[RUNS >> 1] ?? 0
-  console.log(`${label}: median ${median.toFixed(1)} ms of ${times.map((ms) => ms.toFixed(1)).join(' ')}; ${lines} lines`)
+  console.log(
+    `${label}: median ${median.toFixed(1)} ms of ${times.map((ms) => ms.toFixed(1)).join(' ')}; ${lines} lines`,
+  )
   return median
 }
 
@@ -53,7 +55,9 @@ const blob = new Blob([bytes])
 const buffer = Buffer.from(bytes.buffer)
 const bare = await measure('bare loop, 1 % of lines match', () => bareLoop(buffer, BENCH_KEYWORD))
 const fast = await measure('engine on a Blob, 1 % of lines match', () => engine(blob, BENCH_KEYWORD))
-const read = await measure('bare loop and reading the Blob, 1 % of lines match', async () => bareLoop(Buffer.from(await blob.arrayBuffer()), BENCH_KEYWORD))
+const read = await measure('bare loop and reading the Blob, 1 % of lines match', async () =>
+  bareLoop(Buffer.from(await blob.arrayBuffer()), BENCH_KEYWORD),
+)
 const bareAll = await measure('bare loop, every line matches', () => bareLoop(buffer, ' '))
 const fastAll = await measure('engine on a Blob, every line matches', () => engine(blob, ' '))
 const breaks = await measure('Uint8Array.indexOf of each line break alone', () => lineLoop(bytes))

@@ -15,7 +15,14 @@ import type { KillReport, KillWork } from '../server/store/kill-run.ts'
 
 const KILLS = 50
 /** What is written meanwhile. */
-const WORKS: readonly (readonly [string, KillWork])[] = [['rates', RATE_KILL_WORK], ['logins', LOGIN_KILL_WORK], ['likes', LIKE_KILL_WORK], ['events', EVENT_KILL_WORK], ['contents', CONTENT_KILL_WORK], ['publishing', PUBLISHING_KILL_WORK]]
+const WORKS: readonly (readonly [string, KillWork])[] = [
+  ['rates', RATE_KILL_WORK],
+  ['logins', LOGIN_KILL_WORK],
+  ['likes', LIKE_KILL_WORK],
+  ['events', EVENT_KILL_WORK],
+  ['contents', CONTENT_KILL_WORK],
+  ['publishing', PUBLISHING_KILL_WORK],
+]
 
 function print(name: string, { kills, serverKills, acknowledged, lost, torn, slowestRestartMs }: KillReport): void {
   console.log(`${name}: ${kills} kills${serverKills > 0 ? `, ${serverKills} of them of the database server` : ''}`)
@@ -33,7 +40,10 @@ async function killOnSqlite(name: string, work: KillWork): Promise<void> {
 async function killOnPostgres(name: string, work: KillWork): Promise<void> {
   const server = await startPostgres()
   if (server === undefined) return console.log(`${name} on PostgreSQL: none could be started, so it was not measured`)
-  print(`${name} on PostgreSQL`, await runKills(work, { dataDir: '/nowhere', databaseUrl: server.url() }, KILLS, server))
+  print(
+    `${name} on PostgreSQL`,
+    await runKills(work, { dataDir: '/nowhere', databaseUrl: server.url() }, KILLS, server),
+  )
   await server.remove()
 }
 

@@ -14,7 +14,11 @@ import { freePort } from '../free-port.ts'
 import { median, startServer } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 3)
-const PAGES = [HELLO, BARE, ...(process.env.PAGES?.split(',').filter((path) => path !== HELLO && path !== BARE) ?? KINDS)]
+const PAGES = [
+  HELLO,
+  BARE,
+  ...(process.env.PAGES?.split(',').filter((path) => path !== HELLO && path !== BARE) ?? KINDS),
+]
 const SCORES = { accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' }
 /** Milliseconds of a task from which Lighthouse lists it: the goal is that none of ours is listed. */
 const LONG_TASK = 50
@@ -40,7 +44,11 @@ const isOwn = (url) => url.startsWith(`${server.url}/assets/`)
 
 /** On a busy machine a trace is lost now and then. */
 async function look(path, more = 3) {
-  const { lhr, artifacts } = await lighthouse(server.url + path, { port: debugPort, logLevel: 'silent', onlyCategories: ['performance', ...Object.keys(SCORES)] })
+  const { lhr, artifacts } = await lighthouse(server.url + path, {
+    port: debugPort,
+    logLevel: 'silent',
+    onlyCategories: ['performance', ...Object.keys(SCORES)],
+  })
   if (!lhr.runtimeError) return { ...lhr, own: blockedByOwnWork(artifacts.Trace.traceEvents) }
   if (more === 0) throw new Error(`${path}: ${lhr.runtimeError.message}`)
   return look(path, more - 1)
@@ -50,9 +58,13 @@ async function measure(path) {
   const { audits, categories, own } = await look(path)
   const value = (id) => audits[id].numericValue
   const tasks = (audits['long-tasks'].details?.items ?? []).filter(({ url }) => isOwn(url))
-  const judged = Object.keys(SCORES).flatMap((category) => categories[category].auditRefs.filter(({ weight }) => weight > 0))
+  const judged = Object.keys(SCORES).flatMap((category) =>
+    categories[category].auditRefs.filter(({ weight }) => weight > 0),
+  )
   return {
-    scores: Object.fromEntries(['performance', ...Object.keys(SCORES)].map((name) => [name, Math.round((categories[name].score ?? 0) * 100)])),
+    scores: Object.fromEntries(
+      ['performance', ...Object.keys(SCORES)].map((name) => [name, Math.round((categories[name].score ?? 0) * 100)]),
+    ),
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
@@ -80,7 +92,8 @@ function shortfalls(path) {
   if (of(path, 'cls') > GOALS.cls) short.push('CLS')
   if (of(path, 'tbt') > GOALS.tbt * of(BARE, 'tbt')) short.push('TBT')
   if (of(path, 'task') >= LONG_TASK) short.push('task')
-  for (const [name, label] of Object.entries(SCORES)) if (scoreOf(path, name) < 100 && !(name === 'seo' && UNLISTED.has(path))) short.push(label)
+  for (const [name, label] of Object.entries(SCORES))
+    if (scoreOf(path, name) < 100 && !(name === 'seo' && UNLISTED.has(path))) short.push(label)
   return short
 }
 
@@ -88,23 +101,37 @@ const ratio = (value, base) => (base === 0 ? (value === 0 ? '1.00' : '∞') : (v
 
 function print(path) {
   const cells = [
-    ['performance', ...Object.keys(SCORES)].map((name) => scoreOf(path, name)).join('/').padEnd(17),
-    of(path, 'fcp').toFixed(0).padStart(6), ratio(of(path, 'fcp'), of(HELLO, 'fcp')).padStart(6),
-    of(path, 'lcp').toFixed(0).padStart(7), ratio(of(path, 'lcp'), of(HELLO, 'lcp')).padStart(6),
+    ['performance', ...Object.keys(SCORES)]
+      .map((name) => scoreOf(path, name))
+      .join('/')
+      .padEnd(17),
+    of(path, 'fcp').toFixed(0).padStart(6),
+    ratio(of(path, 'fcp'), of(HELLO, 'fcp')).padStart(6),
+    of(path, 'lcp').toFixed(0).padStart(7),
+    ratio(of(path, 'lcp'), of(HELLO, 'lcp')).padStart(6),
     of(path, 'cls').toFixed(3).padStart(7),
-    of(path, 'tbt').toFixed(0).padStart(6), ratio(of(path, 'tbt'), of(BARE, 'tbt')).padStart(7),
-    of(path, 'own').toFixed(0).padStart(6), ratio(of(path, 'own'), of(BARE, 'own')).padStart(6),
+    of(path, 'tbt').toFixed(0).padStart(6),
+    ratio(of(path, 'tbt'), of(BARE, 'tbt')).padStart(7),
+    of(path, 'own').toFixed(0).padStart(6),
+    ratio(of(path, 'own'), of(BARE, 'own')).padStart(6),
     (of(path, 'task') === 0 ? `<${LONG_TASK}` : of(path, 'task').toFixed(0)).padStart(6),
   ].join('')
   const short = shortfalls(path)
-  const verdict = path === HELLO || path === BARE ? 'what the others are measured against' : short.length === 0 ? 'pass' : `falls short: ${short.join(', ')}`
+  const verdict =
+    path === HELLO || path === BARE
+      ? 'what the others are measured against'
+      : short.length === 0
+        ? 'pass'
+        : `falls short: ${short.join(', ')}`
   console.log(`${path.padEnd(36)}${cells}  ${verdict}`)
   const failed = [...new Set(rows[path].flatMap((row) => row.failed))]
   if (failed.length > 0) console.log(`    audits that failed: ${failed.join(', ')}`)
 }
 
 console.log(`Medians of ${RUNS}, Lighthouse's simulated phone; load of the machine ${loadavg()[0].toFixed(1)}.`)
-console.log(`Wanted: FCP and LCP at most ${GOALS.fcp} × ${HELLO}, CLS at most ${GOALS.cls}, TBT at most ${GOALS.tbt} × ${BARE} (React and the router alone), no own task of ${LONG_TASK} ms, the last three scores 100.`)
+console.log(
+  `Wanted: FCP and LCP at most ${GOALS.fcp} × ${HELLO}, CLS at most ${GOALS.cls}, TBT at most ${GOALS.tbt} × ${BARE} (React and the router alone), no own task of ${LONG_TASK} ms, the last three scores 100.`,
+)
 console.log(`${'page'.padEnd(36)}${'scores'.padEnd(17)}   FCP     ×    LCP     ×    CLS   TBT      ×   own     ×  task`)
 for (const path of PAGES) print(path)
 await browser.close()

@@ -36,7 +36,23 @@ const CODES = 6_000
 /** Of a thousand requests. A job costs as much as a hundred pages. */
 const MIX = { pages: 628, lookups: 220, events: 100, logins: 50, jobs: 2 }
 
-const PAGES = ['/', '/tools', '/tools-len', '/tools-hlhs', '/tools-hs', '/tools-gangkou', '/hd', '/zb', '/news', '/encyclopedia', '/knowledge', '/fuwu', '/help', '/search?q=%E5%85%B3%E7%A8%8E', '/tools-len?v=1&from=m&to=ft']
+const PAGES = [
+  '/',
+  '/tools',
+  '/tools-len',
+  '/tools-hlhs',
+  '/tools-hs',
+  '/tools-gangkou',
+  '/hd',
+  '/zb',
+  '/news',
+  '/encyclopedia',
+  '/knowledge',
+  '/fuwu',
+  '/help',
+  '/search?q=%E5%85%B3%E7%A8%8E',
+  '/tools-len?v=1&from=m&to=ft',
+]
 const WORDS = ['usb', '手机', '上海', 'los', '8504', 'cotton', '德国', 'fob', '玩具', '90']
 const CALLS = ['/mapi/tools/global-shipping-port/search?keyword=', '/mapi/tools/logo/list?keyword=']
 
@@ -48,14 +64,35 @@ let number = 0
 let login = 0
 const REQUESTS: Record<keyof typeof MIX, () => Request> = {
   pages: () => ({ method: 'GET', headers: ACCEPTED, path: PAGES[number % PAGES.length] ?? '/' }),
-  lookups: () => ({ method: 'GET', headers: ACCEPTED, path: `${CALLS[number % CALLS.length] ?? ''}${encodeURIComponent(WORDS[number % WORDS.length] ?? '')}` }),
-  events: () => ({ method: 'POST', path: '/sa.gif', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: formOf(Array.from({ length: 5 }, (_, step) => madeRecord(number * 5 + step, number, Date.now() - 1000))) }),
-  logins: () => ({ method: 'POST', path: '/mapi/account/login-safety', headers: JSON_TYPE, body: JSON.stringify({ accountNumber: numberOf(login++), safetyCode: CODE }) }),
-  jobs: () => ({ method: 'POST', path: '/mapi/ai/culture-taboo/scan', headers: { ...JSON_TYPE, cookie: `client-id=${String(1_763_611_300_000_000 + number)}` }, body: JSON.stringify({ text: `White lilies, pack of 4, no. ${String(number)}`, markets: ['JP', 'CN'] }) }),
+  lookups: () => ({
+    method: 'GET',
+    headers: ACCEPTED,
+    path: `${CALLS[number % CALLS.length] ?? ''}${encodeURIComponent(WORDS[number % WORDS.length] ?? '')}`,
+  }),
+  events: () => ({
+    method: 'POST',
+    path: '/sa.gif',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: formOf(Array.from({ length: 5 }, (_, step) => madeRecord(number * 5 + step, number, Date.now() - 1000))),
+  }),
+  logins: () => ({
+    method: 'POST',
+    path: '/mapi/account/login-safety',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ accountNumber: numberOf(login++), safetyCode: CODE }),
+  }),
+  jobs: () => ({
+    method: 'POST',
+    path: '/mapi/ai/culture-taboo/scan',
+    headers: { ...JSON_TYPE, cookie: `client-id=${String(1_763_611_300_000_000 + number)}` },
+    body: JSON.stringify({ text: `White lilies, pack of 4, no. ${String(number)}`, markets: ['JP', 'CN'] }),
+  }),
 }
 /** The kinds in an order in which each comes as evenly as it may. */
 const ORDER = Object.entries(MIX)
-  .flatMap(([kind, share]) => Array.from({ length: share }, (_, at) => ({ kind: kind as keyof typeof MIX, at: (at + 0.5) / share })))
+  .flatMap(([kind, share]) =>
+    Array.from({ length: share }, (_, at) => ({ kind: kind as keyof typeof MIX, at: (at + 0.5) / share })),
+  )
   .toSorted((a, b) => a.at - b.at)
   .map(({ kind }) => kind)
 
@@ -81,24 +118,50 @@ function spent(pids: readonly number[]): Map<number, number> {
 }
 
 /** Milliseconds since then, of the processes that are still there. */
-const spentSince = (before: ReadonlyMap<number, number>): number => [...spent([...before.keys()])].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? ms), 0)
+const spentSince = (before: ReadonlyMap<number, number>): number =>
+  [...spent([...before.keys()])].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? ms), 0)
 
 async function load({ servers, databases }: Site): Promise<Load> {
-  const before = { servers: spent(servers.flatMap(({ pid }) => [pid, ...childrenOf(pid)])), databases: spent(databases()), driver: spent([process.pid]) }
+  const before = {
+    servers: spent(servers.flatMap(({ pid }) => [pid, ...childrenOf(pid)])),
+    databases: spent(databases()),
+    driver: spent([process.pid]),
+  }
   const results = await Promise.all(
     servers.map(({ url }) => {
-      const setupRequest = (request: autocannon.Request): autocannon.Request => ({ ...request, headers: {}, body: '', ...next() })
-      return autocannon({ url, connections: CONNECTIONS / servers.length, duration: SECONDS, requests: [{ setupRequest }] })
+      const setupRequest = (request: autocannon.Request): autocannon.Request => ({
+        ...request,
+        headers: {},
+        body: '',
+        ...next(),
+      })
+      return autocannon({
+        url,
+        connections: CONNECTIONS / servers.length,
+        duration: SECONDS,
+        requests: [{ setupRequest }],
+      })
     }),
   )
   const total = results.reduce((sum, { requests }) => sum + requests.total, 0)
   const bad = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)
-  if (bad > 0) throw new Error(`${String(bad)} of ${String(total)} requests were refused: ${JSON.stringify(results.map(({ statusCodeStats }) => statusCodeStats))}`)
+  if (bad > 0)
+    throw new Error(
+      `${String(bad)} of ${String(total)} requests were refused: ${JSON.stringify(results.map(({ statusCodeStats }) => statusCodeStats))}`,
+    )
   const each = (ms: number) => (ms * 1000) / total
-  return { rate: total / Math.max(...results.map(({ duration }) => duration)), server: each(spentSince(before.servers)), databases: each(spentSince(before.databases)), driver: each(spentSince(before.driver)) }
+  return {
+    rate: total / Math.max(...results.map(({ duration }) => duration)),
+    server: each(spentSince(before.servers)),
+    databases: each(spentSince(before.databases)),
+    driver: each(spentSince(before.driver)),
+  }
 }
 
-const told = (name: string, { rate, server, databases, driver }: Load) => console.log(`  ${name}: ${rate.toFixed(0)} requests a second; a request costs ${server.toFixed(0)} µs of the servers, ${databases.toFixed(0)} µs of the databases and ${driver.toFixed(0)} µs of the driver`)
+const told = (name: string, { rate, server, databases, driver }: Load) =>
+  console.log(
+    `  ${name}: ${rate.toFixed(0)} requests a second; a request costs ${server.toFixed(0)} µs of the servers, ${databases.toFixed(0)} µs of the databases and ${driver.toFixed(0)} µs of the driver`,
+  )
 
 /** Measures one and two in turn, and says what two carry of what one carries. */
 async function measure(store: Store, one: Site, two: Site): Promise<number> {
@@ -112,16 +175,27 @@ async function measure(store: Store, one: Site, two: Site): Promise<number> {
     return into.at(-1)?.rate ?? 0
   }
   for (let round = 0; round <= ROUNDS; round += 1) {
-    await measureAlternating(round, () => run(one, loads.one), () => run(two, loads.two))
+    await measureAlternating(
+      round,
+      () => run(one, loads.one),
+      () => run(two, loads.two),
+    )
     // The first round warms them up.
     if (round === 0) for (const list of [loads.one, loads.two]) list.length = 0
   }
-  const middle = (of: readonly Load[]): Load => ({ rate: median(of.map(({ rate }) => rate)), server: median(of.map(({ server }) => server)), databases: median(of.map(({ databases }) => databases)), driver: median(of.map(({ driver }) => driver)) })
+  const middle = (of: readonly Load[]): Load => ({
+    rate: median(of.map(({ rate }) => rate)),
+    server: median(of.map(({ server }) => server)),
+    databases: median(of.map(({ databases }) => databases)),
+    driver: median(of.map(({ driver }) => driver)),
+  })
   const [alone, both] = [middle(loads.one), middle(loads.two)]
   told('one process ', alone)
   told('two processes', both)
   const ratio = both.rate / alone.rate
-  console.log(`  two carry ${ratio.toFixed(2)} × one (${loads.two.map(({ rate }, round) => (rate / (loads.one[round]?.rate ?? Number.NaN)).toFixed(2)).join(', ')}); a request of two costs the servers ${(both.server / alone.server).toFixed(2)} × and the databases ${(both.databases / alone.databases).toFixed(2)} × that of one`)
+  console.log(
+    `  two carry ${ratio.toFixed(2)} × one (${loads.two.map(({ rate }, round) => (rate / (loads.one[round]?.rate ?? Number.NaN)).toFixed(2)).join(', ')}); a request of two costs the servers ${(both.server / alone.server).toFixed(2)} × and the databases ${(both.databases / alone.databases).toFixed(2)} × that of one`,
+  )
   return ratio
 }
 
@@ -130,7 +204,13 @@ async function measureOn(postgres: PostgresServer, program: string): Promise<voi
   const redis = await startRedis(program, port)
   const folder = mkdtempSync(join(tmpdir(), 'crossport-bench-load-'))
   // As many calls as come: the limits are counted, which is work too, and refuse nobody.
-  const env = { DATABASE_URL: postgres.url(), REDIS_URL: `redis://127.0.0.1:${String(port)}`, RATE_LIMIT: '9999999', RATES_REFRESH: 'off', DATA_DIR: folder }
+  const env = {
+    DATABASE_URL: postgres.url(),
+    REDIS_URL: `redis://127.0.0.1:${String(port)}`,
+    RATE_LIMIT: '9999999',
+    RATES_REFRESH: 'off',
+    DATA_DIR: folder,
+  }
   const first = await startServer(env)
   const second = await startServer(env)
   const store = await openStore({ dataDir: folder, databaseUrl: postgres.url() })
@@ -140,7 +220,9 @@ async function measureOn(postgres: PostgresServer, program: string): Promise<voi
   console.log(`${String(cores)} cores, each process as it may`)
   let ratio = await compare()
   if (cores < ENOUGH_CORES) {
-    console.log(`\nToo few cores for two processes, the databases and the driver: each process with ${String(SHARE * 100)} % of a core`)
+    console.log(
+      `\nToo few cores for two processes, the databases and the driver: each process with ${String(SHARE * 100)} % of a core`,
+    )
     const shares = [first, second].map(({ pid }) => limitCpuShare(pid, SHARE))
     ratio = await compare()
     for (const end of shares) end()
@@ -154,6 +236,7 @@ async function measureOn(postgres: PostgresServer, program: string): Promise<voi
 
 const postgres = await startPostgres()
 const program = findRedis()
-if (postgres === undefined || program === undefined) console.log('PostgreSQL or Redis could not be started, so it was not measured')
+if (postgres === undefined || program === undefined)
+  console.log('PostgreSQL or Redis could not be started, so it was not measured')
 else await measureOn(postgres, program)
 await postgres?.remove()

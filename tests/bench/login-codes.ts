@@ -12,21 +12,44 @@ export const ASKER = { client: '1763611200000001', ip: '127.0.0.1', userAgent: '
 export const numberOf = (index: number) => `138${String(index).padStart(8, '0')}`
 
 /** Puts codes into the store as they would have been sent. */
-export async function addCodes(store: Store, { first, count, isKnown }: { first: number; count: number; isKnown: boolean }): Promise<void> {
+export async function addCodes(
+  store: Store,
+  { first, count, isKnown }: { first: number; count: number; isKnown: boolean },
+): Promise<void> {
   const secret = await readOrCreateSecret(store, 'safety codes', () => 'bench')
   const now = new Date().toISOString()
   const rows = await Promise.all(
     Array.from({ length: count }, async (_, step) => {
       const phone = `+86${numberOf(first + step)}`
-      const { codeHash, owner } = await createCodeTry({ secret: async () => secret }, { phone, purpose: 1, code: CODE }, ASKER)
-      return { phone, purpose: 1 as const, client: owner, code_hash: codeHash, tries: 0, created_at: now, expires_at: new Date(Date.now() + 300_000).toISOString(), used_at: null }
+      const { codeHash, owner } = await createCodeTry(
+        { secret: async () => secret },
+        { phone, purpose: 1, code: CODE },
+        ASKER,
+      )
+      return {
+        phone,
+        purpose: 1 as const,
+        client: owner,
+        code_hash: codeHash,
+        tries: 0,
+        created_at: now,
+        expires_at: new Date(Date.now() + 300_000).toISOString(),
+        used_at: null,
+      }
     }),
   )
   await store.db.transaction().execute(async (trx) => {
     for (let from = 0; from < rows.length; from += 500) {
       const some = rows.slice(from, from + 500)
       await trx.insertInto('safety_code').values(some).execute()
-      const known = some.map(({ phone }) => ({ id: 1_000_000_000 + Number(phone.slice(5)), phone, union_id: null, created_at: now, deletion_at: null, gender: null }))
+      const known = some.map(({ phone }) => ({
+        id: 1_000_000_000 + Number(phone.slice(5)),
+        phone,
+        union_id: null,
+        created_at: now,
+        deletion_at: null,
+        gender: null,
+      }))
       if (isKnown) await trx.insertInto('account').values(known).execute()
     }
   })

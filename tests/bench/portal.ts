@@ -32,7 +32,10 @@ const INPUTS = 40
 const PASSES = 5
 const ACCOUNT = { id: 7, roles: [], sessionId: 'bench' }
 const only = process.env['ONLY']?.split(',')
-const targets = TARGETS.filter(({ label, group }) => label === 'list of a kind, first page' || (only?.some((part) => label.includes(part) || group === part) ?? true))
+const targets = TARGETS.filter(
+  ({ label, group }) =>
+    label === 'list of a kind, first page' || (only?.some((part) => label.includes(part) || group === part) ?? true),
+)
 
 interface Portal {
   app: FastifyInstance
@@ -51,7 +54,12 @@ async function makingAnew(publicDir: string): Promise<PageRenderer> {
 }
 
 async function readFilled({ db }: Store, count: number): Promise<Filled> {
-  const rows = await db.selectFrom('content').select(['id', 'type', 'published_at']).orderBy('published_at', 'desc').orderBy('id', 'desc').execute()
+  const rows = await db
+    .selectFrom('content')
+    .select(['id', 'type', 'published_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
   const byType = new Map<string, typeof rows>()
   for (const row of rows) {
     const list = byType.get(row.type)
@@ -73,8 +81,22 @@ async function openPortal(store: Store, count: number): Promise<Portal> {
   const started = performance.now()
   await fillPortal(store, count, Date.now())
   const publicDir = path.resolve('dist/client')
-  const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMIT: '0', RATES_REFRESH: 'off', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'crossport-bench-')), PUBLIC_DIR: publicDir }, process.cwd())
-  const app = await buildApp(config, { store, renderer: await makingAnew(publicDir), reference: new ReferenceSets(publicDir), accounts: { accountOf: async () => ACCOUNT } })
+  const config = readConfig(
+    {
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
+      RATES_REFRESH: 'off',
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'crossport-bench-')),
+      PUBLIC_DIR: publicDir,
+    },
+    process.cwd(),
+  )
+  const app = await buildApp(config, {
+    store,
+    renderer: await makingAnew(publicDir),
+    reference: new ReferenceSets(publicDir),
+    accounts: { accountOf: async () => ACCOUNT },
+  })
   await app.ready()
   console.log(`  ${String(count)} contents filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return { app, filled: await readFilled(store, count) }
@@ -82,7 +104,11 @@ async function openPortal(store: Store, count: number): Promise<Portal> {
 
 async function ask(portal: Portal, target: Target, input: number): Promise<number> {
   const [{ app, filled }, { url, signedIn, isPost, label }] = [portal, target]
-  const request = { ...(isPost && { method: 'POST' as const, payload: {} }), url: url(input, filled), headers: { 'accept-encoding': 'br', ...(signedIn && { 'access-token': 'bench' }) } }
+  const request = {
+    ...(isPost && { method: 'POST' as const, payload: {} }),
+    url: url(input, filled),
+    headers: { 'accept-encoding': 'br', ...(signedIn && { 'access-token': 'bench' }) },
+  }
   // Else the process would take itself for overloaded: SQLite answers within a turn.
   await nextTurn()
   const started = performance.now()
@@ -93,7 +119,8 @@ async function ask(portal: Portal, target: Target, input: number): Promise<numbe
     await wait(PAUSE_MS)
     return ask(portal, target, input)
   }
-  if (statusCode !== 200) throw new Error(`${label}: ${request.url} answered ${String(statusCode)} ${body.slice(0, 200)}`)
+  if (statusCode !== 200)
+    throw new Error(`${label}: ${request.url} answered ${String(statusCode)} ${body.slice(0, 200)}`)
   return took
 }
 
@@ -109,14 +136,18 @@ async function p95Of(target: Target, portals: readonly Portal[]): Promise<number
       }
     }
   }
-  return least.map((times) => times.toSorted((a, b) => a - b)[Math.min(inputs - 1, Math.floor(inputs * 0.95))] ?? Number.NaN)
+  return least.map(
+    (times) => times.toSorted((a, b) => a - b)[Math.min(inputs - 1, Math.floor(inputs * 0.95))] ?? Number.NaN,
+  )
 }
 
 async function compare(kind: string, open: (name: string) => Promise<StoreOptions>): Promise<void> {
   console.log(`\n${kind}, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`)
   const stores = [await openStore(await open('few')), await openStore(await open('many'))] as const
   const portals = [await openPortal(stores[0], SIZES.few), await openPortal(stores[1], SIZES.many)]
-  console.log(`  ${''.padEnd(38)}${`p95 of ${String(SIZES.few)}`.padStart(14)}${`of ${String(SIZES.many)}`.padStart(14)}     times`)
+  console.log(
+    `  ${''.padEnd(38)}${`p95 of ${String(SIZES.few)}`.padStart(14)}${`of ${String(SIZES.many)}`.padStart(14)}     times`,
+  )
   const known = new Map<string, number>()
   for (const target of targets) {
     const [own = 0, many = 0] = await p95Of(target, portals)
@@ -124,7 +155,9 @@ async function compare(kind: string, open: (name: string) => Promise<StoreOption
     // A page that a thousand contents do not fill is no measure of a full one.
     const few = Math.max(own, known.get(target.full ?? '') ?? 0)
     const isSlow = many / few > MAX_TIMES || (target.group === 'search' && many > MAX_SEARCH)
-    console.log(`  ${`${target.group} ${target.label}`.padEnd(38)}${own.toFixed(2).padStart(11)} ms${many.toFixed(2).padStart(11)} ms${(many / few).toFixed(2).padStart(8)} ×${few > own ? ' of a full page' : ''}  ${isSlow ? 'falls short' : 'pass'}`)
+    console.log(
+      `  ${`${target.group} ${target.label}`.padEnd(38)}${own.toFixed(2).padStart(11)} ms${many.toFixed(2).padStart(11)} ms${(many / few).toFixed(2).padStart(8)} ×${few > own ? ' of a full page' : ''}  ${isSlow ? 'falls short' : 'pass'}`,
+    )
     if (isSlow) process.exitCode = 1
   }
   for (const { app } of portals) await app.close()
@@ -132,11 +165,15 @@ async function compare(kind: string, open: (name: string) => Promise<StoreOption
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'crossport-bench-'))
-if (process.env['DATABASE'] !== 'postgres') await compare('SQLite', async (name) => ({ dataDir: path.join(folder, name) }))
+if (process.env['DATABASE'] !== 'postgres')
+  await compare('SQLite', async (name) => ({ dataDir: path.join(folder, name) }))
 rmSync(folder, { recursive: true, force: true })
 const server = process.env['DATABASE'] === 'sqlite' ? undefined : await startPostgres()
 if (server === undefined) console.log('\nPostgreSQL: not measured')
 else {
-  await compare('PostgreSQL', async (name) => ({ dataDir: '/nowhere', databaseUrl: await makePostgresDatabase(server, name) }))
+  await compare('PostgreSQL', async (name) => ({
+    dataDir: '/nowhere',
+    databaseUrl: await makePostgresDatabase(server, name),
+  }))
   await server.remove()
 }

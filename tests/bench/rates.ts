@@ -11,7 +11,9 @@ import type { RateTable } from '../../src/engines/exchange-rate/operation/rates.
 const RUNS = 200
 const WARM_UPS = 50
 
-const [head = '', ...lines] = readFileSync(join(import.meta.dirname, '../../data/rates/history.csv'), 'utf8').trim().split('\n')
+const [head = '', ...lines] = readFileSync(join(import.meta.dirname, '../../data/rates/history.csv'), 'utf8')
+  .trim()
+  .split('\n')
 const [, ...codes] = head.split(',')
 
 function tableOf(line = ''): RateTable {
@@ -24,7 +26,9 @@ const [table, previous] = [tableOf(lines.at(-1)), tableOf(lines.at(-2))]
 
 /** A different amount each time, as while typing. */
 function exact(run: number): number {
-  return fillBoard({ table, previous, source: 'CNY', text: String(1234.5 + run), targets: CURRENCY_CODES }).rows.filter(({ amount }) => amount !== '').length
+  return fillBoard({ table, previous, source: 'CNY', text: String(1234.5 + run), targets: CURRENCY_CODES }).rows.filter(
+    ({ amount }) => amount !== '',
+  ).length
 }
 
 function binary(run: number): number {
@@ -32,7 +36,12 @@ function binary(run: number): number {
   const rows = CURRENCY_CODES.map((code) => {
     const resert = source / Number(table.rates[code])
     const change = resert / (before / Number(previous.rates[code])) - 1
-    return [((1234.5 + run) / resert).toFixed(2), (1 / resert).toPrecision(8), resert.toFixed(6), `${(change * 100).toFixed(2)}%`]
+    return [
+      ((1234.5 + run) / resert).toFixed(2),
+      (1 / resert).toPrecision(8),
+      resert.toFixed(6),
+      `${(change * 100).toFixed(2)}%`,
+    ]
   })
   return rows.filter(([amount]) => amount !== 'NaN').length
 }
@@ -46,7 +55,9 @@ function measure(label: string, work: (run: number) => number): number {
     return performance.now() - start
   }).toSorted((a, b) => a - b)
   const at = (share: number): number => times[Math.floor(RUNS * share)] ?? 0
-  console.log(`${label}: median ${at(0.5).toFixed(3)} ms, 95th percentile ${at(0.95).toFixed(3)} ms, slowest ${times.at(-1)?.toFixed(3)} ms; ${filled} of ${CURRENCY_CODES.length} currencies`)
+  console.log(
+    `${label}: median ${at(0.5).toFixed(3)} ms, 95th percentile ${at(0.95).toFixed(3)} ms, slowest ${times.at(-1)?.toFixed(3)} ms; ${filled} of ${CURRENCY_CODES.length} currencies`,
+  )
   return at(0.5)
 }
 

@@ -19,16 +19,66 @@ const LIMIT = 50
 const PHONE = 4
 
 const MORPHEMES: readonly [string, string][] = [
-  ['长度', 'chang/zhang du/duo'], ['面积', 'mian ji'], ['换算', 'huan suan'], ['重量', 'zhong/chong liang'], ['国际', 'guo ji'],
-  ['港口', 'gang kou'], ['仓库', 'cang ku'], ['地址', 'di/de zhi'], ['亚马逊', 'ya ma xun'], ['塑料', 'su liao'], ['棉制', 'mian zhi'],
-  ['机器', 'ji qi'], ['零件', 'ling jian'], ['电子', 'dian zi'], ['仪器', 'yi qi'], ['汇率', 'hui lv/shuai'], ['货币', 'huo bi'],
-  ['编码', 'bian ma'], ['查询', 'cha/zha xun'], ['上海', 'shang hai'], ['深圳', 'shen zhen'], ['女装', 'nv zhuang'], ['其他', 'qi ta'],
-  ['鞋靴', 'xie xue'], ['玩具', 'wan ju'], ['家具', 'jia/jie ju'], ['钢铁', 'gang tie'], ['橡胶', 'xiang jiao'], ['纺织', 'fang zhi'], ['物流', 'wu liu'],
-  ['宁波', 'ning bo'], ['青岛', 'qing dao'], ['天津', 'tian jin'], ['厦门', 'xia men'], ['汉堡', 'han bao/pu'], ['伦敦', 'lun dun'], ['纽约', 'niu yue'],
-  ['洛杉矶', 'luo shan ji'], ['鹿特丹', 'lu te dan'], ['新加坡', 'xin jia po'], ['釜山', 'fu shan'], ['东京', 'dong jing'], ['冷冻', 'leng dong'],
-  ['蔬菜', 'shu cai'], ['皮革', 'pi ge'], ['纸张', 'zhi zhang'], ['玻璃', 'bo li'], ['陶瓷', 'tao ci'], ['铜制', 'tong zhi'], ['车辆', 'che/ju liang'],
-  ['光学', 'guang xue'], ['医疗', 'yi liao'], ['钟表', 'zhong biao'], ['乐器', 'yue/le qi'], ['灯具', 'deng ju'], ['刷子', 'shua zi'], ['古董', 'gu dong'],
-  ['阀门', 'fa men'], ['轴承', 'zhou cheng'], ['电缆', 'dian lan'],
+  ['长度', 'chang/zhang du/duo'],
+  ['面积', 'mian ji'],
+  ['换算', 'huan suan'],
+  ['重量', 'zhong/chong liang'],
+  ['国际', 'guo ji'],
+  ['港口', 'gang kou'],
+  ['仓库', 'cang ku'],
+  ['地址', 'di/de zhi'],
+  ['亚马逊', 'ya ma xun'],
+  ['塑料', 'su liao'],
+  ['棉制', 'mian zhi'],
+  ['机器', 'ji qi'],
+  ['零件', 'ling jian'],
+  ['电子', 'dian zi'],
+  ['仪器', 'yi qi'],
+  ['汇率', 'hui lv/shuai'],
+  ['货币', 'huo bi'],
+  ['编码', 'bian ma'],
+  ['查询', 'cha/zha xun'],
+  ['上海', 'shang hai'],
+  ['深圳', 'shen zhen'],
+  ['女装', 'nv zhuang'],
+  ['其他', 'qi ta'],
+  ['鞋靴', 'xie xue'],
+  ['玩具', 'wan ju'],
+  ['家具', 'jia/jie ju'],
+  ['钢铁', 'gang tie'],
+  ['橡胶', 'xiang jiao'],
+  ['纺织', 'fang zhi'],
+  ['物流', 'wu liu'],
+  ['宁波', 'ning bo'],
+  ['青岛', 'qing dao'],
+  ['天津', 'tian jin'],
+  ['厦门', 'xia men'],
+  ['汉堡', 'han bao/pu'],
+  ['伦敦', 'lun dun'],
+  ['纽约', 'niu yue'],
+  ['洛杉矶', 'luo shan ji'],
+  ['鹿特丹', 'lu te dan'],
+  ['新加坡', 'xin jia po'],
+  ['釜山', 'fu shan'],
+  ['东京', 'dong jing'],
+  ['冷冻', 'leng dong'],
+  ['蔬菜', 'shu cai'],
+  ['皮革', 'pi ge'],
+  ['纸张', 'zhi zhang'],
+  ['玻璃', 'bo li'],
+  ['陶瓷', 'tao ci'],
+  ['铜制', 'tong zhi'],
+  ['车辆', 'che/ju liang'],
+  ['光学', 'guang xue'],
+  ['医疗', 'yi liao'],
+  ['钟表', 'zhong biao'],
+  ['乐器', 'yue/le qi'],
+  ['灯具', 'deng ju'],
+  ['刷子', 'shua zi'],
+  ['古董', 'gu dong'],
+  ['阀门', 'fa men'],
+  ['轴承', 'zhou cheng'],
+  ['电缆', 'dian lan'],
 ]
 const WORDS = (
   'length area converter weight international port warehouse address plastic cotton machine parts electronic instrument exchange ' +
@@ -58,7 +108,9 @@ function makeRecords(count: number): SearchRecord[] {
   const random = createRandom(20_25)
   return Array.from({ length: count }, (_, at) => {
     const parts = Array.from({ length: 2 + random(5) }, () => MORPHEMES[random(MORPHEMES.length)] ?? ['', ''])
-    const english = Array.from({ length: 2 + random(4) }, () => (random(3) === 0 ? properName(random) : (WORDS[random(WORDS.length)] ?? '')))
+    const english = Array.from({ length: 2 + random(4) }, () =>
+      random(3) === 0 ? properName(random) : (WORDS[random(WORDS.length)] ?? ''),
+    )
     return {
       id: `r${at}`,
       fields: [
@@ -71,9 +123,30 @@ function makeRecords(count: number): SearchRecord[] {
 }
 
 const TYPED = [
-  '长度换算', '塑料零件', '长du', 'changduhuansuan', 'chang du huan suan', 'cdhs', 'hssl', 'guojigangkou', 'yamaxuncangku', 'nvzhuang', 'huilv',
-  'length converter', 'international warehouse', 'plastic parts of machine', 'lenght convreter', 'huansaun', 'guojigangkuo', 'electornic',
-  '847130', '8', 'zzzzzzzz', 'aluminium vehicle optical', '亚马逊 地址', '地址亚马逊机器',
+  '长度换算',
+  '塑料零件',
+  '长du',
+  'changduhuansuan',
+  'chang du huan suan',
+  'cdhs',
+  'hssl',
+  'guojigangkou',
+  'yamaxuncangku',
+  'nvzhuang',
+  'huilv',
+  'length converter',
+  'international warehouse',
+  'plastic parts of machine',
+  'lenght convreter',
+  'huansaun',
+  'guojigangkuo',
+  'electornic',
+  '847130',
+  '8',
+  'zzzzzzzz',
+  'aluminium vehicle optical',
+  '亚马逊 地址',
+  '地址亚马逊机器',
 ]
 
 /** What a visitor's typing asks for: each beginning of each text. */
@@ -94,7 +167,8 @@ function timeEach(queries: readonly string[], run: (query: string) => unknown): 
   return times.toSorted((a, b) => a.ms - b.ms)
 }
 
-const at = (times: readonly { ms: number }[], share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.ms ?? 0
+const at = (times: readonly { ms: number }[], share: number): number =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))]?.ms ?? 0
 
 function measure(count: number): void {
   const records = makeRecords(count)
@@ -106,12 +180,18 @@ function measure(count: number): void {
   const engine = timeEach(queries, (query) => search(index, query, LIMIT))
   const bare = timeEach(queries, (query) => texts.filter((text) => text.includes(query)))
   const [median, p99] = [at(engine, 0.5), at(engine, 0.99)]
-  console.log(`records ${count}, units ${index.codes.length}, pieces ${index.pieces.length}, keystrokes ${queries.length}`)
+  console.log(
+    `records ${count}, units ${index.codes.length}, pieces ${index.pieces.length}, keystrokes ${queries.length}`,
+  )
   console.log(`  build, cold at first   ${built.toFixed(1)} ms`)
-  console.log(`  keystroke              median ${median.toFixed(3)} ms, p99 ${p99.toFixed(3)} ms, worst ${at(engine, 1).toFixed(3)} ms`)
+  console.log(
+    `  keystroke              median ${median.toFixed(3)} ms, p99 ${p99.toFixed(3)} ms, worst ${at(engine, 1).toFixed(3)} ms`,
+  )
   console.log(`  ${PHONE} times slower phone   p99 ${(p99 * PHONE).toFixed(1)} ms of 16 ms`)
   console.log(`  bare includes          median ${at(bare, 0.5).toFixed(3)} ms, p99 ${at(bare, 0.99).toFixed(3)} ms`)
-  console.log(`  ratio to it            median ${(median / at(bare, 0.5)).toFixed(2)}, p99 ${(p99 / at(bare, 0.99)).toFixed(2)}`)
+  console.log(
+    `  ratio to it            median ${(median / at(bare, 0.5)).toFixed(2)}, p99 ${(p99 / at(bare, 0.99)).toFixed(2)}`,
+  )
   for (const { query, ms } of engine.slice(-3).toReversed()) console.log(`  slow ${ms.toFixed(3)} ms        ${query}`)
 }
 
@@ -120,19 +200,83 @@ const ROOT = join(import.meta.dirname, '../..')
 const PIECE = 60
 
 /** For each set with a search: what people type, in Chinese, pinyin, initials, English and codes, some of it mistyped or not there; and what its page counts. */
-const REAL: Record<string, { typed: readonly string[]; facets: readonly string[]; last?: LookupRequest['last']; relax?: boolean }> = {
+const REAL: Record<
+  string,
+  { typed: readonly string[]; facets: readonly string[]; last?: LookupRequest['last']; relax?: boolean }
+> = {
   hs: {
-    typed: ['手机壳', '锂离子蓄电池', '蓝牙耳机', '棉制T恤衫', 'shouji', 'suliao zhipin', 'wanju', 'sjk', 'llzxdc', 'toys', 'lithium battery', 'plastic', 'telehpone', '851713', '9503', '没有这个'],
+    typed: [
+      '手机壳',
+      '锂离子蓄电池',
+      '蓝牙耳机',
+      '棉制T恤衫',
+      'shouji',
+      'suliao zhipin',
+      'wanju',
+      'sjk',
+      'llzxdc',
+      'toys',
+      'lithium battery',
+      'plastic',
+      'telehpone',
+      '851713',
+      '9503',
+      '没有这个',
+    ],
     facets: ['status', 'section'],
     last: { column: 'status', op: 'is', value: '2' },
     relax: true,
   },
-  ports: { typed: ['上海港', '洛杉矶', '汉堡', '美国 长滩', 'shanghai', 'yantian', 'lsj', 'feilikesituo', 'rotterdam', 'long beach', 'germany', 'roterdam', 'CNSHA', 'USL', '没有这个'], facets: ['line', 'countryZh'] },
-  fba: { typed: ['加州', '德国', '新泽西', 'jiazhou', 'deguo', 'xzx', 'moreno valley', 'germany', 'ONT8', 'LAX', '92551', '没有这个'], facets: ['country', 'stateName', 'confirmation', 'flags'] },
-  currencies: { typed: ['人民币', '泰国', '港币', 'meiyuan', 'oy', 'rmb', 'dollar', 'USD', '€', '没有这个'], facets: ['hot', 'continents'] },
-  countries: { typed: ['华盛顿', '英国', '迪拜', 'lundun', 'hsd', 'washington', 'united kingdom', '+86', '.uk', '没有这个'], facets: ['hot', 'continent'] },
+  ports: {
+    typed: [
+      '上海港',
+      '洛杉矶',
+      '汉堡',
+      '美国 长滩',
+      'shanghai',
+      'yantian',
+      'lsj',
+      'feilikesituo',
+      'rotterdam',
+      'long beach',
+      'germany',
+      'roterdam',
+      'CNSHA',
+      'USL',
+      '没有这个',
+    ],
+    facets: ['line', 'countryZh'],
+  },
+  fba: {
+    typed: [
+      '加州',
+      '德国',
+      '新泽西',
+      'jiazhou',
+      'deguo',
+      'xzx',
+      'moreno valley',
+      'germany',
+      'ONT8',
+      'LAX',
+      '92551',
+      '没有这个',
+    ],
+    facets: ['country', 'stateName', 'confirmation', 'flags'],
+  },
+  currencies: {
+    typed: ['人民币', '泰国', '港币', 'meiyuan', 'oy', 'rmb', 'dollar', 'USD', '€', '没有这个'],
+    facets: ['hot', 'continents'],
+  },
+  countries: {
+    typed: ['华盛顿', '英国', '迪拜', 'lundun', 'hsd', 'washington', 'united kingdom', '+86', '.uk', '没有这个'],
+    facets: ['hot', 'continent'],
+  },
   'holiday-countries': { typed: ['德国', '阿联酋', 'deguo', 'alq', 'germany', 'US', '没有这个'], facets: [] },
-  glossary: { typed: ['海运提单', '广告', '头程', 'tidan', 'hytd', 'guanggao', 'bill of lading', 'acos', 'FOB', '没有这个'], facets: ['sub', 'letter'] },
+  glossary: {
+    typed: ['海运提单', '广告', '头程', 'tidan', 'hytd', 'guanggao', 'bill of lading', 'acos', 'FOB', '没有这个'],
+    facets: ['sub', 'letter'],
+  },
   logos: { typed: ['亚马逊', '微信', '易碎', 'xiapi', 'wx', 'amazon', 'shopee', '没有这个'], facets: [] },
 }
 
@@ -143,9 +287,16 @@ function measureSet(set: string, { typed, ...page }: (typeof REAL)[string]): voi
   const lookup = openLookup(reference)
   const opened = performance.now() - started
   const columns = reference.search.fields.map(({ column }) => reference.columns.indexOf(column))
-  const texts = reference.rows.map((row) => columns.map((column) => row[column] ?? '').join('\n').toLowerCase())
+  const texts = reference.rows.map((row) =>
+    columns
+      .map((column) => row[column] ?? '')
+      .join('\n')
+      .toLowerCase(),
+  )
   const queries = typed.flatMap((text) => Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1)))
-  const engine = timeEach(queries, (text) => listRows(lookup, { set, text, filters: [], offset: 0, limit: PIECE, ...page }))
+  const engine = timeEach(queries, (text) =>
+    listRows(lookup, { set, text, filters: [], offset: 0, limit: PIECE, ...page }),
+  )
   const bare = timeEach(queries, (query) => texts.filter((text) => text.includes(query.toLowerCase())))
   const row = (share: number): string => at(engine, share).toFixed(2).padStart(8)
   const ratio = (share: number): string => (at(engine, share) / at(bare, share)).toFixed(1).padStart(7)
@@ -156,7 +307,17 @@ function measureSet(set: string, { typed, ...page }: (typeof REAL)[string]): voi
   )
 }
 
-const GOODS = ['黑色蓝牙耳机', '户外充电宝 20000mAh', '手机壳带支架', 'chongdianbao', 'lyej', 'black wireless headphones', 'yoga mat extra thick', 'wirelss headphnes', '没有这个']
+const GOODS = [
+  '黑色蓝牙耳机',
+  '户外充电宝 20000mAh',
+  '手机壳带支架',
+  'chongdianbao',
+  'lyej',
+  'black wireless headphones',
+  'yoga mat extra thick',
+  'wirelss headphnes',
+  '没有这个',
+]
 
 /** Keystrokes on the everyday goods, which are searched for beside the codes. */
 function measureGoods(): void {
@@ -164,22 +325,33 @@ function measureGoods(): void {
   const started = performance.now()
   const goods = openGoods(reference)
   const opened = performance.now() - started
-  const times = timeEach(GOODS.flatMap((text) => Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1))), (text) => findGoods(goods, text, 3))
+  const times = timeEach(
+    GOODS.flatMap((text) => Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1))),
+    (text) => findGoods(goods, text, 3),
+  )
   const row = (share: number): string => at(times, share).toFixed(2).padStart(8)
   const phone = at(times, 1) * PHONE
-  console.log(`${'hs-goods'.padEnd(18)}${String(reference.rows.length).padStart(6)}${row(0.5)}${row(0.95)}${row(1)}${phone.toFixed(1).padStart(24)}${phone < 16 ? '      ' : ' over '}${opened.toFixed(0).padStart(6)}   ${times.at(-1)?.query ?? ''}`)
+  console.log(
+    `${'hs-goods'.padEnd(18)}${String(reference.rows.length).padStart(6)}${row(0.5)}${row(0.95)}${row(1)}${phone.toFixed(1).padStart(24)}${phone < 16 ? '      ' : ' over '}${opened.toFixed(0).padStart(6)}   ${times.at(-1)?.query ?? ''}`,
+  )
 }
 
 function buildSets(): void {
   const folder = mkdtempSync(join(tmpdir(), 'datasets-bench-'))
   const started = performance.now()
-  execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'scripts/datasets/build.ts')], { cwd: ROOT, env: { ...process.env, DATASETS_OUT: folder }, stdio: 'ignore' })
+  execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'scripts/datasets/build.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, DATASETS_OUT: folder },
+    stdio: 'ignore',
+  })
   console.log(`all sets made from packages and facts in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   rmSync(folder, { recursive: true })
 }
 
 if (existsSync(join(ROOT, 'public/reference/manifest.json'))) {
-  console.log('the sets that ship: ms a keystroke; ratio to rows.filter(includes) in the same run; worst on a phone; ms to open; slowest keystroke')
+  console.log(
+    'the sets that ship: ms a keystroke; ratio to rows.filter(includes) in the same run; worst on a phone; ms to open; slowest keystroke',
+  )
   console.log('set                 rows     p50     p95   worst  p50 ×  p95 ×  phone ms      open   slowest')
   for (const [set, page] of Object.entries(REAL)) measureSet(set, page)
   measureGoods()

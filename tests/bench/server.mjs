@@ -14,32 +14,82 @@ const WANTED = 0.6
 const ROW_BYTES = 200
 
 /** Words that visitors type; every call is asked with each of them in turn. */
-const WORDS = ['', 'usb', '手机', 'dianchi', 'shoe', '电', 'sj', '上海', 'los', '8504', 'cotton', '灯', 'bag', '德国', 'plastic', 'yd', '欧元', 'fob', '玩具', '90']
+const WORDS = [
+  '',
+  'usb',
+  '手机',
+  'dianchi',
+  'shoe',
+  '电',
+  'sj',
+  '上海',
+  'los',
+  '8504',
+  'cotton',
+  '灯',
+  'bag',
+  '德国',
+  'plastic',
+  'yd',
+  '欧元',
+  'fob',
+  '玩具',
+  '90',
+]
 
 const query = (path, values) => `${path}?${new URLSearchParams(values).toString()}`
 
 const TARGETS = [
   { name: 'ports', paths: WORDS.map((keyword) => query(calls.searchPorts.path, { keyword })) },
-  { name: 'countries', paths: WORDS.map((keyword) => query(calls.searchCountries.path, { keyword, continentType: '-1' })) },
-  { name: 'currencies', paths: WORDS.map((keyword) => query(calls.searchAllCurrency.path, { keyword: keyword || 'CNY' })) },
-  { name: 'holiday countries', paths: WORDS.map((keyword) => query(calls.searchFestivalCountries.path, { keyword, continentType: '-1' })) },
-  { name: 'holidays of a year', paths: ['China', 'Germany', 'Japan', 'Brazil'].map((land) => query(calls.queryFestivalByCountry.path, { year: '2026', countryEnglishName: land })) },
+  {
+    name: 'countries',
+    paths: WORDS.map((keyword) => query(calls.searchCountries.path, { keyword, continentType: '-1' })),
+  },
+  {
+    name: 'currencies',
+    paths: WORDS.map((keyword) => query(calls.searchAllCurrency.path, { keyword: keyword || 'CNY' })),
+  },
+  {
+    name: 'holiday countries',
+    paths: WORDS.map((keyword) => query(calls.searchFestivalCountries.path, { keyword, continentType: '-1' })),
+  },
+  {
+    name: 'holidays of a year',
+    paths: ['China', 'Germany', 'Japan', 'Brazil'].map((land) =>
+      query(calls.queryFestivalByCountry.path, { year: '2026', countryEnglishName: land }),
+    ),
+  },
   { name: 'HS search', paths: WORDS.map((keywords) => query(calls.searchHsCodes.path, { keywords })) },
-  { name: 'HS detail', paths: ['85', '8504', '850440', '640399', '030510'].map((code) => query(calls.queryHsDetail.path, { code })) },
+  {
+    name: 'HS detail',
+    paths: ['85', '8504', '850440', '640399', '030510'].map((code) => query(calls.queryHsDetail.path, { code })),
+  },
   { name: 'glossary', paths: WORDS.map((keyword) => query(calls.searchGlossary.path, { keyword })) },
   { name: 'FBA', paths: WORDS.map((keyword) => query(calls.searchWarehouses.path, { keyword })) },
   { name: 'logos', paths: WORDS.map((keyword) => query(calls.listLogos.path, { keyword, size: '20' })) },
 ]
 
 async function load(url, paths, options = {}) {
-  return autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests: paths.map((path) => ({ path })), ...options })
+  return autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: paths.map((path) => ({ path })),
+    ...options,
+  })
 }
 
 /** The time of every answer in milliseconds, sorted, at a number of requests a second; autocannon's own histogram counts whole ones. */
 function answerTimes(url, paths, rate) {
   return new Promise((done, fail) => {
     const times = []
-    const options = { url, connections: CONNECTIONS, duration: SECONDS, overallRate: rate, requests: paths.map((path) => ({ path })) }
+    const options = {
+      url,
+      connections: CONNECTIONS,
+      duration: SECONDS,
+      overallRate: rate,
+      requests: paths.map((path) => ({ path })),
+    }
     const instance = autocannon(options, (error) => (error ? fail(error) : done(times.toSorted((a, b) => a - b))))
     instance.on('response', (_client, _status, _bytes, ms) => times.push(ms))
   })
@@ -52,13 +102,18 @@ function residentMegabytes(pid) {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-const row = (...cells) => console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(13))).join(''))
+const row = (...cells) =>
+  console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(13))).join(''))
 
 /** Requests a second, and microseconds of the server's processor a request: the second does not depend on who else is at work. */
 async function measure({ url, pid }, paths, options) {
   const before = processorMs(pid)
   const result = await load(url, paths, options)
-  return { ...result, rate: result.requests.average, cost: ((processorMs(pid) - before) * 1000) / result.requests.total }
+  return {
+    ...result,
+    rate: result.requests.average,
+    cost: ((processorMs(pid) - before) * 1000) / result.requests.total,
+  }
 }
 
 /** Bytes of the answers, on average. */
@@ -71,8 +126,22 @@ async function throughput() {
   const bare = await startBare()
   const server = await startServer({ RATE_LIMIT: '0', RATES_REFRESH: 'off' })
   await load(bare.url, ['/'], { duration: 2 })
-  console.log(`Requests a second and µs of processor a request, against a bare Fastify route asked just before: one that answers next to nothing, and one with as many bytes. Wanted: ${WANTED}. Latency at half load; wanted: p99 under 10 × p50.`)
-  row('', 'requests/s', '÷ empty', '÷ same bytes', 'µs', 'µs empty', 'µs same', 'p50 ms', 'p99 ms', 'p99 ÷ p50', 'errors')
+  console.log(
+    `Requests a second and µs of processor a request, against a bare Fastify route asked just before: one that answers next to nothing, and one with as many bytes. Wanted: ${WANTED}. Latency at half load; wanted: p99 under 10 × p50.`,
+  )
+  row(
+    '',
+    'requests/s',
+    '÷ empty',
+    '÷ same bytes',
+    'µs',
+    'µs empty',
+    'µs same',
+    'p50 ms',
+    'p99 ms',
+    'p99 ÷ p50',
+    'errors',
+  )
   for (const { name, paths } of TARGETS) {
     const rows = Math.max(1, Math.round((await meanBytes(server.url, paths)) / ROW_BYTES))
     await load(server.url, paths, { duration: 1 })
@@ -81,8 +150,19 @@ async function throughput() {
     const full = await measure(server, paths)
     const half = await answerTimes(server.url, paths, Math.max(100, Math.round(full.rate / 2)))
     const [p50, p99] = [share(half, 0.5), share(half, 0.99)]
-    const ratios = [full.rate / empty.rate, full.rate / same.rate].map((ratio) => ratio.toFixed(2) + (ratio < WANTED ? ' !' : ''))
-    row(name, Math.round(full.rate), ...ratios, ...[full, empty, same].map(({ cost }) => cost.toFixed(0)), p50.toFixed(2), p99.toFixed(2), `${(p99 / p50).toFixed(1)}${p99 > 10 * p50 ? ' !' : ''}`, full.non2xx + full.errors)
+    const ratios = [full.rate / empty.rate, full.rate / same.rate].map(
+      (ratio) => ratio.toFixed(2) + (ratio < WANTED ? ' !' : ''),
+    )
+    row(
+      name,
+      Math.round(full.rate),
+      ...ratios,
+      ...[full, empty, same].map(({ cost }) => cost.toFixed(0)),
+      p50.toFixed(2),
+      p99.toFixed(2),
+      `${(p99 / p50).toFixed(1)}${p99 > 10 * p50 ? ' !' : ''}`,
+      full.non2xx + full.errors,
+    )
   }
   await bare.stop()
   await server.stop()
@@ -96,9 +176,26 @@ async function neverAsked() {
     url: server.url,
     connections: CONNECTIONS,
     duration: SECONDS,
-    requests: [{ setupRequest: (request) => ({ ...request, path: query(calls.searchHsCodes.path, { keywords: WORDS[asked % WORDS.length] ?? '', pageNumber: String(1 + Math.floor(asked++ / WORDS.length)) }) }) }],
+    requests: [
+      {
+        setupRequest: (request) => ({
+          ...request,
+          path: query(calls.searchHsCodes.path, {
+            keywords: WORDS[asked % WORDS.length] ?? '',
+            pageNumber: String(1 + Math.floor(asked++ / WORDS.length)),
+          }),
+        }),
+      },
+    ],
   })
-  row('HS, never asked', Math.round(result.requests.average), '', result.latency.p50, result.latency.p99, result.non2xx + result.errors)
+  row(
+    'HS, never asked',
+    Math.round(result.requests.average),
+    '',
+    result.latency.p50,
+    result.latency.p99,
+    result.non2xx + result.errors,
+  )
   await server.stop()
 }
 
@@ -110,7 +207,17 @@ async function memory() {
       url: server.url,
       connections: CONNECTIONS,
       amount: 25_000,
-      requests: [{ setupRequest: (request) => ({ ...request, path: query(calls.searchPorts.path, { keyword: WORDS[asked % WORDS.length] ?? '', page: String(1 + (asked++ % 5000)) }) }) }],
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            path: query(calls.searchPorts.path, {
+              keyword: WORDS[asked % WORDS.length] ?? '',
+              page: String(1 + (asked++ % 5000)),
+            }),
+          }),
+        },
+      ],
     })
   const sizes = []
   for (let part = 0; part < 5; part++) {
@@ -131,7 +238,18 @@ async function overload() {
       connections: CONNECTIONS * 10,
       pipelining: 4,
       duration: 8,
-      requests: [{ setupRequest: (request) => ({ ...request, path: query(calls.searchHsCodes.path, { keywords: `${WORDS[asked % WORDS.length] ?? ''}${asked++ % 7}`, pageSize: '200', pageNumber: String(asked) }) }) }],
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            path: query(calls.searchHsCodes.path, {
+              keywords: `${WORDS[asked % WORDS.length] ?? ''}${asked++ % 7}`,
+              pageSize: '200',
+              pageNumber: String(asked),
+            }),
+          }),
+        },
+      ],
     })
     const over = performance.now()
     const visitor = () => fetch(server.url + calls.searchPorts.path, { headers: { 'x-forwarded-for': '203.0.113.7' } })
@@ -141,7 +259,9 @@ async function overload() {
       answer = await visitor()
     }
     const { '2xx': good, '4xx': limited, '5xx': away } = result
-    console.log(`overload, ${limit === '0' ? 'no limit a client' : `${limit} a minute`}: ${good} answered, ${limited} with 429, ${away} with 503, ${result.errors} errors, ${result.timeouts} timeouts; another visitor is answered ${Math.round(performance.now() - over)} ms after`)
+    console.log(
+      `overload, ${limit === '0' ? 'no limit a client' : `${limit} a minute`}: ${good} answered, ${limited} with 429, ${away} with 503, ${result.errors} errors, ${result.timeouts} timeouts; another visitor is answered ${Math.round(performance.now() - over)} ms after`,
+    )
     await server.stop()
   }
 }

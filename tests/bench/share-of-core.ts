@@ -19,7 +19,11 @@ for (;;) {
  * has too few cores to give each its own. Returns what lets it run on. Works where signals stop processes, which is not Windows.
  */
 export function limitCpuShare(pid: number, share: number): () => void {
-  const pacer = spawn(process.execPath, ['-e', PACER, String(pid), String(PERIOD * share), String(PERIOD * (1 - share))], { stdio: 'ignore' })
+  const pacer = spawn(
+    process.execPath,
+    ['-e', PACER, String(pid), String(PERIOD * share), String(PERIOD * (1 - share))],
+    { stdio: 'ignore' },
+  )
   const end = (): void => {
     pacer.kill('SIGKILL')
     try {

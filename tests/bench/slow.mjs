@@ -25,7 +25,14 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 
 /** Opens a phone that was never here, hands its page over and closes it. */
 async function withPhone(work) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
   try {
     const page = await context.newPage()
     const slowDown = async () => {
@@ -42,7 +49,7 @@ async function withPhone(work) {
 
 /** Waits until something in the page is noted, and gives all notes. */
 async function noted(page, key) {
-  for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; ) {
+  for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS;) {
     const seen = await page.evaluate(() => ({ ...globalThis.crossportSeen }))
     if (seen[key] !== undefined) return seen
     await new Promise((done) => setTimeout(done, 50))
@@ -54,7 +61,12 @@ async function noted(page, key) {
 const openList = (list) =>
   withPhone(async (page, slowDown) => {
     const file = `/reference/${list.set}.json`
-    const came = page.waitForEvent('requestfinished', { predicate: (request) => new URL(request.url()).pathname === file, timeout: PATIENCE_MS }).then(() => Date.now())
+    const came = page
+      .waitForEvent('requestfinished', {
+        predicate: (request) => new URL(request.url()).pathname === file,
+        timeout: PATIENCE_MS,
+      })
+      .then(() => Date.now())
     came.catch(() => {})
     await slowDown()
     await page.addInitScript(watchList, { rows: list.rows, press: list.press })
@@ -80,7 +92,8 @@ const fetchPage = (list) =>
 
 const rows = new Map(PAGES.map((list) => [list, []]))
 // A first load of each fills caches of server and system, and is not counted.
-for (const { path, set } of PAGES) for (const address of [path, `/reference/${set}.json`]) await (await fetch(server.url + address)).text()
+for (const { path, set } of PAGES)
+  for (const address of [path, `/reference/${set}.json`]) await (await fetch(server.url + address)).text()
 for (let run = 0; run < RUNS; run += 1) {
   for (const list of PAGES) {
     const alone = run % 2 === 0 ? await fetchPage(list) : undefined
@@ -91,18 +104,35 @@ for (let run = 0; run < RUNS; run += 1) {
 
 const seconds = (ms) => (ms / 1000).toFixed(2).padStart(7)
 const times = (ms, base) => (ms / base).toFixed(2).padStart(6)
-console.log(`Medians of ${RUNS} in seconds: 400 kbit/s, 400 ms a request, processor ${SLOWER} × slower, nothing stored; load of the machine ${loadavg()[0].toFixed(1)}.`)
-console.log(`Wanted: rows at most ${GOALS.rows} × document and set, fetched alone; moved by at most ${GOALS.moved}. Height: of the page 300 ms after its first rows, to what it has in the end.`)
+console.log(
+  `Medians of ${RUNS} in seconds: 400 kbit/s, 400 ms a request, processor ${SLOWER} × slower, nothing stored; load of the machine ${loadavg()[0].toFixed(1)}.`,
+)
+console.log(
+  `Wanted: rows at most ${GOALS.rows} × document and set, fetched alone; moved by at most ${GOALS.moved}. Height: of the page 300 ms after its first rows, to what it has in the end.`,
+)
 console.log(`${'page'.padEnd(16)}    doc doc+set   rows      × height  moved  press doc+mod      ×    set`)
 for (const [list, runs] of rows) {
   const of = (key) => median(runs.map((run) => run[key]))
-  const short = [...(of('shown') > GOALS.rows * of('both') ? ['rows'] : []), ...(of('moved') > GOALS.moved ? ['moved'] : [])]
+  const short = [
+    ...(of('shown') > GOALS.rows * of('both') ? ['rows'] : []),
+    ...(of('moved') > GOALS.moved ? ['moved'] : []),
+  ]
   if (short.length > 0) process.exitCode = 1
   const cells = [
-    seconds(of('document')), seconds(of('both')), seconds(of('shown')), times(of('shown'), of('both')), of('place').toFixed(2).padStart(7), of('moved').toFixed(3).padStart(7),
-    seconds(of('press')), seconds(of('modules')), times(of('press'), of('modules')), seconds(of('set')),
+    seconds(of('document')),
+    seconds(of('both')),
+    seconds(of('shown')),
+    times(of('shown'), of('both')),
+    of('place').toFixed(2).padStart(7),
+    of('moved').toFixed(3).padStart(7),
+    seconds(of('press')),
+    seconds(of('modules')),
+    times(of('press'), of('modules')),
+    seconds(of('set')),
   ]
-  console.log(`${list.path.padEnd(16)}${cells.join('')}  ${short.length === 0 ? 'pass' : `falls short: ${short.join(', ')}`}`)
+  console.log(
+    `${list.path.padEnd(16)}${cells.join('')}  ${short.length === 0 ? 'pass' : `falls short: ${short.join(', ')}`}`,
+  )
 }
 await browser.close()
 await server.stop()

@@ -7,10 +7,14 @@ import { links } from './suites/links.ts'
 type Suite = (folder: string) => Promise<void> | void
 
 const [folder] = process.argv.slice(2)
-if (folder === undefined || !existsSync(folder)) console.log('needs the folder of the suites: npm run bench -- suites FOLDER')
+if (folder === undefined || !existsSync(folder))
+  console.log('needs the folder of the suites: npm run bench -- suites FOLDER')
 else {
   // Tables of units and tools are found by glob, which Vite alone understands.
-  const { module } = await runnerImport<Record<string, Suite>>(join(import.meta.dirname, 'suites/recognizers.ts'), { configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport<Record<string, Suite>>(join(import.meta.dirname, 'suites/recognizers.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  })
   await module.recognizers?.(folder)
   await links(folder)
 }

@@ -27,7 +27,11 @@ export function median(values: readonly number[]): number {
 }
 
 /** Measures two things, in each second round the other one first, so that what changes meanwhile on the machine favors neither. */
-export async function measureAlternating(round: number, one: () => Promise<number>, other: () => Promise<number>): Promise<[number, number]> {
+export async function measureAlternating(
+  round: number,
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+): Promise<[number, number]> {
   if (round % 2 === 0) return [await one(), await other()]
   const last = await other()
   return [await one(), last]
@@ -36,7 +40,10 @@ export async function measureAlternating(round: number, one: () => Promise<numbe
 /** Starts a program of Node's and waits until a path of it answers. */
 async function start(file: string, host: string, path: string, env: Record<string, string>): Promise<BenchServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   // A bench that fails leaves no server behind.
   process.once('exit', () => child.kill())
   const url = `http://${host}:${String(port)}`
@@ -56,7 +63,7 @@ async function start(file: string, host: string, path: string, env: Record<strin
 
 /** Waits until a process has nothing to do: after its start the server imports contents and reads sets, and what was measured beside that would be of both. */
 async function settled({ pid }: BenchServer): Promise<void> {
-  for (let [calm, before] = [0, processorMs(pid)]; calm < 3; ) {
+  for (let [calm, before] = [0, processorMs(pid)]; calm < 3;) {
     await new Promise((done) => setTimeout(done, 500))
     const now = processorMs(pid)
     calm = now - before < 40 ? calm + 1 : 0
@@ -66,7 +73,11 @@ async function settled({ pid }: BenchServer): Promise<void> {
 
 /** Starts the built server on a free port with a data folder of its own. */
 export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
-  const server = await start('dist/server/main.js', env['HOST'] ?? 'localhost', '/healthz', { LOG_LEVEL: 'error', DATA_DIR: mkdtempSync(join(tmpdir(), 'crossport-data-')), ...env })
+  const server = await start('dist/server/main.js', env['HOST'] ?? 'localhost', '/healthz', {
+    LOG_LEVEL: 'error',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'crossport-data-')),
+    ...env,
+  })
   await settled(server)
   return server
 }
@@ -74,9 +85,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ben
 /** Starts the bare server; these answers it gives at `/answers/0` and so on, and at `nodeUrl` without the framework. */
 export async function startBare(answers: readonly BareAnswer[] = []): Promise<BenchServer & { nodeUrl: string }> {
   const file = join(mkdtempSync(join(tmpdir(), 'crossport-bare-')), 'answers.json')
-  writeFileSync(file, JSON.stringify(answers.map(({ body, ...answer }) => ({ ...answer, body: body.toString('base64') }))))
+  writeFileSync(
+    file,
+    JSON.stringify(answers.map(({ body, ...answer }) => ({ ...answer, body: body.toString('base64') }))),
+  )
   const nodePort = String(await freePort())
-  const server = await start(join(import.meta.dirname, 'bare-server.mjs'), '127.0.0.1', '/', { ANSWERS: file, NODE_PORT: nodePort })
+  const server = await start(join(import.meta.dirname, 'bare-server.mjs'), '127.0.0.1', '/', {
+    ANSWERS: file,
+    NODE_PORT: nodePort,
+  })
   return { ...server, nodeUrl: `http://127.0.0.1:${nodePort}` }
 }
 
@@ -88,5 +105,9 @@ export function startWriter(env: Record<string, string>): Promise<BenchServer> {
 /** Milliseconds of processor time that the threads of a process have used, as Linux counts them. */
 export function processorMs(pid: number): number {
   const threads = readdirSync(`/proc/${String(pid)}/task`)
-  return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${String(pid)}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+  return threads.reduce(
+    (sum, thread) =>
+      sum + Number(readFileSync(`/proc/${String(pid)}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+    0,
+  )
 }

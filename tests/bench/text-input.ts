@@ -1,5 +1,20 @@
 const WORDS = [
-  'wireless', 'charger', '蓝牙耳机', 'shipping', 'B0CHX1W1XY', '订单', 'Amazon', 'cable', 'USB-C', '充电器', 'black', 'size', 'SKU-4411', '退货', '2024-01-15', '13.99',
+  'wireless',
+  'charger',
+  '蓝牙耳机',
+  'shipping',
+  'B0CHX1W1XY',
+  '订单',
+  'Amazon',
+  'cable',
+  'USB-C',
+  '充电器',
+  'black',
+  'size',
+  'SKU-4411',
+  '退货',
+  '2024-01-15',
+  '13.99',
 ]
 
 /** The keyword that one line in a hundred of the benchmark input holds. */

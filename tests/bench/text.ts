@@ -38,7 +38,8 @@ function plainLoop(text: string): number {
 async function plainFileLoop(file: Blob): Promise<number> {
   const decoder = new TextDecoder()
   let lines = 0
-  for (let at = 0; at < file.size; at += SLICE_BYTES) lines += plainLoop(decoder.decode(await file.slice(at, at + SLICE_BYTES).arrayBuffer(), { stream: true }))
+  for (let at = 0; at < file.size; at += SLICE_BYTES)
+    lines += plainLoop(decoder.decode(await file.slice(at, at + SLICE_BYTES).arrayBuffer(), { stream: true }))
   return lines
 }
 
@@ -68,7 +69,9 @@ for (const script of SCRIPTS) {
       { kind: 'file', input: file, plain: middle(await times(() => plainFileLoop(file))) },
     ] as const
     const bases = inputs.map(({ kind, plain }) => `${kind} ${plain.toFixed(0)} ms`).join(', ')
-    console.log(`${script}, ${ending}: ${LINES} lines, ${text.length} characters, ${file.size} bytes; plain loop: ${bases}`)
+    console.log(
+      `${script}, ${ending}: ${LINES} lines, ${text.length} characters, ${file.size} bytes; plain loop: ${bases}`,
+    )
     for (const [operation, options] of Object.entries(OPTIONS)) {
       if (named.length > 0 && !named.includes(operation)) continue
       const against = AGAINST[operation as TextOperation]
@@ -82,7 +85,9 @@ for (const script of SCRIPTS) {
         const pass = worst <= MAX
         if (pass) passed += 1
         else short += 1
-        console.log(`${pass ? 'pass       ' : 'falls short'} ${operation} ${kind}, ${script}, ${ending}: worst ${worst.toFixed(1)} ×, middle ${(middle(taken) / plain).toFixed(1)} ×`)
+        console.log(
+          `${pass ? 'pass       ' : 'falls short'} ${operation} ${kind}, ${script}, ${ending}: worst ${worst.toFixed(1)} ×, middle ${(middle(taken) / plain).toFixed(1)} ×`,
+        )
       }
     }
   }

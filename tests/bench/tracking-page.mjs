@@ -20,10 +20,18 @@ const LONG_MS = 50
 
 const server = await startServer({ RATES_REFRESH: 'off', TRACKING: 'own', RATE_LIMIT: '0' })
 const profile = mkdtempSync(join(tmpdir(), 'crossport-bench-'))
-const context = await chromium.launchPersistentContext(profile, { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS, viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
+const context = await chromium.launchPersistentContext(profile, {
+  executablePath: process.env.CHROMIUM_PATH,
+  args: CHROMIUM_FLAGS,
+  viewport: { width: 412, height: 823 },
+  isMobile: true,
+  hasTouch: true,
+})
 await context.addInitScript(() => {
   globalThis.seen = { tasks: [], lcp: 0 }
-  new PerformanceObserver((list) => globalThis.seen.tasks.push(...list.getEntries().map(({ startTime, duration }) => [startTime, duration]))).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) =>
+    globalThis.seen.tasks.push(...list.getEntries().map(({ startTime, duration }) => [startTime, duration])),
+  ).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) globalThis.seen.lcp = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -64,31 +72,52 @@ async function measure(path, answer) {
   const { tasks, lcp } = await page.evaluate(() => globalThis.seen)
   const { metrics } = await browser.send('Performance.getMetrics')
   await page.close()
-  const blockedIn = (fits) => tasks.reduce((sum, [start, duration]) => (fits(start) ? sum + Math.max(0, duration - LONG_MS) : sum), 0)
+  const blockedIn = (fits) =>
+    tasks.reduce((sum, [start, duration]) => (fits(start) ? sum + Math.max(0, duration - LONG_MS) : sum), 0)
   // A pair in which the SDK did not come, or came unasked, compares nothing.
-  if (isSdkThere !== (answer === 'yes')) throw new Error(`${path}, ${answer}: the SDK ${isSdkThere ? 'was loaded' : 'was not loaded in time'}`)
-  if ((sent > 0) !== (answer === 'yes')) throw new Error(`${path}, ${answer}: ${String(sent)} requests to the collector`)
-  return { lcp, start: blockedIn((at) => at < pressedAt), used: blockedIn((at) => at >= pressedAt), blocked: blockedIn(() => true), busy: metrics.find(({ name }) => name === 'TaskDuration').value * 1000 }
+  if (isSdkThere !== (answer === 'yes'))
+    throw new Error(`${path}, ${answer}: the SDK ${isSdkThere ? 'was loaded' : 'was not loaded in time'}`)
+  if (sent > 0 !== (answer === 'yes')) throw new Error(`${path}, ${answer}: ${String(sent)} requests to the collector`)
+  return {
+    lcp,
+    start: blockedIn((at) => at < pressedAt),
+    used: blockedIn((at) => at >= pressedAt),
+    blocked: blockedIn(() => true),
+    busy: metrics.find(({ name }) => name === 'TaskDuration').value * 1000,
+  }
 }
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The band of the mean of differences, by drawing from them again and again. */
 function bandOf(differences) {
-  const drawn = Array.from({ length: 4000 }, () => mean(differences.map(() => differences[Math.floor(Math.random() * differences.length)]))).toSorted((a, b) => a - b)
+  const drawn = Array.from({ length: 4000 }, () =>
+    mean(differences.map(() => differences[Math.floor(Math.random() * differences.length)])),
+  ).toSorted((a, b) => a - b)
   return [drawn[100], drawn[3899]]
 }
 
 /** Whether what following adds stays within what it may; half of a band is by how much the pairs themselves leave the mean unsure. */
 const GOALS = {
   lcp: { most: 'nothing beyond what the pairs differ by', isMet: ({ low }) => low <= 0 },
-  blocked: { most: `${String(MORE_BLOCKED)} %, or what the pairs differ by where that is more`, isMet: ({ no, more, low, high }) => more <= Math.max((no * MORE_BLOCKED) / 100, (high - low) / 2) },
+  blocked: {
+    most: `${String(MORE_BLOCKED)} %, or what the pairs differ by where that is more`,
+    isMet: ({ no, more, low, high }) => more <= Math.max((no * MORE_BLOCKED) / 100, (high - low) / 2),
+  },
 }
 
-const MEASURES = { lcp: 'LCP', start: 'blocked until pressed', used: 'blocked afterwards', blocked: 'blocked in all', busy: 'main thread in all' }
+const MEASURES = {
+  lcp: 'LCP',
+  start: 'blocked until pressed',
+  used: 'blocked afterwards',
+  blocked: 'blocked in all',
+  busy: 'main thread in all',
+}
 
 try {
-  console.log(`load ${loadavg()[0]?.toFixed(1)}, ${RUNS} pairs, processor ${SLOWER} times slower, milliseconds: refused → agreed, difference [95 %]`)
+  console.log(
+    `load ${loadavg()[0]?.toFixed(1)}, ${RUNS} pairs, processor ${SLOWER} times slower, milliseconds: refused → agreed, difference [95 %]`,
+  )
   for (const path of PAGES) {
     const pairs = []
     // The first load of each fills caches of server and system.
@@ -106,7 +135,9 @@ try {
       if (!isMet) process.exitCode = 1
       const verdict = goal === undefined ? '' : `   at most ${goal.most}: ${isMet ? 'pass' : 'falls short'}`
       const share = no > 0 ? `, ${((yes / no - 1) * 100).toFixed(1)} %` : ''
-      console.log(`  ${title.padEnd(24)} ${no.toFixed(0)} → ${yes.toFixed(0)}   ${(yes - no).toFixed(0)} [${low.toFixed(0)}, ${high.toFixed(0)}]${share}${verdict}`)
+      console.log(
+        `  ${title.padEnd(24)} ${no.toFixed(0)} → ${yes.toFixed(0)}   ${(yes - no).toFixed(0)} [${low.toFixed(0)}, ${high.toFixed(0)}]${share}${verdict}`,
+      )
     }
   }
 } finally {

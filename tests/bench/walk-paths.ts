@@ -7,14 +7,17 @@ export function firstOfEach(paths: readonly string[]): string[] {
   return paths.filter((path) => seen.size < seen.add(shapeOf(path)).size)
 }
 
-const located = (xml: string): string[] => [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+const located = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
 
 /**
  * The paths of contents that a site's sitemap has, by what reads a file of it.
  * @throws Error where the index or one of its files names nothing: then nothing would be walked, and nothing found.
  */
 export async function contentPaths(read: (path: string) => Promise<string>): Promise<string[]> {
-  const files = located(await read('/sitemap.xml')).filter((file) => file !== '/sitemap/pages.xml' && file !== '/sitemap/tags.xml')
+  const files = located(await read('/sitemap.xml')).filter(
+    (file) => file !== '/sitemap/pages.xml' && file !== '/sitemap/tags.xml',
+  )
   if (files.length === 0) throw new Error('The sitemap names no file of contents')
   const lists = await Promise.all(files.map(async (file) => ({ file, paths: located(await read(file)) })))
   const empty = lists.find(({ paths }) => paths.length === 0)

@@ -25,9 +25,14 @@ const LOOKS = [
 
 /** What the build has as files; of tools with parameters one address each. */
 function prerendered(): string[] {
-  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') && file !== 'shell.html' && file !== 'index.html')
+  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html') && file !== 'shell.html' && file !== 'index.html',
+  )
   const paths = files.map((file) => `/${file.slice(0, -'.html'.length)}`).toSorted()
-  return [...paths.filter((path) => path.split('/').length === 2), ...firstOfEach(paths.filter((path) => path.split('/').length > 2))]
+  return [
+    ...paths.filter((path) => path.split('/').length === 2),
+    ...firstOfEach(paths.filter((path) => path.split('/').length > 2)),
+  ]
 }
 
 /** One address of each shape of the store's contents. */
@@ -48,14 +53,27 @@ async function until(page: Page, question: () => boolean): Promise<boolean> {
 /** What axe says of a page, a line each; of the theme that it did not come in only what is too weak. */
 async function axeOf(page: Page, other: 'light' | 'dark'): Promise<string[]> {
   const told = ({ violations }: AxeReport): string[] =>
-    violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, summary }) => `axe ${id}: ${html.slice(0, 140)} ${summary.split('\n').slice(1, 2).join()}`))
+    violations.flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map(({ html, summary }) => `axe ${id}: ${html.slice(0, 140)} ${summary.split('\n').slice(1, 2).join()}`),
+    )
   const found = told(await runAxe(page, { everyText: true }))
   await page.emulateMedia({ colorScheme: other })
   if (!(await until(page, isInTheme))) return [...found, `does not become ${other}`]
-  return [...found, ...told(await runAxe(page, { rule: 'color-contrast', everyText: true })).map((line) => `${other}: ${line}`)]
+  return [
+    ...found,
+    ...told(await runAxe(page, { rule: 'color-contrast', everyText: true })).map((line) => `${other}: ${line}`),
+  ]
 }
 
-async function faultsOf(page: Page, site: string, path: string, { themes: [first, second] }: (typeof LOOKS)[number], titles: Map<string, string>): Promise<string[]> {
+async function faultsOf(
+  page: Page,
+  site: string,
+  path: string,
+  { themes: [first, second] }: (typeof LOOKS)[number],
+  titles: Map<string, string>,
+): Promise<string[]> {
   const faults: string[] = []
   await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' })
   const status = (await page.goto(site + path))?.status()
@@ -73,24 +91,40 @@ async function faultsOf(page: Page, site: string, path: string, { themes: [first
   return [...faults, ...(await axeOf(page, second))]
 }
 
-async function walk(browser: Browser, site: string, paths: readonly string[], look: (typeof LOOKS)[number]): Promise<number> {
+async function walk(
+  browser: Browser,
+  site: string,
+  paths: readonly string[],
+  look: (typeof LOOKS)[number],
+): Promise<number> {
   const { name, width, height } = look
-  const context = await browser.newContext({ viewport: { width, height }, isMobile: name === 'phone', hasTouch: name === 'phone', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    isMobile: name === 'phone',
+    hasTouch: name === 'phone',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
   // tsx wraps the functions that it names in a helper, which a page does not have.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
   // What is installed would answer for the server.
-  await context.addInitScript(() => Object.assign(navigator.serviceWorker ?? {}, { register: () => new Promise(() => undefined) }))
+  await context.addInitScript(() =>
+    Object.assign(navigator.serviceWorker ?? {}, { register: () => new Promise(() => undefined) }),
+  )
   const page = await context.newPage()
   let said: string[] = []
   page.on('console', (message) => {
-    if (/^(?:error|warning)$/.test(message.type()) && !/status of 40[14]/.test(message.text())) said.push(`console ${message.text().slice(0, 200)}`)
+    if (/^(?:error|warning)$/.test(message.type()) && !/status of 40[14]/.test(message.text()))
+      said.push(`console ${message.text().slice(0, 200)}`)
   })
   page.on('pageerror', (error) => said.push(`uncaught ${error.message.slice(0, 200)}`))
   const titles = new Map<string, string>()
   let faulty = 0
   for (const path of paths) {
     said = []
-    const found = await faultsOf(page, site, path, look, titles).catch((error: unknown) => [String(error).slice(0, 300)])
+    const found = await faultsOf(page, site, path, look, titles).catch((error: unknown) => [
+      String(error).slice(0, 300),
+    ])
     if (found.length + said.length === 0) continue
     faulty += 1
     console.log(`${name} ${path}\n  ${[...found, ...said].join('\n  ')}`)
@@ -115,7 +149,10 @@ const server = SITE === undefined ? await startFilled() : undefined
 const site = server?.url ?? SITE ?? ''
 const known = Object.values(SPEC_PATHS).filter((path) => server !== undefined || !FILLED_PATHS.includes(path))
 const paths = PATHS?.split(',') ?? [...new Set([...known, ...(await storedPaths(site)), ...prerendered()])]
-const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) })
+const browser = await chromium.launch({
+  args: CHROMIUM_FLAGS,
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+})
 let faulty = 0
 for (const look of LOOKS) faulty += await walk(browser, site, paths, look)
 await browser.close()

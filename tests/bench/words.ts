@@ -21,16 +21,27 @@ const MEGABYTE = 2 ** 20
 const RUNS = 9
 const DIGITS = 3
 
-for (const file of readdirSync(SETS).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted()) {
+for (const file of readdirSync(SETS)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .toSorted()) {
   const { default: set } = (await import(join(SETS, file))) as { default?: MeasuredSet }
   if (!set) continue
   const { precision, recall, misses } = await set.measure()
-  console.log(`${set.name}: ${String(set.cases.length)} cases, precision ${precision.toFixed(DIGITS)}, recall ${recall.toFixed(DIGITS)}`)
+  console.log(
+    `${set.name}: ${String(set.cases.length)} cases, precision ${precision.toFixed(DIGITS)}, recall ${recall.toFixed(DIGITS)}`,
+  )
   for (const miss of misses.slice(0, MAX_MISSES)) console.log(`  ${miss}`)
 }
 
-const sentences = readFileSync(join(SETS, 'prohibited-words.txt'), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.slice(line.indexOf('\t') + 1).replaceAll(/[⟦⟧]/g, ''))
-const filled = (lines: readonly string[]): string => lines.join('\n').repeat(Math.ceil(MEGABYTE / lines.join('\n').length)).slice(0, MEGABYTE)
+const sentences = readFileSync(join(SETS, 'prohibited-words.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.slice(line.indexOf('\t') + 1).replaceAll(/[⟦⟧]/g, ''))
+const filled = (lines: readonly string[]): string =>
+  lines
+    .join('\n')
+    .repeat(Math.ceil(MEGABYTE / lines.join('\n').length))
+    .slice(0, MEGABYTE)
 const TEXTS: readonly (readonly [name: string, text: string, platforms: readonly string[]])[] = [
   ['innocent text', filled(sentences.filter((text) => check({ text, platforms: [] }).total === 0)), []],
   ['the labelled sentences, a finding in every other line', filled(sentences), []],
@@ -70,5 +81,7 @@ for (const [name, text, platforms] of TEXTS) {
     look()
   }
   const { total } = check({ text, platforms })
-  console.log(`${name}: ${String(total)} findings, ${median(checked).toFixed(1)} ms, ${(median(checked) / median(plain)).toFixed(1)} × a plain pass of ${median(plain).toFixed(2)} ms, longest slice ${longest.toFixed(1)} ms`)
+  console.log(
+    `${name}: ${String(total)} findings, ${median(checked).toFixed(1)} ms, ${(median(checked) / median(plain)).toFixed(1)} × a plain pass of ${median(plain).toFixed(2)} ms, longest slice ${longest.toFixed(1)} ms`,
+  )
 }

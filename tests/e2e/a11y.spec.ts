@@ -31,12 +31,19 @@ test.describe('axe finds nothing', () => {
       heading.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
     // Until then, as a toast that fades leaves the colour behind it undecided.
-    await expect.poll(async () => (await runAxe(page)).violations.map(({ id }) => id), 'a colour too weak would be seen').toEqual(['color-contrast'])
+    await expect
+      .poll(async () => (await runAxe(page)).violations.map(({ id }) => id), 'a colour too weak would be seen')
+      .toEqual(['color-contrast'])
   })
 
   test('on the home page in use, with the sheets of markets and backup', async ({ page, isMobile }) => {
     await chooseTheme(page, isMobile)
-    await page.addInitScript(() => localStorage.setItem('crossport.preferences', '{"favourites":["len"],"recents":[{"slug":"wendu","state":{"v":"1"},"result":"1 ℃ = 33.8 ℉"}]}'))
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'crossport.preferences',
+        '{"favourites":["len"],"recents":[{"slug":"wendu","state":{"v":"1"},"result":"1 ℃ = 33.8 ℉"}]}',
+      ),
+    )
     await open(page, '/')
     await expect(page.getByRole('region', { name: '我的市场' })).toContainText('还有')
     await expectAccessible(page, 'the board')
@@ -112,7 +119,10 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
-    await expect(question(page)).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? 'none')
+    await expect(question(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.nth(1).getAttribute('id')) ?? 'none',
+    )
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await expect(options.last(), 'past the first comes the last').toHaveAttribute('aria-selected', 'true')
@@ -146,8 +156,14 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
       // What can be done with a result comes a moment after it.
       if (path.includes('shaixuan')) await expect(page.locator('#send-to')).toBeVisible()
       const expected = await page.evaluate(() => {
-        const all = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input, select, textarea, summary, [tabindex="0"]')]
-        const reachable = all.filter((node) => node.tabIndex === 0 && node.checkVisibility({ visibilityProperty: true }))
+        const all = [
+          ...document.querySelectorAll<HTMLElement>(
+            'a[href], button:enabled, input, select, textarea, summary, [tabindex="0"]',
+          ),
+        ]
+        const reachable = all.filter(
+          (node) => node.tabIndex === 0 && node.checkVisibility({ visibilityProperty: true }),
+        )
         for (const [index, node] of reachable.entries()) node.dataset.stop = String(index)
         document.body.tabIndex = -1
         document.body.focus()
@@ -160,7 +176,12 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
           const node = document.activeElement
           if (!(node instanceof HTMLElement)) return -1
           const style = getComputedStyle(node)
-          const seen = [node, node.parentElement].some((box) => box !== null && Number.parseFloat(getComputedStyle(box).outlineWidth) > 0 && getComputedStyle(box).outlineStyle !== 'none')
+          const seen = [node, node.parentElement].some(
+            (box) =>
+              box !== null &&
+              Number.parseFloat(getComputedStyle(box).outlineWidth) > 0 &&
+              getComputedStyle(box).outlineStyle !== 'none',
+          )
           return seen || style.borderStyle !== 'none' ? Number(node.dataset.stop ?? -1) : -2
         })
         visited.push(stop)

@@ -7,7 +7,8 @@ export async function chooseTheme(page: Page, isMobile: boolean | undefined): Pr
   await page.emulateMedia({ colorScheme: isMobile === true ? 'light' : 'dark', reducedMotion: 'reduce' })
 }
 
-const told = (violations: AxeReport['violations']): string[] => violations.flatMap(({ id, nodes }) => nodes.map(({ html, summary }) => `${id}: ${html.slice(0, 160)} ${summary}`))
+const told = (violations: AxeReport['violations']): string[] =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ html, summary }) => `${id}: ${html.slice(0, 160)} ${summary}`))
 
 /** Fails with every node that a rule of axe complains about. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {

@@ -1,6 +1,12 @@
 // Covers: src/tools/ai
 import type { Page } from '@playwright/test'
-import { completionAnswer, streamEvent, startModelServer, plainAnswer, type ModelServer } from '../server/ai/model-server.ts'
+import {
+  completionAnswer,
+  streamEvent,
+  startModelServer,
+  plainAnswer,
+  type ModelServer,
+} from '../server/ai/model-server.ts'
 import { OwnServer } from './own-server.ts'
 import { filledStorePath } from './prepared.ts'
 import { expect, open, test } from './support.ts'
@@ -12,14 +18,24 @@ const server = new OwnServer({ stock: filledStorePath() })
 let model: ModelServer
 test.beforeAll(async () => {
   model = await startModelServer()
-  await server.start(undefined, { AI_URL: model.endpoint.url, AI_MODEL: 'test-model', AI_PROVIDER: '测试服务', AI_DAILY_ANONYMOUS: '1' })
+  await server.start(undefined, {
+    AI_URL: model.endpoint.url,
+    AI_MODEL: 'test-model',
+    AI_PROVIDER: '测试服务',
+    AI_DAILY_ANONYMOUS: '1',
+  })
 })
 test.afterAll(async () => {
   await server.remove()
   await model.close()
 })
 
-const WRITTEN = JSON.stringify({ emails: [{ subjects: ['Bonjour de la part de CrossPort'], body: 'Un premier message.' }, { subjects: ['Salut'], body: 'Deux.' }] })
+const WRITTEN = JSON.stringify({
+  emails: [
+    { subjects: ['Bonjour de la part de CrossPort'], body: 'Un premier message.' },
+    { subjects: ['Salut'], body: 'Deux.' },
+  ],
+})
 const job = (page: Page) => page.locator('[data-job]')
 const source = (page: Page) => page.locator('[data-source]')
 const askModel = (page: Page) => page.getByRole('button', { name: '用模型生成' })
@@ -44,10 +60,14 @@ async function openFilled(page: Page): Promise<void> {
   await open(page, `${server.url}/tools-youjian`)
   await page.locator('section[aria-labelledby="examples"] button').first().click()
   await expect(source(page)).toContainText('规则引擎（本机）')
-  await expect(page.locator('[data-leaves]')).toContainText('今天还可用 1 / 1 次。按下后，内容会发到本站服务器，再交给 测试服务 的 test-model。')
+  await expect(page.locator('[data-leaves]')).toContainText(
+    '今天还可用 1 / 1 次。按下后，内容会发到本站服务器，再交给 测试服务 的 test-model。',
+  )
 }
 
-test('a model’s answer is read while it is written, then named as the model’s, and costs what the page says', async ({ page }) => {
+test('a model’s answer is read while it is written, then named as the model’s, and costs what the page says', async ({
+  page,
+}) => {
   const release = holdAnswer()
   await openFilled(page)
   await askModel(page).click()

@@ -18,7 +18,9 @@ export function contentRows(page: Page): Locator {
 
 /** Lets the site find nothing, for tests of what the device answers: rows of contents come when they come. */
 export async function stubNoContents(page: Page): Promise<void> {
-  await page.route('**/mapi/content/suggest?*', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [] } } }))
+  await page.route('**/mapi/content/suggest?*', (route) =>
+    route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [] } } }),
+  )
 }
 
 /** The link of the first row whose address begins so. */
@@ -28,7 +30,8 @@ export function answerLink(page: Page, href: string): Locator {
 
 /** Opens the box by the button of the frame. */
 export async function openAnswerBox(page: Page): Promise<void> {
-  if (isPhone(page)) await page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '搜索' }).click()
+  if (isPhone(page))
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '搜索' }).click()
   else await page.locator('header').getByRole('button', { name: '搜索' }).click()
   await expect(question(page)).toBeFocused()
 }

@@ -1,6 +1,9 @@
 import { expect, test } from './support.ts'
 
-test('the page of the API lists the calls and sends one, from this server alone and under its policy @desktop', async ({ page, baseURL }) => {
+test('the page of the API lists the calls and sends one, from this server alone and under its policy @desktop', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())

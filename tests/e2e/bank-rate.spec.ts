@@ -16,8 +16,20 @@ import { stateOf } from './tools.ts'
 const PUBLISHED = '2026-11-20 14:05:09'
 
 function row(currencySymbol: string, currencyName: string, rates: string) {
-  const [spotExchangeBuyRate, cashBuyRate, spotExchangeSellRate, cashSellRate, middleRate] = rates.split(' ').map((rate) => (rate === '-' ? '' : rate))
-  return { bankName: '中国银行', currencySymbol, currencyName, spotExchangeBuyRate, cashBuyRate, spotExchangeSellRate, cashSellRate, middleRate, updateTimeStr: PUBLISHED }
+  const [spotExchangeBuyRate, cashBuyRate, spotExchangeSellRate, cashSellRate, middleRate] = rates
+    .split(' ')
+    .map((rate) => (rate === '-' ? '' : rate))
+  return {
+    bankName: '中国银行',
+    currencySymbol,
+    currencyName,
+    spotExchangeBuyRate,
+    cashBuyRate,
+    spotExchangeSellRate,
+    cashSellRate,
+    middleRate,
+    updateTimeStr: PUBLISHED,
+  }
 }
 
 const ROWS = [
@@ -38,7 +50,9 @@ const NONE: Board = { list: [], updateTimeStr: '', fetchedAt: null }
 /** Answers for the bank from now on. */
 async function serve(context: BrowserContext, board: Board): Promise<void> {
   await context.unrouteAll()
-  await context.route('**/mapi/foreignExchange/page', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { ...board, total: board.list.length } } }))
+  await context.route('**/mapi/foreignExchange/page', (route) =>
+    route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { ...board, total: board.list.length } } }),
+  )
 }
 
 /** The device's clock: half an hour after the board. */
@@ -50,9 +64,14 @@ async function setClock(page: Page, time = '2026-11-20T14:35:00+08:00'): Promise
 const FIRST_BOARD = { timeout: 100_000 }
 
 const result = (page: Page) => page.locator('[data-result]')
-const codes = (page: Page): Promise<string[]> => page.locator('[data-code]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-code') ?? ''))
+const codes = (page: Page): Promise<string[]> =>
+  page.locator('[data-code]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-code') ?? ''))
 
-test('the board on a phone: whose it is, an amount, a search, an order, favourites, a newer board', async ({ page, context, faults }) => {
+test('the board on a phone: whose it is, an amount, a search, an order, favourites, a newer board', async ({
+  page,
+  context,
+  faults,
+}) => {
   await serve(context, BOARD)
   await setClock(page)
   await open(page, '/tools-whpj')
@@ -67,7 +86,8 @@ test('the board on a phone: whose it is, an amount, a search, an order, favourit
   await test.step('an amount is turned into what it brings, costs and loses', async () => {
     await expect(page.locator('#board-amount')).toBeFocused()
     await page.locator('#board-amount').pressSequentially('1,000')
-    for (const worth of ['7,085.00', '7,027.30', '7,114.80', '7,099.60', '0.42%', '29.80 元', '1.24%', '87.50 元']) await expect(line(page, 'USD')).toContainText(worth)
+    for (const worth of ['7,085.00', '7,027.30', '7,114.80', '7,099.60', '0.42%', '29.80 元', '1.24%', '87.50 元'])
+      await expect(line(page, 'USD')).toContainText(worth)
     await page.locator('#board-amount').fill('abc')
     await expect(page.locator('#board-amount')).toHaveAccessibleDescription(/请输入金额/)
     await expect(line(page, 'USD')).not.toContainText('7,085.00')
@@ -75,7 +95,13 @@ test('the board on a phone: whose it is, an amount, a search, an order, favourit
     await expect(page.locator('#board-amount')).not.toHaveAttribute('aria-invalid')
   })
   await test.step('a search by Chinese, pinyin, country or code', async () => {
-    for (const [text, found] of [['美元', 'USD'], ['gangyuan', 'HKD'], ['gy', 'HKD'], ['日本', 'JPY'], ['aed', 'AED']] as const) {
+    for (const [text, found] of [
+      ['美元', 'USD'],
+      ['gangyuan', 'HKD'],
+      ['gy', 'HKD'],
+      ['日本', 'JPY'],
+      ['aed', 'AED'],
+    ] as const) {
       await page.locator('#board-search').fill(text)
       await expect.poll(() => codes(page), text).toContain(found)
       await expect.poll(async () => (await codes(page)).length, text).toBeLessThan(4)
@@ -108,7 +134,11 @@ test('the board on a phone: whose it is, an amount, a search, an order, favourit
     await page.locator('#board-search').fill('USD')
     await expect(line(page, 'USD')).toContainText('708.50')
     const refresh = page.getByRole('button', { name: '更新牌价' })
-    const answer = (updateTimeStr: string, spot: string): Board => ({ ...BOARD, updateTimeStr, list: [row('USD', '美元', `${spot} 702.73 711.48 711.48 709.96`)] })
+    const answer = (updateTimeStr: string, spot: string): Board => ({
+      ...BOARD,
+      updateTimeStr,
+      list: [row('USD', '美元', `${spot} 702.73 711.48 711.48 709.96`)],
+    })
     await serve(context, answer('2026-11-20 14:30:00', '709.25'))
     await refresh.click()
     await expect(line(page, 'USD')).toContainText('709.25')
@@ -118,7 +148,9 @@ test('the board on a phone: whose it is, an amount, a search, an order, favourit
     await expect(refresh).toBeEnabled()
     await expect(line(page, 'USD')).toContainText('709.25')
     await context.unrouteAll()
-    await context.route('**/mapi/foreignExchange/page', (route) => route.fulfill({ status: 503, json: { code: 503, errorCode: 503, message: '服务暂时不可用', data: null } }))
+    await context.route('**/mapi/foreignExchange/page', (route) =>
+      route.fulfill({ status: 503, json: { code: 503, errorCode: 503, message: '服务暂时不可用', data: null } }),
+    )
     await refresh.click()
     await expect(result(page)).toContainText('下面仍是上次取得的牌价')
     await expect(line(page, 'USD')).toContainText('709.25')
@@ -126,41 +158,52 @@ test('the board on a phone: whose it is, an amount, a search, an order, favourit
   })
 })
 
-test('each column sorts up, down and not at all, by the keyboard too; the board is taken out as a table and as a file that says its source', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await serve(context, BOARD)
-  await open(page, '/tools-whpj')
-  const header = page.getByRole('columnheader', { name: '按现汇买入价排序' })
-  await header.getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  await expect.poll(() => codes(page)).toEqual(['JPY', 'HKD', 'USD', 'AED'])
-  await page.keyboard.press('Space')
-  await expect(header).toHaveAttribute('aria-sort', 'descending')
-  await expect.poll(() => codes(page)).toEqual(['USD', 'HKD', 'JPY', 'AED'])
-  await page.keyboard.press('Enter')
-  await expect(header).toHaveAttribute('aria-sort', 'none')
-  await expect.poll(() => codes(page)).toEqual(['USD', 'JPY', 'HKD', 'AED'])
-  await page.getByRole('button', { name: /点差最大/ }).click()
-  await expect(page.getByRole('columnheader', { name: '按点差排序' })).toHaveAttribute('aria-sort', 'descending')
-  await expect.poll(() => stateOf(page.url())).toEqual({ s: 'spread', o: 'desc' })
-  await page.reload()
-  await waitForReady(page)
-  await expect.poll(() => codes(page)).toEqual(['AED', 'JPY', 'USD', 'HKD'])
-  await page.locator('#board-amount').fill('1000')
-  await expect(line(page, 'USD')).toContainText('7,085.00')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#export').selectOption('csv')])
-  const { name, text } = await readDownload(download)
-  expect(name).toBe('外汇牌价-2026-11-20.csv')
-  expect(text).toContain('美元,USD,708.5,702.73,711.48,711.48,709.96,7085.00,7027.30,7114.80,7114.80,7099.60,0.42%,1.24%')
-  expect(text).toContain('发布于 2026-11-20 14:05:09（北京时间）')
-  await page.locator('#export').selectOption('copy')
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('美元\tUSD\t708.5')
-  await page.getByRole('button', { name: '复制美元的牌价' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('1000 USD 美元：结汇得到（现汇） 7085.00 元（现汇买入价 708.5）')
-})
+test(
+  'each column sorts up, down and not at all, by the keyboard too; the board is taken out as a table and as a file that says its source',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await serve(context, BOARD)
+    await open(page, '/tools-whpj')
+    const header = page.getByRole('columnheader', { name: '按现汇买入价排序' })
+    await header.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect.poll(() => codes(page)).toEqual(['JPY', 'HKD', 'USD', 'AED'])
+    await page.keyboard.press('Space')
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(() => codes(page)).toEqual(['USD', 'HKD', 'JPY', 'AED'])
+    await page.keyboard.press('Enter')
+    await expect(header).toHaveAttribute('aria-sort', 'none')
+    await expect.poll(() => codes(page)).toEqual(['USD', 'JPY', 'HKD', 'AED'])
+    await page.getByRole('button', { name: /点差最大/ }).click()
+    await expect(page.getByRole('columnheader', { name: '按点差排序' })).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(() => stateOf(page.url())).toEqual({ s: 'spread', o: 'desc' })
+    await page.reload()
+    await waitForReady(page)
+    await expect.poll(() => codes(page)).toEqual(['AED', 'JPY', 'USD', 'HKD'])
+    await page.locator('#board-amount').fill('1000')
+    await expect(line(page, 'USD')).toContainText('7,085.00')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#export').selectOption('csv')])
+    const { name, text } = await readDownload(download)
+    expect(name).toBe('外汇牌价-2026-11-20.csv')
+    expect(text).toContain(
+      '美元,USD,708.5,702.73,711.48,711.48,709.96,7085.00,7027.30,7114.80,7114.80,7099.60,0.42%,1.24%',
+    )
+    expect(text).toContain('发布于 2026-11-20 14:05:09（北京时间）')
+    await page.locator('#export').selectOption('copy')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('美元\tUSD\t708.5')
+    await page.getByRole('button', { name: '复制美元的牌价' }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('1000 USD 美元：结汇得到（现汇） 7085.00 元（现汇买入价 708.5）')
+  },
+)
 
-test('an old board with an amount, an order and a favourite says its age in words and colour, and axe finds nothing', async ({ page, context }) => {
+test('an old board with an amount, an order and a favourite says its age in words and colour, and axe finds nothing', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await serve(context, BOARD)
   await setClock(page, '2026-12-20T09:00:00+08:00')
@@ -205,7 +248,11 @@ test('after one visit the money tools work without a network: last rates with th
     await expect(first.locator('[data-frozen-list]')).toBeVisible()
     await expect(await trendChart(first)).toBeVisible()
     await first.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await waitForPage(first, () => navigator.serviceWorker.controller === null, 'the first visit was served by the network')
+    await waitForPage(
+      first,
+      () => navigator.serviceWorker.controller === null,
+      'the first visit was served by the network',
+    )
     await first.close()
     await server.kill()
     await context.setOffline(true)
@@ -220,7 +267,9 @@ test('after one visit the money tools work without a network: last rates with th
       await expect(source(page).locator('[data-age]')).toHaveText('18 天前，已过时')
       await expect(page.getByText('网络未连接，这台设备还没有存过这一对货币的走势。')).toBeVisible()
       await page.getByRole('button', { name: '重新获取汇率' }).click()
-      await expect(source(page).getByRole('status')).toHaveText('网络未连接，请检查网络后重试。仍按上面这一天的汇率计算。')
+      await expect(source(page).getByRole('status')).toHaveText(
+        '网络未连接，请检查网络后重试。仍按上面这一天的汇率计算。',
+      )
       await open(page, `${server.url}/tools-hlhs#v=1`)
       await expect(await trendChart(page)).toBeVisible()
       await expect(page.locator('[data-frozen-list]')).toContainText('100 USD = 700.00 CNY')
@@ -232,7 +281,11 @@ test('after one visit the money tools work without a network: last rates with th
     })
     await test.step('the network comes back with newer rates and a board: they are there by themselves', async () => {
       await server.start()
-      await serveRates(page, { date: '2099-01-20', fetchedAt: '2099-01-20T02:00:00.000Z', rates: { ...RATE_TABLE.rates, EUR: '0.9' } })
+      await serveRates(page, {
+        date: '2099-01-20',
+        fetchedAt: '2099-01-20T02:00:00.000Z',
+        rates: { ...RATE_TABLE.rates, EUR: '0.9' },
+      })
       await fixTime(page, '2099-01-20T05:00:00Z')
       await serve(context, BOARD)
       await context.setOffline(false)

@@ -16,7 +16,11 @@ const look = async (page: Page, name: string): Promise<void> => {
   if (process.env.LOOK !== undefined) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true })
 }
 
-test('spec 2.4: who is banned is led to /status/banned with the reason, keeps what was written, and comes back when the ban is lifted', async ({ page, browser, faults }) => {
+test('spec 2.4: who is banned is led to /status/banned with the reason, keeps what was written, and comes back when the ban is lifted', async ({
+  page,
+  browser,
+  faults,
+}) => {
   faults.allow(/status of 40[13]/)
   await addSession(page.context(), server, AUTHOR)
   await open(page, `${server.url}/account/contents/write?kind=article`)

@@ -14,9 +14,16 @@ const paste = async (page: Page, text: string): Promise<void> => {
   }, text)
 }
 
-test('a carton by four divisors, with the address to send, by divisors of one\'s own, and in any width', async ({ page }) => {
+test("a carton by four divisors, with the address to send, by divisors of one's own, and in any width", async ({
+  page,
+}) => {
   await open(page, '/tools-tijizhong')
-  for (const [key, value] of [['l', '60'], ['w', '40cm'], ['h', '30']] as const) await side(page, key).fill(value)
+  for (const [key, value] of [
+    ['l', '60'],
+    ['w', '40cm'],
+    ['h', '30'],
+  ] as const)
+    await side(page, key).fill(value)
   await page.getByLabel('每件实重').fill('5')
   for (const result of ['14.5 kg', '12 kg', '34 lb', '28 lb', '0.072 m³', '78.74 in']) await expectResult(page, result)
   await expect.poll(() => stateOf(page.url())).toEqual({ l: '60', w: '40cm', h: '30', kg: '5' })
@@ -49,7 +56,12 @@ test('a carton by four divisors, with the address to send, by divisors of one\'s
   await test.step('nothing is cut from 320 px on, in large type too', async () => {
     await page.goto('/tools-tijizhong#l=123456&w=98765&h=45678&u=mm&kg=999999&n=100000')
     await expectResult(page, '海运')
-    for (const [width, type] of [[320, '100%'], [430, '100%'], [844, '100%'], [320, '200%']] as const) {
+    for (const [width, type] of [
+      [320, '100%'],
+      [430, '100%'],
+      [844, '100%'],
+      [320, '200%'],
+    ] as const) {
       await page.setViewportSize({ width, height: 390 })
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), type)
       expect(await overflows(page), `${width} px, ${type}`).toBe(false)
@@ -57,7 +69,9 @@ test('a carton by four divisors, with the address to send, by divisors of one\'s
   })
 })
 
-test('pasted sides fill their fields, a wrong one is named without being lost, and a list of cartons is kept and taken out as a table', async ({ page }) => {
+test('pasted sides fill their fields, a wrong one is named without being lost, and a list of cartons is kept and taken out as a table', async ({
+  page,
+}) => {
   await open(page, '/tools-tijizhong')
   await paste(page, '24×16×12in')
   await expect(side(page, 'l')).toHaveValue('24')

@@ -40,7 +40,9 @@ test.describe('clipboard', () => {
       const writes: string[] = []
       Object.assign(globalThis, { writes })
       for (const name of ['write', 'writeText'] as const) {
-        Object.defineProperty(navigator.clipboard, name, { value: (what: unknown) => Promise.resolve(writes.push(String(what))) })
+        Object.defineProperty(navigator.clipboard, name, {
+          value: (what: unknown) => Promise.resolve(writes.push(String(what))),
+        })
       }
       document.addEventListener('copy', () => writes.push('copy'))
       document.addEventListener('cut', () => writes.push('cut'))
@@ -69,8 +71,14 @@ test.describe('clipboard', () => {
     await expect(page.getByText('6 行，其中 2 行无法识别')).toBeVisible()
     await expect(page.locator('#column-input')).toHaveValue(/2\.5/)
     await expect(from(page), 'the field itself takes no column').toHaveValue('')
-    const cells = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)))
-    expect(cells.slice(0, 3)).toEqual([['1', '2.54'], ['2.5', '6.35'], ['', '']])
+    const cells = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)))
+    expect(cells.slice(0, 3)).toEqual([
+      ['1', '2.54'],
+      ['2.5', '6.35'],
+      ['', ''],
+    ])
     expect(cells[4]).toEqual(['1,234', '3134.36'])
     await expect(page.getByRole('columnheader')).toHaveText(['英寸 (in)', '厘米 (cm)'])
 

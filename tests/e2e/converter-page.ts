@@ -9,9 +9,16 @@ export const message = (page: Page) => page.locator('#converter-message')
 
 /** The values of a page's units by id. */
 export function ledger(page: Page): Promise<Record<string, string>> {
-  return page.locator('[data-unit]').evaluateAll((rows) =>
-    Object.fromEntries(rows.map((row) => [row.getAttribute('data-unit') ?? '', row.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? ''])),
-  )
+  return page
+    .locator('[data-unit]')
+    .evaluateAll((rows) =>
+      Object.fromEntries(
+        rows.map((row) => [
+          row.getAttribute('data-unit') ?? '',
+          row.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? '',
+        ]),
+      ),
+    )
 }
 
 /** The ids of the units shown, in their order. */

@@ -4,7 +4,10 @@ import { from, ledger, message, shownUnits, to } from './converter-page.ts'
 import { expect, expectResult, open, overflows, plantCrash, waitForReady, test } from './support.ts'
 import { stateOf } from './tools.ts'
 
-test('a value is read as a person means it, moves all others, and what is wrong with it is said beside it', async ({ page, faults }) => {
+test('a value is read as a person means it, moves all others, and what is wrong with it is said beside it', async ({
+  page,
+  faults,
+}) => {
   await open(page, '/tools-len#u=km&f=km&t=m')
   await test.step('reads numbers as a person means them', async () => {
     for (const [what, typed, expected] of [
@@ -40,7 +43,9 @@ test('a value is read as a person means it, moves all others, and what is wrong 
   })
   await test.step('what is entered into any field moves all others, the second of the pair too', async () => {
     await page.locator('#unit-ft').fill('1')
-    await expect.poll(() => ledger(page)).toMatchObject({ m: '0.3048', cm: '30.48', mm: '304.8', ft: '1', in: '12', yd: '0.333333', mi: '0.000189394' })
+    await expect
+      .poll(() => ledger(page))
+      .toMatchObject({ m: '0.3048', cm: '30.48', mm: '304.8', ft: '1', in: '12', yd: '0.333333', mi: '0.000189394' })
     await to(page).fill('3000')
     await expect(from(page)).toHaveValue('3')
   })
@@ -63,7 +68,9 @@ test('a value is read as a person means it, moves all others, and what is wrong 
   })
 })
 
-test('temperatures: each of the seven scales moves the others, with no other value shown on the way and a warning below absolute zero', async ({ page }) => {
+test('temperatures: each of the seven scales moves the others, with no other value shown on the way and a warning below absolute zero', async ({
+  page,
+}) => {
   await open(page, '/tools-wendu#u=c&f=c&t=f')
   await test.step('100 °C is 212 °F, and no other value is ever shown on the way', async () => {
     await page.evaluate(() => {
@@ -99,7 +106,9 @@ test('temperatures: each of the seven scales moves the others, with no other val
   })
 })
 
-test('units are filtered, swapped, chosen, pinned and written with the digits that one wants; a reload keeps it', async ({ page }) => {
+test('units are filtered, swapped, chosen, pinned and written with the digits that one wants; a reload keeps it', async ({
+  page,
+}) => {
   await open(page, '/tools-len#v=2&u=ft&f=ft&t=in')
   const firstUnits = async (): Promise<string[]> => (await shownUnits(page)).slice(0, 3)
   await test.step('the pair can be swapped and chosen', async () => {
@@ -140,7 +149,8 @@ test('units are filtered, swapped, chosen, pinned and written with the digits th
   })
   await test.step('units are pinned and moved', async () => {
     await page.getByRole('button', { name: '整理' }).click()
-    for (const name of ['英里', '码', '英尺']) await page.getByRole('button', { name: `置顶 ${name}`, exact: true }).click()
+    for (const name of ['英里', '码', '英尺'])
+      await page.getByRole('button', { name: `置顶 ${name}`, exact: true }).click()
     await expect.poll(firstUnits).toEqual(['mi', 'yd', 'ft'])
     await page.getByRole('button', { name: '上移 英尺', exact: true }).click()
     await page.getByRole('button', { name: '下移 英里', exact: true }).click()
@@ -152,7 +162,10 @@ test('units are filtered, swapped, chosen, pinned and written with the digits th
   })
   await test.step('units are filtered', async () => {
     const all = await shownUnits(page)
-    for (const [typed, unit] of [['qianmi', 'km'], ['市尺', 'shichi']] as const) {
+    for (const [typed, unit] of [
+      ['qianmi', 'km'],
+      ['市尺', 'shichi'],
+    ] as const) {
       await page.locator('#unit-filter').fill(typed)
       // What was shown before stays until the answer is there: both are asked of one look.
       await expect(async () => {
@@ -177,7 +190,7 @@ test('units are filtered, swapped, chosen, pinned and written with the digits th
     await expect(page.getByText('10 位 · 工程')).toBeVisible()
     await expect(page.locator('#unit-mm')).toHaveValue('1.609344e6')
   })
-  await test.step('the address brings back what is converted, and not the filter, which is no one else\'s', async () => {
+  await test.step("the address brings back what is converted, and not the filter, which is no one else's", async () => {
     await page.locator('#unit-filter').fill('尺')
     await open(page, '/tools-zhiliang')
     await expect(from(page), 'another tool begins empty').toHaveValue('')
@@ -192,7 +205,15 @@ test('units are filtered, swapped, chosen, pinned and written with the digits th
 
 /** Fields of results whose text is wider than they are; what is typed scrolls in its field, and is never too small to read. */
 const cut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].filter((field) => (field.value === new URLSearchParams(location.hash.slice(1)).get('v') ? Number.parseFloat(getComputedStyle(field).fontSize) < 14 : field.scrollWidth > field.clientWidth + 1)).map(({ id, value }) => `${id} ${value}`))
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')]
+      .filter((field) =>
+        field.value === new URLSearchParams(location.hash.slice(1)).get('v')
+          ? Number.parseFloat(getComputedStyle(field).fontSize) < 14
+          : field.scrollWidth > field.clientWidth + 1,
+      )
+      .map(({ id, value }) => `${id} ${value}`),
+  )
 
 test('no digit is cut from 320 px on, in large type too', async ({ page }) => {
   const LONG = [
@@ -200,7 +221,11 @@ test('no digit is cut from 320 px on, in large type too', async ({ page }) => {
     ['/tools-len', 'v=1&u=m&f=m&t=pc', '3.24078×10⁻¹⁷'],
     ['/tools-len', 'v=1&u=m&f=m&t=ft&p=50', '3.2808398950131233595800524934383202099737532808399'],
     ['/tools-len', 'v=-98765432109.87&u=km&f=km&t=nm', '-9.87654×10²²'],
-    ['/tools-jinzhi', 'v=12345678901234567890&u=dec&f=dec&t=bin', '1010101101010100101010011000110011101011000111110000101011010010'],
+    [
+      '/tools-jinzhi',
+      'v=12345678901234567890&u=dec&f=dec&t=bin',
+      '1010101101010100101010011000110011101011000111110000101011010010',
+    ],
   ] as const
   let opened = ''
   for (const [path, state, value] of LONG) {
@@ -209,7 +234,13 @@ test('no digit is cut from 320 px on, in large type too', async ({ page }) => {
     else await open(page, `${path}#${state}`)
     opened = path
     await expect(to(page)).toHaveValue(value)
-    for (const [width, type] of [[430, '100%'], [360, '100%'], [320, '100%'], [320, '200%'], [390, '200%']] as const) {
+    for (const [width, type] of [
+      [430, '100%'],
+      [360, '100%'],
+      [320, '100%'],
+      [320, '200%'],
+      [390, '200%'],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 })
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), type)
       expect(await cut(page), `${path}#${state} at ${width} px, ${type}`).toEqual([])
@@ -218,18 +249,25 @@ test('no digit is cut from 320 px on, in large type too', async ({ page }) => {
   }
 })
 
-test('zh is the default language, en is the other, and there is no third', { tag: '@desktop' }, async ({ page, faults }) => {
-  await open(page, '/tools-len/en#v=1&u=mi')
-  await expect(page.locator('h1')).toHaveText('Length converter')
-  await expect(page).toHaveTitle(/^Length converter_Online Conversion Tool_/)
-  await expectResult(page, '1.609344')
-  await expect(page.locator('[data-unit="ft"]')).toContainText('foot')
-  await expect(page.getByRole('button', { name: 'Swap the two units' })).toBeVisible()
-  expect(await (await page.request.get('/tools-len/zh')).text()).toContain('长度换算</h1>')
-  expect((await page.request.get('/tools-len/EN')).url(), 'capitals lead to the one address').toMatch(/\/tools-len\/en$/)
-  faults.allow(/status of 404/)
-  // The installed app answers from its shell; the status is the server's word.
-  for (const path of ['/tools-len/fr', '/tools-len/en/more', '/tools-nope', '/tools-shaixuan/en']) expect((await page.request.get(path)).status(), path).toBe(404)
-  await page.goto('/tools-len/fr')
-  await expect(page.getByText('没有这个地址：/tools-len/fr')).toBeVisible()
-})
+test(
+  'zh is the default language, en is the other, and there is no third',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    await open(page, '/tools-len/en#v=1&u=mi')
+    await expect(page.locator('h1')).toHaveText('Length converter')
+    await expect(page).toHaveTitle(/^Length converter_Online Conversion Tool_/)
+    await expectResult(page, '1.609344')
+    await expect(page.locator('[data-unit="ft"]')).toContainText('foot')
+    await expect(page.getByRole('button', { name: 'Swap the two units' })).toBeVisible()
+    expect(await (await page.request.get('/tools-len/zh')).text()).toContain('长度换算</h1>')
+    expect((await page.request.get('/tools-len/EN')).url(), 'capitals lead to the one address').toMatch(
+      /\/tools-len\/en$/,
+    )
+    faults.allow(/status of 404/)
+    // The installed app answers from its shell; the status is the server's word.
+    for (const path of ['/tools-len/fr', '/tools-len/en/more', '/tools-nope', '/tools-shaixuan/en'])
+      expect((await page.request.get(path)).status(), path).toBe(404)
+    await page.goto('/tools-len/fr')
+    await expect(page.getByText('没有这个地址：/tools-len/fr')).toBeVisible()
+  },
+)

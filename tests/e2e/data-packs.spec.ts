@@ -81,7 +81,9 @@ test('a pack of another build is offered as an update', async () => {
     await cache.put('/reference/hs.json', new Response(await kept.blob(), { headers }))
   })
   // Where data is to be saved it does not come by itself.
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  )
   await open(page, `${server.url}/data-sources`)
   await expect(pack('hs')).toContainText('有更新 · 2020年1月1日')
   await pack('hs').getByRole('button', { name: '更新HS 编码资料包' }).click()
@@ -102,21 +104,28 @@ test('a damaged pack is told from an empty one and comes from the server again, 
       async ([path, body]) => {
         for (const name of await caches.keys()) {
           const cache = await caches.open(name)
-          for (const request of await cache.keys()) if (new URL(request.url).pathname === path) await cache.put(request, new Response(body))
+          for (const request of await cache.keys())
+            if (new URL(request.url).pathname === path) await cache.put(request, new Response(body))
         }
       },
       [`/reference/${set}.json`, text] as const,
     )
   await spoil('hs', '{"id":"hs","rows":[["01')
   await spoil('ports', '{"id":"ports"')
-  for (const [path, text] of [['/tools-hs#q=智能手机', '8517.13'], ['/tools-gangkou#q=CNSHA', '上海']] as const) {
+  for (const [path, text] of [
+    ['/tools-hs#q=智能手机', '8517.13'],
+    ['/tools-gangkou#q=CNSHA', '上海'],
+  ] as const) {
     await page.goto('about:blank')
     await open(page, server.url + path)
     await expect(page.locator('[data-result]')).toContainText(text)
   }
   // What came again is what is stored now: it serves without the server.
   await context.setOffline(true)
-  for (const [path, text] of [['/tools-hs#q=智能手机', '8517.13'], ['/tools-gangkou#q=CNSHA', '上海']] as const) {
+  for (const [path, text] of [
+    ['/tools-hs#q=智能手机', '8517.13'],
+    ['/tools-gangkou#q=CNSHA', '上海'],
+  ] as const) {
     await page.goto('about:blank')
     await open(page, server.url + path)
     await expect(page.locator('[data-result]')).toContainText(text)
@@ -128,7 +137,11 @@ test('offline and without anything, the page says what is missing and goes on wh
   // Offline first: a pack that is on its way would be stored again.
   await context.setOffline(true)
   await page.evaluate(() => caches.delete('crossport-packs-1'))
-  for (const [path, what] of [['/tools-hs', 'HS 编码资料包'], ['/tools-hs#q=手机', 'HS 编码资料包'], ['/tools-jieri/us#y=2026', '节假日资料包']] as const) {
+  for (const [path, what] of [
+    ['/tools-hs', 'HS 编码资料包'],
+    ['/tools-hs#q=手机', 'HS 编码资料包'],
+    ['/tools-jieri/us#y=2026', '节假日资料包'],
+  ] as const) {
     await page.goto('about:blank')
     await open(page, server.url + path)
     await expect(page.getByRole('alert').first()).toContainText(`${what}不在这台设备上`)

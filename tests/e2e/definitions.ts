@@ -4,9 +4,14 @@ const modules = import.meta.glob<ToolDefinition>('../../src/tools/*/*.tool.ts', 
 
 /** A definition with its family, the folder it lies in, and its words on the bare page (`''`) and under its last prerendered parameter. */
 async function worded([path, tool]: [path: string, tool: ToolDefinition]) {
-  const words = async (first: string) => [first, { ...tool, ...(await tool.variant?.(first === '' ? undefined : first, undefined)) }] as const
+  const words = async (first: string) =>
+    [first, { ...tool, ...(await tool.variant?.(first === '' ? undefined : first, undefined)) }] as const
   const pages = new Set(['', tool.params?.pages.at(-1) ?? ''])
-  return { ...tool, family: path.split('/').at(-2) ?? '', words: Object.fromEntries(await Promise.all([...pages].map(words))) }
+  return {
+    ...tool,
+    family: path.split('/').at(-2) ?? '',
+    words: Object.fromEntries(await Promise.all([...pages].map(words))),
+  }
 }
 
 /** Every tool's definition. Evaluated by Vite's runner (see tools.ts), for Playwright knows no glob imports; words that load late have to load while it runs. */

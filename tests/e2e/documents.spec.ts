@@ -10,7 +10,10 @@ async function readWords(request: APIRequestContext, path: string): Promise<stri
   expect(answer.status(), path).toBe(200)
   const document = await answer.text()
   const body = document.slice(document.indexOf('<body')).replaceAll(/<(script|style)[^]*?<\/\1>/g, '')
-  return body.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+  return body
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
 }
 
 const WORDS: readonly (readonly [path: string, ...words: RegExp[]])[] = [
@@ -35,15 +38,22 @@ for (const [path, ...words] of WORDS) {
   })
 }
 
-test('documents under parameters have a title of their own, a code in the other case leads to the page, and an unknown one is 404', async ({ request }) => {
-  for (const [path, title] of [['/tools-sjsd/us', /美国时间和首都/], ['/tools-hlhs/USD/EUR', /美元兑欧元/]] as const) {
+test('documents under parameters have a title of their own, a code in the other case leads to the page, and an unknown one is 404', async ({
+  request,
+}) => {
+  for (const [path, title] of [
+    ['/tools-sjsd/us', /美国时间和首都/],
+    ['/tools-hlhs/USD/EUR', /美元兑欧元/],
+  ] as const) {
     expect(/<title>([^<]*)/.exec(await (await request.get(path)).text())?.[1]).toMatch(title)
   }
   expect((await request.get('/tools-jieri/DE')).url()).toMatch(/\/tools-jieri\/de$/)
   expect((await request.get('/tools-sjsd/xx')).status()).toBe(404)
 })
 
-test('the document of the catalogue leads to every tool, and that of a tool to where it stands', async ({ request }) => {
+test('the document of the catalogue leads to every tool, and that of a tool to where it stands', async ({
+  request,
+}) => {
   const document = await (await request.get('/tools')).text()
   for (const { slug, label } of TOOLS) {
     expect(document).toContain(`href="/tools-${slug}"`)

@@ -4,5 +4,8 @@ import type { Download } from '@playwright/test'
 /** Name and text of a downloaded file, byte-order mark included. */
 export async function readDownload(download: Download): Promise<{ name: string; text: string }> {
   const bytes = await readFile(await download.path())
-  return { name: download.suggestedFilename(), text: new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes) }
+  return {
+    name: download.suggestedFilename(),
+    text: new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes),
+  }
 }

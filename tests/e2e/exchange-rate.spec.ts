@@ -4,14 +4,26 @@ import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
 import { expect, expectResult, open, overflows, waitForReady, test } from './support.ts'
 import { stateOf } from './tools.ts'
-import { choose, RATE_TABLE, from, LATEST, options, serveRates, source, to, tooSmall, trendChart } from './rates-page.ts'
+import {
+  choose,
+  RATE_TABLE,
+  from,
+  LATEST,
+  options,
+  serveRates,
+  source,
+  to,
+  tooSmall,
+  trendChart,
+} from './rates-page.ts'
 
 test.describe('the converter', () => {
   test('converts, and says what is wrong', async ({ page }) => {
     const message = page.locator('#pair-message')
     await serveRates(page)
     await open(page, '/tools-hlhs')
-    await test.step('before anything is typed the fields show what one unit is', () => expect(to(page)).toHaveAttribute('placeholder', '7.00'))
+    await test.step('before anything is typed the fields show what one unit is', () =>
+      expect(to(page)).toHaveAttribute('placeholder', '7.00'))
     await test.step('converts by the rates that the server gives, both ways, and keeps it in the address', async () => {
       await from(page).fill('100')
       await expect(to(page)).toHaveValue('700.00')
@@ -50,12 +62,17 @@ test.describe('the converter', () => {
     })
   })
 
-  test('fresher rates take over, a server that refuses leaves the last, and another source is its own', async ({ page, faults }) => {
+  test('fresher rates take over, a server that refuses leaves the last, and another source is its own', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/status of 503/)
     const refresh = page.getByRole('button', { name: '重新获取汇率' })
     const refuse = async (message: string): Promise<void> => {
       await page.unroute(LATEST)
-      await page.route(LATEST, (route) => route.fulfill({ status: 503, json: { code: 503, errorCode: 503, message, data: null } }))
+      await page.route(LATEST, (route) =>
+        route.fulfill({ status: 503, json: { code: 503, errorCode: 503, message, data: null } }),
+      )
     }
     const before = { date: '2099-01-01', fetchedAt: '2099-01-01T02:00:00.000Z' }
     await serveRates(page, before)
@@ -82,7 +99,10 @@ test.describe('the converter', () => {
       await refresh.click()
       await expect(refresh).toBeEnabled()
       await expect(to(page)).toHaveValue('750.00')
-      expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift), 'less than a hundredth of a pixel of the screen').toBeLessThan(0.0001)
+      expect(
+        await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift),
+        'less than a hundredth of a pixel of the screen',
+      ).toBeLessThan(0.0001)
     })
     await test.step('says whose rates they are', async () => {
       await expect(source(page)).toContainText('2099年1月2日的汇率')
@@ -98,7 +118,9 @@ test.describe('the converter', () => {
     })
     await test.step('a currency without a rate says why', async () => {
       await page.goto('/tools-hlhs#v=1&f=KPW')
-      await expect(page.locator('#pair-message')).toHaveText('公开汇率数据 currency-api（2099-01-02）没有公布 KPW 的汇率')
+      await expect(page.locator('#pair-message')).toHaveText(
+        '公开汇率数据 currency-api（2099-01-02）没有公布 KPW 的汇率',
+      )
     })
     await test.step('another source is its own', async () => {
       await page.goto('/tools-hlhs#v=1&f=EUR&t=CNY')
@@ -112,34 +134,38 @@ test.describe('the converter', () => {
     })
   })
 
-  test('the list of currencies is searched by pinyin, code and country, with the keyboard, and pairs are kept at hand', { tag: '@desktop' }, async ({ page }) => {
-    await serveRates(page)
-    await open(page, '/tools-hlhs#v=10')
-    await choose(page, '源货币', 'ouyuan')
-    await expect(page.getByRole('button', { name: '源货币：欧元 EUR' })).toBeFocused()
-    await choose(page, '目标货币', 'riben')
-    await expect(to(page)).toHaveValue('2,000')
-    await choose(page, '目标货币', 'EUR')
-    // The other end's currency exchanges the two.
-    await expect(page.getByRole('button', { name: '源货币：日元 JPY' })).toBeVisible()
-    await choose(page, '源货币', 'MRO')
-    await expectResult(page, '1 EUR = 500 MRO')
-    await page.getByRole('button', { name: /^源货币/ }).click()
-    await expect(options(page).and(page.locator('[aria-selected=true]'))).toContainText('MRO')
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page).and(page.locator('[aria-selected=true]'))).toBeInViewport()
-    await page.locator('#currency-search').fill('没有这种钱')
-    await expect(page.getByText('没有找到「没有这种钱」')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.goto('/tools-hlhs#f=EUR&t=JPY')
-    await page.getByRole('button', { name: '常用货币对 EUR JPY' }).click()
-    await expect(page.getByRole('group', { name: '常用货币对' })).toBeVisible()
-    await page.goto('/tools-hlhs#v=3')
-    await expect(to(page)).toHaveValue('21.00')
-    await page.getByRole('button', { name: '欧元兑日元' }).click()
-    await expect(to(page)).toHaveValue('600')
-  })
+  test(
+    'the list of currencies is searched by pinyin, code and country, with the keyboard, and pairs are kept at hand',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await serveRates(page)
+      await open(page, '/tools-hlhs#v=10')
+      await choose(page, '源货币', 'ouyuan')
+      await expect(page.getByRole('button', { name: '源货币：欧元 EUR' })).toBeFocused()
+      await choose(page, '目标货币', 'riben')
+      await expect(to(page)).toHaveValue('2,000')
+      await choose(page, '目标货币', 'EUR')
+      // The other end's currency exchanges the two.
+      await expect(page.getByRole('button', { name: '源货币：日元 JPY' })).toBeVisible()
+      await choose(page, '源货币', 'MRO')
+      await expectResult(page, '1 EUR = 500 MRO')
+      await page.getByRole('button', { name: /^源货币/ }).click()
+      await expect(options(page).and(page.locator('[aria-selected=true]'))).toContainText('MRO')
+      await page.keyboard.press('ArrowDown')
+      await expect(options(page).and(page.locator('[aria-selected=true]'))).toBeInViewport()
+      await page.locator('#currency-search').fill('没有这种钱')
+      await expect(page.getByText('没有找到「没有这种钱」')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goto('/tools-hlhs#f=EUR&t=JPY')
+      await page.getByRole('button', { name: '常用货币对 EUR JPY' }).click()
+      await expect(page.getByRole('group', { name: '常用货币对' })).toBeVisible()
+      await page.goto('/tools-hlhs#v=3')
+      await expect(to(page)).toHaveValue('21.00')
+      await page.getByRole('button', { name: '欧元兑日元' }).click()
+      await expect(to(page)).toHaveValue('600')
+    },
+  )
 
   test('a pair has its own address; what is no currency has the 404 page', async ({ page, faults }) => {
     faults.allow(/status of 404/)
@@ -155,23 +181,33 @@ test.describe('the converter', () => {
       ['/tools-hlhs/EUR/CNY/USD', 404],
       ['/tools-yjhs/nowhere', 404],
       ['/tools-yjhs/hot/more', 404],
-    ] as const) expect((await page.request.get(path)).status(), path).toBe(status)
+    ] as const)
+      expect((await page.request.get(path)).status(), path).toBe(status)
     await open(page, '/tools-hlhs/XXX/YYY')
     await expect(page.locator('h1')).toHaveText('页面不存在')
     await expect(page.getByText('没有「XXX」和「YYY」这种货币')).toBeVisible()
   })
 
-  test('a result is taken as a picture; a quote is locked: it keeps its rate, has its own link, and shows how far the rate has moved', async ({ page }) => {
+  test('a result is taken as a picture; a quote is locked: it keeps its rate, has its own link, and shows how far the rate has moved', async ({
+    page,
+  }) => {
     await serveRates(page)
     await open(page, '/tools-hlhs#v=100')
     await expect(to(page)).toHaveValue('700.00')
     await test.step('a picture', async () => {
       await page.getByRole('button', { name: '结果图片' }).click()
       await expect(page.getByRole('img', { name: '100 USD 等于 700.00 CNY，2099年1月2日的汇率' })).toBeVisible()
-      const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载图片' }).click()])
+      const [picture] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: '下载图片' }).click(),
+      ])
       expect(picture.suggestedFilename()).toBe('USD-CNY-2099-01-02.png')
       const bytes = await readFile(await picture.path())
-      expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 1200, 800])
+      expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+        'PNG',
+        1200,
+        800,
+      ])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
@@ -179,7 +215,11 @@ test.describe('the converter', () => {
     const list = page.locator('[data-frozen-list]')
     await expect(list).toContainText('100 USD = 700.00 CNY')
     await expect(list).toContainText('现在的汇率没有变')
-    await serveRates(page, { date: '2099-01-03', fetchedAt: '2099-01-03T02:00:00.000Z', rates: { ...RATE_TABLE.rates, CNY: '7.7' } })
+    await serveRates(page, {
+      date: '2099-01-03',
+      fetchedAt: '2099-01-03T02:00:00.000Z',
+      rates: { ...RATE_TABLE.rates, CNY: '7.7' },
+    })
     await page.getByRole('button', { name: '重新获取汇率' }).click()
     await expect(to(page)).toHaveValue('770.00')
     await expect(list).toContainText('100 USD = 700.00 CNY')
@@ -202,7 +242,9 @@ test.describe('the converter', () => {
     await expect.poll(() => stateOf(page.url()).q).toBeUndefined()
   })
 
-  test('locking by a rate that its source should have replaced asks first, and the quote keeps how old it was', async ({ page }) => {
+  test('locking by a rate that its source should have replaced asks first, and the quote keeps how old it was', async ({
+    page,
+  }) => {
     const old = { date: '2098-12-07', fetchedAt: '2098-12-07T02:00:00.000Z', rates: { ...RATE_TABLE.rates, CNY: '6' } }
     await serveRates(page, old)
     await open(page, '/tools-hlhs#v=100')
@@ -222,7 +264,9 @@ test.describe('the converter', () => {
     await page.getByRole('button', { name: '更新后锁定' }).click()
     await expect(list).toContainText('100 USD = 700.00 CNY')
     await expect(list.getByRole('listitem')).toHaveCount(2)
-    await page.goto(new URL((await list.getByRole('link', { name: '600.00' }).getAttribute('href')) ?? '', page.url()).href)
+    await page.goto(
+      new URL((await list.getByRole('link', { name: '600.00' }).getAttribute('href')) ?? '', page.url()).href,
+    )
     await expect(page.locator('[data-frozen]')).toContainText('2099年1月2日锁定，当时汇率 26 天前，已过时')
   })
 
@@ -231,7 +275,9 @@ test.describe('the converter', () => {
     await open(page, '/tools-hlhs#v=100')
     await page.getByRole('button', { name: /^源货币：/ }).click()
     await page.locator('#currency-search').fill('BGN')
-    await expect(page.getByRole('group', { name: '保加利亚列弗（BGN）已停用，2026-01-01 起改用 EUR，1 EUR = 1.95583 BGN' })).toBeVisible()
+    await expect(
+      page.getByRole('group', { name: '保加利亚列弗（BGN）已停用，2026-01-01 起改用 EUR，1 EUR = 1.95583 BGN' }),
+    ).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: '源货币：欧元 EUR' })).toBeVisible()
   })
@@ -247,12 +293,18 @@ test.describe('the converter', () => {
     await expect(page.locator('#column-input')).toHaveValue('100\n1,234.5\nabc')
     await expect(page.getByRole('cell', { name: '8641.50' })).toBeVisible()
     await expect(page.getByText('3 行，其中 1 行无法识别')).toBeVisible()
-    const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 CSV' }).click()])
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载 CSV' }).click(),
+    ])
     const { name, text } = await readDownload(csv)
     expect(name).toBe('USD-CNY-2099-01-02.csv')
     expect(text).toContain('100,700.00')
     expect(text).toContain('2099-01-02 的汇率')
-    const [xlsx] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 Excel' }).click()])
+    const [xlsx] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载 Excel' }).click(),
+    ])
     expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK')
     await page.reload()
     await waitForReady(page)
@@ -261,40 +313,54 @@ test.describe('the converter', () => {
   })
 })
 
-test('the trend: agrees with the server, is read with the keyboard, the pointer and as a table, over the days chosen', { tag: '@desktop' }, async ({ page, request }) => {
-  await open(page, '/tools-hlhs#v=123.45&f=EUR&t=USD')
-  const chart = await trendChart(page)
-  await test.step('agrees with the server to the last digit', async () => {
-    const answer = await request.get('/mapi/toolCurrencyCodeRate/cal?fromCurrency=EUR&toCurrency=USD&amount=123.45')
-    const { data } = (await answer.json()) as { data: { result: string; rate: string; inverseRate: string } }
-    await expect(to(page)).toHaveValue(data.result)
-    await expectResult(page, `1 EUR = ${data.rate} USD`)
-    await expectResult(page, `1 USD = ${data.inverseRate} EUR`)
-    await expect(chart, 'ends with the rate that the converter uses').toHaveAttribute('aria-valuetext', new RegExp(` ${data.rate}$`))
-  })
-  await expect(chart).toHaveAccessibleName('欧元兑美元最近 30 天的走势')
-  await chart.focus()
-  const last = (await chart.getAttribute('aria-valuetext')) ?? ''
-  expect(last).toMatch(/^\d+年\d+月\d+日 \d+\.\d+$/)
-  await page.keyboard.press('ArrowLeft')
-  const before = await chart.getAttribute('aria-valuetext')
-  expect(before).not.toBe(last)
-  await expect(page.getByText((before ?? '').split(' ')[0] ?? '', { exact: true })).toBeVisible()
-  await expect(page.getByText(`数据到 ${last.split(' ')[0] ?? ''}`)).toBeVisible()
-  await page.keyboard.press('Home')
-  await expect(chart).toHaveAttribute('aria-valuenow', '0')
-  await page.keyboard.press('End')
-  await expect(chart).toHaveAttribute('aria-valuetext', last)
-  const points = Number(await chart.getAttribute('aria-valuemax'))
-  await test.step('follows the pointer', async () => {
-    const box = await chart.boundingBox()
-    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 100)
-    await expect(chart).not.toHaveAttribute('aria-valuetext', last)
-  })
-  await page.getByRole('button', { name: '1 年' }).click()
-  await expect.poll(() => stateOf(page.url()).d).toBe('365')
-  await expect.poll(async () => Number(await page.getByRole('slider').getAttribute('aria-valuemax'))).toBeGreaterThan(points)
-  await page.getByText('走势数据表').click()
-  await expect(page.getByRole('region', { name: '走势数据' }).getByRole('row').nth(points + 2)).toBeAttached()
-  expect(await overflows(page)).toBe(false)
-})
+test(
+  'the trend: agrees with the server, is read with the keyboard, the pointer and as a table, over the days chosen',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await open(page, '/tools-hlhs#v=123.45&f=EUR&t=USD')
+    const chart = await trendChart(page)
+    await test.step('agrees with the server to the last digit', async () => {
+      const answer = await request.get('/mapi/toolCurrencyCodeRate/cal?fromCurrency=EUR&toCurrency=USD&amount=123.45')
+      const { data } = (await answer.json()) as { data: { result: string; rate: string; inverseRate: string } }
+      await expect(to(page)).toHaveValue(data.result)
+      await expectResult(page, `1 EUR = ${data.rate} USD`)
+      await expectResult(page, `1 USD = ${data.inverseRate} EUR`)
+      await expect(chart, 'ends with the rate that the converter uses').toHaveAttribute(
+        'aria-valuetext',
+        new RegExp(` ${data.rate}$`),
+      )
+    })
+    await expect(chart).toHaveAccessibleName('欧元兑美元最近 30 天的走势')
+    await chart.focus()
+    const last = (await chart.getAttribute('aria-valuetext')) ?? ''
+    expect(last).toMatch(/^\d+年\d+月\d+日 \d+\.\d+$/)
+    await page.keyboard.press('ArrowLeft')
+    const before = await chart.getAttribute('aria-valuetext')
+    expect(before).not.toBe(last)
+    await expect(page.getByText((before ?? '').split(' ')[0] ?? '', { exact: true })).toBeVisible()
+    await expect(page.getByText(`数据到 ${last.split(' ')[0] ?? ''}`)).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(chart).toHaveAttribute('aria-valuenow', '0')
+    await page.keyboard.press('End')
+    await expect(chart).toHaveAttribute('aria-valuetext', last)
+    const points = Number(await chart.getAttribute('aria-valuemax'))
+    await test.step('follows the pointer', async () => {
+      const box = await chart.boundingBox()
+      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 100)
+      await expect(chart).not.toHaveAttribute('aria-valuetext', last)
+    })
+    await page.getByRole('button', { name: '1 年' }).click()
+    await expect.poll(() => stateOf(page.url()).d).toBe('365')
+    await expect
+      .poll(async () => Number(await page.getByRole('slider').getAttribute('aria-valuemax')))
+      .toBeGreaterThan(points)
+    await page.getByText('走势数据表').click()
+    await expect(
+      page
+        .getByRole('region', { name: '走势数据' })
+        .getByRole('row')
+        .nth(points + 2),
+    ).toBeAttached()
+    expect(await overflows(page)).toBe(false)
+  },
+)

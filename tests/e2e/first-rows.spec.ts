@@ -34,7 +34,11 @@ const HELD = ['fba', 'logo', 'jieri']
 /** The texts of rows that begin on the first screen. Fails where one has none. */
 async function expectRowsInView(page: Page, rows: string): Promise<string[]> {
   const texts = await page.locator(rows).evaluateAll((nodes) => {
-    const inView = nodes.filter((node) => node.getBoundingClientRect().top < innerHeight && node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    const inView = nodes.filter(
+      (node) =>
+        node.getBoundingClientRect().top < innerHeight &&
+        node.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
     return inView.map((node) => (node as HTMLElement).innerText)
   })
   expect(texts.length, 'rows in view').toBeGreaterThan(0)
@@ -45,12 +49,15 @@ async function expectRowsInView(page: Page, rows: string): Promise<string[]> {
 
 /** Whether a word for what is to come can be read on the screen. */
 const saysToCome = (page: Page): Promise<boolean> =>
-  page.locator('[data-result] p').filter({ hasText: /^正在载入/ }).evaluateAll((words) =>
-    words.some((word) => {
-      const { top, bottom } = word.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight && word.checkVisibility({ visibilityProperty: true })
-    }),
-  )
+  page
+    .locator('[data-result] p')
+    .filter({ hasText: /^正在载入/ })
+    .evaluateAll((words) =>
+      words.some((word) => {
+        const { top, bottom } = word.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight && word.checkVisibility({ visibilityProperty: true })
+      }),
+    )
 
 const toCome = (page: Page): Locator => page.locator('[data-result] [aria-busy="true"]').filter({ hasText: '正在载入' })
 

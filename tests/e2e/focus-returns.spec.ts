@@ -11,26 +11,54 @@ interface Kind {
   opened: (page: Page) => Locator
 }
 
-const named = (role: 'button' | 'dialog' | 'link', name: string | RegExp) => (page: Page) => page.getByRole(role, { name, exact: true }).first()
+const named = (role: 'button' | 'dialog' | 'link', name: string | RegExp) => (page: Page) =>
+  page.getByRole(role, { name, exact: true }).first()
 const inHeader = (name: string) => (page: Page) => page.locator('header').getByRole('button', { name }).first()
 const box = named('dialog', '搜索')
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'the box, by its button': { path: '/tools', from: inHeader('搜索'), opened: box },
   'the box, by the home page': { path: '/', from: named('button', /^搜索，例如/), opened: box },
-  'the box, by its keys in a field': { path: '/tools-len', from: (page) => page.locator('main input').first(), key: 'Control+k', opened: box },
-  'the box, by its keys on a link': { path: '/tools', from: (page) => page.locator('main a').nth(5), key: 'Control+k', opened: box },
+  'the box, by its keys in a field': {
+    path: '/tools-len',
+    from: (page) => page.locator('main input').first(),
+    key: 'Control+k',
+    opened: box,
+  },
+  'the box, by its keys on a link': {
+    path: '/tools',
+    from: (page) => page.locator('main a').nth(5),
+    key: 'Control+k',
+    opened: box,
+  },
   'the sheet 更多': { path: '/', from: inHeader('更多'), opened: named('dialog', '更多') },
-  'the markets, by 更多': { path: '/tools', from: inHeader('更多'), through: ['我的市场'], opened: named('dialog', '我的市场') },
-  'the backup, by 更多': { path: '/tools', from: inHeader('更多'), through: ['备份与恢复'], opened: named('dialog', '备份与恢复') },
-  'a choice of currencies': { path: '/tools-hlhs', from: (page) => page.locator('main [aria-haspopup="dialog"]').first(), opened: (page) => page.locator('dialog[open]') },
+  'the markets, by 更多': {
+    path: '/tools',
+    from: inHeader('更多'),
+    through: ['我的市场'],
+    opened: named('dialog', '我的市场'),
+  },
+  'the backup, by 更多': {
+    path: '/tools',
+    from: inHeader('更多'),
+    through: ['备份与恢复'],
+    opened: named('dialog', '备份与恢复'),
+  },
+  'a choice of currencies': {
+    path: '/tools-hlhs',
+    from: (page) => page.locator('main [aria-haspopup="dialog"]').first(),
+    opened: (page) => page.locator('dialog[open]'),
+  },
 }
 
 /** Ways to close it. */
 const CLOSINGS: Readonly<Record<string, (page: Page, opened: Locator) => Promise<void>>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   'its button': async (page, opened) => {
-    await opened.getByRole('button', { name: /^(?:关闭|取消)$/ }).first().focus()
+    await opened
+      .getByRole('button', { name: /^(?:关闭|取消)$/ })
+      .first()
+      .focus()
     await page.keyboard.press('Enter')
   },
   'a press beside it': (page) => page.mouse.click(3, 450),

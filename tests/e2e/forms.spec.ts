@@ -9,7 +9,10 @@ const server = new OwnServer({ stock: filledStorePath() })
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())
 
-test('a message that is sent offline is kept, can be changed, and arrives once the network is back', async ({ page, context }) => {
+test('a message that is sent offline is kept, can be changed, and arrives once the network is back', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${server.url}/contact`)
   await waitForReady(page)
   await page.getByRole('button', { name: '发送' }).click()
@@ -33,17 +36,34 @@ test('a message that is sent offline is kept, can be changed, and arrives once t
   await expect(page.getByLabel('内容')).toHaveValue('')
 })
 
-test('a guest takes a registration back, and the organizer reads who comes, when the event is offline', async ({ page, browser }) => {
+test('a guest takes a registration back, and the organizer reads who comes, when the event is offline', async ({
+  page,
+  browser,
+}) => {
   const organizer = await (await browser.newContext()).newPage()
   await addSession(organizer.context(), server, '138 0013 8031')
   await open(organizer, `${server.url}/account/contents`)
   await organizer.waitForURL('**/account/contents')
   const { id, title } = server.inStore((store) => {
-    const facts = { months: ['1'], startsOn: '2099-01-02', endsOn: '2099-01-02', registration: 'here', checkedOn: '2026-11-01' }
-    const event = store.prepare("SELECT id, title FROM content WHERE type = 'activity' AND handle = 'ambiente-frankfurt'").get() as { id: number; title: string }
+    const facts = {
+      months: ['1'],
+      startsOn: '2099-01-02',
+      endsOn: '2099-01-02',
+      registration: 'here',
+      checkedOn: '2026-11-01',
+    }
+    const event = store
+      .prepare("SELECT id, title FROM content WHERE type = 'activity' AND handle = 'ambiente-frankfurt'")
+      .get() as { id: number; title: string }
     const account = store.prepare("SELECT id FROM account WHERE phone = '+8613800138031'").get() as { id: number }
-    store.prepare('UPDATE content SET facts = ?, author_id = ?, is_example = 0 WHERE id = ?').run(JSON.stringify(facts), account.id, event.id)
-    store.prepare("INSERT INTO content_submission (content_id, account_id, created_at, saved_at, reason, change_saves) VALUES (?, ?, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', '', 0)").run(event.id, account.id)
+    store
+      .prepare('UPDATE content SET facts = ?, author_id = ?, is_example = 0 WHERE id = ?')
+      .run(JSON.stringify(facts), account.id, event.id)
+    store
+      .prepare(
+        "INSERT INTO content_submission (content_id, account_id, created_at, saved_at, reason, change_saves) VALUES (?, ?, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', '', 0)",
+      )
+      .run(event.id, account.id)
     return event
   })
   await open(page, `${server.url}/hd/ambiente-frankfurt`)
@@ -67,6 +87,8 @@ test('a guest takes a registration back, and the organizer reads who comes, when
   await row.getByRole('button', { name: '取消报名' }).click()
   await row.getByRole('button', { name: '确定取消报名' }).click()
   await expect(row).toHaveCount(0)
-  expect(server.inStore((store) => store.prepare('SELECT status FROM form_message WHERE content_id = ?').all(id))).toEqual([{ status: 4 }])
+  expect(
+    server.inStore((store) => store.prepare('SELECT status FROM form_message WHERE content_id = ?').all(id)),
+  ).toEqual([{ status: 4 }])
   await organizer.context().close()
 })

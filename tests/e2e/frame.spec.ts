@@ -24,7 +24,10 @@ test.describe('the box', () => {
     await openAnswerBox(page)
     for (const [how, typed, slug] of FOUND) {
       await question(page).fill(typed)
-      await expect(answerRows(page).first().locator('a'), how).toHaveAttribute('href', new RegExp(`^/tools-${slug}(?:#|$)`))
+      await expect(answerRows(page).first().locator('a'), how).toHaveAttribute(
+        'href',
+        new RegExp(`^/tools-${slug}(?:#|$)`),
+      )
     }
     await question(page).fill('wendu')
     await answerLink(page, '/tools-wendu').click()
@@ -35,7 +38,18 @@ test.describe('the box', () => {
 })
 
 test.describe('spec 2.4: pages that are not there', () => {
-  const MISSING = ['/no-such-page', '/tools-tiktok', '/tools-LEN', '/Tools', '/tools-', '/tools-len/fr', '/tools-len/en/x', '/status/other', '/a/b/c', '/%E4%BD%A0']
+  const MISSING = [
+    '/no-such-page',
+    '/tools-tiktok',
+    '/tools-LEN',
+    '/Tools',
+    '/tools-',
+    '/tools-len/fr',
+    '/tools-len/en/x',
+    '/status/other',
+    '/a/b/c',
+    '/%E4%BD%A0',
+  ]
 
   test('are 404 for the server and for the reader', { tag: '@desktop' }, async ({ page, faults }) => {
     faults.allow(/status of 404/)
@@ -43,9 +57,15 @@ test.describe('spec 2.4: pages that are not there', () => {
       expect((await page.request.get(path)).status(), path).toBe(404)
       await open(page, path)
       await expect(page.locator('h1')).toHaveText('页面不存在')
-      await expect(page.getByText(`没有这个地址：${decodeURI(path)}`, { exact: true })).toHaveAttribute('data-error', `Page Not Found: ${decodeURI(path)}`)
+      await expect(page.getByText(`没有这个地址：${decodeURI(path)}`, { exact: true })).toHaveAttribute(
+        'data-error',
+        `Page Not Found: ${decodeURI(path)}`,
+      )
     }
-    for (const link of await page.getByRole('navigation', { name: /热门频道|常用工具/ }).getByRole('link').all()) {
+    for (const link of await page
+      .getByRole('navigation', { name: /热门频道|常用工具/ })
+      .getByRole('link')
+      .all()) {
       const href = (await link.getAttribute('href')) ?? ''
       expect((await page.request.get(href)).status(), href).toBe(200)
     }
@@ -54,16 +74,22 @@ test.describe('spec 2.4: pages that are not there', () => {
     await expect(page).toHaveTitle(/随身工具箱$/)
   })
 
-  test('codes in the other case lead to the page, also where only the app can tell', { tag: '@desktop' }, async ({ page }) => {
-    // As the service worker answers: the shell for every address.
-    await page.route('**/tools-sjsd/US', async (route) => route.fulfill({ response: await page.request.get('/shell.html') }))
-    await open(page, '/tools-sjsd/US#q=x')
-    await expect(page).toHaveURL(/\/tools-sjsd\/us$/)
-    await expect(page.getByRole('searchbox')).toHaveValue('x')
-    await expect(page.locator('h1')).toHaveText('世界时间与时差')
-    await open(page, '/tools-huobi/DE')
-    await expect(page).toHaveURL(/\/tools-huobi\/de$/)
-  })
+  test(
+    'codes in the other case lead to the page, also where only the app can tell',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      // As the service worker answers: the shell for every address.
+      await page.route('**/tools-sjsd/US', async (route) =>
+        route.fulfill({ response: await page.request.get('/shell.html') }),
+      )
+      await open(page, '/tools-sjsd/US#q=x')
+      await expect(page).toHaveURL(/\/tools-sjsd\/us$/)
+      await expect(page.getByRole('searchbox')).toHaveValue('x')
+      await expect(page.locator('h1')).toHaveText('世界时间与时差')
+      await open(page, '/tools-huobi/DE')
+      await expect(page).toHaveURL(/\/tools-huobi\/de$/)
+    },
+  )
 
   test('also when the app itself leads there', async ({ page, faults }) => {
     faults.allow(/status of 404/)
@@ -143,7 +169,10 @@ test.describe('layouts', () => {
     if (isPhone(page)) await bar.getByRole('link', { name: '工具' }).click()
     else await page.getByRole('link', { name: '全部工具' }).click()
     await expect(page.locator('h1')).toHaveText('全部工具')
-    await page.locator('main').getByRole('link', { name: /面积换算/ }).click()
+    await page
+      .locator('main')
+      .getByRole('link', { name: /面积换算/ })
+      .click()
     await expect(page.locator('h1')).toHaveText('面积换算')
     await crumbs.getByRole('link', { name: '单位换算' }).click()
     await expect(page).toHaveURL(/\/tools#converter$/)
@@ -176,4 +205,3 @@ test.describe('once installed', () => {
     await expect(sheet).toHaveCount(0)
   })
 })
-

@@ -6,7 +6,8 @@ import { expect, fixTime, isPhone, open, openMore, waitForReady, test } from './
 
 const board = (page: Page) => page.getByRole('region', { name: '我的市场' })
 const lines = (page: Page) => board(page).locator('[data-market]')
-const marketCodes = (page: Page): Promise<(string | null)[]> => lines(page).evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-market')))
+const marketCodes = (page: Page): Promise<(string | null)[]> =>
+  lines(page).evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-market')))
 const sheet = (page: Page) => page.getByRole('dialog', { name: '我的市场' })
 
 /** What the device keeps when a page is first opened; later it is the page's own. */
@@ -19,17 +20,22 @@ async function stores(page: Page, kept: object): Promise<void> {
 }
 
 test.describe('the board of the home page', () => {
-  test('shows the default markets with dated rates and the days that come next before a script has run, and no time', { tag: '@desktop' }, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
-    const page = await context.newPage()
-    await page.goto('/')
-    expect(await marketCodes(page)).toEqual(['US', 'DE', 'JP'])
-    await expect(lines(page).first()).toContainText(/美国.*1 USD.*\d\.\d{4}元/)
-    await expect(board(page).locator('[data-lamp]').first()).toContainText(/汇率中间价 \d{4}年\d+月\d+日$/)
-    for (const line of await lines(page).all()) await expect(line).toContainText(/下个假日.+\d\d-\d\d(?:还有 \d+ 天|后天|明天|就是今天)/)
-    await expect(board(page)).not.toContainText(/\d\d:\d\d/)
-    await context.close()
-  })
+  test(
+    'shows the default markets with dated rates and the days that come next before a script has run, and no time',
+    { tag: '@desktop' },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
+      const page = await context.newPage()
+      await page.goto('/')
+      expect(await marketCodes(page)).toEqual(['US', 'DE', 'JP'])
+      await expect(lines(page).first()).toContainText(/美国.*1 USD.*\d\.\d{4}元/)
+      await expect(board(page).locator('[data-lamp]').first()).toContainText(/汇率中间价 \d{4}年\d+月\d+日$/)
+      for (const line of await lines(page).all())
+        await expect(line).toContainText(/下个假日.+\d\d-\d\d(?:还有 \d+ 天|后天|明天|就是今天)/)
+      await expect(board(page)).not.toContainText(/\d\d:\d\d/)
+      await context.close()
+    },
+  )
 
   test('tells the time, the next day off and the next sale by the clock of the device', async ({ page }) => {
     await fixTime(page, '2026-11-22T12:00:00+08:00')
@@ -68,9 +74,14 @@ test.describe('the board of the home page', () => {
     await stores(page, { markets: 'US CA MX BR GB DE FR IT'.split(' ') })
     await open(page, '/')
     await board(page).getByRole('button', { name: '更改市场' }).click()
-    await sheet(page).getByRole('button', { name: /^西班牙/ }).click()
+    await sheet(page)
+      .getByRole('button', { name: /^西班牙/ })
+      .click()
     await expect(page.locator('[popover]')).toContainText('最多选 8 个')
-    for (const name of '美国 加拿大 墨西哥 巴西 英国 德国 法国'.split(' ')) await sheet(page).getByRole('button', { name: `去掉${name}` }).click()
+    for (const name of '美国 加拿大 墨西哥 巴西 英国 德国 法国'.split(' '))
+      await sheet(page)
+        .getByRole('button', { name: `去掉${name}` })
+        .click()
     await expect(sheet(page).getByRole('button', { name: '去掉意大利' })).toBeDisabled()
   })
 
@@ -91,7 +102,9 @@ test.describe('the board of the home page', () => {
 test.describe("a visitor's markets elsewhere", () => {
   test.beforeEach(({ page }) => stores(page, { markets: ['BR', 'FR'] }))
 
-  test('a bare page of rates begins with the first, and its address says so; one that names a pair stays', async ({ page }) => {
+  test('a bare page of rates begins with the first, and its address says so; one that names a pair stays', async ({
+    page,
+  }) => {
     await open(page, '/tools-hlhs')
     await expect(page).toHaveURL(/#f=BRL$/)
     await open(page, '/tools-hlhs/GBP')
@@ -106,7 +119,12 @@ test.describe("a visitor's markets elsewhere", () => {
   })
 
   test('nothing moves when they are applied', async ({ page }) => {
-    await stores(page, { markets: ['BR', 'FR', 'GB', 'CA', 'AU'], favourites: ['len', 'fba'], recents: [{ slug: 'wendu', state: { v: '1' } }], bankFavourites: ['THB', 'AUD'] })
+    await stores(page, {
+      markets: ['BR', 'FR', 'GB', 'CA', 'AU'],
+      favourites: ['len', 'fba'],
+      recents: [{ slug: 'wendu', state: { v: '1' } }],
+      bankFavourites: ['THB', 'AUD'],
+    })
     const takeShifts = await watchShifts(page)
     for (const path of ['/', '/tools', '/tools-yjhs', '/tools-fba', '/tools-jieri', '/tools-whpj', '/tools-huobi']) {
       await test.step(path, async () => {
@@ -151,7 +169,9 @@ test('choices are saved as a file, and read back on another device', async ({ pa
     await openMore(other)
     await other.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '备份与恢复' }).click()
   } else await other.locator('footer').getByRole('button', { name: '备份与恢复' }).click()
-  await other.getByLabel('备份文件').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"app":"other"}') })
+  await other
+    .getByLabel('备份文件')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"app":"other"}') })
   await expect(other.getByRole('alert').filter({ hasText: '这不是跨港的备份文件' })).toBeVisible()
   await other.getByLabel('备份文件').setInputFiles(path)
   await expect(other.getByRole('region', { name: '文件里的内容' })).toContainText('收藏的工具 1新增 1')

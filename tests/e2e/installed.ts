@@ -15,7 +15,10 @@ type Project = Pick<TestInfo['project'], 'use'>
 /** A browser with a profile on disk, so that it can be closed and opened again. `server` stands at `INSTALLED_ORIGIN` for it. */
 export function launchProfile(folder: string, { use }: Project, server?: OwnServer): Promise<BrowserContext> {
   const { launchOptions, viewport, isMobile, hasTouch, locale, timezoneId } = use
-  const mapped = server === undefined ? [] : [`--host-resolver-rules=MAP ${new URL(INSTALLED_ORIGIN).hostname}:80 127.0.0.1:${server.port}`]
+  const mapped =
+    server === undefined
+      ? []
+      : [`--host-resolver-rules=MAP ${new URL(INSTALLED_ORIGIN).hostname}:80 127.0.0.1:${server.port}`]
   return chromium.launchPersistentContext(folder, {
     ...launchOptions,
     args: [...(launchOptions?.args ?? []), ...mapped],
@@ -36,7 +39,11 @@ export async function openInstalled(page: Page, url: string): Promise<void> {
   await waitForPage(page, () => navigator.serviceWorker.controller !== null, 'the installed build serves the page')
   await waitForPacks(page)
   // What an installed app asks for at its start, and not again for a while.
-  await waitForPage(page, () => localStorage.getItem('crossport.moved-at') !== null, 'the list of moved pages is stored')
+  await waitForPage(
+    page,
+    () => localStorage.getItem('crossport.moved-at') !== null,
+    'the list of moved pages is stored',
+  )
 }
 
 /** Waits until the data packs lie on the device. */
@@ -44,7 +51,9 @@ export async function waitForPacks(page: Page): Promise<void> {
   const stored = (): Promise<boolean> =>
     page.evaluate(async () => {
       const cache = await caches.open('crossport-packs-1')
-      const packs = await Promise.all(['/reference/hs.json', '/reference/holidays.json'].map((path) => cache.match(path)))
+      const packs = await Promise.all(
+        ['/reference/hs.json', '/reference/holidays.json'].map((path) => cache.match(path)),
+      )
       return packs.every((pack) => pack !== undefined)
     })
   await expect.poll(stored, { ...POLL, message: 'both packs are stored' }).toBe(true)

@@ -6,7 +6,9 @@ import { expect, open, waitForReady, test } from './support.ts'
 const TOOL = '/tools-weijin'
 const TEXT = '这款面膜是最好的，全网最低价'
 
-test('a form is kept as a template, and an answer that was used in the history; both outlast a reload', async ({ page }) => {
+test('a form is kept as a template, and an answer that was used in the history; both outlast a reload', async ({
+  page,
+}) => {
   await open(page, TOOL)
   await page.getByRole('textbox', { name: '文字' }).fill(TEXT)
   await page.getByRole('button', { name: '模板' }).click()
@@ -44,7 +46,15 @@ test('a column is done line by line and taken out as a file', async ({ page }) =
   await page.locator('#column-input').fill('普通杯子\n全网最低价杯子')
   await page.getByRole('button', { name: '处理 2 行' }).click()
   await expect(page.getByText('完成 2 / 2')).toBeVisible()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('combobox', { name: '导出' }).selectOption('csv')])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('combobox', { name: '导出' }).selectOption('csv'),
+  ])
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
-  expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([['\uFEFF标题或文案', '状态'], ['普通杯子', '完成'], ['全网最低价杯子', '完成'], ['']])
+  expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([
+    ['\uFEFF标题或文案', '状态'],
+    ['普通杯子', '完成'],
+    ['全网最低价杯子', '完成'],
+    [''],
+  ])
 })

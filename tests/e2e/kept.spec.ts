@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, expectResult, isPhone, open, openMore, waitForReady, test } from './support.ts'
 
 test.describe('what the device keeps', () => {
-  test('favourites and recent tools stand on the home page, with what was entered, and survive a reload', async ({ page }) => {
+  test('favourites and recent tools stand on the home page, with what was entered, and survive a reload', async ({
+    page,
+  }) => {
     await open(page, '/tools-len')
     await page.getByRole('button', { name: '收藏' }).click()
     await open(page, '/tools-wendu')
@@ -13,11 +15,16 @@ test.describe('what the device keeps', () => {
     await open(page, '/')
     for (const visit of ['first', 'reloaded']) {
       await expect(page.getByRole('region', { name: '我的收藏' }).getByRole('link'), visit).toHaveText(/长度换算/)
-      await expect(page.getByRole('region', { name: '最近使用' }).getByRole('link').first(), visit).toContainText('上次：100 °C = 212 °F')
+      await expect(page.getByRole('region', { name: '最近使用' }).getByRole('link').first(), visit).toContainText(
+        '上次：100 °C = 212 °F',
+      )
       await page.reload()
       await waitForReady(page)
     }
-    await page.getByRole('region', { name: '最近使用' }).getByRole('link', { name: /温度换算/ }).click()
+    await page
+      .getByRole('region', { name: '最近使用' })
+      .getByRole('link', { name: /温度换算/ })
+      .click()
     await expectResult(page, '212')
     await open(page, '/')
     await page.getByRole('button', { name: '清空' }).click()
@@ -31,8 +38,15 @@ test.describe('what the device keeps', () => {
   test('what was opened in a lookup is its last result at once, closed again or not', async ({ page, isMobile }) => {
     await open(page, '/tools-huobi')
     const recents = (): Promise<string> => page.evaluate(() => localStorage.getItem('crossport.preferences') ?? '')
-    for (const [name, said] of [['英镑', 'GBP 英镑'], ['日元', 'JPY 日元']] as const) {
-      await page.locator('[data-result] li, [data-result] [role=listitem]').getByRole('button', { name }).first().click()
+    for (const [name, said] of [
+      ['英镑', 'GBP 英镑'],
+      ['日元', 'JPY 日元'],
+    ] as const) {
+      await page
+        .locator('[data-result] li, [data-result] [role=listitem]')
+        .getByRole('button', { name })
+        .first()
+        .click()
       await expect(page.locator('[data-detail]')).toContainText(name)
       await expect.poll(recents, { intervals: [20] }).toContain(said)
       if (isMobile) await page.getByRole('button', { name: '关闭详情' }).click()
@@ -43,7 +57,12 @@ test.describe('what the device keeps', () => {
 
   test('is there without the prerendered page coming apart', async ({ page }) => {
     await page.addInitScript(() => {
-      const kept = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'wendu', state: { v: '1', u: 'c' } }], pinnedUnits: { len: ['ly', 'mi'] } }
+      const kept = {
+        theme: 'dark',
+        favourites: ['len', 'URL'],
+        recents: [{ slug: 'wendu', state: { v: '1', u: 'c' } }],
+        pinnedUnits: { len: ['ly', 'mi'] },
+      }
       localStorage.setItem('crossport.preferences', JSON.stringify(kept))
     })
     for (const path of ['/tools-len', '/', '/tools', '/tools-len']) {
@@ -54,7 +73,12 @@ test.describe('what the device keeps', () => {
   })
 
   test('that was spoilt by something else is left aside', { tag: '@desktop' }, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('crossport.preferences', '{"theme":7,"favourites":"x","recents":[null,{"slug":3}],"pinnedUnits":{"len":"m"'))
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'crossport.preferences',
+        '{"theme":7,"favourites":"x","recents":[null,{"slug":3}],"pinnedUnits":{"len":"m"',
+      ),
+    )
     await open(page, '/tools-len#v=1&u=mi')
     await expectResult(page, '1.609344')
   })
@@ -73,7 +97,8 @@ test.describe('appearance', () => {
       requestAnimationFrame(note)
     })
   }
-  const themes = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { themes: string[] }).themes)
+  const themes = (page: Page): Promise<string[]> =>
+    page.evaluate(() => (globalThis as unknown as { themes: string[] }).themes)
 
   test('is chosen, kept, and there before the first paint', async ({ page }) => {
     await watchFirstPaint(page)
@@ -121,7 +146,10 @@ test.describe('toast', () => {
     await expect(toast(page)).toContainText('已收藏')
     await expect(page.getByRole('status').filter({ hasText: '已收藏' })).toBeAttached()
     const box = await toast(page).boundingBox()
-    const { height, width } = await page.evaluate(() => ({ height: innerHeight, width: document.documentElement.clientWidth }))
+    const { height, width } = await page.evaluate(() => ({
+      height: innerHeight,
+      width: document.documentElement.clientWidth,
+    }))
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2), 'in the middle').toBeLessThan(2)
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2)
     await toast(page).getByRole('button').click()
@@ -150,7 +178,9 @@ test.describe('toast', () => {
 
   test('what failed says so with the mark of failure', { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) })
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        value: () => Promise.reject(new DOMException('denied', 'NotAllowedError')),
+      })
     })
     await open(page, '/tools-len#v=1&u=mi')
     await page.getByRole('button', { name: '复制全部' }).click()

@@ -8,8 +8,13 @@ export async function stubLackingAbilities(page: Page, lacks: string): Promise<v
       if (route.request().resourceType() !== 'document') return route.continue()
       const answer = await route.fetch()
       const html = (await answer.text()).replace(/ data-lacks="[^"]*"/, '')
-      return route.fulfill({ response: answer, body: lacks === '' ? html : html.replace('<html ', `<html data-lacks="${lacks}" `) })
+      return route.fulfill({
+        response: answer,
+        body: lacks === '' ? html : html.replace('<html ', `<html data-lacks="${lacks}" `),
+      })
     },
   )
-  await page.route('**/mapi/toolVideoDownload/status', (route) => route.fulfill({ json: { code: 0, data: { hasTool: lacks === '', sources: [] } } }))
+  await page.route('**/mapi/toolVideoDownload/status', (route) =>
+    route.fulfill({ json: { code: 0, data: { hasTool: lacks === '', sources: [] } } }),
+  )
 }

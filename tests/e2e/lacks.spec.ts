@@ -20,7 +20,8 @@ test('tools that the server is not set up for say so before the press', { tag: '
   await page.keyboard.press('Escape')
   await open(page, '/')
   await expect(page.locator('main a[href="/tools-hlhs"]').first()).toBeVisible()
-  for (const slug of ['TikTok', 'Instagram', 'whpj']) await expect(page.locator(`main li > a[href="/tools-${slug}"]`)).toBeHidden()
+  for (const slug of ['TikTok', 'Instagram', 'whpj'])
+    await expect(page.locator(`main li > a[href="/tools-${slug}"]`)).toBeHidden()
 })
 
 test('where the server can, nothing of it is said', async ({ page }) => {

@@ -12,10 +12,17 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     const shifts: string[] = []
     // The browser takes the first size of a phone's window for an input, and would excuse all that moves in the half second after it.
     let lastInput = -Infinity
-    for (const event of ['pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'drop']) addEventListener(event, ({ timeStamp }) => (lastInput = timeStamp), { capture: true, passive: true })
+    for (const event of ['pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'drop'])
+      addEventListener(event, ({ timeStamp }) => (lastInput = timeStamp), { capture: true, passive: true })
     const note = (entries: PerformanceEntryList): void => {
-      for (const { value, startTime, hadRecentInput, sources } of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent))
+      for (const { value, startTime, hadRecentInput, sources } of entries as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Node }[]
+      })[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent,
+        )
         if (!hadRecentInput || startTime - lastInput > 500) shifts.push(`${value} ${moved.join(' | ')}`)
       }
     }
@@ -36,7 +43,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     })
 }
 
-export const sumShifts = (shifts: readonly string[]): number => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+export const sumShifts = (shifts: readonly string[]): number =>
+  shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
 
 /** Fails with what moved where it is more than a visitor may see. */
 export function expectNoShifts(shifts: readonly string[]): void {

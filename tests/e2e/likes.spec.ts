@@ -16,16 +16,26 @@ test('spec 2.4, 6: in a webview nobody is asked who is signed in until a like ne
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, `${server.url}${CONTENT}?webview`)
-  await expect(page.getByRole('banner').getByRole('link', { name: '我的账号' }), 'the session has started').toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: '我的账号' }),
+    'the session has started',
+  ).toBeVisible()
   expect(asked).not.toContain('/mapi/center/user/info')
   await page.getByRole('button', { name: /赞/ }).click()
   await expect(page.getByRole('button', { name: /赞/ })).toHaveAttribute('aria-pressed', 'true')
   expect(asked.filter((path) => path === '/mapi/center/user/info')).toHaveLength(1)
 })
 
-test('spec 2.4: a content that is taken offline leads to /status/offline, and robots read one line', async ({ page, faults }) => {
+test('spec 2.4: a content that is taken offline leads to /status/offline, and robots read one line', async ({
+  page,
+  faults,
+}) => {
   const gone = '/news/eu-customs-reform-proposed'
-  server.inStore((store) => store.prepare("UPDATE content SET status = -2 WHERE type = 'flash' AND handle = 'eu-customs-reform-proposed'").run())
+  server.inStore((store) =>
+    store
+      .prepare("UPDATE content SET status = -2 WHERE type = 'flash' AND handle = 'eu-customs-reform-proposed'")
+      .run(),
+  )
   faults.allow(/status of 4(?:04|10)/, /ApiError: status\/offline/)
   const answer = await page.goto(server.url + gone)
   expect(answer?.status()).toBe(410)
@@ -35,7 +45,11 @@ test('spec 2.4: a content that is taken offline leads to /status/offline, and ro
   expect([robot.status(), await robot.text()]).toEqual([410, '内容已下线'])
 })
 
-test('spec 7.4: a like that asks for the login follows it, one made offline is sent later, and a phone that signs in shows both @desktop', async ({ page, context, browser }) => {
+test('spec 7.4: a like that asks for the login follows it, one made offline is sent later, and a phone that signs in shows both @desktop', async ({
+  page,
+  context,
+  browser,
+}) => {
   await page.goto(server.url + CONTENT)
   await waitForReady(page)
   const like = page.getByRole('button', { name: /赞/ })
@@ -79,8 +93,17 @@ test('spec 7.4: a like that asks for the login follows it, one made offline is s
   await second.close()
 })
 
-test('spec 7.4: whom one follows is listed beside the favorites, and can be let go of without a network', async ({ page, context }) => {
-  server.inStore((store) => store.prepare("INSERT INTO account (id, phone, created_at, nick_name) VALUES (1987654321, '+8613800138099', '2026-11-01T00:00:00.000Z', '港口小记')").run())
+test('spec 7.4: whom one follows is listed beside the favorites, and can be let go of without a network', async ({
+  page,
+  context,
+}) => {
+  server.inStore((store) =>
+    store
+      .prepare(
+        "INSERT INTO account (id, phone, created_at, nick_name) VALUES (1987654321, '+8613800138099', '2026-11-01T00:00:00.000Z', '港口小记')",
+      )
+      .run(),
+  )
   await addSession(page.context(), server, '138 0013 8013')
   await open(page, `${server.url}/u/1987654321`)
   await page.waitForURL('**/u/1987654321')

@@ -27,7 +27,10 @@ const FILLED: readonly (readonly [string, string | RegExp])[] = [
   [address('shuyu', { q: 'FOB', open: 'fob' }), '成本加保险费运费'],
   [address('huobi', { open: 'HKD' }), 'Hong Kong Dollar'],
   [address('huobi', { q: 'EUR' }), '欧元'],
-  [address('hlhs', { v: '100', f: 'USD', t: 'CNY', q: '100_USD_CNY_7.1035_2026-09-29_currency-api_2026-09-30' }), '当时汇率'],
+  [
+    address('hlhs', { v: '100', f: 'USD', t: 'CNY', q: '100_USD_CNY_7.1035_2026-09-29_currency-api_2026-09-30' }),
+    '当时汇率',
+  ],
   [address('yjhs', { v: '100', s: 'EUR' }), /\d/],
   ['/tools-yjhs/europe', /\d/],
   ['/tools-yjhs/all', /\d/],
@@ -68,8 +71,11 @@ const SLOW: readonly (readonly [string, string | RegExp])[] = [
 
 /** Waits for what a page shows, in its text, a field or a result. */
 async function expectShown(page: Page, text: string | RegExp): Promise<void> {
-  const shown = async (): Promise<string> => [await page.locator('#main').innerText(), ...(await results(page))].join('\n')
-  await expect.poll(shown, `the page shows ${String(text)}`).toMatch(text instanceof RegExp ? text : new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")))
+  const shown = async (): Promise<string> =>
+    [await page.locator('#main').innerText(), ...(await results(page))].join('\n')
+  await expect
+    .poll(shown, `the page shows ${String(text)}`)
+    .toMatch(text instanceof RegExp ? text : new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
 }
 
 /** Opens pages one after the other in a warm context; none may move while it comes alive. */
@@ -87,7 +93,8 @@ async function expectSteadyPages(page: Page, rows: typeof FILLED): Promise<void>
 }
 
 for (const share of sharesOf(FILLED, 10)) {
-  test(`${share[0]?.[0] ?? ''} to ${share.at(-1)?.[0] ?? ''} keep their place while they come alive`, ({ page }) => expectSteadyPages(page, share))
+  test(`${share[0]?.[0] ?? ''} to ${share.at(-1)?.[0] ?? ''} keep their place while they come alive`, ({ page }) =>
+    expectSteadyPages(page, share))
 }
 
 test('a sentence on what the address enters moves nothing', ({ page }) => expectSteadyPages(page, SAID))

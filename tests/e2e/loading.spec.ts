@@ -44,28 +44,32 @@ test.describe('nothing moves', () => {
   test.use({ installs: true })
 
   for (const path of ['/tools-len', '/tools-fgf#x=a(b)&left=(&right=)', '/', '/tools']) {
-    test(`when ${path} comes alive, or is opened from the installed app`, { tag: ['/', '/tools-len'].includes(path) ? '@both' : [] }, async ({ page }) => {
-      const settle = async (): Promise<void> => {
-        await waitForReady(page)
-        if (path.includes('#')) await expect.poll(() => results(page)).not.toEqual([])
-      }
-      const takeShifts = await watchShifts(page)
-      const release = await holdScripts(page)
-      await page.goto(path)
-      // A busy machine may paint a document that has not arrived completely; the app does not cause that shift.
-      await takeShifts()
-      release()
-      await settle()
-      expect(await takeShifts(), 'coming alive').toEqual([])
+    test(
+      `when ${path} comes alive, or is opened from the installed app`,
+      { tag: ['/', '/tools-len'].includes(path) ? '@both' : [] },
+      async ({ page }) => {
+        const settle = async (): Promise<void> => {
+          await waitForReady(page)
+          if (path.includes('#')) await expect.poll(() => results(page)).not.toEqual([])
+        }
+        const takeShifts = await watchShifts(page)
+        const release = await holdScripts(page)
+        await page.goto(path)
+        // A busy machine may paint a document that has not arrived completely; the app does not cause that shift.
+        await takeShifts()
+        release()
+        await settle()
+        expect(await takeShifts(), 'coming alive').toEqual([])
 
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-      await page.goto('about:blank')
-      await page.goto(path)
-      await expect(page.locator('#page-modules'), 'the shell').toHaveCount(1)
-      await settle()
-      // Its stored document may be painted before all of it has been read, which moves hundredths of a pixel.
-      expectNoShifts(await takeShifts())
-    })
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+        await page.goto('about:blank')
+        await page.goto(path)
+        await expect(page.locator('#page-modules'), 'the shell').toHaveCount(1)
+        await settle()
+        // Its stored document may be painted before all of it has been read, which moves hundredths of a pixel.
+        expectNoShifts(await takeShifts())
+      },
+    )
   }
 })
 
@@ -74,7 +78,12 @@ async function watchFormats(page: Page): Promise<() => Promise<readonly string[]
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.assign(globalThis, { asked })
-    for (const [owner, name] of [[Intl, 'NumberFormat'], [Intl, 'DateTimeFormat'], [Number.prototype, 'toLocaleString'], [Date.prototype, 'toLocaleString']] as const) {
+    for (const [owner, name] of [
+      [Intl, 'NumberFormat'],
+      [Intl, 'DateTimeFormat'],
+      [Number.prototype, 'toLocaleString'],
+      [Date.prototype, 'toLocaleString'],
+    ] as const) {
       const own: unknown = Reflect.get(owner, name)
       Object.defineProperty(owner, name, {
         get: () => {
@@ -90,7 +99,15 @@ async function watchFormats(page: Page): Promise<() => Promise<readonly string[]
 // The first number that the browser formats takes it 15 to 50 ms, on a slow phone four times as long.
 test('no page formats numbers by the browser while it starts', async ({ page }) => {
   const formats = await watchFormats(page)
-  for (const path of ['/tools', '/tools-len', '/tools-shaixuan', '/search', '/zb', '/company', '/article/guide-billable-weight']) {
+  for (const path of [
+    '/tools',
+    '/tools-len',
+    '/tools-shaixuan',
+    '/search',
+    '/zb',
+    '/company',
+    '/article/guide-billable-weight',
+  ]) {
     await open(page, path)
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     expect(await formats(), path).toEqual([])
@@ -112,9 +129,18 @@ test('the manifest says what is true', async ({ page }) => {
     shortcuts: { url: string; icons: { src: string; sizes: string }[] }[]
   }
   expect(manifest).toMatchObject({ lang: 'zh-CN', display: 'standalone', start_url: '/' })
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable'])
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual([
+    '192x192 any',
+    '192x192 maskable',
+    '512x512 any',
+    '512x512 maskable',
+  ])
   expect(manifest.screenshots.map((shot) => shot.form_factor).toSorted()).toEqual(['narrow', 'wide'])
-  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]) {
+  for (const { src, sizes } of [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons),
+  ]) {
     const image = await page.request.get(src)
     expect(image.status(), src).toBe(200)
     const bytes = await image.body()
@@ -123,7 +149,9 @@ test('the manifest says what is true', async ({ page }) => {
   }
   expect(manifest.shortcuts.length).toBeGreaterThan(0)
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
-  for (const link of await page.locator('link[rel~="icon"], link[rel="apple-touch-icon"]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))) {
+  for (const link of await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))) {
     expect((await page.request.get(link)).status(), link).toBe(200)
   }
 })

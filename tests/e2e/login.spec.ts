@@ -15,7 +15,10 @@ async function codeOf(token: string): Promise<number> {
   return ((await answer.json()) as { code: number }).code
 }
 
-test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and signs out', async ({ page, context }) => {
+test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and signs out', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${server.url}/account/setting`)
   await page.waitForURL('**/account/login/phone?redirect=%2Faccount%2Fsetting')
   await page.getByLabel('手机号').fill('138 0013')
@@ -42,7 +45,11 @@ test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and s
   expect(await codeOf(token)).toBe(401)
 })
 
-test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as long as they should, and a login that ended leads to the next', async ({ page, context, faults }) => {
+test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as long as they should, and a login that ended leads to the next', async ({
+  page,
+  context,
+  faults,
+}) => {
   await page.clock.install()
   /** From now on time stands still but where it is put forward: however slow the machine is. */
   const holdTime = async (): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
@@ -51,7 +58,9 @@ test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as lo
   await number.fill('138 0013 8003')
   const codeAsked = page.waitForRequest('**/mapi/account/safety-code')
   await page.getByRole('button', { name: '获取验证码' }).click()
-  expect((await codeAsked).postDataJSON(), 'the number of a login among the purposes of codes').toMatchObject({ type: 1 })
+  expect((await codeAsked).postDataJSON(), 'the number of a login among the purposes of codes').toMatchObject({
+    type: 1,
+  })
   await expect(page.getByLabel('验证码')).toBeFocused()
   await page.reload()
   await waitForReady(page)
@@ -63,7 +72,10 @@ test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as lo
   await page.waitForURL(`${server.url}/account/setting`)
 
   const DAY_S = 86_400
-  const days = async (name: string): Promise<number> => Math.round((((await context.cookies()).find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000) / DAY_S)
+  const days = async (name: string): Promise<number> =>
+    Math.round(
+      (((await context.cookies()).find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000) / DAY_S,
+    )
   expect([await days('access-token'), await days('client-id')]).toEqual([30, 365])
 
   const save = async (name: string): Promise<void> => {
@@ -80,7 +92,9 @@ test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as lo
     await expect(toast).toHaveCSS('z-index', '2000')
     await expect(toast).toHaveCSS('transition-property', 'opacity')
     const [box, window] = [await toast.boundingBox(), page.viewportSize()]
-    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (window?.height ?? 0) / 2), 'in the middle').toBeLessThan(2)
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (window?.height ?? 0) / 2), 'in the middle').toBeLessThan(
+      2,
+    )
     await page.clock.fastForward(1999)
     await expect(toast).toBeVisible()
     await page.clock.fastForward(1)
@@ -114,7 +128,11 @@ test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as lo
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access-token')
 })
 
-test('a desktop signs in over the page it is on, in every tab, and signs out in every tab @desktop', async ({ page, context, faults }) => {
+test('a desktop signs in over the page it is on, in every tab, and signs out in every tab @desktop', async ({
+  page,
+  context,
+  faults,
+}) => {
   await page.goto(`${server.url}/tools-len#v=5`)
   await waitForReady(page)
   const entry = page.getByRole('link', { name: '登录' })
@@ -152,10 +170,15 @@ test('a desktop signs in over the page it is on, in every tab, and signs out in 
     await signIn(other, server, '13800138002')
     await open(other, `${server.url}/account/setting`)
     faults.allow(/ApiError/)
-    await other.route('**/mapi/center/my', (route) => route.fulfill({ json: { code: 1, errorCode: 401, message: '请先登录', data: null } }))
+    await other.route('**/mapi/center/my', (route) =>
+      route.fulfill({ json: { code: 1, errorCode: 401, message: '请先登录', data: null } }),
+    )
     await other.getByLabel('昵称').fill('小港')
     await other.getByRole('button', { name: '保存', exact: true }).click()
     await expect(other.getByRole('dialog', { name: '登录' })).toBeVisible()
-    expect([new URL(other.url()).pathname, (await context.cookies()).filter(({ name }) => name === 'access-token')]).toEqual(['/account/setting', []])
+    expect([
+      new URL(other.url()).pathname,
+      (await context.cookies()).filter(({ name }) => name === 'access-token'),
+    ]).toEqual(['/account/setting', []])
   })
 })

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, fixTime, open, test } from './support.ts'
 import { address, stateOf } from './tools.ts'
 
-test('a city that is no capital goes into the comparison of times by keyboard, and stays in the address', async ({ page }) => {
+test('a city that is no capital goes into the comparison of times by keyboard, and stays in the address', async ({
+  page,
+}) => {
   await open(page, address('sjsd', { p: 'CN', d: '2026-11-20' }))
   await page.locator('#lookup-search').fill('lax')
   const add = page.getByRole('button', { name: '把洛杉矶加入时间对照' })
@@ -16,7 +18,9 @@ test('a city that is no capital goes into the comparison of times by keyboard, a
   await expect.poll(() => stateOf(page.url()).p).toBe('CN')
 })
 
-test('warehouses near a postcode and a city are found by keyboard, and what is near stays in the address', async ({ page }) => {
+test('warehouses near a postcode and a city are found by keyboard, and what is near stays in the address', async ({
+  page,
+}) => {
   await open(page, address('fba'))
   await page.getByRole('button', { name: '找离港口、城市或邮编近的仓库' }).press('Enter')
   const field = page.locator('#near')
@@ -46,7 +50,10 @@ test('the holidays of days that were chosen are taken away as a calendar, and th
   await expect(page.getByRole('button', { name: '日历文件' })).toBeDisabled()
   await page.locator('#span-to').fill('2027-01-05')
   await expect(page.getByText('导出：2026年12月20日至2027年1月5日')).toBeVisible()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '日历文件' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '日历文件' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe('美国2026-12-20至2027-01-05节假日.ics')
   await expect(page.getByText('已下载 美国2026-12-20至2027-01-05节假日.ics').first()).toBeVisible()
   const text = await readFile(await file.path(), 'utf8')

@@ -2,7 +2,9 @@
 import { expect, open, test } from './support.ts'
 import { address } from './tools.ts'
 
-test('the holidays are those of the country that was typed, and again those of before when nothing is', async ({ page }) => {
+test('the holidays are those of the country that was typed, and again those of before when nothing is', async ({
+  page,
+}) => {
   await open(page, address('jieri', { y: '2026' }))
   await page.locator('#lookup-search').fill('德国')
   await expect(page.getByRole('heading', { name: /德国/ })).toBeVisible()
@@ -12,7 +14,10 @@ test('the holidays are those of the country that was typed, and again those of b
 })
 
 test('what is typed key by key finds what it names', async ({ page }) => {
-  for (const [slug, list, text, found] of [['gangkou', '港口', '洛杉矶', 'USLAX'], ['shuyu', '术语', '到岸价', 'CIF']] as const) {
+  for (const [slug, list, text, found] of [
+    ['gangkou', '港口', '洛杉矶', 'USLAX'],
+    ['shuyu', '术语', '到岸价', 'CIF'],
+  ] as const) {
     await open(page, address(slug))
     await page.locator('#lookup-search').pressSequentially(text)
     await expect(page.getByRole('list', { name: list }), slug).toContainText(found)

@@ -6,7 +6,9 @@ import { address, stateOf } from './tools.ts'
 /** What is known of the opened row: a panel beside the list, a sheet over it on phones. */
 const detail = (page: Page) => page.locator('[data-detail]')
 
-test('pasted warehouse codes are read with what people put behind them, and several in the search field go there at a press', async ({ page }) => {
+test('pasted warehouse codes are read with what people put behind them, and several in the search field go there at a press', async ({
+  page,
+}) => {
   const table = page.getByRole('region', { name: '批量结果' })
   await open(page, address('fba', { view: 'batch' }))
   await page.locator('#column-input').fill('"ONT8-UPS"\nont8\t加州\nFBA LAX9（卡派）\n不存在')
@@ -15,7 +17,10 @@ test('pasted warehouse codes are read with what people put behind them, and seve
   await page.goto(address('fba', { q: 'LGB8,SBD1' }))
   await page.getByRole('button', { name: '批量查这 2 个代码' }).click()
   await expect(page.locator('#column-input')).toHaveValue('LGB8\nSBD1')
-  await expect(table.getByRole('cell', { name: 'SBD1', exact: true }), 'as it was typed, and as the set has it').toHaveCount(2)
+  await expect(
+    table.getByRole('cell', { name: 'SBD1', exact: true }),
+    'as it was typed, and as the set has it',
+  ).toHaveCount(2)
 })
 
 test('ports: opened and closed by keyboard, found by an old code, and measured on the map', async ({ page }) => {
@@ -50,13 +55,18 @@ test('ports: opened and closed by keyboard, found by an old code, and measured o
     await page.goto(address('gangkou', { view: 'distance' }))
     await page.getByLabel('起点', { exact: true }).fill('ont 8')
     await page.keyboard.press('Enter')
-    await page.getByRole('region', { name: /离ONT8最近的港口/ }).getByRole('button', { name: /USLGB/ }).click()
+    await page
+      .getByRole('region', { name: /离ONT8最近的港口/ })
+      .getByRole('button', { name: /USLGB/ })
+      .click()
     await expect(page.locator('[data-result]')).toContainText(/ONT8 → 长滩 直线距离\d+ 公里\d+ 海里/)
     await expect.poll(() => stateOf(page.url())).toEqual({ view: 'distance', from: 'ONT8', to: 'USLGB' })
   })
 })
 
-test('warehouses: a row opens and the back button closes it, a code in the address opens one, and a town leads to those near its port', async ({ page }) => {
+test('warehouses: a row opens and the back button closes it, a code in the address opens one, and a town leads to those near its port', async ({
+  page,
+}) => {
   await open(page, address('fba'))
   await page.getByRole('button', { name: /^ABE3/ }).first().click()
   await expect(detail(page)).toContainText('650 Boulder Drive')
@@ -75,13 +85,20 @@ test('warehouses: a row opens and the back button closes it, a code in the addre
     await expect(page.locator('#lookup-search')).toHaveValue('ONT8')
     await expect(detail(page)).toContainText('24300 Nandina Avenue')
     await expect(detail(page).getByRole('region', { name: '最近的港口' })).toContainText('USLGB')
-    await expect(detail(page).getByRole('link', { name: '谷歌地图' })).toHaveAttribute('href', /query=24300%20Nandina%20Avenue/)
+    await expect(detail(page).getByRole('link', { name: '谷歌地图' })).toHaveAttribute(
+      'href',
+      /query=24300%20Nandina%20Avenue/,
+    )
   })
 })
 
-test('currencies: a row opens, says why it was found, and a chosen chip out of sight is brought into sight', async ({ page }) => {
+test('currencies: a row opens, says why it was found, and a chosen chip out of sight is brought into sight', async ({
+  page,
+}) => {
   await open(page, address('huobi', { area: '大洋洲' }))
-  await expect(page.getByRole('group', { name: '大洲' }).getByRole('button', { name: '大洋洲' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('group', { name: '大洲' }).getByRole('button', { name: '大洋洲' })).toBeInViewport({
+    ratio: 1,
+  })
   await page.goto(address('huobi', { q: 'rmb' }))
   await expect(page.locator('[data-found-by]').first()).toHaveText('又称「RMB」')
   await page.locator('#lookup-search').fill('美元')
@@ -95,7 +112,11 @@ test('a logo opens, and can be taken as a picture', async ({ page }) => {
   await expect(detail(page)).toContainText('下载 PNG')
 })
 
-test('spec 4: a code of HS that is no longer valid is called so, and one that is valid is not; what HS does not name is found by what it is', async ({ page, context, faults }) => {
+test('spec 4: a code of HS that is no longer valid is called so, and one that is valid is not; what HS does not name is found by what it is', async ({
+  page,
+  context,
+  faults,
+}) => {
   const search = page.locator('#lookup-search')
   const goods = page.getByRole('region', { name: '商品的参考归类' })
   const codes = page.getByRole('list', { name: 'HS 编码' })
@@ -111,10 +132,18 @@ test('spec 4: a code of HS that is no longer valid is called so, and one that is
     }),
   )
   await test.step('a code that is no longer valid is called so', async () => {
-    for (const [code, label] of [['851712', '已失效'], ['851713', '现行（HS 2022）']] as const) {
+    for (const [code, label] of [
+      ['851712', '已失效'],
+      ['851713', '现行（HS 2022）'],
+    ] as const) {
       await page.goto(address('hs', { code }))
       // Codes that it came from, or went to, follow with labels of their own.
-      await expect(detail(page).getByText(/^(?:已失效|现行（HS 2022）)$/).first(), code).toHaveText(label)
+      await expect(
+        detail(page)
+          .getByText(/^(?:已失效|现行（HS 2022）)$/)
+          .first(),
+        code,
+      ).toHaveText(label)
     }
   })
   await test.step('codes that share a word with goods are no answer of their own', async () => {
@@ -137,7 +166,9 @@ test('spec 4: a code of HS that is no longer valid is called so, and one that is
   })
   await test.step('everyday goods stand above the codes, with why and what they are mistaken for', async () => {
     await search.fill('黑色蓝牙耳机')
-    await expect(goods.getByRole('listitem').first()).toContainText(/8517\.62\s*蓝牙耳机.*通信设备归 8517\.62.*易混.*8518\.30/)
+    await expect(goods.getByRole('listitem').first()).toContainText(
+      /8517\.62\s*蓝牙耳机.*通信设备归 8517\.62.*易混.*8518\.30/,
+    )
     await expect(goods).toContainText('不是海关裁定')
     await goods.getByRole('button', { name: '8518.30' }).first().click()
     await expect.poll(() => stateOf(page.url())).toEqual({ code: '851830' })
@@ -170,14 +201,19 @@ test('a sale is found by the name that people write, and its kind can be shown a
 
 test('a set that stays corrupt is said to be so, and asked for again on a press', async ({ page, context }) => {
   const terms = page.getByRole('list', { name: '术语' })
-  await context.route(/\/reference\/glossary\.json/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await context.route(/\/reference\/glossary\.json/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
   await open(page, address('shuyu'))
   await expect(page.getByRole('alert')).toContainText('资料文件损坏')
   await context.unroute(/\/reference\/glossary\.json/)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(terms).toBeVisible()
   await test.step('a row opens, and another says why it was found', async () => {
-    await page.getByRole('button', { name: /亚马逊物流/ }).first().click()
+    await page
+      .getByRole('button', { name: /亚马逊物流/ })
+      .first()
+      .click()
     await expect(detail(page)).toContainText('复制释义')
     await page.goBack()
     await expect(detail(page)).toHaveCount(0)
@@ -188,7 +224,15 @@ test('a set that stays corrupt is said to be so, and asked for again on a press'
 
 test('after load the whole style sheet is there, so that other pages look right too', async ({ page }) => {
   await open(page, address('len'))
-  const rules = await page.evaluate(() => [...document.styleSheets].map(({ href, cssRules }) => ({ isFile: href !== null, length: [...cssRules].reduce((sum, rule) => sum + (rule instanceof CSSLayerBlockRule ? rule.cssRules.length : 1), 0) })))
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href, cssRules }) => ({
+      isFile: href !== null,
+      length: [...cssRules].reduce(
+        (sum, rule) => sum + (rule instanceof CSSLayerBlockRule ? rule.cssRules.length : 1),
+        0,
+      ),
+    })),
+  )
   expect(rules.map(({ isFile }) => isFile)).toEqual([false, true])
   expect(rules[1]?.length).toBeGreaterThan((rules[0]?.length ?? 0) * 1.5)
 })

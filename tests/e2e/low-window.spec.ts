@@ -16,7 +16,9 @@ function covered(page: Page): Promise<number> {
   return page.evaluate(async () => {
     scrollTo(0, document.documentElement.scrollHeight / 2)
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((node) => ['fixed', 'sticky'].includes(getComputedStyle(node).position) && node.checkVisibility())
+    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (node) => ['fixed', 'sticky'].includes(getComputedStyle(node).position) && node.checkVisibility(),
+    )
     const edges = bars.map((node) => ({ node, top: node.getBoundingClientRect().top, move: 0 }))
     scrollBy(0, 40)
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

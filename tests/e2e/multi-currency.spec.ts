@@ -7,7 +7,9 @@ test.describe('the board', () => {
   test('converts into every currency of a region, by the rules of the specification', async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-yjhs#v=100')
-    const codes = await page.locator('[data-code]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-code')))
+    const codes = await page
+      .locator('[data-code]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-code')))
     expect(codes.join(' ')).toBe('CNY GBP EUR JPY KRW CAD HKD AUD SGD CHF MYR THB TRY INR PHP')
     await expect(line(page, 'CNY')).toContainText('700.00')
     // 1 CNY is worth more dollars than the day before.
@@ -38,53 +40,69 @@ test.describe('the board', () => {
     expect(await overflows(page)).toBe(false)
   })
 
-  test('is put in order by drag and keyboard, chosen from a searched list and brought back, and stays so', { tag: '@desktop' }, async ({ page }) => {
-    await serveRates(page)
-    await open(page, '/tools-yjhs/east-asia#v=1')
-    await page.getByRole('button', { name: '调整顺序' }).click()
-    const order = (): Promise<string[]> => page.getByRole('list', { name: '货币顺序' }).locator('li').evaluateAll((rows) => rows.map((row) => /[A-Z]{3}/.exec(row.textContent)?.[0] ?? ''))
-    await page.getByRole('button', { name: /^移动港元/ }).focus()
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(order).toEqual(['CNY', 'JPY', 'HKD', 'KRW', 'MOP', 'TWD', 'MNT', 'KPW'])
-    await expect(page.getByRole('button', { name: /^移动港元，第 3 位/ })).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect.poll(async () => (await order())[0]).toBe('HKD')
-    await page.getByRole('button', { name: '下移港元' }).click()
-    await page.getByRole('button', { name: '选择货币' }).click()
-    await options(page).filter({ hasText: 'KPW' }).click()
-    await page.locator('#currency-search').fill('EUR')
-    await expect(options(page).first()).toContainText('EUR')
-    await expect(options(page).first()).not.toBeChecked()
-    await page.keyboard.press('Enter')
-    await expect(options(page).first()).toBeChecked()
-    await page.getByRole('dialog').getByRole('button', { name: '完成' }).click()
-    const arranged = ['CNY', 'HKD', 'JPY', 'KRW', 'MOP', 'TWD', 'MNT', 'EUR']
-    await expect.poll(order).toEqual(arranged)
-    await page.getByRole('button', { name: '完成' }).click()
-    await expect(line(page, 'EUR')).toContainText('0.80')
-    await page.reload()
-    await waitForReady(page)
-    await expect.poll(() => page.locator('[data-code]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-code')))).toEqual(arranged)
-    // Other regions are as they were.
-    await open(page, '/tools-yjhs')
-    await expect(page.locator('[data-code]').first()).toHaveAttribute('data-code', 'CNY')
-    await open(page, '/tools-yjhs/east-asia')
-    await page.getByRole('button', { name: '调整顺序' }).click()
-    await page.getByRole('button', { name: '恢复默认' }).click()
-    await expect.poll(order).toEqual(['CNY', 'JPY', 'KRW', 'HKD', 'MOP', 'TWD', 'MNT', 'KPW'])
-    await page.getByRole('button', { name: '撤销' }).click()
-    await expect.poll(order).toEqual(arranged)
-    const handle = page.getByRole('button', { name: /^移动日元/ })
-    const [start, target] = [await handle.boundingBox(), await page.getByRole('button', { name: /^移动澳门元/ }).boundingBox()]
-    await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) + 10)
-    await page.mouse.down()
-    await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 15, { steps: 12 })
-    await page.mouse.up()
-    await expect.poll(order).toEqual(['CNY', 'HKD', 'KRW', 'MOP', 'JPY', 'TWD', 'MNT', 'EUR'])
-  })
+  test(
+    'is put in order by drag and keyboard, chosen from a searched list and brought back, and stays so',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await serveRates(page)
+      await open(page, '/tools-yjhs/east-asia#v=1')
+      await page.getByRole('button', { name: '调整顺序' }).click()
+      const order = (): Promise<string[]> =>
+        page
+          .getByRole('list', { name: '货币顺序' })
+          .locator('li')
+          .evaluateAll((rows) => rows.map((row) => /[A-Z]{3}/.exec(row.textContent)?.[0] ?? ''))
+      await page.getByRole('button', { name: /^移动港元/ }).focus()
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(order).toEqual(['CNY', 'JPY', 'HKD', 'KRW', 'MOP', 'TWD', 'MNT', 'KPW'])
+      await expect(page.getByRole('button', { name: /^移动港元，第 3 位/ })).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect.poll(async () => (await order())[0]).toBe('HKD')
+      await page.getByRole('button', { name: '下移港元' }).click()
+      await page.getByRole('button', { name: '选择货币' }).click()
+      await options(page).filter({ hasText: 'KPW' }).click()
+      await page.locator('#currency-search').fill('EUR')
+      await expect(options(page).first()).toContainText('EUR')
+      await expect(options(page).first()).not.toBeChecked()
+      await page.keyboard.press('Enter')
+      await expect(options(page).first()).toBeChecked()
+      await page.getByRole('dialog').getByRole('button', { name: '完成' }).click()
+      const arranged = ['CNY', 'HKD', 'JPY', 'KRW', 'MOP', 'TWD', 'MNT', 'EUR']
+      await expect.poll(order).toEqual(arranged)
+      await page.getByRole('button', { name: '完成' }).click()
+      await expect(line(page, 'EUR')).toContainText('0.80')
+      await page.reload()
+      await waitForReady(page)
+      await expect
+        .poll(() => page.locator('[data-code]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-code'))))
+        .toEqual(arranged)
+      // Other regions are as they were.
+      await open(page, '/tools-yjhs')
+      await expect(page.locator('[data-code]').first()).toHaveAttribute('data-code', 'CNY')
+      await open(page, '/tools-yjhs/east-asia')
+      await page.getByRole('button', { name: '调整顺序' }).click()
+      await page.getByRole('button', { name: '恢复默认' }).click()
+      await expect.poll(order).toEqual(['CNY', 'JPY', 'KRW', 'HKD', 'MOP', 'TWD', 'MNT', 'KPW'])
+      await page.getByRole('button', { name: '撤销' }).click()
+      await expect.poll(order).toEqual(arranged)
+      const handle = page.getByRole('button', { name: /^移动日元/ })
+      const [start, target] = [
+        await handle.boundingBox(),
+        await page.getByRole('button', { name: /^移动澳门元/ }).boundingBox(),
+      ]
+      await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) + 10)
+      await page.mouse.down()
+      await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 15, { steps: 12 })
+      await page.mouse.up()
+      await expect.poll(order).toEqual(['CNY', 'HKD', 'KRW', 'MOP', 'JPY', 'TWD', 'MNT', 'EUR'])
+    },
+  )
 })
 
-test('axe finds nothing in the converter and the board in use, whose amounts are those of the server', async ({ page, request }) => {
+test('axe finds nothing in the converter and the board in use, whose amounts are those of the server', async ({
+  page,
+  request,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/tools-hlhs#v=100&q=100_USD_CNY_7_2026-09-01_currency-api')
   await page.getByRole('button', { name: '锁定报价' }).click()
@@ -106,11 +124,15 @@ test('axe finds nothing in the converter and the board in use, whose amounts are
 
   await open(page, '/tools-yjhs/africa#v=1000&s=EUR')
   await test.step('the board agrees with the server', async () => {
-    const answer = await request.post('/mapi/toolCurrencyCodeRate/calMulti', { data: { sourceCurrency: 'EUR', targetCurrencies: ['ZAR', 'MRO', 'MRU', 'XOF'] } })
+    const answer = await request.post('/mapi/toolCurrencyCodeRate/calMulti', {
+      data: { sourceCurrency: 'EUR', targetCurrencies: ['ZAR', 'MRO', 'MRU', 'XOF'] },
+    })
     const { data } = (await answer.json()) as { data: { targetCurrency: string; resertRate: string }[] }
     for (const { targetCurrency, resertRate } of data) {
       // XOF has no minor unit.
-      const amount = (1000 / Number(resertRate)).toFixed(targetCurrency === 'XOF' ? 0 : 2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+      const amount = (1000 / Number(resertRate))
+        .toFixed(targetCurrency === 'XOF' ? 0 : 2)
+        .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
       await expect(line(page, targetCurrency)).toContainText(amount)
     }
     await expect(line(page, 'MRO')).toContainText('已停用')

@@ -62,7 +62,11 @@ async function missShared(page: Page): Promise<void> {
 
 async function asRobot(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
-  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', {
+      value: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    }),
+  )
   await open(page, url)
   await page.route(LATE, (route) => route.fulfill({ contentType: SCRIPT, body: 'throw new Error("planted fault")' }))
   await openLate(page)
@@ -75,7 +79,9 @@ async function asRobot(context: BrowserContext, url: string): Promise<void> {
 async function outgrow(page: Page): Promise<void> {
   await open(page, '/tools-len#v=6&u=ft')
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'beef', timestamp: 1 } }))
-  await page.route('**/builds/meta/beef.json', (route) => route.fulfill({ json: { id: 'beef', timestamp: 1, entry: '/assets/main-newer.js' } }))
+  await page.route('**/builds/meta/beef.json', (route) =>
+    route.fulfill({ json: { id: 'beef', timestamp: 1, entry: '/assets/main-newer.js' } }),
+  )
   const notice = page.getByRole('status').filter({ hasText: '有新版本' })
   await expect(async () => {
     // What asks starts when the browser is idle, and waits for half an hour from then: the clock goes on with each try.
@@ -118,7 +124,8 @@ test('spec 2.4: what fails, and what is newer @desktop', async ({ page, context,
     await expectResult(page, '4.724')
   })
   await test.step('a part that is gone reloads the page once within ten seconds', () => missPart(page))
-  await test.step('so does one that the screen of faults needs, too, and then says it in a line', () => missShared(page))
+  await test.step('so does one that the screen of faults needs, too, and then says it in a line', () =>
+    missShared(page))
   await test.step('settings need a login, which a desktop asks for in a dialog', async () => {
     await open(page, '/account/setting')
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
@@ -129,7 +136,8 @@ test('spec 2.4: what fails, and what is newer @desktop', async ({ page, context,
     expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     await asRobot(context, '/tools-len')
   })
-  await test.step('without a service worker too, the next page is one of the newer build', async () => outgrow(await context.newPage()))
+  await test.step('without a service worker too, the next page is one of the newer build', async () =>
+    outgrow(await context.newPage()))
 })
 
 test.describe('in the installed app', () => {
@@ -163,9 +171,26 @@ test.describe('in the installed app', () => {
       }
     })
     await test.step('redirects that the server provides are followed, with what goes along', async () => {
-      await page.route('**/mapi/redirects', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [{ from: '/old-length', to: '/tools-len' }, { from: '/tools-mianji', to: '/tools-len' }, { from: '/tools-tiji', to: '/tools-len?d=9' }] } } }))
+      await page.route('**/mapi/redirects', (route) =>
+        route.fulfill({
+          json: {
+            code: 0,
+            errorCode: 0,
+            message: '',
+            data: {
+              list: [
+                { from: '/old-length', to: '/tools-len' },
+                { from: '/tools-mianji', to: '/tools-len' },
+                { from: '/tools-tiji', to: '/tools-len?d=9' },
+              ],
+            },
+          },
+        }),
+      )
       await page.goto('/old-length?utm_source=a&distributionid=7&scene=1&customize_source=b&webview=1&isHeadLess=1')
-      await expect(page).toHaveURL('/tools-len?utm_source=a&distributionid=7&scene=1&customize_source=b&webview=1&isHeadLess=1')
+      await expect(page).toHaveURL(
+        '/tools-len?utm_source=a&distributionid=7&scene=1&customize_source=b&webview=1&isHeadLess=1',
+      )
       await expect(page.locator('h1')).toHaveText('长度换算')
       await expect(page.getByRole('banner')).toHaveCount(0)
       await page.goto('/tools-len?isHeadLess')
@@ -207,7 +232,10 @@ test.describe('in the installed app', () => {
     await test.step('so do /news and each flash', async () => {
       await page.setViewportSize({ width: 390, height: 420 })
       const place = () => page.evaluate(() => scrollY)
-      const frames = () => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+      const frames = () =>
+        page.evaluate(
+          () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+        )
       const scrolled = async (name: string): Promise<void> => {
         // The router brings a new page to its top once it is drawn, and a scroll is told with the next frame.
         await frames()
@@ -247,7 +275,11 @@ test.describe('in the installed app', () => {
       await page.goBack()
       await page.locator('main a[href="/tools-tiji"]:visible').first().click()
       await expect(page).toHaveURL('/tools-len?d=9')
-      await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /首页|CrossPort/ })
+        .first()
+        .click()
       await expect(page, 'what came on the way goes along from there').toHaveURL('/?d=9')
     })
   })

@@ -70,7 +70,9 @@ test.describe('spec 2.4: a page that fails', { tag: '@desktop' }, () => {
     await expect(page, 'the next page has begun to load').toHaveURL('/zb?d=7')
     await expect(page.getByText('正在打开…')).toBeVisible()
     release()
-    expect(await page.evaluate(() => [...(globalThis as unknown as { named: Set<string> }).named])).toEqual(['没有这个地址：/no-such-page'])
+    expect(await page.evaluate(() => [...(globalThis as unknown as { named: Set<string> }).named])).toEqual([
+      '没有这个地址：/no-such-page',
+    ])
     await expect(page.locator('h1:visible')).not.toHaveText('页面不存在')
   })
 })

@@ -26,7 +26,8 @@ export async function copyBuild(folder: string, script = ''): Promise<void> {
   for (const entry of await readdir(BUILT, { recursive: true, withFileTypes: true })) {
     const to = join(folder, relative(BUILT, entry.parentPath))
     await mkdir(to, { recursive: true })
-    if (entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)) await link(join(entry.parentPath, entry.name), join(to, entry.name))
+    if (entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      await link(join(entry.parentPath, entry.name), join(to, entry.name))
   }
   if (script !== '') await edit(join(folder, 'sw.js'), (worker) => `${script};${worker}`)
 }
@@ -44,9 +45,13 @@ export async function makeNewerBuild(folder: string): Promise<void> {
   })
   const assets = join(folder, 'assets')
   const pages = (await readdir(assets)).find((name) => /^pages-\w+\.json$/.test(name)) ?? ''
-  await edit(join(assets, pages), (text) => JSON.stringify({ ...(JSON.parse(text) as StoredPages), shell: hash } satisfies StoredPages))
+  await edit(join(assets, pages), (text) =>
+    JSON.stringify({ ...(JSON.parse(text) as StoredPages), shell: hash } satisfies StoredPages),
+  )
   await rename(join(assets, pages), join(assets, 'pages-newer.json'))
-  await edit(join(folder, 'sw.js'), (worker) => worker.replace(/"revision":"\w+"(?=,"url":"shell\.html")/, '"revision":"newer"').replace(pages, 'pages-newer.json'))
+  await edit(join(folder, 'sw.js'), (worker) =>
+    worker.replace(/"revision":"\w+"(?=,"url":"shell\.html")/, '"revision":"newer"').replace(pages, 'pages-newer.json'),
+  )
   const builds = join(folder, 'builds')
   await edit(join(builds, 'latest.json'), (text) => JSON.stringify({ ...(JSON.parse(text) as object), id: 'beef' }))
   const [meta = ''] = await readdir(join(builds, 'meta'))

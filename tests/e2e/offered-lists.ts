@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './support.ts'
 
 const choices = (page: Page, label: string) => page.locator('main').getByLabel(label, { exact: true }).locator('option')
-const chips = (page: Page, group: string) => page.locator('main').getByRole('group', { name: group, exact: true }).getByRole('button')
+const chips = (page: Page, group: string) =>
+  page.locator('main').getByRole('group', { name: group, exact: true }).getByRole('button')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 /** The five that the specification names first, of 55. */
@@ -15,7 +16,10 @@ export const OFFERED_LIST_CHECKS: Readonly<Record<string, (page: Page) => Promis
   emoji: async (page) => {
     await expect(chips(page, '模式')).toHaveCount(5)
     await expect(chips(page, '场景')).toHaveCount(4)
-    await page.locator('main button[aria-haspopup="dialog"]').filter({ has: page.locator('[data-language-state]') }).click()
+    await page
+      .locator('main button[aria-haspopup="dialog"]')
+      .filter({ has: page.locator('[data-language-state]') })
+      .click()
     const rows = dialog(page, '语言或地区').getByRole('listitem')
     await expect(rows).toHaveCount(55)
     for (const [at, name] of LANGUAGES.entries()) await expect(rows.nth(at)).toContainText(name)
@@ -36,8 +40,16 @@ export const OFFERED_LIST_CHECKS: Readonly<Record<string, (page: Page) => Promis
   },
   weijin: async (page) => {
     await page.getByRole('group', { name: '发布平台' }).getByRole('button', { name: '选择' }).click()
-    for (const [heading, count] of [['电商平台', 42], ['社媒平台', 20]] as const) {
-      await expect(dialog(page, '发布平台').locator('section').filter({ has: page.getByRole('heading', { name: heading }) }).getByRole('button')).toHaveCount(count)
+    for (const [heading, count] of [
+      ['电商平台', 42],
+      ['社媒平台', 20],
+    ] as const) {
+      await expect(
+        dialog(page, '发布平台')
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: heading }) })
+          .getByRole('button'),
+      ).toHaveCount(count)
     }
   },
   spjb: async (page) => {

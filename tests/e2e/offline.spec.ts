@@ -40,15 +40,41 @@ plain.afterAll(async () => {
 })
 
 plain('every part of every tool is among what the app stores, and each way of getting a tool is tried below', () => {
-  const stored = new Set([...readFileSync(join(BUILT, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+)"/g)].map(([, path]) => `/${path}`))
+  const stored = new Set(
+    [...readFileSync(join(BUILT, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+)"/g)].map(([, path]) => `/${path}`),
+  )
   expect(stored.size).toBeGreaterThan(100)
-  const { modules } = JSON.parse(readFileSync(join(BUILT, 'template.json'), 'utf8')) as { modules: Record<string, string[]> }
-  for (const { slug } of TOOLS) expect(modules[`${slug}.tool.ts`]?.filter((path) => !stored.has(path)), slug).toEqual([])
+  const { modules } = JSON.parse(readFileSync(join(BUILT, 'template.json'), 'utf8')) as {
+    modules: Record<string, string[]>
+  }
+  for (const { slug } of TOOLS)
+    expect(
+      modules[`${slug}.tool.ts`]?.filter((path) => !stored.has(path)),
+      slug,
+    ).toEqual([])
   expect(SAMPLES.filter((slug) => !TOOLS.some((tool) => tool.slug === slug))).toEqual([])
 })
 
 /** One tool of each worker and each kind of screen; the parts of the others are the same or lie beside them. */
-const SAMPLES = ['len', 'jinzhi', 'time', 'shaixuan', 'URL', 'hs', 'jieri', 'gangkou', 'shuyu', 'ip', 'hlhs', 'tijizhong', 'weijin', 'huashu', 'tdkscq', 'seo', 'TikTok']
+const SAMPLES = [
+  'len',
+  'jinzhi',
+  'time',
+  'shaixuan',
+  'URL',
+  'hs',
+  'jieri',
+  'gangkou',
+  'shuyu',
+  'ip',
+  'hlhs',
+  'tijizhong',
+  'weijin',
+  'huashu',
+  'tdkscq',
+  'seo',
+  'TikTok',
+]
 for (const tool of TOOLS.filter(({ slug }) => SAMPLES.includes(slug))) {
   plain(`${tool.slug} opens by a deep link never visited, without network or server`, async () => {
     const page = await context.newPage()
@@ -71,7 +97,11 @@ for (const tool of TOOLS.filter(({ slug }) => SAMPLES.includes(slug))) {
 
 plain('pages that are no tools open offline too', async () => {
   const page = await context.newPage()
-  for (const [path, heading] of [['/', '跨境生意的随身工具箱'], ['/tools', '全部工具'], ['/status/offline', '内容已下线']] as const) {
+  for (const [path, heading] of [
+    ['/', '跨境生意的随身工具箱'],
+    ['/tools', '全部工具'],
+    ['/status/offline', '内容已下线'],
+  ] as const) {
     await open(page, server.url + path)
     await expect(page.locator('h1')).toHaveText(heading)
   }

@@ -47,7 +47,12 @@ function readings(url: string): string[] {
 }
 
 export function carries(request: Request, word: string): boolean {
-  const sent = [...readings(request.url()), ...Object.values(request.headers()), request.postDataBuffer()?.toString('utf8') ?? '', JSON.stringify(recordsOf(request))]
+  const sent = [
+    ...readings(request.url()),
+    ...Object.values(request.headers()),
+    request.postDataBuffer()?.toString('utf8') ?? '',
+    JSON.stringify(recordsOf(request)),
+  ]
   return sent.some((text) => text.toLowerCase().includes(word))
 }
 

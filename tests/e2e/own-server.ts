@@ -70,17 +70,38 @@ export class OwnServer {
       if (this.#stock !== undefined) await copyFile(this.#stock, join(this.#dataDir, STORE_FILE))
     }
     // Vitest sets a BASE_URL of its own.
-    const settings = { PORT: String(this.#port), PUBLIC_DIR: publicDir, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', RATES_REFRESH: 'off', BASE_URL: '', TRACKING: 'off', OVERLOAD_MS: '0', ...env }
-    const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['inherit', 'pipe', 'inherit'] })
+    const settings = {
+      PORT: String(this.#port),
+      PUBLIC_DIR: publicDir,
+      DATA_DIR: this.#dataDir,
+      LOG_LEVEL: 'warn',
+      RATES_REFRESH: 'off',
+      BASE_URL: '',
+      TRACKING: 'off',
+      OVERLOAD_MS: '0',
+      ...env,
+    }
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: ROOT,
+      env: { ...process.env, ...settings },
+      stdio: ['inherit', 'pipe', 'inherit'],
+    })
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.#output += text
       process.stdout.write(text)
     })
     this.#process = child
-    await waitUntil(async () => {
-      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-      return fetch(`http://127.0.0.1:${this.#port}/healthz`).then(({ ok }) => ok, () => false)
-    }, 'the server answers', START_MS)
+    await waitUntil(
+      async () => {
+        if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+        return fetch(`http://127.0.0.1:${this.#port}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      },
+      'the server answers',
+      START_MS,
+    )
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -22,7 +22,8 @@ function readHead(): Head {
 
 const isWide = (): boolean => document.documentElement.scrollWidth > document.documentElement.clientWidth
 
-const describe = (violations: AxeReport['violations']): string[] => violations.flatMap(({ id, nodes }) => nodes.map(({ html, summary }) => `${id}: ${html.slice(0, 160)} ${summary}`))
+const describe = (violations: AxeReport['violations']): string[] =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ html, summary }) => `${id}: ${html.slice(0, 160)} ${summary}`))
 
 /** What axe says against an open page, from its top: what a sticky header half covers has no size of its own. */
 async function findAxeFaults(page: Page): Promise<string[]> {
@@ -54,7 +55,11 @@ export interface PageChecks {
 const THEMES = { phone: ['light', 'dark'], desktop: ['dark', 'light'] } as const
 
 /** Opens a page, waits until it is alive, and says everything that is wrong with it. */
-export async function checkPage(page: Page, url: string, { head = {}, landsOn, takeShifts, axe }: PageChecks): Promise<string[]> {
+export async function checkPage(
+  page: Page,
+  url: string,
+  { head = {}, landsOn, takeShifts, axe }: PageChecks,
+): Promise<string[]> {
   const [theme, other] = THEMES[isPhone(page) ? 'phone' : 'desktop']
   await page.emulateMedia({ colorScheme: theme, reducedMotion: null })
   const answer = await page.goto(url)
@@ -73,12 +78,14 @@ export async function checkPage(page: Page, url: string, { head = {}, landsOn, t
   if (found.headings.length !== 1) faults.push(`${found.headings.length} headings of the first level`)
   if (new URL(page.url()).hash !== new URL(url, page.url()).hash) faults.push(`its address became ${page.url()}`)
   // Where a page leads to another, that one takes its place.
-  if (landsOn === undefined && sumShifts(shifts) >= MAX_SHIFT) faults.push(...shifts.map((shift) => `moved while it loaded: ${shift}`))
+  if (landsOn === undefined && sumShifts(shifts) >= MAX_SHIFT)
+    faults.push(...shifts.map((shift) => `moved while it loaded: ${shift}`))
   if (await page.evaluate(isWide)) faults.push('wider than the window')
   // Nothing is looked at while it fades in.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   faults.push(...(await findAxeFaults(page)))
-  if (isPhone(page)) faults.push(...(await findSmallTargets(page)).map((target) => `smaller than a fingertip: ${target}`))
+  if (isPhone(page))
+    faults.push(...(await findSmallTargets(page)).map((target) => `smaller than a fingertip: ${target}`))
   if (axe === 'both themes') faults.push(...(await findWeakTexts(page, other)))
   return faults
 }

@@ -6,7 +6,8 @@ export type SdkCall = readonly [deed: 'track' | 'login' | 'loginWithKey' | 'logo
 /** Has the SDK of a page do things one after the other, as any script there could. */
 export async function callSdk(page: Page, deeds: readonly SdkCall[]): Promise<void> {
   await page.evaluate((all) => {
-    const sdk = (globalThis as unknown as { sensorsDataAnalytic201505: Record<string, (...given: unknown[]) => void> }).sensorsDataAnalytic201505
+    const sdk = (globalThis as unknown as { sensorsDataAnalytic201505: Record<string, (...given: unknown[]) => void> })
+      .sensorsDataAnalytic201505
     for (const [deed, ...given] of all) sdk[deed]?.(...given)
   }, deeds)
 }
@@ -15,7 +16,8 @@ export async function callSdk(page: Page, deeds: readonly SdkCall[]): Promise<vo
 export async function callSdkWithoutBatch(page: Page, way: string, deed: SdkCall): Promise<void> {
   await page.evaluate((sendType) => {
     for (let at = 0; at < 200; at += 1) localStorage.setItem(`filler-${String(at)}`, '')
-    const { para } = (globalThis as unknown as { sensorsDataAnalytic201505: { para: { send_type: string } } }).sensorsDataAnalytic201505
+    const { para } = (globalThis as unknown as { sensorsDataAnalytic201505: { para: { send_type: string } } })
+      .sensorsDataAnalytic201505
     para.send_type = sendType
   }, way)
   await callSdk(page, [deed])

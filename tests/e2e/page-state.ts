@@ -12,7 +12,9 @@ export function isHydrated(): boolean {
 
 /** Whether the page is in the theme that its window asks for. */
 export function isInTheme(): boolean {
-  return document.documentElement.dataset.theme === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  return (
+    document.documentElement.dataset.theme === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  )
 }
 
 /**
@@ -25,6 +27,8 @@ export function readResults(): string[] {
   const values = [...fields].map((field) => field.value).filter((value) => value !== typed)
   const editor = document.querySelector('[data-result] [data-editor]')?.shadowRoot
   const lines = [...(editor?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent)
-  const regions = [...document.querySelectorAll('[data-result]:not(:has(textarea, [data-editor]))')].map((region) => region.textContent)
+  const regions = [...document.querySelectorAll('[data-result]:not(:has(textarea, [data-editor]))')].map(
+    (region) => region.textContent,
+  )
   return [...values, ...lines, ...regions].filter((text) => text !== '')
 }

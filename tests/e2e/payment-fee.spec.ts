@@ -91,7 +91,9 @@ test('a fee as one types, its terms, and what cannot be read', async ({ page }) 
   })
 })
 
-test('what arrives is changed by the rates in use or a typed one, and what a withdrawal and a refund leave is said by the figures of the visitor', async ({ page }) => {
+test('what arrives is changed by the rates in use or a typed one, and what a withdrawal and a refund leave is said by the figures of the visitor', async ({
+  page,
+}) => {
   await open(page, '/tools-paypal#v=100')
   await page.getByRole('button', { name: '换汇', exact: true }).click()
   const exchange = page.locator('[data-result]').nth(1)
@@ -161,24 +163,36 @@ test('up to four providers are compared, linked and kept on the device', async (
   await expect(page.locator('#provider-1-name')).toHaveValue('甲家')
 })
 
-test('a column that is pasted into the amount becomes a table and a file', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, '/tools-paypal')
-  await page.evaluate(() => navigator.clipboard.writeText('100\n1,000.00\nabc\n'))
-  await amount(page).focus()
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect(page.locator('#column-input')).toHaveValue('100\n1,000.00\nabc\n')
-  await expect(amount(page)).toHaveValue('')
-  await expect(page.getByRole('cell', { name: '959.70' })).toBeVisible()
-  await expect(page.getByText('其中 1 行无法识别')).toBeVisible()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 CSV' }).click()])
-  const { name, text } = await readDownload(download)
-  expect(name).toBe('手续费估算-USD.csv')
-  expect(text).toContain('金额,应收 USD,手续费 USD,到账 USD\r\n100,100.00,4.30,95.70\r\n"1,000.00",1000.00,40.30,959.70\r\n')
-  expect(text).toContain('估算：金额是顾客付的；费率 4%，固定费 0.3 USD（示例费率，2026年11月20日录入）')
-  const [sheet] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 Excel' }).click()])
-  expect(sheet.suggestedFilename()).toBe('手续费估算-USD.xlsx')
-})
+test(
+  'a column that is pasted into the amount becomes a table and a file',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, '/tools-paypal')
+    await page.evaluate(() => navigator.clipboard.writeText('100\n1,000.00\nabc\n'))
+    await amount(page).focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(page.locator('#column-input')).toHaveValue('100\n1,000.00\nabc\n')
+    await expect(amount(page)).toHaveValue('')
+    await expect(page.getByRole('cell', { name: '959.70' })).toBeVisible()
+    await expect(page.getByText('其中 1 行无法识别')).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载 CSV' }).click(),
+    ])
+    const { name, text } = await readDownload(download)
+    expect(name).toBe('手续费估算-USD.csv')
+    expect(text).toContain(
+      '金额,应收 USD,手续费 USD,到账 USD\r\n100,100.00,4.30,95.70\r\n"1,000.00",1000.00,40.30,959.70\r\n',
+    )
+    expect(text).toContain('估算：金额是顾客付的；费率 4%，固定费 0.3 USD（示例费率，2026年11月20日录入）')
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载 Excel' }).click(),
+    ])
+    expect(sheet.suggestedFilename()).toBe('手续费估算-USD.xlsx')
+  },
+)
 
 test('axe finds nothing while everything is open', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

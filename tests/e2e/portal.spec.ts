@@ -26,7 +26,8 @@ const headOf = (page: Page) =>
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/mapi/') && !BACKGROUND_REQUESTS.test(request.url())) calls.push(request.url())
+    if (new URL(request.url()).pathname.startsWith('/mapi/') && !BACKGROUND_REQUESTS.test(request.url()))
+      calls.push(request.url())
   })
   return calls
 }
@@ -42,7 +43,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(DETAIL.path)
     await expect(page.locator('h1:visible')).toHaveText(DETAIL.heading)
     await expect(page.locator('article:visible')).toContainText('责任人')
-    await expect(page.locator('article:visible').getByRole('link', { name: /EUR-Lex/ })).toHaveAttribute('href', /^https:\/\/eur-lex\.europa\.eu\//)
+    await expect(page.locator('article:visible').getByRole('link', { name: /EUR-Lex/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/eur-lex\.europa\.eu\//,
+    )
     await page.getByRole('link', { name: '全部快讯' }).click()
     await page.getByRole('searchbox', { name: '搜索快讯' }).fill('通用产品安全')
     await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
@@ -54,7 +58,11 @@ test.describe('without JavaScript', () => {
 })
 
 /** Opens a page of the store as the server sent it, and checks that it is taken over as it is. */
-async function expectComesAlive(page: Page, { path, heading }: typeof LIST, takeShifts: () => Promise<string[]>): Promise<void> {
+async function expectComesAlive(
+  page: Page,
+  { path, heading }: typeof LIST,
+  takeShifts: () => Promise<string[]>,
+): Promise<void> {
   const answer = await page.request.get(path)
   expect([answer.status(), (await answer.text()).includes(`>${heading}</h1>`)]).toEqual([200, true])
   await page.goto(path)
@@ -68,7 +76,9 @@ async function expectComesAlive(page: Page, { path, heading }: typeof LIST, take
   expect(await overflows(page)).toBe(false)
 }
 
-test('pages come as whole documents, come alive and ask the API nothing; links lead on without loading a page, and the head follows', async ({ page }) => {
+test('pages come as whole documents, come alive and ask the API nothing; links lead on without loading a page, and the head follows', async ({
+  page,
+}) => {
   const calls = watchCalls(page)
   const takeShifts = await watchShifts(page)
   for (const each of [DETAIL, LIST]) await test.step(each.path, () => expectComesAlive(page, each, takeShifts))
@@ -147,13 +157,16 @@ test('the search finds, says when it does not or when a text is too long, and le
 
 test('spec 2.4: what is not there is 404 for the server and for the reader', async ({ page, faults }) => {
   faults.allow(/status of 40[04]/)
-  for (const path of [MISSING, '/news?tab=x', '/zb/x', '/zb?after=nowhere', '/news/..a', `/news/${'x'.repeat(129)}`]) expect((await page.request.get(path)).status(), path).toBe(404)
+  for (const path of [MISSING, '/news?tab=x', '/zb/x', '/zb?after=nowhere', '/news/..a', `/news/${'x'.repeat(129)}`])
+    expect((await page.request.get(path)).status(), path).toBe(404)
   await open(page, MISSING)
   await expect(page.locator('h1:visible')).toHaveText('页面不存在')
   expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
 })
 
-test('the built server sends documents with the policy of their own style, a validator, and the sitemap of what there is', async ({ request }) => {
+test('the built server sends documents with the policy of their own style, a validator, and the sitemap of what there is', async ({
+  request,
+}) => {
   for (const path of STORE_PATHS) {
     const answer = await request.get(path)
     const { etag = '', 'content-security-policy': policy, 'content-encoding': encoding } = answer.headers()
@@ -163,7 +176,10 @@ test('the built server sends documents with the policy of their own style, a val
     expect((await request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(304)
   }
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemap/flash-0.xml')
-  const locations = async (file: string): Promise<string[]> => [...(await (await request.get(file)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  const locations = async (file: string): Promise<string[]> =>
+    [...(await (await request.get(file)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    )
   expect(await locations('/sitemap/pages.xml')).toContain('/zb')
   const contents = await locations('/sitemap/flash-0.xml')
   expect(contents).toContain(DETAIL.path)
@@ -186,7 +202,11 @@ test.describe('once installed', () => {
     return { isStored: answer?.fromServiceWorker() === true, type: answer?.headers()['content-type'] ?? '' }
   }
 
-  test('pages come from the device and files from the server; what was read opens without it, and the rest comes with it', async ({ page, context, faults }) => {
+  test('pages come from the device and files from the server; what was read opens without it, and the rest comes with it', async ({
+    page,
+    context,
+    faults,
+  }) => {
     faults.allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED/, /NeverRead/)
     const takeShifts = await watchShifts(page)
     await open(page, server.url + LIST.path)
@@ -194,7 +214,13 @@ test.describe('once installed', () => {
     await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"type":"flash"}'])
     await open(page, server.url + DETAIL.path)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"size":5,"tag":"eu","type":"flash"}', 'listContents {"type":"flash"}', 'readContent {"handle":"eu-gpsr-applies","type":"flash"}'])
+    await expect
+      .poll(() => keptQuestions(page))
+      .toEqual([
+        'listContents {"size":5,"tag":"eu","type":"flash"}',
+        'listContents {"type":"flash"}',
+        'readContent {"handle":"eu-gpsr-applies","type":"flash"}',
+      ])
     await test.step('nothing moves when a page is opened from the installed app', async () => {
       for (const path of STORE_PATHS) {
         await page.goto('about:blank')
@@ -215,7 +241,8 @@ test.describe('once installed', () => {
           ['/flags/China', 'image/'],
           ['/mapi/content/list?type=flash', 'application/json'],
           ['/no-such-file.txt', 'text/plain'],
-        ] as const) expect(await answerTo(page, path), path).toEqual({ isStored: false, type: expect.stringContaining(type) })
+        ] as const)
+          expect(await answerTo(page, path), path).toEqual({ isStored: false, type: expect.stringContaining(type) })
         for (const path of ['/news/a.b', '/tools']) expect((await answerTo(page, path)).isStored, path).toBe(true)
       }),
     )

@@ -34,7 +34,9 @@ async function stockStore(path: string): Promise<void> {
 export default async function prepare(config: FullConfig): Promise<void> {
   const folder = preparedFolder()
   await mkdir(folder, { recursive: true })
-  for (const name of readdirSync(CACHE)) if (name.startsWith('e2e-prepared-') && join(CACHE, name) !== folder) await rm(join(CACHE, name), { recursive: true })
+  for (const name of readdirSync(CACHE))
+    if (name.startsWith('e2e-prepared-') && join(CACHE, name) !== folder)
+      await rm(join(CACHE, name), { recursive: true })
   await makeOnce(filledStorePath(), stockStore)
   await makeOnce(dirname(newerBuildPath()), async (draft) => {
     await mkdir(draft)

@@ -1,7 +1,16 @@
 // Covers: src/tools/converter, src/tools/lookup, src/tools/money, src/tools/text
 import type { Page, Request } from '@playwright/test'
 import { eachView, type Field, FIELDS, findFields, MAX_FIELD, typeEverywhere } from './fields.ts'
-import { addressesWith, carries, expectNothingSent, followOutgoing, ALLOWED_CALLS, SECRET_NUMBER, type Outgoing, SECRET_WORD } from './outgoing.ts'
+import {
+  addressesWith,
+  carries,
+  expectNothingSent,
+  followOutgoing,
+  ALLOWED_CALLS,
+  SECRET_NUMBER,
+  type Outgoing,
+  SECRET_WORD,
+} from './outgoing.ts'
 import { expect, open, waitForReady, test, textBox } from './support.ts'
 import { sharesOf } from './sweep-pages.ts'
 import { address } from './tools.ts'
@@ -14,10 +23,15 @@ function pasteMuch(field: Field): Promise<{ most: number; isTaken: boolean; held
     const data = new DataTransfer()
     data.setData('text/plain', text)
     node.focus()
-    const isTaken = !node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    const isTaken = !node.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
     // What the platform then puts in ends at the field's own limit.
     if (isTaken || node.maxLength < 0) return { most: node.maxLength, isTaken, held: node.value.length }
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value')?.set?.call(node, text.slice(0, node.maxLength))
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value')?.set?.call(
+      node,
+      text.slice(0, node.maxLength),
+    )
     node.dispatchEvent(new Event('input', { bubbles: true }))
     return { most: node.maxLength, isTaken, held: node.value.length }
   })
@@ -28,13 +42,21 @@ async function typeAndLeave(page: Page, outgoing: Outgoing, slug: string): Promi
   const { typed } = await typeEverywhere(page)
   expect(typed, 'fields typed into').toBeGreaterThan(0)
   // What is told of the visit waits here until it is sent.
-  const waiting = await page.evaluate(() => Object.entries(localStorage).flatMap(([name, value]) => (name.startsWith('sawebjssdk') ? [String(value)] : [])))
-  expect(waiting.filter((record) => record.toLowerCase().includes(SECRET_WORD) || record.includes(SECRET_NUMBER)), 'records of the visit with what was typed').toEqual([])
+  const waiting = await page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([name, value]) => (name.startsWith('sawebjssdk') ? [String(value)] : [])),
+  )
+  expect(
+    waiting.filter((record) => record.toLowerCase().includes(SECRET_WORD) || record.includes(SECRET_NUMBER)),
+    'records of the visit with what was typed',
+  ).toEqual([])
   // Going away writes what has not been written yet, and coming back reads it.
   await page.reload()
   await waitForReady(page)
   for (const word of [SECRET_WORD, SECRET_NUMBER]) expectNothingSent(outgoing, word)
-  expect(addressesWith({ addresses: [...outgoing.addresses, page.url()] }, SECRET_WORD), 'addresses with words').toEqual([])
+  expect(
+    addressesWith({ addresses: [...outgoing.addresses, page.url()] }, SECRET_WORD),
+    'addresses with words',
+  ).toEqual([])
 }
 
 async function pasteEverywhere(page: Page, slug: string): Promise<void> {
@@ -53,42 +75,54 @@ async function pasteEverywhere(page: Page, slug: string): Promise<void> {
   await page.reload()
   await waitForReady(page)
   expect(page.url().length, slug).toBeLessThan(4_000)
-  const shown = await page.locator(FIELDS).evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).value.length))
+  const shown = await page
+    .locator(FIELDS)
+    .evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).value.length))
   for (const length of shown) expect(length).toBeLessThanOrEqual(MAX_FIELD)
 }
 
 /** One tool of each kind of fields: units, a text, a search, amounts, a text that is checked, an address. The sweep types into the fields of every tool. */
 const SLUGS = ['len', 'shaixuan', 'hs', 'hlhs', 'weijin', 'seo']
 for (const slugs of sharesOf(SLUGS, 3)) {
-  test(`what is typed into ${slugs.join(', ')} is in no request, no record of the visit and no address, and five megabytes pasted are neither an address nor a page that stands still`, { tag: '@desktop' }, async ({ page, context }) => {
-    test.slow()
-    const outgoing = await followOutgoing(context)
-    await agreeToVisits(context)
-    for (const slug of slugs) {
-      await test.step(slug, async () => {
-        await typeAndLeave(page, outgoing, slug)
-        await pasteEverywhere(page, slug)
-      })
-    }
-    await expect.poll(() => outgoing.requests.flatMap(recordsOf).map(({ event }) => event), 'the visit was followed').toContain('$pageview')
-  })
+  test(
+    `what is typed into ${slugs.join(', ')} is in no request, no record of the visit and no address, and five megabytes pasted are neither an address nor a page that stands still`,
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      test.slow()
+      const outgoing = await followOutgoing(context)
+      await agreeToVisits(context)
+      for (const slug of slugs) {
+        await test.step(slug, async () => {
+          await typeAndLeave(page, outgoing, slug)
+          await pasteEverywhere(page, slug)
+        })
+      }
+      await expect
+        .poll(() => outgoing.requests.flatMap(recordsOf).map(({ event }) => event), 'the visit was followed')
+        .toContain('$pageview')
+    },
+  )
 }
 
-test('a letter pasted into a number stays out of the address, and on the page', { tag: '@desktop' }, async ({ page }) => {
-  const letter = `请寄到 1200 ${SECRET_WORD} street, `.repeat(4)
-  for (const path of ['/tools-zhiliang', '/tools-tijizhong', '/tools-hlhs', '/tools-paypal']) {
-    await test.step(path, async () => {
-      await open(page, path)
-      const field = page.locator('main :is(input, textarea)[inputmode="decimal"]').first()
-      await field.fill(letter)
-      await field.blur()
-      await page.reload()
-      await waitForReady(page)
-      await expect(field).toHaveValue(letter)
-      expect(page.url()).not.toContain(SECRET_WORD)
-    })
-  }
-})
+test(
+  'a letter pasted into a number stays out of the address, and on the page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const letter = `请寄到 1200 ${SECRET_WORD} street, `.repeat(4)
+    for (const path of ['/tools-zhiliang', '/tools-tijizhong', '/tools-hlhs', '/tools-paypal']) {
+      await test.step(path, async () => {
+        await open(page, path)
+        const field = page.locator('main :is(input, textarea)[inputmode="decimal"]').first()
+        await field.fill(letter)
+        await field.blur()
+        await page.reload()
+        await waitForReady(page)
+        await expect(field).toHaveValue(letter)
+        expect(page.url()).not.toContain(SECRET_WORD)
+      })
+    }
+  },
+)
 
 test('a large paste into a text tool is a file, which no box draws', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/tools-quchong')
@@ -102,41 +136,56 @@ test('a large paste into a text tool is a file, which no box draws', { tag: '@de
   expect(new URL(page.url()).hash).toBe('')
 })
 
-const others = ({ requests }: { requests: readonly Request[] }, call: string) => ({ requests: requests.filter((request) => new URL(request.url()).pathname !== call) })
-
-test('words in the search of the header ask the site for titles and for nothing else, with a number in them not even that; no address has them', { tag: '@desktop' }, async ({ page, context }) => {
-  const seen = await followOutgoing(context)
-  await agreeToVisits(context)
-  await open(page, '/')
-  await page.keyboard.press('ControlOrMeta+k')
-  const field = page.getByRole('dialog').getByRole('combobox')
-  await field.fill(`${SECRET_WORD} ${SECRET_NUMBER}`)
-  await expect(page.getByRole('dialog').getByText('没有找到').first()).toBeVisible()
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === ALLOWED_CALLS.contents)
-  await field.fill(`${SECRET_WORD} 耳机`)
-  expect(new URL((await asked).url()).searchParams.get('keyword')).toBe(`${SECRET_WORD} 耳机`)
-  await page.keyboard.press('Enter')
-  await page.reload()
-  await waitForReady(page)
-  expectNothingSent(seen, SECRET_NUMBER)
-  expectNothingSent(others(seen, ALLOWED_CALLS.contents), SECRET_WORD)
-  expect(seen.requests.filter((request) => carries(request, SECRET_WORD)), 'one question').toHaveLength(1)
-  expect([...seen.addresses, page.url()].filter((text) => text.includes(SECRET_WORD) || text.includes(SECRET_NUMBER))).toEqual([])
+const others = ({ requests }: { requests: readonly Request[] }, call: string) => ({
+  requests: requests.filter((request) => new URL(request.url()).pathname !== call),
 })
 
-test('beyond the device the HS search asks at a press, and that call alone carries the word', { tag: '@desktop' }, async ({ page, context }) => {
-  const seen = await followOutgoing(context)
-  await open(page, address('hs'))
-  await page.locator('#lookup-search').fill(SECRET_WORD)
-  const press = page.getByRole('button', { name: '向服务器查询' })
-  await expect(press).toBeVisible()
-  expectNothingSent(seen, SECRET_WORD)
-  const asked = page.waitForRequest((request) => request.url().includes(ALLOWED_CALLS.hs))
-  await press.click()
-  expect(carries(await asked, SECRET_WORD)).toBe(true)
-  await expect(page.getByText('服务器上也没有')).toBeVisible()
-  expectNothingSent(others(seen, ALLOWED_CALLS.hs), SECRET_WORD)
-})
+test(
+  'words in the search of the header ask the site for titles and for nothing else, with a number in them not even that; no address has them',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const seen = await followOutgoing(context)
+    await agreeToVisits(context)
+    await open(page, '/')
+    await page.keyboard.press('ControlOrMeta+k')
+    const field = page.getByRole('dialog').getByRole('combobox')
+    await field.fill(`${SECRET_WORD} ${SECRET_NUMBER}`)
+    await expect(page.getByRole('dialog').getByText('没有找到').first()).toBeVisible()
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === ALLOWED_CALLS.contents)
+    await field.fill(`${SECRET_WORD} 耳机`)
+    expect(new URL((await asked).url()).searchParams.get('keyword')).toBe(`${SECRET_WORD} 耳机`)
+    await page.keyboard.press('Enter')
+    await page.reload()
+    await waitForReady(page)
+    expectNothingSent(seen, SECRET_NUMBER)
+    expectNothingSent(others(seen, ALLOWED_CALLS.contents), SECRET_WORD)
+    expect(
+      seen.requests.filter((request) => carries(request, SECRET_WORD)),
+      'one question',
+    ).toHaveLength(1)
+    expect(
+      [...seen.addresses, page.url()].filter((text) => text.includes(SECRET_WORD) || text.includes(SECRET_NUMBER)),
+    ).toEqual([])
+  },
+)
+
+test(
+  'beyond the device the HS search asks at a press, and that call alone carries the word',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const seen = await followOutgoing(context)
+    await open(page, address('hs'))
+    await page.locator('#lookup-search').fill(SECRET_WORD)
+    const press = page.getByRole('button', { name: '向服务器查询' })
+    await expect(press).toBeVisible()
+    expectNothingSent(seen, SECRET_WORD)
+    const asked = page.waitForRequest((request) => request.url().includes(ALLOWED_CALLS.hs))
+    await press.click()
+    expect(carries(await asked, SECRET_WORD)).toBe(true)
+    await expect(page.getByText('服务器上也没有')).toBeVisible()
+    expectNothingSent(others(seen, ALLOWED_CALLS.hs), SECRET_WORD)
+  },
+)
 
 test.describe('sharing', () => {
   test.beforeEach(async ({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))

@@ -16,7 +16,11 @@ const look = async (page: Page, name: string): Promise<void> => {
   if (process.env.LOOK !== undefined) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true })
 }
 
-test('what is written without a network is kept, sent, handed in, and read once an editor approved it', async ({ page, context, browser }) => {
+test('what is written without a network is kept, sent, handed in, and read once an editor approved it', async ({
+  page,
+  context,
+  browser,
+}) => {
   await addSession(page.context(), server, '138 0013 8021')
   await open(page, `${server.url}/account/contents`)
   await page.waitForURL('**/account/contents')
@@ -100,7 +104,9 @@ test('what is written without a network is kept, sent, handed in, and read once 
   // Between its colours and none a toast that fades is no text to be read.
   await expect(desk.getByText('已保存，几秒内生效').filter({ visible: true })).toHaveCount(0)
   await expectAccessible(desk, 'where pages moved to')
-  await expect.poll(async () => (await desk.request.get(`${server.url}/old-guide`, { maxRedirects: 0 })).status()).toBe(301)
+  await expect
+    .poll(async () => (await desk.request.get(`${server.url}/old-guide`, { maxRedirects: 0 })).status())
+    .toBe(301)
   await desk.evaluate(() => history.pushState(null, '', '/old-guide?utm_source=letter'))
   await expect(desk.locator('h1'), 'a page that is not there asks where it moved').toHaveText('长度换算')
   await expect(desk).toHaveURL(/\/tools-len\?utm_source=letter$/)
@@ -111,27 +117,45 @@ test('what is written without a network is kept, sent, handed in, and read once 
   await expect(page.getByRole('heading', { name: '第一次发货到德国' })).toBeVisible()
 })
 
-test('the box for the text has the width of its page, and the button for pictures is in sight @desktop', async ({ page }) => {
+test('the box for the text has the width of its page, and the button for pictures is in sight @desktop', async ({
+  page,
+}) => {
   await addSession(page.context(), server, '138 0013 8023')
   await open(page, `${server.url}/account/contents`)
   await page.waitForURL('**/account/contents')
   await page.getByRole('region', { name: '写一篇' }).getByRole('link', { name: '文章', exact: true }).click()
   const text = page.getByRole('textbox', { name: '正文' })
   const toolbar = page.getByRole('toolbar', { name: '排版' })
-  for (const [width, least] of [[320, 280], [390, 350], [1440, 600]] as const) {
+  for (const [width, least] of [
+    [320, 280],
+    [390, 350],
+    [1440, 600],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(async () => (await text.boundingBox())?.width, `the box at ${String(width)} px`).toBeGreaterThan(least)
-    const [bar, button] = [await toolbar.boundingBox(), await toolbar.getByRole('button', { name: '图片' }).boundingBox()]
+    await expect
+      .poll(async () => (await text.boundingBox())?.width, `the box at ${String(width)} px`)
+      .toBeGreaterThan(least)
+    const [bar, button] = [
+      await toolbar.boundingBox(),
+      await toolbar.getByRole('button', { name: '图片' }).boundingBox(),
+    ]
     if (!bar || !button) throw new Error('the toolbar is not drawn')
     expect(button.x + button.width, `the button at ${String(width)} px`).toBeLessThanOrEqual(bar.x + bar.width)
     await look(page, `write-${String(width)}`)
   }
 })
 
-test('a post is answered: the words are kept over a reload, a login and a lost network, wait for an editor, and stand under the post', async ({ page, context, browser, faults }) => {
+test('a post is answered: the words are kept over a reload, a login and a lost network, wait for an editor, and stand under the post', async ({
+  page,
+  context,
+  browser,
+  faults,
+}) => {
   // As if a member had written it: examples take no replies.
   const post = '/community/example-post-return-reasons'
-  server.inStore((store) => store.prepare("UPDATE content SET is_example = 0 WHERE handle = 'example-post-return-reasons'").run())
+  server.inStore((store) =>
+    store.prepare("UPDATE content SET is_example = 0 WHERE handle = 'example-post-return-reasons'").run(),
+  )
   await open(page, server.url + post)
   await expect(page.getByText('还没有回复。')).toBeVisible()
   await expectAccessible(page, 'a post without replies')

@@ -9,14 +9,22 @@ export interface Table {
   rates: Record<string, string>
 }
 export const LATEST = '**/mapi/toolCurrencyCodeRate/latest*'
-export const RATE_TABLE: Table = { provider: 'currency-api', date: '2099-01-02', fetchedAt: '2099-01-02T02:00:00.000Z', base: 'USD', rates: { CNY: '7', EUR: '0.8', JPY: '160', MRU: '40', HKD: '7.8' } }
+export const RATE_TABLE: Table = {
+  provider: 'currency-api',
+  date: '2099-01-02',
+  fetchedAt: '2099-01-02T02:00:00.000Z',
+  base: 'USD',
+  rates: { CNY: '7', EUR: '0.8', JPY: '160', MRU: '40', HKD: '7.8' },
+}
 
 /** Answers for the server with rates of a day that is newer than any bundled one. */
 export async function serveRates(page: Page, change: Partial<Table> = {}): Promise<void> {
   await page.unroute(LATEST)
   const table = { ...RATE_TABLE, ...change }
   const previous = { ...RATE_TABLE, date: '2099-01-01', rates: { CNY: '7.07', EUR: '0.8', JPY: '159.5' } }
-  await page.route(LATEST, (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { table, previous } } }))
+  await page.route(LATEST, (route) =>
+    route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { table, previous } } }),
+  )
   // The rates are of today on this device.
   await fixTime(page, '2099-01-02T03:59:00Z')
 }
@@ -44,8 +52,16 @@ export async function choose(page: Page, picker: '源货币' | '目标货币', t
 /** Controls smaller than a fingertip. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary), dialog[open] :is(button, input, [role="option"])')]
-      .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !(node.matches('a') && getComputedStyle(node).display === 'inline'))
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, textarea, summary), dialog[open] :is(button, input, [role="option"])',
+      ),
+    ]
+      .filter(
+        (node) =>
+          node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !(node.matches('a') && getComputedStyle(node).display === 'inline'),
+      )
       .map((node) => ({ node, box: node.getBoundingClientRect() }))
       .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
       .map(({ node, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${node.outerHTML.slice(0, 140)}`),

@@ -43,15 +43,24 @@ async function rewrite(set: string, key: string, column: string, text: string): 
   const manifestFile = join(newer, 'reference/manifest.json')
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as { id: string; date: string; hash: string }[]
   const hash = createHash('sha256').update(whole).digest('hex').slice(0, 16)
-  await writeFile(manifestFile, JSON.stringify(manifest.map((entry) => (entry.id === set ? { ...entry, date: LATER, hash } : entry))))
+  await writeFile(
+    manifestFile,
+    JSON.stringify(manifest.map((entry) => (entry.id === set ? { ...entry, date: LATER, hash } : entry))),
+  )
 }
 
 /** Imports an operator's own warehouses as the commands do, into the copy that the server is to serve. */
 async function importWarehouses(): Promise<void> {
   const file = join(folder, 'fba.csv')
-  await writeFile(file, `code,address,city,state,zip,country,confirmation,sources,status,asOf,note\r\nZZZ9,${WAREHOUSE},Dallas,TX,75241,USA,单一来源,1,未知,2026-11-20,\r\n`)
+  await writeFile(
+    file,
+    `code,address,city,state,zip,country,confirmation,sources,status,asOf,note\r\nZZZ9,${WAREHOUSE},Dallas,TX,75241,USA,单一来源,1,未知,2026-11-20,\r\n`,
+  )
   const env = { ...process.env, DATASETS_IMPORTED: join(folder, 'imported'), DATASETS_OUT: join(newer, 'reference') }
-  for (const words of [['scripts/datasets/import.ts', 'fba', file], ['scripts/datasets/build.ts', 'fba']]) {
+  for (const words of [
+    ['scripts/datasets/import.ts', 'fba', file],
+    ['scripts/datasets/build.ts', 'fba'],
+  ]) {
     await promisify(execFile)(process.execPath, ['--import', 'tsx', ...words], { env })
   }
 }
@@ -62,7 +71,10 @@ test.beforeAll(async () => {
   await copyBuild(newer)
   // Rewritten below: the build's own stay as they are.
   await rm(join(newer, 'reference'), { recursive: true })
-  await cp(join(BUILT, 'reference'), join(newer, 'reference'), { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
+  await cp(join(BUILT, 'reference'), join(newer, 'reference'), {
+    recursive: true,
+    filter: (source) => !/\.(?:br|gz)$/.test(source),
+  })
   await importWarehouses()
   await rewrite('ports', 'CNSHA', 'zh', NEW_NAME)
   await rewrite('hs', '851713', 'zh', NEW_CODE_NAME)
@@ -87,7 +99,9 @@ async function search(page: Page, text: string): Promise<void> {
 
 /** Where data is to be saved, nothing comes by itself. */
 async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  )
 }
 
 /** Holds back the server's list of its sets until the returned function is called. */
@@ -115,18 +129,31 @@ async function removeHs(page: Page, server: OwnServer): Promise<void> {
 /** Calls of the API, as they are made. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/mapi/') && !BACKGROUND_REQUESTS.test(request.url()) && calls.push(decodeURIComponent(new URL(request.url()).search)))
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/mapi/') &&
+      !BACKGROUND_REQUESTS.test(request.url()) &&
+      calls.push(decodeURIComponent(new URL(request.url()).search)),
+  )
   return calls
 }
 
 /** Lets the server's end pass, which the browser writes into its console. */
 const LOST = [/request failed: /, /console error: Failed to load resource: net::ERR_/]
 
-test('what is typed into a set that is on the device does not leave it, and the list says how old it is', async ({ page, server }) => {
+test('what is typed into a set that is on the device does not leave it, and the list says how old it is', async ({
+  page,
+  server,
+}) => {
   // The home page asks for what is new; what follows asks for nothing.
   await page.goto('about:blank')
   const calls = callsOf(page)
-  for (const [path, text, shown] of [['/tools-gangkou', 'shanghai', 'CNSHA'], ['/tools-sjsd', '德国', '柏林'], ['/tools-hs', '智能手机', '8517.13']] as const) {
+  for (const [path, text, shown] of [
+    ['/tools-gangkou', 'shanghai', 'CNSHA'],
+    ['/tools-sjsd', '德国', '柏林'],
+    ['/tools-hs', '智能手机', '8517.13'],
+  ] as const) {
     await page.goto('about:blank')
     await open(page, server.url + path)
     await page.locator('#lookup-search').pressSequentially(text, { delay: 20 })
@@ -141,7 +168,12 @@ test('what is typed into a set that is on the device does not leave it, and the 
   expect(calls).toEqual([])
 })
 
-test('a younger set comes whole; the list stays until the visitor takes it, it works without the server, and a server with older facts takes nothing back', async ({ page, context, faults, server }) => {
+test('a younger set comes whole; the list stays until the visitor takes it, it works without the server, and a server with older facts takes nothing back', async ({
+  page,
+  context,
+  faults,
+  server,
+}) => {
   faults.allow(...LOST)
   await open(page, `${server.url}/tools-gangkou#q=CNSHA`)
   await expect(list(page)).toContainText('CNSHA')
@@ -186,7 +218,11 @@ test('a younger set comes whole; the list stays until the visitor takes it, it w
   })
 })
 
-test('without the pack, HS codes are asked for at a press, kept, and found again without the server; a server that refuses is told', async ({ page, faults, server }) => {
+test('without the pack, HS codes are asked for at a press, kept, and found again without the server; a server that refuses is told', async ({
+  page,
+  faults,
+  server,
+}) => {
   faults.allow(...LOST)
   await removeHs(page, server)
   const calls = callsOf(page)
@@ -228,7 +264,11 @@ test('without the pack, HS codes are asked for at a press, kept, and found again
   })
 })
 
-test('where the set has nothing, the server is asked at a press; what it says is kept', async ({ page, faults, server }) => {
+test('where the set has nothing, the server is asked at a press; what it says is kept', async ({
+  page,
+  faults,
+  server,
+}) => {
   faults.allow(...LOST)
   await saveData(page)
   await publishNewer(page, server)

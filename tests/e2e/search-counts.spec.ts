@@ -4,14 +4,40 @@ import { expect, open, test } from './support.ts'
 /** More contents than a page has, and no tool. */
 const ADDRESS = '/search?q=卖家'
 
-test('the tabs of a search say how many there are of each kind, stand still when that comes, and leave out those that have nothing', async ({ page }) => {
+test('the tabs of a search say how many there are of each kind, stand still when that comes, and leave out those that have nothing', async ({
+  page,
+}) => {
   let isCut = true
-  await page.route('**/mapi/content/found*', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { counts: [{ type: 'flash', count: 480 }, { type: 'article', count: 20 }], isCut } } }))
+  await page.route('**/mapi/content/found*', (route) =>
+    route.fulfill({
+      json: {
+        code: 0,
+        errorCode: 0,
+        message: '',
+        data: {
+          counts: [
+            { type: 'flash', count: 480 },
+            { type: 'article', count: 20 },
+          ],
+          isCut,
+        },
+      },
+    }),
+  )
   const takeShifts = await watchShifts(page)
-  const kind = (name: string) => page.getByRole('navigation', { name: '类型' }).getByRole('link').filter({ hasText: new RegExp(`^${name}`) })
+  const kind = (name: string) =>
+    page
+      .getByRole('navigation', { name: '类型' })
+      .getByRole('link')
+      .filter({ hasText: new RegExp(`^${name}`) })
   await open(page, ADDRESS)
   await expect(kind('快讯')).toHaveText('快讯480+')
-  for (const [name, text] of [['全部', '全部500+'], ['文章', '文章20+'], ['课程', '课程']] as const) await expect(kind(name)).toHaveText(text)
+  for (const [name, text] of [
+    ['全部', '全部500+'],
+    ['文章', '文章20+'],
+    ['课程', '课程'],
+  ] as const)
+    await expect(kind(name)).toHaveText(text)
   isCut = false
   await page.reload()
   await expect(kind('快讯')).toHaveText('快讯480')

@@ -5,7 +5,8 @@ import type { OwnServer } from './own-server.ts'
 import { expect } from './support.ts'
 
 /** The codes that the server sent to a number, E.164, the latest last. */
-const codesFor = (server: OwnServer, number: string): string[] => [...server.output.matchAll(new RegExp(`SMS to \\${number}: (\\d{6})`, 'g'))].map(([, code = '']) => code)
+const codesFor = (server: OwnServer, number: string): string[] =>
+  [...server.output.matchAll(new RegExp(`SMS to \\${number}: (\\d{6})`, 'g'))].map(([, code = '']) => code)
 
 /** Enters a mainland number in the form that is open, and the code on the server's console. A number gets one code a minute (`letWaitingPass`). */
 export async function enterCode(page: Page, server: OwnServer, national: string): Promise<void> {
@@ -39,10 +40,24 @@ export async function addSession(context: BrowserContext, server: OwnServer, nat
   const [now, end] = [new Date().toISOString(), new Date(Date.now() + 30 * DAY_MS).toISOString()]
   server.inStore((store) => {
     // Numbers of accounts have ten digits at most.
-    store.prepare('INSERT INTO account (id, phone, created_at, account_name, nick_name) VALUES (?, ?, ?, ?, ?) ON CONFLICT (phone) DO NOTHING').run(Number(phone.slice(-9)), phone, now, phone.slice(-4), phone.slice(-4))
     store
-      .prepare("INSERT INTO account_session (id, account_id, token_hash, client, device, address, created_at, renewed_at, last_seen_at, expires_at) SELECT ?, id, ?, '', '', '', ?, ?, ?, ? FROM account WHERE phone = ?")
-      .run(randomBytes(16).toString('base64url'), createHash('sha256').update(token).digest('base64url'), now, now, now, end, phone)
+      .prepare(
+        'INSERT INTO account (id, phone, created_at, account_name, nick_name) VALUES (?, ?, ?, ?, ?) ON CONFLICT (phone) DO NOTHING',
+      )
+      .run(Number(phone.slice(-9)), phone, now, phone.slice(-4), phone.slice(-4))
+    store
+      .prepare(
+        "INSERT INTO account_session (id, account_id, token_hash, client, device, address, created_at, renewed_at, last_seen_at, expires_at) SELECT ?, id, ?, '', '', '', ?, ?, ?, ? FROM account WHERE phone = ?",
+      )
+      .run(
+        randomBytes(16).toString('base64url'),
+        createHash('sha256').update(token).digest('base64url'),
+        now,
+        now,
+        now,
+        end,
+        phone,
+      )
   })
   await context.addCookies([{ name: 'access-token', value: token, url: server.url }])
 }

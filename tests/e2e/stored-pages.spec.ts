@@ -12,7 +12,8 @@ import { expect, expectResult, open, waitForReady, test as plain } from './suppo
 const drawn = (page: Page) => page.locator('html[data-drawn]:has(#page-modules) #root[data-path]')
 const newer = (page: Page) => page.locator('html[data-build="newer"]')
 
-const pageCaches = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('crossport-pages-')).length)
+const pageCaches = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('crossport-pages-')).length)
 
 /** Opens an address as a document of its own: one that differs after the # only would not be loaded. */
 async function openAnew(page: Page, server: OwnServer, path: string): Promise<void> {
@@ -20,7 +21,11 @@ async function openAnew(page: Page, server: OwnServer, path: string): Promise<vo
   await open(page, server.url + path)
 }
 
-test('a tool never visited comes drawn, offline, under the policy of its shell, and is taken over as it is', async ({ page, context, server }) => {
+test('a tool never visited comes drawn, offline, under the policy of its shell, and is taken over as it is', async ({
+  page,
+  context,
+  server,
+}) => {
   const policy = (await fetch(`http://127.0.0.1:${server.port}/shell.html`)).headers.get('content-security-policy')
   await context.setOffline(true)
   await page.goto('about:blank')
@@ -45,18 +50,27 @@ test('where the device may know better, and elsewhere, the shell is served', asy
 
 test('units that this device pinned stand on top, and nothing moves', async ({ page, server }) => {
   await open(page, `${server.url}/tools-len`)
-  await page.evaluate(() => localStorage.setItem('crossport.preferences', JSON.stringify({ theme: 'dark', pinnedUnits: { len: ['mi', 'ft'] } })))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'crossport.preferences',
+      JSON.stringify({ theme: 'dark', pinnedUnits: { len: ['mi', 'ft'] } }),
+    ),
+  )
   const takeShifts = await watchShifts(page)
   await openAnew(page, server, '/tools-len')
   await expect(drawn(page)).toHaveCount(1)
-  const firstUnits = (): Promise<(string | undefined)[]> => page.locator('[data-unit]').evaluateAll((rows) => rows.slice(0, 2).map((row) => (row as HTMLElement).dataset.unit))
+  const firstUnits = (): Promise<(string | undefined)[]> =>
+    page.locator('[data-unit]').evaluateAll((rows) => rows.slice(0, 2).map((row) => (row as HTMLElement).dataset.unit))
   await expect.poll(firstUnits).toEqual(['mi', 'ft'])
   await expect(page.locator('[data-unit="mi"]')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await takeShifts()).toEqual([])
 })
 
-test('a document meets the parts of its own build only, while the next one waits and after it took over', async ({ page, server }) => {
+test('a document meets the parts of its own build only, while the next one waits and after it took over', async ({
+  page,
+  server,
+}) => {
   await open(page, `${server.url}/tools-len`)
   // While a page of the old build is open, the next one waits.
   const other = await page.context().newPage()
@@ -64,7 +78,9 @@ test('a document meets the parts of its own build only, while the next one waits
   await server.kill()
   await server.start(newerBuildPath())
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed')
   expect(await pageCaches(page), 'each build has its own').toBe(2)
 
   await openAnew(page, server, '/tools-wendu#v=100&u=c')
@@ -90,24 +106,27 @@ const FULL_DEVICE = `{const put=Cache.prototype.put;Cache.prototype.put=function
 plain.describe('what is installed from a build of its own', () => {
   plain.use({ installs: true })
 
-  plain('where no page can be stored, the build is stored all the same, and the shell serves', async ({ page, faults }) => {
-    faults.allow(/pages not stored/)
-    const folder = await makeBuildFolder()
-    const server = new OwnServer({ stock: filledStorePath() })
-    try {
-      const build = join(folder, 'client')
-      await copyBuild(build, FULL_DEVICE)
-      await server.start(build)
-      await openInstalled(page, `${server.url}/`)
-      await openAnew(page, server, '/tools-wendu#v=100&u=c')
-      await expectResult(page, '212')
-      await expect(page.locator('#page-modules')).toHaveCount(1)
-      await expect(drawn(page)).toHaveCount(0)
-      // A page that is still open would ask a server that is gone.
-      await page.close()
-    } finally {
-      await server.remove()
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
+  plain(
+    'where no page can be stored, the build is stored all the same, and the shell serves',
+    async ({ page, faults }) => {
+      faults.allow(/pages not stored/)
+      const folder = await makeBuildFolder()
+      const server = new OwnServer({ stock: filledStorePath() })
+      try {
+        const build = join(folder, 'client')
+        await copyBuild(build, FULL_DEVICE)
+        await server.start(build)
+        await openInstalled(page, `${server.url}/`)
+        await openAnew(page, server, '/tools-wendu#v=100&u=c')
+        await expectResult(page, '212')
+        await expect(page.locator('#page-modules')).toHaveCount(1)
+        await expect(drawn(page)).toHaveCount(0)
+        // A page that is still open would ask a server that is gone.
+        await page.close()
+      } finally {
+        await server.remove()
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  )
 })

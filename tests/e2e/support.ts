@@ -34,22 +34,31 @@ export class PageFaults {
 }
 
 /** Sets, where pages moved to, whether visits are counted, and that a content was read: asked for or told unasked and behind the page. A navigation, a server that ends or a device that goes offline cuts that off. */
-export const BACKGROUND_REQUESTS = /\/reference\/[\w-]+\.json$|\/mapi\/(?:redirects|sdk\/tracking|content\/mark|content\/miss|wx\/mini-program)$/
+export const BACKGROUND_REQUESTS =
+  /\/reference\/[\w-]+\.json$|\/mapi\/(?:redirects|sdk\/tracking|content\/mark|content\/miss|wx\/mini-program)$/
 
 /** Notes console errors and warnings, uncaught errors, failed requests and breaches of the content security policy. */
 export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
   const faults = new PageFaults()
   context.on('console', (message) => {
     // Tests of sets look at them.
-    if (BACKGROUND_REQUESTS.test(message.location().url) && message.text().startsWith('Failed to load resource: net::')) return
-    if (message.type() === 'error' || message.type() === 'warning') faults.add(`console ${message.type()}: ${message.text()}`)
+    if (BACKGROUND_REQUESTS.test(message.location().url) && message.text().startsWith('Failed to load resource: net::'))
+      return
+    if (message.type() === 'error' || message.type() === 'warning')
+      faults.add(`console ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => faults.add(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A navigation aborts the last page's pending requests; that is no fault.
     if (reason === 'net::ERR_ABORTED') return
-    if (/^net::ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/.test(reason) && BACKGROUND_REQUESTS.test(request.url())) return
+    if (
+      /^net::ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/.test(
+        reason,
+      ) &&
+      BACKGROUND_REQUESTS.test(request.url())
+    )
+      return
     faults.add(`request failed: ${request.url()} ${reason}`)
   })
   await context.addInitScript(() => {
@@ -74,7 +83,8 @@ export const test = base.extend<Fixtures>({
       if (!installs) {
         await context.addInitScript(() => {
           // about:blank has none.
-          if ('serviceWorker' in navigator) Object.assign(navigator.serviceWorker, { register: () => new Promise(() => undefined) })
+          if ('serviceWorker' in navigator)
+            Object.assign(navigator.serviceWorker, { register: () => new Promise(() => undefined) })
         })
       }
       const faults = await watchFaults(context)
@@ -128,7 +138,12 @@ export function results(page: Page): Promise<string[]> {
 
 /** Waits until one of the results contains a text. */
 export async function expectResult(page: Page, text: string): Promise<void> {
-  await expect.poll(async () => (await results(page)).filter((result) => result.includes(text)), { ...POLL, message: `a result with ${text}` }).not.toEqual([])
+  await expect
+    .poll(async () => (await results(page)).filter((result) => result.includes(text)), {
+      ...POLL,
+      message: `a result with ${text}`,
+    })
+    .not.toEqual([])
 }
 
 /** The box with an id (`text-input`, `text-result`): a text area, or the editor that takes over when the text is long. */
@@ -151,7 +166,10 @@ export async function enterText(page: Page, text: string): Promise<void> {
 /** The result's lines without the last line's ending; of a long result those that the editor draws. */
 export function resultText(page: Page): Promise<string> {
   return textBox(page, 'text-result').evaluate((box) => {
-    const lines = box instanceof HTMLTextAreaElement ? box.value.split('\n') : [...box.querySelectorAll('.cm-line')].map((line) => line.textContent)
+    const lines =
+      box instanceof HTMLTextAreaElement
+        ? box.value.split('\n')
+        : [...box.querySelectorAll('.cm-line')].map((line) => line.textContent)
     return (lines.at(-1) === '' ? lines.slice(0, -1) : lines).join('\n')
   })
 }

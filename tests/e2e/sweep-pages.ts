@@ -33,8 +33,24 @@ export const PAGES = [...KNOWN, ...OTHERS]
  * (`npm run bench -- walk`) looks at every page at both widths in both themes.
  */
 const SHAPES = [
-  '/', '/404', '/about', '/contact', '/hd/list', '/zb', '/news/eu-gpsr-applies', '/edu/compliance-start/customs', '/hy', '/company', '/search/GPSR', '/encyclopedia', '/account/setting',
-  '/activitySummit/info/canton-fair-spring', '/s/gold', '/vip', '/tools', '/data-sources',
+  '/',
+  '/404',
+  '/about',
+  '/contact',
+  '/hd/list',
+  '/zb',
+  '/news/eu-gpsr-applies',
+  '/edu/compliance-start/customs',
+  '/hy',
+  '/company',
+  '/search/GPSR',
+  '/encyclopedia',
+  '/account/setting',
+  '/activitySummit/info/canton-fair-spring',
+  '/s/gold',
+  '/vip',
+  '/tools',
+  '/data-sources',
 ]
 const missing = SHAPES.filter((path) => !PAGES.includes(path))
 if (missing.length > 0) throw new Error(`no such pages: ${missing.join(', ')}`)
@@ -52,12 +68,19 @@ export const PHONE_REDIRECTS: Readonly<Record<string, string>> = { '/account/set
 type Tool = (typeof TOOLS)[number]
 
 /** The tags by which a change of a family's pages finds its tests (scripts/test/browser-selection.mjs). */
-export const familyTags = (tools: readonly Tool[]): string[] => [...new Set(tools.map(({ family }) => `@tools/${family}`))]
+export const familyTags = (tools: readonly Tool[]): string[] => [
+  ...new Set(tools.map(({ family }) => `@tools/${family}`)),
+]
 
 /** Shares of tools, of one family each. */
 export function sharesOfFamilies(tools: readonly Tool[], size: number): Tool[][] {
   const families = [...new Set(tools.map(({ family }) => family))]
-  return families.flatMap((name) => sharesOf(tools.filter(({ family }) => family === name), size))
+  return families.flatMap((name) =>
+    sharesOf(
+      tools.filter(({ family }) => family === name),
+      size,
+    ),
+  )
 }
 
 /** Cuts a list into tests: enough to share out, few enough to keep one browser context warm. */

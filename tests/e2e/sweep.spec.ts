@@ -8,7 +8,17 @@ import { OwnServer } from './own-server.ts'
 import { checkPage } from './page-check.ts'
 import { filledStorePath } from './prepared.ts'
 import { expect, open, test } from './support.ts'
-import { BOTH_THEMES, DESKTOP_PAGES, FIRST_TOOLS, PHONE_REDIRECTS, familyTags, PAGES, sharesOf, sharesOfFamilies, TOOL_PATHS } from './sweep-pages.ts'
+import {
+  BOTH_THEMES,
+  DESKTOP_PAGES,
+  FIRST_TOOLS,
+  PHONE_REDIRECTS,
+  familyTags,
+  PAGES,
+  sharesOf,
+  sharesOfFamilies,
+  TOOL_PATHS,
+} from './sweep-pages.ts'
 import { expectExamples, openTool, tryTool } from './tool-check.ts'
 import { address, TOOLS } from './tools.ts'
 
@@ -34,30 +44,38 @@ test('spec 2: each path answers with a title of its own and one heading', async 
 
 test.describe('tools', () => {
   for (const share of sharesOfFamilies(TOOLS, TOOLS_SHARE)) {
-    test(`${share.map(({ slug }) => slug).join(', ')} open without a fault, send nothing, and their examples give what they promise`, { tag: familyTags(share) }, async ({ page, context }) => {
-      test.slow()
-      const takeShifts = await watchShifts(page)
-      const outgoing = await followOutgoing(context)
-      for (const tool of share) {
-        await test.step(tool.slug, async () => {
-          await openTool(page, tool, takeShifts)
-          const offered = OFFERED_LIST_CHECKS[tool.slug]
-          if (offered) await test.step('it offers all that the specification lists', () => offered(page))
-          await tryTool(page, tool, outgoing, takeShifts)
-        })
-      }
-    })
+    test(
+      `${share.map(({ slug }) => slug).join(', ')} open without a fault, send nothing, and their examples give what they promise`,
+      { tag: familyTags(share) },
+      async ({ page, context }) => {
+        test.slow()
+        const takeShifts = await watchShifts(page)
+        const outgoing = await followOutgoing(context)
+        for (const tool of share) {
+          await test.step(tool.slug, async () => {
+            await openTool(page, tool, takeShifts)
+            const offered = OFFERED_LIST_CHECKS[tool.slug]
+            if (offered) await test.step('it offers all that the specification lists', () => offered(page))
+            await tryTool(page, tool, outgoing, takeShifts)
+          })
+        }
+      },
+    )
   }
 
   for (const share of sharesOf(FIRST_TOOLS, TOOLS_SHARE)) {
-    test(`${share.map(({ slug }) => slug).join(', ')} fit a desktop`, { tag: ['@desktop', ...familyTags(share)] }, async ({ page }) => {
-      const takeShifts = await watchShifts(page)
-      for (const tool of share) {
-        await openTool(page, tool, takeShifts)
-        // What an example gives is the same at every width; a desktop has to have room for a result.
-        await expectExamples(page, tool, tool.examples.slice(-1))
-      }
-    })
+    test(
+      `${share.map(({ slug }) => slug).join(', ')} fit a desktop`,
+      { tag: ['@desktop', ...familyTags(share)] },
+      async ({ page }) => {
+        const takeShifts = await watchShifts(page)
+        for (const tool of share) {
+          await openTool(page, tool, takeShifts)
+          // What an example gives is the same at every width; a desktop has to have room for a result.
+          await expectExamples(page, tool, tool.examples.slice(-1))
+        }
+      },
+    )
   }
 })
 
@@ -68,7 +86,11 @@ test.describe('pages', () => {
     test(title(share), async ({ page }) => {
       const takeShifts = await watchShifts(page)
       for (const path of share) {
-        const faults = await checkPage(page, path, { takeShifts, landsOn: PHONE_REDIRECTS[path], axe: BOTH_THEMES.has(path) ? 'both themes' : 'one theme' })
+        const faults = await checkPage(page, path, {
+          takeShifts,
+          landsOn: PHONE_REDIRECTS[path],
+          axe: BOTH_THEMES.has(path) ? 'both themes' : 'one theme',
+        })
         expect(faults, path).toEqual([])
       }
     })
@@ -87,7 +109,8 @@ test.describe('pages', () => {
       await server.start()
       server.inStore(fillStore)
       const takeShifts = await watchShifts(page)
-      for (const path of FILLED_PATHS) expect(await checkPage(page, server.url + path, { takeShifts, axe: 'both themes' }), path).toEqual([])
+      for (const path of FILLED_PATHS)
+        expect(await checkPage(page, server.url + path, { takeShifts, axe: 'both themes' }), path).toEqual([])
       await page.close()
     } finally {
       await server.remove()
@@ -112,10 +135,25 @@ test.describe('a fault would be seen', () => {
         location.hash = '#planted'
       })
     })
-    const faults = (await checkPage(page, '/about', { takeShifts: await watchShifts(page), axe: 'both themes', head: { description: 'another' } })).join('\n')
+    const faults = (
+      await checkPage(page, '/about', {
+        takeShifts: await watchShifts(page),
+        axe: 'both themes',
+        head: { description: 'another' },
+      })
+    ).join('\n')
     for (const fault of [
-      'its title is planted', 'its description is', '2 headings', 'its address became', 'wider than the window', 'image-alt:', '\ncolor-contrast:', '20×20', 'dark: color-contrast:',
-    ]) expect(faults).toContain(fault)
+      'its title is planted',
+      'its description is',
+      '2 headings',
+      'its address became',
+      'wider than the window',
+      'image-alt:',
+      '\ncolor-contrast:',
+      '20×20',
+      'dark: color-contrast:',
+    ])
+      expect(faults).toContain(fault)
   })
 
   test('of a page that moves while it loads', async ({ page }) => {
@@ -145,7 +183,10 @@ test.describe('a fault would be seen', () => {
     faults.allow(/#418/)
   })
 
-  test('of a tool that sends what is typed, writes it into an address, or lets too much be typed', async ({ page, context }) => {
+  test('of a tool that sends what is typed, writes it into an address, or lets too much be typed', async ({
+    page,
+    context,
+  }) => {
     const outgoing = await followOutgoing(context)
     await open(page, address('len'))
     await page.evaluate(() => {

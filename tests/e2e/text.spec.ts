@@ -2,7 +2,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readDownload } from './downloads.ts'
-import { enterText, expect, expectText, open, overflows, plantCrash, waitForReady, resultText, test, textBox, waitForPage } from './support.ts'
+import {
+  enterText,
+  expect,
+  expectText,
+  open,
+  overflows,
+  plantCrash,
+  waitForReady,
+  resultText,
+  test,
+  textBox,
+  waitForPage,
+} from './support.ts'
 import { address, stateOf } from './tools.ts'
 
 const option = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
@@ -10,10 +22,14 @@ const counts = (page: Page, text: string) => page.locator('[data-result]').getBy
 
 const PHONES = '座机 010-62770334，手机 138 0013 8000\n再打 13800138000'
 
-test('lines are filtered while one types, with what is missing, wrong or found nowhere said on the page', async ({ page, faults }) => {
+test('lines are filtered while one types, with what is missing, wrong or found nowhere said on the page', async ({
+  page,
+  faults,
+}) => {
   const field = page.locator('#option-keyword')
   await open(page, '/tools-shaixuan#x=a')
-  await test.step('what is missing is said beside its field', () => expect(field).toHaveAccessibleDescription('请输入关键词'))
+  await test.step('what is missing is said beside its field', () =>
+    expect(field).toHaveAccessibleDescription('请输入关键词'))
   await test.step('counts follow the typing', async () => {
     await field.fill('b')
     await enterText(page, 'a\nb')
@@ -24,7 +40,8 @@ test('lines are filtered while one types, with what is missing, wrong or found n
     await expect(counts(page, '4 行 → 2 行，5 字节')).toBeVisible()
     await expectText(page, 'b\nbb')
   })
-  await test.step('matches are marked in a short result', () => expect(page.locator('[data-result] mark')).toHaveText(['b', 'b', 'b']))
+  await test.step('matches are marked in a short result', () =>
+    expect(page.locator('[data-result] mark')).toHaveText(['b', 'b', 'b']))
   await test.step('a wrong regular expression is said in words, and the last good result is not passed off as its own', async () => {
     await option(page, '正则表达式').click()
     await field.fill('(b')
@@ -62,18 +79,24 @@ test('lines are filtered while one types, with what is missing, wrong or found n
   })
 })
 
-test('phone numbers stand in a table and as a text, which is put back, cleared and undone, and goes on to another tool and back', async ({ page }) => {
+test('phone numbers stand in a table and as a text, which is put back, cleared and undone, and goes on to another tool and back', async ({
+  page,
+}) => {
   await open(page, '/tools-sjh')
   await enterText(page, '您好\n电话 13800138000\n客服 400-820-8820')
   await test.step('a table has country, kind, how sure, line and WhatsApp, and goes to a file', async () => {
     const rows = page.getByRole('region', { name: '找到的号码' }).getByRole('row')
-    for (const part of ['中国内地 · 手机', '把握大', '第 2 行']) await expect(rows.filter({ hasText: '13800138000' })).toContainText(part)
+    for (const part of ['中国内地 · 手机', '把握大', '第 2 行'])
+      await expect(rows.filter({ hasText: '13800138000' })).toContainText(part)
     await expect(rows.filter({ hasText: '400-820-8820' })).toContainText('400 电话')
     const link = page.getByRole('link', { name: '用 WhatsApp 联系 13800138000' })
     await expect(link).toHaveCount(1)
     await expect(link).toHaveAttribute('href', 'https://wa.me/8613800138000')
     await expect(link).toHaveAttribute('rel', /noopener/)
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出 Excel' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 Excel' }).click(),
+    ])
     expect(file.suggestedFilename()).toBe('文本-手机号识别.xlsx')
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
   })
@@ -163,52 +186,70 @@ test.describe('files', () => {
     await expect(counts(page, '3 行 → 2 行')).toBeVisible()
   })
 
-  test('dropped on the page: 20 MB are counted right while the page goes on drawing, and a small one is chained as a file', { tag: '@desktop' }, async ({ page }) => {
-    await open(page, '/tools-shaixuan#keyword=needle')
-    const size = await page.evaluate(() => {
-      // 64 bytes a line; every 100th line is kept.
-      const lines = Array.from({ length: 1000 }, (_, line) => `${(line % 100 === 0 ? 'needle' : '-').padEnd(63, '.')}\n`).join('')
-      const file = new File(Array.from({ length: 320 }, () => lines), 'large.txt', { type: 'text/plain' })
-      const frames: number[] = []
-      Object.assign(globalThis, { frames })
-      const draw = (): void => {
-        frames.push(document.querySelector('[data-busy="true"]') ? 1 : 0)
-        requestAnimationFrame(draw)
-      }
-      draw()
-      const data = new DataTransfer()
-      data.items.add(file)
-      document.querySelector('[data-drop]')?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
-      return file.size
-    })
-    expect(size).toBe(20_480_000)
-    await expect(counts(page, '320,000 行 → 3,200 行')).toBeVisible()
-    const busy = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.filter((frame) => frame === 1).length)
-    expect(busy, 'frames drawn while the worker was busy').toBeGreaterThan(0)
-    await expect(page.getByText('这里只显示开头一部分')).toBeVisible()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: '下载', exact: true }).click()
-    const { name, text } = await readDownload(await download)
-    expect(name).toBe('large-筛选行.txt')
-    expect(text).toBe(`${'needle'.padEnd(63, '.')}\n`.repeat(3200))
+  test(
+    'dropped on the page: 20 MB are counted right while the page goes on drawing, and a small one is chained as a file',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await open(page, '/tools-shaixuan#keyword=needle')
+      const size = await page.evaluate(() => {
+        // 64 bytes a line; every 100th line is kept.
+        const lines = Array.from(
+          { length: 1000 },
+          (_, line) => `${(line % 100 === 0 ? 'needle' : '-').padEnd(63, '.')}\n`,
+        ).join('')
+        const file = new File(
+          Array.from({ length: 320 }, () => lines),
+          'large.txt',
+          { type: 'text/plain' },
+        )
+        const frames: number[] = []
+        Object.assign(globalThis, { frames })
+        const draw = (): void => {
+          frames.push(document.querySelector('[data-busy="true"]') ? 1 : 0)
+          requestAnimationFrame(draw)
+        }
+        draw()
+        const data = new DataTransfer()
+        data.items.add(file)
+        document
+          .querySelector('[data-drop]')
+          ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+        return file.size
+      })
+      expect(size).toBe(20_480_000)
+      await expect(counts(page, '320,000 行 → 3,200 行')).toBeVisible()
+      const busy = await page.evaluate(
+        () => (globalThis as unknown as { frames: number[] }).frames.filter((frame) => frame === 1).length,
+      )
+      expect(busy, 'frames drawn while the worker was busy').toBeGreaterThan(0)
+      await expect(page.getByText('这里只显示开头一部分')).toBeVisible()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: '下载', exact: true }).click()
+      const { name, text } = await readDownload(await download)
+      expect(name).toBe('large-筛选行.txt')
+      expect(text).toBe(`${'needle'.padEnd(63, '.')}\n`.repeat(3200))
 
-    await page.locator('#option-keyword').fill('美国')
-    const transfer = await page.evaluateHandle((content) => {
-      const data = new DataTransfer()
-      data.items.add(new File([content], 'drop.txt', { type: 'text/plain' }))
-      return data
-    }, CONTENT)
-    for (const type of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('[data-drop]', type, { dataTransfer: transfer })
-    await expect(page.getByText('drop.txt')).toBeVisible()
-    await expect(counts(page, '3 行 → 2 行')).toBeVisible()
-    await page.locator('#send-to').selectOption('qbkg')
-    await expect(page.locator('h1')).toHaveText('去掉全部空格')
-    await expect(page.getByText('drop-筛选行.txt')).toBeVisible()
-    await expectText(page, '美国1\n美国3')
-  })
+      await page.locator('#option-keyword').fill('美国')
+      const transfer = await page.evaluateHandle((content) => {
+        const data = new DataTransfer()
+        data.items.add(new File([content], 'drop.txt', { type: 'text/plain' }))
+        return data
+      }, CONTENT)
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        await page.dispatchEvent('[data-drop]', type, { dataTransfer: transfer })
+      await expect(page.getByText('drop.txt')).toBeVisible()
+      await expect(counts(page, '3 行 → 2 行')).toBeVisible()
+      await page.locator('#send-to').selectOption('qbkg')
+      await expect(page.locator('h1')).toHaveText('去掉全部空格')
+      await expect(page.getByText('drop-筛选行.txt')).toBeVisible()
+      await expectText(page, '美国1\n美国3')
+    },
+  )
 })
 
-test('a worker busy with a hostile regular expression is cancelled, or left behind when the expression is put right', async ({ page }) => {
+test('a worker busy with a hostile regular expression is cancelled, or left behind when the expression is put right', async ({
+  page,
+}) => {
   const text = `${'a'.repeat(40)}b`
   await open(page, '/tools-shaixuan#keyword=(a%2B)%2B%24&regex=1')
   await enterText(page, text)

@@ -32,7 +32,7 @@ function findOwnWords({ slug, examples }: Tool): string[] {
 async function bringIntoView(part: Locator): Promise<void> {
   await part.evaluate(async (node) => {
     let before = Number.NaN
-    for (let still = 0; still < 3; ) {
+    for (let still = 0; still < 3;) {
       node.scrollIntoView({ block: 'center', behavior: 'instant' })
       await new Promise((done) => requestAnimationFrame(done))
       const { top } = node.getBoundingClientRect()
@@ -60,13 +60,20 @@ export async function expectExamples(page: Page, { slug, examples }: Tool, press
     await expectResult(page, example.expect)
     expect(await overflows(page), `${example.label} fits the window`).toBe(false)
   }
-  if (isPhone(page)) expect(await findSmallTargets(page), 'nothing in the result is smaller than a fingertip').toEqual([])
+  if (isPhone(page))
+    expect(await findSmallTargets(page), 'nothing in the result is smaller than a fingertip').toEqual([])
   const state = pressed.at(-1)?.state ?? {}
-  await expect.poll(() => stateOf(page.url()), { ...POLL, message: 'the address says what is entered, but for own words' }).toEqual(splitPrivateState(state, address(slug))[0])
+  await expect
+    .poll(() => stateOf(page.url()), { ...POLL, message: 'the address says what is entered, but for own words' })
+    .toEqual(splitPrivateState(state, address(slug))[0])
 }
 
 /** Loads a tool again, which has to show what it showed without moving what stands below. */
-async function expectReloaded(page: Page, { slug, examples }: Tool, takeShifts: () => Promise<string[]>): Promise<void> {
+async function expectReloaded(
+  page: Page,
+  { slug, examples }: Tool,
+  takeShifts: () => Promise<string[]>,
+): Promise<void> {
   const last = examples.at(-1)
   // Words that the address does not say come after the document, and the answer to them later still: what stands below them,
   // where the examples are pressed, may not move.
@@ -89,8 +96,12 @@ async function findLeaks(page: Page, tool: Tool, outgoing: Outgoing): Promise<st
   const addresses = [...outgoing.addresses, page.url()]
   return [
     ...unlimited,
-    ...[...own, SECRET_NUMBER].flatMap((word) => requestsWith(outgoing, word).map((request) => `${word} was sent by ${request}`)),
-    ...own.flatMap((word) => addressesWith({ addresses: addresses.flatMap(decode) }, word).map((at) => `${word} stands in ${at}`)),
+    ...[...own, SECRET_NUMBER].flatMap((word) =>
+      requestsWith(outgoing, word).map((request) => `${word} was sent by ${request}`),
+    ),
+    ...own.flatMap((word) =>
+      addressesWith({ addresses: addresses.flatMap(decode) }, word).map((at) => `${word} stands in ${at}`),
+    ),
   ]
 }
 
@@ -100,15 +111,31 @@ function decode(text: string): string[] {
 }
 
 /** Opens a tool, which has to be without a fault. */
-export async function openTool(page: Page, { slug, title, description, keywords, label }: Tool, takeShifts: () => Promise<string[]>): Promise<void> {
+export async function openTool(
+  page: Page,
+  { slug, title, description, keywords, label }: Tool,
+  takeShifts: () => Promise<string[]>,
+): Promise<void> {
   const path = address(slug)
   const head = { title, description, keywords: keywords.join(','), headings: [label] }
-  expect(await checkPage(page, path, { head, takeShifts, axe: isPhone(page) && BOTH_THEMES.has(path) ? 'both themes' : 'one theme' }), slug).toEqual([])
+  expect(
+    await checkPage(page, path, {
+      head,
+      takeShifts,
+      axe: isPhone(page) && BOTH_THEMES.has(path) ? 'both themes' : 'one theme',
+    }),
+    slug,
+  ).toEqual([])
   await page.emulateMedia({ reducedMotion: null })
 }
 
 /** Uses an open tool on the phone: its examples, a reload where no tool before it has its screen, and every field. */
-export async function tryTool(page: Page, tool: Tool, outgoing: Outgoing, takeShifts: () => Promise<string[]>): Promise<void> {
+export async function tryTool(
+  page: Page,
+  tool: Tool,
+  outgoing: Outgoing,
+  takeShifts: () => Promise<string[]>,
+): Promise<void> {
   await expectExamples(page, tool, tool.examples)
   if (!TOOLS_WITH_SHARED_SCREEN.has(tool.slug)) await expectReloaded(page, tool, takeShifts)
   expect(await findLeaks(page, tool, outgoing), tool.slug).toEqual([])

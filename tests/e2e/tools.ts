@@ -2,17 +2,22 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import type definitions from './definitions.ts'
 
-const { module } = await runnerImport<{ default: typeof definitions }>(fileURLToPath(new URL('./definitions.ts', import.meta.url)), {
-  configFile: false,
-  logLevel: 'error',
-})
+const { module } = await runnerImport<{ default: typeof definitions }>(
+  fileURLToPath(new URL('./definitions.ts', import.meta.url)),
+  {
+    configFile: false,
+    logLevel: 'error',
+  },
+)
 
 /** Every tool's definition, as the app has it. */
 export const TOOLS = module.default
 
 /** Tools with the screen of one before them, from which they differ by words, units or options: all converters but the first, say. */
 export const TOOLS_WITH_SHARED_SCREEN: ReadonlySet<string> = new Set(
-  TOOLS.filter((tool, at) => TOOLS.findIndex((other) => String(other.page) === String(tool.page)) < at).map(({ slug }) => slug),
+  TOOLS.filter((tool, at) => TOOLS.findIndex((other) => String(other.page) === String(tool.page)) < at).map(
+    ({ slug }) => slug,
+  ),
 )
 
 /** The address of a tool with a state filled in, as the app writes it. */

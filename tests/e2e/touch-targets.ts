@@ -6,15 +6,31 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     // What is far below is not laid out until it comes near.
     const late = document.querySelectorAll<HTMLElement>('.section-auto')
     for (const node of late) node.style.contentVisibility = 'visible'
-    const small = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="row"]')]
+    const small = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="row"]'),
+    ]
       .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((node) => !(node.matches('a') && getComputedStyle(node).display === 'inline'))
-      .filter((node) => !(getComputedStyle(node).display === 'inline-block' && [...(node.parentNode?.childNodes ?? [])].some((near) => near.nodeType === Node.TEXT_NODE && near.textContent?.trim() !== '')))
+      .filter(
+        (node) =>
+          !(
+            getComputedStyle(node).display === 'inline-block' &&
+            [...(node.parentNode?.childNodes ?? [])].some(
+              (near) => near.nodeType === Node.TEXT_NODE && near.textContent?.trim() !== '',
+            )
+          ),
+      )
       // What nobody touches: a honeypot, and what is hidden from sight until focused.
       .filter((node) => node.closest('[aria-hidden="true"]') === null)
       .filter((node) => getComputedStyle(node).clipPath === 'none')
       // A box to tick is pressed by its label, too.
-      .map((node) => ({ node, box: ((node.matches('[type="checkbox"], [type="radio"]') && node.closest('label')) || node).getBoundingClientRect() }))
+      .map((node) => ({
+        node,
+        box: (
+          (node.matches('[type="checkbox"], [type="radio"]') && node.closest('label')) ||
+          node
+        ).getBoundingClientRect(),
+      }))
       .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
       .map(({ node, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${node.outerHTML.slice(0, 140)}`)
     for (const node of late) node.style.contentVisibility = ''

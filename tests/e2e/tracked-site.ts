@@ -38,7 +38,9 @@ export function trackedSite(env: Record<string, string> = {}): OwnServer {
 export async function keptIds(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const stored = await page.evaluate(() => Object.keys(localStorage))
-  return [...cookies, ...stored].filter((name) => /^(?:sa|tab-sa|sensors|webjs|crossport\.(?:tracking-|distribution))/i.test(name))
+  return [...cookies, ...stored].filter((name) =>
+    /^(?:sa|tab-sa|sensors|webjs|crossport\.(?:tracking-|distribution))/i.test(name),
+  )
 }
 
 /** Uses the page, so that the SDK comes, and waits until it has. */
@@ -61,7 +63,8 @@ export function hasQueuedRecord(page: Page, event: string, path: string): Promis
 }
 
 /** Whether the device keeps any record that it could not send yet. */
-export const isAnyWaiting = (page: Page): Promise<boolean> => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sawebjssdk-')))
+export const isAnyWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sawebjssdk-')))
 
 /** From now on every alert and toast that a page shows, however short. */
 export async function watchNotices(page: Page): Promise<() => Promise<string[]>> {
@@ -69,7 +72,8 @@ export async function watchNotices(page: Page): Promise<() => Promise<string[]>>
     const seen: string[] = []
     Object.assign(globalThis, { seenNotices: seen })
     new MutationObserver(() => {
-      for (const notice of document.querySelectorAll('[role="alert"], [popover="manual"]')) seen.push(notice.textContent)
+      for (const notice of document.querySelectorAll('[role="alert"], [popover="manual"]'))
+        seen.push(notice.textContent)
     }).observe(document, { childList: true, subtree: true })
   })
   return () => page.evaluate(() => (globalThis as unknown as { seenNotices: string[] }).seenNotices)
@@ -88,7 +92,11 @@ export async function visitTwoPages(page: Page, server: OwnServer): Promise<void
   await page.locator('#value-from').fill('12')
   await expectResult(page, '4.72')
   await expect.poll(() => hasQueuedRecord(page, 'UseTool', TOOL), POLL).toBe(true)
-  await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /首页|CrossPort/ })
+    .first()
+    .click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect.poll(() => hasQueuedRecord(page, '$pageview', '/'), POLL).toBe(true)
 }

@@ -1,6 +1,15 @@
 import type { Route } from '@playwright/test'
 import { expect, expectResult, open, POLL, test } from './support.ts'
-import { isAnyWaiting, hasQueuedRecord, triggerSdk, trackedSite, visitTwoPages, VISIT_RECORDS, watchVisits, watchNotices } from './tracked-site.ts'
+import {
+  isAnyWaiting,
+  hasQueuedRecord,
+  triggerSdk,
+  trackedSite,
+  visitTwoPages,
+  VISIT_RECORDS,
+  watchVisits,
+  watchNotices,
+} from './tracked-site.ts'
 import { followRecords, giveConsent } from './visits.ts'
 
 // One of its tests has the server fail again and again; what it logs is no news.
@@ -12,10 +21,18 @@ const AWAY: readonly [name: string, pattern: string, answer: (route: Route) => P
   ['the collector silent', '**/sa.gif*', () => new Promise(() => undefined)],
   ['the script of the SDK blocked', '**/assets/tracking-sdk-*', (route) => route.abort('blockedbyclient')],
   ['the settings blocked', '**/mapi/sdk/tracking', (route) => route.abort('blockedbyclient')],
-  ['the settings refused', '**/mapi/sdk/tracking', (route) => route.fulfill({ json: { code: 1, errorCode: 7, message: '暂时不行', data: null } })],
+  [
+    'the settings refused',
+    '**/mapi/sdk/tracking',
+    (route) => route.fulfill({ json: { code: 1, errorCode: 7, message: '暂时不行', data: null } }),
+  ],
 ]
 
-test('counting that is blocked or gets no answer is not noticed, and what was missed comes once when it is back', async ({ page, context, faults }) => {
+test('counting that is blocked or gets no answer is not noticed, and what was missed comes once when it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
   test.slow()
   await giveConsent(context)
   const notices = await watchNotices(page)
@@ -32,29 +49,52 @@ test('counting that is blocked or gets no answer is not noticed, and what was mi
       await asked
       await page.locator('#value-from').fill('12')
       await expectResult(page, '4.72')
-      await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /首页|CrossPort/ })
+        .first()
+        .click()
       await expect(page).toHaveURL((url) => url.pathname === '/')
       expect(await notices()).toEqual([])
       await page.goto(`${server.url}/robots.txt`)
       await context.unroute(pattern)
       await open(page, `${server.url}/tools-mianji`)
       await triggerSdk(page)
-      const firsts = () => new Set(taken.slice(before).flatMap(({ event, properties, _track_id: id }) => (event === '$pageview' && properties.$url_path === '/tools-len' ? [id] : [])))
+      const firsts = () =>
+        new Set(
+          taken
+            .slice(before)
+            .flatMap(({ event, properties, _track_id: id }) =>
+              event === '$pageview' && properties.$url_path === '/tools-len' ? [id] : [],
+            ),
+        )
       if (pattern.includes('sa.gif')) await expect.poll(() => firsts().size, POLL).toBe(1)
-      else await expect.poll(() => taken.slice(before).map(({ properties }) => properties.$url_path), POLL).toContain('/tools-mianji')
+      else
+        await expect
+          .poll(() => taken.slice(before).map(({ properties }) => properties.$url_path), POLL)
+          .toContain('/tools-mianji')
     })
   }
 })
 
-test('a collector that fails for a while is not noticed, and what was missed comes once when it works again', async ({ page, context, faults }) => {
+test('a collector that fails for a while is not noticed, and what was missed comes once when it works again', async ({
+  page,
+  context,
+  faults,
+}) => {
   test.slow()
   await giveConsent(context)
   const notices = await watchNotices(page)
   // The browser's own line of such an answer; the site has none to add.
-  faults.allow(/^console error: Failed to load resource: the server responded with a status of 503 \(Service Unavailable\)$/)
+  faults.allow(
+    /^console error: Failed to load resource: the server responded with a status of 503 \(Service Unavailable\)$/,
+  )
   const { sent, taken } = followRecords(context)
   let refused = 0
-  context.on('response', (response) => void (response.url().includes('/sa.gif') && response.status() === 503 && (refused += 1)))
+  context.on(
+    'response',
+    (response) => void (response.url().includes('/sa.gif') && response.status() === 503 && (refused += 1)),
+  )
   const stored = watchVisits(server)
   // The server itself answers, and cannot store what it gets.
   server.inStore((store) => store.exec('ALTER TABLE tracked_event RENAME TO away'))
@@ -73,14 +113,21 @@ test('a collector that fails for a while is not noticed, and what was missed com
   expect(new Set(sent.map(({ distinct_id: id }) => id)).size).toBe(1)
 })
 
-test('what waits when a page is left goes at once, for who never comes back, and is stored once for who does', async ({ page, context }) => {
+test('what waits when a page is left goes at once, for who never comes back, and is stored once for who does', async ({
+  page,
+  context,
+}) => {
   await giveConsent(context)
   const stored = watchVisits(server)
   await open(page, `${server.url}/tools-len`)
   await triggerSdk(page)
   // No batch goes from now on while the page is open.
   await page.evaluate(() => void (XMLHttpRequest.prototype.send = () => undefined))
-  await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /首页|CrossPort/ })
+    .first()
+    .click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect.poll(() => hasQueuedRecord(page, '$pageview', '/'), POLL).toBe(true)
   await page.goto('about:blank')

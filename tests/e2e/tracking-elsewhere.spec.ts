@@ -14,12 +14,18 @@ const PATH = '/shop/sa.gif'
 
 const other = createServer((request, response) => {
   const { pathname, search, searchParams } = new URL(request.url ?? '', 'http://other.test')
-  if (pathname !== PATH || searchParams.get('project') !== 'shop') strange.push(`${String(request.method)} ${String(request.url)}`)
+  if (pathname !== PATH || searchParams.get('project') !== 'shop')
+    strange.push(`${String(request.method)} ${String(request.url)}`)
   let body = ''
   request.setEncoding('utf8').on('data', (text: string) => (body += text))
   request.on('end', () => {
     taken.push(...recordsIn(request.method === 'GET' ? search : body))
-    response.writeHead(200, { 'access-control-allow-origin': request.headers.origin ?? '*', 'access-control-allow-credentials': 'true' }).end('1')
+    response
+      .writeHead(200, {
+        'access-control-allow-origin': request.headers.origin ?? '*',
+        'access-control-allow-credentials': 'true',
+      })
+      .end('1')
   })
 })
 const server = new OwnServer({ stock: filledStorePath() })
@@ -27,7 +33,10 @@ const server = new OwnServer({ stock: filledStorePath() })
 test.beforeAll(async () => {
   other.listen(0, 'localhost')
   await once(other, 'listening')
-  await server.start(undefined, { TRACKING: `http://localhost:${(other.address() as AddressInfo).port}${PATH}?project=shop`, RATE_LIMIT: '0' })
+  await server.start(undefined, {
+    TRACKING: `http://localhost:${(other.address() as AddressInfo).port}${PATH}?project=shop`,
+    RATE_LIMIT: '0',
+  })
 })
 test.afterAll(async () => {
   await server.remove()
@@ -35,26 +44,40 @@ test.afterAll(async () => {
   other.close()
 })
 
-test('spec 5: where another server takes visits in, each event goes there once, and nothing comes to this one', async ({ page, context }) => {
+test('spec 5: where another server takes visits in, each event goes there once, and nothing comes to this one', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const own: string[] = []
   context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     if (origin === server.url && (/sa\.gif/.test(pathname) || pathname.startsWith('/config/'))) own.push(request.url())
   })
-  const taking = (event: string, path: string) => taken.filter((record) => record.event === event && record.properties.$url_path === path)
+  const taking = (event: string, path: string) =>
+    taken.filter((record) => record.event === event && record.properties.$url_path === path)
   await open(page, `${server.url}/privacy`)
   expect(taken, 'nothing before the visitor agrees').toEqual([])
   await page.getByRole('button', { name: '同意统计' }).click()
   await expect(page.getByText('这台设备上：已同意统计')).toBeVisible()
   await expect(page.getByText(`记录交给 localhost:${(other.address() as AddressInfo).port}`)).toBeVisible()
   await triggerSdk(page)
-  await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /首页|CrossPort/ })
+    .first()
+    .click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.locator('main a[href="/tools-len"]:visible').first().click()
   await page.locator('#value-from').fill('12')
   await expectResult(page, '4.72')
-  for (const [event, path] of [['$pageview', '/privacy'], ['$pageview', '/'], ['$pageview', '/tools-len'], ['UseTool', '/tools-len'], ['$WebPageLeave', '/privacy']] as const) {
+  for (const [event, path] of [
+    ['$pageview', '/privacy'],
+    ['$pageview', '/'],
+    ['$pageview', '/tools-len'],
+    ['UseTool', '/tools-len'],
+    ['$WebPageLeave', '/privacy'],
+  ] as const) {
     await expect.poll(() => taking(event, path).length, { ...POLL, message: `${event} of ${path}` }).toBe(1)
   }
   // What waits when a page is left would come twice with a beacon, and only this site's server is known to store it once.
@@ -62,7 +85,11 @@ test('spec 5: where another server takes visits in, each event goes there once, 
   await page.goto(`${server.url}/robots.txt`)
   await open(page, `${server.url}/tools-mianji`)
   await page.locator('h1').click()
-  for (const [event, path] of [['$WebClick', '/tools-len'], ['$pageview', '/tools-mianji']] as const) await expect.poll(() => taking(event, path).length, POLL).toBeGreaterThan(0)
+  for (const [event, path] of [
+    ['$WebClick', '/tools-len'],
+    ['$pageview', '/tools-mianji'],
+  ] as const)
+    await expect.poll(() => taking(event, path).length, POLL).toBeGreaterThan(0)
   await expect.poll(() => isAnyWaiting(page), POLL).toBe(false)
   expect([own, strange]).toEqual([[], []])
   expect(taken.length, 'each record once').toBe(new Set(taken.map(({ _track_id: id }) => id)).size)

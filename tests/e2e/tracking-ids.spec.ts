@@ -10,21 +10,33 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150 M
 const DAY_MS = 86_400_000
 const CONFIGURATION = /\/config\/visualized\/Web\.conf\?/
 
-test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long as it may be kept', async ({ page, context, browser, faults }) => {
+test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long as it may be kept', async ({
+  page,
+  context,
+  browser,
+  faults,
+}) => {
   test.slow()
   await giveConsent(context)
   const { sent, taken } = followRecords(context)
   const configurations: string[] = []
   context.on('request', (request) => void (CONFIGURATION.test(request.url()) && configurations.push(request.url())))
   const take = (event: string, properties: Readonly<Record<string, unknown>>, after = 0) =>
-    expect.poll(() => taken.slice(after), { ...POLL, message: `${event} ${JSON.stringify(properties)}` }).toEqual(expect.arrayContaining([expect.objectContaining({ event, properties: expect.objectContaining(properties) })]))
+    expect
+      .poll(() => taken.slice(after), { ...POLL, message: `${event} ${JSON.stringify(properties)}` })
+      .toEqual(
+        expect.arrayContaining([expect.objectContaining({ event, properties: expect.objectContaining(properties) })]),
+      )
 
   await test.step('a channel link is told, and the configuration of visualised events asked for', async () => {
     const configured = page.waitForResponse(CONFIGURATION)
     await open(page, `${server.url}/privacy?sat_cf=c1&d=d9`)
     await triggerSdk(page)
     const answer = await configured
-    expect([new URL(answer.url()).searchParams.get('app_id'), await answer.text()]).toEqual([new URL(server.url).hostname, `saJSSDKVtrackCollectConfig(200,${JSON.stringify(SDK_FILE.web)})`])
+    expect([new URL(answer.url()).searchParams.get('app_id'), await answer.text()]).toEqual([
+      new URL(server.url).hostname,
+      `saJSSDKVtrackCollectConfig(200,${JSON.stringify(SDK_FILE.web)})`,
+    ])
     await take('$ChannelLinkReaching', { _sa_channel_landing_url: `${server.url}/privacy?sat_cf=c1` })
   })
 
@@ -53,7 +65,11 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     await open(page, `${server.url}/account`)
     await page.getByRole('button', { name: '退出登录' }).click()
     await page.waitForURL('**/account/login/phone')
-    await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /首页|CrossPort/ })
+      .first()
+      .click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
     await triggerSdk(page)
     await take('$pageview', { $url_path: '/' }, before)
@@ -70,19 +86,37 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
         return link.href
       }),
     )
-    expect([linked, other]).toEqual([expect.stringMatching(/^https:\/\/linked\.test\/a\?b=1&_sasdk=d\w/), 'https://other.test/a'])
+    expect([linked, other]).toEqual([
+      expect.stringMatching(/^https:\/\/linked\.test\/a\?b=1&_sasdk=d\w/),
+      'https://other.test/a',
+    ])
   })
 
   await test.step('after 7 and after 30 days distribution and channel are forgotten, and what an open page noted last is sent, once', async () => {
     const before = taken.length
-    const stale = { type: 'track', event: '$WebPageLeave', distinct_id: taken[0]?.anonymous_id, anonymous_id: taken[0]?.anonymous_id, time: Date.now() - 20_000, _track_id: 424_242, properties: { $url: `${server.url}/tools-len`, $url_path: '/tools-len', event_duration: 3.14 }, heartbeat_interval_time: 1000 }
+    const stale = {
+      type: 'track',
+      event: '$WebPageLeave',
+      distinct_id: taken[0]?.anonymous_id,
+      anonymous_id: taken[0]?.anonymous_id,
+      time: Date.now() - 20_000,
+      _track_id: 424_242,
+      properties: { $url: `${server.url}/tools-len`, $url_path: '/tools-len', event_duration: 3.14 },
+      heartbeat_interval_time: 1000,
+    }
     await page.goto(`${server.url}/robots.txt`)
-    await page.evaluate(({ record, day }) => {
-      localStorage.setItem('sawebjssdkpageleave-1', JSON.stringify(record))
-      localStorage.setItem('crossport.distribution', JSON.stringify({ id: 'd9', at: Date.now() - 7 * day }))
-      const channel = JSON.parse(localStorage.getItem('sawebjssdkchannel') ?? '{}') as { eventList: string[] }
-      localStorage.setItem('sawebjssdkchannel', JSON.stringify({ ...channel, latest_event_initial_time: Date.now() - 30 * day }))
-    }, { record: stale, day: DAY_MS })
+    await page.evaluate(
+      ({ record, day }) => {
+        localStorage.setItem('sawebjssdkpageleave-1', JSON.stringify(record))
+        localStorage.setItem('crossport.distribution', JSON.stringify({ id: 'd9', at: Date.now() - 7 * day }))
+        const channel = JSON.parse(localStorage.getItem('sawebjssdkchannel') ?? '{}') as { eventList: string[] }
+        localStorage.setItem(
+          'sawebjssdkchannel',
+          JSON.stringify({ ...channel, latest_event_initial_time: Date.now() - 30 * day }),
+        )
+      },
+      { record: stale, day: DAY_MS },
+    )
     await open(page, `${server.url}/account/login/phone`)
     await triggerSdk(page)
     await take('$pageview', { $url_path: '/account/login/phone', distribution_id: '' }, before)
@@ -104,11 +138,14 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     // What was found is known only once the page has its answer, which a busy server gives after the page.
     await expect(page.getByText('没有找到含「无此词语」')).toBeVisible()
     await page.goto(`${server.url}/robots.txt`)
-    const isLeft = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('crossport.tracking-left-')))
+    const isLeft = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('crossport.tracking-left-')))
     await expect.poll(isLeft, POLL).toHaveLength(1)
     // Its own window is not waited for.
     await page.evaluate(() => {
-      for (const [name, pages] of Object.entries(localStorage).filter(([key]) => key.startsWith('crossport.tracking-left-'))) {
+      for (const [name, pages] of Object.entries(localStorage).filter(([key]) =>
+        key.startsWith('crossport.tracking-left-'),
+      )) {
         localStorage.removeItem(name)
         localStorage.setItem('crossport.tracking-left-1', String(pages))
       }
@@ -125,7 +162,9 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     await page.goto(`${server.url}/sd/p/k1`)
     await expect(page.getByRole('heading', { name: '请用手机打开' })).toBeVisible()
     await expectAccessible(page, 'the page of a link to the app')
-    await expect.poll(() => sent.map(({ properties, distinct_id: id }) => [properties.$url_path, id]), POLL).toContainEqual(['/sd/p/k1', taken[0]?.anonymous_id])
+    await expect
+      .poll(() => sent.map(({ properties, distinct_id: id }) => [properties.$url_path, id]), POLL)
+      .toContainEqual(['/sd/p/k1', taken[0]?.anonymous_id])
     const other = await browser.newContext()
     const visitor = followRecords(other)
     const stranger = await other.newPage()
@@ -137,25 +176,38 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
 
   await test.step('it has the form /sd/x/y, and any other opens none; asked for, the app is told or why there is none', async () => {
     faults.allow(/status of 404/)
-    for (const [path, heading] of [['/sd?deeplink=https%3A%2F%2Fb.test%2Fsd%2Fp%2Fk1', '请用手机打开'], ['/sd?deeplink=k1', '没有对应的应用'], ['/sd/p/k-1', '没有对应的应用'], ['/sd?deeplink=/sd/p', '没有对应的应用'], ['/sd', '没有对应的应用'], ['/sd/p/k1', '请用手机打开']] as const) {
+    for (const [path, heading] of [
+      ['/sd?deeplink=https%3A%2F%2Fb.test%2Fsd%2Fp%2Fk1', '请用手机打开'],
+      ['/sd?deeplink=k1', '没有对应的应用'],
+      ['/sd/p/k-1', '没有对应的应用'],
+      ['/sd?deeplink=/sd/p', '没有对应的应用'],
+      ['/sd', '没有对应的应用'],
+      ['/sd/p/k1', '请用手机打开'],
+    ] as const) {
       await page.goto(server.url + path)
       await expect(page.getByRole('heading', { name: heading }), path).toBeVisible()
       expect(page.url()).toBe(server.url + path)
     }
-    const ask = (query: string) => page.evaluate(async (address) => (await (await fetch(address)).json()) as unknown, `/sdk/deeplink/param?${query}`)
+    const ask = (query: string) =>
+      page.evaluate(async (address) => (await (await fetch(address)).json()) as unknown, `/sdk/deeplink/param?${query}`)
     expect(await ask('key=k1&system_type=JS&project=default')).toMatchObject(SDK_FILE.deepLink)
     expect(await ask('key=k-1&system_type=JS&project=default')).toEqual({ errorMsg: expect.stringMatching(/./) })
   })
 
   await test.step('on a phone without the app it leads to the download, once', async () => {
     const phone = await browser.newContext({ userAgent: ANDROID })
-    await phone.route('https://download.test/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>download</h1>' }))
+    await phone.route('https://download.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>download</h1>' }),
+    )
     const opened = await phone.newPage()
     await opened.goto(`${server.url}/sd/p/k1`)
     await expect(opened).toHaveURL('https://download.test/app.apk')
     await opened.goBack()
     // Coming back is no wish to leave again; pressing is.
-    await expect(opened.getByRole('link', { name: '打开应用' })).toHaveAttribute('href', 'crossporttest://sensorsdata/sd/crossport/k1')
+    await expect(opened.getByRole('link', { name: '打开应用' })).toHaveAttribute(
+      'href',
+      'crossporttest://sensorsdata/sd/crossport/k1',
+    )
     await opened.clock.install()
     await opened.reload()
     await opened.clock.runFor(10_000)

@@ -33,7 +33,9 @@ async function installAgreed(profile: string, project: TestInfo['project']): Pro
   await page.getByRole('button', { name: '同意统计' }).click()
   await triggerSdk(page)
   await expect.poll(() => taken.map(({ properties }) => properties.$url_path), POLL).toContain('/privacy')
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('crossport-tracking')).keys()).length), POLL).toBe(1)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('crossport-tracking')).keys()).length), POLL)
+    .toBe(1)
   await context.close()
 }
 
@@ -49,7 +51,10 @@ test('the stored app that starts without a network follows who agreed before, an
   await context.setOffline(true)
   const faults = await watchFaults(context)
   // The browser's own lines of what does not go out.
-  faults.allow(/^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/, /^request failed: \S+\/(?:sa\.gif|config\/visualized\/Web\.conf)\S* net::ERR_INTERNET_DISCONNECTED$/)
+  faults.allow(
+    /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/,
+    /^request failed: \S+\/(?:sa\.gif|config\/visualized\/Web\.conf)\S* net::ERR_INTERNET_DISCONNECTED$/,
+  )
   const { taken } = followRecords(context)
   const notices = await watchNotices(page)
   await visitTwoPages(page, server)
@@ -57,7 +62,11 @@ test('the stored app that starts without a network follows who agreed before, an
   await context.setOffline(false)
   await expect.poll(stored, POLL).toEqual(VISIT_RECORDS)
   // The browser may tell of a request after the server has its record.
-  const sent = () => taken.map(({ event, properties }) => `${event} ${String(properties.$url_path)}`).filter((name) => VISIT_RECORDS.includes(name)).toSorted()
+  const sent = () =>
+    taken
+      .map(({ event, properties }) => `${event} ${String(properties.$url_path)}`)
+      .filter((name) => VISIT_RECORDS.includes(name))
+      .toSorted()
   await expect.poll(sent, { ...POLL, message: 'sent once, not only stored once' }).toEqual(VISIT_RECORDS)
   await page.goto(`${server.url}/robots.txt`)
   await open(page, `${server.url}/tools-mianji`)

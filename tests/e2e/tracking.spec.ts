@@ -25,22 +25,80 @@ const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.doc
 
 /** What each event has to have said in the end (product specification, sections 3 and 4). */
 const ROWS: readonly [event: string, properties: Readonly<Record<string, unknown>>][] = [
-  ['$pageview', { $url_path: '/privacy', content_id: -1, content_type: -1, content_type_en: 'none', $is_first_day: true, $is_first_time: true, site_source: expect.any(String), device_name: expect.any(String), user_agent: expect.stringContaining('Mozilla'), $event_session_id: expect.stringMatching(/^\w+$/) }],
+  [
+    '$pageview',
+    {
+      $url_path: '/privacy',
+      content_id: -1,
+      content_type: -1,
+      content_type_en: 'none',
+      $is_first_day: true,
+      $is_first_time: true,
+      site_source: expect.any(String),
+      device_name: expect.any(String),
+      user_agent: expect.stringContaining('Mozilla'),
+      $event_session_id: expect.stringMatching(/^\w+$/),
+    },
+  ],
   ['$WebPageLoad', { $url_path: '/privacy', event_duration: expect.any(Number) }],
-  ['$pageview', { $url_path: ARTICLE, content_id: expect.any(Number), content_name: expect.stringMatching(/./), content_type: 1, content_type_en: 'article', distribution_id: 'd7', customize_source: 'wx', $utm_source: 'mail', $is_first_time: false }],
-  ['ViewContent', { $url_path: ARTICLE, content_id: expect.any(Number), content_type: 1, content_rate: expect.any(Number), event_duration: expect.any(Number) }],
+  [
+    '$pageview',
+    {
+      $url_path: ARTICLE,
+      content_id: expect.any(Number),
+      content_name: expect.stringMatching(/./),
+      content_type: 1,
+      content_type_en: 'article',
+      distribution_id: 'd7',
+      customize_source: 'wx',
+      $utm_source: 'mail',
+      $is_first_time: false,
+    },
+  ],
+  [
+    'ViewContent',
+    {
+      $url_path: ARTICLE,
+      content_id: expect.any(Number),
+      content_type: 1,
+      content_rate: expect.any(Number),
+      event_duration: expect.any(Number),
+    },
+  ],
   ['ViewContent', { $url_path: ARTICLE, content_rate: 1 }],
-  ['$WebPageLeave', { $url_path: ARTICLE, content_type: 1, event_duration: expect.any(Number), $viewport_position: expect.any(Number) }],
-  ['$WebClick', { $url_path: ARTICLE, click_type: 'page', picture_link: expect.stringMatching(/\/$/), $element_type: 'a' }],
-  ['$pageview', { $url_path: '/', content_type: -99, content_type_en: 'home', distribution_id: 'd7', $referrer: expect.stringContaining(ARTICLE) }],
-  ['ElementExposure', { $url_path: '/', picture_position: expect.stringMatching(/^\d+$/), picture_link: expect.stringContaining('http') }],
+  [
+    '$WebPageLeave',
+    { $url_path: ARTICLE, content_type: 1, event_duration: expect.any(Number), $viewport_position: expect.any(Number) },
+  ],
+  [
+    '$WebClick',
+    { $url_path: ARTICLE, click_type: 'page', picture_link: expect.stringMatching(/\/$/), $element_type: 'a' },
+  ],
+  [
+    '$pageview',
+    {
+      $url_path: '/',
+      content_type: -99,
+      content_type_en: 'home',
+      distribution_id: 'd7',
+      $referrer: expect.stringContaining(ARTICLE),
+    },
+  ],
+  [
+    'ElementExposure',
+    { $url_path: '/', picture_position: expect.stringMatching(/^\d+$/), picture_link: expect.stringContaining('http') },
+  ],
   ['SiteSearch', { search_term: '汇率', result_count: expect.any(Number), distribution_id: 'd7' }],
   ['$pageview', { $url_path: '/tools-len' }],
   ['UseTool', { $url_path: '/tools-len' }],
   ['LoginStep', { login_step: 'open', $url_path: '/account/login/phone' }],
 ]
 
-test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every event says what it has to, also of a time without a network, and nothing after a refusal', async ({ page, context, faults }) => {
+test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every event says what it has to, also of a time without a network, and nothing after a refusal', async ({
+  page,
+  context,
+  faults,
+}) => {
   test.slow()
   const takeShifts = await watchShifts(page)
   const sent: SentRecord[] = []
@@ -117,36 +175,67 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await page.getByRole('button', { name: '同意统计' }).click()
     await expect(page.getByText('这台设备上：已同意统计')).toBeVisible()
     await expect.poll(() => taken.map(({ event }) => event), POLL).toContain('$pageview')
-    expect((await context.cookies()).filter(({ name }) => name.startsWith('sa_jssdk')).map(({ sameSite }) => sameSite)).toEqual(['Lax'])
+    expect(
+      (await context.cookies()).filter(({ name }) => name.startsWith('sa_jssdk')).map(({ sameSite }) => sameSite),
+    ).toEqual(['Lax'])
     await open(page, `${server.url}${ARTICLE}?d=d7&s=wx&utm_source=mail`)
     await expect.poll(() => keptIds(page), POLL).toContain('crossport.distribution')
     await scrollToEnd(page)
-    await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((record: string) => record.includes('"content_rate":1,'))), POLL).toBe(true)
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() =>
+            Object.values(localStorage).some((record: string) => record.includes('"content_rate":1,')),
+          ),
+        POLL,
+      )
+      .toBe(true)
     await expect.poll(() => marks, POLL).not.toEqual([])
-    await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /首页|CrossPort/ })
+      .first()
+      .click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
     await expect.poll(() => sent.filter(({ event }) => event === 'ElementExposure').length, POLL).toBeGreaterThan(0)
     await open(page, `${server.url}/search?q=${encodeURIComponent('汇率')}`)
-    await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((record: string) => record.includes('"SiteSearch"'))), POLL).toBe(true)
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() => Object.values(localStorage).some((record: string) => record.includes('"SiteSearch"'))),
+        POLL,
+      )
+      .toBe(true)
   })
 
   await test.step('in a tool a value is no page, and what is done without a network comes later', async () => {
     await open(page, `${server.url}/tools-len`)
-    await expect.poll(() => sent.filter(({ properties }) => properties.$url_path === '/tools-len').length, POLL).toBeGreaterThan(0)
+    await expect
+      .poll(() => sent.filter(({ properties }) => properties.$url_path === '/tools-len').length, POLL)
+      .toBeGreaterThan(0)
     // Another value written into the address.
     await page.evaluate(() => void (location.hash = 'v=7'))
     await expect(page.locator('#value-from')).toHaveValue('7')
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
     await page.locator('#value-from').fill('48151623')
-    await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((record: string) => record.includes('"UseTool"'))), POLL).toBe(true)
+    await expect
+      .poll(
+        () => page.evaluate(() => Object.values(localStorage).some((record: string) => record.includes('"UseTool"'))),
+        POLL,
+      )
+      .toBe(true)
     expect(taken.some(({ event }) => event === 'UseTool')).toBe(false)
     await context.setOffline(false)
     await expect.poll(() => taken.map(({ event }) => event), POLL).toContain('UseTool')
-    expect(sent.filter(({ event, properties }) => event === '$pageview' && properties.$url_path === '/tools-len')).toHaveLength(1)
+    expect(
+      sent.filter(({ event, properties }) => event === '$pageview' && properties.$url_path === '/tools-len'),
+    ).toHaveLength(1)
     await open(page, `${server.url}/account/login/phone`)
     for (const [event, properties] of ROWS) {
-      const wanted = expect.arrayContaining([expect.objectContaining({ event, properties: expect.objectContaining(properties) })])
+      const wanted = expect.arrayContaining([
+        expect.objectContaining({ event, properties: expect.objectContaining(properties) }),
+      ])
       await expect.poll(() => taken, { ...POLL, message: `${event} ${JSON.stringify(properties)}` }).toEqual(wanted)
     }
     // One device, one session, and no value that was entered.
@@ -170,7 +259,11 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await expect(page.getByText('这台设备上：不统计')).toBeVisible()
     await expect.poll(() => keptIds(page), POLL).toEqual([])
     sent.length = 0
-    await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /首页|CrossPort/ })
+      .first()
+      .click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
     await waitForReady(page)
     await page.reload()

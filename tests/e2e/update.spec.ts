@@ -25,13 +25,22 @@ async function installed(context: BrowserContext, server: OwnServer, path: strin
 /** Puts the next build on the server, under the same address. */
 async function publishNewer(context: BrowserContext, server: OwnServer, faults: PageFaults): Promise<void> {
   // What a page asks for while no server is there.
-  await faults.allowWhile(/net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/, async () => {
-    await server.kill()
-    await server.start(newerBuildPath())
-    // What was asked for in that time has failed once each page reaches the server again, and its failure is told before this answer.
-    const reaches = (page: Page) => page.evaluate(() => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false))
-    for (const page of context.pages()) await expect.poll(() => reaches(page)).toBe(true)
-  })
+  await faults.allowWhile(
+    /net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/,
+    async () => {
+      await server.kill()
+      await server.start(newerBuildPath())
+      // What was asked for in that time has failed once each page reaches the server again, and its failure is told before this answer.
+      const reaches = (page: Page) =>
+        page.evaluate(() =>
+          fetch('/healthz', { cache: 'no-store' }).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        )
+      for (const page of context.pages()) await expect.poll(() => reaches(page)).toBe(true)
+    },
+  )
 }
 
 /** A link gives a new build five seconds to take over, then the old one goes on; this machine may do other things meanwhile. */
@@ -56,14 +65,19 @@ async function countedWindows(context: BrowserContext): Promise<Set<number>> {
   interface Worker {
     clients: { matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly unknown[]> }
   }
-  const count = async () => (await (globalThis as unknown as Worker).clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+  const count = async () =>
+    (await (globalThis as unknown as Worker).clients.matchAll({ type: 'window', includeUncontrolled: true })).length
   return new Set(await Promise.all(context.serviceWorkers().map((worker) => worker.evaluate(count))))
 }
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '有新版本' })
 const refresh = (page: Page) => notice(page).getByRole('button', { name: '刷新' })
 
-test('spec 2.4: a new build is offered, and pressing 刷新 brings it with everything typed', async ({ context, server, faults }) => {
+test('spec 2.4: a new build is offered, and pressing 刷新 brings it with everything typed', async ({
+  context,
+  server,
+  faults,
+}) => {
   const converter = await installed(context, server, '/tools-len')
   const text = await installed(context, server, '/tools-shaixuan')
   const search = await installed(context, server, '/search')
@@ -103,7 +117,11 @@ test('spec 2.4: a new build is offered, and pressing 刷新 brings it with every
   await expect(newerPage(search), 'the new build runs here, too').toHaveCount(1, TAKE_OVER)
 })
 
-test('spec 2.4: 刷新 brings the new build although a request of the page keeps the old service worker busy', async ({ context, server, faults }) => {
+test('spec 2.4: 刷新 brings the new build although a request of the page keeps the old service worker busy', async ({
+  context,
+  server,
+  faults,
+}) => {
   const text = await installed(context, server, '/tools-qbkg')
   await enterText(text, LONG)
   await publishNewer(context, server, faults)
@@ -111,7 +129,12 @@ test('spec 2.4: 刷新 brings the new build although a request of the page keeps
   await expect(notice(text)).toBeVisible()
   // What another app shares is read to its end by the service worker, and this has none.
   await text.evaluate((address) => {
-    const endless: RequestInit & { duplex: 'half' } = { method: 'POST', body: new ReadableStream(), duplex: 'half', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    const endless: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: new ReadableStream(),
+      duplex: 'half',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }
     fetch(address, endless).catch(() => undefined)
   }, SHARE_PATH)
   await refresh(text).click()
@@ -140,7 +163,11 @@ test('what is typed in the very moment of pressing 刷新 is kept', async ({ con
   await expectResult(converter, '1.8288')
 })
 
-test('spec 2.4: where two windows are open the old build goes on unasked, also in parts that were never opened; alone, the next page brings the new one', async ({ context, server, faults }) => {
+test('spec 2.4: where two windows are open the old build goes on unasked, also in parts that were never opened; alone, the next page brings the new one', async ({
+  context,
+  server,
+  faults,
+}) => {
   await waitLonger(context)
   const page = await installed(context, server, '/tools-len#v=6&u=ft')
   const other = await installed(context, server, '/zb')

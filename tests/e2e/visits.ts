@@ -16,7 +16,9 @@ export interface SentRecord {
 export function recordsIn(sent: string): SentRecord[] {
   const form = new URLSearchParams(sent)
   const packed = form.get('data_list') ?? form.get('data')
-  return packed === null ? [] : ([JSON.parse(Buffer.from(packed, 'base64').toString('utf8'))] as (SentRecord | SentRecord[])[]).flat()
+  return packed === null
+    ? []
+    : ([JSON.parse(Buffer.from(packed, 'base64').toString('utf8'))] as (SentRecord | SentRecord[])[]).flat()
 }
 
 /** The records that a request to a collector carries. */
@@ -47,7 +49,18 @@ export async function giveConsent(context: BrowserContext): Promise<void> {
 /** From now on the visitor has agreed, and a collector takes everything: for sites that count no visits themselves. */
 export async function agreeToVisits(context: BrowserContext): Promise<void> {
   await giveConsent(context)
-  await context.route('**/mapi/sdk/tracking', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { address: '/sa.gif', isOwn: true, retentionDays: 90, siteLinker: [] } } }))
+  await context.route('**/mapi/sdk/tracking', (route) =>
+    route.fulfill({
+      json: {
+        code: 0,
+        errorCode: 0,
+        message: '',
+        data: { address: '/sa.gif', isOwn: true, retentionDays: 90, siteLinker: [] },
+      },
+    }),
+  )
   await context.route('**/sa.gif*', (route) => route.fulfill({ json: { stored: 1, refused: 0 } }))
-  await context.route('**/config/visualized/Web.conf*', (route) => route.fulfill({ contentType: 'text/javascript', body: 'saJSSDKVtrackCollectConfig(205)' }))
+  await context.route('**/config/visualized/Web.conf*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'saJSSDKVtrackCollectConfig(205)' }),
+  )
 }

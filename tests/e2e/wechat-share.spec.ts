@@ -12,19 +12,32 @@ declare global {
   }
 }
 
-test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36 MicroMessenger/8.0.50 NetType/WIFI' })
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36 MicroMessenger/8.0.50 NetType/WIFI',
+})
 
 /** Signs pages as the server does where WeChat is set up; returns the addresses that it signed. */
 async function signPages(page: Page): Promise<string[]> {
   const signed: string[] = []
   await page.route('**/mapi/sdk/wechat/jsapi-signature?*', (route) => {
     signed.push(new URL(route.request().url()).searchParams.get('url') ?? '')
-    return route.fulfill({ json: { code: 0, errorCode: '', message: '', data: { appId: 'wx0123456789abcdef', timestamp: 1, nonceStr: 'n', signature: 's' } } })
+    return route.fulfill({
+      json: {
+        code: 0,
+        errorCode: '',
+        message: '',
+        data: { appId: 'wx0123456789abcdef', timestamp: 1, nonceStr: 'n', signature: 's' },
+      },
+    })
   })
   return signed
 }
 
-test('spec 7.1: WeChat is told what each page is called, with a signature of its address', async ({ page, baseURL }) => {
+test('spec 7.1: WeChat is told what each page is called, with a signature of its address', async ({
+  page,
+  baseURL,
+}) => {
   const signed = await signPages(page)
   // WeChat's own half of the SDK, as its browser has it.
   await page.addInitScript(() => {
@@ -35,16 +48,39 @@ test('spec 7.1: WeChat is told what each page is called, with a signature of its
     }
     Object.assign(globalThis, { WeixinJSBridge: { invoke, on: () => undefined, call: () => undefined } })
   })
-  const told = (name: string) => page.evaluate((wanted) => globalThis.window.invoked.filter((each) => each.name === wanted).map(({ given }) => given), name)
+  const told = (name: string) =>
+    page.evaluate(
+      (wanted) => globalThis.window.invoked.filter((each) => each.name === wanted).map(({ given }) => given),
+      name,
+    )
   await open(page, '/tools-len?utm_source=a#v=1&u=km')
   await expect.poll(async () => (await told('updateTimelineShareData')).length).toBe(1)
   expect(signed).toEqual([`${String(baseURL)}/tools-len?utm_source=a`])
-  expect(await told('preVerifyJSAPI')).toMatchObject([{ verifyJsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'], verifyOpenTagList: ['wx-open-subscribe', 'wx-open-launch-app'] }])
-  expect(await told('updateAppMessageShareData')).toMatchObject([{ title: await page.title(), desc: await page.locator('meta[name="description"]').getAttribute('content'), link: `${String(baseURL)}/tools-len#v=1&u=km`, imgUrl: expect.stringMatching(/\/share\/section\/.+\.png$/) }])
+  expect(await told('preVerifyJSAPI')).toMatchObject([
+    {
+      verifyJsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
+      verifyOpenTagList: ['wx-open-subscribe', 'wx-open-launch-app'],
+    },
+  ])
+  expect(await told('updateAppMessageShareData')).toMatchObject([
+    {
+      title: await page.title(),
+      desc: await page.locator('meta[name="description"]').getAttribute('content'),
+      link: `${String(baseURL)}/tools-len#v=1&u=km`,
+      imgUrl: expect.stringMatching(/\/share\/section\/.+\.png$/),
+    },
+  ])
 
-  await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /首页|CrossPort/ })
+    .first()
+    .click()
   await expect.poll(async () => (await told('updateTimelineShareData')).length).toBe(2)
-  expect((await told('updateTimelineShareData')).at(-1)).toMatchObject({ title: await page.title(), link: `${String(baseURL)}/` })
+  expect((await told('updateTimelineShareData')).at(-1)).toMatchObject({
+    title: await page.title(),
+    link: `${String(baseURL)}/`,
+  })
   expect(signed).toHaveLength(2)
 })
 

@@ -27,7 +27,12 @@ const visibleControls = () => {
   const controls = [...document.querySelectorAll('dialog[open] :is(a, button, input)')]
   return controls.filter((control) => {
     const { x, y, width, height } = control.getBoundingClientRect()
-    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a, button, input, label')?.contains(control) === true
+    return (
+      document
+        .elementFromPoint(x + width / 2, y + height / 2)
+        ?.closest('a, button, input, label')
+        ?.contains(control) === true
+    )
   }).length
 }
 const packs = async () => (await (await caches.open('crossport-packs-1')).keys()).length
@@ -41,7 +46,8 @@ describe.each(STARTS)('%s', (_, start) => {
     await engine.open(server.url + path)
     await expect.poll(() => engine.read(isHydrated), PATIENCE).toBe(true)
   }
-  const expectResult = (text: string) => expect.poll(async () => (await engine.read(readResults)).join('\n'), PATIENCE).toContain(text)
+  const expectResult = (text: string) =>
+    expect.poll(async () => (await engine.read(readResults)).join('\n'), PATIENCE).toContain(text)
 
   beforeAll(async () => {
     await server.start()
@@ -52,13 +58,16 @@ describe.each(STARTS)('%s', (_, start) => {
     await server.remove()
   })
 
-  test.each(TOOLS.map((tool) => [tool.slug, tool] as const))('%s opens, and its first example gives what it promises', async (slug, tool) => {
-    const [example] = tool.examples
-    await open(address(slug, example?.state))
-    expect(await engine.read(heading)).toBe(tool.label)
-    await expectResult(example?.expect ?? 'an example')
-    expect(engine.faults()).toEqual([])
-  })
+  test.each(TOOLS.map((tool) => [tool.slug, tool] as const))(
+    '%s opens, and its first example gives what it promises',
+    async (slug, tool) => {
+      const [example] = tool.examples
+      await open(address(slug, example?.state))
+      expect(await engine.read(heading)).toBe(tool.label)
+      await expectResult(example?.expect ?? 'an example')
+      expect(engine.faults()).toEqual([])
+    },
+  )
 
   test.each([
     ['a conversion', '/tools-len', '#value-from', '6.5', '2.559'],
@@ -81,7 +90,12 @@ describe.each(STARTS)('%s', (_, start) => {
     }
     await expect.poll(isOpen, PATIENCE).toBe(true)
     await engine.type('#palette-input', 'wendu')
-    await expect.poll(() => engine.read(() => document.querySelector('[role="row"][aria-selected="true"] a')?.getAttribute('href')), PATIENCE).toMatch(/^\/tools-wendu/)
+    await expect
+      .poll(
+        () => engine.read(() => document.querySelector('[role="row"][aria-selected="true"] a')?.getAttribute('href')),
+        PATIENCE,
+      )
+      .toMatch(/^\/tools-wendu/)
     await engine.press('Enter')
     await expect.poll(() => engine.read(heading), PATIENCE).toBe('温度换算')
   })

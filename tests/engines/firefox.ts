@@ -3,7 +3,12 @@ import type { Engine } from './engine.ts'
 
 /** Starts Firefox, without a screen, driven through WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Engine> {
-  const browser = await launch({ browser: 'firefox', executablePath: program, headless: true, extraPrefsFirefox: { 'intl.accept_languages': 'zh-CN' } })
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'zh-CN' },
+  })
   const page = await browser.newPage()
   const found: string[] = []
   page.on('pageerror', (error) => found.push(`uncaught: ${String(error)}`))

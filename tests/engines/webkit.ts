@@ -19,26 +19,43 @@ async function startDriver({ driver, screen }: WebKitPrograms) {
   const port = await freePort()
   // The language is then `C`, which is no language tag: a page must not stop at that. In a process group of its own, as
   // xvfb-run does not hand signals on.
-  const child = spawn(screen, ['-a', driver, `--port=${port}`], { stdio: 'ignore', detached: true, env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } })
+  const child = spawn(screen, ['-a', driver, `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+  })
   const exited = once(child, 'exit')
   const stop = async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await exited
   }
   const url = `http://127.0.0.1:${port}`
-  await waitUntil(() => fetch(`${url}/status`).then(({ ok }) => ok, () => false), 'the WebDriver answers')
+  await waitUntil(
+    () =>
+      fetch(`${url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    'the WebDriver answers',
+  )
   return { url, stop }
 }
 
 /** Runs a function in the page and awaits its promise, which not every driver does. */
 function ask<Answer>(driver: WebDriver, question: () => Answer | Promise<Answer>): Promise<Answer> {
-  return driver.executeAsyncScript<Answer>(`const done = arguments[0]; Promise.resolve((${question.toString()})()).then(done)`)
+  return driver.executeAsyncScript<Answer>(
+    `const done = arguments[0]; Promise.resolve((${question.toString()})()).then(done)`,
+  )
 }
 
 /** Starts WebKitGTK's MiniBrowser on a virtual screen, driven through WebDriver. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
   const server = await startDriver(programs)
-  const driver = await new Builder().disableEnvironmentOverrides().usingServer(server.url).withCapabilities(new Capabilities({ browserName: 'MiniBrowser' })).build()
+  const driver = await new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(server.url)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+    .build()
   return {
     open: async (url) => {
       await driver.get('about:blank')
@@ -53,7 +70,9 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
     click: (selector) => driver.findElement(By.css(selector)).click(),
     press: (key) => {
       const keys = driver.actions()
-      return key === 'Enter' ? keys.sendKeys(Key.ENTER).perform() : keys.keyDown(Key.CONTROL).sendKeys('k').keyUp(Key.CONTROL).perform()
+      return key === 'Enter'
+        ? keys.sendKeys(Key.ENTER).perform()
+        : keys.keyDown(Key.CONTROL).sendKeys('k').keyUp(Key.CONTROL).perform()
     },
     // This driver tells of no errors; a page that stopped is known by its heading.
     faults: () => [],

@@ -23,11 +23,18 @@ afterAll(async () => {
   site.remove()
 })
 
-const failure = z.object({ description: z.string().regex(/\p{Script=Han}/u), content: z.object({ 'application/json': z.object({ schema: z.object({ $ref: z.literal('#/components/schemas/Failure') }) }) }) })
+const failure = z.object({
+  description: z.string().regex(/\p{Script=Han}/u),
+  content: z.object({
+    'application/json': z.object({ schema: z.object({ $ref: z.literal('#/components/schemas/Failure') }) }),
+  }),
+})
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().regex(/\p{Script=Han}/u),
-  parameters: z.array(z.object({ name: z.string(), in: z.literal('query'), required: z.boolean(), schema: z.looseObject({}) })).optional(),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.literal('query'), required: z.boolean(), schema: z.looseObject({}) }))
+    .optional(),
   requestBody: z.looseObject({}).optional(),
   responses: z.object({ 200: z.looseObject({}), 400: failure, 429: failure, 503: failure, default: failure }),
 })
@@ -49,12 +56,24 @@ test('openapi.json is made a call at a time, so that others are answered meanwhi
 
 test('openapi.json is OpenAPI 3.1 and lists every call with its fields', async () => {
   const document = z
-    .object({ openapi: z.literal('3.1.0'), servers: z.tuple([z.object({ url: z.literal('https://tools.example.com') })]), components: z.object({ schemas: z.object({ Failure: z.looseObject({ required: z.tuple([z.literal('code'), z.literal('errorCode'), z.literal('message'), z.literal('data')]) }) }) }), paths: z.record(z.string(), z.record(z.string(), operation)) })
+    .object({
+      openapi: z.literal('3.1.0'),
+      servers: z.tuple([z.object({ url: z.literal('https://tools.example.com') })]),
+      components: z.object({
+        schemas: z.object({
+          Failure: z.looseObject({
+            required: z.tuple([z.literal('code'), z.literal('errorCode'), z.literal('message'), z.literal('data')]),
+          }),
+        }),
+      }),
+      paths: z.record(z.string(), z.record(z.string(), operation)),
+    })
     .parse((await app.inject('/mapi/openapi.json')).json())
   for (const [name, contract] of Object.entries<CallContract>(calls)) {
     const found = document.paths[contract.path]?.[contract.method.toLowerCase()]
     expect(found?.operationId).toBe(name)
-    if (contract.method === 'GET') expect((found?.parameters ?? []).map((parameter) => parameter.name)).toEqual(Object.keys(contract.input.shape))
+    if (contract.method === 'GET')
+      expect((found?.parameters ?? []).map((parameter) => parameter.name)).toEqual(Object.keys(contract.input.shape))
     else expect(found?.requestBody).toBeDefined()
   }
   const detail = document.paths['/mapi/toolHsCode/queryDetail']?.get
@@ -67,18 +86,32 @@ test('openapi.json says of every field what the server holds it to', async () =>
     z.looseObject({ type: z.literal('integer'), minimum: z.number().min(-1), maximum: z.number().max(9_999_999_999) }),
     z.looseObject({ enum: z.array(z.unknown()).min(2) }),
   ])
-  const body = z.object({ required: z.boolean(), content: z.object({ 'application/json': z.object({ schema: z.looseObject({ properties: z.record(z.string(), field) }) }) }) })
-  const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) }).parse((await app.inject('/mapi/openapi.json')).json())
+  const body = z.object({
+    required: z.boolean(),
+    content: z.object({
+      'application/json': z.object({ schema: z.looseObject({ properties: z.record(z.string(), field) }) }),
+    }),
+  })
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+    .parse((await app.inject('/mapi/openapi.json')).json())
   for (const { parameters, requestBody } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     for (const { schema } of parameters ?? []) field.parse(schema)
     if (requestBody) body.parse(requestBody)
   }
-  expect(Object.keys(paths).toSorted()).toEqual([...new Set(Object.values<CallContract>(calls).map(({ path }) => path))].toSorted())
+  expect(Object.keys(paths).toSorted()).toEqual(
+    [...new Set(Object.values<CallContract>(calls).map(({ path }) => path))].toSorted(),
+  )
   expect(body.parse(paths['/mapi/toolCurrencyCodeRate/calMulti']?.post?.requestBody).required).toBe(true)
   const board = body.parse(paths['/mapi/foreignExchange/page']?.post?.requestBody)
   expect(board.required).toBe(false)
-  expect(board.content['application/json'].schema.properties).toMatchObject({ page: { minimum: 1, maximum: 100_000, default: 1 }, size: { minimum: 1, maximum: 999 } })
-  const year = paths['/mapi/toolCountryFestival/queryFestivalByCountry']?.get?.parameters?.find(({ name }) => name === 'year')
+  expect(board.content['application/json'].schema.properties).toMatchObject({
+    page: { minimum: 1, maximum: 100_000, default: 1 },
+    size: { minimum: 1, maximum: 999 },
+  })
+  const year = paths['/mapi/toolCountryFestival/queryFestivalByCountry']?.get?.parameters?.find(
+    ({ name }) => name === 'year',
+  )
   expect(year?.schema).toMatchObject({ minimum: COVERED_YEARS.first, maximum: COVERED_YEARS.last })
 })
 
@@ -87,22 +120,44 @@ test('a call that wants an account says so', async () => {
   await addDocs(described, undefined)
   const facts = { method: 'GET', summary: '测试', limit: 'read', input: z.object({}), answer: z.string() } as const
   for (const auth of ['none', 'optional', 'required'] as const) {
-    described.get(`/mapi/${auth}`, { config: { swaggerTransform: ({ url }) => ({ schema: describeCall(auth, { ...facts, path: url, auth, cache: 'none' }), url }) } }, async () => '')
+    described.get(
+      `/mapi/${auth}`,
+      {
+        config: {
+          swaggerTransform: ({ url }) => ({
+            schema: describeCall(auth, { ...facts, path: url, auth, cache: 'none' }),
+            url,
+          }),
+        },
+      },
+      async () => '',
+    )
   }
   const call = z.object({ security: z.unknown().optional(), responses: z.record(z.string(), z.unknown()) })
-  const { paths } = z.object({ paths: z.record(z.string(), z.object({ get: call })) }).parse((await described.inject('/mapi/openapi.json')).json())
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.object({ get: call })) })
+    .parse((await described.inject('/mapi/openapi.json')).json())
   const said = Object.entries(paths).map(([path, { get }]) => [path, get.security, Object.hasOwn(get.responses, '401')])
-  expect(said).toEqual([['/mapi/none', undefined, false], ['/mapi/optional', [{}, { token: [] }], false], ['/mapi/required', [{ token: [] }], true]])
+  expect(said).toEqual([
+    ['/mapi/none', undefined, false],
+    ['/mapi/optional', [{}, { token: [] }], false],
+    ['/mapi/required', [{ token: [] }], true],
+  ])
   await described.close()
 })
 
 test.each(['/mapi/docs', '/mapi/docs/'])('the page %s runs only files of this server, which are there', async (url) => {
   const answer = await app.inject(url)
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';(?!.*unsafe)/)
-  const files = [...answer.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => new URL(file, `http://localhost${url}`))
+  expect(answer.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self';(?!.*unsafe)/,
+  )
+  const files = [...answer.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, file = '']) => new URL(file, `http://localhost${url}`),
+  )
   expect(files.length).toBeGreaterThan(3)
-  for (const { host, pathname } of files) expect([host, pathname, (await app.inject(pathname)).statusCode]).toEqual(['localhost', pathname, 200])
+  for (const { host, pathname } of files)
+    expect([host, pathname, (await app.inject(pathname)).statusCode]).toEqual(['localhost', pathname, 200])
   expect(answer.body).not.toMatch(/<script(?! src=)| on[a-z]+=|<style| style=/)
 })
 
@@ -123,5 +178,6 @@ test.each([
 test('every flag address that the API gives is there', async () => {
   const list = z.object({ data: z.object({ list: z.array(z.object({ flagImageUrl: z.string() })) }) })
   const { data } = list.parse((await app.inject('/mapi/toolCountry/search?continentType=-1&size=200')).json())
-  for (const { flagImageUrl } of data.list) expect([flagImageUrl, (await app.inject(flagImageUrl)).statusCode]).toEqual([flagImageUrl, 200])
+  for (const { flagImageUrl } of data.list)
+    expect([flagImageUrl, (await app.inject(flagImageUrl)).statusCode]).toEqual([flagImageUrl, 200])
 })

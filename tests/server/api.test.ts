@@ -26,11 +26,32 @@ let now = Date.UTC(2026, 10, 20, 4)
 beforeAll(async () => {
   store = await openStore(site.config)
   const rates = { USD: '1', CNY: '7.1' }
-  for (const date of ['2026-09-28', '2026-09-29']) await saveRates(store, { provider: 'currency-api', date, fetchedAt: '', base: 'USD', rates })
+  for (const date of ['2026-09-28', '2026-09-29'])
+    await saveRates(store, { provider: 'currency-api', date, fetchedAt: '', base: 'USD', rates })
   await importContents(store, join(import.meta.dirname, '../../content'))
-  const link = { source: 'TikTok', url: 'https://www.tiktok.com/@a/video/1', createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2030-01-01T00:00:00.000Z' } as const
-  await addVideoJob(store, { id: 'A'.repeat(22), ...videoOwner({ client: undefined, ip: '127.0.0.1' }), ...link }, { mostOfOwner: 1, mostOfAddress: 1, mostWaiting: 1 })
-  await store.db.insertInto('account').values({ id: 1_234_567_890, phone: '+8613800138000', union_id: null, created_at: '2026-11-01T00:00:00.000Z', deletion_at: null, gender: null, nick_name: '小港' }).execute()
+  const link = {
+    source: 'TikTok',
+    url: 'https://www.tiktok.com/@a/video/1',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: '2030-01-01T00:00:00.000Z',
+  } as const
+  await addVideoJob(
+    store,
+    { id: 'A'.repeat(22), ...videoOwner({ client: undefined, ip: '127.0.0.1' }), ...link },
+    { mostOfOwner: 1, mostOfAddress: 1, mostWaiting: 1 },
+  )
+  await store.db
+    .insertInto('account')
+    .values({
+      id: 1_234_567_890,
+      phone: '+8613800138000',
+      union_id: null,
+      created_at: '2026-11-01T00:00:00.000Z',
+      deletion_at: null,
+      gender: null,
+      nick_name: '小港',
+    })
+    .execute()
   app = await buildApp(site.config, { reference, store, now: () => now })
 })
 afterAll(async () => {
@@ -105,16 +126,26 @@ const OF_OTHERS = new Set(['wechatLogin', 'jsapiSignature', 'readRegistration'])
 const every = Object.entries<CallContract>(calls)
 
 describe('spec 7.2: every call', () => {
-  test.each(every.filter(([name, { method, auth }]) => method === 'GET' && auth !== 'required' && !OF_OTHERS.has(name)))('%s answers its example as its contract says', async (name, { path, answer }) => {
+  test.each(
+    every.filter(([name, { method, auth }]) => method === 'GET' && auth !== 'required' && !OF_OTHERS.has(name)),
+  )('%s answers its example as its contract says', async (name, { path, answer }) => {
     const data = await ask(`${path}${EXAMPLES[name] ?? ''}`)
     expect(answer.safeParse(data).success).toBe(true)
     // A start answers with the number of its job alone, and where visits go is one address; a store without contents has no events, nothing moved, and whether there is a mini-program is a yes or a no.
-    expect(JSON.stringify(data).length).toBeGreaterThan(['generateReply', 'checkFirstSend', 'trackingSettings'].includes(name) ? 30 : ['listEvents', 'findReply', 'readClaim', 'countFound', 'listRedirects', 'miniProgram'].includes(name) ? 10 : 60)
+    expect(JSON.stringify(data).length).toBeGreaterThan(
+      ['generateReply', 'checkFirstSend', 'trackingSettings'].includes(name)
+        ? 30
+        : ['listEvents', 'findReply', 'readClaim', 'countFound', 'listRedirects', 'miniProgram'].includes(name)
+          ? 10
+          : 60,
+    )
   })
 
   test.each(every)('%s carries no label that is not allowed', async (_name, { path, method, input }) => {
     if (method !== 'GET') return
-    const wide = Object.keys(input.shape).includes('size') ? '?size=200&continentType=-1' : '?year=2026&countryEnglishName=China&code=01'
+    const wide = Object.keys(input.shape).includes('size')
+      ? '?size=200&continentType=-1'
+      : '?year=2026&countryEnglishName=China&code=01'
     const text = (await answerTo(`${path}${wide}`)).body
     expect(text).not.toMatch(/(?<!中国)(?<![\u4e00-\u9fff])台湾(?!海峡|省)|Kosovo|科索沃|Republic of China/)
   })
@@ -128,30 +159,91 @@ describe('spec 7.2: every call', () => {
 
 describe('spec 7.2: what is asked for', () => {
   test.each<[string, unknown]>([
-    ['/mapi/tools/global-shipping-port/search?keyword=CNSHA&size=1', { list: [{ portCode: 'CNSHA', portChineseName: '上海', countryCode: 'CN', routeLine: '中国沿海' }] }],
-    ['/mapi/tools/global-shipping-port/search?routeLine=日本关东&country=jp&size=200', { list: expect.arrayContaining([expect.objectContaining({ portCode: 'JPTYO' })]) }],
+    [
+      '/mapi/tools/global-shipping-port/search?keyword=CNSHA&size=1',
+      { list: [{ portCode: 'CNSHA', portChineseName: '上海', countryCode: 'CN', routeLine: '中国沿海' }] },
+    ],
+    [
+      '/mapi/tools/global-shipping-port/search?routeLine=日本关东&country=jp&size=200',
+      { list: expect.arrayContaining([expect.objectContaining({ portCode: 'JPTYO' })]) },
+    ],
     ['/mapi/tools/global-shipping-port/search?country=德国&keyword=hanbao&size=1', { list: [{ portCode: 'DEHAM' }] }],
-    ['/mapi/toolCountry/search?keyword=德国&continentType=2', { total: 1, list: [{ iso2Code: 'DE', countryCode: '+49', workTime: '夏令时 15:00，冬令时 16:00', offWorkTime: '夏令时 次日 00:00，冬令时 次日 01:00' }] }],
-    ['/mapi/toolCountry/search?keyword=新加坡&continentType=1', { list: [{ workTime: '09:00', offWorkTime: '18:00', location: '亚洲' }] }],
+    [
+      '/mapi/toolCountry/search?keyword=德国&continentType=2',
+      {
+        total: 1,
+        list: [
+          {
+            iso2Code: 'DE',
+            countryCode: '+49',
+            workTime: '夏令时 15:00，冬令时 16:00',
+            offWorkTime: '夏令时 次日 00:00，冬令时 次日 01:00',
+          },
+        ],
+      },
+    ],
+    [
+      '/mapi/toolCountry/search?keyword=新加坡&continentType=1',
+      { list: [{ workTime: '09:00', offWorkTime: '18:00', location: '亚洲' }] },
+    ],
     ['/mapi/toolCountry/search?size=200', { total: 20 }],
     ['/mapi/toolCountry/search?continentType=0', { total: 20 }],
     ['/mapi/toolCountry/search?continentType=-1', { total: 198 }],
-    ['/mapi/toolCountry/searchAllCurrency?keyword=TWD', [{ countryChineseName: '中国台湾', currencySymbol: 'TWD', flagImageUrl: '/flags/China' }]],
+    [
+      '/mapi/toolCountry/searchAllCurrency?keyword=TWD',
+      [{ countryChineseName: '中国台湾', currencySymbol: 'TWD', flagImageUrl: '/flags/China' }],
+    ],
     ['/mapi/toolCountry/searchAllCurrency?keyword=ZWL', []],
-    ['/mapi/toolCountryFestival/search?keyword=USA&continentType=-1', expect.arrayContaining([{ countryChineseName: '美国', countryEnglishName: 'United States', simpleCountryEnglishName: 'USA', continent: '北美洲', countryFlagImageUrl: expect.any(String) }])],
-    ['/mapi/toolCountryFestival/queryFestivalByCountry?year=2026&countryEnglishName=us', { festivalDetails: { 7: expect.arrayContaining([expect.objectContaining({ festivalDate: '2026-07-04', festivalType: '法定' })]) } }],
+    [
+      '/mapi/toolCountryFestival/search?keyword=USA&continentType=-1',
+      expect.arrayContaining([
+        {
+          countryChineseName: '美国',
+          countryEnglishName: 'United States',
+          simpleCountryEnglishName: 'USA',
+          continent: '北美洲',
+          countryFlagImageUrl: expect.any(String),
+        },
+      ]),
+    ],
+    [
+      '/mapi/toolCountryFestival/queryFestivalByCountry?year=2026&countryEnglishName=us',
+      {
+        festivalDetails: {
+          7: expect.arrayContaining([expect.objectContaining({ festivalDate: '2026-07-04', festivalType: '法定' })]),
+        },
+      },
+    ],
     ['/mapi/toolHsCode/searchCode?keywords=851631', { total: 1, list: [{ code: '851631', status: 1 }] }],
     ['/mapi/toolHsCode/searchCode?status=2&pageSize=200', { total: 145 }],
-    ['/mapi/toolHsCode/searchCode?section=XX&keywords=9503&pageSize=1', { total: 2, list: [{ code: '9503', section: 'XX' }] }],
+    [
+      '/mapi/toolHsCode/searchCode?section=XX&keywords=9503&pageSize=1',
+      { total: 2, list: [{ code: '9503', section: 'XX' }] },
+    ],
     ['/mapi/toolHsCode/searchCode?section=I&keywords=9503', { total: 0, list: [] }],
     ['/mapi/toolHsCode/searchCode?keywords=030510', { list: [{ code: '030510', status: 2, successors: ['030910'] }] }],
-    ['/mapi/toolHsCode/queryDetail?code=03.09.10', { code: '030910', path: [{ code: '03' }, { code: '0309' }], predecessors: [{ code: '030510' }] }],
-    ['/mapi/toolHsCode/queryDetail?code=0101', { children: [{ code: '010121' }, { code: '010129' }, { code: '010130' }, { code: '010190' }] }],
+    [
+      '/mapi/toolHsCode/queryDetail?code=03.09.10',
+      { code: '030910', path: [{ code: '03' }, { code: '0309' }], predecessors: [{ code: '030510' }] },
+    ],
+    [
+      '/mapi/toolHsCode/queryDetail?code=0101',
+      { children: [{ code: '010121' }, { code: '010129' }, { code: '010130' }, { code: '010190' }] },
+    ],
     ['/mapi/toolCommonCrossBorderText/search?mainType=all&subType=all', { total: 784 }],
-    ['/mapi/toolCommonCrossBorderText/search?mainType=外贸&subType=交货术语&size=50', { list: expect.arrayContaining([expect.objectContaining({ abbreviation: 'FOB' })]) }],
-    ['/mapi/tools/fba-warehouse/search?keyword=ont8', { list: [{ code: 'ONT8', city: 'Moreno Valley', countryChineseName: '美国' }] }],
+    [
+      '/mapi/toolCommonCrossBorderText/search?mainType=外贸&subType=交货术语&size=50',
+      { list: expect.arrayContaining([expect.objectContaining({ abbreviation: 'FOB' })]) },
+    ],
+    [
+      '/mapi/tools/fba-warehouse/search?keyword=ont8',
+      { list: [{ code: 'ONT8', city: 'Moreno Valley', countryChineseName: '美国' }] },
+    ],
     ['/mapi/tools/fba-warehouse/search?country=波兰', { total: 9 }],
-    ['/mapi/tools/logo/list?keyword=ebay&size=1', { list: [{ category: 'ecommerce', svg: expect.stringMatching(/^<svg /) }] }],
+    [
+      '/mapi/tools/logo/list?keyword=ebay&size=1',
+      { list: [{ category: 'ecommerce', svg: expect.stringMatching(/^<svg /) }] },
+    ],
   ])('%s', async (url, expected) => {
     expect(await ask(url)).toMatchObject(expected as object)
   })
@@ -159,7 +251,9 @@ describe('spec 7.2: what is asked for', () => {
   test('pages follow one another without a gap, and past the last there is nothing', async () => {
     const path = '/mapi/tools/global-shipping-port/search?size=20&page='
     const code = z.object({ list: z.array(z.object({ portCode: z.string() })), total: z.number() })
-    const [first, second, both] = (await Promise.all([`${path}1`, `${path}2`, '/mapi/tools/global-shipping-port/search?size=40'].map(ask))).map((data) => code.parse(data))
+    const [first, second, both] = (
+      await Promise.all([`${path}1`, `${path}2`, '/mapi/tools/global-shipping-port/search?size=40'].map(ask))
+    ).map((data) => code.parse(data))
     expect([...(first?.list ?? []), ...(second?.list ?? [])]).toEqual(both?.list)
     expect(await ask(`${path}100000`)).toMatchObject({ list: [], total: both?.total })
   })
@@ -171,11 +265,17 @@ describe('spec 7.2: what is asked for', () => {
     ['/mapi/toolHsCode/searchCode', 20],
   ])('spec 9: a page of %s has %i rows unless told', async (path, rows) => {
     const answer = await ask(path)
-    expect(z.union([z.array(z.unknown()), z.object({ list: z.array(z.unknown()) }).transform(({ list }) => list)]).parse(answer)).toHaveLength(rows)
+    expect(
+      z
+        .union([z.array(z.unknown()), z.object({ list: z.array(z.unknown()) }).transform(({ list }) => list)])
+        .parse(answer),
+    ).toHaveLength(rows)
   })
 
   test('spec 5: empty values are the same as none', async () => {
-    expect(await ask('/mapi/toolHsCode/searchCode?keywords=&status=&pageNumber=&pageSize=')).toEqual(await ask('/mapi/toolHsCode/searchCode'))
+    expect(await ask('/mapi/toolHsCode/searchCode?keywords=&status=&pageNumber=&pageSize=')).toEqual(
+      await ask('/mapi/toolHsCode/searchCode'),
+    )
   })
 
   test('a kept answer is the answer, and the next day is another', async () => {
@@ -196,12 +296,36 @@ const PAGED = every.flatMap(([, { method, path, input, auth }]) =>
 )
 
 /** Fields that a call wants beside the one in question. */
-const WANTED: Readonly<Record<string, string>> = { '/mapi/content/tagged': 'tag=eu&', '/mapi/content/list': 'type=flash&', '/mapi/content/replies': 'post=example-post-dim-weight-dispute&', '/mapi/content/search': 'keyword=x&', '/mapi/content/found': 'keyword=x&', '/mapi/content/suggest': 'keyword=x&', '/mapi/content/events': 'from=2026-01-01&to=2026-01-02&' }
+const WANTED: Readonly<Record<string, string>> = {
+  '/mapi/content/tagged': 'tag=eu&',
+  '/mapi/content/list': 'type=flash&',
+  '/mapi/content/replies': 'post=example-post-dim-weight-dispute&',
+  '/mapi/content/search': 'keyword=x&',
+  '/mapi/content/found': 'keyword=x&',
+  '/mapi/content/suggest': 'keyword=x&',
+  '/mapi/content/events': 'from=2026-01-01&to=2026-01-02&',
+}
 
 describe('what is refused, by name', () => {
   test.each(PAGED)('%s: %s out of range, negative, huge or no number', async (path, field) => {
-    for (const value of ['0', '-1', '1.5', '1e3', 'abc', '99999999', '9'.repeat(400), '１', 'NaN', 'Infinity', '0x10', ' ', '%00']) {
-      expect(await refusalOf(`${path}?${WANTED[path] ?? ''}${field}=${value}`), value).toMatch(new RegExp(`^${field} 应为 1 至 \\d+ 的整数$`))
+    for (const value of [
+      '0',
+      '-1',
+      '1.5',
+      '1e3',
+      'abc',
+      '99999999',
+      '9'.repeat(400),
+      '１',
+      'NaN',
+      'Infinity',
+      '0x10',
+      ' ',
+      '%00',
+    ]) {
+      expect(await refusalOf(`${path}?${WANTED[path] ?? ''}${field}=${value}`), value).toMatch(
+        new RegExp(`^${field} 应为 1 至 \\d+ 的整数$`),
+      )
     }
     expect(await refusalOf(`${path}?${WANTED[path] ?? ''}${field}=1&${field}=2`)).toBe(`${field} 只能给一次`)
   })
@@ -218,10 +342,19 @@ describe('what is refused, by name', () => {
     ['/mapi/toolHsCode/searchCode?keywords=a%00b', 'keywords 不能含有控制字符'],
     ['/mapi/toolHsCode/searchCode?keywords=a&keywords=b', 'keywords 只能给一次'],
     ['/mapi/toolCountryFestival/queryFestivalByCountry?year=2026', '缺少 countryEnglishName'],
-    ['/mapi/toolCountryFestival/queryFestivalByCountry?year=2026&countryEnglishName=Atlantis', 'countryEnglishName 不在有节假日资料的国家和地区之列'],
-    ['/mapi/toolCountryFestival/queryFestivalByCountry?year=2010&countryEnglishName=China', 'year 应为 2024 至 2031 的整数'],
+    [
+      '/mapi/toolCountryFestival/queryFestivalByCountry?year=2026&countryEnglishName=Atlantis',
+      'countryEnglishName 不在有节假日资料的国家和地区之列',
+    ],
+    [
+      '/mapi/toolCountryFestival/queryFestivalByCountry?year=2010&countryEnglishName=China',
+      'year 应为 2024 至 2031 的整数',
+    ],
     ['/mapi/tools/logo/list?category=__proto__', 'category 应为 ecommerce、social 或 common'],
-    ['/mapi/toolHsCode/searchCode?pageNumber=0&pageSize=0', 'pageNumber 应为 1 至 100000 的整数；pageSize 应为 1 至 200 的整数'],
+    [
+      '/mapi/toolHsCode/searchCode?pageNumber=0&pageSize=0',
+      'pageNumber 应为 1 至 100000 的整数；pageSize 应为 1 至 200 的整数',
+    ],
   ])('%s: %s', async (url, message) => {
     const answer = await answerTo(url.includes('%') ? url : encodeURI(url))
     expect([answer.statusCode, failureEnvelope.parse(answer.json()).message]).toEqual([400, message])
@@ -233,7 +366,10 @@ describe('a damaged or missing set', () => {
     const lines: string[] = []
     const broken = makeSite({ RATE_LIMIT: '0' })
     broken.write('reference/hs.json', '{"id":"hs","rows":[')
-    const other = await buildApp({ ...broken.config, logLevel: 'error' }, { logStream: { write: (line) => void lines.push(line) } })
+    const other = await buildApp(
+      { ...broken.config, logLevel: 'error' },
+      { logStream: { write: (line) => void lines.push(line) } },
+    )
     const answer = await other.inject('/mapi/toolHsCode/searchCode')
     expect(answer.statusCode).toBe(500)
     expect(failureEnvelope.parse(answer.json()).message).toBe('服务器出错，请稍后重试')

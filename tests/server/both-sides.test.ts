@@ -11,7 +11,13 @@ import { lookUp } from '../../src/engines/ip/engine.ts'
 import { unpackParts } from '../../src/engines/ip/unpack.ts'
 import { findGoods, openGoods, type Goods } from '../../src/engines/search/goods.ts'
 import { listHs } from '../../src/engines/search/hs.ts'
-import { listRows, openLookup, type Lookup, type LookupAnswer, type LookupRow } from '../../src/engines/search/lookup.ts'
+import {
+  listRows,
+  openLookup,
+  type Lookup,
+  type LookupAnswer,
+  type LookupRow,
+} from '../../src/engines/search/lookup.ts'
 import { MAX_GOODS_ABOVE_CODES, includesGoods, stripQuestionWords } from '../../src/engines/search/operation/hs-code.ts'
 import type { Reference } from '../../src/engines/search/reference.ts'
 import { UserError } from '../../src/lib/user-error.ts'
@@ -21,7 +27,14 @@ import { readQuery as readGlossary } from '../../src/tools/lookup/glossary/query
 import { landQuery } from '../../src/tools/lookup/holidays/query.ts'
 import { readQuery as readHs } from '../../src/tools/lookup/hs-code/query.ts'
 import { readQuery as readPorts } from '../../src/tools/lookup/ports/query.ts'
-import { CURRENCY_WORDS, HS_WORDS, IP_TEXTS, LAND_WORDS, WORDS_WITHOUT_CODE, OTHER_WORDS } from '../words/lookup-words.ts'
+import {
+  CURRENCY_WORDS,
+  HS_WORDS,
+  IP_TEXTS,
+  LAND_WORDS,
+  WORDS_WITHOUT_CODE,
+  OTHER_WORDS,
+} from '../words/lookup-words.ts'
 import { makeSite } from './fixtures.ts'
 
 // A page and its call list the same rows for a text, in the same order. The page's side is its own query, answered as the
@@ -40,7 +53,8 @@ afterAll(async () => {
   site.remove()
 })
 
-const file = (set: string): Reference => JSON.parse(readFileSync(join(PUBLIC, 'reference', `${set}.json`), 'utf8')) as Reference
+const file = (set: string): Reference =>
+  JSON.parse(readFileSync(join(PUBLIC, 'reference', `${set}.json`), 'utf8')) as Reference
 const opened = new Map<string, Lookup>()
 const goods: Goods = openGoods(file('hs-goods'))
 
@@ -63,7 +77,10 @@ const nameOf = ({ code, iso2, id }: LookupRow): string | undefined => code ?? is
 /** The codes of the page from top to bottom, each once. */
 function hsPage(text: string): { names: unknown[]; total: number } {
   const query = readHs({ q: text })
-  const above = query.text !== '' && includesGoods(query.filters) ? findGoods(goods, stripQuestionWords(query.text), MAX_GOODS_ABOVE_CODES).rows.map(({ code }) => code) : []
+  const above =
+    query.text !== '' && includesGoods(query.filters)
+      ? findGoods(goods, stripQuestionWords(query.text), MAX_GOODS_ABOVE_CODES).rows.map(({ code }) => code)
+      : []
   const { rows, total, leading = 0 } = listHs({ codes: open('hs'), goods }, { ...query, offset: 0, limit: SHOWN })
   return { names: [...new Set([...above, ...rows.map(({ code }) => code)])].slice(0, SHOWN), total: total + leading }
 }
@@ -74,7 +91,10 @@ test('HS codes: page and call list the same, in the same order, and find nearly 
   const differences: unknown[] = []
   const missing: string[] = []
   for (const text of HS_WORDS) {
-    const [said, shown] = [await call('/mapi/toolHsCode/searchCode', { keywords: text, pageSize: String(SHOWN) }), hsPage(text)]
+    const [said, shown] = [
+      await call('/mapi/toolHsCode/searchCode', { keywords: text, pageSize: String(SHOWN) }),
+      hsPage(text),
+    ]
     if (JSON.stringify(said) !== JSON.stringify(shown)) differences.push({ text, said, shown })
     if (said.total === 0) missing.push(text)
   }
@@ -84,12 +104,25 @@ test('HS codes: page and call list the same, in the same order, and find nearly 
 })
 
 type Shown = Pick<LookupAnswer, 'rows' | 'total'>
-const listed = (set: string, text: string): Shown => listRows(open(set), { set, text, filters: [], facets: [], offset: 0, limit: SHOWN })
+const listed = (set: string, text: string): Shown =>
+  listRows(open(set), { set, text, filters: [], facets: [], offset: 0, limit: SHOWN })
 
 describe.each<[string, string, (text: string) => Shown]>([
-  ['ports', '/mapi/tools/global-shipping-port/search', (text) => listRows(open('ports'), { ...readPorts({ q: text }), offset: 0, limit: SHOWN })],
-  ['warehouses', '/mapi/tools/fba-warehouse/search', (text) => listRows(open('fba'), { ...readFba({ q: text }), offset: 0, limit: SHOWN })],
-  ['glossary', '/mapi/toolCommonCrossBorderText/search', (text) => listRows(open('glossary'), { ...readGlossary({ q: text }), offset: 0, limit: SHOWN })],
+  [
+    'ports',
+    '/mapi/tools/global-shipping-port/search',
+    (text) => listRows(open('ports'), { ...readPorts({ q: text }), offset: 0, limit: SHOWN }),
+  ],
+  [
+    'warehouses',
+    '/mapi/tools/fba-warehouse/search',
+    (text) => listRows(open('fba'), { ...readFba({ q: text }), offset: 0, limit: SHOWN }),
+  ],
+  [
+    'glossary',
+    '/mapi/toolCommonCrossBorderText/search',
+    (text) => listRows(open('glossary'), { ...readGlossary({ q: text }), offset: 0, limit: SHOWN }),
+  ],
   ['logos', '/mapi/tools/logo/list', (text) => listed('logos', text)],
   ['countries', '/mapi/toolCountry/search', (text) => listed('countries', text)],
 ])('%s', (set, path, page) => {
@@ -97,8 +130,14 @@ describe.each<[string, string, (text: string) => Shown]>([
     const differences: unknown[] = []
     for (const text of OTHER_WORDS) {
       const { rows, total } = page(text)
-      const said = await call(path, { keyword: text, size: String(SHOWN), page: '1', ...(set === 'countries' && { continentType: '-1' }) })
-      if (JSON.stringify(said) !== JSON.stringify({ names: rows.map(nameOf), total })) differences.push({ text, said, names: rows.map(nameOf), total })
+      const said = await call(path, {
+        keyword: text,
+        size: String(SHOWN),
+        page: '1',
+        ...(set === 'countries' && { continentType: '-1' }),
+      })
+      if (JSON.stringify(said) !== JSON.stringify({ names: rows.map(nameOf), total }))
+        differences.push({ text, said, names: rows.map(nameOf), total })
     }
     expect(differences).toEqual([])
   })
@@ -117,12 +156,20 @@ test.each<[string, readonly string[], (text: string) => Promise<unknown[]>, (tex
     'currencies',
     CURRENCY_WORDS,
     (keyword) => callAll('/mapi/toolCountry/searchAllCurrency', { keyword }, 'currencySymbol'),
-    (text) => listRows(open('currencies'), { ...readCurrencies({ q: text }, undefined), offset: 0, limit: 1000 }).rows.map(({ code }) => code),
+    (text) =>
+      listRows(open('currencies'), { ...readCurrencies({ q: text }, undefined), offset: 0, limit: 1000 }).rows.map(
+        ({ code }) => code,
+      ),
   ],
   [
     'countries with holidays',
     LAND_WORDS,
-    (keyword) => callAll('/mapi/toolCountryFestival/search', { keyword, continentType: '-1', size: '60' }, 'simpleCountryEnglishName'),
+    (keyword) =>
+      callAll(
+        '/mapi/toolCountryFestival/search',
+        { keyword, continentType: '-1', size: '60' },
+        'simpleCountryEnglishName',
+      ),
     (text) => listRows(open('holiday-countries'), landQuery(text)).rows.map(({ iso3 }) => iso3),
   ],
 ])('%s: page and call list the same, in the same order', async (_, words, said, shown) => {
@@ -139,7 +186,11 @@ test.each<[string, readonly string[], (text: string) => Promise<unknown[]>, (tex
 })
 
 test('IP addresses: the worker of the page and the call say the same, faults too', async () => {
-  const database = openDatabase(await unpackParts(JSON.parse(readFileSync(join(PUBLIC, 'reference', 'ip.json'), 'utf8')) as Parameters<typeof unpackParts>[0]))
+  const database = openDatabase(
+    await unpackParts(
+      JSON.parse(readFileSync(join(PUBLIC, 'reference', 'ip.json'), 'utf8')) as Parameters<typeof unpackParts>[0],
+    ),
+  )
   const ofPage = (text: string): unknown => {
     try {
       return lookUp(database, text)
@@ -151,7 +202,9 @@ test('IP addresses: the worker of the page and the call say the same, faults too
   const differences: unknown[] = []
   for (const text of IP_TEXTS) {
     const body: unknown = (await app.inject({ url: '/mapi/tools/id/ip-info', query: { searchIp: text } })).json()
-    const { data, message } = z.object({ data: z.object({ detail: z.unknown() }).nullish(), message: z.string().optional() }).parse(body)
+    const { data, message } = z
+      .object({ data: z.object({ detail: z.unknown() }).nullish(), message: z.string().optional() })
+      .parse(body)
     // The wire has no undefined.
     const [said, shown] = [data?.detail ?? message, JSON.parse(JSON.stringify(ofPage(text.trim()))) as unknown]
     if (!isDeepStrictEqual(said, shown)) differences.push({ text, said, shown })

@@ -10,7 +10,12 @@ import type { Owned, OwnershipSetup } from './owned.ts'
  * token or client stands for, and takes no id. `named`: it takes the id of what everyone may name, for this reason.
  * `operators`: ordinary accounts are refused, with this payload too. `owned`: it takes the id of something owned.
  */
-export type CallRow = 'anyone' | 'own' | { named: string } | { operators: Record<string, unknown> } | { owned: (world: OwnershipSetup) => Promise<Owned> }
+export type CallRow =
+  | 'anyone'
+  | 'own'
+  | { named: string }
+  | { operators: Record<string, unknown> }
+  | { owned: (world: OwnershipSetup) => Promise<Owned> }
 
 const PUBLIC_CONTENT = { named: 'contents are public; what is changed is the wish of the caller' }
 const PUBLIC_ACCOUNT = { named: 'everyone may follow an account; what is changed is the wish of the caller' }
@@ -25,10 +30,38 @@ function aiJob(tool: AiToolName, more: Record<string, unknown> = {}): CallRow {
   return {
     async owned({ server: { store }, owner }) {
       const id = freshId()
-      const times = { lease_until: FUTURE, not_before: '2026-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z', expires_at: FUTURE }
-      const job = { id, owner: accountOwner(owner.id), address: 'address', tool, input: '{}', input_hash: id, state: 'running', attempt: 1, has_begun: 0, spent_day: null, partial: '', answer: null, error: null, tokens_in: 0, tokens_out: 0, tokens_estimated: 0, bytes: 0 } as const
-      await store.db.insertInto('ai_job').values({ ...job, ...times }).execute()
-      const isThere = async () => (await store.db.selectFrom('ai_job').select('state').where('id', '=', id).executeTakeFirst())?.state === 'running'
+      const times = {
+        lease_until: FUTURE,
+        not_before: '2026-01-01T00:00:00.000Z',
+        created_at: '2026-01-01T00:00:00.000Z',
+        expires_at: FUTURE,
+      }
+      const job = {
+        id,
+        owner: accountOwner(owner.id),
+        address: 'address',
+        tool,
+        input: '{}',
+        input_hash: id,
+        state: 'running',
+        attempt: 1,
+        has_begun: 0,
+        spent_day: null,
+        partial: '',
+        answer: null,
+        error: null,
+        tokens_in: 0,
+        tokens_out: 0,
+        tokens_estimated: 0,
+        bytes: 0,
+      } as const
+      await store.db
+        .insertInto('ai_job')
+        .values({ ...job, ...times })
+        .execute()
+      const isThere = async () =>
+        (await store.db.selectFrom('ai_job').select('state').where('id', '=', id).executeTakeFirst())?.state ===
+        'running'
       return { payload: { id, ...more }, isThere, isIn: (data) => JSON.stringify(data).includes(id) }
     },
   }
@@ -39,9 +72,24 @@ const videoJob: CallRow = {
   async owned({ server: { store }, owner }) {
     const id = freshId()
     const whose = videoOwner({ client: owner.client, ip: '127.0.0.1' })
-    const job = { id, ...whose, source: 'TikTok', url: 'https://www.tiktok.com/@a/video/1', state: 'running', attempt: 1, progress: 0, lease_until: FUTURE, result: null, error: null, created_at: '2026-01-01T00:00:00.000Z', expires_at: FUTURE } as const
+    const job = {
+      id,
+      ...whose,
+      source: 'TikTok',
+      url: 'https://www.tiktok.com/@a/video/1',
+      state: 'running',
+      attempt: 1,
+      progress: 0,
+      lease_until: FUTURE,
+      result: null,
+      error: null,
+      created_at: '2026-01-01T00:00:00.000Z',
+      expires_at: FUTURE,
+    } as const
     await store.db.insertInto('video_job').values(job).execute()
-    const isThere = async () => (await store.db.selectFrom('video_job').select('state').where('id', '=', id).executeTakeFirst())?.state === 'running'
+    const isThere = async () =>
+      (await store.db.selectFrom('video_job').select('state').where('id', '=', id).executeTakeFirst())?.state ===
+      'running'
     return { payload: { id }, isThere }
   },
 }
@@ -55,8 +103,23 @@ const device: CallRow = {
   async owned({ server: { store, clock }, owner }) {
     const id = freshId()
     const now = new Date(clock.now).toISOString()
-    await store.db.insertInto('account_session').values({ id, account_id: owner.id, token_hash: id, client: '', device: '', address: '', created_at: now, renewed_at: now, last_seen_at: now, expires_at: FUTURE }).execute()
-    const isThere = async () => (await store.db.selectFrom('account_session').select('id').where('id', '=', id).execute()).length === 1
+    await store.db
+      .insertInto('account_session')
+      .values({
+        id,
+        account_id: owner.id,
+        token_hash: id,
+        client: '',
+        device: '',
+        address: '',
+        created_at: now,
+        renewed_at: now,
+        last_seen_at: now,
+        expires_at: FUTURE,
+      })
+      .execute()
+    const isThere = async () =>
+      (await store.db.selectFrom('account_session').select('id').where('id', '=', id).execute()).length === 1
     return { payload: { id }, isThere }
   },
 }
@@ -69,10 +132,55 @@ function registration({ cancels }: { cancels: boolean }): CallRow {
       const contentId = 900_000 + made
       const at = '2026-01-01T00:00:00.000Z'
       const facts = JSON.stringify({ months: ['1'], registration: 'here', checkedOn: '2026-01-01' })
-      await store.db.insertInto('content').values({ id: contentId, type: 'activity', handle: id, status: 2, title: id, summary: '', category: '', importance: 0, published_at: at, updated_at: at, source_name: null, source_url: null, place: null, file: null, file_hash: null, facts, author_id: owner.id }).execute()
-      await store.db.insertInto('form_message').values({ id, key_hash: id, form: 'event', subject: String(contentId), content_id: contentId, account_id: owner.id, fields: '{"name":"甲"}', links: 0, status: 0, note: '', twin: id, created_at: at, changed_at: null, changed_by: null }).execute()
-      const isThere = async () => (await store.db.selectFrom('form_message').select('status').where('id', '=', id).executeTakeFirst())?.status === 0
-      return { payload: { contentId }, isThere, ...(!cancels && { isIn: (data: unknown) => JSON.stringify(data).includes(id) }) }
+      await store.db
+        .insertInto('content')
+        .values({
+          id: contentId,
+          type: 'activity',
+          handle: id,
+          status: 2,
+          title: id,
+          summary: '',
+          category: '',
+          importance: 0,
+          published_at: at,
+          updated_at: at,
+          source_name: null,
+          source_url: null,
+          place: null,
+          file: null,
+          file_hash: null,
+          facts,
+          author_id: owner.id,
+        })
+        .execute()
+      await store.db
+        .insertInto('form_message')
+        .values({
+          id,
+          key_hash: id,
+          form: 'event',
+          subject: String(contentId),
+          content_id: contentId,
+          account_id: owner.id,
+          fields: '{"name":"甲"}',
+          links: 0,
+          status: 0,
+          note: '',
+          twin: id,
+          created_at: at,
+          changed_at: null,
+          changed_by: null,
+        })
+        .execute()
+      const isThere = async () =>
+        (await store.db.selectFrom('form_message').select('status').where('id', '=', id).executeTakeFirst())?.status ===
+        0
+      return {
+        payload: { contentId },
+        isThere,
+        ...(!cancels && { isIn: (data: unknown) => JSON.stringify(data).includes(id) }),
+      }
     },
   }
 }
@@ -83,32 +191,81 @@ function ownPicture(field: 'picture' | 'companyLogo'): CallRow {
     async owned({ server: { store }, owner, stranger }) {
       const hash = freshId().replace(/^j+/, '').padStart(40, '0')
       const isCompany = field === 'companyLogo'
-      await store.db.updateTable('account').set({ authentication_type: isCompany ? 1 : 0, authentication_status: isCompany ? 2 : 0 }).where('id', 'in', [owner.id, stranger.id]).execute()
-      await store.db.insertInto('image').values({ hash, account_id: owner.id, purpose: isCompany ? 'logo' : 'picture', holder: null, created_at: FUTURE }).execute()
-      const isThere = async () => (await store.db.selectFrom('image').select('holder').where('hash', '=', hash).executeTakeFirst())?.holder === null
+      await store.db
+        .updateTable('account')
+        .set({ authentication_type: isCompany ? 1 : 0, authentication_status: isCompany ? 2 : 0 })
+        .where('id', 'in', [owner.id, stranger.id])
+        .execute()
+      await store.db
+        .insertInto('image')
+        .values({
+          hash,
+          account_id: owner.id,
+          purpose: isCompany ? 'logo' : 'picture',
+          holder: null,
+          created_at: FUTURE,
+        })
+        .execute()
+      const isThere = async () =>
+        (await store.db.selectFrom('image').select('holder').where('hash', '=', hash).executeTakeFirst())?.holder ===
+        null
       return { payload: { [field]: `/files/${hash}-180.webp` }, isThere }
     },
   }
 }
 
 /** A draft that its owner has begun, and what it takes to work on it. */
-function ownDraft(payloadOf: (id: number) => Record<string, unknown>, change: { status?: number; change?: boolean } = {}): CallRow {
+function ownDraft(
+  payloadOf: (id: number) => Record<string, unknown>,
+  change: { status?: number; change?: boolean } = {},
+): CallRow {
   return {
     async owned({ server: { store, clock }, owner }) {
       const key = freshId()
-      const { id } = await saveOwnDraft(store, { ...DRAFT, key, version: 0 }, { id: owner.id, now: clock.now + (made += 1) * 86_400_000 })
-      await store.db.updateTable('content').set({ status: (change.status ?? 0) as 0 }).where('id', '=', id).execute()
-      if (change.change) await store.db.updateTable('content_submission').set({ change: JSON.stringify(DRAFT), change_status: 0 }).where('content_id', '=', id).execute()
+      const { id } = await saveOwnDraft(
+        store,
+        { ...DRAFT, key, version: 0 },
+        { id: owner.id, now: clock.now + (made += 1) * 86_400_000 },
+      )
+      await store.db
+        .updateTable('content')
+        .set({ status: (change.status ?? 0) as 0 })
+        .where('id', '=', id)
+        .execute()
+      if (change.change)
+        await store.db
+          .updateTable('content_submission')
+          .set({ change: JSON.stringify(DRAFT), change_status: 0 })
+          .where('content_id', '=', id)
+          .execute()
       const isThere = async () => {
-        const row = await store.db.selectFrom('content').leftJoin('content_submission as given', 'given.content_id', 'content.id').where('content.id', '=', id).select(['content.status', 'content.version', 'given.change']).executeTakeFirst()
-        return row?.status === (change.status ?? 0) && row.version === 1 && (row.change !== null) === (change.change ?? false)
+        const row = await store.db
+          .selectFrom('content')
+          .leftJoin('content_submission as given', 'given.content_id', 'content.id')
+          .where('content.id', '=', id)
+          .select(['content.status', 'content.version', 'given.change'])
+          .executeTakeFirst()
+        return (
+          row?.status === (change.status ?? 0) &&
+          row.version === 1 &&
+          (row.change !== null) === (change.change ?? false)
+        )
       }
       return { payload: payloadOf(id), isThere }
     },
   }
 }
 
-const DRAFT = { type: 'article' as const, title: '一份稿件', summary: '', category: '运营', tags: [], markdown: '正文。', facts: {}, source: null }
+const DRAFT = {
+  type: 'article' as const,
+  title: '一份稿件',
+  summary: '',
+  category: '运营',
+  tags: [],
+  markdown: '正文。',
+  facts: {},
+  source: null,
+}
 const NO_CONTENT = { id: 2_000_000_000, version: 1 }
 
 /** Every call. One that is not here fails `every-call-auth.test.ts`, and does not compile. */
@@ -229,7 +386,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   readVerification: 'own',
   submitVerification: { named: 'a document of another is refused after the code: profile-api.test.ts' },
   listClaims: 'own',
-  submitClaim: { named: 'entries are public; the claim is the caller\'s own' },
+  submitClaim: { named: "entries are public; the claim is the caller's own" },
   listQueuedVerifications: { operators: {} },
   decideVerification: { operators: { id: 'A'.repeat(22), isPassed: true } },
   listQueuedClaims: { operators: {} },

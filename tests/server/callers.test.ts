@@ -39,7 +39,12 @@ let app: FastifyInstance
 let routes: CallRoutes
 let answered = 0
 
-const facts = { method: 'GET', summary: '测试', limit: 'read', input: z.object({ word: z.string().default('') }) } as const
+const facts = {
+  method: 'GET',
+  summary: '测试',
+  limit: 'read',
+  input: z.object({ word: z.string().default('') }),
+} as const
 const seen = z.strictObject({ account: z.int().nullable(), client: z.string().nullable(), ip: z.string() })
 const told = ({ account, client, ip }: Caller) => ({ account: account?.id ?? null, client: client ?? null, ip })
 
@@ -52,20 +57,91 @@ beforeAll(async () => {
   const ai = createAiServices({ store, pages, reference, log: app.log, now: () => now, config: site.config.ai }).desk
   const gates = openGates({ store, config: site.config, log: app.log, now: () => now })
   const desk = openAccounts({ store, gates, config: site.config.accounts, log: app.log, now: () => now }).desk
-  routes = { context: { site: { origin: undefined, leadsTo: async () => undefined }, reference, store, accounts: desk, gates, outside, pages, video, ai, news: { feeds: [] }, tracking: { mode: 'own', address: '/sa.gif', retentionDays: 90, sdk: {} } }, accounts, kept: new AnswerCache(() => now), now: () => now, perMinute: 0, isSecure: false, writes: { space: { admits: () => true }, quota: { spend: () => true, isUsedUp: () => false } }, onChanged: () => undefined }
+  routes = {
+    context: {
+      site: { origin: undefined, leadsTo: async () => undefined },
+      reference,
+      store,
+      accounts: desk,
+      gates,
+      outside,
+      pages,
+      video,
+      ai,
+      news: { feeds: [] },
+      tracking: { mode: 'own', address: '/sa.gif', retentionDays: 90, sdk: {} },
+    },
+    accounts,
+    kept: new AnswerCache(() => now),
+    now: () => now,
+    perMinute: 0,
+    isSecure: false,
+    writes: { space: { admits: () => true }, quota: { spend: () => true, isUsedUp: () => false } },
+    onChanged: () => undefined,
+  }
   // A member has an account in the types too.
-  const whoAmI = defineCall({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.int() }) })
-  addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)
+  const whoAmI = defineCall({
+    ...facts,
+    path: '/mapi/test/who-am-i',
+    auth: 'required',
+    cache: 'none',
+    answer: z.strictObject({ id: z.int() }),
+  })
+  addCall(
+    app,
+    { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) },
+    routes,
+  )
   const whoAsks = defineCall({ ...facts, path: '/mapi/test/who-asks', auth: 'optional', cache: 'none', answer: seen })
-  addCall(app, { name: 'whoAsks', contract: whoAsks, handle: async (_request, _context, caller) => told(caller) }, routes)
-  const visitor = defineCall({ ...facts, path: '/mapi/test/visitor', auth: 'none', cache: 'none', answer: z.strictObject({ client: z.string().nullable() }) })
-  addCall(app, { name: 'visitor', contract: visitor, handle: async (_request, _context, { client }) => ({ client: client ?? null }) }, routes)
-  const content = defineCall({ ...facts, path: '/mapi/test/content', auth: 'none', cache: { by: 'content', seconds: 60 }, answer: z.number() })
+  addCall(
+    app,
+    { name: 'whoAsks', contract: whoAsks, handle: async (_request, _context, caller) => told(caller) },
+    routes,
+  )
+  const visitor = defineCall({
+    ...facts,
+    path: '/mapi/test/visitor',
+    auth: 'none',
+    cache: 'none',
+    answer: z.strictObject({ client: z.string().nullable() }),
+  })
+  addCall(
+    app,
+    {
+      name: 'visitor',
+      contract: visitor,
+      handle: async (_request, _context, { client }) => ({ client: client ?? null }),
+    },
+    routes,
+  )
+  const content = defineCall({
+    ...facts,
+    path: '/mapi/test/content',
+    auth: 'none',
+    cache: { by: 'content', seconds: 60 },
+    answer: z.number(),
+  })
   addCall(app, { name: 'content', contract: content, handle: async () => (answered += 1) }, routes)
-  const day = defineCall({ ...facts, path: '/mapi/test/day', auth: 'none', cache: { by: 'reference' }, answer: z.number() })
+  const day = defineCall({
+    ...facts,
+    path: '/mapi/test/day',
+    auth: 'none',
+    cache: { by: 'reference' },
+    answer: z.number(),
+  })
   addCall(app, { name: 'day', contract: day, handle: async (_request, _context, caller) => caller.now }, routes)
-  const mistake = defineCall({ ...facts, path: '/mapi/test/mistake', auth: 'none', cache: { by: 'reference' }, answer: seen })
-  addCall(app, { name: 'mistake', contract: mistake, handle: async (_request, _context, caller) => told(caller as Caller) }, routes)
+  const mistake = defineCall({
+    ...facts,
+    path: '/mapi/test/mistake',
+    auth: 'none',
+    cache: { by: 'reference' },
+    answer: seen,
+  })
+  addCall(
+    app,
+    { name: 'mistake', contract: mistake, handle: async (_request, _context, caller) => told(caller as Caller) },
+    routes,
+  )
 })
 beforeEach(() => {
   looked.length = 0
@@ -103,7 +179,10 @@ describe('a call that wants an account', () => {
 
   test('refuses before it reads what was sent', async () => {
     expect((await app.inject('/mapi/test/who-am-i?word=a&word=b')).statusCode).toBe(401)
-    expect((await app.inject({ url: '/mapi/test/who-am-i?word=a&word=b', headers: { 'access-token': 'token-of-li' } })).statusCode).toBe(400)
+    expect(
+      (await app.inject({ url: '/mapi/test/who-am-i?word=a&word=b', headers: { 'access-token': 'token-of-li' } }))
+        .statusCode,
+    ).toBe(400)
   })
 })
 
@@ -160,27 +239,58 @@ describe('what is kept for everyone', () => {
 
   test('a call that takes note of accounts has no cache: it does not compile, and does not start', () => {
     const answer = z.strictObject({ id: z.string() })
-    // @ts-expect-error -- an answer to one account would be kept for all
-    const shared = defineCall({ ...facts, path: '/mapi/test/shared', auth: 'required', cache: { by: 'reference' }, answer })
-    // @ts-expect-error -- the same where an account is only noted
-    const noted = defineCall({ ...facts, path: '/mapi/test/noted', auth: 'optional', cache: { by: 'content', seconds: 1 }, answer })
-    // @ts-expect-error -- a body is no part of the address that answers are kept by
-    const posted = defineCall({ ...facts, method: 'POST', path: '/mapi/test/posted', auth: 'none', cache: { by: 'reference' }, answer })
+    const shared = defineCall({
+      ...facts,
+      path: '/mapi/test/shared',
+      auth: 'required',
+      // @ts-expect-error -- an answer to one account would be kept for all
+      cache: { by: 'reference' },
+      answer,
+    })
+    const noted = defineCall({
+      ...facts,
+      path: '/mapi/test/noted',
+      auth: 'optional',
+      // @ts-expect-error -- the same where an account is only noted
+      cache: { by: 'content', seconds: 1 },
+      answer,
+    })
+    const posted = defineCall({
+      ...facts,
+      method: 'POST',
+      path: '/mapi/test/posted',
+      auth: 'none',
+      // @ts-expect-error -- a body is no part of the address that answers are kept by
+      cache: { by: 'reference' },
+      answer,
+    })
     // @ts-expect-error -- says nothing of all this
     defineCall({ ...facts, path: '/mapi/test/silent', answer })
     for (const contract of [shared, noted, posted] as CallContract[]) {
-      expect(() => addCall(app, { name: 'shared', contract, handle: async () => ({ id: '' }) }, routes)).toThrow(/only what anyone may GET is kept for others/)
+      expect(() => addCall(app, { name: 'shared', contract, handle: async () => ({ id: '' }) }, routes)).toThrow(
+        /only what anyone may GET is kept for others/,
+      )
     }
   })
 
   test('what the handler of a kept call may see does not compile beyond the moment', () => {
-    const contract = defineCall({ ...facts, path: '/mapi/test/kept', auth: 'none', cache: { by: 'reference' }, answer: z.string() })
+    const contract = defineCall({
+      ...facts,
+      path: '/mapi/test/kept',
+      auth: 'none',
+      cache: { by: 'reference' },
+      answer: z.string(),
+    })
     const bare = Fastify()
     // @ts-expect-error -- no client here
     addCall(bare, { name: 'kept', contract, handle: async (_request, _context, { client }) => String(client) }, routes)
     const free = defineCall({ ...facts, path: '/mapi/test/free', auth: 'none', cache: 'none', answer: z.string() })
-    // @ts-expect-error -- no account in a call that takes no note of it
-    addCall(bare, { name: 'free', contract: free, handle: async (_request, _context, { account }) => String(account) }, routes)
+    addCall(
+      bare,
+      // @ts-expect-error -- no account in a call that takes no note of it
+      { name: 'free', contract: free, handle: async (_request, _context, { account }) => String(account) },
+      routes,
+    )
     expect(bare.hasRoute({ method: 'GET', url: '/mapi/test/kept' })).toBe(true)
   })
 })
@@ -194,8 +304,14 @@ describe('the process asks itself', () => {
 
   test('and is refused like anyone', async () => {
     const askCall = createInProcessCall(routes.context, () => now)
-    await expect(askCall('queryHsDetail', { code: '999999' })).rejects.toMatchObject({ name: 'ApiRefusal', status: 400 })
-    await expect(askCall('searchPorts', { size: 201 })).rejects.toMatchObject({ name: 'ApiRefusal', message: 'size 应为 1 至 200 的整数' })
+    await expect(askCall('queryHsDetail', { code: '999999' })).rejects.toMatchObject({
+      name: 'ApiRefusal',
+      status: 400,
+    })
+    await expect(askCall('searchPorts', { size: 201 })).rejects.toMatchObject({
+      name: 'ApiRefusal',
+      message: 'size 应为 1 至 200 的整数',
+    })
   })
 })
 
@@ -206,16 +322,40 @@ describe('classes of limits', () => {
     ['write', 600, 60],
     ['costly', 600, 10],
     ['costly', 3, 1],
-  ] as const)('%s of %d a minute is %d', (limit, perMinute, max) => expect(toRateLimit(limit, perMinute)).toEqual({ max }))
+  ] as const)('%s of %d a minute is %d', (limit, perMinute, max) =>
+    expect(toRateLimit(limit, perMinute)).toEqual({ max }),
+  )
 
   test('a costly call is refused long before one that reads', async () => {
     const limited = Fastify()
     await addRateLimits(limited, { perMinute: 120, redis: undefined })
     for (const limit of ['read', 'costly'] as const) {
-      addCall(limited, { name: limit, contract: defineCall({ ...facts, limit, path: `/mapi/test/${limit}`, auth: 'none', cache: 'none', answer: z.string() }), handle: async () => limit }, { ...routes, perMinute: 120 })
+      addCall(
+        limited,
+        {
+          name: limit,
+          contract: defineCall({
+            ...facts,
+            limit,
+            path: `/mapi/test/${limit}`,
+            auth: 'none',
+            cache: 'none',
+            answer: z.string(),
+          }),
+          handle: async () => limit,
+        },
+        { ...routes, perMinute: 120 },
+      )
     }
-    const statuses = async (limit: string) => [(await limited.inject(`/mapi/test/${limit}`)).statusCode, (await limited.inject(`/mapi/test/${limit}`)).statusCode, (await limited.inject(`/mapi/test/${limit}`)).statusCode]
-    expect([await statuses('costly'), await statuses('read')]).toEqual([[200, 200, 429], [200, 200, 200]])
+    const statuses = async (limit: string) => [
+      (await limited.inject(`/mapi/test/${limit}`)).statusCode,
+      (await limited.inject(`/mapi/test/${limit}`)).statusCode,
+      (await limited.inject(`/mapi/test/${limit}`)).statusCode,
+    ]
+    expect([await statuses('costly'), await statuses('read')]).toEqual([
+      [200, 200, 429],
+      [200, 200, 200],
+    ])
     await limited.close()
   })
 })

@@ -23,12 +23,16 @@ const PASSWORD = 'p%w"d 1'
 
 const users = `<yandex><profiles><default/></profiles><quotas><default/></quotas><users><default><password><![CDATA[${PASSWORD}]]></password>
   <networks><ip>127.0.0.1</ip></networks><profile>default</profile><quota>default</quota></default></users></yandex>`
-const config = (folder: string, port: number) => `<yandex><logger><level>none</level></logger><http_port>${String(port)}</http_port><listen_host>127.0.0.1</listen_host>
+const config = (
+  folder: string,
+  port: number,
+) => `<yandex><logger><level>none</level></logger><http_port>${String(port)}</http_port><listen_host>127.0.0.1</listen_host>
   <path>${folder}/data/</path><tmp_path>${folder}/data/tmp/</tmp_path><mark_cache_size>67108864</mark_cache_size><users_config>users.xml</users_config>
   <default_profile>default</default_profile><default_database>default</default_database><timezone>UTC</timezone></yandex>`
 
 /** The address with its user and password. */
-export const clickHouseUrl = (port: number) => `http://default:${encodeURIComponent(PASSWORD)}@127.0.0.1:${String(port)}/default`
+export const clickHouseUrl = (port: number) =>
+  `http://default:${encodeURIComponent(PASSWORD)}@127.0.0.1:${String(port)}/default`
 
 /** Starts the real one in a temporary folder; undefined where there is no program. */
 export async function startClickHouse(): Promise<ClickHouseServer | undefined> {

@@ -34,16 +34,30 @@ test('an empty environment gives the defaults', () => {
     ipData: [],
     rates: expect.objectContaining({ refresh: true }),
     video: { tool: undefined },
-    accounts: { operators: new Set(), editors: new Set(), codeCaps: { all: 5000, ofCountry: 300, exceptions: new Map([['86', 5000]]) } },
+    accounts: {
+      operators: new Set(),
+      editors: new Set(),
+      codeCaps: { all: 5000, ofCountry: 300, exceptions: new Map([['86', 5000]]) },
+    },
     writes: {
       space: { tracking: 500 * MB, stranger: 250 * MB, account: 100 * MB },
-      quota: { client: { rows: 5000, bytes: 20 * MB }, address: { rows: 50_000, bytes: 100 * MB }, all: { rows: 2_000_000, bytes: 2000 * MB } },
+      quota: {
+        client: { rows: 5000, bytes: 20 * MB },
+        address: { rows: 50_000, bytes: 100 * MB },
+        all: { rows: 2_000_000, bytes: 2000 * MB },
+      },
     },
     outside: { privateEndpoints: [], helpUrl: undefined, alwaysRobots: false },
     ai: { endpoints: [], daily: 50, dailyAnonymous: 10, atOnce: 4 },
     sms: { provider: 'console' },
     captcha: { url: 'https://captcha.cn-shanghai.aliyuncs.com', scenes: [], key: undefined },
-    wechat: { apiUrl: 'https://api.weixin.qq.com', qr: undefined, inApp: undefined, mini: { all: undefined, other: undefined }, miniVersion: 'release' },
+    wechat: {
+      apiUrl: 'https://api.weixin.qq.com',
+      qr: undefined,
+      inApp: undefined,
+      mini: { all: undefined, other: undefined },
+      miniVersion: 'release',
+    },
     mail: { provider: 'outbox', folder: '/srv/app/.data/outbox', from: 'newsletter@localhost.localdomain' },
     lettersDaily: 2000,
   })
@@ -57,8 +71,14 @@ test.each([
   [{ HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
   [{ HOST: '::' }, { host: '::' }],
   [{ DATA_DIR: '/var/data' }, { dataDir: '/var/data' }],
-  [{ DATABASE_URL: 'postgres://me:p%40ss@db:5432/crossport' }, { databaseUrl: 'postgres://me:p%40ss@db:5432/crossport' }],
-  [{ DATABASE_URL: 'postgresql:///crossport?host=/run/postgresql' }, { databaseUrl: 'postgresql:///crossport?host=/run/postgresql' }],
+  [
+    { DATABASE_URL: 'postgres://me:p%40ss@db:5432/crossport' },
+    { databaseUrl: 'postgres://me:p%40ss@db:5432/crossport' },
+  ],
+  [
+    { DATABASE_URL: 'postgresql:///crossport?host=/run/postgresql' },
+    { databaseUrl: 'postgresql:///crossport?host=/run/postgresql' },
+  ],
   [{ DATABASE_URL: ' ' }, { databaseUrl: undefined }],
   [{ PUBLIC_DIR: 'out' }, { publicDir: '/srv/app/out' }],
   [{ CONTENT_DIR: '/var/content' }, { contentDir: '/var/content' }],
@@ -75,13 +95,47 @@ test.each([
   [{ REDIS_TIMEOUT_MS: '2000' }, { redisTimeoutMs: 2000 }],
   [{ REDIS_URL: 'rediss://cache.example.com:6380/1' }, { redisUrl: 'rediss://cache.example.com:6380/1' }],
   [{ BASE_URL: 'http://192.168.1.5:8080' }, { baseUrl: 'http://192.168.1.5:8080' }],
-  [{ AI_URL: 'https://api.example.com/v1/', AI_MODEL: 'm', AI_KEY: 'k' }, { ai: { endpoints: [{ url: 'https://api.example.com/v1', model: 'm', key: 'k', provider: 'api.example.com' }] } }],
-  [{ AI_URL: 'http://10.0.0.5:8000/v1', AI_MODEL: 'm' }, { ai: { endpoints: [{ key: undefined, provider: '本站的模型服务器' }] } }],
-  [{ AI_URL: 'http://[::1]/v1', AI_MODEL: 'm', AI_PROVIDER: '我们', AI_URL_3: 'http://gpu/v1', AI_MODEL_3: 'n' }, { ai: { endpoints: [{ provider: '我们' }, { model: 'n', provider: '本站的模型服务器' }] } }],
-  [{ OPERATORS: '13800138000, +852 5123 4567', EDITORS: '+14155552671' }, { accounts: { operators: new Set(['+8613800138000', '+85251234567']), editors: new Set(['+14155552671']) } }],
+  [
+    { AI_URL: 'https://api.example.com/v1/', AI_MODEL: 'm', AI_KEY: 'k' },
+    { ai: { endpoints: [{ url: 'https://api.example.com/v1', model: 'm', key: 'k', provider: 'api.example.com' }] } },
+  ],
+  [
+    { AI_URL: 'http://10.0.0.5:8000/v1', AI_MODEL: 'm' },
+    { ai: { endpoints: [{ key: undefined, provider: '本站的模型服务器' }] } },
+  ],
+  [
+    { AI_URL: 'http://[::1]/v1', AI_MODEL: 'm', AI_PROVIDER: '我们', AI_URL_3: 'http://gpu/v1', AI_MODEL_3: 'n' },
+    { ai: { endpoints: [{ provider: '我们' }, { model: 'n', provider: '本站的模型服务器' }] } },
+  ],
+  [
+    { OPERATORS: '13800138000, +852 5123 4567', EDITORS: '+14155552671' },
+    { accounts: { operators: new Set(['+8613800138000', '+85251234567']), editors: new Set(['+14155552671']) } },
+  ],
   [{ LETTERS_DAILY: '9' }, { lettersDaily: 9 }],
-  [{ SMS_DAILY: '9', SMS_DAILY_COUNTRY: '0,86:9,852:3' }, { accounts: { codeCaps: { all: 9, ofCountry: 0, exceptions: new Map([['86', 9], ['852', 3]]) } } }],
-  [{ WRITES_CLIENT: '10,1', DISK_FREE_TRACKING: '300', DISK_FREE_STRANGERS: '300', DISK_FREE_ACCOUNTS: '0' }, { writes: { space: { tracking: 300 * MB, stranger: 300 * MB, account: 0 }, quota: { client: { rows: 10, bytes: MB } } } }],
+  [
+    { SMS_DAILY: '9', SMS_DAILY_COUNTRY: '0,86:9,852:3' },
+    {
+      accounts: {
+        codeCaps: {
+          all: 9,
+          ofCountry: 0,
+          exceptions: new Map([
+            ['86', 9],
+            ['852', 3],
+          ]),
+        },
+      },
+    },
+  ],
+  [
+    { WRITES_CLIENT: '10,1', DISK_FREE_TRACKING: '300', DISK_FREE_STRANGERS: '300', DISK_FREE_ACCOUNTS: '0' },
+    {
+      writes: {
+        space: { tracking: 300 * MB, stranger: 300 * MB, account: 0 },
+        quota: { client: { rows: 10, bytes: MB } },
+      },
+    },
+  ],
   [{ AI_DAILY: '0', AI_DAILY_ANONYMOUS: '3', AI_AT_ONCE: '64' }, { ai: { daily: 0, dailyAnonymous: 3, atOnce: 64 } }],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env, '/srv/app')).toMatchObject(expected)
@@ -128,21 +182,34 @@ test.each([
 })
 
 test('bounds of free space that would stop accounts before strangers are one fault', () => {
-  expect(faultsOf({ DISK_FREE_ACCOUNTS: '300' })).toEqual(['DISK_FREE_TRACKING must be at least DISK_FREE_STRANGERS, and that at least DISK_FREE_ACCOUNTS: tracking stops first, and what accounts write last'])
+  expect(faultsOf({ DISK_FREE_ACCOUNTS: '300' })).toEqual([
+    'DISK_FREE_TRACKING must be at least DISK_FREE_STRANGERS, and that at least DISK_FREE_ACCOUNTS: tracking stops first, and what accounts write last',
+  ])
 })
 
-test.each(['mysql://me:secret@db/crossport', 'postgres//me:secret@db/crossport', 'postgres://me:secret@db', 'postgres:///crossport', 'postgres://me:secret@db/crossport?port=abc', 'secret'])(
-  'a DATABASE_URL like %s is one fault that does not repeat it',
-  (value) => {
-    const faults = faultsOf({ DATABASE_URL: value })
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toMatch(/^DATABASE_URL must be the address of a PostgreSQL database, for example /)
-    expect(faults[0]).not.toContain('secret')
-  },
-)
+test.each([
+  'mysql://me:secret@db/crossport',
+  'postgres//me:secret@db/crossport',
+  'postgres://me:secret@db',
+  'postgres:///crossport',
+  'postgres://me:secret@db/crossport?port=abc',
+  'secret',
+])('a DATABASE_URL like %s is one fault that does not repeat it', (value) => {
+  const faults = faultsOf({ DATABASE_URL: value })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(/^DATABASE_URL must be the address of a PostgreSQL database, for example /)
+  expect(faults[0]).not.toContain('secret')
+})
 
-test.each(['http://:secret@cache.example.com', 'cache:secret', 'redis://:secret@cache.example.com/abc', 'redis:///secret'])('REDIS_URL=%s is one fault that does not repeat the value', (value) => {
-  expect(faultsOf({ REDIS_URL: value })).toEqual(['REDIS_URL must be the address of a Redis, for example redis://127.0.0.1:6379 or redis://127.0.0.1:6379/1'])
+test.each([
+  'http://:secret@cache.example.com',
+  'cache:secret',
+  'redis://:secret@cache.example.com/abc',
+  'redis:///secret',
+])('REDIS_URL=%s is one fault that does not repeat the value', (value) => {
+  expect(faultsOf({ REDIS_URL: value })).toEqual([
+    'REDIS_URL must be the address of a Redis, for example redis://127.0.0.1:6379 or redis://127.0.0.1:6379/1',
+  ])
 })
 
 test.each<Record<string, string>>([
@@ -169,4 +236,6 @@ test.each([
   [{ WECHAT_MINI_STAGE: 'development' }, 'develop'],
   [{ WECHAT_MINI_STAGE: 'pre' }, 'trial'],
   [{ WECHAT_MINI_STAGE: 'production' }, 'release'],
-])('spec 9: of a site in %j it is the mini-program’s version %s', (env, version) => expect(readConfig(env, '/srv/app').wechat.miniVersion).toBe(version))
+])('spec 9: of a site in %j it is the mini-program’s version %s', (env, version) =>
+  expect(readConfig(env, '/srv/app').wechat.miniVersion).toBe(version),
+)

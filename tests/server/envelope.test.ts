@@ -86,15 +86,62 @@ describe('spec 8: failures', () => {
     ['encoded prefix', { url: '/%6dapi/nothing' }, 404, 404, '没有这个接口'],
     ['broken encoding', { url: '/mapi/%ff' }, 404, 404, '没有这个接口'],
     ['file name', { url: '/mapi/x.js' }, 404, 404, '没有这个接口'],
-    ['unknown path with a broken body', { method: 'POST', url: '/mapi/nothing', payload: '{', headers: JSON_TYPE }, 404, 404, '没有这个接口'],
+    [
+      'unknown path with a broken body',
+      { method: 'POST', url: '/mapi/nothing', payload: '{', headers: JSON_TYPE },
+      404,
+      404,
+      '没有这个接口',
+    ],
     ['wrong method', { method: 'POST', url: '/mapi/read' }, 405, 405, '这个接口不支持这种请求方式'],
     ['wrong method by GET', { url: '/mapi/echo?x=1' }, 405, 405, '这个接口不支持这种请求方式'],
-    ['too large', { method: 'POST', url: '/mapi/echo', payload: big, headers: JSON_TYPE }, 413, 413, '提交的内容太大，请减少后重试'],
-    ['malformed JSON', { method: 'POST', url: '/mapi/echo', payload: '{"a":', headers: JSON_TYPE }, 400, 400, '请求内容有误，请检查后重试'],
-    ['prototype poisoning', { method: 'POST', url: '/mapi/echo', payload: '{"__proto__":{"a":1}}', headers: JSON_TYPE }, 400, 400, '请求内容有误，请检查后重试'],
-    ['XML', { method: 'POST', url: '/mapi/echo', payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415, 415, '请求格式不受支持，请使用 JSON'],
-    ['text', { method: 'POST', url: '/mapi/echo', payload: '{}', headers: { 'content-type': 'text/plain' } }, 415, 415, '请求格式不受支持，请使用 JSON'],
-    ['form', { method: 'POST', url: '/mapi/echo', payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 415, '请求格式不受支持，请使用 JSON'],
+    [
+      'too large',
+      { method: 'POST', url: '/mapi/echo', payload: big, headers: JSON_TYPE },
+      413,
+      413,
+      '提交的内容太大，请减少后重试',
+    ],
+    [
+      'malformed JSON',
+      { method: 'POST', url: '/mapi/echo', payload: '{"a":', headers: JSON_TYPE },
+      400,
+      400,
+      '请求内容有误，请检查后重试',
+    ],
+    [
+      'prototype poisoning',
+      { method: 'POST', url: '/mapi/echo', payload: '{"__proto__":{"a":1}}', headers: JSON_TYPE },
+      400,
+      400,
+      '请求内容有误，请检查后重试',
+    ],
+    [
+      'XML',
+      { method: 'POST', url: '/mapi/echo', payload: '<a/>', headers: { 'content-type': 'text/xml' } },
+      415,
+      415,
+      '请求格式不受支持，请使用 JSON',
+    ],
+    [
+      'text',
+      { method: 'POST', url: '/mapi/echo', payload: '{}', headers: { 'content-type': 'text/plain' } },
+      415,
+      415,
+      '请求格式不受支持，请使用 JSON',
+    ],
+    [
+      'form',
+      {
+        method: 'POST',
+        url: '/mapi/echo',
+        payload: 'a=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      415,
+      415,
+      '请求格式不受支持，请使用 JSON',
+    ],
     ['thrown error', { url: '/mapi/throw/error' }, 500, 500, '服务器出错，请稍后重试'],
     ['thrown string', { url: '/mapi/throw/string' }, 500, 500, '服务器出错，请稍后重试'],
     ['thrown undefined', { url: '/mapi/throw/nothing' }, 500, 500, '服务器出错，请稍后重试'],
@@ -126,11 +173,15 @@ describe('spec 8: failures', () => {
   })
 
   // The router's own look-up would take these for patterns.
-  test.each(['/mapi/*x', '/mapi/:x(', '/mapi/:a([)', '/mapi/:a((a+)+$)', '/mapi/re*', '/mapi/:kind', '/mapi/%2Ax'])('%s is no pattern but an unknown path', async (url) => {
-    lines.length = 0
-    for (const method of ['GET', 'POST', 'OPTIONS'] as const) expect((await app.inject({ method, url })).statusCode).toBe(404)
-    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
-  })
+  test.each(['/mapi/*x', '/mapi/:x(', '/mapi/:a([)', '/mapi/:a((a+)+$)', '/mapi/re*', '/mapi/:kind', '/mapi/%2Ax'])(
+    '%s is no pattern but an unknown path',
+    async (url) => {
+      lines.length = 0
+      for (const method of ['GET', 'POST', 'OPTIONS'] as const)
+        expect((await app.inject({ method, url })).statusCode).toBe(404)
+      expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
+    },
+  )
 
   test('JSON without a body is a request without a body', async () => {
     const answer = await app.inject({ method: 'POST', url: '/mapi/echo', payload: '', headers: JSON_TYPE })
@@ -186,7 +237,10 @@ describe('the log', () => {
   test('a handler that logs its request gives nothing away', async () => {
     lines.length = 0
     await app.inject({ url: '/mapi/log?keyword=QUERY-SECRET', headers: secrets })
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { method: 'GET', path: '/mapi/log' }, res: { status: 200 } })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      req: { method: 'GET', path: '/mapi/log' },
+      res: { status: 200 },
+    })
     expect(lines.join('')).not.toMatch(/SECRET|\?/)
   })
 
@@ -209,10 +263,20 @@ async function exchange(bytes: string | Buffer): Promise<string> {
 
 test.each([
   // In GBK, as old Chinese clients send it; what is sent as UTF-8 leads to its escaped form (pages/not-there.test.ts).
-  ['Chinese of another encoding in the target', Buffer.from('GET /mapi/read?keyword=\xb9\xd8 HTTP/1.1\r\nHost: x\r\n\r\n', 'latin1'), 400, '请求内容有误，请检查后重试'],
+  [
+    'Chinese of another encoding in the target',
+    Buffer.from('GET /mapi/read?keyword=\xb9\xd8 HTTP/1.1\r\nHost: x\r\n\r\n', 'latin1'),
+    400,
+    '请求内容有误，请检查后重试',
+  ],
   ['an unknown method', 'FOO /mapi/read HTTP/1.1\r\nHost: x\r\n\r\n', 400, '请求内容有误，请检查后重试'],
   ['no HTTP at all', 'hello\r\n\r\n', 400, '请求内容有误，请检查后重试'],
-  ['headers without end', `GET /mapi/read HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431, '请求头或地址太长，请缩短后重试'],
+  [
+    'headers without end',
+    `GET /mapi/read HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+    431,
+    '请求头或地址太长，请缩短后重试',
+  ],
 ])('%s gets the envelope although there is no request', async (_name, bytes, status, message) => {
   const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `))
@@ -225,7 +289,9 @@ test('a client that leaves while it sends its body is no fault of the server', a
   const left = new Promise((resolve) => app.server.once('connection', (accepted) => accepted.once('close', resolve)))
   const begun = once(app.server, 'request')
   const socket = connect(port, '127.0.0.1')
-  socket.write('POST /mapi/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"a":')
+  socket.write(
+    'POST /mapi/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"a":',
+  )
   await begun
   socket.resetAndDestroy()
   await left

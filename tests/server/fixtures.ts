@@ -80,7 +80,9 @@ export async function rawRequest(port: number, methodAndTarget: string | Buffer)
       .on('data', (chunk) => (received += chunk.toString()))
       .on('end', () => resolve(received))
       .on('error', reject)
-      .write(Buffer.concat([Buffer.from(methodAndTarget), Buffer.from(' HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')]))
+      .write(
+        Buffer.concat([Buffer.from(methodAndTarget), Buffer.from(' HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')]),
+      )
   })
   const [head = '', body = ''] = text.split('\r\n\r\n')
   return {

@@ -26,57 +26,118 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = ({ method, path }: Pick<CallContract, 'method' | 'path'>, headers: Record<string, string>, payload = '{}') =>
-  server.app.inject({ method, url: path, headers, ...(method !== 'GET' && { payload }) })
+const send = (
+  { method, path }: Pick<CallContract, 'method' | 'path'>,
+  headers: Record<string, string>,
+  payload = '{}',
+) => server.app.inject({ method, url: path, headers, ...(method !== 'GET' && { payload }) })
 
 describe('what another site sets off', () => {
   test.each(changing)('%s is refused, whoever is signed in', async (_name, contract) => {
-    for (const [site, mode] of [['cross-site', 'cors'], ['cross-site', 'no-cors'], ['same-site', 'cors'], ['cross-site', 'navigate'], ['none', 'navigate']] as const) {
-      const answer = await send(contract, { 'access-token': token, 'content-type': 'application/json', 'sec-fetch-site': site, 'sec-fetch-mode': mode })
+    for (const [site, mode] of [
+      ['cross-site', 'cors'],
+      ['cross-site', 'no-cors'],
+      ['same-site', 'cors'],
+      ['cross-site', 'navigate'],
+      ['none', 'navigate'],
+    ] as const) {
+      const answer = await send(contract, {
+        'access-token': token,
+        'content-type': 'application/json',
+        'sec-fetch-site': site,
+        'sec-fetch-mode': mode,
+      })
       expect([answer.statusCode, answer.json()]).toMatchObject([403, { message: '请在本站的页面上操作' }])
     }
   })
 
   test.each(written)('%s takes no body that a form can send', async (_name, contract) => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'text/plain; charset=application/json']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=a',
+      'text/plain; charset=application/json',
+    ]) {
       expect((await send(contract, { 'access-token': token, 'content-type': type })).statusCode).toBe(415)
     }
   })
 
   test.each(contracts)('%s allows it to no origin', async (_name, { method, path }) => {
-    const asked = await server.app.inject({ method: 'OPTIONS', url: path, headers: { origin: 'https://evil.example', 'access-control-request-method': method, 'access-control-request-headers': 'access-token' } })
-    const answered = await send({ method, path }, { origin: 'https://evil.example', 'content-type': 'application/json' })
+    const asked = await server.app.inject({
+      method: 'OPTIONS',
+      url: path,
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'access-token',
+      },
+    })
+    const answered = await send(
+      { method, path },
+      { origin: 'https://evil.example', 'content-type': 'application/json' },
+    )
     expect(asked.statusCode).toBe(405)
-    for (const { headers } of [asked, answered]) expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    for (const { headers } of [asked, answered])
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 
-  test.each(contracts.filter(([, { auth }]) => auth === 'required'))('%s finds no account by a cookie, for a browser sends those by itself', async (_name, contract) => {
-    const answer = await send(contract, { cookie: `access-token=${token}; client-id=${CLIENT}`, 'content-type': 'application/json' })
-    expect(answer.statusCode).toBe(401)
-  })
+  test.each(contracts.filter(([, { auth }]) => auth === 'required'))(
+    '%s finds no account by a cookie, for a browser sends those by itself',
+    async (_name, contract) => {
+      const answer = await send(contract, {
+        cookie: `access-token=${token}; client-id=${CLIENT}`,
+        'content-type': 'application/json',
+      })
+      expect(answer.statusCode).toBe(401)
+    },
+  )
 })
 
-test.each(contracts.filter(([, { cache }]) => cache === 'none'))('%s is stored by no cache, and shown in no frame', async (_name, contract) => {
-  for (const headers of [{ 'access-token': token }, {}] as Record<string, string>[]) {
-    const { headers: given } = await send(contract, { ...headers, 'content-type': 'application/json' })
-    expect(given).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'none';frame-ancestors 'none'", 'x-content-type-options': 'nosniff' })
-    // The one cookie that the server gives: no script reads it, no other site's page sends it, and it signs nobody in.
-    expect([given['set-cookie'] ?? []].flat().filter((cookie) => !/^device=[\w.-]+; Max-Age=31536000; Path=\/mapi; HttpOnly; SameSite=Strict$/.test(cookie))).toEqual([])
-  }
-})
+test.each(contracts.filter(([, { cache }]) => cache === 'none'))(
+  '%s is stored by no cache, and shown in no frame',
+  async (_name, contract) => {
+    for (const headers of [{ 'access-token': token }, {}] as Record<string, string>[]) {
+      const { headers: given } = await send(contract, { ...headers, 'content-type': 'application/json' })
+      expect(given).toMatchObject({
+        'cache-control': 'no-store',
+        'x-frame-options': 'DENY',
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      // The one cookie that the server gives: no script reads it, no other site's page sends it, and it signs nobody in.
+      expect(
+        [given['set-cookie'] ?? []]
+          .flat()
+          .filter(
+            (cookie) => !/^device=[\w.-]+; Max-Age=31536000; Path=\/mapi; HttpOnly; SameSite=Strict$/.test(cookie),
+          ),
+      ).toEqual([])
+    }
+  },
+)
 
 test.each([
   ['POST', '/mapi/account/image?purpose=picture'],
   ['GET', `/mapi/account/document?hash=${'a'.repeat(40)}`],
 ] as const)('%s %s, which is no call of the contracts, keeps to the same', async (method, url) => {
   for (const cookie of ['', `access-token=${token}; client-id=${CLIENT}`]) {
-    const { statusCode, headers } = await server.app.inject({ method, url, headers: { cookie, origin: 'https://evil.example', 'content-type': 'image/png' }, ...(method === 'POST' && { payload: 'x' }) })
-    expect([statusCode, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([401, 'no-store', undefined])
+    const { statusCode, headers } = await server.app.inject({
+      method,
+      url,
+      headers: { cookie, origin: 'https://evil.example', 'content-type': 'image/png' },
+      ...(method === 'POST' && { payload: 'x' }),
+    })
+    expect([statusCode, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([
+      401,
+      'no-store',
+      undefined,
+    ])
   }
 })
 
 test('a login gives a token that nobody knew before, also to one who brings a token', async () => {
-  const statusOf = async (given: string) => (await server.call('GET', '/mapi/center/user/info', undefined, { token: given })).statusCode
+  const statusOf = async (given: string) =>
+    (await server.call('GET', '/mapi/center/user/info', undefined, { token: given })).statusCode
   const planted = 'x'.repeat(43)
   server.clock.now += 61_000
   const first = await server.logIn(NUMBER, { client: CLIENT, token: planted })
@@ -95,9 +156,24 @@ test('no line of the log has a number, a code, a token, or what came back from W
   await server.call('GET', `/wx-auth-callback?code=${wechatCode}&state=${state}`)
   await server.call('GET', `/mapi/account/captcha?accountNumber=${number}&sceneId=login`)
   await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`)
-  await server.call('POST', '/mapi/account/safety-code', { accountNumber: number, type: 1, captchaVerifyParam: SOLVED_CAPTCHA }, { client: CLIENT })
-  await server.call('POST', '/mapi/account/login-safety', { accountNumber: number, safetyCode: '000000' }, { client: CLIENT })
-  await server.app.inject({ method: 'POST', url: '/mapi/account/login-safety', headers: { 'content-type': 'application/json', 'access-token': own }, payload: `{"accountNumber":"${number}"` })
+  await server.call(
+    'POST',
+    '/mapi/account/safety-code',
+    { accountNumber: number, type: 1, captchaVerifyParam: SOLVED_CAPTCHA },
+    { client: CLIENT },
+  )
+  await server.call(
+    'POST',
+    '/mapi/account/login-safety',
+    { accountNumber: number, safetyCode: '000000' },
+    { client: CLIENT },
+  )
+  await server.app.inject({
+    method: 'POST',
+    url: '/mapi/account/login-safety',
+    headers: { 'content-type': 'application/json', 'access-token': own },
+    payload: `{"accountNumber":"${number}"`,
+  })
   await server.call('GET', '/mapi/account/export', undefined, { token: own })
   await server.call('POST', '/mapi/account/logout', {}, { token: own })
   const log = server.logged.join('')

@@ -77,7 +77,11 @@ test.each([
   ['/%zz', 'c{}'],
 ])('%s allows its own style alone', async (path, style) => {
   site.write('template.json', JSON.stringify(TEMPLATE))
-  for (const [file, text] of [['tools-len.html', 'b{}'], ['shell.html', 'c{}']]) for (const end of ['', '.br', '.gz']) site.write(`${file}${end}`, `<style>${text}</style>`)
+  for (const [file, text] of [
+    ['tools-len.html', 'b{}'],
+    ['shell.html', 'c{}'],
+  ])
+    for (const end of ['', '.br', '.gz']) site.write(`${file}${end}`, `<style>${text}</style>`)
   const { headers } = await (await open()).inject(path)
   expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'style-src': `'self' '${cspHash(style)}'` })
 })
@@ -85,18 +89,24 @@ test.each([
 test('outside of documents nothing inline is allowed', async () => {
   for (const path of ['/assets/gone.js', '/healthz', '/sw.js']) {
     const { headers } = await (await open()).inject(path)
-    expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'script-src': "'self' 'wasm-unsafe-eval'", 'style-src': "'self'" })
+    expect(directivesOf(headers['content-security-policy'])).toMatchObject({
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'style-src': "'self'",
+    })
   }
 })
 
-test.each(['not json', '[]', '{"scripts":"x"}', JSON.stringify({ ...TEMPLATE, script: 'unsafe-inline' }), JSON.stringify({ ...TEMPLATE, script: "sha256-a' *" })])(
-  'template.json holding %s stops the start with the file in the message',
-  async (text) => {
-    site.write('template.json', text)
-    await expect(buildApp(site.config)).rejects.toThrow(/template\.json is not/)
-    site.write('template.json', JSON.stringify(TEMPLATE))
-  },
-)
+test.each([
+  'not json',
+  '[]',
+  '{"scripts":"x"}',
+  JSON.stringify({ ...TEMPLATE, script: 'unsafe-inline' }),
+  JSON.stringify({ ...TEMPLATE, script: "sha256-a' *" }),
+])('template.json holding %s stops the start with the file in the message', async (text) => {
+  site.write('template.json', text)
+  await expect(buildApp(site.config)).rejects.toThrow(/template\.json is not/)
+  site.write('template.json', JSON.stringify(TEMPLATE))
+})
 
 test.each([
   ['https://tools.example.com', 'max-age=31536000'],
@@ -113,10 +123,13 @@ describe('request ids', () => {
     expect(headers['x-request-id']).toBe(id)
   })
 
-  test.each(['', 'x'.repeat(65), 'a b', 'a\tb', '"}{"', '<script>', 'é', 'a,b', '../x'])('%j is replaced', async (id) => {
-    const { headers } = await (await open()).inject({ url: '/', headers: { 'x-request-id': id } })
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  })
+  test.each(['', 'x'.repeat(65), 'a b', 'a\tb', '"}{"', '<script>', 'é', 'a,b', '../x'])(
+    '%j is replaced',
+    async (id) => {
+      const { headers } = await (await open()).inject({ url: '/', headers: { 'x-request-id': id } })
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
 
   test('two requests get two ids', async () => {
     const app = await open()

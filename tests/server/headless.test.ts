@@ -25,7 +25,13 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers })
   const style = /<style>([^]*?)<\/style>/.exec(answer.body)?.[1] ?? ''
   const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-  return { status: answer.statusCode, body: answer.body, style, etag: String(answer.headers.etag), isAllowed: String(answer.headers['content-security-policy']).includes(hash) }
+  return {
+    status: answer.statusCode,
+    body: answer.body,
+    style,
+    etag: String(answer.headers.etag),
+    isAllowed: String(answer.headers['content-security-policy']).includes(hash),
+  }
 }
 
 describe.each(['/tools-len', '/zb', '/tools-sjsd/us'])('spec 2.4: %s', (url) => {

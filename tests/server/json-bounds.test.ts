@@ -26,7 +26,12 @@ describe('the structure of a JSON text', () => {
   test('nothing is read beyond the excess', () => {
     const json = Buffer.from('['.repeat(1000))
     let read = 0
-    const counted = new Proxy(json, { get: (bytes, name) => (typeof name === 'string' && /^\d+$/.test(name) && (read += 1), Reflect.get(bytes, name, bytes) as unknown) })
+    const counted = new Proxy(json, {
+      get: (bytes, name) => (
+        typeof name === 'string' && /^\d+$/.test(name) && (read += 1),
+        Reflect.get(bytes, name, bytes) as unknown
+      ),
+    })
     expect([findJsonExcess(counted, BOUND), read]).toEqual(['deep', 4])
   })
 })

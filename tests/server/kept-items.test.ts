@@ -4,7 +4,14 @@ import { openAccountApp, type AccountApp } from './accounts/account-app.ts'
 import { DATABASES } from './store/databases.ts'
 
 const PATH = '/mapi/center/kept/exchange'
-const change = (more: object = {}) => ({ kind: 'favourite', key: 'len', value: '{"rank":1}', at: tick('', Date.UTC(2026, 10, 22)), device: 'phone-01', ...more })
+const change = (more: object = {}) => ({
+  kind: 'favourite',
+  key: 'len',
+  value: '{"rank":1}',
+  at: tick('', Date.UTC(2026, 10, 22)),
+  device: 'phone-01',
+  ...more,
+})
 
 describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
@@ -13,19 +20,27 @@ describe.each(DATABASES)('$kind', (kind) => {
   beforeAll(async () => {
     server = await openAccountApp(kind)
     token = await server.logIn('13800138000')
-    account = (await server.call('GET', '/mapi/center/user/info', undefined, { token })).json<{ data: { id: number } }>().data.id
+    account = (await server.call('GET', '/mapi/center/user/info', undefined, { token })).json<{
+      data: { id: number }
+    }>().data.id
   })
   afterAll(() => server.close())
 
   test('a device sends and fetches with the token of its account', async () => {
     const answer = await server.call('POST', PATH, { account, changes: [change()] }, { token })
-    expect(answer.json()).toMatchObject({ code: 0, data: { account, changes: [], cursor: 1, items: 1, now: server.clock.now } })
+    expect(answer.json()).toMatchObject({
+      code: 0,
+      data: { account, changes: [], cursor: 1, items: 1, now: server.clock.now },
+    })
   })
 
   test('what was gathered for another account is refused, and nothing of it is kept', async () => {
     const other = await server.logIn('13900139000')
     const answer = await server.call('POST', PATH, { account, changes: [change({ key: 'wc' })] }, { token: other })
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([409, '登录的账号换了，这些改动没有交上'])
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      409,
+      '登录的账号换了，这些改动没有交上',
+    ])
     expect((await server.call('POST', PATH, { account }, { token })).body).not.toContain('wc')
   })
 
@@ -45,11 +60,18 @@ describe.each(DATABASES)('$kind', (kind) => {
   ])('%s is refused in Chinese', async (_, more, sentence) => {
     const answer = await server.call('POST', PATH, { account, changes: [change(more)] }, { token })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json<{ message: string }>().message).toMatch(new RegExp(`\\p{Script=Han}.*${sentence}|${sentence}`, 'u'))
+    expect(answer.json<{ message: string }>().message).toMatch(
+      new RegExp(`\\p{Script=Han}.*${sentence}|${sentence}`, 'u'),
+    )
   })
 
   test('more than a hundred changes at once are refused', async () => {
-    const answer = await server.call('POST', PATH, { account, changes: Array.from({ length: 101 }, (_, at) => change({ key: String(at) })) }, { token })
+    const answer = await server.call(
+      'POST',
+      PATH,
+      { account, changes: Array.from({ length: 101 }, (_, at) => change({ key: String(at) })) },
+      { token },
+    )
     expect(answer.json<{ message: string }>().message).toContain('一次最多 100 条')
   })
 })

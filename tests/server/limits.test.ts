@@ -30,7 +30,12 @@ test('a client is refused past its number of calls, a route and a client at a ti
   const app = await appWith({ RATE_LIMIT: '3', TRUST_PROXY: 'loopback' })
   const from = (client: string) => ({ headers: { 'x-forwarded-for': client } })
   const ask = async (url: string, client: string) => (await app.inject({ url, ...from(client) })).statusCode
-  expect([await ask(PORTS, '1.2.3.4'), await ask(PORTS, '1.2.3.4'), await ask(PORTS, '1.2.3.4'), await ask(PORTS, '1.2.3.4')]).toEqual([200, 200, 200, 429])
+  expect([
+    await ask(PORTS, '1.2.3.4'),
+    await ask(PORTS, '1.2.3.4'),
+    await ask(PORTS, '1.2.3.4'),
+    await ask(PORTS, '1.2.3.4'),
+  ]).toEqual([200, 200, 200, 429])
   expect(await ask(TERMS, '1.2.3.4')).toBe(200)
   expect(await ask(PORTS, '1.2.3.5')).toBe(200)
   const answer = await app.inject({ url: PORTS, ...from('1.2.3.4') })
@@ -40,18 +45,26 @@ test('a client is refused past its number of calls, a route and a client at a ti
 
 test('addresses of one IPv6 network count as one client', async () => {
   const app = await appWith({ RATE_LIMIT: '1', TRUST_PROXY: 'loopback' })
-  const ask = async (client: string) => (await app.inject({ url: PORTS, headers: { 'x-forwarded-for': client } })).statusCode
-  expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2:ffff::9'), await ask('2001:db8:1:3::1')]).toEqual([200, 429, 200])
+  const ask = async (client: string) =>
+    (await app.inject({ url: PORTS, headers: { 'x-forwarded-for': client } })).statusCode
+  expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2:ffff::9'), await ask('2001:db8:1:3::1')]).toEqual([
+    200, 429, 200,
+  ])
 })
 
 test('the networks of one IPv6 /48 have twenty times the limit of one together', async () => {
   const app = await appWith({ RATE_LIMIT: '1', TRUST_PROXY: 'loopback' })
-  const ask = async (client: string, url = PORTS) => (await app.inject({ url, headers: { 'x-forwarded-for': client } })).statusCode
+  const ask = async (client: string, url = PORTS) =>
+    (await app.inject({ url, headers: { 'x-forwarded-for': client } })).statusCode
   const statuses: number[] = []
   for (let network = 0; network < 21; network += 1) statuses.push(await ask(`2001:db8:1:${network.toString(16)}::1`))
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   const refused = await app.inject({ url: PORTS, headers: { 'x-forwarded-for': '2001:db8:1:99::1' } })
-  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0, failureEnvelope.parse(refused.json()).message]).toEqual([429, true, '操作太频繁，请稍后再试'])
+  expect([
+    refused.statusCode,
+    Number(refused.headers['retry-after']) > 0,
+    failureEnvelope.parse(refused.json()).message,
+  ]).toEqual([429, true, '操作太频繁，请稍后再试'])
   // Another route and another /48 are counted apart, and so are the addresses of an IPv4 range.
   expect([await ask('2001:db8:1:99::1', TERMS), await ask('2001:db8:2::1')]).toEqual([200, 200])
   const neighbours = await Promise.all(Array.from({ length: 25 }, (_, at) => ask(`1.2.3.${String(at)}`)))
@@ -60,7 +73,8 @@ test('the networks of one IPv6 /48 have twenty times the limit of one together',
 
 test('without a trusted proxy, a made-up address is not believed', async () => {
   const app = await appWith({ RATE_LIMIT: '1' })
-  const ask = async (client: string) => (await app.inject({ url: PORTS, headers: { 'x-forwarded-for': client } })).statusCode
+  const ask = async (client: string) =>
+    (await app.inject({ url: PORTS, headers: { 'x-forwarded-for': client } })).statusCode
   expect([await ask('1.1.1.1'), await ask('2.2.2.2')]).toEqual([200, 429])
 })
 
@@ -86,7 +100,11 @@ test('calls are refused while the event loop is late, and a time to come back is
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
     statuses.add((await patient.inject({ url: PORTS })).statusCode)
     const answer = await late.inject({ url: PORTS })
-    return answer.statusCode === 503 && answer.headers['retry-after'] === '2' && failureEnvelope.parse(answer.json()).errorCode === 503
+    return (
+      answer.statusCode === 503 &&
+      answer.headers['retry-after'] === '2' &&
+      failureEnvelope.parse(answer.json()).errorCode === 503
+    )
   })
   expect([...statuses]).toEqual([200])
 })

@@ -21,7 +21,9 @@ const LONG_PATH = `/${'a'.repeat(8_000)}`
 
 function statusOf(port: number, path: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0))).on('error', reject)
+    get({ host: '127.0.0.1', port, path, agent }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode ?? 0)),
+    ).on('error', reject)
   })
 }
 
@@ -30,12 +32,27 @@ async function startServer() {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, programOf('server/main.ts'), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], PUBLIC_DIR: site.publicDir, DATA_DIR: site.config.dataDir, RATES_REFRESH: 'off', HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(metricsPort) },
+    env: {
+      PATH: process.env['PATH'],
+      PUBLIC_DIR: site.publicDir,
+      DATA_DIR: site.config.dataDir,
+      RATES_REFRESH: 'off',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+    },
   })
   children.push(child)
   const ended = once(child, 'exit')
   const agent = new Agent({ keepAlive: true })
-  await waitUntil(() => statusOf(port, '/healthz', agent).then((status) => status === 200, () => false), 'the server answers')
+  await waitUntil(
+    () =>
+      statusOf(port, '/healthz', agent).then(
+        (status) => status === 200,
+        () => false,
+      ),
+    'the server answers',
+  )
   const dropped = async (): Promise<number> => {
     const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text()
     return Number(/^crossport_log_lines_dropped_total (\d+)$/m.exec(text)?.[1])
@@ -74,8 +91,13 @@ test('a reader that comes back reads whole lines, and once how many are missing'
   stop()
   expect(await ended).toEqual([0, null])
   if (!stdout.readableEnded) await once(stdout, 'end')
-  const lines = text.trimEnd().split('\n').map((line): { msg: string; dropped?: number } => JSON.parse(line))
-  expect(lines.filter(({ msg }) => msg.startsWith('log lines were dropped')).map(({ dropped: count }) => count)).toEqual([told])
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line): { msg: string; dropped?: number } => JSON.parse(line))
+  expect(
+    lines.filter(({ msg }) => msg.startsWith('log lines were dropped')).map(({ dropped: count }) => count),
+  ).toEqual([told])
   expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(100)
   expect(lines.at(-1)?.msg).toBe('stopping')
 })

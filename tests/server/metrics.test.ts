@@ -47,7 +47,15 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
 
   test('requests are counted by route, whatever address was asked for', async () => {
     const ask = async (path: string) => void (await app.inject({ url: path }))
-    for (const path of ['/healthz', '/healthz?a=1', '/mapi/ai/use-info', '/mapi/no-such-call', '/no-such-page-1', '/no-such-page-2']) await ask(path)
+    for (const path of [
+      '/healthz',
+      '/healthz?a=1',
+      '/mapi/ai/use-info',
+      '/mapi/no-such-call',
+      '/no-such-page-1',
+      '/no-such-page-2',
+    ])
+      await ask(path)
     const { status, type, text } = await read()
     expect([status, type]).toEqual([200, expect.stringContaining('text/plain')])
     expect(valueOf(text, 'request_seconds_count{method="GET",route="/healthz",status="2xx"}')).toBe(2)
@@ -57,20 +65,60 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
   })
 
   test('the database, its jobs, providers and events', async () => {
-    await store.db.insertInto('fetch_state').values({ provider: 'ecb', attempted_at: '2026-11-23T00:00:00.000Z', succeeded_at: '2026-11-23T00:00:01.000Z', failures: 3 }).execute()
-    await store.db.insertInto('fetch_state').values({ provider: 'gone', attempted_at: '2026-11-23T00:00:00.000Z', failures: 1 }).execute()
+    await store.db
+      .insertInto('fetch_state')
+      .values({
+        provider: 'ecb',
+        attempted_at: '2026-11-23T00:00:00.000Z',
+        succeeded_at: '2026-11-23T00:00:01.000Z',
+        failures: 3,
+      })
+      .execute()
+    await store.db
+      .insertInto('fetch_state')
+      .values({ provider: 'gone', attempted_at: '2026-11-23T00:00:00.000Z', failures: 1 })
+      .execute()
     expect(valueOf((await read()).text, 'provider_failures{provider="gone"}')).toBe(1)
     await store.db.deleteFrom('fetch_state').where('provider', '=', 'gone').execute()
-    await addVideoJob(store, { id: 'job', owner: 'a', address: 'b', source: 'TikTok', url: 'https://a.test/v', createdAt: '2026-11-23T00:00:00.000Z', expiresAt: '2099-11-23T00:00:00.000Z' }, { mostOfOwner: 1, mostOfAddress: 1, mostWaiting: 1 })
+    await addVideoJob(
+      store,
+      {
+        id: 'job',
+        owner: 'a',
+        address: 'b',
+        source: 'TikTok',
+        url: 'https://a.test/v',
+        createdAt: '2026-11-23T00:00:00.000Z',
+        expiresAt: '2099-11-23T00:00:00.000Z',
+      },
+      { mostOfOwner: 1, mostOfAddress: 1, mostWaiting: 1 },
+    )
     const { text } = await read()
     expect(valueOf(text, 'provider_failures{provider="gone"}')).toBeUndefined()
     expect(text).toMatch(/^crossport_jobs\{queue="video",state="\w+"\} 1$/m)
     expect(valueOf(text, 'database_up')).toBe(1)
     expect(valueOf(text, 'database_ping_seconds')).toBeGreaterThan(0)
     expect(valueOf(text, 'provider_failures{provider="ecb"}')).toBe(3)
-    expect(valueOf(text, 'provider_success_timestamp_seconds{provider="ecb"}')).toBe(Date.UTC(2026, 10, 23, 0, 0, 1) / 1000)
+    expect(valueOf(text, 'provider_success_timestamp_seconds{provider="ecb"}')).toBe(
+      Date.UTC(2026, 10, 23, 0, 0, 1) / 1000,
+    )
     expect(valueOf(text, 'events_uncounted')).toBe(0)
-    await addTrackedEvents(store, [{ day: '2026-11-23', who: 'a', track_id: 1, time: 1, received_at: 1, event: '$pageview', path: '/', session: '', signed_in: 0, address: '', agent: '', properties: '{}' }])
+    await addTrackedEvents(store, [
+      {
+        day: '2026-11-23',
+        who: 'a',
+        track_id: 1,
+        time: 1,
+        received_at: 1,
+        event: '$pageview',
+        path: '/',
+        session: '',
+        signed_in: 0,
+        address: '',
+        agent: '',
+        properties: '{}',
+      },
+    ])
     expect(valueOf((await read()).text, 'events_uncounted')).toBe(1)
   })
 
@@ -81,14 +129,25 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
     }
     expect(await outcomes()).toEqual([0, 0, 0])
     const now = { time: Date.now() }
-    const send = (...records: unknown[]) => app.inject({ method: 'POST', url: '/sa.gif', payload: batch(records), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-    await Promise.all([send(record(now), record({ ...now, _track_id: 2 })), send(record(now), record({ event: 'Unheard' })), send(7)])
+    const send = (...records: unknown[]) =>
+      app.inject({
+        method: 'POST',
+        url: '/sa.gif',
+        payload: batch(records),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    await Promise.all([
+      send(record(now), record({ ...now, _track_id: 2 })),
+      send(record(now), record({ event: 'Unheard' })),
+      send(7),
+    ])
     await send(record(now))
     expect(await outcomes()).toEqual([4, 2, 2])
   })
 
   test('where events go on to ClickHouse, those that wait are told, and elsewhere none', async () => {
-    const waiting = async (isPassingOn: boolean) => valueOf(await new Metrics(fastify(), { store, isPassingOn }).text(), 'events_waiting_for_clickhouse')
+    const waiting = async (isPassingOn: boolean) =>
+      valueOf(await new Metrics(fastify(), { store, isPassingOn }).text(), 'events_waiting_for_clickhouse')
     const batchOf = () => readNextForwardBatch(store, Number.MAX_SAFE_INTEGER)
     expect(await waiting(false)).toBeUndefined()
     expect(await waiting(true)).toBe((await batchOf())?.rows.length)
@@ -97,7 +156,12 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
     expect([passed?.rows.length, await waiting(true)]).toEqual([3, 0])
   })
 
-  test.each([['/', 'GET'], ['/healthz', 'GET'], ['/metrics', 'POST'], ['/metrics/', 'GET']])('%s by %s is nothing there', async (path, method) => expect((await read(path, method)).status).toBe(404))
+  test.each([
+    ['/', 'GET'],
+    ['/healthz', 'GET'],
+    ['/metrics', 'POST'],
+    ['/metrics/', 'GET'],
+  ])('%s by %s is nothing there', async (path, method) => expect((await read(path, method)).status).toBe(404))
 
   test('the site itself has none', async () => expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404))
 

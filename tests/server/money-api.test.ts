@@ -18,7 +18,8 @@ let store: Store
 
 beforeAll(async () => {
   store = await openStore(site.config)
-  const day = (date: string, fetchedAt: string, rates: Record<string, string>) => saveRates(store, { provider: 'currency-api', date, fetchedAt, base: 'USD', rates })
+  const day = (date: string, fetchedAt: string, rates: Record<string, string>) =>
+    saveRates(store, { provider: 'currency-api', date, fetchedAt, base: 'USD', rates })
   await day('2026-09-26', '', { USD: '1', CNY: '7', EUR: '0.8', JPY: '150', MRU: '40' })
   await day('2026-09-28', '', { USD: '1', CNY: '7.1', EUR: '0.8', JPY: '150', MRU: '40' })
   await day('2026-09-29', '2026-09-29T01:00:00.000Z', { USD: '1', CNY: '7.2', EUR: '0.8', JPY: '150', MRU: '40' })
@@ -28,8 +29,22 @@ beforeAll(async () => {
     publishedAt: '2026-09-29T02:30:00.000Z',
     fetchedAt: '2026-09-29T02:31:00.000Z',
     rows: [
-      { code: 'USD', name: '美元', spotBuy: '715.20', spotSell: '718.10', ...cells, publishedAt: '2026-09-29T02:30:00.000Z' },
-      { code: 'JPY', name: '日元', spotBuy: '4.7712', spotSell: '--', ...cells, publishedAt: '2026-09-29T01:05:07.000Z' },
+      {
+        code: 'USD',
+        name: '美元',
+        spotBuy: '715.20',
+        spotSell: '718.10',
+        ...cells,
+        publishedAt: '2026-09-29T02:30:00.000Z',
+      },
+      {
+        code: 'JPY',
+        name: '日元',
+        spotBuy: '4.7712',
+        spotSell: '--',
+        ...cells,
+        publishedAt: '2026-09-29T01:05:07.000Z',
+      },
     ],
   })
   app = await buildApp(site.config, { store, reference: new ReferenceSets(join(import.meta.dirname, '../../public')) })
@@ -76,7 +91,10 @@ describe('spec 7.2: the converter', () => {
     ['toCurrency=CNY', '缺少 fromCurrency'],
     ['fromCurrency=US&toCurrency=CNY', 'fromCurrency 应为三位字母的货币代码'],
     ['fromCurrency=U5D&toCurrency=CNY', 'fromCurrency 应为三位字母的货币代码'],
-    ['fromCurrency=USD&toCurrency=ZWL', 'toCurrency 有误：津巴布韦元（ZWL）已停用，2024-04-08 起改用 ZWG，1 ZWG = 2,498.7242 ZWL'],
+    [
+      'fromCurrency=USD&toCurrency=ZWL',
+      'toCurrency 有误：津巴布韦元（ZWL）已停用，2024-04-08 起改用 ZWG，1 ZWG = 2,498.7242 ZWL',
+    ],
     ['fromCurrency=USD&toCurrency=XYZ', 'toCurrency 有误：没有 XYZ 这种货币'],
     ['fromCurrency=USD&toCurrency=CNY&provider=boc', 'provider 应为 currency-api 或 ecb'],
   ])('%s: %s', async (query, message) => {
@@ -96,7 +114,10 @@ describe('spec 7.2: the converter', () => {
 
   test('a provider that has nothing yet says so', async () => {
     const answer = await app.inject(`${CAL}?fromCurrency=USD&toCurrency=CNY&provider=ecb`)
-    expect([answer.statusCode, failureEnvelope.parse(answer.json()).message]).toEqual([503, '欧洲中央银行的汇率还没有取得，请稍后再试或换一个来源'])
+    expect([answer.statusCode, failureEnvelope.parse(answer.json()).message]).toEqual([
+      503,
+      '欧洲中央银行的汇率还没有取得，请稍后再试或换一个来源',
+    ])
   })
 })
 
@@ -126,8 +147,20 @@ describe('spec 7.2: one into many', () => {
   test('gives resertRate, rate and changeRate in the order asked, blank where there is no rate', async () => {
     const data = await post(MULTI, { sourceCurrency: 'CNY', targetCurrencies: ['USD', 'eur', 'KRW'] })
     expect(data).toEqual([
-      { targetCurrency: 'USD', resertRate: '7.2', rate: '0.1388888888888889', changeRate: '0.01408450704225352', ...SOURCE },
-      { targetCurrency: 'EUR', resertRate: '9', rate: '0.1111111111111111', changeRate: '0.01408450704225352', ...SOURCE },
+      {
+        targetCurrency: 'USD',
+        resertRate: '7.2',
+        rate: '0.1388888888888889',
+        changeRate: '0.01408450704225352',
+        ...SOURCE,
+      },
+      {
+        targetCurrency: 'EUR',
+        resertRate: '9',
+        rate: '0.1111111111111111',
+        changeRate: '0.01408450704225352',
+        ...SOURCE,
+      },
       { targetCurrency: 'KRW', resertRate: '', rate: '', changeRate: '', ...SOURCE },
     ])
   })
@@ -137,11 +170,20 @@ describe('spec 7.2: one into many', () => {
     [{ sourceCurrency: 'CNY', targetCurrencies: [] }, 'targetCurrencies 至少一种货币'],
     [{ sourceCurrency: 'CNY', targetCurrencies: 'USD' }, 'targetCurrencies 应为货币代码的列表'],
     [{ sourceCurrency: 'CNY', targetCurrencies: ['USD', '1'] }, 'targetCurrencies.1 应为三位字母的货币代码'],
-    [{ sourceCurrency: 'CNY', targetCurrencies: Array.from({ length: 201 }, () => 'USD') }, 'targetCurrencies 最多 200 种货币'],
+    [
+      { sourceCurrency: 'CNY', targetCurrencies: Array.from({ length: 201 }, () => 'USD') },
+      'targetCurrencies 最多 200 种货币',
+    ],
     [{ sourceCurrency: 5, targetCurrencies: ['USD'] }, 'sourceCurrency 应为文字'],
     [{ sourceCurrency: 'XYZ', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：没有 XYZ 这种货币'],
-    [{ sourceCurrency: 'BGN', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：保加利亚列弗（BGN）已停用，2026-01-01 起改用 EUR，1 EUR = 1.95583 BGN'],
-    [{ sourceCurrency: 'ZWL', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：津巴布韦元（ZWL）已停用，2024-04-08 起改用 ZWG，1 ZWG = 2,498.7242 ZWL'],
+    [
+      { sourceCurrency: 'BGN', targetCurrencies: ['USD'] },
+      'sourceCurrency 有误：保加利亚列弗（BGN）已停用，2026-01-01 起改用 EUR，1 EUR = 1.95583 BGN',
+    ],
+    [
+      { sourceCurrency: 'ZWL', targetCurrencies: ['USD'] },
+      'sourceCurrency 有误：津巴布韦元（ZWL）已停用，2024-04-08 起改用 ZWG，1 ZWG = 2,498.7242 ZWL',
+    ],
   ])('%j: %s', async (payload, message) => {
     const answer = await app.inject({ method: 'POST', url: MULTI, payload })
     expect([answer.statusCode, failureEnvelope.parse(answer.json()).message]).toEqual([400, message])
@@ -150,15 +192,40 @@ describe('spec 7.2: one into many', () => {
 
 test('the newest two days of a provider, as they are stored', async () => {
   const data = calls.latestRates.answer.parse(await get(LATEST))
-  expect([data.table.date, data.table.rates.CNY, data.previous?.date, data.previous?.fetchedAt]).toEqual(['2026-09-29', '7.2', '2026-09-28', null])
+  expect([data.table.date, data.table.rates.CNY, data.previous?.date, data.previous?.fetchedAt]).toEqual([
+    '2026-09-29',
+    '7.2',
+    '2026-09-28',
+    null,
+  ])
 })
 
 describe('spec 7.2: the renminbi board', () => {
   test('gives numeric text, blank where zero or no number, and the newest time in Beijing', async () => {
     expect(await post(BOARD, { page: 1, size: 999, keywords: '' })).toEqual({
       list: [
-        { bankName: '中国银行', currencyName: '美元', currencySymbol: 'USD', spotExchangeBuyRate: '715.20', cashBuyRate: '', spotExchangeSellRate: '718.10', cashSellRate: '720.50', middleRate: '', updateTimeStr: '2026-09-29 10:30:00' },
-        { bankName: '中国银行', currencyName: '日元', currencySymbol: 'JPY', spotExchangeBuyRate: '4.7712', cashBuyRate: '', spotExchangeSellRate: '', cashSellRate: '720.50', middleRate: '', updateTimeStr: '2026-09-29 09:05:07' },
+        {
+          bankName: '中国银行',
+          currencyName: '美元',
+          currencySymbol: 'USD',
+          spotExchangeBuyRate: '715.20',
+          cashBuyRate: '',
+          spotExchangeSellRate: '718.10',
+          cashSellRate: '720.50',
+          middleRate: '',
+          updateTimeStr: '2026-09-29 10:30:00',
+        },
+        {
+          bankName: '中国银行',
+          currencyName: '日元',
+          currencySymbol: 'JPY',
+          spotExchangeBuyRate: '4.7712',
+          cashBuyRate: '',
+          spotExchangeSellRate: '',
+          cashSellRate: '720.50',
+          middleRate: '',
+          updateTimeStr: '2026-09-29 09:05:07',
+        },
       ],
       total: 2,
       updateTimeStr: '2026-09-29 10:30:00',
@@ -177,7 +244,16 @@ describe('spec 7.2: the renminbi board', () => {
     expect(list.map(({ currencySymbol }) => currencySymbol)).toEqual(codes)
   })
 
-  test.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: '1e9' }, { size: 1000 }, { size: 0 }, { size: null, page: [] }, { page: 10 ** 300 }])('%j is refused', async (payload) => {
+  test.each([
+    { page: 0 },
+    { page: -1 },
+    { page: 1.5 },
+    { page: '1e9' },
+    { size: 1000 },
+    { size: 0 },
+    { size: null, page: [] },
+    { page: 10 ** 300 },
+  ])('%j is refused', async (payload) => {
     const answer = await app.inject({ method: 'POST', url: BOARD, payload })
     expect(failureEnvelope.parse(answer.json()).message).toMatch(/^(?:page|size) /)
   })

@@ -8,7 +8,11 @@ const RULE = { from: '/old', to: '/new', status: 301 as const }
 function movedPages(first: () => Promise<RedirectRule[]>) {
   const set = { now: 0, read: first }
   const faults: unknown[] = []
-  const moved = new RedirectCache({ read: () => set.read(), now: () => set.now, onFault: (error) => faults.push(error) })
+  const moved = new RedirectCache({
+    read: () => set.read(),
+    now: () => set.now,
+    onFault: (error) => faults.push(error),
+  })
   return { set, faults, moved }
 }
 

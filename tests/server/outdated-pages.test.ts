@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { madePage } from './page-renderer.ts'
-import { app, STORE_UNAVAILABLE, FRESH_MS, get, advanceClock, createDeferred, renderer, serveStoreSite } from './store-site.ts'
+import {
+  app,
+  STORE_UNAVAILABLE,
+  FRESH_MS,
+  get,
+  advanceClock,
+  createDeferred,
+  renderer,
+  serveStoreSite,
+} from './store-site.ts'
 
 serveStoreSite()
 
@@ -8,12 +17,16 @@ serveStoreSite()
 const renderings = () => renderer.rendered.length
 
 describe('a page of which something has changed', () => {
-  const call = (token: string, path: string, payload: Record<string, unknown>) => app.inject({ method: 'POST', url: `/mapi/${path}`, headers: { 'access-token': token }, payload })
+  const call = (token: string, path: string, payload: Record<string, unknown>) =>
+    app.inject({ method: 'POST', url: `/mapi/${path}`, headers: { 'access-token': token }, payload })
   let rules = 0
   /** An editor's change of what everyone sees. */
   const change = async (): Promise<void> => {
     rules += 1
-    expect((await call('editor', 'editor/redirects/save', { from: `/old-${String(rules)}`, to: '/zb', status: 301 })).statusCode).toBe(200)
+    expect(
+      (await call('editor', 'editor/redirects/save', { from: `/old-${String(rules)}`, to: '/zb', status: 301 }))
+        .statusCode,
+    ).toBe(200)
   }
 
   beforeEach(async () => {
@@ -65,7 +78,9 @@ describe('a page of which something has changed', () => {
   })
 
   test('stays where a call changed nothing', async () => {
-    expect((await call('nobody', 'editor/redirects/save', { from: '/older', to: '/zb', status: 301 })).statusCode).not.toBe(200)
+    expect(
+      (await call('nobody', 'editor/redirects/save', { from: '/older', to: '/zb', status: 301 })).statusCode,
+    ).not.toBe(200)
     expect((await call('editor', 'editor/redirects/save', { from: '/', to: '/zb', status: 301 })).statusCode).toBe(400)
     await get('/zb')
     expect(renderings()).toBe(1)

@@ -16,19 +16,38 @@ const TEMPLATE = {
 export function addStoreBuild(site: Site, dated: readonly string[] = []): void {
   for (const path of dated) site.write(`${path.slice(1)}.html`, '<p>of the build</p>')
   site.write('template.json', JSON.stringify(TEMPLATE))
-  site.write('pages.json', JSON.stringify({ prerendered: ['/'], sections: ['zb', 'news'], indexes: ['/zb'], others: ['/tools-sjsd/us', '/tools-sjsd/de'], dated }))
+  site.write(
+    'pages.json',
+    JSON.stringify({
+      prerendered: ['/'],
+      sections: ['zb', 'news'],
+      indexes: ['/zb'],
+      others: ['/tools-sjsd/us', '/tools-sjsd/de'],
+      dated,
+    }),
+  )
 }
 
 /** A page as the renderer gives it, all that a test does not name being plain. */
 export function madePage(change: Partial<Page> = {}): Page {
-  return { status: 200, redirect: undefined, head: '<title>x</title>', html: '<p>x</p>', answers: {}, modules: [], listed: true, ...change }
+  return {
+    status: 200,
+    redirect: undefined,
+    head: '<title>x</title>',
+    html: '<p>x</p>',
+    answers: {},
+    modules: [],
+    listed: true,
+    ...change,
+  }
 }
 
 /** A renderer that answers as a test says, and notes what was asked of it. */
 export class FakeRenderer implements PageRenderer {
   readonly rendered: string[] = []
   /** What the next renderings do. */
-  answer: (address: string) => Promise<Page> | Page = (address) => madePage({ html: `<p>${address} ${this.rendered.length}</p>` })
+  answer: (address: string) => Promise<Page> | Page = (address) =>
+    madePage({ html: `<p>${address} ${this.rendered.length}</p>` })
 
   readonly renderPage: PageRenderer['renderPage'] = async (address) => {
     this.rendered.push(address)
@@ -43,5 +62,6 @@ export class FakeRenderer implements PageRenderer {
     return { address: after === undefined ? path : `${path}?after=${after}`, after, isSearch: searchParams.has('q') }
   }
 
-  readonly contentPath: PageRenderer['contentPath'] = ({ type, handle }) => (type === 'flash' ? `/news/${encodeURIComponent(handle)}` : undefined)
+  readonly contentPath: PageRenderer['contentPath'] = ({ type, handle }) =>
+    type === 'flash' ? `/news/${encodeURIComponent(handle)}` : undefined
 }

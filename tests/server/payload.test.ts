@@ -11,15 +11,29 @@ describe('spec 7.5: what a page was made of', () => {
     renderer.answer = () => madePage({ answers: ANSWERS })
   })
 
-  test.each(['/news/a', '/zb', `/zb?after=${CONTENT_CURSOR}`])('has an address of its own, and is one rendering with %s', async (url) => {
-    await get(url)
-    const [path, query] = url.split('?')
-    const answer = await get(`${path}/_payload.json${query === undefined ? '' : `?${query}`}`, { 'accept-encoding': 'br' })
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['content-encoding'], renderer.rendered.length]).toEqual([200, 'application/json; charset=utf-8', 'no-cache', 'br', 1])
-    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(ANSWERS)
-    const again = await get(`${path}/_payload.json${query === undefined ? '' : `?${query}`}`, { 'accept-encoding': 'br', 'if-none-match': String(answer.headers.etag) })
-    expect(again.statusCode).toBe(304)
-  })
+  test.each(['/news/a', '/zb', `/zb?after=${CONTENT_CURSOR}`])(
+    'has an address of its own, and is one rendering with %s',
+    async (url) => {
+      await get(url)
+      const [path, query] = url.split('?')
+      const answer = await get(`${path}/_payload.json${query === undefined ? '' : `?${query}`}`, {
+        'accept-encoding': 'br',
+      })
+      expect([
+        answer.statusCode,
+        answer.headers['content-type'],
+        answer.headers['cache-control'],
+        answer.headers['content-encoding'],
+        renderer.rendered.length,
+      ]).toEqual([200, 'application/json; charset=utf-8', 'no-cache', 'br', 1])
+      expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(ANSWERS)
+      const again = await get(`${path}/_payload.json${query === undefined ? '' : `?${query}`}`, {
+        'accept-encoding': 'br',
+        'if-none-match': String(answer.headers.etag),
+      })
+      expect(again.statusCode).toBe(304)
+    },
+  )
 
   test('is nothing where a page asks nothing', async () => {
     renderer.answer = () => madePage()

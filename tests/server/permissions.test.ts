@@ -41,5 +41,12 @@ test('a program with permissions does what is named, and nothing else', () => {
   const flags = permissionFlags(program, { reads: [named], writes: [named] })
   const { stdout, stderr } = spawnSync(process.execPath, [...flags, program, named, other], { encoding: 'utf8' })
   expect(stdout, stderr).not.toBe('')
-  expect(JSON.parse(stdout)).toEqual({ named: 'done', read: refused, write: refused, environment: refused, process: refused, thread: refused })
+  expect(JSON.parse(stdout)).toEqual({
+    named: 'done',
+    read: refused,
+    write: refused,
+    environment: refused,
+    process: refused,
+    thread: refused,
+  })
 })

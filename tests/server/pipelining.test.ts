@@ -12,7 +12,8 @@ afterEach(async () => {
 })
 
 /** So many requests in one write: `/name0`, `/name1` and so on. */
-const requests = (name: string, count: number): string => Array.from({ length: count }, (_, at) => `GET /${name}${String(at)} HTTP/1.1\r\nHost: a\r\n\r\n`).join('')
+const requests = (name: string, count: number): string =>
+  Array.from({ length: count }, (_, at) => `GET /${name}${String(at)} HTTP/1.1\r\nHost: a\r\n\r\n`).join('')
 
 async function open(port: number): Promise<{ socket: Socket; received: () => string; ended: Promise<unknown> }> {
   let text = ''
@@ -23,7 +24,9 @@ async function open(port: number): Promise<{ socket: Socket; received: () => str
 }
 
 /** A server that answers at once, notes the addresses in their order, and tells its listener before each answer. */
-async function start(before: (url: string, connections: Connections, answer: Parameters<RequestListener>[1]) => void = () => undefined) {
+async function start(
+  before: (url: string, connections: Connections, answer: Parameters<RequestListener>[1]) => void = () => undefined,
+) {
   const answered: string[] = []
   const server: Server = createServer((request, answer) => {
     answered.push(request.url ?? '')
@@ -49,7 +52,9 @@ describe('requests that a client sends without waiting', () => {
     const many = await open(port)
     many.socket.write(requests('many', MAX_PIPELINED))
     while (answersIn(many.received()).length < MAX_PIPELINED) await once(many.socket, 'data')
-    expect(answered.filter((url) => url !== '/other0')).toEqual(Array.from({ length: MAX_PIPELINED }, (_, at) => `/many${String(at)}`))
+    expect(answered.filter((url) => url !== '/other0')).toEqual(
+      Array.from({ length: MAX_PIPELINED }, (_, at) => `/many${String(at)}`),
+    )
     expect(answered.indexOf('/other0')).toBeGreaterThan(0)
     expect(answered.indexOf('/other0')).toBeLessThan(MAX_PIPELINED / 2)
   })
@@ -90,10 +95,12 @@ describe('requests that a client sends without waiting', () => {
     const bodies: string[] = []
     const server = createServer((request, answer) => {
       let body = ''
-      request.on('data', (chunk) => (body += String(chunk))).on('end', () => {
-        bodies.push(body)
-        answer.end('done')
-      })
+      request
+        .on('data', (chunk) => (body += String(chunk)))
+        .on('end', () => {
+          bodies.push(body)
+          answer.end('done')
+        })
     })
     ends.push(() => server.close())
     expect(new Connections(server).isStopping).toBe(false)
@@ -102,7 +109,8 @@ describe('requests that a client sends without waiting', () => {
     const many = await open(typeof address === 'object' && address ? address.port : 0)
     // More than what Node takes in before anybody reads.
     const sent = ['a', 'b', 'c'].map((letter) => letter.repeat(200_000))
-    for (const body of sent) many.socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`)
+    for (const body of sent)
+      many.socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`)
     while (answersIn(many.received()).length < 3) await once(many.socket, 'data')
     expect(bodies.map((body) => body === sent[bodies.indexOf(body)])).toEqual([true, true, true])
     expect(bodies.map(([letter]) => letter)).toEqual(['a', 'b', 'c'])
@@ -125,7 +133,10 @@ describe('requests that a client sends without waiting', () => {
   test('are so for the whole server', async () => {
     const site = makeSite()
     const app = await buildApp(site.config)
-    ends.push(() => site.remove(), () => app.close())
+    ends.push(
+      () => site.remove(),
+      () => app.close(),
+    )
     const answered: string[] = []
     app.get('/turn/:name', (request, reply) => {
       answered.push(request.url)

@@ -16,7 +16,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const server = await startPostgres(NO_DURABILITY_SETTINGS)
   if (server === undefined) {
-    const sentence = 'No PostgreSQL could be started: the store is tested on SQLite only. Install PostgreSQL, or set POSTGRES_BIN to the folder of its programs.'
+    const sentence =
+      'No PostgreSQL could be started: the store is tested on SQLite only. Install PostgreSQL, or set POSTGRES_BIN to the folder of its programs.'
     if (process.env['CI']) throw new Error(sentence)
     console.warn(`\n${sentence}\n`)
   }

@@ -39,7 +39,9 @@ const PATIENCE_MS = 60_000
 /** Undefined where there is only root to run as. */
 function findAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return {}
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
   return found && { uid: Number(found[2]), gid: Number(found[3]) }
 }
@@ -53,15 +55,28 @@ function makeCluster(bin: string, account: Account): { root: string; password: s
   if (account.uid !== undefined && account.gid !== undefined) {
     for (const name of [root, passwordFile]) chownSync(name, account.uid, account.gid)
   }
-  const options = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`, '--no-sync']
-  execFileSync(path.join(bin, 'initdb'), [...options, '-D', path.join(root, 'data')], { ...account, cwd: root, stdio: 'pipe' })
+  const options = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--auth=scram-sha-256',
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    '--no-sync',
+  ]
+  execFileSync(path.join(bin, 'initdb'), [...options, '-D', path.join(root, 'data')], {
+    ...account,
+    cwd: root,
+    stdio: 'pipe',
+  })
   return { root, password }
 }
 
 /** The ids of a process's children. */
 export function childrenOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  return lines.map((line) => line.trim().split(/\s+/).map(Number)).flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+  return lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
 }
 
 function killIfThere(pid: number): void {
@@ -107,15 +122,30 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   const { root, password } = makeCluster(bin, account)
   const port = await freePort()
   const url = (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'shared_buffers=16MB', ...more]
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    'shared_buffers=16MB',
+    ...more,
+  ]
   let child: ChildProcess | undefined
 
   // One that ends at once is started again: the memory of a killed one may still be in use.
   const start = () =>
-    waitUntil(() => {
-      child = spawn(path.join(bin, 'postgres'), ['-D', path.join(root, 'data'), ...settings.flatMap((setting) => ['-c', setting])], { ...account, cwd: root, stdio: 'ignore' })
-      return isUp(child, url())
-    }, 'PostgreSQL starts', PATIENCE_MS)
+    waitUntil(
+      () => {
+        child = spawn(
+          path.join(bin, 'postgres'),
+          ['-D', path.join(root, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+          { ...account, cwd: root, stdio: 'ignore' },
+        )
+        return isUp(child, url())
+      },
+      'PostgreSQL starts',
+      PATIENCE_MS,
+    )
   const end = async (kill: (server: ChildProcess) => void) => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
     const closed = once(child, 'close')

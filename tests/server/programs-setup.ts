@@ -8,7 +8,9 @@ import { PROGRAMS_FOLDER } from './programs.ts'
 /** What tests start as processes of their own. */
 const PROGRAMS = [
   ...['main', 'backup', 'restore', 'recount'].map((name) => `server/${name}.ts`),
-  ...['contents', 'events', 'likes', 'login', 'publishing', 'query', 'write'].map((name) => `tests/server/store/${name}-process.ts`),
+  ...['contents', 'events', 'likes', 'login', 'publishing', 'query', 'write'].map(
+    (name) => `tests/server/store/${name}-process.ts`,
+  ),
   'tests/server/ai/ai-process.ts',
   'tests/server/slow-server.ts',
   'tests/server/work/work-process.ts',
@@ -32,7 +34,14 @@ export default async function setup() {
     root,
     logLevel: 'warn',
     plugins: [buildTimeData()],
-    build: { ssr: true, outDir: folder, target: 'node24', copyPublicDir: false, reportCompressedSize: false, rolldownOptions: { input, output: { chunkFileNames: '[name]-[hash].js' } } },
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: 'node24',
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input, output: { chunkFileNames: '[name]-[hash].js' } },
+    },
   })
   process.env[PROGRAMS_FOLDER] = folder
   return () => rmSync(folder, { recursive: true, force: true })

@@ -22,7 +22,9 @@ test.each([
   ['addresses and headers', 'large_client_header_buffers', maxHeaderSize],
   ['an answer that pauses', 'proxy_read_timeout', CONNECTION_TIMEOUT],
   ['a body that pauses', 'proxy_send_timeout', CONNECTION_TIMEOUT],
-])('the proxy lets through what the app allows: %s', (_name, directive, least) => expect(valueOf(directive)).toBeGreaterThanOrEqual(least))
+])('the proxy lets through what the app allows: %s', (_name, directive, least) =>
+  expect(valueOf(directive)).toBeGreaterThanOrEqual(least),
+)
 
 test('the proxy stores no long answers, and says itself who asked', () => {
   expect(valueOf('proxy_max_temp_file_size')).toBe(0)

@@ -15,7 +15,10 @@ afterAll(() => site.remove())
 beforeEach(async () => {
   lines.length = 0
   renderer = new FakeRenderer()
-  app = await buildApp({ ...site.config, logLevel: 'info', baseUrl: 'https://x.example' }, { renderer, logStream: { write: (line) => void lines.push(line) } })
+  app = await buildApp(
+    { ...site.config, logLevel: 'info', baseUrl: 'https://x.example' },
+    { renderer, logStream: { write: (line) => void lines.push(line) } },
+  )
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -27,13 +30,27 @@ type Method = 'GET' | 'HEAD' | 'POST'
 /** One answer, and whether it came the short way. */
 async function ask(url: string, headers: Record<string, string> = {}, method: Method = 'GET') {
   const short = vi.spyOn(AnswerFastPath.prototype, 'answer')
-  const { statusCode, headers: { date: _, ...rest }, rawPayload } = await app.inject({ url, method, headers: { 'x-request-id': 'id-1', ...headers } })
+  const {
+    statusCode,
+    headers: { date: _, ...rest },
+    rawPayload,
+  } = await app.inject({ url, method, headers: { 'x-request-id': 'id-1', ...headers } })
   const wasShort = short.mock.results.at(-1)?.value === true
   short.mockRestore()
   return { wasShort, answer: { statusCode, headers: rest, body: rawPayload.toString('base64') } }
 }
 
-const KEPT = ['/tools-len', '/tools-len?v=1', '/', '/zb', '/zb?utm_source=x', '/news/a', '/tools-sjsd/us', '/assets/app-abc123.js', '/assets/app-abc123.js?x']
+const KEPT = [
+  '/tools-len',
+  '/tools-len?v=1',
+  '/',
+  '/zb',
+  '/zb?utm_source=x',
+  '/news/a',
+  '/tools-sjsd/us',
+  '/assets/app-abc123.js',
+  '/assets/app-abc123.js?x',
+]
 const ENCODINGS = ['br', 'gzip', 'gzip, deflate, br', 'identity', '*', '']
 
 describe.each(KEPT)('%s', (url) => {
@@ -42,7 +59,14 @@ describe.each(KEPT)('%s', (url) => {
     const [first, second] = [await ask(url, headers), await ask(url, headers)]
     expect([first.wasShort, second.wasShort]).toEqual([false, true])
     expect(second.answer).toEqual(first.answer)
-    expect(second.answer).toMatchObject({ statusCode: 200, headers: { 'x-request-id': 'id-1', 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=31536000' } })
+    expect(second.answer).toMatchObject({
+      statusCode: 200,
+      headers: {
+        'x-request-id': 'id-1',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+      },
+    })
   })
 
   test('has a 304 and no body for who has it, both ways', async () => {
@@ -51,7 +75,12 @@ describe.each(KEPT)('%s', (url) => {
     app = await buildApp({ ...site.config, logLevel: 'silent' }, { renderer: new FakeRenderer() })
     const headers = { 'if-none-match': `"other", ${etag}` }
     const [first, second] = [await ask(url, headers), await ask(url, headers)]
-    expect([first.wasShort, second.wasShort, second.answer.statusCode, second.answer.body]).toEqual([false, true, 304, ''])
+    expect([first.wasShort, second.wasShort, second.answer.statusCode, second.answer.body]).toEqual([
+      false,
+      true,
+      304,
+      '',
+    ])
     expect(second.answer).toEqual(first.answer)
   })
 
@@ -72,7 +101,17 @@ describe.each(KEPT)('%s', (url) => {
   })
 })
 
-test.each(['/nothing', '/news/gone', '/shell.html', '/sw.js', '/mapi/nothing', '/tools-len/', '/zb?q=a', '/healthz', `/tools-len?${'x'.repeat(300)}`])('%s is never answered the short way', async (url) => {
+test.each([
+  '/nothing',
+  '/news/gone',
+  '/shell.html',
+  '/sw.js',
+  '/mapi/nothing',
+  '/tools-len/',
+  '/zb?q=a',
+  '/healthz',
+  `/tools-len?${'x'.repeat(300)}`,
+])('%s is never answered the short way', async (url) => {
   renderer.answer = () => madePage(url === '/news/gone' ? { status: 404 } : {})
   await ask(url)
   expect((await ask(url)).wasShort).toBe(false)
@@ -99,12 +138,26 @@ test('a short answer is a line of the log, with its request id and without its q
   lines.length = 0
   expect((await ask('/tools-len?secret=1', { 'x-request-id': 'id-2' })).wasShort).toBe(true)
   await vi.waitFor(() => expect(lines.length).toBe(1))
-  expect(JSON.parse(lines[0] ?? '')).toEqual(expect.objectContaining({ level: 30, requestId: 'id-2', method: 'GET', path: '/tools-len', status: 200, ms: expect.any(Number), msg: 'request' }))
+  expect(JSON.parse(lines[0] ?? '')).toEqual(
+    expect.objectContaining({
+      level: 30,
+      requestId: 'id-2',
+      method: 'GET',
+      path: '/tools-len',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'request',
+    }),
+  )
 })
 
 test('over a connection a short answer is the bytes of the ordinary one', async () => {
   const port = await portOf(app)
-  const withoutId = ({ status, body, header }: Awaited<ReturnType<typeof rawRequest>>) => [status, body, ...['content-length', 'etag', 'content-security-policy', 'connection'].map(header)]
+  const withoutId = ({ status, body, header }: Awaited<ReturnType<typeof rawRequest>>) => [
+    status,
+    body,
+    ...['content-length', 'etag', 'content-security-policy', 'connection'].map(header),
+  ]
   const first = withoutId(await rawRequest(port, 'GET /tools-len'))
   expect(withoutId(await rawRequest(port, 'GET /tools-len'))).toEqual(first)
   expect(first.slice(0, 2)).toEqual([200, site.text('tools-len.html')])

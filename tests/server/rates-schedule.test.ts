@@ -20,7 +20,12 @@ describe('without a network', () => {
   test('the bundled history is there, with its own dates and no time of a fetch', async () => {
     const schedule = room.start({ config: { refresh: false, currencyApiUrls: [], ecbUrl: '', bocUrl: '' } })
     await schedule.loaded
-    expect(await latest()).toMatchObject({ date: '2026-09-29', fetchedAt: '', base: 'USD', rates: { USD: '1', EUR: '0.88022588' } })
+    expect(await latest()).toMatchObject({
+      date: '2026-09-29',
+      fetchedAt: '',
+      base: 'USD',
+      rates: { USD: '1', EUR: '0.88022588' },
+    })
     expect(await store.ratesBefore('currency-api', '2026-09-29')).toMatchObject({ date: '2026-09-28' })
     expect(await schedule.refreshNow('ecb')).toEqual({ status: 'off' })
     expect([room.clock.waiting, room.server.requests.length]).toEqual([0, 0])
@@ -28,17 +33,32 @@ describe('without a network', () => {
 
   test('the real history comes too, and only once', async () => {
     const options = { config: { refresh: false, currencyApiUrls: [], ecbUrl: '', bocUrl: '' } }
-    await startRateSchedule({ store, log: console, ...options, clock: room.clock, readHistory: async () => (await import('../../server/providers/rates/history.build.ts')).default }).loaded
+    await startRateSchedule({
+      store,
+      log: console,
+      ...options,
+      clock: room.clock,
+      readHistory: async () => (await import('../../server/providers/rates/history.build.ts')).default,
+    }).loaded
     const before = await latest()
     expect(before?.rates).toMatchObject({ AED: '3.6725', SAR: '3.75' })
-    await startRateSchedule({ store, log: { debug: () => undefined, info: () => expect.unreachable(), warn: () => expect.unreachable() }, ...options, clock: room.clock }).loaded
+    await startRateSchedule({
+      store,
+      log: { debug: () => undefined, info: () => expect.unreachable(), warn: () => expect.unreachable() },
+      ...options,
+      clock: room.clock,
+    }).loaded
     expect(await latest()).toEqual(before)
   })
 
   test('a history that is broken is a warning, and the rest goes on', async () => {
     const schedule = room.start({ readHistory: async () => 'date,EUR\n2026-09-29,x' })
     expect(await schedule.refreshNow('currency-api')).toEqual({ status: 'updated', published: '2026-09-30' })
-    expect(room.lines[0]).toEqual(['warn', { reason: 'Error: data/rates/history.csv: EUR of 2026-09-29 is no number above zero' }, 'bundled rates not loaded'])
+    expect(room.lines[0]).toEqual([
+      'warn',
+      { reason: 'Error: data/rates/history.csv: EUR of 2026-09-29 is no number above zero' },
+      'bundled rates not loaded',
+    ])
   })
 
   test('a day of failures is at most one warning an hour for each provider, and nobody hammers', async () => {
@@ -50,7 +70,9 @@ describe('without a network', () => {
     expect(room.lines.filter(([level]) => level === 'error')).toEqual([])
     for (const provider of ['currency-api', 'ecb', 'boc']) {
       const told = room.warnings().filter((fields) => 'provider' in fields && fields.provider === provider)
-      const tried = room.lines.filter(([level, fields]) => ['warn', 'debug'].includes(level) && 'provider' in fields && fields.provider === provider)
+      const tried = room.lines.filter(
+        ([level, fields]) => ['warn', 'debug'].includes(level) && 'provider' in fields && fields.provider === provider,
+      )
       expect(told.length).toBeGreaterThanOrEqual(3)
       expect(told.length).toBeLessThanOrEqual(24)
       // 2, 4, 8 … 256 minutes and then every six hours.
@@ -74,7 +96,8 @@ describe('one at a time', () => {
     const isSeen = new Promise<void>((resolve) => {
       release = resolve
     })
-    room.handlers['/boc/'] = (response, request) => void isSeen.then(() => send('text/html', rateBytes('boc.html'))(response, request))
+    room.handlers['/boc/'] = (response, request) =>
+      void isSeen.then(() => send('text/html', rateBytes('boc.html'))(response, request))
     const running = [room.start(), room.start()].map((schedule) => schedule.refreshNow('boc'))
     // The one that fetches is answered only when the other has seen that it is too late.
     expect(await Promise.race(running)).toEqual({ status: 'busy' })
@@ -124,7 +147,9 @@ describe('clocks', () => {
     room.handlers['/first/latest'] = json(goodDay, { date: 'Wed, 30 Sep 2026 15:00:00 GMT' })
     expect(await room.start().refreshNow('currency-api')).toMatchObject({ status: 'updated' })
     expect(await latest()).toMatchObject({ date: '2026-09-30', fetchedAt: '2026-09-30T15:00:00.000Z' })
-    expect(room.warnings()).toContainEqual({ differenceMs: Date.parse('1970-01-01T00:10:00Z') - Date.parse('2026-09-30T15:00:00Z') })
+    expect(room.warnings()).toContainEqual({
+      differenceMs: Date.parse('1970-01-01T00:10:00Z') - Date.parse('2026-09-30T15:00:00Z'),
+    })
   })
 
   test('over a day’s change the open data is fetched again, and the day before stays', async () => {

@@ -19,8 +19,14 @@ test('without a word the published addresses are asked', () => {
 test.each([
   [{ RATES_REFRESH: 'off' }, { refresh: false }],
   [{ RATES_REFRESH: '' }, { refresh: true }],
-  [{ RATES_CURRENCY_API_URLS: 'http://10.0.0.5/{date}/usd.json' }, { currencyApiUrls: ['http://10.0.0.5/{date}/usd.json'] }],
-  [{ RATES_CURRENCY_API_URLS: 'https://a.example/{version} , https://{date}.b.example/' }, { currencyApiUrls: ['https://a.example/{version}', 'https://{date}.b.example/'] }],
+  [
+    { RATES_CURRENCY_API_URLS: 'http://10.0.0.5/{date}/usd.json' },
+    { currencyApiUrls: ['http://10.0.0.5/{date}/usd.json'] },
+  ],
+  [
+    { RATES_CURRENCY_API_URLS: 'https://a.example/{version} , https://{date}.b.example/' },
+    { currencyApiUrls: ['https://a.example/{version}', 'https://{date}.b.example/'] },
+  ],
   [{ RATES_ECB_URL: 'https://mirror.example/ecb/' }, { ecbUrl: 'https://mirror.example/ecb' }],
   [{ RATES_BOC_URL: 'https://mirror.example/whpj?x=1' }, { bocUrl: 'https://mirror.example/whpj?x=1' }],
 ])('%j is read as %j', (env, expected) => expect(read(env)).toMatchObject(expected))

@@ -4,7 +4,13 @@ import { readRequest } from '../../server/mapi/read-request.ts'
 import { defineCall } from '../../src/api/contracts/call.ts'
 
 const contract = defineCall({
-  method: 'POST', path: '/mapi/test', summary: '测试', auth: 'none', cache: 'none', limit: 'read', answer: z.string(),
+  method: 'POST',
+  path: '/mapi/test',
+  summary: '测试',
+  auth: 'none',
+  cache: 'none',
+  limit: 'read',
+  answer: z.string(),
   input: z.object({ word: z.string(), size: z.int().default(3) }),
 })
 
@@ -18,12 +24,15 @@ describe('a request', () => {
 
   test('is not gone through: only the fields of the contract are looked at', () => {
     const looked: (string | symbol)[] = []
-    const given = new Proxy({ word: 'a' }, {
-      ownKeys: () => {
-        throw new Error('all names were read')
+    const given = new Proxy(
+      { word: 'a' },
+      {
+        ownKeys: () => {
+          throw new Error('all names were read')
+        },
+        get: (fields, name) => (looked.push(name), Reflect.get(fields, name) as unknown),
       },
-      get: (fields, name) => (looked.push(name), Reflect.get(fields, name) as unknown),
-    })
+    )
     expect(readRequest(contract, given)).toEqual({ word: 'a', size: 3 })
     expect(new Set(looked)).toEqual(new Set(['word']))
   })

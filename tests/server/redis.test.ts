@@ -50,35 +50,44 @@ const PATIENT = { REDIS_TIMEOUT_MS: '60000' }
 const AWAY = 'Redis does not serve'
 const BACK = 'Redis is back'
 
-test.runIf(program)('two processes count together, each for itself while Redis is away, and together again', async () => {
-  if (!program) return
-  const url = `redis://127.0.0.1:${port}`
-  const [one, other] = await Promise.all([openApp(url, '6', PATIENT), openApp(url, '6', PATIENT)])
-  const waitForCounts = () => expect.poll(async () => (await Promise.all([one.ask(), other.ask()])).filter((status) => status === 429).length, { interval: 20 })
-  // Six are allowed together: soon both are refused.
-  await waitForCounts().toBe(2)
-  expect(one.said(AWAY) + one.said(BACK)).toBe(0)
-  const killed = redis && once(redis, 'exit')
-  redis?.kill('SIGKILL')
-  await killed
-  await expect.poll(() => one.said(AWAY)).toBe(1)
-  const alone = []
-  for (let call = 0; call < 20; call++) alone.push(await one.ask())
-  expect(alone.at(-1)).toBe(429)
-  expect(one.said(AWAY)).toBe(1)
-  redis = await startRedis(program, port)
-  await expect.poll(() => [one.said(BACK), other.said(BACK)]).toEqual([1, 1])
-  // A Redis that was started anew has counted nothing.
-  expect(await one.ask()).toBe(200)
-  await Promise.all([one.close(), other.close()])
-})
+test.runIf(program)(
+  'two processes count together, each for itself while Redis is away, and together again',
+  async () => {
+    if (!program) return
+    const url = `redis://127.0.0.1:${port}`
+    const [one, other] = await Promise.all([openApp(url, '6', PATIENT), openApp(url, '6', PATIENT)])
+    const waitForCounts = () =>
+      expect.poll(async () => (await Promise.all([one.ask(), other.ask()])).filter((status) => status === 429).length, {
+        interval: 20,
+      })
+    // Six are allowed together: soon both are refused.
+    await waitForCounts().toBe(2)
+    expect(one.said(AWAY) + one.said(BACK)).toBe(0)
+    const killed = redis && once(redis, 'exit')
+    redis?.kill('SIGKILL')
+    await killed
+    await expect.poll(() => one.said(AWAY)).toBe(1)
+    const alone = []
+    for (let call = 0; call < 20; call++) alone.push(await one.ask())
+    expect(alone.at(-1)).toBe(429)
+    expect(one.said(AWAY)).toBe(1)
+    redis = await startRedis(program, port)
+    await expect.poll(() => [one.said(BACK), other.said(BACK)]).toEqual([1, 1])
+    // A Redis that was started anew has counted nothing.
+    expect(await one.ask()).toBe(200)
+    await Promise.all([one.close(), other.close()])
+  },
+)
 
 test('a Redis that takes connections and never answers holds no call up, and the limit holds', async () => {
   const sockets = new Set<Socket>()
   const stalled = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
   await once(stalled, 'listening')
   const address = stalled.address()
-  const { ask, said, close } = await openApp(`redis://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, '2')
+  const { ask, said, close } = await openApp(
+    `redis://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    '2',
+  )
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
   await expect.poll(() => said(AWAY)).toBe(1)
   await close()

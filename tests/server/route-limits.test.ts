@@ -64,13 +64,19 @@ function routesOf(printed: string): { url: string; methods: string[] }[] {
 }
 
 describe('routes', () => {
-  test('are all read', () => expect(routesOf(app.printRoutes({ commonPrefix: false })).length).toBeGreaterThan(CONTRACTS.length))
+  test('are all read', () =>
+    expect(routesOf(app.printRoutes({ commonPrefix: false })).length).toBeGreaterThan(CONTRACTS.length))
 
   test('count who asks, or a list says why not', async () => {
     const uncounted: string[] = []
     for (const { url, methods } of routesOf(app.printRoutes({ commonPrefix: false }))) {
       const method = (['GET', 'POST', 'PUT'] as const).find((one) => methods.includes(one)) ?? 'GET'
-      const path = url.replaceAll(/:\w+(\([^)]*\))?/g, (_, pattern?: string) => (pattern === undefined ? 'x1' : pattern.includes('\\d') ? '1' : 'x')).replace('docs/*', 'docs/static/index.css').replace('*', 'nothing-here')
+      const path = url
+        .replaceAll(/:\w+(\([^)]*\))?/g, (_, pattern?: string) =>
+          pattern === undefined ? 'x1' : pattern.includes('\\d') ? '1' : 'x',
+        )
+        .replace('docs/*', 'docs/static/index.css')
+        .replace('*', 'nothing-here')
       // After its start the server may refuse all calls for a moment, before it counts them.
       let answer = await app.inject({ method, url: path, ...(method !== 'GET' && { payload: {} }) })
       await waitUntil(async () => {
@@ -92,13 +98,31 @@ describe('bodies', () => {
   })
 
   test.each(writing)('of %s beyond it are refused unread', async (_name, contract) => {
-    const answer = await app.inject({ method: contract.method, url: contract.path, headers: { 'content-type': 'application/json' }, payload: `{"x":"${'x'.repeat(maxBodyBytes(contract))}"}` })
-    expect([answer.statusCode, answer.json()]).toEqual([413, { code: 413, errorCode: 413, message: '提交的内容太大，请减少后重试', data: null }])
+    const answer = await app.inject({
+      method: contract.method,
+      url: contract.path,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"x":"${'x'.repeat(maxBodyBytes(contract))}"}`,
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { code: 413, errorCode: 413, message: '提交的内容太大，请减少后重试', data: null },
+    ])
   })
 
   test('of few calls may be large, and a list says why', () => {
-    expect(writing.filter(([, contract]) => maxBodyBytes(contract) > 256 * 1024).map(([name]) => name).toSorted()).toEqual(Object.keys(LARGE_BODIES))
-    expect(writing.filter(([, { input }]) => maxJsonMarks(readInputSchema({ input })) > MANY_MARKS).map(([name]) => name).toSorted()).toEqual(Object.keys(LARGE_STRUCTURES))
+    expect(
+      writing
+        .filter(([, contract]) => maxBodyBytes(contract) > 256 * 1024)
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(LARGE_BODIES))
+    expect(
+      writing
+        .filter(([, { input }]) => maxJsonMarks(readInputSchema({ input })) > MANY_MARKS)
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(LARGE_STRUCTURES))
   })
 
   test.each(writing)('of %s have a bound by their fields, or one that is stated', (_name, { input, maxBody }) => {
@@ -106,7 +130,8 @@ describe('bodies', () => {
     expect(maxJsonMarks(readInputSchema({ input }))).toBeLessThan(2048)
   })
 
-  const post = ({ method, path }: CallContract, payload: string) => app.inject({ method, url: path, headers: { 'content-type': 'application/json' }, payload })
+  const post = ({ method, path }: CallContract, payload: string) =>
+    app.inject({ method, url: path, headers: { 'content-type': 'application/json' }, payload })
   const refusal = (code: number, message: string) => [code, { code, errorCode: code, message, data: null }]
 
   // None of them is JSON, which only who parses them would notice.
@@ -122,14 +147,28 @@ describe('bodies', () => {
     }
   })
 
-  test.each(writing)('of %s as deep as may be, and with fields that nobody knows, are no fault of the server', async (_name, contract) => {
-    const answer = await post(contract, JSON.stringify({ ...Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`unknown${String(at)}`, 1])), deep: JSON.parse(`${'['.repeat(31)}${']'.repeat(31)}`) as unknown }))
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(answer.statusCode).not.toBe(413)
-  })
+  test.each(writing)(
+    'of %s as deep as may be, and with fields that nobody knows, are no fault of the server',
+    async (_name, contract) => {
+      const answer = await post(
+        contract,
+        JSON.stringify({
+          ...Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`unknown${String(at)}`, 1])),
+          deep: JSON.parse(`${'['.repeat(31)}${']'.repeat(31)}`) as unknown,
+        }),
+      )
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.statusCode).not.toBe(413)
+    },
+  )
 
   test('of what is no call of the contracts are refused too', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/mapi/content/mark', headers: { 'content-type': 'application/json' }, payload: `[${'0,'.repeat(300)}` })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/mapi/content/mark',
+      headers: { 'content-type': 'application/json' },
+      payload: `[${'0,'.repeat(300)}`,
+    })
     expect([answer.statusCode, answer.json()]).toEqual(refusal(413, '提交的内容项目太多，请减少后重试'))
   })
 
@@ -138,7 +177,13 @@ describe('bodies', () => {
     [{ enum: ['a', 'b'] }, 0],
     [{ type: 'array', maxItems: 2, items: { type: 'integer' } }, 3],
     [{ type: 'array', items: { type: 'integer' } }, Infinity],
-    [{ type: 'object', properties: { a: { type: 'boolean' }, b: { type: 'array', maxItems: 3, items: { type: 'string' } } } }, 9],
+    [
+      {
+        type: 'object',
+        properties: { a: { type: 'boolean' }, b: { type: 'array', maxItems: 3, items: { type: 'string' } } },
+      },
+      9,
+    ],
     [{ type: 'object', additionalProperties: { type: 'string' }, maxProperties: 4 }, 9],
     [{ type: 'object', additionalProperties: { type: 'string' } }, Infinity],
     [{ anyOf: [{ type: 'null' }, { type: 'array', maxItems: 1, items: {} }] }, Infinity],

@@ -15,7 +15,9 @@ async function get(url: string, baseUrl?: string, host = 'tools.example.com') {
 test('the sitemap is an index, and its first file names every listed page under the configured origin', async () => {
   site.write('pages.json', JSON.stringify({ prerendered: ['/', '/tools-len'], others: ['/tools-TikTok'] }))
   const index = await get('/sitemap.xml', 'https://kuagang.example')
-  expect([...index.body.matchAll(/<sitemap><loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(['https://kuagang.example/sitemap/pages.xml'])
+  expect([...index.body.matchAll(/<sitemap><loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    'https://kuagang.example/sitemap/pages.xml',
+  ])
   const answer = await get('/sitemap/pages.xml', 'https://kuagang.example')
   expect(answer.headers['content-type']).toContain('application/xml')
   expect([...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual([
@@ -43,7 +45,11 @@ test('who asks for many files is told to wait, in words that are no call of the 
   const limited = makeSite({ RATE_LIMIT: '8' })
   limited.write('pages.json', JSON.stringify({ prerendered: ['/'], others: [] }))
   const app = await buildApp(limited.config)
-  const answers = [await app.inject('/sitemap/pages.xml'), await app.inject('/sitemap/pages.xml'), await app.inject('/sitemap/pages.xml')]
+  const answers = [
+    await app.inject('/sitemap/pages.xml'),
+    await app.inject('/sitemap/pages.xml'),
+    await app.inject('/sitemap/pages.xml'),
+  ]
   await app.close()
   limited.remove()
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
@@ -51,7 +57,9 @@ test('who asks for many files is told to wait, in words that are no call of the 
 })
 
 test('robots.txt points to the sitemap', async () => {
-  expect((await get('/robots.txt', 'https://kuagang.example')).body).toContain('Sitemap: https://kuagang.example/sitemap.xml')
+  expect((await get('/robots.txt', 'https://kuagang.example')).body).toContain(
+    'Sitemap: https://kuagang.example/sitemap.xml',
+  )
 })
 
 test('a page that is rendered on request is there, also one that the sitemap leaves out; any other is not', async () => {

@@ -18,7 +18,12 @@ afterEach(() => {
 afterAll(() => site.remove())
 
 /** Not all of ours: vitest itself sets BASE_URL. */
-const CLEAN_ENV = { PATH: process.env['PATH'], PUBLIC_DIR: site.publicDir, DATA_DIR: site.config.dataDir, RATES_REFRESH: 'off' }
+const CLEAN_ENV = {
+  PATH: process.env['PATH'],
+  PUBLIC_DIR: site.publicDir,
+  DATA_DIR: site.config.dataDir,
+  RATES_REFRESH: 'off',
+}
 
 /** Starts the slow server; `told` waits for one message, whether it came already or not. */
 async function startSlow(graceMs: number, env: Record<string, string> = {}) {
@@ -38,7 +43,11 @@ async function startSlow(graceMs: number, env: Record<string, string> = {}) {
   return { child, port, told, exited: once(child, 'close') }
 }
 
-function request(port: number, path: string, agent: Agent): Promise<{ status: number; headers: IncomingMessage['headers']; body: string }> {
+function request(
+  port: number,
+  path: string,
+  agent: Agent,
+): Promise<{ status: number; headers: IncomingMessage['headers']; body: string }> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent }, (response) => {
       let body = ''
@@ -71,21 +80,24 @@ async function runMain(env: Record<string, string>, stdio: ('pipe' | 'ipc')[] = 
 }
 
 describe('a stop signal', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s lets the running request finish, takes no new one and exits 0', async (signal) => {
-    const { child, port, told, exited } = await startSlow(60_000)
-    const agent = new Agent({ keepAlive: true })
-    await request(port, '/healthz', agent)
-    const running = request(port, '/mapi/slow', agent)
-    await told('started')
-    child.kill(signal)
-    await told('stopping')
-    while (!(await isRefused(port))) await new Promise((resolve) => setImmediate(resolve))
-    expect(child.exitCode).toBeNull()
-    child.send('release')
-    expect(await running).toMatchObject({ status: 200, body: '{"done":true}', headers: { connection: 'close' } })
-    expect(await exited).toEqual([0, null])
-    agent.destroy()
-  })
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s lets the running request finish, takes no new one and exits 0',
+    async (signal) => {
+      const { child, port, told, exited } = await startSlow(60_000)
+      const agent = new Agent({ keepAlive: true })
+      await request(port, '/healthz', agent)
+      const running = request(port, '/mapi/slow', agent)
+      await told('started')
+      child.kill(signal)
+      await told('stopping')
+      while (!(await isRefused(port))) await new Promise((resolve) => setImmediate(resolve))
+      expect(child.exitCode).toBeNull()
+      child.send('release')
+      expect(await running).toMatchObject({ status: 200, body: '{"done":true}', headers: { connection: 'close' } })
+      expect(await exited).toEqual([0, null])
+      agent.destroy()
+    },
+  )
 
   test('a request that never ends is cut after the grace period, and the exit is still 0', async () => {
     const { child, port, told, exited } = await startSlow(50)
@@ -153,7 +165,11 @@ describe('a stop signal', () => {
     child.kill('SIGTERM')
     let answer = await request(port, '/healthz', agent)
     while (answer.status === 200) answer = await request(port, '/healthz', agent)
-    expect(answer).toMatchObject({ status: 503, body: '{"status":"stopping"}', headers: { connection: 'close', 'retry-after': '2' } })
+    expect(answer).toMatchObject({
+      status: 503,
+      body: '{"status":"stopping"}',
+      headers: { connection: 'close', 'retry-after': '2' },
+    })
     child.send('go on')
     expect((await running).status).toBe(200)
     expect(await exited).toEqual([0, null])
@@ -212,7 +228,10 @@ describe('main', () => {
     while (!output.out.includes('Server listening')) await once(stdout, 'data')
     child.kill('SIGTERM')
     expect(await closed).toEqual([0, null])
-    const messages = output.out.trim().split('\n').map((line) => JSON.parse(line).msg)
+    const messages = output.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg)
     expect(messages).toContain('stopping')
     expect(output.err).toBe('')
   })
@@ -240,7 +259,9 @@ describe('main', () => {
     const port = typeof address === 'object' && address ? address.port : 0
     const { output, closed } = await runMain({ PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
     expect(await closed).toEqual([1, null])
-    expect(output.err).toBe(`HOST and PORT cannot be listened on: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`)
+    expect(output.err).toBe(
+      `HOST and PORT cannot be listened on: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
+    )
     holder.close()
   })
 })

@@ -5,7 +5,19 @@ import { buildApp } from '../../server/app/app.ts'
 import { ApiRefusal } from '../../server/calls/api-error.ts'
 import { portOf, rawRequest } from './fixtures.ts'
 import { madePage } from './page-renderer.ts'
-import { app, STORE_UNAVAILABLE, FRESH_MS, get, CONTENT_CURSOR, logged, advanceClock, createDeferred, renderer, serveStoreSite, site } from './store-site.ts'
+import {
+  app,
+  STORE_UNAVAILABLE,
+  FRESH_MS,
+  get,
+  CONTENT_CURSOR,
+  logged,
+  advanceClock,
+  createDeferred,
+  renderer,
+  serveStoreSite,
+  site,
+} from './store-site.ts'
 
 serveStoreSite()
 
@@ -23,7 +35,9 @@ describe('a page is kept', () => {
   })
 
   test('and another address is another page', async () => {
-    const bodies = await Promise.all(['/zb', `/zb?after=${CONTENT_CURSOR}`, '/zb?after=2', '/news/a'].map(async (url) => (await get(url)).body))
+    const bodies = await Promise.all(
+      ['/zb', `/zb?after=${CONTENT_CURSOR}`, '/zb?after=2', '/news/a'].map(async (url) => (await get(url)).body),
+    )
     expect([new Set(bodies).size, renderings()]).toEqual([4, 4])
   })
 
@@ -69,11 +83,12 @@ describe('a page is kept', () => {
 
 describe('a kept page that has become old', () => {
   /** The cache looks at its clock once a millisecond. */
-  const madeAgain = () => vi.waitFor(async () => {
-    const answer = await get('/zb')
-    expect(renderings()).toBeGreaterThan(1)
-    return answer
-  })
+  const madeAgain = () =>
+    vi.waitFor(async () => {
+      const answer = await get('/zb')
+      expect(renderings()).toBeGreaterThan(1)
+      return answer
+    })
 
   beforeEach(async () => {
     renderer.answer = () => madePage({ html: 'first' })
@@ -121,7 +136,9 @@ describe('a kept page that has become old', () => {
       const answer = await get('/zb')
       expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('first')])
     }
-    await vi.waitFor(() => expect(logged.some((line) => line.includes(error.message) && line.includes('"address":"/zb"'))).toBe(true))
+    await vi.waitFor(() =>
+      expect(logged.some((line) => line.includes(error.message) && line.includes('"address":"/zb"'))).toBe(true),
+    )
     renderer.answer = () => madePage({ html: 'again' })
     await vi.waitFor(async () => expect((await get('/zb')).body).toContain('again'))
   })
@@ -136,25 +153,35 @@ describe('where nothing is kept', () => {
     expect((await get('/news/a')).statusCode).toBe(200)
   })
 
-  test.each([new Error('broken part'), new ApiRefusal(429, 'planted')])('any other fault is the server’s (%s)', async (error) => {
-    renderer.answer = () => Promise.reject(error)
-    const answer = await get('/news/a')
-    expect([answer.statusCode, answer.body.includes('broken')]).toEqual([500, false])
-  })
+  test.each([new Error('broken part'), new ApiRefusal(429, 'planted')])(
+    'any other fault is the server’s (%s)',
+    async (error) => {
+      renderer.answer = () => Promise.reject(error)
+      const answer = await get('/news/a')
+      expect([answer.statusCode, answer.body.includes('broken')]).toEqual([500, false])
+    },
+  )
 
-  test.each([404, 410] as const)('spec 2.4: a page that is not there is the shell with %i, and one line for robots', async (status) => {
-    renderer.answer = () => madePage({ status })
-    const answer = await get('/news/a', { 'if-none-match': '*' })
-    expect([answer.statusCode, answer.body]).toEqual([status, site.text('shell.html')])
-    const robot = await get('/news/a', { 'user-agent': 'Googlebot/2.1' })
-    expect([robot.statusCode, robot.body]).toEqual([status, status === 404 ? '没有这个页面' : '内容已下线'])
-    expect((await get('/news/a/_payload.json')).statusCode).toBe(404)
-  })
+  test.each([404, 410] as const)(
+    'spec 2.4: a page that is not there is the shell with %i, and one line for robots',
+    async (status) => {
+      renderer.answer = () => madePage({ status })
+      const answer = await get('/news/a', { 'if-none-match': '*' })
+      expect([answer.statusCode, answer.body]).toEqual([status, site.text('shell.html')])
+      const robot = await get('/news/a', { 'user-agent': 'Googlebot/2.1' })
+      expect([robot.statusCode, robot.body]).toEqual([status, status === 404 ? '没有这个页面' : '内容已下线'])
+      expect((await get('/news/a/_payload.json')).statusCode).toBe(404)
+    },
+  )
 
   test('a redirect is a 308 that nobody keeps', async () => {
     renderer.answer = () => madePage({ redirect: '/news/eu' })
     const answer = await get('/news/eu-old')
-    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([308, '/news/eu', 'no-cache'])
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+      308,
+      '/news/eu',
+      'no-cache',
+    ])
   })
 
   test('a build without a renderer has no such pages', async () => {
@@ -166,7 +193,10 @@ describe('where nothing is kept', () => {
 
 describe('a document of the store', () => {
   const page = madePage({
-    html: '<p class="wide">字</p>'.repeat(50), head: '<title>甲</title>', answers: { 'listContents {}': { x: '</script>' } }, modules: ['zb.section.tsx'],
+    html: '<p class="wide">字</p>'.repeat(50),
+    head: '<title>甲</title>',
+    answers: { 'listContents {}': { x: '</script>' } },
+    modules: ['zb.section.tsx'],
   })
   beforeEach(() => {
     renderer.answer = () => page
@@ -176,12 +206,23 @@ describe('a document of the store', () => {
     const { body, headers } = await get('/zb')
     const style = '@layer utilities{.wide{width:1px}}'
     const after = '<script type="application/json" id="answers">{"listContents {}":{"x":"\\u003c/script>"}}</script>'
-    expect(body).toBe(`<html data-lacks="video model" data-modules="/assets/app-1.js /assets/zb-1.js" ><style>${style}</style><title>甲</title><div id="root" data-path="/zb">${page.html}</div>${after}`)
-    const policy = new Map(String(headers['content-security-policy']).split(';').map((part) => [part.split(' ')[0], part]))
+    expect(body).toBe(
+      `<html data-lacks="video model" data-modules="/assets/app-1.js /assets/zb-1.js" ><style>${style}</style><title>甲</title><div id="root" data-path="/zb">${page.html}</div>${after}`,
+    )
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((part) => [part.split(' ')[0], part]),
+    )
     const hash = createHash('sha256').update(style).digest('base64')
     expect(policy.get('style-src')).toBe(`style-src 'self' 'sha256-${hash}'`)
     expect(policy.get('script-src')).toBe(`script-src 'self' 'wasm-unsafe-eval' 'sha256-c2NyaXB0'`)
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   test.each([
@@ -189,22 +230,39 @@ describe('a document of the store', () => {
     ['gzip', 'gzip'],
     ['identity', undefined],
     ['', undefined],
-  ])('with Accept-Encoding "%s" goes out as %s, has a validator, and HEAD says the same', async (accepted, encoding) => {
-    const headers = { 'accept-encoding': accepted }
-    const answer = await get('/zb', headers)
-    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)]
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect((decode ? decode(answer.rawPayload) : answer.rawPayload).toString()).toContain(page.html)
-    const again = await get('/zb', { ...headers, 'if-none-match': `"x", ${String(answer.headers.etag)}` })
-    expect([again.statusCode, again.body, again.headers.etag, again.headers['content-security-policy']]).toEqual([304, '', answer.headers.etag, answer.headers['content-security-policy']])
-    const head = await app.inject({ method: 'HEAD', url: '/zb', headers })
-    expect([head.statusCode, head.body, head.headers.etag, head.headers['content-length']]).toEqual([200, '', answer.headers.etag, answer.headers['content-length']])
-    expect(renderings()).toBe(1)
-  })
+  ])(
+    'with Accept-Encoding "%s" goes out as %s, has a validator, and HEAD says the same',
+    async (accepted, encoding) => {
+      const headers = { 'accept-encoding': accepted }
+      const answer = await get('/zb', headers)
+      const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)]
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect((decode ? decode(answer.rawPayload) : answer.rawPayload).toString()).toContain(page.html)
+      const again = await get('/zb', { ...headers, 'if-none-match': `"x", ${String(answer.headers.etag)}` })
+      expect([again.statusCode, again.body, again.headers.etag, again.headers['content-security-policy']]).toEqual([
+        304,
+        '',
+        answer.headers.etag,
+        answer.headers['content-security-policy'],
+      ])
+      const head = await app.inject({ method: 'HEAD', url: '/zb', headers })
+      expect([head.statusCode, head.body, head.headers.etag, head.headers['content-length']]).toEqual([
+        200,
+        '',
+        answer.headers.etag,
+        answer.headers['content-length'],
+      ])
+      expect(renderings()).toBe(1)
+    },
+  )
 
   test('has another validator when its words or its style are others', async () => {
     const etags = new Set<unknown>()
-    for (const [address, html] of [['/news/a', '<p>甲</p>'], ['/news/b', '<p>乙</p>'], ['/news/c', '<p class="tall">甲</p>']] as const) {
+    for (const [address, html] of [
+      ['/news/a', '<p>甲</p>'],
+      ['/news/b', '<p>乙</p>'],
+      ['/news/c', '<p class="tall">甲</p>'],
+    ] as const) {
       renderer.answer = () => madePage({ html })
       etags.add((await get(address)).headers.etag)
     }
@@ -223,7 +281,16 @@ describe('a document of the store', () => {
 })
 
 describe('addresses', () => {
-  test.each(['/news/a.b', '/news/2024.html', '/news/v1.br', '/news/a.gz', '/news/template.json', '/news/index', '/zb/x.svg', '/news/%E4%B8%AD.x'])('%s is asked for in the store', async (url) => {
+  test.each([
+    '/news/a.b',
+    '/news/2024.html',
+    '/news/v1.br',
+    '/news/a.gz',
+    '/news/template.json',
+    '/news/index',
+    '/zb/x.svg',
+    '/news/%E4%B8%AD.x',
+  ])('%s is asked for in the store', async (url) => {
     expect([(await get(url)).statusCode, renderer.rendered]).toEqual([200, [url]])
   })
 
@@ -238,8 +305,20 @@ describe('addresses', () => {
   })
 
   const hostile = [
-    '/news/%2e%2e', '/news/../outside.txt', '/news/%2e%2e%2foutside.txt', '/news/..%5coutside.txt', '/news/%00', '/news/a%00', '/news/%0d%0aLocation:x',
-    '/news//', '/news//a', '/news/.git', '/news/a:b', '/News/a', '/zbx', '/%7Ab%00',
+    '/news/%2e%2e',
+    '/news/../outside.txt',
+    '/news/%2e%2e%2foutside.txt',
+    '/news/..%5coutside.txt',
+    '/news/%00',
+    '/news/a%00',
+    '/news/%0d%0aLocation:x',
+    '/news//',
+    '/news//a',
+    '/news/.git',
+    '/news/a:b',
+    '/News/a',
+    '/zbx',
+    '/%7Ab%00',
   ]
   test.each(hostile)('%s never reaches the store', async (target) => {
     const answer = await rawRequest(await portOf(app), `GET ${target}`)

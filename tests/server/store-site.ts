@@ -23,7 +23,8 @@ export let app: FastifyInstance
 export let renderer: FakeRenderer
 export let logged: string[]
 
-const accountOf = async (token: string) => (token === 'editor' ? { id: 3_000_000_001, roles: ['editor' as const], sessionId: token } : undefined)
+const accountOf = async (token: string) =>
+  token === 'editor' ? { id: 3_000_000_001, roles: ['editor' as const], sessionId: token } : undefined
 
 /** Serves a site with one content to each test of a file. */
 export function serveStoreSite(): void {
@@ -40,7 +41,10 @@ export function serveStoreSite(): void {
   beforeEach(async () => {
     renderer = new FakeRenderer()
     logged = []
-    app = await buildApp({ ...site.config, logLevel: 'warn' }, { renderer, store, accounts: { accountOf }, logStream: { write: (line) => logged.push(line) } })
+    app = await buildApp(
+      { ...site.config, logLevel: 'warn' },
+      { renderer, store, accounts: { accountOf }, logStream: { write: (line) => logged.push(line) } },
+    )
   })
   afterEach(async () => {
     vi.restoreAllMocks()

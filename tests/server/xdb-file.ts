@@ -49,7 +49,10 @@ export function writeXdb(version: 4 | 6, rows: readonly XdbRow[], made: number):
   const index = Buffer.alloc(pieces.length * size)
   for (const [number, { pair, start, end, text }] of pieces.entries()) {
     const offset = number * size
-    for (const [place, value] of [[offset, start], [offset + bytes, end]] as const) {
+    for (const [place, value] of [
+      [offset, start],
+      [offset + bytes, end],
+    ] as const) {
       if (version === 4) index.writeUInt32LE(Number(value), place)
       else {
         index.writeBigUInt64BE(value >> 64n, place)

@@ -11,14 +11,17 @@ import { FOUR_ROWS, SIX_ROWS, writeXdb, type XdbRow } from './xdb-file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'crossport-xdb-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const toAddress = (version: 4 | 6, value: bigint): Address => (version === 4 ? { version, value: Number(value) } : { version, value })
+const toAddress = (version: 4 | 6, value: bigint): Address =>
+  version === 4 ? { version, value: Number(value) } : { version, value }
 
 /** Addresses at and around the bounds of the rows, and others. */
 function around(version: 4 | 6, rows: readonly XdbRow[]): Address[] {
   const most = (1n << (version === 4 ? 32n : 128n)) - 1n
   const values = rows.flatMap(([start, end]) => [start - 1n, start, (start + end) / 2n, end, end + 1n])
   const others = fc.sample(fc.bigInt(0n, most), 200)
-  return [...values, 0n, most, ...others].filter((value) => value >= 0n && value <= most).map((value) => toAddress(version, value))
+  return [...values, 0n, most, ...others]
+    .filter((value) => value >= 0n && value <= most)
+    .map((value) => toAddress(version, value))
 }
 
 describe.each<[4 | 6, readonly XdbRow[], Version]>([
@@ -30,12 +33,18 @@ describe.each<[4 | 6, readonly XdbRow[], Version]>([
   test('is read as the reader of its makers does', async () => {
     const [own, theirs] = [openXdb('test', file), newWithBuffer(official, file)]
     // Its types promise a text at once; it gives a promise.
-    const texts = await Promise.all(around(version, rows).map(async (address) => [own.find(address)?.text ?? '', await Promise.resolve(theirs.search(formatAddress(address)))]))
+    const texts = await Promise.all(
+      around(version, rows).map(async (address) => [
+        own.find(address)?.text ?? '',
+        await Promise.resolve(theirs.search(formatAddress(address))),
+      ]),
+    )
     expect(texts.filter(([text]) => text !== '').length).toBeGreaterThan(5)
     for (const [text, expected] of texts) expect(text).toBe(expected)
   })
 
-  test('says its version and its day', () => expect(openXdb('test', file)).toMatchObject({ version, date: '2026-10-01' }))
+  test('says its version and its day', () =>
+    expect(openXdb('test', file)).toMatchObject({ version, date: '2026-10-01' }))
 })
 
 describe('a file that is not usable is refused in one sentence', () => {
@@ -69,6 +78,8 @@ describe('a file that is not usable is refused in one sentence', () => {
     const { openReferenceSets } = await import('../../server/reference/reference-sets.ts')
     const file = join(folder, 'four.xdb')
     writeFileSync(file, whole)
-    await expect(openReferenceSets({ publicDir: folder, ipData: [file, file] })).rejects.toThrow(/two files of the same version/)
+    await expect(openReferenceSets({ publicDir: folder, ipData: [file, file] })).rejects.toThrow(
+      /two files of the same version/,
+    )
   })
 })

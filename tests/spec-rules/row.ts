@@ -22,5 +22,11 @@ export type Rule = readonly [rule: string, ...TestReference, more?: string | rea
 
 /** The rows of a section. */
 export function toRuleRows(section: RuleSection, rules: readonly Rule[]): RuleRow[] {
-  return rules.map(([rule, file, test, more = []]) => ({ section, rule, shown: [file, test], tables: typeof more === 'string' ? [] : more, why: typeof more === 'string' ? more : undefined }))
+  return rules.map(([rule, file, test, more = []]) => ({
+    section,
+    rule,
+    shown: [file, test],
+    tables: typeof more === 'string' ? [] : more,
+    why: typeof more === 'string' ? more : undefined,
+  }))
 }

@@ -26,7 +26,10 @@ beforeAll(async () => {
   // The tests' certificate is the only one that the program trusts; nothing else about it is changed.
   const certificate = path.join(folder.folder, 'certificate.pem')
   writeFileSync(certificate, platforms.ca)
-  writeFileSync(command, `#!/bin/sh\nexport SSL_CERT_FILE=${certificate} CURL_CA_BUNDLE=${certificate}\nexec ${process.env['YT_DLP'] ?? 'yt-dlp'} --no-check-certificates "$@"\n`)
+  writeFileSync(
+    command,
+    `#!/bin/sh\nexport SSL_CERT_FILE=${certificate} CURL_CA_BUNDLE=${certificate}\nexec ${process.env['YT_DLP'] ?? 'yt-dlp'} --no-check-certificates "$@"\n`,
+  )
   chmodSync(command, 0o755)
 })
 beforeEach(() => {
@@ -40,7 +43,10 @@ afterAll(async () => {
 })
 
 const read = (url: string, source: VideoSource = 'TikTok', signal = new AbortController().signal) =>
-  readVideo({ proxy, findTool: async () => command, followShortLink: async (_source, link) => link, timeoutMs: 50_000 }, { source, url, signal, onProgress: () => undefined })
+  readVideo(
+    { proxy, findTool: async () => command, followShortLink: async (_source, link) => link, timeoutMs: 50_000 },
+    { source, url, signal, onProgress: () => undefined },
+  )
 
 async function faultOf(work: Promise<unknown>): Promise<string> {
   try {
@@ -58,37 +64,67 @@ function tiktokPage(item: object, statusCode = 0): string {
 }
 
 const item = (urls: { play: string; download: string }) => ({
-  id: '7234567890123456789', desc: '三步清洁地毯', createTime: '1790000000', author: { uniqueId: 'shop.us', nickname: '小店' },
-  video: { id: '1', duration: 14, width: 720, height: 1280, playAddr: urls.play, downloadAddr: urls.download, cover: 'https://p16.tiktokcdn.com/cover.jpeg' },
+  id: '7234567890123456789',
+  desc: '三步清洁地毯',
+  createTime: '1790000000',
+  author: { uniqueId: 'shop.us', nickname: '小店' },
+  video: {
+    id: '1',
+    duration: 14,
+    width: 720,
+    height: 1280,
+    playAddr: urls.play,
+    downloadAddr: urls.download,
+    cover: 'https://p16.tiktokcdn.com/cover.jpeg',
+  },
 })
-const GOOD = { play: 'https://v16.tiktokcdn.com/play/?mime_type=video_mp4', download: 'https://v16.tiktokcdn.com/download/?mime_type=video_mp4' }
+const GOOD = {
+  play: 'https://v16.tiktokcdn.com/play/?mime_type=video_mp4',
+  download: 'https://v16.tiktokcdn.com/download/?mime_type=video_mp4',
+}
 
 function servePage(page: string): void {
   platforms.answer = (request, response) => {
-    if (request.headers.host === 'www.tiktok.com') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    if (request.headers.host === 'www.tiktok.com')
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
     else response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': '4' }).end('mp4!')
   }
 }
 
-describe('yt-dlp itself, against a local page under the platform\'s name', () => {
+describe("yt-dlp itself, against a local page under the platform's name", () => {
   test('reads the video, its maker and its formats, the marked one last', async () => {
     servePage(tiktokPage(item(GOOD)))
     const info = await read(VIDEO)
-    expect(info).toMatchObject({ title: '三步清洁地毯', author: 'shop.us', duration: 14, cover: { url: 'https://p16.tiktokcdn.com/cover.jpeg' } })
-    expect(info.formats.map(({ hasWatermark, file }) => [hasWatermark, file.url])).toEqual([[false, GOOD.play], [true, GOOD.download]])
+    expect(info).toMatchObject({
+      title: '三步清洁地毯',
+      author: 'shop.us',
+      duration: 14,
+      cover: { url: 'https://p16.tiktokcdn.com/cover.jpeg' },
+    })
+    expect(info.formats.map(({ hasWatermark, file }) => [hasWatermark, file.url])).toEqual([
+      [false, GOOD.play],
+      [true, GOOD.download],
+    ])
     expect(info.formats[0]?.file.headers).toHaveProperty('referer')
     expect(platforms.dialled.filter((host) => host !== 'www.tiktok.com' && host !== 'v16.tiktokcdn.com')).toEqual([])
     expect(jobFolders()).toEqual([])
   })
 
   test('reaches nothing that the page names beside the platform', async () => {
-    servePage(tiktokPage(item({ play: 'http://127.0.0.1:8080/play', download: 'https://169.254.169.254/latest/meta-data' })))
+    servePage(
+      tiktokPage(item({ play: 'http://127.0.0.1:8080/play', download: 'https://169.254.169.254/latest/meta-data' })),
+    )
     expect(await faultOf(read(VIDEO))).not.toBe('none')
     expect(new Set(platforms.dialled)).toEqual(new Set(['www.tiktok.com']))
   })
 
   test('is led nowhere by a redirect', async () => {
-    for (const location of ['http://127.0.0.1:22/', 'https://localhost/', 'https://example.com/', 'file:///etc/passwd']) {
+    for (const location of [
+      'http://127.0.0.1:22/',
+      'https://localhost/',
+      'https://example.com/',
+      'file:///etc/passwd',
+    ]) {
       platforms.answer = (_request, response) => response.writeHead(302, { location }).end()
       expect([location, await faultOf(read(VIDEO))]).not.toEqual([location, 'none'])
     }

@@ -26,16 +26,28 @@ const ROOT = join(import.meta.dirname, '../..')
 function readCase(line: string, index: number): EmojiCase {
   const [language = '', text = '', labels = ''] = line.split(' | ')
   const items = labels.split(' ').map((item) => item.replaceAll('_', ' '))
-  const expected = items.filter((item) => item.includes('=') && !item.startsWith('!')).map((item): Expected => {
-    const [word = '', emoji = ''] = item.replace(/^\?/, '').split('=')
-    return { word, emoji: [...emoji.matchAll(EMOJI_SEQUENCE)].map(([one]) => one), isKey: !item.startsWith('?') }
-  })
-  return { language: language.trim(), text, expected, untouched: items.filter((item) => item.startsWith('!')).map((item) => item.slice(1)), isHeldBack: index % 3 === 2 }
+  const expected = items
+    .filter((item) => item.includes('=') && !item.startsWith('!'))
+    .map((item): Expected => {
+      const [word = '', emoji = ''] = item.replace(/^\?/, '').split('=')
+      return { word, emoji: [...emoji.matchAll(EMOJI_SEQUENCE)].map(([one]) => one), isKey: !item.startsWith('?') }
+    })
+  return {
+    language: language.trim(),
+    text,
+    expected,
+    untouched: items.filter((item) => item.startsWith('!')).map((item) => item.slice(1)),
+    isHeldBack: index % 3 === 2,
+  }
 }
 
-const cases = readFileSync(join(import.meta.dirname, 'emoji-cases.txt'), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#')).map(readCase)
+const cases = readFileSync(join(import.meta.dirname, 'emoji-cases.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map(readCase)
 
-const readTable = (set: string): NameTable => JSON.parse(readFileSync(join(ROOT, 'public/reference', `${set}.json`), 'utf8')) as NameTable
+const readTable = (set: string): NameTable =>
+  JSON.parse(readFileSync(join(ROOT, 'public/reference', `${set}.json`), 'utf8')) as NameTable
 
 const lexicons = new Map<string, Lexicon>()
 
@@ -58,11 +70,16 @@ interface Tally {
 
 /** Every word becomes an emoji, so that density hides nothing. */
 function judge({ language, text, expected, untouched }: EmojiCase, tally: Tally): void {
-  const { text: answer, marks } = translate({ mode: 'to-emoji', scenario: 'social', language, text, seed: 1, rest: 'keep' }, lexiconOf(language))
+  const { text: answer, marks } = translate(
+    { mode: 'to-emoji', scenario: 'social', language, text, seed: 1, rest: 'keep' },
+    lexiconOf(language),
+  )
   const fitting = new Set<Expected>()
   for (const { start, end, source } of marks) {
     const emoji = answer.slice(start, end)
-    const label = expected.find((one) => (one.word.includes(source) || source.includes(one.word)) && one.emoji.includes(emoji))
+    const label = expected.find(
+      (one) => (one.word.includes(source) || source.includes(one.word)) && one.emoji.includes(emoji),
+    )
     tally.put++
     if (!label) tally.misses.push(`${language} ${text}: ${source} became ${emoji}`)
     else {
@@ -76,7 +93,8 @@ function judge({ language, text, expected, untouched }: EmojiCase, tally: Tally)
     if (fitting.has(key)) tally.found++
     else tally.misses.push(`${language} ${text}: nothing fitting for ${key.word}`)
   }
-  for (const kept of untouched) if (!answer.includes(kept) && text.includes(kept)) tally.misses.push(`${language} ${text}: ${kept} was touched`)
+  for (const kept of untouched)
+    if (!answer.includes(kept) && text.includes(kept)) tally.misses.push(`${language} ${text}: ${kept} was touched`)
 }
 
 /** Precision is the share of emoji that a person finds fitting, recall that of key words with such an emoji. */

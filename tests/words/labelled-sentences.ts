@@ -13,7 +13,13 @@ interface Labelled {
 /** Reads a line: label, platform and text, in which \n and \uXXXX are written as such. */
 function read(line: string): Labelled {
   const [label, platform = '', text = ''] = line.split('\t')
-  return { text: text.replaceAll('\\n', '\n').replaceAll(/\\u([\da-f]{4})/gu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))), platform, refused: label === '1' }
+  return {
+    text: text
+      .replaceAll('\\n', '\n')
+      .replaceAll(/\\u([\da-f]{4})/gu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+    platform,
+    refused: label === '1',
+  }
 }
 
 /** Precision and recall by sentence; what only deserves a look does not count. */
@@ -24,14 +30,18 @@ function measure(cases: readonly Labelled[]): { precision: number; recall: numbe
     const found = check({ text, platforms: [platform] }).findings.filter(({ severity }) => severity !== 'notice')
     if (refused) counts[found.length > 0 ? 'right' : 'missed']++
     else if (found.length > 0) counts.wrong++
-    if (refused !== found.length > 0) misses.push(`${refused ? 'missed' : `wrong ${found.map((finding) => finding.text).join()}`}: ${text}`)
+    if (refused !== found.length > 0)
+      misses.push(`${refused ? 'missed' : `wrong ${found.map((finding) => finding.text).join()}`}: ${text}`)
   }
   return { ...ratios(counts), misses }
 }
 
 /** A set of labelled sentences from a file of this folder. */
 export function labelledSentences(name: string, file: string) {
-  const cases = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#')).map(read)
+  const cases = readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(read)
   // A caller awaits every set alike.
   return { name, cases, measure: () => Promise.resolve(measure(cases)) }
 }

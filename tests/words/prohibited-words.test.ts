@@ -29,15 +29,20 @@ test('sentences of another hand are told apart as at the first run', async () =>
 
 test('hidden writings are found, and words inside others are not', async () => {
   const { precision, recall, misses } = await third.measure()
-  console.log(`${third.name}: ${String(third.cases.length)} sentences, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`)
+  console.log(
+    `${third.name}: ${String(third.cases.length)} sentences, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
+  )
   expect(third.cases.length).toBeGreaterThanOrEqual(160)
   expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(0.95)
   expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.97)
 })
 
-test.each([fourth, fifth])('$name: terms in three languages are found and tempting words are not', async ({ cases, measure }) => {
-  const { precision, recall, misses } = await measure()
-  expect(cases.length).toBeGreaterThanOrEqual(100)
-  expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(0.98)
-  expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.99)
-})
+test.each([fourth, fifth])(
+  '$name: terms in three languages are found and tempting words are not',
+  async ({ cases, measure }) => {
+    const { precision, recall, misses } = await measure()
+    expect(cases.length).toBeGreaterThanOrEqual(100)
+    expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(0.98)
+    expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.99)
+  },
+)

@@ -16,7 +16,9 @@ function read(line: string): Sentence {
   const marked = line.slice(tab + 1)
   const spans: [number, number][] = []
   let text = ''
-  for (const part of marked.replaceAll(/\\u([\da-f]{4})/gu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))).split('⟦')) {
+  for (const part of marked
+    .replaceAll(/\\u([\da-f]{4})/gu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .split('⟦')) {
     const end = part.indexOf('⟧')
     if (end !== -1) spans.push([text.length, text.length + end])
     text += part.replace('⟧', '')
@@ -25,7 +27,11 @@ function read(line: string): Sentence {
 }
 
 /** The sentences of a file of this folder; \uXXXX stands for a character. */
-const sentencesOf = (file: string): Sentence[] => readFileSync(join(import.meta.dirname, file), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#')).map(read)
+const sentencesOf = (file: string): Sentence[] =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(read)
 
 const cases = sentencesOf('prohibited-words.txt')
 
@@ -38,7 +44,11 @@ export interface Score {
 
 /** Precision and recall of the check on sentences, by the findings that count. */
 export function scoreOf(sentences: readonly Sentence[], counts: (finding: WordFinding) => boolean = () => true): Score {
-  const score: Score = { sentences: { right: 0, wrong: 0, missed: 0 }, terms: { right: 0, wrong: 0, missed: 0 }, misses: [] }
+  const score: Score = {
+    sentences: { right: 0, wrong: 0, missed: 0 },
+    terms: { right: 0, wrong: 0, missed: 0 },
+    misses: [],
+  }
   for (const { text, platforms, spans } of sentences) {
     const findings = check({ text, platforms }).findings.filter(counts)
     const missed = spans.filter(([start, end]) => !findings.some((found) => found.start < end && start < found.end))
@@ -57,7 +67,10 @@ export function scoreOf(sentences: readonly Sentence[], counts: (finding: WordFi
 const share = (part: number, rest: number): number => (part + rest === 0 ? 1 : part / (part + rest))
 
 /** Precision and recall of counts. */
-export const ratios = ({ right, wrong, missed }: Score['terms']): { precision: number; recall: number } => ({ precision: share(right, wrong), recall: share(right, missed) })
+export const ratios = ({ right, wrong, missed }: Score['terms']): { precision: number; recall: number } => ({
+  precision: share(right, wrong),
+  recall: share(right, missed),
+})
 
 /** A set whose terms are marked, measured by term; what only deserves a look does not count. */
 export function markedSentences(name: string, file: string) {

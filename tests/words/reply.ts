@@ -19,15 +19,23 @@ export const replyCases: readonly ReplyCase[] = readFileSync(join(import.meta.di
   })
 
 /** How many messages have a scenario at all, have the right one first, and have it among the first three. */
-export function measureReply(cases: readonly ReplyCase[]): { precision: number; recall: number; recallOfThree: number; misses: string[] } {
+export function measureReply(cases: readonly ReplyCase[]): {
+  precision: number
+  recall: number
+  recallOfThree: number
+  misses: string[]
+} {
   const answers = cases.map((one) => ({ ...one, likely: classify(one.message, 5).map(({ id }) => id) }))
   const first = answers.filter(({ likely, scenario }) => likely[0] === scenario).length
   const answered = answers.filter(({ likely }) => likely.length > 0).length
   return {
     precision: first / answered,
     recall: first / cases.length,
-    recallOfThree: answers.filter(({ likely, scenario }) => likely.slice(0, 3).includes(scenario)).length / cases.length,
-    misses: answers.filter(({ likely, scenario }) => likely[0] !== scenario).map(({ scenario, likely, message }) => `${scenario} ≠ ${likely.slice(0, 3).join(', ')}: ${message}`),
+    recallOfThree:
+      answers.filter(({ likely, scenario }) => likely.slice(0, 3).includes(scenario)).length / cases.length,
+    misses: answers
+      .filter(({ likely, scenario }) => likely[0] !== scenario)
+      .map(({ scenario, likely, message }) => `${scenario} ≠ ${likely.slice(0, 3).join(', ')}: ${message}`),
   }
 }
 

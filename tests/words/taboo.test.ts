@@ -9,5 +9,8 @@ test('at least 200 sentences for several markets, a good part of them innocent',
 
 test('the scanner does not fall behind what was measured', () => {
   const { precision, recall, misses } = measureCases(cases)
-  expect({ precision: precision >= 0.97, recall: recall >= 0.97, misses }).toMatchObject({ precision: true, recall: true })
+  expect({ precision: precision >= 0.97, recall: recall >= 0.97, misses }).toMatchObject({
+    precision: true,
+    recall: true,
+  })
 })

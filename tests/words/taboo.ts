@@ -14,12 +14,19 @@ export interface TabooCase {
 /** The sentences behind these were written after a first tuning, to see what it had missed. */
 const FIRST = 222
 
-const lines = readFileSync(join(import.meta.dirname, 'taboo-cases.txt'), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+const lines = readFileSync(join(import.meta.dirname, 'taboo-cases.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
 
 /** The labelled sentences. */
 export const cases: TabooCase[] = lines.map((line, at) => {
   const [markets = '', text = '', expected = ''] = line.split('·').map((part) => part.trim())
-  return { markets: markets.split(' '), text, expected: expected.split('|').filter((part) => part !== ''), isHeld: at % 3 === 2 && at < FIRST }
+  return {
+    markets: markets.split(' '),
+    text,
+    expected: expected.split('|').filter((part) => part !== ''),
+    isHeld: at % 3 === 2 && at < FIRST,
+  }
 })
 
 /** Precision and recall over some of the cases; a finding counts as right where it overlaps a part that was expected. */

@@ -42,7 +42,11 @@ function read(name: string): Case[] {
 const SEEN = ['zh', 'en'] as const
 
 /** The pages by the file they stand in; `held` was not looked at while the rules were written. */
-export const tdkPages: Readonly<Record<'zh' | 'en' | 'held', Case[]>> = { zh: read('zh'), en: read('en'), held: read('held') }
+export const tdkPages: Readonly<Record<'zh' | 'en' | 'held', Case[]>> = {
+  zh: read('zh'),
+  en: read('en'),
+  held: read('held'),
+}
 
 interface Tally {
   right: number
@@ -51,7 +55,12 @@ interface Tally {
   wanted: number
 }
 
-const add = (a: Tally, b: Tally): Tally => ({ right: a.right + b.right, given: a.given + b.given, found: a.found + b.found, wanted: a.wanted + b.wanted })
+const add = (a: Tally, b: Tally): Tally => ({
+  right: a.right + b.right,
+  given: a.given + b.given,
+  found: a.found + b.found,
+  wanted: a.wanted + b.wanted,
+})
 const NONE: Tally = { right: 0, given: 0, found: 0, wanted: 0 }
 
 /** What is found of a page's keywords and faults, and what is wrong with that. */
@@ -59,12 +68,24 @@ function judge({ page, isChinese, want, also, faults }: Case): { keywords: Tally
   const given = pageKeywords(page).map(({ norm }) => norm)
   const wanted = want.map((ways) => ways.map(normalKeyword))
   const right = new Set([...wanted.flat(), ...also.map(normalKeyword)])
-  const named = scoreTdk({ page, engine: isChinese ? 'baidu' : 'google' }).findings.filter(({ level }) => level !== 'info').map(({ id }) => id)
+  const named = scoreTdk({ page, engine: isChinese ? 'baidu' : 'google' })
+    .findings.filter(({ level }) => level !== 'info')
+    .map(({ id }) => id)
   const missed = wanted.filter((ways) => !ways.some((way) => given.includes(way)))
   const name = page.headings[0] ?? ''
   return {
-    keywords: { right: given.filter((norm) => right.has(norm)).length, given: given.length, found: wanted.length - missed.length, wanted: wanted.length },
-    faults: { right: named.filter((id) => faults.includes(id)).length, given: named.length, found: faults.filter((id) => named.includes(id)).length, wanted: faults.length },
+    keywords: {
+      right: given.filter((norm) => right.has(norm)).length,
+      given: given.length,
+      found: wanted.length - missed.length,
+      wanted: wanted.length,
+    },
+    faults: {
+      right: named.filter((id) => faults.includes(id)).length,
+      given: named.length,
+      found: faults.filter((id) => named.includes(id)).length,
+      wanted: faults.length,
+    },
     misses: [
       ...given.filter((norm) => !right.has(norm)).map((norm) => `${name}: ${norm} is no keyword`),
       ...missed.map((ways) => `${name}: ${ways.join('|')} not found`),
@@ -77,10 +98,18 @@ function judge({ page, isChinese, want, also, faults }: Case): { keywords: Tally
 /** Precision and recall of keywords and of faults over some pages. */
 export function measureTdk(cases: readonly Case[]) {
   const judged = cases.map(judge)
-  const rates = ({ right, given, found, wanted }: Tally) => ({ precision: right / Math.max(1, given), recall: found / Math.max(1, wanted) })
+  const rates = ({ right, given, found, wanted }: Tally) => ({
+    precision: right / Math.max(1, given),
+    recall: found / Math.max(1, wanted),
+  })
   const keywords = judged.map((one) => one.keywords).reduce(add, NONE)
   const faults = judged.map((one) => one.faults).reduce(add, NONE)
-  return { keywords: rates(keywords), faults: rates(faults), all: rates(add(keywords, faults)), misses: judged.flatMap(({ misses }) => misses) }
+  return {
+    keywords: rates(keywords),
+    faults: rates(faults),
+    all: rates(add(keywords, faults)),
+    misses: judged.flatMap(({ misses }) => misses),
+  }
 }
 
 const cases = [...SEEN, 'held' as const].flatMap((name) => tdkPages[name])

@@ -6,7 +6,9 @@ import { readData, ROOT, type Row } from '../dataset.ts'
 
 /** The 20 countries that come first (product-spec 3, Country record), by Chinese name as there. */
 export const POPULAR =
-  '美国 德国 荷兰 日本 意大利 法国 韩国 墨西哥 加拿大 英国 新加坡 越南 印度 俄罗斯 澳大利亚 比利时 瑞士 西班牙 波兰 巴西'.split(' ')
+  '美国 德国 荷兰 日本 意大利 法国 韩国 墨西哥 加拿大 英国 新加坡 越南 印度 俄罗斯 澳大利亚 比利时 瑞士 西班牙 波兰 巴西'.split(
+    ' ',
+  )
 
 interface TerritoryInfo {
   supplemental: { territoryInfo: Record<string, { _population: string } | undefined> }
@@ -65,5 +67,7 @@ function countCurrencies(): Map<string, string> {
   }
   // A currency that one country alone uses is that country's own.
   const own = (land: string, code: string): number => (code.startsWith(land) ? 0 : 1)
-  return new Map([...found].map(([land, codes]) => [land, codes.toSorted((a, b) => own(land, a) - own(land, b)).join('|')]))
+  return new Map(
+    [...found].map(([land, codes]) => [land, codes.toSorted((a, b) => own(land, a) - own(land, b)).join('|')]),
+  )
 }

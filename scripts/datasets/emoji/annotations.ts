@@ -59,7 +59,9 @@ const recommended = (emoji: string): string => emoji.replace(/^(\p{Emoji_Present
 /** The emoji that are offered, each as it is written in full, in the order of keyboards, with its group. */
 export function offeredEmoji(): { emoji: string; group: number }[] {
   return (readJson('emojibase-data/en/data.json') as BaseEmoji[]).flatMap(({ emoji, group, version }) =>
-    group === undefined || group === COMPONENTS || version > NEWEST || LEFT_OUT.has(emoji) ? [] : [{ emoji: recommended(emoji), group }],
+    group === undefined || group === COMPONENTS || version > NEWEST || LEFT_OUT.has(emoji)
+      ? []
+      : [{ emoji: recommended(emoji), group }],
   )
 }
 
@@ -70,10 +72,14 @@ function readCldr(folder: string): Map<string, CldrEntry> {
   const entries = new Map<string, CldrEntry>()
   const derived = `cldr-annotations-derived-full/annotationsDerived/${folder}/annotations.json`
   if (existsSync(join(ROOT, 'node_modules', derived))) {
-    const { annotationsDerived } = readJson(derived) as { annotationsDerived: { annotations?: Record<string, CldrEntry> } }
+    const { annotationsDerived } = readJson(derived) as {
+      annotationsDerived: { annotations?: Record<string, CldrEntry> }
+    }
     for (const [emoji, entry] of Object.entries(annotationsDerived.annotations ?? {})) entries.set(plain(emoji), entry)
   }
-  const { annotations } = readJson(`cldr-annotations-full/annotations/${folder}/annotations.json`) as { annotations: { annotations: Record<string, CldrEntry> } }
+  const { annotations } = readJson(`cldr-annotations-full/annotations/${folder}/annotations.json`) as {
+    annotations: { annotations: Record<string, CldrEntry> }
+  }
   for (const [emoji, entry] of Object.entries(annotations.annotations)) entries.set(plain(emoji), entry)
   return entries
 }
@@ -82,7 +88,11 @@ function readCldr(folder: string): Map<string, CldrEntry> {
 function readFlagNames(language: string): Map<string, string> {
   const path = `emojibase-data/${language}/data.json`
   if (!existsSync(join(ROOT, 'node_modules', path))) return new Map()
-  return new Map((readJson(path) as BaseEmoji[]).flatMap(({ emoji, label, group }) => (group === FLAGS ? [[plain(emoji), label] as const] : [])))
+  return new Map(
+    (readJson(path) as BaseEmoji[]).flatMap(({ emoji, label, group }) =>
+      group === FLAGS ? [[plain(emoji), label] as const] : [],
+    ),
+  )
 }
 
 /** `旗: 法国` says what it is; in a sentence it is 法国. */
@@ -102,7 +112,10 @@ export function readAnnotations(language: string): Map<string, Annotation> {
     if (name === undefined) continue
     const words = entries.findLast((entry) => entry.default)?.default ?? []
     const shown = COUNTRY_FLAG.test(emoji) ? afterColon(name) : name
-    found.set(emoji, { name: shown, words: words.filter((word) => word !== shown && !unnamed.some((place) => word.toLowerCase().includes(place))) })
+    found.set(emoji, {
+      name: shown,
+      words: words.filter((word) => word !== shown && !unnamed.some((place) => word.toLowerCase().includes(place))),
+    })
   }
   return found
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readData } from '../dataset.ts'
 import { postcodeFault, stateOfZip, type ZipRange } from './postcode.ts'
 
-const ranges: ZipRange[] = readData('fba/zip-states.csv', ['from', 'to', 'state']).map(({ from = '', to = '', state = '' }) => ({ from, to, state }))
+const ranges: ZipRange[] = readData('fba/zip-states.csv', ['from', 'to', 'state']).map(
+  ({ from = '', to = '', state = '' }) => ({ from, to, state }),
+)
 
 describe('the ZIP code of every state capital lies in its state', () => {
   test.each(

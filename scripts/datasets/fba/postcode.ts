@@ -27,8 +27,24 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 
 /** First letters of Canadian postcodes and their provinces. */
 const CANADIAN: Readonly<Record<string, readonly string[]>> = {
-  A: ['NL'], B: ['NS'], C: ['PE'], E: ['NB'], G: ['QC'], H: ['QC'], J: ['QC'], K: ['ON', 'QC'], L: ['ON'], M: ['ON'],
-  N: ['ON'], P: ['ON'], R: ['MB'], S: ['SK'], T: ['AB'], V: ['BC'], X: ['NT', 'NU'], Y: ['YT'],
+  A: ['NL'],
+  B: ['NS'],
+  C: ['PE'],
+  E: ['NB'],
+  G: ['QC'],
+  H: ['QC'],
+  J: ['QC'],
+  K: ['ON', 'QC'],
+  L: ['ON'],
+  M: ['ON'],
+  N: ['ON'],
+  P: ['ON'],
+  R: ['MB'],
+  S: ['SK'],
+  T: ['AB'],
+  V: ['BC'],
+  X: ['NT', 'NU'],
+  Y: ['YT'],
 }
 
 /** The state that a ZIP code belongs to, by its longest known range; undefined where none is known. */

@@ -2,10 +2,33 @@ import { readData, type Row } from '../dataset.ts'
 import { postcodeFault, type ZipRange } from './postcode.ts'
 
 /** The columns of data/fba/warehouses.csv; `/` stands for what is not known. */
-export const SOURCE_COLUMNS = ['code', 'address', 'city', 'state', 'zip', 'country', 'confirmation', 'sources', 'status', 'asOf', 'note'] as const
+export const SOURCE_COLUMNS = [
+  'code',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'confirmation',
+  'sources',
+  'status',
+  'asOf',
+  'note',
+] as const
 
 /** What follows from them. */
-export const DERIVED_COLUMNS = ['countryName', 'stateName', 'stateEnglish', 'stateAlias', 'region', 'lat', 'lon', 'flags', 'sameSite', 'book'] as const
+export const DERIVED_COLUMNS = [
+  'countryName',
+  'stateName',
+  'stateEnglish',
+  'stateAlias',
+  'region',
+  'lat',
+  'lon',
+  'flags',
+  'sameSite',
+  'book',
+] as const
 
 /** How far an address is confirmed. */
 export const CONFIRMATIONS = ['两个以上来源一致', '单一来源', '地址待补'] as const
@@ -22,7 +45,9 @@ function inBook({ country = '', confirmation, status }: Row): boolean {
 }
 
 /** The 15 countries by the English name that rows carry. */
-export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(readData('fba/countries.csv', ['country', 'name']).map((row) => [row.country ?? '', row.name ?? '']))
+export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(
+  readData('fba/countries.csv', ['country', 'name']).map((row) => [row.country ?? '', row.name ?? '']),
+)
 
 /** The warehouses as they are written down. */
 export function readWarehouses(): Row[] {
@@ -53,9 +78,20 @@ function siteOf(row: Row): string | undefined {
 
 /** Names of country and state, the place on the map, what is doubtful, and which other codes have the same address. */
 export function deriveColumns(rows: readonly Row[]): Row[] {
-  const states = keyed(readData('fba/states.csv', ['country', 'state', 'name', 'english', 'alias', 'region']), 'country', 'state')
-  const places = keyed(readData('fba/places.csv', ['city', 'state', 'country', 'lat', 'lon']), 'city', 'state', 'country')
-  const ranges: ZipRange[] = readData('fba/zip-states.csv', ['from', 'to', 'state']).map(({ from = '', to = '', state = '' }) => ({ from, to, state }))
+  const states = keyed(
+    readData('fba/states.csv', ['country', 'state', 'name', 'english', 'alias', 'region']),
+    'country',
+    'state',
+  )
+  const places = keyed(
+    readData('fba/places.csv', ['city', 'state', 'country', 'lat', 'lon']),
+    'city',
+    'state',
+    'country',
+  )
+  const ranges: ZipRange[] = readData('fba/zip-states.csv', ['from', 'to', 'state']).map(
+    ({ from = '', to = '', state = '' }) => ({ from, to, state }),
+  )
   const byCode = codesBy(rows, (row) => row.code ?? '')
   const bySite = codesBy(rows, siteOf)
   return rows.map((row) => {

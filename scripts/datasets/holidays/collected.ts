@@ -18,7 +18,14 @@ const CHANGES: readonly string[] = ['drop', 'type', 'mark', 'name']
 
 function readCorrections(): ReadonlyMap<string, readonly Correction[]> {
   const byCountry = new Map<string, Correction[]>()
-  for (const { country = '', en = '', date = '', change = '', value = '' } of readData('holidays/corrections.csv', ['country', 'en', 'date', 'change', 'value', 'reason'])) {
+  for (const { country = '', en = '', date = '', change = '', value = '' } of readData('holidays/corrections.csv', [
+    'country',
+    'en',
+    'date',
+    'change',
+    'value',
+    'reason',
+  ])) {
     if (!CHANGES.includes(change)) throw new Error(`holidays: no correction is called ${change}`)
     byCountry.set(country, [...(byCountry.get(country) ?? []), { en, date: new RegExp(date), change, value }])
   }
@@ -26,7 +33,12 @@ function readCorrections(): ReadonlyMap<string, readonly Correction[]> {
 }
 
 function readNames(): (country: string, en: string) => string {
-  const names = new Map(readData('holidays/names-zh.csv', ['country', 'en', 'zh']).map(({ country = '', en = '', zh = '' }) => [`${country} ${en}`, zh]))
+  const names = new Map(
+    readData('holidays/names-zh.csv', ['country', 'en', 'zh']).map(({ country = '', en = '', zh = '' }) => [
+      `${country} ${en}`,
+      zh,
+    ]),
+  )
   return (country, en) => names.get(`${country} ${en}`) ?? names.get(`${ANY} ${en}`) ?? ''
 }
 
@@ -56,6 +68,7 @@ export function collectedDays(): Row[] {
 
 /** The version of python-holidays that the days are of, and when they were taken. */
 export function collectedFrom(): { version: string; extracted: string } {
-  const { version = '', extracted = '' } = readData('holidays/python-holidays-version.csv', ['version', 'extracted'])[0] ?? {}
+  const { version = '', extracted = '' } =
+    readData('holidays/python-holidays-version.csv', ['version', 'extracted'])[0] ?? {}
   return { version, extracted }
 }

@@ -8,10 +8,14 @@ export const TYPES = ['public', 'bank', 'optional', 'marketing', 'observance', '
 
 /** The State Council's yearly notice: days off beyond the statutory ones, and weekends that are worked. */
 function chinaDays(statutory: ReadonlySet<string>): Row[] {
-  return readData('holidays/china-workdays.csv', ['date', 'kind', 'holiday', 'source']).flatMap(({ date = '', kind, holiday = '' }) => {
-    if (kind === '班') return [{ country: 'CN', date, zh: `${holiday}调休`, en: '', type: 'workday', marks: '' }]
-    return statutory.has(date) ? [] : [{ country: 'CN', date, zh: `${holiday}放假`, en: '', type: 'public', marks: '调休' }]
-  })
+  return readData('holidays/china-workdays.csv', ['date', 'kind', 'holiday', 'source']).flatMap(
+    ({ date = '', kind, holiday = '' }) => {
+      if (kind === '班') return [{ country: 'CN', date, zh: `${holiday}调休`, en: '', type: 'workday', marks: '' }]
+      return statutory.has(date)
+        ? []
+        : [{ country: 'CN', date, zh: `${holiday}放假`, en: '', type: 'public', marks: '调休' }]
+    },
+  )
 }
 
 /** Days with a law, a gazette or an announcement of their own. */
@@ -37,8 +41,11 @@ function distinct(rows: readonly Row[]): Row[] {
 /** Every holiday of every country that is offered, day by day; a holiday's years stand together, which compresses best. */
 export function loadHolidays(): Row[] {
   const collected = collectedDays()
-  const chinese = new Set(collected.filter(({ country, type }) => country === 'CN' && type === 'public').map(({ date = '' }) => date))
-  const inYears = ({ date = '' }: Row): boolean => date >= `${String(COVERED_YEARS.first)}-01-01` && date <= `${String(COVERED_YEARS.last)}-12-31`
+  const chinese = new Set(
+    collected.filter(({ country, type }) => country === 'CN' && type === 'public').map(({ date = '' }) => date),
+  )
+  const inYears = ({ date = '' }: Row): boolean =>
+    date >= `${String(COVERED_YEARS.first)}-01-01` && date <= `${String(COVERED_YEARS.last)}-12-31`
   const order = ({ country = '', en = '', zh = '', date = '' }: Row): string => [country, en, zh, date].join('|')
   return distinct([...datedDays(), ...collected, ...ownRuleDays(), ...chinaDays(chinese)].filter(inYears))
     .map((row): [string, Row] => [order(row), row])

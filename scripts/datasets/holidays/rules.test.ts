@@ -21,11 +21,15 @@ describe('a rule', () => {
     ['2026-02-17 2027-02-06', 2027, '2027-02-06'],
   ])('%s in %i', (rule, year, date) => expect(datesOf(rule, year, year)).toEqual([date]))
 
-  test('gives a date a year', () => expect(datesOf('10-31', 2024, 2026)).toEqual(['2024-10-31', '2025-10-31', '2026-10-31']))
+  test('gives a date a year', () =>
+    expect(datesOf('10-31', 2024, 2026)).toEqual(['2024-10-31', '2025-10-31', '2026-10-31']))
 
-  test.each(['', '32-01-01', '6 sun 05', 'easter+1', '2026-02-17,2027-02-06', 'someday'])('that reads %j is refused', (rule) => {
-    expect(() => datesOf(rule, 2024, 2031)).toThrow('cannot be read')
-  })
+  test.each(['', '32-01-01', '6 sun 05', 'easter+1', '2026-02-17,2027-02-06', 'someday'])(
+    'that reads %j is refused',
+    (rule) => {
+      expect(() => datesOf(rule, 2024, 2031)).toThrow('cannot be read')
+    },
+  )
 })
 
 // After the tables of the churches.
@@ -38,4 +42,6 @@ test.each([
   [2029, '2029-04-01', '2029-04-08'],
   [2030, '2030-04-21', '2030-04-28'],
   [2031, '2031-04-13', '2031-04-13'],
-])('Easter of %i, west and east', (year, west, east) => expect([easter(year), orthodoxEaster(year)]).toEqual([west, east]))
+])('Easter of %i, west and east', (year, west, east) =>
+  expect([easter(year), orthodoxEaster(year)]).toEqual([west, east]),
+)

@@ -44,21 +44,31 @@ function nearest(weekday: string, date: string, isAfter: boolean): string {
 
 /** The weekday of a month that is counted from its first (1, 2 …) or its last (-1). */
 function counted(place: number, weekday: string, year: number, month: number): string {
-  return place > 0 ? nearest(weekday, dateOf(year, month, 7 * place - 6), true) : nearest(weekday, dateOf(year, month + 1, 0), false)
+  return place > 0
+    ? nearest(weekday, dateOf(year, month, 7 * place - 6), true)
+    : nearest(weekday, dateOf(year, month + 1, 0), false)
 }
 
 /** What a rule may look like, and its date in a year. */
 const FORMS: readonly [form: RegExp, date: (year: number, parts: readonly string[]) => string][] = [
   [/^(\d\d-\d\d)$/, (year, [day]) => `${String(year)}-${day ?? ''}`],
-  [/^(-?[1-5]) (sun|mon|tue|wed|thu|fri|sat) (\d\d)(?: ([+-]\d+))?$/, (year, [place, weekday = '', month, more = '0']) => addDays(counted(Number(place), weekday, year, Number(month)), Number(more))],
-  [/^(sun|mon|tue|wed|thu|fri|sat) ([<>])= (\d\d-\d\d)$/, (year, [weekday = '', side, day]) => nearest(weekday, `${String(year)}-${day ?? ''}`, side === '>')],
+  [
+    /^(-?[1-5]) (sun|mon|tue|wed|thu|fri|sat) (\d\d)(?: ([+-]\d+))?$/,
+    (year, [place, weekday = '', month, more = '0']) =>
+      addDays(counted(Number(place), weekday, year, Number(month)), Number(more)),
+  ],
+  [
+    /^(sun|mon|tue|wed|thu|fri|sat) ([<>])= (\d\d-\d\d)$/,
+    (year, [weekday = '', side, day]) => nearest(weekday, `${String(year)}-${day ?? ''}`, side === '>'),
+  ],
   [/^easter(?: ([+-]\d+))?$/, (year, [more = '0']) => addDays(easter(year), Number(more))],
   [/^orthodox(?: ([+-]\d+))?$/, (year, [more = '0']) => addDays(orthodoxEaster(year), Number(more))],
 ]
 
 /** The dates of a rule from one year to another; a list of dates stands for itself. Throws Error for a rule that cannot be read. */
 export function datesOf(rule: string, first: number, last: number): string[] {
-  if (/^\d{4}-\d\d-\d\d( \d{4}-\d\d-\d\d)*$/.test(rule)) return rule.split(' ').filter((date) => date >= String(first) && date < String(last + 1))
+  if (/^\d{4}-\d\d-\d\d( \d{4}-\d\d-\d\d)*$/.test(rule))
+    return rule.split(' ').filter((date) => date >= String(first) && date < String(last + 1))
   for (const [form, date] of FORMS) {
     const parts = form.exec(rule)
     if (parts) return Array.from({ length: last - first + 1 }, (_, index) => date(first + index, parts.slice(1)))

@@ -2,14 +2,30 @@ import { readLands } from '../countries/lands.ts'
 
 /** Names of ip2region that no standard list has. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  刚果金: 'CD', 刚果布: 'CG', 马其顿: 'MK', 波黑: 'BA', 留尼旺: 'RE', 圣马丁: 'MF', 孟加拉: 'BD', 托克劳群岛: 'TK', 瓦利斯和富图纳群岛: 'WF',
-  法国南部领地: 'TF', 南乔治亚岛和南桑威奇群岛: 'GS', 蒙塞拉特岛: 'MS', 福克兰群岛: 'FK', 马尔维纳斯群岛: 'FK',
+  刚果金: 'CD',
+  刚果布: 'CG',
+  马其顿: 'MK',
+  波黑: 'BA',
+  留尼旺: 'RE',
+  圣马丁: 'MF',
+  孟加拉: 'BD',
+  托克劳群岛: 'TK',
+  瓦利斯和富图纳群岛: 'WF',
+  法国南部领地: 'TF',
+  南乔治亚岛和南桑威奇群岛: 'GS',
+  蒙塞拉特岛: 'MS',
+  福克兰群岛: 'FK',
+  马尔维纳斯群岛: 'FK',
 }
 
 /** Two-letter codes by the Chinese names that lists of addresses use: the product's own, CLDR's, and others. */
 export function countryCodes(): ReadonlyMap<string, string> {
   const own = [...readLands()].map(([code, { zh = '' }]): [string, string] => [zh, code])
-  return new Map([...cldrNames().map(([code, zh]): [string, string] => [zh, code]), ...own, ...Object.entries(OTHER_NAMES)])
+  return new Map([
+    ...cldrNames().map(([code, zh]): [string, string] => [zh, code]),
+    ...own,
+    ...Object.entries(OTHER_NAMES),
+  ])
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
@@ -17,17 +33,22 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 /** CLDR's Chinese names of all regions that have one, by ISO code. */
 function cldrNames(): [string, string][] {
   const names = new Intl.DisplayNames('zh-Hans', { type: 'region', fallback: 'none' })
-  return LETTERS.flatMap((first) => LETTERS.flatMap((second): [string, string][] => {
-    const code = first + second
-    const name = names.of(code)
-    // Withdrawn codes stand for others.
-    return name === undefined || new Intl.Locale(`und-${code}`).region !== code ? [] : [[code, name]]
-  }))
+  return LETTERS.flatMap((first) =>
+    LETTERS.flatMap((second): [string, string][] => {
+      const code = first + second
+      const name = names.of(code)
+      // Withdrawn codes stand for others.
+      return name === undefined || new Intl.Locale(`und-${code}`).region !== code ? [] : [[code, name]]
+    }),
+  )
 }
 
 /** The Chinese name of a country or region by ISO code, as the product names it; CLDR's where it has none. Empty for those it does not list. */
 export function countryNames(): ReadonlyMap<string, string> {
-  return new Map([...cldrNames().filter(([code]) => !UNLISTED.has(code)), ...[...readLands()].map(([code, { zh = '' }]): [string, string] => [code, zh])])
+  return new Map([
+    ...cldrNames().filter(([code]) => !UNLISTED.has(code)),
+    ...[...readLands()].map(([code, { zh = '' }]): [string, string] => [code, zh]),
+  ])
 }
 
 /** Codes that are no country or region, or are not listed here. */

@@ -28,7 +28,13 @@ class Meanings {
 }
 
 function save(name: string, bytes: Uint8Array): void {
-  const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  const packed = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
   writeFileSync(join(ROOT, 'data/ip', `${name}.br`), packed)
   console.log(name, bytes.length, packed.length)
 }
@@ -45,7 +51,9 @@ function joinRegions(places: Meanings): Run[] {
   newer.init()
   const older = readRegions(packageFile('ip2region/data/ip2region.db'))
   const [codes, listed] = [countryCodes(), countryNames()]
-  const starts = [...new Set([...older.map(({ start }) => start), ...newer.ipRanges])].toSorted((a, b) => a - b).filter((start) => start < 2 ** 32)
+  const starts = [...new Set([...older.map(({ start }) => start), ...newer.ipRanges])]
+    .toSorted((a, b) => a - b)
+    .filter((start) => start < 2 ** 32)
   let [inOlder, inNewer] = [0, 0]
   return starts.map((start) => {
     while ((older[inOlder + 1]?.start ?? Infinity) <= start) inOlder++
@@ -136,7 +144,11 @@ function joinSix(csv: string, networks: string, byNetwork: ReadonlyMap<string, s
     const country = land === 'AU' ? (byNetwork.get(owner) ?? '') : land
     const beside = country === land ? '' : land
     if (runs.at(-1)?.high === run.high && runs.at(-1)?.low === run.low) runs.pop()
-    runs.push({ high: run.high, low: run.low, id: listed.has(country) ? places.numberOf([country, beside, '', '', ''].join('\t')) : 0 })
+    runs.push({
+      high: run.high,
+      low: run.low,
+      id: listed.has(country) ? places.numberOf([country, beside, '', '', ''].join('\t')) : 0,
+    })
   }
   return runs
 }
@@ -149,6 +161,9 @@ save('v6', writeTable(joinSix(six, announced(6), countryByNetwork(announced(4)))
 save('places', Buffer.from(places.all.join('\n')))
 const networks = new Meanings()
 for (const version of [4, 6] as const) {
-  save(`networks${version}`, writeTable(runsOf(announced(version), version === 6, (rest) => networks.numberOf(networkOf(rest)))))
+  save(
+    `networks${version}`,
+    writeTable(runsOf(announced(version), version === 6, (rest) => networks.numberOf(networkOf(rest)))),
+  )
 }
 save('networks', Buffer.from(networks.all.join('\n')))

@@ -23,13 +23,19 @@ const CHINESE: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW'])
 /** Names of companies begin with a region; it is named as it is named everywhere here. */
 const REGION_NAMED = /(?<!中国)(?=台湾|香港|澳门)/g
 
-const known = (part: string | undefined): string => (part === undefined || part === '0' || part.includes('内网') ? '' : part)
+const known = (part: string | undefined): string =>
+  part === undefined || part === '0' || part.includes('内网') ? '' : part
 
 /**
  * What two lists say of a run, with tabs between: country by ISO code, the country that the older list says where it says
  * another, region, city, operator. The last three are of China only: elsewhere the older list is too old.
  */
-export function joinPlaces(newer: string, text: string, codes: ReadonlyMap<string, string>, listed: ReadonlyMap<string, string>): string {
+export function joinPlaces(
+  newer: string,
+  text: string,
+  codes: ReadonlyMap<string, string>,
+  listed: ReadonlyMap<string, string>,
+): string {
   const [name = '', , province, town, company] = text.split('|')
   const region = known(province)
   const named = name === '中国' ? (SPECIAL[region] ?? 'CN') : (codes.get(name) ?? '')
@@ -39,5 +45,11 @@ export function joinPlaces(newer: string, text: string, codes: ReadonlyMap<strin
   if (country === '') return ''
   if (older !== '' && older !== country) return [country, older, '', '', ''].join('\t')
   if (older !== country || !CHINESE.has(country)) return [country, '', '', '', ''].join('\t')
-  return [country, '', country === 'CN' ? region : '', known(town), known(company).replaceAll(REGION_NAMED, '中国')].join('\t')
+  return [
+    country,
+    '',
+    country === 'CN' ? region : '',
+    known(town),
+    known(company).replaceAll(REGION_NAMED, '中国'),
+  ].join('\t')
 }

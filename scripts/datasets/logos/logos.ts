@@ -20,13 +20,27 @@ function markDrawing(slug: string): Drawing {
   const licence = mark.license?.type ?? 'CC0-1.0'
   if (!PERMISSIVE.has(licence)) throw new Error(`the mark ${slug} is under ${licence}: give it a letter tile`)
   return {
-    path: shortPath(mark.path), color: mark.hex, kind: 'mark', sharp: '1', source: mark.source, guidelines: mark.guidelines ?? '', licence,
+    path: shortPath(mark.path),
+    color: mark.hex,
+    kind: 'mark',
+    sharp: '1',
+    source: mark.source,
+    guidelines: mark.guidelines ?? '',
+    licence,
   }
 }
 
 function iconDrawing(name: string): Drawing {
   const { path, licence } = lucideIcon(name)
-  return { path, color: '', kind: 'icon', sharp: '1', source: `lucide-static ${ICONS_VERSION}: ${name}`, guidelines: '', licence }
+  return {
+    path,
+    color: '',
+    kind: 'icon',
+    sharp: '1',
+    source: `lucide-static ${ICONS_VERSION}: ${name}`,
+    guidelines: '',
+    licence,
+  }
 }
 
 function tileDrawing(name: string): Drawing {
@@ -43,11 +57,32 @@ export function drawingOf(mark: string, name: string): Drawing {
 }
 
 /** Entries that sellers look for most, in their order; all others stand behind, letter tiles last. */
-const LEADING = ['amazon', 'temu', 'tiktok-shop', 'shein', 'aliexpress', 'ebay', 'walmart', 'shopee', 'lazada', 'shopify', 'alibabadotcom', 'etsy', 'mercado-libre', 'ozon', 'wildberries', 'coupang', 'rakuten', 'noon']
+const LEADING = [
+  'amazon',
+  'temu',
+  'tiktok-shop',
+  'shein',
+  'aliexpress',
+  'ebay',
+  'walmart',
+  'shopee',
+  'lazada',
+  'shopify',
+  'alibabadotcom',
+  'etsy',
+  'mercado-libre',
+  'ozon',
+  'wildberries',
+  'coupang',
+  'rakuten',
+  'noon',
+]
 
 /** Every logo with its drawing, in a seller's order. Throws when a mark is unknown or may not be passed on. */
 export function readLogos(): Row[] {
-  const rows: Row[] = readData('logos/logos.csv', ['id', 'category', 'zh', 'en', 'words', 'mark']).map(({ mark = '', ...row }) => ({ ...row, ...drawingOf(mark, row.en ?? '') }))
+  const rows: Row[] = readData('logos/logos.csv', ['id', 'category', 'zh', 'en', 'words', 'mark']).map(
+    ({ mark = '', ...row }) => ({ ...row, ...drawingOf(mark, row.en ?? '') }),
+  )
   const categories = [...new Set(rows.map(({ category }) => category))]
   const unknown = LEADING.filter((id) => !rows.some((row) => row.id === id))
   if (unknown.length > 0) throw new Error(`no logo of ${unknown.join(', ')}`)

@@ -8,7 +8,8 @@ type IconNodes = Readonly<Record<string, readonly (readonly [tag: string, attrib
 const FOLDER = join(ROOT, 'node_modules/lucide-static')
 const nodes = JSON.parse(readFileSync(join(FOLDER, 'icon-nodes.json'), 'utf8')) as IconNodes
 /** The icons that lucide took over from Feather, which its licence names one by one. */
-const [, featherNames = ''] = /derived from the Feather project:\s+([^\n]+)/.exec(readFileSync(join(FOLDER, 'LICENSE'), 'utf8')) ?? []
+const [, featherNames = ''] =
+  /derived from the Feather project:\s+([^\n]+)/.exec(readFileSync(join(FOLDER, 'LICENSE'), 'utf8')) ?? []
 const feather = new Set(featherNames.split(', '))
 
 const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)`
@@ -16,7 +17,10 @@ const RELATIVE_START = new RegExp(`^m ?(${NUMBER})[ ,]?(${NUMBER})[ ,]?(?=([-+.\
 
 /** A path that may follow another: a relative first move would count from the other's end, and points after it are lines from there. */
 export function toAbsoluteStart(path: string): string {
-  return path.replace(RELATIVE_START, (_, x: string, y: string, next: string | undefined) => `M${x} ${y}${next === undefined ? '' : 'l'}`)
+  return path.replace(
+    RELATIVE_START,
+    (_, x: string, y: string, next: string | undefined) => `M${x} ${y}${next === undefined ? '' : 'l'}`,
+  )
 }
 
 const round = (value: number): string => String(Number(value.toFixed(3)))
@@ -30,8 +34,20 @@ function rectangle(x: number, y: number, width: number, height: number, radius: 
   const [across, down, r] = [round(width - 2 * radius), round(height - 2 * radius), round(radius)]
   if (radius === 0) return `M${round(x)} ${round(y)}h${across}v${down}h${round(-width)}z`
   const corner = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${round(dx)} ${round(dy)}`
-  const path = [`M${round(x + radius)} ${round(y)}h${across}`, corner(radius, radius), `v${down}`, corner(-radius, radius)]
-  return [...path, `h${round(2 * radius - width)}`, corner(-radius, -radius), `v${round(2 * radius - height)}`, corner(radius, -radius), 'z'].join('')
+  const path = [
+    `M${round(x + radius)} ${round(y)}h${across}`,
+    corner(radius, radius),
+    `v${down}`,
+    corner(-radius, radius),
+  ]
+  return [
+    ...path,
+    `h${round(2 * radius - width)}`,
+    corner(-radius, -radius),
+    `v${round(2 * radius - height)}`,
+    corner(radius, -radius),
+    'z',
+  ].join('')
 }
 
 /** One SVG element as path data. Throws for elements and attributes that lucide has not used so far. */

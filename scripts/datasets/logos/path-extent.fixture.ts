@@ -6,7 +6,8 @@ export function pathExtent(path: string): { left: number; top: number; right: nu
     const size = ARITY[letter.toUpperCase()]
     if (size === undefined) throw new Error(`no command ${letter}`)
     const numbers = readNumbers(text, letter.toUpperCase() === 'A')
-    if (size === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % size !== 0) throw new Error(`${letter}${text} has ${numbers.length} numbers`)
+    if (size === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % size !== 0)
+      throw new Error(`${letter}${text} has ${numbers.length} numbers`)
     for (let at = 0; at < Math.max(1, numbers.length); at += Math.max(1, size)) {
       const relative = letter === letter.toLowerCase()
       const [toX, toY] = [numbers[at + size - 2] ?? 0, numbers[at + size - 1] ?? 0]

@@ -8,7 +8,9 @@ const DECIMALS = 3
 export function shortPath(path: string): string {
   return path.replaceAll(/\.(\d{4,})(\.?)/g, (_, digits: string, next: string) => {
     const thousandths = Math.min(999, Math.round(Number(`.${digits}`) * 10 ** DECIMALS))
-    const fraction = String(thousandths).padStart(DECIMALS, '0').replace(/(?<=\d)0+$/, '')
+    const fraction = String(thousandths)
+      .padStart(DECIMALS, '0')
+      .replace(/(?<=\d)0+$/, '')
     return `.${fraction}${next}`
   })
 }

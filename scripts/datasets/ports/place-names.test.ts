@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { foldName, namesWithin, nearestNamesake, readPlace, toGrid, type GeoPlace, type PortQuery } from './place-names.ts'
+import {
+  foldName,
+  namesWithin,
+  nearestNamesake,
+  readPlace,
+  toGrid,
+  type GeoPlace,
+  type PortQuery,
+} from './place-names.ts'
 
 test.each([
   ['Port of Shantou', 'shantou'],
@@ -15,8 +23,13 @@ test.each([
   ['Le Port', []],
 ])('%s holds %j', (name, names) => expect(namesWithin(name)).toEqual(names))
 
-const line = (name: string, others: string, lat: number, lon: number, country: string): string => ['1', name, name, others, lat, lon, 'P', 'PPL', country].join('\t')
-const places = [line('Fuji', '富士', 35.17, 138.68, 'JP'), line('Fuji', '', 35.15, 138.7, 'CN'), line('Reyðarfjörður', '', 65.03, -14.22, 'IS')].flatMap((text): GeoPlace[] => {
+const line = (name: string, others: string, lat: number, lon: number, country: string): string =>
+  ['1', name, name, others, lat, lon, 'P', 'PPL', country].join('\t')
+const places = [
+  line('Fuji', '富士', 35.17, 138.68, 'JP'),
+  line('Fuji', '', 35.15, 138.7, 'CN'),
+  line('Reyðarfjörður', '', 65.03, -14.22, 'IS'),
+].flatMap((text): GeoPlace[] => {
   const place = readPlace(text)
   return place ? [place] : []
 })
@@ -28,7 +41,11 @@ test.each<[string, PortQuery, string | undefined]>([
   ['a Chinese name', { ...fuji, names: ['富士'] }, 'Fuji'],
   ['no other name', { ...fuji, names: ['numazu'] }, undefined],
   ['no place 20 km away', { ...fuji, lat: 34.97 }, undefined],
-  ['a place across a degree far in the north', { country: 'IS', lat: 65.07, lon: -13.99, names: [foldName('Reyðarfjörður')] }, 'Reyðarfjörður'],
+  [
+    'a place across a degree far in the north',
+    { country: 'IS', lat: 65.07, lon: -13.99, names: [foldName('Reyðarfjörður')] },
+    'Reyðarfjörður',
+  ],
 ])('finds %s', (_, sought, name) => expect(nearestNamesake(grid, sought)?.place.name).toBe(name))
 
 test('a line that is none', () => expect(readPlace('')).toBeUndefined())

@@ -41,7 +41,14 @@ export function namesWithin(name: string): string[] {
 export function readPlace(line: string): GeoPlace | undefined {
   const [id = '', name = '', ascii = '', others = '', lat = '', lon = '', , , country = ''] = line.split('\t')
   if (country === '') return undefined
-  return { id, name, names: new Set([name, ascii, ...others.split(',')].map(foldName)), country, lat: Number(lat), lon: Number(lon) }
+  return {
+    id,
+    name,
+    names: new Set([name, ascii, ...others.split(',')].map(foldName)),
+    country,
+    lat: Number(lat),
+    lon: Number(lon),
+  }
 }
 
 const cellOf = (lat: number, lon: number): string => `${Math.floor(lat)} ${Math.floor(lon)}`
@@ -62,10 +69,15 @@ export function toGrid(places: readonly GeoPlace[]): PlaceGrid {
 }
 
 /** The nearest place that goes by one of the names, in the same country, at most 15 km away. */
-export function nearestNamesake(grid: PlaceGrid, { country, lat, lon, names }: PortQuery): { place: GeoPlace; km: number } | undefined {
+export function nearestNamesake(
+  grid: PlaceGrid,
+  { country, lat, lon, names }: PortQuery,
+): { place: GeoPlace; km: number } | undefined {
   // A degree of longitude is short in the far north.
   const span = Math.ceil(0.14 / Math.max(0.05, Math.cos((lat * Math.PI) / 180)))
-  const cells = [-1, 0, 1].flatMap((north) => Array.from({ length: span * 2 + 1 }, (_, east) => cellOf(lat + north, lon + east - span)))
+  const cells = [-1, 0, 1].flatMap((north) =>
+    Array.from({ length: span * 2 + 1 }, (_, east) => cellOf(lat + north, lon + east - span)),
+  )
   const found = cells
     .flatMap((cell) => grid.get(cell) ?? [])
     .filter((place) => place.country === country && names.some((name) => place.names.has(name)))

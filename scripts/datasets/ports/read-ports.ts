@@ -60,7 +60,8 @@ export function applyCorrections(ports: readonly Port[], corrections: readonly R
 /** Former and second codes, by the code that stands for the port; '' for a withdrawn code whose successor nobody knows. */
 function codesBySuccessor(): Map<string, string[]> {
   const olds = new Map<string, string[]>()
-  for (const { old = '', code = '' } of readData('ports/successors.csv', ['old', 'code', 'kind', 'reason'])) olds.set(code, [...(olds.get(code) ?? []), old])
+  for (const { old = '', code = '' } of readData('ports/successors.csv', ['old', 'code', 'kind', 'reason']))
+    olds.set(code, [...(olds.get(code) ?? []), old])
   return olds
 }
 
@@ -70,18 +71,26 @@ export function removeReplacedPorts(ports: readonly Port[], olds: ReadonlyMap<st
   const replaced = new Set([...olds].flatMap(([code, former]) => (code === '' ? [] : former)))
   const idle = [...olds.values()].flat().filter((old) => !known.has(old))
   const unmet = [...olds.keys()].filter((code) => code !== '' && (!known.has(code) || replaced.has(code)))
-  if (idle.length > 0 || unmet.length > 0) throw new Error(`successors.csv names what is no port: ${[...idle, ...unmet].join(', ')}`)
-  return ports.filter(({ code }) => !replaced.has(code)).map((port) => (olds.get('')?.includes(port.code) ? { ...port, listed: false } : port))
+  if (idle.length > 0 || unmet.length > 0)
+    throw new Error(`successors.csv names what is no port: ${[...idle, ...unmet].join(', ')}`)
+  return ports
+    .filter(({ code }) => !replaced.has(code))
+    .map((port) => (olds.get('')?.includes(port.code) ? { ...port, listed: false } : port))
 }
 
 function mergedPorts(): Port[] {
-  const ports = applyCorrections(packagePorts(), readData('ports/corrections.csv', ['code', 'action', 'lat', 'lon', 'reason']))
+  const ports = applyCorrections(
+    packagePorts(),
+    readData('ports/corrections.csv', ['code', 'action', 'lat', 'lon', 'reason']),
+  )
   const known = new Set(ports.map(({ code }) => code))
-  const additions = readData('ports/additions.csv', ['code', 'en', 'lat', 'lon', 'listed', 'reason']).map((row): Port => {
-    const { code = '', en = '', listed } = row
-    if (known.has(code)) throw new Error(`additions.csv: ${code} stands in the package`)
-    return { code, en, place: toPlace(row), listed: listed === '是' }
-  })
+  const additions = readData('ports/additions.csv', ['code', 'en', 'lat', 'lon', 'listed', 'reason']).map(
+    (row): Port => {
+      const { code = '', en = '', listed } = row
+      if (known.has(code)) throw new Error(`additions.csv: ${code} stands in the package`)
+      return { code, en, place: toPlace(row), listed: listed === '是' }
+    },
+  )
   return removeReplacedPorts([...ports, ...additions], codesBySuccessor())
 }
 
@@ -95,7 +104,10 @@ function readNames(file: string): [code: string, zh: string][] {
 /** Every port by route line, the main ones first, then others with a Chinese name; without the derived columns. */
 export function readPorts(): Row[] {
   const main = readNames('names-zh.csv')
-  const names = new Map([...main, ...readNames('names-zh-others.csv').filter(([code]) => !main.some(([known]) => known === code))])
+  const names = new Map([
+    ...main,
+    ...readNames('names-zh-others.csv').filter(([code]) => !main.some(([known]) => known === code)),
+  ])
   const places = new Map(readData('ports/places.csv', ['code', 'lat', 'lon']).map((row) => [row.code, toPlace(row)]))
   const rank = new Map([...names.keys()].map((code, index) => [code, index]))
   const ports = mergedPorts()
@@ -110,16 +122,33 @@ export function readPorts(): Row[] {
     const { code, en, place, listed } = port
     const second = places.get(code)
     const verified = listed && place && second && greatCircleKm(place, second) <= NEAR_KM ? '已核实' : '未核实'
-    const row: Row = { code, zh: names.get(code) ?? '', en, country: code.slice(0, 2), lat: degrees(place?.lat), lon: degrees(place?.lon), verified }
+    const row: Row = {
+      code,
+      zh: names.get(code) ?? '',
+      en,
+      country: code.slice(0, 2),
+      lat: degrees(place?.lat),
+      lon: degrees(place?.lon),
+      verified,
+    }
     return { row, order: order(port) }
   })
-  return rows.toSorted((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || ((a.row.code ?? '') < (b.row.code ?? '') ? -1 : 1)).map(({ row }) => row)
+  return rows
+    .toSorted(
+      (a, b) =>
+        a.order[0] - b.order[0] || a.order[1] - b.order[1] || ((a.row.code ?? '') < (b.row.code ?? '') ? -1 : 1),
+    )
+    .map(({ row }) => row)
 }
 
 /** Words that people search a port by beside its names: 上海港, 汉堡港口, Germany, 宁波舟山. */
 function wordsFor({ zh = '', country = '' }: Row, aliases: readonly string[]): string {
   const name = zh.replace(/港口?$/, '')
-  return [...(name === '' ? [] : [`${name}港口`]), ...aliases.filter((alias) => !SHORT.test(alias)), englishName(country)].join('|')
+  return [
+    ...(name === '' ? [] : [`${name}港口`]),
+    ...aliases.filter((alias) => !SHORT.test(alias)),
+    englishName(country),
+  ].join('|')
 }
 
 /** How forwarders shorten a port's name: LA, NB. */
@@ -127,12 +156,19 @@ const SHORT = /^[A-Z]{2,3}$/
 
 /** What people call ports beside their names, by code. */
 function readAliases(): ReadonlyMap<string, readonly string[]> {
-  return new Map(readData('ports/aliases.csv', ['code', 'words']).map(({ code = '', words = '' }) => [code, words.split('|')]))
+  return new Map(
+    readData('ports/aliases.csv', ['code', 'words']).map(({ code = '', words = '' }) => [code, words.split('|')]),
+  )
 }
 
 /** Names in other languages and former ones, by code; each row of the file says where they stand. */
 function readOtherNames(): ReadonlyMap<string, string> {
-  return new Map(readData('ports/names-other.csv', ['code', 'words', 'source', 'checked']).map(({ code = '', words = '' }) => [code, words]))
+  return new Map(
+    readData('ports/names-other.csv', ['code', 'words', 'source', 'checked']).map(({ code = '', words = '' }) => [
+      code,
+      words,
+    ]),
+  )
 }
 
 /** Adds all codes, the country's name, the route line, further words to search by, names in other languages, what the name is shortened to and whether it is a main port; empty where the code or the place does not say them. */

@@ -1,7 +1,41 @@
 /** The route lines that Chinese freight forwarders quote by, in the order in which they are listed. */
 export const ROUTE_LINES = [
-  '中国沿海', '中国港澳', '中国台湾', '日本关东', '日本关西', '韩国', '朝鲜', '东南亚', '印巴', '中东波斯湾', '红海', '美西', '美东', '加拿大', '美加内陆', '欧洲基本港',
-  '西北欧', '北欧波罗的海', '欧洲内陆', '地西', '地东', '亚得里亚海', '黑海', '里海', '墨西哥', '中美洲', '加勒比', '南美东', '南美西', '澳新', '南太平洋', '北非', '西非', '东非', '南非', '俄罗斯远东',
+  '中国沿海',
+  '中国港澳',
+  '中国台湾',
+  '日本关东',
+  '日本关西',
+  '韩国',
+  '朝鲜',
+  '东南亚',
+  '印巴',
+  '中东波斯湾',
+  '红海',
+  '美西',
+  '美东',
+  '加拿大',
+  '美加内陆',
+  '欧洲基本港',
+  '西北欧',
+  '北欧波罗的海',
+  '欧洲内陆',
+  '地西',
+  '地东',
+  '亚得里亚海',
+  '黑海',
+  '里海',
+  '墨西哥',
+  '中美洲',
+  '加勒比',
+  '南美东',
+  '南美西',
+  '澳新',
+  '南太平洋',
+  '北非',
+  '西非',
+  '东非',
+  '南非',
+  '俄罗斯远东',
 ] as const
 
 export type RouteLine = (typeof ROUTE_LINES)[number]
@@ -45,7 +79,9 @@ const WHOLE: Partial<Record<RouteLine, string>> = {
   南非: 'ZA NA BW LS SZ ZM ZW',
 }
 
-const LINE_OF = new Map(ROUTE_LINES.flatMap((line) => (WHOLE[line] ?? '').split(' ').map((country) => [country, line] as const)))
+const LINE_OF = new Map(
+  ROUTE_LINES.flatMap((line) => (WHOLE[line] ?? '').split(' ').map((country) => [country, line] as const)),
+)
 
 type Split = (at: { lat: number; lon: number }) => RouteLine
 

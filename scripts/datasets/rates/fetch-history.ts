@@ -20,7 +20,11 @@ const folder = mkdtempSync(join(tmpdir(), 'rates-'))
 
 function npm(...args: string[]): string {
   // A cache of its own, so that it can be thrown away.
-  return execFileSync('npm', [...args, '--cache', join(folder, 'cache')], { encoding: 'utf8', cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+  return execFileSync('npm', [...args, '--cache', join(folder, 'cache')], {
+    encoding: 'utf8',
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
 }
 
 /** 2026.9.29 is of 2026-09-29. */
@@ -33,7 +37,9 @@ function dateOf(version: string): string {
 
 function wantedVersions(): string[] {
   const versions = JSON.parse(npm('view', PACKAGE, 'versions', '--json')) as string[]
-  const dated = versions.filter((version) => /^\d{4}\.\d{1,2}\.\d{1,2}$/.test(version)).toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)))
+  const dated = versions
+    .filter((version) => /^\d{4}\.\d{1,2}\.\d{1,2}$/.test(version))
+    .toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)))
   const newest = Date.parse(dateOf(dated.at(-1) ?? ''))
   return dated.filter((version) => newest - Date.parse(dateOf(version)) <= daysBack * DAY_MS)
 }
@@ -41,14 +47,22 @@ function wantedVersions(): string[] {
 function fetchDay(version: string): HistoryDay {
   try {
     const tarball = join(folder, npm('pack', `${PACKAGE}@${version}`, '--silent').trim())
-    return readDay(execFileSync('tar', ['-xzOf', tarball, 'package/v1/currencies/usd.json'], { encoding: 'utf8', maxBuffer: 2 ** 24 }), version)
+    return readDay(
+      execFileSync('tar', ['-xzOf', tarball, 'package/v1/currencies/usd.json'], {
+        encoding: 'utf8',
+        maxBuffer: 2 ** 24,
+      }),
+      version,
+    )
   } finally {
     execFileSync('find', [folder, '-mindepth', '1', '-delete'])
   }
 }
 
 function storedDays(): Map<string, HistoryDay> {
-  return existsSync(join(ROOT, 'data/rates/history.csv')) ? new Map(readPublished().map((day) => [day.date, day])) : new Map()
+  return existsSync(join(ROOT, 'data/rates/history.csv'))
+    ? new Map(readPublished().map((day) => [day.date, day]))
+    : new Map()
 }
 
 try {

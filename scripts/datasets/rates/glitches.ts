@@ -10,7 +10,23 @@ export interface Glitch {
 
 /** Rates to the US dollar that are fixed by law or by a currency board. */
 const PEGS: Readonly<Record<string, number>> = {
-  AED: 3.6725, AWG: 1.79, BBD: 2, BHD: 0.376, BMD: 1, BSD: 1, BZD: 2, CUP: 24, DJF: 177.721, HKD: 7.8, JOD: 0.709, OMR: 0.3845, PAB: 1, QAR: 3.64, SAR: 3.75, XCD: 2.7, XCG: 1.79,
+  AED: 3.6725,
+  AWG: 1.79,
+  BBD: 2,
+  BHD: 0.376,
+  BMD: 1,
+  BSD: 1,
+  BZD: 2,
+  CUP: 24,
+  DJF: 177.721,
+  HKD: 7.8,
+  JOD: 0.709,
+  OMR: 0.3845,
+  PAB: 1,
+  QAR: 3.64,
+  SAR: 3.75,
+  XCD: 2.7,
+  XCG: 1.79,
 }
 const OFF_PEG = 0.03
 
@@ -48,7 +64,8 @@ function median(values: readonly number[]): number {
 function isSpike(quotes: readonly Quote[], at: number): boolean {
   const quote = quotes[at]
   if (!quote) return false
-  const near = (side: readonly Quote[]): number[] => side.filter(({ date }) => Math.abs(dayOf(date) - dayOf(quote.date)) <= SIDE.days).map(({ value }) => value)
+  const near = (side: readonly Quote[]): number[] =>
+    side.filter(({ date }) => Math.abs(dayOf(date) - dayOf(quote.date)) <= SIDE.days).map(({ value }) => value)
   const before = near(quotes.slice(Math.max(0, at - SIDE.most), at))
   const after = near(quotes.slice(at + 1, at + 1 + SIDE.most))
   if (before.length < SIDE.least || after.length < SIDE.least) return false
@@ -60,7 +77,13 @@ function isSpike(quotes: readonly Quote[], at: number): boolean {
 function detourEnd(quotes: readonly Quote[], at: number, held: readonly Quote[]): number {
   const before = held.slice(-HELD).map(({ value }) => value)
   const [level, first] = [median(before), quotes[at]]
-  if (!first || before.length < HELD || before.some((value) => Math.abs(off(value, level)) > RETURNS) || Math.abs(off(first.value, level)) <= LEAVES) return at
+  if (
+    !first ||
+    before.length < HELD ||
+    before.some((value) => Math.abs(off(value, level)) > RETURNS) ||
+    Math.abs(off(first.value, level)) <= LEAVES
+  )
+    return at
   const back = quotes.findIndex(({ value }, index) => index > at && Math.abs(off(value, level)) <= RETURNS)
   const [last, end] = [quotes[back - 1], quotes[back]]
   const inOneStep = last !== undefined && end !== undefined && Math.abs(off(last.value, end.value)) > LEAVES
@@ -89,7 +112,11 @@ function glitchesOf(code: string, quotes: readonly Quote[]): Glitch[] {
       return !glitch
     })
   const peg = PEGS[code]
-  const onPeg = without(quotes, '偏离固定汇率', (at) => peg !== undefined && Math.abs(off(quotes[at]?.value ?? peg, peg)) > OFF_PEG)
+  const onPeg = without(
+    quotes,
+    '偏离固定汇率',
+    (at) => peg !== undefined && Math.abs(off(quotes[at]?.value ?? peg, peg)) > OFF_PEG,
+  )
   const away = detours(onPeg)
   const steady = without(onPeg, '短时偏离', (at) => away.has(at))
   without(steady, '尖峰', (at) => isSpike(steady, at))

@@ -14,7 +14,10 @@ export function readCorrections(): Correction[] {
 
 /** The days of the file as they stand. */
 export function readHistory(): HistoryDay[] {
-  return readData(FILE, ['date']).map(({ date = '', ...cells }) => ({ date, rates: Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== '')) }))
+  return readData(FILE, ['date']).map(({ date = '', ...cells }) => ({
+    date,
+    rates: Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== '')),
+  }))
 }
 
 /** What the rules left out of the file. */
@@ -25,15 +28,30 @@ export function readLeftOut(): Glitch[] {
 /** The days as they were published: what a rule left out is back in its place, for the rules are applied anew each time. */
 export function readPublished(): HistoryDay[] {
   const leftOut = readLeftOut()
-  return readHistory().map(({ date, rates }) => ({ date, rates: { ...rates, ...Object.fromEntries(leftOut.filter((glitch) => glitch.date === date).map(({ code, value }) => [code, value])) } }))
+  return readHistory().map(({ date, rates }) => ({
+    date,
+    rates: {
+      ...rates,
+      ...Object.fromEntries(leftOut.filter((glitch) => glitch.date === date).map(({ code, value }) => [code, value])),
+    },
+  }))
 }
 
 /** The days without the cells that people and rules leave out, and which the rules left out. */
-export function cleanHistory(days: readonly HistoryDay[], corrections: readonly Correction[]): { days: HistoryDay[]; leftOut: Glitch[] } {
+export function cleanHistory(
+  days: readonly HistoryDay[],
+  corrections: readonly Correction[],
+): { days: HistoryDay[]; leftOut: Glitch[] } {
   const seen = withoutDropped(days, corrections)
   const leftOut = findGlitches(seen)
   const drops = new Set(leftOut.map(({ code, date }) => `${code} ${date}`))
-  return { days: seen.map(({ date, rates }) => ({ date, rates: Object.fromEntries(Object.entries(rates).filter(([code]) => !drops.has(`${code} ${date}`))) })), leftOut }
+  return {
+    days: seen.map(({ date, rates }) => ({
+      date,
+      rates: Object.fromEntries(Object.entries(rates).filter(([code]) => !drops.has(`${code} ${date}`))),
+    })),
+    leftOut,
+  }
 }
 
 /** Cleans and writes the history; a faulty one lands beside it, with its faults on the terminal. Returns whether it was good. */
@@ -45,7 +63,15 @@ export function writeHistory(published: readonly HistoryDay[]): boolean {
   if (!isGood) console.error(faults.join('\n'))
   const name = isGood ? FILE : `${FILE}.faulty`
   writeFileSync(join(ROOT, 'data', name), historyCsv(days))
-  if (isGood) writeFileSync(join(ROOT, 'data', LEFT_OUT), ['code,date,value,rule', ...leftOut.map(({ code, date, value, rule }) => `${code},${date},${value},${rule}`), ''].join('\n'))
+  if (isGood)
+    writeFileSync(
+      join(ROOT, 'data', LEFT_OUT),
+      [
+        'code,date,value,rule',
+        ...leftOut.map(({ code, date, value, rule }) => `${code},${date},${value},${rule}`),
+        '',
+      ].join('\n'),
+    )
   console.log(`${days.length} days in data/${name}, ${leftOut.length} numbers left out by rule`)
   return isGood
 }

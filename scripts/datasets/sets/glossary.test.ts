@@ -22,14 +22,20 @@ function countBy(column: string): Record<string, number> {
 /** References that lead nowhere or back to their own term, and relations to tools that are in no specification. */
 function strayReferences(terms: readonly Row[], tools: ReadonlySet<string>): string[] {
   const ids = new Set(terms.map((row) => row.id))
-  return terms.flatMap((row) => [
-    ...cells(row, 'related').filter((id) => id === row.id || !ids.has(id)),
-    ...cells(row, 'tools').filter((slug) => !tools.has(slug)),
-  ].map((stray) => `${row.id} → ${stray}`))
+  return terms.flatMap((row) =>
+    [
+      ...cells(row, 'related').filter((id) => id === row.id || !ids.has(id)),
+      ...cells(row, 'tools').filter((slug) => !tools.has(slug)),
+    ].map((stray) => `${row.id} → ${stray}`),
+  )
 }
 
 /** Tool paths of the product specification, as the test of the tools has them. */
-const TOOLS = new Set([...readFileSync(join(ROOT, 'tests/tool-paths.ts'), 'utf8').matchAll(/'\/tools-(\w+)'/g)].map(([, slug = '']) => slug))
+const TOOLS = new Set(
+  [...readFileSync(join(ROOT, 'tests/tool-paths.ts'), 'utf8').matchAll(/'\/tools-(\w+)'/g)].map(
+    ([, slug = '']) => slug,
+  ),
+)
 
 test('every row is good, and there are as many as were written', () => {
   expect(faults).toEqual([])
@@ -39,14 +45,23 @@ test('every row is good, and there are as many as were written', () => {
 })
 
 test('the categories are those of the specification, section 9, and each sub-type has at least 12 terms', () => {
-  expect(Object.entries(GLOSSARY_CATEGORIES).map(([main, subs]) => [main, subs.length])).toEqual([['外贸', 5], ['电商', 4], ['支付', 4], ['运输', 9], ['游戏', 6]])
+  expect(Object.entries(GLOSSARY_CATEGORIES).map(([main, subs]) => [main, subs.length])).toEqual([
+    ['外贸', 5],
+    ['电商', 4],
+    ['支付', 4],
+    ['运输', 9],
+    ['游戏', 6],
+  ])
   const counts = countBy('sub')
   for (const sub of Object.values(GLOSSARY_CATEGORIES).flat()) expect(counts[sub] ?? 0, sub).toBeGreaterThanOrEqual(12)
-  expect(rows.filter((row) => !GLOSSARY_CATEGORIES[row.main ?? '']?.includes(row.sub ?? '')).map((row) => row.id)).toEqual([])
+  expect(
+    rows.filter((row) => !GLOSSARY_CATEGORIES[row.main ?? '']?.includes(row.sub ?? '')).map((row) => row.id),
+  ).toEqual([])
 })
 
 test('no two terms have the same Chinese or English name', () => {
-  for (const column of ['zh', 'en']) expect(new Set(rows.map((row) => row[column]?.toLowerCase())).size, column).toBe(rows.length)
+  for (const column of ['zh', 'en'])
+    expect(new Set(rows.map((row) => row[column]?.toLowerCase())).size, column).toBe(rows.length)
 })
 
 test('every other word belongs to a term that exists, and is no other term’s name', () => {
@@ -60,12 +75,26 @@ test('every other word belongs to a term that exists, and is no other term’s n
 test('references lead to terms and tools that exist', () => {
   expect(TOOLS.size).toBeGreaterThanOrEqual(50)
   expect(strayReferences(rows, TOOLS)).toEqual([])
-  expect(strayReferences([{ id: 'a', related: 'a|b', tools: 'len|Len' }, { id: 'c', related: 'a', tools: '' }], TOOLS)).toEqual(['a → a', 'a → b', 'a → Len'])
+  expect(
+    strayReferences(
+      [
+        { id: 'a', related: 'a|b', tools: 'len|Len' },
+        { id: 'c', related: 'a', tools: '' },
+      ],
+      TOOLS,
+    ),
+  ).toEqual(['a → a', 'a → b', 'a → Len'])
 })
 
 test('explanations are plain Chinese: full-width punctuation, no exclamation, no name that is not allowed', () => {
-  expect(rows.filter((row) => /[!！?？;]|,(?!\d)|\(|\)|\p{Extended_Pictographic}/u.test(row.text ?? '')).map((row) => row.text)).toEqual([])
-  expect(rows.filter((row) => (row.text ?? '').length < 10 || (row.text ?? '').length > 160).map((row) => row.text)).toEqual([])
+  expect(
+    rows
+      .filter((row) => /[!！?？;]|,(?!\d)|\(|\)|\p{Extended_Pictographic}/u.test(row.text ?? ''))
+      .map((row) => row.text),
+  ).toEqual([])
+  expect(
+    rows.filter((row) => (row.text ?? '').length < 10 || (row.text ?? '').length > 160).map((row) => row.text),
+  ).toEqual([])
   expect(rows.filter((row) => (row.text ?? '').includes('澳门') && !(row.text ?? '').includes('中国澳门'))).toEqual([])
   expect(forbiddenLabels(rows)).toEqual([])
   expect(forbiddenLabels([{ text: '发往台湾的包裹' }])).toHaveLength(1)
@@ -73,9 +102,17 @@ test('explanations are plain Chinese: full-width punctuation, no exclamation, no
 
 // The rules of Incoterms 2020 (ICC publication 723), in the wording of the ICC.
 test.each([
-  ['EXW', 'Ex Works'], ['FCA', 'Free Carrier'], ['CPT', 'Carriage Paid To'], ['CIP', 'Carriage and Insurance Paid To'], ['DAP', 'Delivered at Place'],
-  ['DPU', 'Delivered at Place Unloaded'], ['DDP', 'Delivered Duty Paid'], ['FAS', 'Free Alongside Ship'], ['FOB', 'Free on Board'],
-  ['CFR', 'Cost and Freight'], ['CIF', 'Cost, Insurance and Freight'],
+  ['EXW', 'Ex Works'],
+  ['FCA', 'Free Carrier'],
+  ['CPT', 'Carriage Paid To'],
+  ['CIP', 'Carriage and Insurance Paid To'],
+  ['DAP', 'Delivered at Place'],
+  ['DPU', 'Delivered at Place Unloaded'],
+  ['DDP', 'Delivered Duty Paid'],
+  ['FAS', 'Free Alongside Ship'],
+  ['FOB', 'Free on Board'],
+  ['CFR', 'Cost and Freight'],
+  ['CIF', 'Cost, Insurance and Freight'],
 ])('%s is %s, a delivery term', (abbr, en) => {
   expect(rows.find((row) => row.abbr === abbr)).toMatchObject({ en, main: '外贸', sub: '交货术语' })
 })
@@ -106,7 +143,8 @@ test.each([
   expect(row?.text).toContain(said)
 })
 
-test('what sellers look up most stands first', () => expect(rows.slice(0, 3).map(({ id }) => id)).toEqual(['fba-service', 'fob', 'cif']))
+test('what sellers look up most stands first', () =>
+  expect(rows.slice(0, 3).map(({ id }) => id)).toEqual(['fba-service', 'fob', 'cif']))
 
 test('the index goes by pinyin, Latin letters with it and digits last', () => {
   const places = rows.slice(24).map((row) => GLOSSARY_LETTERS.indexOf(row.letter ?? ''))
@@ -115,8 +153,17 @@ test('the index goes by pinyin, Latin letters with it and digits last', () => {
 })
 
 test.each([
-  ['bill-of-lading', 'H'], ['rpg', 'J'], ['respawn', 'C'], ['long-tail-keyword', 'C'], ['personal-postal-tax', 'X'], ['chassis-fee', 'C'], ['recall', 'Z'],
-  ['ce-marking', 'C'], ['cookie-consent', 'C'], ['section-301', '#'], ['container-40hq', '#'],
+  ['bill-of-lading', 'H'],
+  ['rpg', 'J'],
+  ['respawn', 'C'],
+  ['long-tail-keyword', 'C'],
+  ['personal-postal-tax', 'X'],
+  ['chassis-fee', 'C'],
+  ['recall', 'Z'],
+  ['ce-marking', 'C'],
+  ['cookie-consent', 'C'],
+  ['section-301', '#'],
+  ['container-40hq', '#'],
 ])('%s stands under %s', (id, letter) => expect(byId.get(id)?.letter).toBe(letter))
 
 describe('planted faults are found', () => {
@@ -131,10 +178,16 @@ describe('planted faults are found', () => {
     [{ related: 'fob,cif' }, 'related：须为术语编号'],
     [{ tools: 'len/hs' }, 'tools：须为工具名'],
     [{ letter: 'a' }, 'letter：只能是 A、'],
-  ])('%j', (change, reason) => expect(checkRows(glossary, [{ ...given[0], ...change }]).faults.map((fault) => fault.reason)).toEqual([expect.stringContaining(reason)]))
+  ])('%j', (change, reason) =>
+    expect(checkRows(glossary, [{ ...given[0], ...change }]).faults.map((fault) => fault.reason)).toEqual([
+      expect.stringContaining(reason),
+    ]),
+  )
 
   test('a term that stands twice', () => {
-    expect(checkRows(glossary, [given[0] ?? {}, given[0] ?? {}]).faults).toEqual([{ line: 3, reason: `与第 2 行重复：${given[0]?.id}` }])
+    expect(checkRows(glossary, [given[0] ?? {}, given[0] ?? {}]).faults).toEqual([
+      { line: 3, reason: `与第 2 行重复：${given[0]?.id}` },
+    ])
   })
 })
 
@@ -142,13 +195,32 @@ describe('search', () => {
   let lookup: Lookup
   beforeAll(() => {
     const columns = Object.keys(glossary.row.shape)
-    const pinyin = Object.fromEntries(['zh', 'also'].map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))]))
-    lookup = openLookup({ id: 'glossary', date: '', note: '', search: glossary.search, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? '')), pinyin })
+    const pinyin = Object.fromEntries(
+      ['zh', 'also'].map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))]),
+    )
+    lookup = openLookup({
+      id: 'glossary',
+      date: '',
+      note: '',
+      search: glossary.search,
+      columns,
+      rows: rows.map((row) => columns.map((column) => row[column] ?? '')),
+      pinyin,
+    })
   })
-  const ask = (text: string): readonly Row[] => listRows(lookup, { set: 'glossary', text, filters: [], facets: [], offset: 0, limit: 5 }).rows
+  const ask = (text: string): readonly Row[] =>
+    listRows(lookup, { set: 'glossary', text, filters: [], facets: [], offset: 0, limit: 5 }).rows
 
   test.each([
-    ['对等关税', 'reciprocal-tariff'], ['ICS2', 'ics2'], ['IPI', 'ipi'], ['AWD', 'awd'], ['SFP', 'sfp'], ['LTL', 'ltl'], ['低库存费', 'low-inventory-fee'], ['temu', 'temu'], ['万里汇', 'worldfirst'],
+    ['对等关税', 'reciprocal-tariff'],
+    ['ICS2', 'ics2'],
+    ['IPI', 'ipi'],
+    ['AWD', 'awd'],
+    ['SFP', 'sfp'],
+    ['LTL', 'ltl'],
+    ['低库存费', 'low-inventory-fee'],
+    ['temu', 'temu'],
+    ['万里汇', 'worldfirst'],
   ])('new rules, programmes and firms: %s comes first', (text, id) => expect(ask(text)[0]?.id).toBe(id))
 
   test.each(['zh', 'en'])('every term is the first found by its own %s', (column) => {
@@ -156,14 +228,33 @@ describe('search', () => {
   })
 
   test('an abbreviation finds the terms that have it before any other', () => {
-    const misplaced = rows.filter((row) => row.abbr !== '' && !ask(row.abbr ?? '').slice(0, 3).some((found) => found.id === row.id))
+    const misplaced = rows.filter(
+      (row) =>
+        row.abbr !== '' &&
+        !ask(row.abbr ?? '')
+          .slice(0, 3)
+          .some((found) => found.id === row.id),
+    )
     expect(misplaced.map((row) => row.abbr)).toEqual([])
   })
 
   test.each([
-    ['haiyuntidan', 'bill-of-lading'], ['hytd', 'bill-of-lading'], ['提單', 'master-bill'], ['bill of lad', 'bill-of-lading'], ['b/l', 'bill-of-lading'],
-    ['chongsheng', 'respawn'], ['fnsku', 'fnsku'], ['9610', 'b2c-direct-9610'],
-    ['到岸价', 'cif'], ['daoanjia', 'cif'], ['离岸价', 'fob'], ['C&F', 'cfr'], ['出厂价', 'exw'], ['双清包税', 'ddp'], ['整柜', 'fcl'], ['泡货', 'volumetric-weight'],
+    ['haiyuntidan', 'bill-of-lading'],
+    ['hytd', 'bill-of-lading'],
+    ['提單', 'master-bill'],
+    ['bill of lad', 'bill-of-lading'],
+    ['b/l', 'bill-of-lading'],
+    ['chongsheng', 'respawn'],
+    ['fnsku', 'fnsku'],
+    ['9610', 'b2c-direct-9610'],
+    ['到岸价', 'cif'],
+    ['daoanjia', 'cif'],
+    ['离岸价', 'fob'],
+    ['C&F', 'cfr'],
+    ['出厂价', 'exw'],
+    ['双清包税', 'ddp'],
+    ['整柜', 'fcl'],
+    ['泡货', 'volumetric-weight'],
   ])('%s finds %s', (text, id) => {
     expect(ask(text).map((row) => row.id)).toContain(id)
   })

@@ -35,16 +35,47 @@ function place({ letter = '' }: Row): number {
 }
 
 /** Entries that sellers look up most, in their order; all others follow in the order of the letter index. */
-const LEADING = ['fba-service', 'fob', 'cif', 'exw', 'ddp', 'dap', 'vat', 'hs-code', 'listing', 'asin', 'sku', 'upc', 'acos', 'ppc', 'moq', 'bill-of-lading', 'volumetric-weight', 'fcl', 'lcl', 'overseas-warehouse', 'letter-of-credit', 'eori', 'ioss', 'demurrage']
+const LEADING = [
+  'fba-service',
+  'fob',
+  'cif',
+  'exw',
+  'ddp',
+  'dap',
+  'vat',
+  'hs-code',
+  'listing',
+  'asin',
+  'sku',
+  'upc',
+  'acos',
+  'ppc',
+  'moq',
+  'bill-of-lading',
+  'volumetric-weight',
+  'fcl',
+  'lcl',
+  'overseas-warehouse',
+  'letter-of-credit',
+  'eori',
+  'ioss',
+  'demurrage',
+]
 
 /** The terms of every file in a seller's order. Throws where a leading one is none. */
 function load(): Row[] {
-  const terms: Row[] = FILES.flatMap((file) => readData(`glossary/${file}.csv`, COLUMNS)).map((row) => ({ ...row, letter: letterOf(row.zh ?? '') }))
+  const terms: Row[] = FILES.flatMap((file) => readData(`glossary/${file}.csv`, COLUMNS)).map((row) => ({
+    ...row,
+    letter: letterOf(row.zh ?? ''),
+  }))
   const order = new Map(terms.map((row) => [row, spoken(row.zh ?? '')]))
   const unknown = LEADING.filter((id) => !terms.some((row) => row.id === id))
   if (unknown.length > 0) throw new Error(`no term ${unknown.join(', ')}`)
   const first = ({ id = '' }: Row): number => (LEADING.includes(id) ? LEADING.indexOf(id) : LEADING.length)
-  return terms.toSorted((a, b) => first(a) - first(b) || place(a) - place(b) || (order.get(a) ?? '').localeCompare(order.get(b) ?? '', 'en'))
+  return terms.toSorted(
+    (a, b) =>
+      first(a) - first(b) || place(a) - place(b) || (order.get(a) ?? '').localeCompare(order.get(b) ?? '', 'en'),
+  )
 }
 
 /** Other words that people search a term by, such as 到岸价 for CIF. */
@@ -59,7 +90,9 @@ export default defineDataset({
   title: '跨境术语',
   note: '释义由本站编写，用来了解概念；涉及法规、税率和平台规则的条目，以主管部门和平台的最新公告为准。',
   date: '2026-11-22',
-  sources: [{ name: '本站编写', version: '2026-11-22', licence: 'MIT', use: '中文名、英文名、缩写、别称、释义、分类和关联' }],
+  sources: [
+    { name: '本站编写', version: '2026-11-22', licence: 'MIT', use: '中文名、英文名、缩写、别称、释义、分类和关联' },
+  ],
   row: z.object({
     id: textMatching(new RegExp(`^${SLUG}$`), '只能是小写字母、数字和连字符'),
     main: oneOf(FIRST_MAIN, ...OTHER_MAINS),

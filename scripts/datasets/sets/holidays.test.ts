@@ -23,7 +23,8 @@ beforeAll(async () => {
   }
 })
 
-const of = (country: string, year: number, type = 'public'): Row[] => byYear.get([country, String(year), type].join(' ')) ?? []
+const of = (country: string, year: number, type = 'public'): Row[] =>
+  byYear.get([country, String(year), type].join(' ')) ?? []
 const dates = (country: string, year: number, zh: string, type = 'public'): string[] =>
   of(country, year, type)
     .filter((row) => row.zh === zh)
@@ -35,7 +36,14 @@ const weekday = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
  * New Year in China, Korea and Vietnam, Dragon Boat and Mid-Autumn Festival in China, after the tables of the Hong Kong
  * Observatory. Where the new moon falls near midnight the countries differ (2027, 2028, 2030), and Intl is wrong.
  */
-const LUNAR: readonly [year: number, china: string, korea: string, vietnam: string, dragonBoat: string, midAutumn: string][] = [
+const LUNAR: readonly [
+  year: number,
+  china: string,
+  korea: string,
+  vietnam: string,
+  dragonBoat: string,
+  midAutumn: string,
+][] = [
   [2024, '2024-02-10', '2024-02-10', '2024-02-10', '2024-06-10', '2024-09-17'],
   [2025, '2025-01-29', '2025-01-29', '2025-01-29', '2025-05-31', '2025-10-06'],
   [2026, '2026-02-17', '2026-02-17', '2026-02-17', '2026-06-19', '2026-09-25'],
@@ -68,9 +76,13 @@ describe('the whole set', () => {
   test('has days off for every country of the list in every year, and of no other', () => {
     const listed = readData('holidays/countries.csv').map(({ country = '' }) => country)
     expect(listed.length).toBeGreaterThanOrEqual(195)
-    const lacking = listed.flatMap((country) => YEARS.filter((year) => of(country, year).length === 0).map((year) => `${country} ${String(year)}`))
+    const lacking = listed.flatMap((country) =>
+      YEARS.filter((year) => of(country, year).length === 0).map((year) => `${country} ${String(year)}`),
+    )
     expect(lacking).toEqual([])
-    expect([...new Set(rows.map(({ country = '' }) => country))].filter((country) => !listed.includes(country))).toEqual([])
+    expect(
+      [...new Set(rows.map(({ country = '' }) => country))].filter((country) => !listed.includes(country)),
+    ).toEqual([])
     expect(listed).not.toContain('XK')
   })
 
@@ -88,30 +100,56 @@ describe('the whole set', () => {
     const named = new Map(readData('holidays/countries.csv').map(({ country = '', zh = '' }) => [country, zh]))
     expect(['HK', 'MO', 'TW'].map((code) => named.get(code))).toEqual(['中国香港', '中国澳门', '中国台湾'])
     // Elsewhere the three are not spoken of at all.
-    expect(rows.filter(({ country = '', zh = '' }) => !['HK', 'MO', 'TW'].includes(country) && /香港|澳门|台湾/.test(zh))).toEqual([])
+    expect(
+      rows.filter(({ country = '', zh = '' }) => !['HK', 'MO', 'TW'].includes(country) && /香港|澳门|台湾/.test(zh)),
+    ).toEqual([])
     expect(rows.filter(({ zh = '' }) => /(?<!中国)台湾/.test(zh))).toEqual([])
     // 10 October and the day off for it, in a name that says no more than that.
-    expect(of('TW', 2026).filter(({ date = '' }) => /-10-(?:09|10)$/.test(date)).toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1)).map(({ zh, en, marks }) => [zh, en, marks])).toEqual([
+    expect(
+      of('TW', 2026)
+        .filter(({ date = '' }) => /-10-(?:09|10)$/.test(date))
+        .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
+        .map(({ zh, en, marks }) => [zh, en, marks]),
+    ).toEqual([
       ['当地公众假期', '', '补休'],
       ['当地公众假期', '', ''],
     ])
-    expect(rows.filter((row) => row.country === 'TW' && row.date?.endsWith('-10-10') && row.zh !== '当地公众假期')).toEqual([])
+    expect(
+      rows.filter((row) => row.country === 'TW' && row.date?.endsWith('-10-10') && row.zh !== '当地公众假期'),
+    ).toEqual([])
     // The same holds for two other days, in every year and on the days off for them.
     for (const day of ['-09-03', '-12-25']) {
-      const own = rows.filter(({ country, date = '', zh }) => country === 'TW' && date.endsWith(day) && zh === '当地公众假期')
+      const own = rows.filter(
+        ({ country, date = '', zh }) => country === 'TW' && date.endsWith(day) && zh === '当地公众假期',
+      )
       expect(own.length).toBeGreaterThanOrEqual(YEARS.length - 1)
       expect(own.filter(({ en }) => en !== '')).toEqual([])
     }
-    expect(of('TW', 2027).filter(({ date }) => date === '2027-12-24').map(({ zh, marks }) => [zh, marks])).toEqual([['当地公众假期', '补休']])
-    expect(rows.filter(({ country, zh = '', en = '' }) => country === 'TW' && /行宪|武装|Constitution|Armed Forces/.test(`${zh} ${en}`))).toEqual([])
+    expect(
+      of('TW', 2027)
+        .filter(({ date }) => date === '2027-12-24')
+        .map(({ zh, marks }) => [zh, marks]),
+    ).toEqual([['当地公众假期', '补休']])
+    expect(
+      rows.filter(
+        ({ country, zh = '', en = '' }) =>
+          country === 'TW' && /行宪|武装|Constitution|Armed Forces/.test(`${zh} ${en}`),
+      ),
+    ).toEqual([])
   })
 
   test('gives every event of a calendar file an identity of its own', () => {
     const columns = ['country', 'date', 'zh', 'en', 'type', 'marks']
-    const cells = (all: readonly Row[], names: readonly string[]): string[][] => all.map((row) => names.map((name) => row[name] ?? ''))
+    const cells = (all: readonly Row[], names: readonly string[]): string[][] =>
+      all.map((row) => names.map((name) => row[name] ?? ''))
     const almanac = openAlmanac(
       { date: '2026-11-20', note: '', columns, rows: cells(rows, columns) },
-      { date: '2026-11-20', note: '', columns: ['country', 'zh'], rows: cells(readData('holidays/countries.csv'), ['country', 'zh']) },
+      {
+        date: '2026-11-20',
+        note: '',
+        columns: ['country', 'zh'],
+        rows: cells(readData('holidays/countries.csv'), ['country', 'zh']),
+      },
     )
     const all = [...almanac.byCountry.values()].flat()
     const uids = toIcs('', all, almanac.names, almanac.date).match(/^UID:.+$/gm)
@@ -130,8 +168,10 @@ describe('against calendars computed otherwise', () => {
   })
 
   test.each(YEARS)('Good Friday and Easter Monday of %i', (year) => {
-    for (const country of ['GB', 'DE', 'NZ', 'HK']) expect(dates(country, year, '耶稣受难日')).toEqual([addDays(easter(year), -2)])
-    for (const country of ['DE', 'FR', 'IT', 'PL']) expect(dates(country, year, '复活节星期一')).toEqual([addDays(easter(year), 1)])
+    for (const country of ['GB', 'DE', 'NZ', 'HK'])
+      expect(dates(country, year, '耶稣受难日')).toEqual([addDays(easter(year), -2)])
+    for (const country of ['DE', 'FR', 'IT', 'PL'])
+      expect(dates(country, year, '复活节星期一')).toEqual([addDays(easter(year), 1)])
   })
 
   test.each(LUNAR)('the lunar feasts of %i', (year, newYear, korean, vietnamese, dragonBoat, midAutumn) => {
@@ -159,7 +199,12 @@ describe('against calendars computed otherwise', () => {
   test('a weekday in an English name is the weekday of the date', () => {
     // A day off may be named after the holiday beside it.
     const wrong = rows.filter(({ date = '', en = '', marks = '' }) => {
-      const said = WEEKDAYS.filter((name) => en.includes(name) && !marks.includes('补休') && !/^(?:The day following|Day After|White Sunday)|Joint Holiday$/.test(en))
+      const said = WEEKDAYS.filter(
+        (name) =>
+          en.includes(name) &&
+          !marks.includes('补休') &&
+          !/^(?:The day following|Day After|White Sunday)|Joint Holiday$/.test(en),
+      )
       return said.length > 0 && !said.includes(WEEKDAYS[weekday(date)] ?? '')
     })
     expect(wrong).toEqual([])
@@ -175,7 +220,8 @@ test('a day named after the first weekday is none on a Sunday', () => {
 
 describe('China', () => {
   const notice = readData('holidays/china-workdays.csv').filter(({ date = '' }) => date >= '2024')
-  const inNotice = (year: number, kind: string): string[] => notice.filter((row) => row.kind === kind && row.date?.startsWith(String(year))).map(({ date = '' }) => date)
+  const inNotice = (year: number, kind: string): string[] =>
+    notice.filter((row) => row.kind === kind && row.date?.startsWith(String(year))).map(({ date = '' }) => date)
 
   // Days off and worked weekends as the notices of the State Council have them.
   test.each([
@@ -183,9 +229,17 @@ describe('China', () => {
     [2025, 28, 5],
     [2026, 33, 6],
   ])('%i: %i days off, %i worked weekends', (year, off, worked) => {
-    expect(of('CN', year).map(({ date = '' }) => date).toSorted()).toEqual(inNotice(year, '休'))
+    expect(
+      of('CN', year)
+        .map(({ date = '' }) => date)
+        .toSorted(),
+    ).toEqual(inNotice(year, '休'))
     expect(inNotice(year, '休')).toHaveLength(off)
-    expect(of('CN', year, 'workday').map(({ date = '' }) => date).toSorted()).toEqual(inNotice(year, '班'))
+    expect(
+      of('CN', year, 'workday')
+        .map(({ date = '' }) => date)
+        .toSorted(),
+    ).toEqual(inNotice(year, '班'))
     expect(inNotice(year, '班')).toHaveLength(worked)
     for (const date of inNotice(year, '班')) expect([0, 6]).toContain(weekday(date))
   })
@@ -199,11 +253,20 @@ describe('China', () => {
 })
 
 test('what is not certain says so', () => {
-  expect(rows.filter(({ country, zh, date = '' }) => country === 'SA' && zh === '开斋节' && date > '2027').every(({ marks = '' }) => marks.includes('以公布为准'))).toBe(true)
+  expect(
+    rows
+      .filter(({ country, zh, date = '' }) => country === 'SA' && zh === '开斋节' && date > '2027')
+      .every(({ marks = '' }) => marks.includes('以公布为准')),
+  ).toBe(true)
   expect(dates('IN', 2026, '排灯节')).toEqual(['2026-11-08'])
   // Gazetted up to 2026; the Hindu calendar tells the rest.
-  for (const { date = '', marks } of rows.filter(({ country, zh }) => country === 'IN' && zh === '排灯节')) expect(marks).toBe(date < '2027' ? '' : '以公布为准')
-  expect(rows.filter(({ country, zh, date }) => country === 'US' && zh === '独立日' && date === '2026-07-03').map(({ marks }) => marks)).toEqual(['补休'])
+  for (const { date = '', marks } of rows.filter(({ country, zh }) => country === 'IN' && zh === '排灯节'))
+    expect(marks).toBe(date < '2027' ? '' : '以公布为准')
+  expect(
+    rows
+      .filter(({ country, zh, date }) => country === 'US' && zh === '独立日' && date === '2026-07-03')
+      .map(({ marks }) => marks),
+  ).toEqual(['补休'])
 })
 
 const GOOD: Row = { country: 'US', date: '2026-11-26', zh: '感恩节', en: 'Thanksgiving Day', type: 'public', marks: '' }
@@ -225,7 +288,9 @@ describe('a faulty row of an operator is refused', () => {
   })
 
   test('a row that is there twice', () => {
-    expect(checkRows(holidays, [GOOD, { ...GOOD }]).faults).toEqual([{ line: 3, reason: '与第 2 行重复：US 2026-11-26 感恩节 Thanksgiving Day' }])
+    expect(checkRows(holidays, [GOOD, { ...GOOD }]).faults).toEqual([
+      { line: 3, reason: '与第 2 行重复：US 2026-11-26 感恩节 Thanksgiving Day' },
+    ])
   })
 })
 

@@ -15,11 +15,13 @@ const DOTTED = /(?<![\d.])\d{2}(?:\d{2})?\.\d{2}(?!\d)/g
 function faultsOf({ zh = '', aliases = '', code = '', why = '', other = '', mistake = '' }: Row): string[] {
   const faults: string[] = []
   for (const one of [code, other]) if (one !== '' && !current.has(one)) faults.push(`${one} is not in HS 2022`)
-  for (const named of `${why} ${mistake}`.match(DOTTED) ?? []) if (!current.has(named.replace('.', ''))) faults.push(`${named} is not in HS 2022`)
+  for (const named of `${why} ${mistake}`.match(DOTTED) ?? [])
+    if (!current.has(named.replace('.', ''))) faults.push(`${named} is not in HS 2022`)
   if (code === other) faults.push('is mistaken for itself')
   if ((other === '') !== (mistake === '')) faults.push('a mistake without its code, or the other way round')
   if (/[,;:()!?]/.test(`${zh}${aliases}${why}${mistake}`)) faults.push('half-width punctuation')
-  if (/您|亲/.test(`${why}${mistake}`) || /(?<!中国)(?:台湾|香港|澳门)/.test(`${zh}${aliases}${why}${mistake}`)) faults.push('label')
+  if (/您|亲/.test(`${why}${mistake}`) || /(?<!中国)(?:台湾|香港|澳门)/.test(`${zh}${aliases}${why}${mistake}`))
+    faults.push('label')
   return faults.map((fault) => `${zh}: ${fault}`)
 }
 
@@ -30,13 +32,17 @@ test('there are at least 1,500 goods, each with an English name, and most with w
   expect(rows.filter(({ other }) => other !== '').length / rows.length).toBeGreaterThan(0.95)
 })
 
-test('every code, also those in the sentences, is in force in HS 2022', () => expect(rows.flatMap(faultsOf)).toEqual([]))
+test('every code, also those in the sentences, is in force in HS 2022', () =>
+  expect(rows.flatMap(faultsOf)).toEqual([]))
 
 test('a name belongs to one good', () => {
   const owners = new Map<string, string>()
   const twice: string[] = []
   for (const { zh = '', aliases = '', en = '' } of rows) {
-    for (const name of [zh, aliases, en].flatMap((cell) => cell.split('|')).map((text) => text.toLowerCase()).filter((text) => text !== '')) {
+    for (const name of [zh, aliases, en]
+      .flatMap((cell) => cell.split('|'))
+      .map((text) => text.toLowerCase())
+      .filter((text) => text !== '')) {
       if ((owners.get(name) ?? zh) !== zh) twice.push(`${name}: ${owners.get(name)}, ${zh}`)
       owners.set(name, zh)
     }
@@ -44,7 +50,15 @@ test('a name belongs to one good', () => {
   expect(twice).toEqual([])
 })
 
-const PLANTED: Row = { zh: '手机', aliases: '', en: 'phone', code: '851713', why: '手机归 8517.13', other: '851714', mistake: '功能机归 85.17' }
+const PLANTED: Row = {
+  zh: '手机',
+  aliases: '',
+  en: 'phone',
+  code: '851713',
+  why: '手机归 8517.13',
+  other: '851714',
+  mistake: '功能机归 85.17',
+}
 
 test('a good row has no faults', () => expect(faultsOf(PLANTED)).toEqual([]))
 
@@ -65,13 +79,20 @@ const opened = openGoods({
   search: goods.search,
   columns,
   rows: rows.map((row) => columns.map((column) => row[column] ?? '')),
-  pinyin: Object.fromEntries(['zh', 'aliases'].map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))])),
+  pinyin: Object.fromEntries(
+    ['zh', 'aliases'].map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))]),
+  ),
 })
 const find = (text: string): string[] => findGoods(opened, text, 3).rows.map(({ code = '' }) => code)
 
-const HELD = TEST_GOODS.trim().split('\n').flatMap((line) => {
-  return line.slice(7).split(';').map((text) => ({ code: line.slice(0, 6), text: text.trim() }))
-})
+const HELD = TEST_GOODS.trim()
+  .split('\n')
+  .flatMap((line) => {
+    return line
+      .slice(7)
+      .split(';')
+      .map((text) => ({ code: line.slice(0, 6), text: text.trim() }))
+  })
 
 describe('words that sellers type, kept apart from the list', () => {
   const share = (count: number): number => count / HELD.length
@@ -91,8 +112,29 @@ describe('words that sellers type, kept apart from the list', () => {
 })
 
 test.each([
-  ['蓝牙耳机', '851762'], ['有线耳机', '851830'], ['储能电源', '850760'], ['按摩仪', '901910'], ['筋膜枪', '901910'], ['美甲灯', '854370'], ['扫地机器人', '850811'],
-  ['高压锅', '732393'], ['宠物窝', '940490'], ['车载支架', '392690'], ['硅胶餐具', '392410'], ['行李箱', '420212'], ['瑜伽垫', '950691'], ['wireless headphones', '851762'],
-  ['毛绒挂件', '950300'], ['bag charm', '950300'], ['毛球挂件', '430400'], ['空气炸锅纸', '482369'], ['验光工具', '901850'], ['视力表', '491199'],
-  ['藍牙耳機', '851762'], ['lanyaerji', '851762'], ['lyej', '851762'], ['headphnes', '851830'], ['ＬＥＤ灯带', '940542'],
+  ['蓝牙耳机', '851762'],
+  ['有线耳机', '851830'],
+  ['储能电源', '850760'],
+  ['按摩仪', '901910'],
+  ['筋膜枪', '901910'],
+  ['美甲灯', '854370'],
+  ['扫地机器人', '850811'],
+  ['高压锅', '732393'],
+  ['宠物窝', '940490'],
+  ['车载支架', '392690'],
+  ['硅胶餐具', '392410'],
+  ['行李箱', '420212'],
+  ['瑜伽垫', '950691'],
+  ['wireless headphones', '851762'],
+  ['毛绒挂件', '950300'],
+  ['bag charm', '950300'],
+  ['毛球挂件', '430400'],
+  ['空气炸锅纸', '482369'],
+  ['验光工具', '901850'],
+  ['视力表', '491199'],
+  ['藍牙耳機', '851762'],
+  ['lanyaerji', '851762'],
+  ['lyej', '851762'],
+  ['headphnes', '851830'],
+  ['ＬＥＤ灯带', '940542'],
 ])('%s is %s', (text, code) => expect(find(text)[0]).toBe(code))

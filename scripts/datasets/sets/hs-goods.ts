@@ -7,11 +7,16 @@ const COLUMNS = ['zh', 'aliases', 'en', 'code', 'why', 'other', 'mistake']
 const FOLDER = 'hs-goods'
 
 /** One sentence that stands alone, without its full stop. */
-const sentence = z.string().trim().regex(/^[^。]*[^。，、；]$|^$/, '写一句话，末尾不要标点')
+const sentence = z
+  .string()
+  .trim()
+  .regex(/^[^。]*[^。，、；]$|^$/, '写一句话，末尾不要标点')
 const subheading = /^\d{6}$/
 
 function load(): Row[] {
-  const files = readdirSync(join(ROOT, 'data', FOLDER)).filter((name) => name.endsWith('.csv')).toSorted()
+  const files = readdirSync(join(ROOT, 'data', FOLDER))
+    .filter((name) => name.endsWith('.csv'))
+    .toSorted()
   return files.flatMap((name) => readData(`${FOLDER}/${name}`, COLUMNS))
 }
 
@@ -22,8 +27,18 @@ export default defineDataset({
   date: '2026-11-22',
   freshDays: 365,
   sources: [
-    { name: '本站编写的商品词', version: '2026-11-22', licence: 'MIT', use: '商品的中文名、别名、英文名，归类理由与易混编码' },
-    { name: '世界海关组织《商品名称及编码协调制度》2022 年版', version: 'HS 2022', licence: '编码为事实', use: '六位子目编码' },
+    {
+      name: '本站编写的商品词',
+      version: '2026-11-22',
+      licence: 'MIT',
+      use: '商品的中文名、别名、英文名，归类理由与易混编码',
+    },
+    {
+      name: '世界海关组织《商品名称及编码协调制度》2022 年版',
+      version: 'HS 2022',
+      licence: '编码为事实',
+      use: '六位子目编码',
+    },
   ],
   row: z.object({
     zh: requiredText,

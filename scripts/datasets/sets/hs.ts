@@ -5,7 +5,10 @@ const COLUMNS = ['code', 'zh', 'en']
 /** The longest name that a result row and a comparison hold without being cut. */
 const NAME_LIMIT = 64
 
-const name = requiredText.max(NAME_LIMIT, `不能超过 ${NAME_LIMIT} 个字`).regex(/^(?!其他$|其它$)/, '不能只写「其他」').regex(/[^。．；，、]$/, '末尾不要标点')
+const name = requiredText
+  .max(NAME_LIMIT, `不能超过 ${NAME_LIMIT} 个字`)
+  .regex(/^(?!其他$|其它$)/, '不能只写「其他」')
+  .regex(/[^。．；，、]$/, '末尾不要标点')
 
 interface Section {
   number: string
@@ -14,7 +17,9 @@ interface Section {
 }
 
 /** The 97 chapters of the system; 77 is reserved and has no file. */
-const CHAPTERS = Array.from({ length: 97 }, (_, index) => String(index + 1).padStart(2, '0')).filter((chapter) => chapter !== '77')
+const CHAPTERS = Array.from({ length: 97 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
+  (chapter) => chapter !== '77',
+)
 
 function readSections(): Section[] {
   return readData('hs/sections.csv', ['section', 'zh', 'en', 'first', 'last']).map((row) => ({
@@ -66,8 +71,18 @@ export default defineDataset({
   note: '中文名称按 HS 2022 的六位编码编写，供查找用，不是海关税则原文；失效编码附对应新编码，未核实的留空。',
   date: '2026-11-22',
   sources: [
-    { name: '世界海关组织《商品名称及编码协调制度》2022 年版', version: 'HS 2022', licence: '编码为事实，名称为本产品编写', use: '类、章、税目与子目编码' },
-    { name: '世界海关组织《商品名称及编码协调制度》2017 年版', version: 'HS 2017', licence: '编码为事实，名称为本产品编写', use: '2022 年版删去的子目及其对应新编码' },
+    {
+      name: '世界海关组织《商品名称及编码协调制度》2022 年版',
+      version: 'HS 2022',
+      licence: '编码为事实，名称为本产品编写',
+      use: '类、章、税目与子目编码',
+    },
+    {
+      name: '世界海关组织《商品名称及编码协调制度》2017 年版',
+      version: 'HS 2017',
+      licence: '编码为事实，名称为本产品编写',
+      use: '2022 年版删去的子目及其对应新编码',
+    },
   ],
   row: z.object({
     code: textMatching(/^\d{2}(?:\d{2}){0,2}$/, '须为 2、4 或 6 位数字'),

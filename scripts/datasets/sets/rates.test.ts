@@ -33,17 +33,22 @@ describe('against its own schema', () => {
 
 describe('the newest day', () => {
   const table = openTable(
-    parseBundledRates({ columns: Object.keys(rates.row.shape), rows: rows.map((row) => Object.keys(rates.row.shape).map((column) => row[column] ?? '')) }).table,
+    parseBundledRates({
+      columns: Object.keys(rates.row.shape),
+      rows: rows.map((row) => Object.keys(rates.row.shape).map((column) => row[column] ?? '')),
+    }).table,
   )
   const cross = (from: string, to: string): number => {
     const rate = table.cross(from, to)
-    return rate ? Number(rate.n * 10n ** 12n / rate.d) / 1e12 : Number.NaN
+    return rate ? Number((rate.n * 10n ** 12n) / rate.d) / 1e12 : Number.NaN
   }
 
   test('is dated, and of the package that the manifest names', () => {
     expect(rates.date).toBe('2026-09-29')
     expect(new Set(rows.map(({ date }) => date))).toEqual(new Set([rates.date]))
-    expect(rates.sources).toMatchObject([{ name: '@fawazahmed0/currency-api', version: '2025.8.25 – 2026.9.29', licence: 'CC0-1.0' }])
+    expect(rates.sources).toMatchObject([
+      { name: '@fawazahmed0/currency-api', version: '2025.8.25 – 2026.9.29', licence: 'CC0-1.0' },
+    ])
   })
 
   test('has every circulating currency', () => {
@@ -85,7 +90,9 @@ describe('the newest day', () => {
     ['GBP', 'SHP', 1, 0.001],
     ['SGD', 'BND', 1, 0.005],
     ['HKD', 'MOP', 1.03, 0.005],
-  ])('1 %s is about %s %d', (from, to, expected, within) => expect(Math.abs(cross(from, to) - expected)).toBeLessThanOrEqual(within))
+  ])('1 %s is about %s %d', (from, to, expected, within) =>
+    expect(Math.abs(cross(from, to) - expected)).toBeLessThanOrEqual(within),
+  )
 })
 
 describe('the history', () => {
@@ -106,7 +113,8 @@ describe('the history', () => {
     expect(days.find((day) => day.date === date)?.rates[code]).toBeUndefined()
   })
 
-  test('BYN begins where its level does', () => expect(days.find((day) => day.rates.BYN !== undefined)?.date).toBe('2025-12-06'))
+  test('BYN begins where its level does', () =>
+    expect(days.find((day) => day.rates.BYN !== undefined)?.date).toBe('2025-12-06'))
 
   test('every correction is used, and says why', () => {
     for (const { code, from, to, kind, note } of readData('rates/corrections.csv')) {
@@ -115,7 +123,13 @@ describe('the history', () => {
       expect(inside.length).toBeGreaterThan(0)
       // What was left out is not there; what was kept is a jump that would be found.
       if (kind === '剔除') expect(inside.filter((day) => day.rates[code ?? ''] !== undefined)).toEqual([])
-      else expect(historyFaults(days, corrections.filter((correction) => correction.code !== code))).toHaveLength(1)
+      else
+        expect(
+          historyFaults(
+            days,
+            corrections.filter((correction) => correction.code !== code),
+          ),
+        ).toHaveLength(1)
     }
   })
 
@@ -129,7 +143,15 @@ describe('the history', () => {
   })
 
   test('has plain decimals of at most 8 significant digits', () => {
-    const wrong = days.flatMap(({ date, rates: cells }) => Object.entries(cells).filter(([, text]) => !/^\d+(?:\.\d*[1-9])?$/.test(text) || text.replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length > 8).map(([code, text]) => `${date} ${code} ${text}`))
+    const wrong = days.flatMap(({ date, rates: cells }) =>
+      Object.entries(cells)
+        .filter(
+          ([, text]) =>
+            !/^\d+(?:\.\d*[1-9])?$/.test(text) ||
+            text.replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length > 8,
+        )
+        .map(([code, text]) => `${date} ${code} ${text}`),
+    )
     expect(wrong).toEqual([])
   })
 })

@@ -14,8 +14,18 @@ async function open(dataset: Dataset): Promise<Lookup> {
   const given = await dataset.load()
   const rows = dataset.derived?.fill(given) ?? given
   const columns = Object.keys(row.shape)
-  const pinyin = Object.fromEntries(search.fields.map(({ column }) => [column, rows.map((entry) => pinyinOf(entry[column] ?? ''))]))
-  return openLookup({ id, date, note, search, columns, rows: rows.map((entry: Row) => columns.map((column) => entry[column] ?? '')), pinyin })
+  const pinyin = Object.fromEntries(
+    search.fields.map(({ column }) => [column, rows.map((entry) => pinyinOf(entry[column] ?? ''))]),
+  )
+  return openLookup({
+    id,
+    date,
+    note,
+    search,
+    columns,
+    rows: rows.map((entry: Row) => columns.map((column) => entry[column] ?? '')),
+    pinyin,
+  })
 }
 
 const sets: Record<string, { set: Dataset; key: string; cases: [string, string][] }> = {
@@ -24,16 +34,82 @@ const sets: Record<string, { set: Dataset; key: string; cases: [string, string][
     key: 'code',
     cases: [
       // Names in other languages, former names, other ways to write a name.
-      ['吉布阿里', 'AEJEA'], ['Gothenburg', 'SEGOT'], ['JNPT', 'INNSA'], ['那瓦西瓦', 'INNSA'], ['Anvers', 'BEANR'], ['antwerp', 'BEANR'], ['Saigon', 'VNSGN'], ['Rangoon', 'MMRGN'], ['Canton', 'CNCAN'], ['Leghorn', 'ITLIV'], ['Copenhague', 'DKCPH'], ['Salonica', 'GRSKG'], ['西贡', 'VNSGN'], ['瓦伦西亚', 'ESVLC'],
-      ['上海港', 'CNSHA'], ['洛杉矶港', 'USLAX'], ['汉堡港口', 'DEHAM'], ['香港', 'HKHKG'], ['shanghaigang', 'CNSHA'], ['fiji', 'FJSUV'], ['上海', 'CNSHA'], ['DEHAM', 'DEHAM'], ['LA', 'USLAX'], ['la', 'USLAX'], ['los', 'USLAX'], ['宁波舟山', 'CNNGB'], ['宁波舟山港', 'CNNGB'], ['shanghai', 'CNSHA'], ['rotterdam', 'NLRTM'], ['savannah', 'USSAV'], ['NY', 'USNYC'], ['nb', 'CNNGB'], ['CNYAN', 'CNYSA'], ['深圳盐田', 'CNYTN']],
+      ['吉布阿里', 'AEJEA'],
+      ['Gothenburg', 'SEGOT'],
+      ['JNPT', 'INNSA'],
+      ['那瓦西瓦', 'INNSA'],
+      ['Anvers', 'BEANR'],
+      ['antwerp', 'BEANR'],
+      ['Saigon', 'VNSGN'],
+      ['Rangoon', 'MMRGN'],
+      ['Canton', 'CNCAN'],
+      ['Leghorn', 'ITLIV'],
+      ['Copenhague', 'DKCPH'],
+      ['Salonica', 'GRSKG'],
+      ['西贡', 'VNSGN'],
+      ['瓦伦西亚', 'ESVLC'],
+      ['上海港', 'CNSHA'],
+      ['洛杉矶港', 'USLAX'],
+      ['汉堡港口', 'DEHAM'],
+      ['香港', 'HKHKG'],
+      ['shanghaigang', 'CNSHA'],
+      ['fiji', 'FJSUV'],
+      ['上海', 'CNSHA'],
+      ['DEHAM', 'DEHAM'],
+      ['LA', 'USLAX'],
+      ['la', 'USLAX'],
+      ['los', 'USLAX'],
+      ['宁波舟山', 'CNNGB'],
+      ['宁波舟山港', 'CNNGB'],
+      ['shanghai', 'CNSHA'],
+      ['rotterdam', 'NLRTM'],
+      ['savannah', 'USSAV'],
+      ['NY', 'USNYC'],
+      ['nb', 'CNNGB'],
+      ['CNYAN', 'CNYSA'],
+      ['深圳盐田', 'CNYTN'],
+    ],
   },
   currencies: {
     set: currencies,
     key: 'code',
-    cases: [['港币', 'HKD'], ['日币', 'JPY'], ['美金', 'USD'], ['澳币', 'AUD'], ['thailand', 'THB'], ['rmb', 'CNY'], ['usd', 'USD'], ['€', 'EUR'], ['兹罗提', 'PLN']],
+    cases: [
+      ['港币', 'HKD'],
+      ['日币', 'JPY'],
+      ['美金', 'USD'],
+      ['澳币', 'AUD'],
+      ['thailand', 'THB'],
+      ['rmb', 'CNY'],
+      ['usd', 'USD'],
+      ['€', 'EUR'],
+      ['兹罗提', 'PLN'],
+    ],
   },
-  countries: { set: countries, key: 'iso2', cases: [['england', 'GB'], ['uk', 'GB'], ['usa', 'US'], ['迪拜', 'AE'], ['dubai', 'AE'], ['纽约', 'US'], ['london', 'GB'], ['+86', 'CN']] },
-  'holiday-countries': { set: holidayCountries, key: 'country', cases: [['england', 'GB'], ['uk', 'GB'], ['迪拜', 'AE'], ['us', 'US'], ['英国', 'GB']] },
+  countries: {
+    set: countries,
+    key: 'iso2',
+    cases: [
+      ['england', 'GB'],
+      ['uk', 'GB'],
+      ['usa', 'US'],
+      ['迪拜', 'AE'],
+      ['dubai', 'AE'],
+      ['纽约', 'US'],
+      ['london', 'GB'],
+      ['+86', 'CN'],
+    ],
+  },
+  'holiday-countries': {
+    set: holidayCountries,
+    key: 'country',
+    cases: [
+      ['england', 'GB'],
+      ['uk', 'GB'],
+      ['迪拜', 'AE'],
+      ['us', 'US'],
+      ['英国', 'GB'],
+    ],
+  },
 }
 
 describe.each(Object.entries(sets))('%s: what people type finds first', async (_, { set, key, cases }) => {
@@ -46,7 +122,10 @@ describe.each(Object.entries(sets))('%s: what people type finds first', async (_
 
 test('a whole code finds no names by their initials', async () => {
   const lookup = await open(currencies)
-  const found = (text: string): unknown => listRows(lookup, { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)
+  const found = (text: string): unknown =>
+    listRows(lookup, { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(
+      ({ code }) => code,
+    )
   expect(['HKD', 'hkd', 'BAM'].map(found)).toEqual([['HKD'], ['HKD'], ['BAM']])
   // A name that begins with what is typed stays.
   expect(found('rub')).toContain('BYN')
@@ -59,7 +138,11 @@ test.each([
 ])('every line of %s belongs to a row, and says something', (file, key, of) => {
   const known = readData(of).map((row) => row[key])
   const lines = readData(file, [key, 'words'])
-  expect(lines.filter((line) => !known.includes(line[key]) || (line.words ?? '').split('|').some((word) => word.trim() === ''))).toEqual([])
+  expect(
+    lines.filter(
+      (line) => !known.includes(line[key]) || (line.words ?? '').split('|').some((word) => word.trim() === ''),
+    ),
+  ).toEqual([])
   expect(new Set(lines.map((line) => line[key])).size).toBe(lines.length)
 })
 
@@ -67,7 +150,10 @@ test('every line of ports/names-other.csv belongs to a port, and has a source th
   const known = new Set(readPorts().map(({ code }) => code))
   const lines = readData('ports/names-other.csv', ['code', 'words', 'source', 'checked'])
   const faulty = ({ code, words = '', source = '', checked = '' }: (typeof lines)[number]): boolean =>
-    !known.has(code) || words.split('|').some((word) => word.trim() === '') || !/^https:\/\/[^/]+\/.+/.test(source) || !/^20\d\d-\d\d-\d\d$/.test(checked)
+    !known.has(code) ||
+    words.split('|').some((word) => word.trim() === '') ||
+    !/^https:\/\/[^/]+\/.+/.test(source) ||
+    !/^20\d\d-\d\d-\d\d$/.test(checked)
   expect(lines.filter(faulty)).toEqual([])
   expect(new Set(lines.map(({ code }) => code)).size).toBe(lines.length)
 })

@@ -11,7 +11,11 @@ const OPEN_PLACES = [
   'No links, e-mail addresses or telephone numbers that are not in the request. Nothing is offered for a review, no refund or contact outside the platform.',
 ].join('\n')
 
-function factLines<Fact extends string>(facts: Readonly<Partial<Record<Fact, string>>>, names: Readonly<Record<Fact, readonly string[]>>, fence: Fence): string[] {
+function factLines<Fact extends string>(
+  facts: Readonly<Partial<Record<Fact, string>>>,
+  names: Readonly<Record<Fact, readonly string[]>>,
+  fence: Fence,
+): string[] {
   return (Object.keys(names) as Fact[]).flatMap((fact) => {
     const value = facts[fact]
     return value === undefined || value.trim() === '' ? [] : [fence(names[fact][1] ?? fact, value)]
@@ -55,5 +59,8 @@ export const emailPrompt: Prompt<EmailRequest> = {
     COPY_RULES,
   ].join('\n'),
   user: ({ kind, language, tone, length, facts }, fence) =>
-    [`Kind: ${EMAIL_KINDS[kind]}. Language: ${languageName(language)}. Tone: ${EMAIL_TONES[tone]}. Length: ${EMAIL_LENGTHS[length]}.`, ...factLines<EmailFact>(facts, EMAIL_FACTS, fence)].join('\n'),
+    [
+      `Kind: ${EMAIL_KINDS[kind]}. Language: ${languageName(language)}. Tone: ${EMAIL_TONES[tone]}. Length: ${EMAIL_LENGTHS[length]}.`,
+      ...factLines<EmailFact>(facts, EMAIL_FACTS, fence),
+    ].join('\n'),
 }

@@ -12,7 +12,11 @@ function limitsText(platform: string): string {
     `title ${String(title)} ${titleUnit === 'wide' ? 'columns, a Chinese character takes two' : titleUnit}`,
     bullets > 0 ? `at most ${String(bullets)} bullets of ${String(bullet)} characters` : 'no bullets',
     description > 0 ? `description ${String(description)} characters` : 'no description',
-    search === 0 ? 'some search words, for ads' : searchUnit === 'tags' ? `${String(search)} search tags of ${String(tag)} characters` : `search words ${String(search)} ${searchUnit} together`,
+    search === 0
+      ? 'some search words, for ads'
+      : searchUnit === 'tags'
+        ? `${String(search)} search tags of ${String(tag)} characters`
+        : `search words ${String(search)} ${searchUnit} together`,
     ...(forbidden === '' ? [] : [`the title may not hold any of ${forbidden}`]),
   ]
   return `- ${platform} (${platformNames([platform])}): ${parts.join('; ')}`

@@ -13,5 +13,9 @@ export const prohibitedWordsPrompt: Prompt<WordCheckRequest> = {
     'severity is forbidden for what is refused, risky for what often leads to trouble, notice for what deserves a look. An empty list is a good answer where nothing is wrong.',
   ].join('\n'),
   user: ({ text, platforms }, fence) =>
-    [`Kinds: ${WORD_CLASSES.map(({ id, label }) => `${id} (${label})`).join(', ')}`, `Platform: ${platformNames(platforms) || 'none, by law alone'}`, fence('text', text)].join('\n'),
+    [
+      `Kinds: ${WORD_CLASSES.map(({ id, label }) => `${id} (${label})`).join(', ')}`,
+      `Platform: ${platformNames(platforms) || 'none, by law alone'}`,
+      fence('text', text),
+    ].join('\n'),
 }

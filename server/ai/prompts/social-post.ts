@@ -15,7 +15,9 @@ export const socialPostPrompt: Prompt<PostRequest> = {
     const { title, body, unit, tags } = limitsOfPost(request)
     return [
       `Language: ${languageName(request.language)}`,
-      request.platform === 'custom' ? fence('platform', request.ownPlatform) : `Platform: ${findLabel(POST_PLATFORMS, request.platform)}`,
+      request.platform === 'custom'
+        ? fence('platform', request.ownPlatform)
+        : `Platform: ${findLabel(POST_PLATFORMS, request.platform)}`,
       `Limits: title ${String(title)} characters, body with hashtags ${String(body)} ${unit === 'weighted' ? 'characters, where Chinese characters and emoji count 2 and a link 23' : 'characters'}, ${String(tags)} hashtags`,
       `Purpose: ${findLabel(POST_PURPOSES, request.purpose)}. Tone: ${findLabel(POST_TONES, request.tone)}. Emoji: ${request.emoji ? 'some' : 'none'}.`,
       fence('subject', request.name),

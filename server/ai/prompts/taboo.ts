@@ -3,7 +3,10 @@ import type { TabooScanRequest } from '../../../src/engines/taboo/operation.ts'
 import { REGION_NAMES } from '../../../src/engines/taboo/engine.ts'
 import type { Prompt } from '../ai-tool.ts'
 
-const listOf = (table: Readonly<Record<string, string>>) => Object.entries(table).map(([id, label]) => `${id} (${label})`).join(', ')
+const listOf = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table)
+    .map(([id, label]) => `${id} (${label})`)
+    .join(', ')
 
 /** Asks what in a text could offend or mislead in some countries and regions. */
 export const tabooPrompt: Prompt<TabooScanRequest> = {
@@ -14,5 +17,9 @@ export const tabooPrompt: Prompt<TabooScanRequest> = {
     'label, reason and instead are in Simplified Chinese; replacements, if there are any, are in the language of the text. An empty list is a good answer where nothing is wrong.',
     `kind is one of ${listOf(TABOO_KINDS)}. scope is one of ${listOf(TABOO_SCOPES)}. severity is avoid (leave it out), careful (think twice) or know (good to know).`,
   ].join('\n'),
-  user: ({ text, markets }, fence) => [`Markets: ${markets.map((code) => `${code} (${REGION_NAMES[code] ?? code})`).join(', ')}`, fence('text', text)].join('\n'),
+  user: ({ text, markets }, fence) =>
+    [
+      `Markets: ${markets.map((code) => `${code} (${REGION_NAMES[code] ?? code})`).join(', ')}`,
+      fence('text', text),
+    ].join('\n'),
 }

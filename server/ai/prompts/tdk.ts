@@ -10,7 +10,11 @@ const ROOM: Readonly<Record<SearchEngine, string>> = {
 }
 
 const TASK = [
-  `Write five different suggestions, each with a title, a description and at most ${String(MAX_KEYWORDS)} keywords, that keep within the room of the search engine. Each begins in its own way, named by angle: ${Object.entries(TDK_ANGLES).map(([id, label]) => `${id} (${label})`).join(', ')}.`,
+  `Write five different suggestions, each with a title, a description and at most ${String(MAX_KEYWORDS)} keywords, that keep within the room of the search engine. Each begins in its own way, named by angle: ${Object.entries(
+    TDK_ANGLES,
+  )
+    .map(([id, label]) => `${id} (${label})`)
+    .join(', ')}.`,
   'Name the main keyword once, at most twice, in each title and each description, and write it exactly as you give it in mainKeyword. Repeat no other word three times.',
   COPY_RULES,
 ].join('\n')
@@ -24,7 +28,9 @@ export const productTdkPrompt: Prompt<TdkGenerateRequest> = {
       `Language: ${languageName(language)}`,
       ROOM[engine],
       fence('product', productDesc),
-      targetKeywords.length > 0 ? `Keywords that buyers search by, the most important first; the first is the main keyword:\n${fence('keywords', targetKeywords.join('\n'))}` : 'Choose the main keyword from the product.',
+      targetKeywords.length > 0
+        ? `Keywords that buyers search by, the most important first; the first is the main keyword:\n${fence('keywords', targetKeywords.join('\n'))}`
+        : 'Choose the main keyword from the product.',
       ...(brand === '' ? [] : [fence('brand', brand)]),
     ].join('\n'),
 }

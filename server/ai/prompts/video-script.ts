@@ -1,4 +1,10 @@
-import { MIN_SHOT_SECONDS, SCRIPT_HOOKS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES } from '../../../src/engines/video-script/operation.ts'
+import {
+  MIN_SHOT_SECONDS,
+  SCRIPT_HOOKS,
+  SCRIPT_PACES,
+  SCRIPT_PLATFORMS,
+  SCRIPT_TONES,
+} from '../../../src/engines/video-script/operation.ts'
 import type { ScriptRequest } from '../../../src/engines/video-script/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
 import { COPY_RULES, findLabel, languageName } from './writing.ts'
@@ -17,7 +23,9 @@ export const videoScriptPrompt: Prompt<ScriptRequest> = {
     return [
       `Language: ${languageName(request.language)}`,
       `Length: ${String(request.seconds)} seconds. Pace: at most ${String(pace.zh)} Chinese characters or ${String(pace.en)} words a second, shots of about ${String(pace.shot)} seconds.`,
-      request.platform === 'custom' ? fence('platform', request.ownPlatform) : `Platform: ${findLabel(SCRIPT_PLATFORMS, request.platform)}`,
+      request.platform === 'custom'
+        ? fence('platform', request.ownPlatform)
+        : `Platform: ${findLabel(SCRIPT_PLATFORMS, request.platform)}`,
       request.tone === 'custom' ? fence('tone', request.ownTone) : `Tone: ${findLabel(SCRIPT_TONES, request.tone)}`,
       `Beginning: ${findLabel(SCRIPT_HOOKS, request.hook)}`,
       fence('subject', request.name),

@@ -16,7 +16,10 @@ export function languageName(id: string): string {
 
 /** What platforms are called. */
 export function platformNames(ids: readonly string[]): string {
-  return ids.map((id) => PLATFORMS.find((platform) => platform.id === id)?.label ?? '').filter((name) => name !== '').join(', ')
+  return ids
+    .map((id) => PLATFORMS.find((platform) => platform.id === id)?.label ?? '')
+    .filter((name) => name !== '')
+    .join(', ')
 }
 
 /** What a choice of a list is called. */

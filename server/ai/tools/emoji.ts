@@ -14,9 +14,18 @@ const GROWTH = 3
 const SPARE = 200
 
 function written({ mode, text }: EmojiRequest) {
-  const whole = z.string().min(1).max(GROWTH * text.length + SPARE)
+  const whole = z
+    .string()
+    .min(1)
+    .max(GROWTH * text.length + SPARE)
   const isAdding = mode === 'after' || mode === 'before' || mode === 'inside'
-  return z.object({ text: isAdding ? whole.refine((answer) => hasSameWords(text, answer), { error: 'words of the text were changed: keep them exactly' }) : whole })
+  return z.object({
+    text: isAdding
+      ? whole.refine((answer) => hasSameWords(text, answer), {
+          error: 'words of the text were changed: keep them exactly',
+        })
+      : whole,
+  })
 }
 
 /** Words and emoji. */

@@ -19,11 +19,18 @@ const emailInput = aiEmailCalls.generateEmail.input
 function writtenReplies({ request: { form } }: ReplyAsked) {
   const subject = z.string().max(form === 'email' ? 200 : 0)
   const reply = z.object({ subject, text: z.string().min(1).max(MAX_REPLY_LENGTH[form]) })
-  return z.object({ replies: z.tuple([reply, reply]) }).refine(({ replies: [first, second] }) => first.text !== second.text, { error: 'the two replies are the same' })
+  return z
+    .object({ replies: z.tuple([reply, reply]) })
+    .refine(({ replies: [first, second] }) => first.text !== second.text, { error: 'the two replies are the same' })
 }
 
 /** Replies to buyers. */
-export const replyTool: AiTool<z.output<typeof replyInput>, ReplyAsked, { replies: readonly [Reply, Reply] }, { result: ReplyResult }> = {
+export const replyTool: AiTool<
+  z.output<typeof replyInput>,
+  ReplyAsked,
+  { replies: readonly [Reply, Reply] },
+  { result: ReplyResult }
+> = {
   name: 'reply',
   input: replyInput,
   requestOf(given, { seed }) {
@@ -37,15 +44,32 @@ export const replyTool: AiTool<z.output<typeof replyInput>, ReplyAsked, { replie
   prompt: replyPrompt,
   written: writtenReplies,
   resultOf: ({ replies }, { request }) => ({ result: { ...readCase(request), replies, missing: [] } }),
-  textsOf: ({ result: { replies } }) => replies.map(({ subject, text }, at) => ({ name: `replies.${String(at)}`, text: `${subject}\n${text}`, platforms: [] })),
+  textsOf: ({ result: { replies } }) =>
+    replies.map(({ subject, text }, at) => ({
+      name: `replies.${String(at)}`,
+      text: `${subject}\n${text}`,
+      platforms: [],
+    })),
 }
 
-const subject = z.string().min(1).refine((text) => measureText(text, 'wide') <= MAX_SUBJECT_COLUMNS, { error: `is wider than ${String(MAX_SUBJECT_COLUMNS)} columns` })
+const subject = z
+  .string()
+  .min(1)
+  .refine((text) => measureText(text, 'wide') <= MAX_SUBJECT_COLUMNS, {
+    error: `is wider than ${String(MAX_SUBJECT_COLUMNS)} columns`,
+  })
 const email = z.object({ subjects: z.array(subject).min(1).max(5), body: z.string().min(1).max(MAX_BODY_LENGTH) })
-const writtenEmails = z.object({ emails: z.tuple([email, email]) }).refine(({ emails: [first, second] }) => first.body !== second.body, { error: 'the two e-mails are the same' })
+const writtenEmails = z
+  .object({ emails: z.tuple([email, email]) })
+  .refine(({ emails: [first, second] }) => first.body !== second.body, { error: 'the two e-mails are the same' })
 
 /** E-mails to partners and buyers. */
-export const emailTool: AiTool<z.output<typeof emailInput>, EmailRequest, { emails: readonly [Email, Email] }, { result: EmailResult }> = {
+export const emailTool: AiTool<
+  z.output<typeof emailInput>,
+  EmailRequest,
+  { emails: readonly [Email, Email] },
+  { result: EmailResult }
+> = {
   name: 'email',
   input: emailInput,
   requestOf: (given, { seed }) => ({ ...given, seed }),
@@ -53,5 +77,10 @@ export const emailTool: AiTool<z.output<typeof emailInput>, EmailRequest, { emai
   prompt: emailPrompt,
   written: () => writtenEmails,
   resultOf: ({ emails }) => ({ result: { emails, missing: [] } }),
-  textsOf: ({ result: { emails } }) => emails.map(({ subjects, body }, at) => ({ name: `emails.${String(at)}`, text: [...subjects, body].join('\n'), platforms: [] })),
+  textsOf: ({ result: { emails } }) =>
+    emails.map(({ subjects, body }, at) => ({
+      name: `emails.${String(at)}`,
+      text: [...subjects, body].join('\n'),
+      platforms: [],
+    })),
 }

@@ -23,15 +23,24 @@ function faultOf({ platform, title, bullets, description, search }: z.output<typ
   const limits = findListingLimits(platform)
   if (!limits) return 'is none of the marketplaces'
   const words = searchText({ search, limits })
-  if (measureText(title, limits.titleUnit) > limits.title) return `the title is longer than ${String(limits.title)} ${limits.titleUnit}`
-  if (Array.from(limits.forbidden).some((character) => title.includes(character))) return `the title holds one of ${limits.forbidden}`
-  if (bullets.length > limits.bullets || bullets.some((bullet) => measureText(bullet, 'characters') > limits.bullet)) return `at most ${String(limits.bullets)} bullets of ${String(limits.bullet)} characters`
-  if (measureText(description, 'characters') > limits.description) return `the description is longer than ${String(limits.description)} characters`
+  if (measureText(title, limits.titleUnit) > limits.title)
+    return `the title is longer than ${String(limits.title)} ${limits.titleUnit}`
+  if (Array.from(limits.forbidden).some((character) => title.includes(character)))
+    return `the title holds one of ${limits.forbidden}`
+  if (bullets.length > limits.bullets || bullets.some((bullet) => measureText(bullet, 'characters') > limits.bullet))
+    return `at most ${String(limits.bullets)} bullets of ${String(limits.bullet)} characters`
+  if (measureText(description, 'characters') > limits.description)
+    return `the description is longer than ${String(limits.description)} characters`
   // Without a field of its own, search words serve for ads.
   if (limits.search === 0) return undefined
   const isTags = limits.searchUnit === 'tags'
-  const isLong = limits.searchUnit === 'tags' ? search.length > limits.search || search.some((tag) => measureText(tag, 'characters') > limits.tag) : measureText(words, limits.searchUnit) > limits.search
-  return isLong ? `search: at most ${String(limits.search)} ${isTags ? `tags of ${String(limits.tag)} characters` : limits.searchUnit}` : undefined
+  const isLong =
+    limits.searchUnit === 'tags'
+      ? search.length > limits.search || search.some((tag) => measureText(tag, 'characters') > limits.tag)
+      : measureText(words, limits.searchUnit) > limits.search
+  return isLong
+    ? `search: at most ${String(limits.search)} ${isTags ? `tags of ${String(limits.tag)} characters` : limits.searchUnit}`
+    : undefined
 }
 
 function written({ platforms }: ListingRequest): z.ZodType<Written> {
@@ -43,7 +52,12 @@ function written({ platforms }: ListingRequest): z.ZodType<Written> {
 }
 
 /** Listings of products. */
-export const productDescriptionTool: AiTool<z.output<typeof input>, ListingRequest, Written, { result: ListingResult }> = {
+export const productDescriptionTool: AiTool<
+  z.output<typeof input>,
+  ListingRequest,
+  Written,
+  { result: ListingResult }
+> = {
   name: 'product-description',
   input,
   requestOf: (given, { seed }) => ({ ...given, platforms: [...new Set(given.platforms)], seed }),
@@ -56,7 +70,18 @@ export const productDescriptionTool: AiTool<z.output<typeof input>, ListingReque
       return limits && own ? [{ ...own, limits }] : []
     })
     if (found.length === 0) return undefined
-    return { result: { listings: found, notes: found.length < platforms.length ? ['模型没有写完所有平台，可以只选缺少的再生成'] : [], missing: [] } }
+    return {
+      result: {
+        listings: found,
+        notes: found.length < platforms.length ? ['模型没有写完所有平台，可以只选缺少的再生成'] : [],
+        missing: [],
+      },
+    }
   },
-  textsOf: ({ result }) => result.listings.map(({ platform, title, bullets, description, search }) => ({ name: platform, text: [title, ...bullets, description, ...search].join('\n'), platforms: [platform] })),
+  textsOf: ({ result }) =>
+    result.listings.map(({ platform, title, bullets, description, search }) => ({
+      name: platform,
+      text: [title, ...bullets, description, ...search].join('\n'),
+      platforms: [platform],
+    })),
 }

@@ -14,7 +14,10 @@ function written() {
   const kinds = new Set(WORD_CLASSES.map(({ id }) => id))
   const finding = z.object({
     quote: z.string().min(1).max(120).describe('exactly as it stands in the text'),
-    kind: z.string().refine((kind) => kinds.has(kind), { error: 'is none of the kinds' }).describe('one of the kinds'),
+    kind: z
+      .string()
+      .refine((kind) => kinds.has(kind), { error: 'is none of the kinds' })
+      .describe('one of the kinds'),
     severity: z.enum(SEVERITIES),
     reason: z.string().max(300),
     replacements: z.array(z.string().max(120)).max(5),
@@ -29,7 +32,12 @@ interface Result {
 }
 
 /** Whether a text holds words that a platform or a law refuses. */
-export const prohibitedWordsTool: AiTool<z.output<typeof aiProhibitedWordsCalls.detectProhibitedWords.input>, WordCheckRequest, z.output<ReturnType<typeof written>>, Result> = {
+export const prohibitedWordsTool: AiTool<
+  z.output<typeof aiProhibitedWordsCalls.detectProhibitedWords.input>,
+  WordCheckRequest,
+  z.output<ReturnType<typeof written>>,
+  Result
+> = {
   name: 'prohibited-words',
   input: aiProhibitedWordsCalls.detectProhibitedWords.input,
   requestOf: ({ text, platform }) => ({ text, platforms: platform === '' ? [] : [platform] }),
@@ -41,10 +49,12 @@ export const prohibitedWordsTool: AiTool<z.output<typeof aiProhibitedWordsCalls.
   written,
   resultOf({ findings, tips }, { text }) {
     // What is not in the text cannot be marked there.
-    const placed = locateQuotes(text, findings).map(({ start, end, item: { kind, severity, reason, replacements } }) => {
-      const found = text.slice(start, end)
-      return { start, end, text: found, term: found, kind, severity, reason, source: UNCHECKED, replacements }
-    })
+    const placed = locateQuotes(text, findings).map(
+      ({ start, end, item: { kind, severity, reason, replacements } }) => {
+        const found = text.slice(start, end)
+        return { start, end, text: found, term: found, kind, severity, reason, source: UNCHECKED, replacements }
+      },
+    )
     return { detectResultDTOS: placed, riskOptimizeTips: tips, total: placed.length }
   },
   textsOf: () => [],

@@ -13,13 +13,28 @@ const { input } = aiSocialPostCalls.generateSocialPost
 function written(request: PostRequest) {
   const limits = limitsOfPost(request)
   const post = z
-    .object({ title: z.string().max(limits.title), body: z.string().min(1).max(limits.body), tags: z.array(z.string().regex(/^[^#\s]{1,60}$/, { error: 'is one word without #' })).max(limits.tags) })
-    .refine(({ body, tags }) => measureText(postText({ title: '', body, tags }, request.platform), limits.unit) <= limits.body, { error: `body and hashtags together are longer than ${String(limits.body)}` })
-  return z.object({ posts: z.tuple([post, post]) }).refine(({ posts: [first, second] }) => first.body !== second.body, { error: 'the two posts are the same' })
+    .object({
+      title: z.string().max(limits.title),
+      body: z.string().min(1).max(limits.body),
+      tags: z.array(z.string().regex(/^[^#\s]{1,60}$/, { error: 'is one word without #' })).max(limits.tags),
+    })
+    .refine(
+      ({ body, tags }) =>
+        measureText(postText({ title: '', body, tags }, request.platform), limits.unit) <= limits.body,
+      { error: `body and hashtags together are longer than ${String(limits.body)}` },
+    )
+  return z
+    .object({ posts: z.tuple([post, post]) })
+    .refine(({ posts: [first, second] }) => first.body !== second.body, { error: 'the two posts are the same' })
 }
 
 /** Posts for social media. */
-export const socialPostTool: AiTool<z.output<typeof input>, PostRequest, { posts: PostResult['posts'] }, { result: PostResult }> = {
+export const socialPostTool: AiTool<
+  z.output<typeof input>,
+  PostRequest,
+  { posts: PostResult['posts'] },
+  { result: PostResult }
+> = {
   name: 'social-post',
   input,
   requestOf: (given, { seed }) => ({ ...given, seed }),
@@ -27,5 +42,10 @@ export const socialPostTool: AiTool<z.output<typeof input>, PostRequest, { posts
   prompt: socialPostPrompt,
   written,
   resultOf: ({ posts }) => ({ result: { posts, notes: [] } }),
-  textsOf: ({ result }, { platform }) => result.posts.map((post, at) => ({ name: `posts.${String(at)}`, text: [post.title, post.body, ...post.tags].join('\n'), platforms: knownPlatforms(platform) })),
+  textsOf: ({ result }, { platform }) =>
+    result.posts.map((post, at) => ({
+      name: `posts.${String(at)}`,
+      text: [post.title, post.body, ...post.tags].join('\n'),
+      platforms: knownPlatforms(platform),
+    })),
 }

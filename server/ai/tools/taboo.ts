@@ -45,7 +45,10 @@ export const tabooTool: AiTool<z.output<typeof input>, TabooScanRequest, z.outpu
   written: () => written,
   resultOf({ findings, suggestions }, request) {
     // Nobody looked up what a model says.
-    const placed = placeFindings(request, findings.map((finding) => ({ ...finding, source: '模型判断，未核实' })))
+    const placed = placeFindings(
+      request,
+      findings.map((finding) => ({ ...finding, source: '模型判断，未核实' })),
+    )
     return { scanTabooResultList: placed, optimizeSuggestions: suggestions, total: placed.length }
   },
   textsOf: () => [],

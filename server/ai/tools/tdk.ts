@@ -3,7 +3,14 @@ import { aiTdkCalls } from '../../../src/api/contracts/ai-tdk.ts'
 import { generateTdk, optimizeTdk } from '../../../src/engines/tdk/engine.ts'
 import { filterSuggestions } from '../../../src/engines/tdk/accept.ts'
 import { MAX_KEYWORDS, MAX_SUGGESTIONS, toTdkPage, TDK_ANGLES } from '../../../src/engines/tdk/operation.ts'
-import type { SearchEngine, TdkGenerateRequest, TdkGenerateResult, TdkOptimizeRequest, TdkScore, TdkSuggestion } from '../../../src/engines/tdk/operation.ts'
+import type {
+  SearchEngine,
+  TdkGenerateRequest,
+  TdkGenerateResult,
+  TdkOptimizeRequest,
+  TdkScore,
+  TdkSuggestion,
+} from '../../../src/engines/tdk/operation.ts'
 import { readPage } from '../../seo/read-page.ts'
 import type { AiTool, GeneratedText } from '../ai-tool.ts'
 import { pageTdkPrompt, productTdkPrompt } from '../prompts/tdk.ts'
@@ -19,7 +26,10 @@ const suggestion = z.object({
   description: z.string().min(1).max(600),
   keywords: z.array(z.string().min(1).max(80)).max(MAX_KEYWORDS),
 })
-const written = z.object({ mainKeyword: z.string().min(1).max(80), suggestions: z.array(suggestion).min(1).max(MAX_SUGGESTIONS) })
+const written = z.object({
+  mainKeyword: z.string().min(1).max(80),
+  suggestions: z.array(suggestion).min(1).max(MAX_SUGGESTIONS),
+})
 type Written = z.output<typeof written>
 
 interface Result {
@@ -32,7 +42,9 @@ interface Result {
 
 /** The suggestions as one text, to be read or copied whole. */
 function textOf(suggestions: readonly TdkSuggestion[]): string {
-  return suggestions.map(({ title, description, keywords }) => `标题：${title}\n描述：${description}\n关键词：${keywords.join(', ')}`).join('\n\n')
+  return suggestions
+    .map(({ title, description, keywords }) => `标题：${title}\n描述：${description}\n关键词：${keywords.join(', ')}`)
+    .join('\n\n')
 }
 
 function resultOf({ suggestions, keywords, notes }: TdkGenerateResult, score?: TdkScore): Result {
@@ -40,14 +52,23 @@ function resultOf({ suggestions, keywords, notes }: TdkGenerateResult, score?: T
 }
 
 /** What of a model's suggestions keeps to the rules of the engine; undefined where nothing does. */
-function usable({ suggestions, mainKeyword }: Written, source: string, engine: SearchEngine, target: string | undefined): TdkSuggestion[] | undefined {
-  const known = suggestions.map(({ angle, ...rest }) => ({ ...rest, angle: isAngle(angle) ? angle : ('keyword' as const) }))
+function usable(
+  { suggestions, mainKeyword }: Written,
+  source: string,
+  engine: SearchEngine,
+  target: string | undefined,
+): TdkSuggestion[] | undefined {
+  const known = suggestions.map(({ angle, ...rest }) => ({
+    ...rest,
+    angle: isAngle(angle) ? angle : ('keyword' as const),
+  }))
   const kept = filterSuggestions(known, source, engine, target ?? mainKeyword)
   return kept.length === 0 ? undefined : kept
 }
 
 const LEFT_OUT = '有几组超出显示长度、堆砌关键词或写了原文没有的内容，没有列出'
-const notesOf = (written_: Written, kept: readonly TdkSuggestion[]) => (kept.length < written_.suggestions.length ? [LEFT_OUT] : [])
+const notesOf = (written_: Written, kept: readonly TdkSuggestion[]) =>
+  kept.length < written_.suggestions.length ? [LEFT_OUT] : []
 
 const textsOf = ({ tdkGenerateResult }: Result): GeneratedText[] =>
   tdkGenerateResult.flatMap(({ title, description }, at) => [
@@ -61,7 +82,10 @@ export const productTdkTool: AiTool<Input, TdkGenerateRequest, Written, Result> 
   input,
   requestOf: ({ productDesc, targetKeyword, brand, language, engine }, { seed }) => ({
     productDesc,
-    targetKeywords: targetKeyword.split(/[,，、;；\n]/).map((word) => word.trim()).filter((word) => word !== ''),
+    targetKeywords: targetKeyword
+      .split(/[,，、;；\n]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
     brand,
     language: language === '' ? 'zh-CN' : language,
     engine,
@@ -72,7 +96,14 @@ export const productTdkTool: AiTool<Input, TdkGenerateRequest, Written, Result> 
   written: () => written,
   resultOf(answer, { productDesc, targetKeywords, brand, engine }) {
     const kept = usable(answer, [productDesc, ...targetKeywords, brand].join('\n'), engine, targetKeywords[0])
-    return kept && resultOf({ suggestions: kept, keywords: [...new Set([...targetKeywords, answer.mainKeyword])], notes: notesOf(answer, kept) })
+    return (
+      kept &&
+      resultOf({
+        suggestions: kept,
+        keywords: [...new Set([...targetKeywords, answer.mainKeyword])],
+        notes: notesOf(answer, kept),
+      })
+    )
   },
   textsOf,
 }

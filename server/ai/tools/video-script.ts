@@ -21,7 +21,13 @@ function written({ seconds }: ScriptRequest) {
     subtitle: z.string().max(120),
     sound: z.string().max(120),
   })
-  return z.object({ title: z.string().min(1).max(120), shots: z.array(shot).min(2).max(Math.floor(seconds / MIN_SHOT_SECONDS)) })
+  return z.object({
+    title: z.string().min(1).max(120),
+    shots: z
+      .array(shot)
+      .min(2)
+      .max(Math.floor(seconds / MIN_SHOT_SECONDS)),
+  })
 }
 type Written = z.output<ReturnType<typeof written>>
 
@@ -40,6 +46,13 @@ export const videoScriptTool: AiTool<z.output<typeof input>, ScriptRequest, Writ
   },
   textsOf({ result: { title, shots } }, { platform }) {
     const platforms = knownPlatforms(platform)
-    return [{ name: 'title', text: title, platforms }, ...shots.map(({ line, subtitle }, at) => ({ name: `shots.${String(at)}`, text: `${line}\n${subtitle}`, platforms }))]
+    return [
+      { name: 'title', text: title, platforms },
+      ...shots.map(({ line, subtitle }, at) => ({
+        name: `shots.${String(at)}`,
+        text: `${line}\n${subtitle}`,
+        platforms,
+      })),
+    ]
   },
 }

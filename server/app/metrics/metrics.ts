@@ -41,10 +41,23 @@ export class Metrics {
   constructor(app: FastifyInstance, { store, isPassingOn }: Pick<MetricsNeeds, 'store' | 'isPassingOn'>) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry })
-    const requests = new Histogram({ name: `${PREFIX}request_seconds`, help: 'Time from a request to the end of its answer', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers })
+    const requests = new Histogram({
+      name: `${PREFIX}request_seconds`,
+      help: 'Time from a request to the end of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS,
+      registers,
+    })
     // Of the routes' patterns and not of addresses, so that visitors cannot make names.
     app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
-      requests.observe({ method, route: is404 ? 'none' : (routeOptions.url ?? 'none'), status: `${String(Math.floor(reply.statusCode / 100))}xx` }, reply.elapsedTime / 1000)
+      requests.observe(
+        {
+          method,
+          route: is404 ? 'none' : (routeOptions.url ?? 'none'),
+          status: `${String(Math.floor(reply.statusCode / 100))}xx`,
+        },
+        reply.elapsedTime / 1000,
+      )
     })
     const dropped = new Counter({
       name: `${PREFIX}log_lines_dropped_total`,
@@ -55,22 +68,41 @@ export class Metrics {
         dropped.inc(standardOutput().dropped)
       },
     })
-    const events = new Counter({ name: `${PREFIX}events_total`, help: 'Events of visitors that this process was sent: acknowledged as stored, of these those that were there already, refused, and dropped because the disk fills up', labelNames: ['outcome'], registers })
+    const events = new Counter({
+      name: `${PREFIX}events_total`,
+      help: 'Events of visitors that this process was sent: acknowledged as stored, of these those that were there already, refused, and dropped because the disk fills up',
+      labelNames: ['outcome'],
+      registers,
+    })
     this.countEvents = (outcome, count) => events.inc({ outcome }, count)
     for (const outcome of OUTCOMES) this.countEvents(outcome, 0)
-    const codes = new Counter({ name: `${PREFIX}code_limits_total`, help: 'Codes for phones that were not sent because a limit was used up, by the limit', labelNames: ['limit'], registers })
+    const codes = new Counter({
+      name: `${PREFIX}code_limits_total`,
+      help: 'Codes for phones that were not sent because a limit was used up, by the limit',
+      labelNames: ['limit'],
+      registers,
+    })
     this.countCodeLimit = (limit) => codes.inc({ limit })
-    const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name: PREFIX + name, help, labelNames, registers })
+    const gauge = (name: string, help: string, labelNames: string[] = []) =>
+      new Gauge({ name: PREFIX + name, help, labelNames, registers })
     let shared: Gauge | undefined
-    this.tellSharedLimits = (isShared) => (shared ??= gauge('limits_shared', 'Whether Redis counts calls for all processes; 0 while it is away and each counts for itself')).set(isShared ? 1 : 0)
+    this.tellSharedLimits = (isShared) =>
+      (shared ??= gauge(
+        'limits_shared',
+        'Whether Redis counts calls for all processes; 0 while it is away and each counts for itself',
+      )).set(isShared ? 1 : 0)
     const up = gauge('database_up', 'Whether the database answered')
     const ping = gauge('database_ping_seconds', 'Time that the database took for the shortest query')
     const jobs = gauge('jobs', 'Jobs of a queue by their state', ['queue', 'state'])
     const failures = gauge('provider_failures', 'Failures of an outside provider since its last success', ['provider'])
-    const succeeded = gauge('provider_success_timestamp_seconds', 'When an outside provider last succeeded', ['provider'])
+    const succeeded = gauge('provider_success_timestamp_seconds', 'When an outside provider last succeeded', [
+      'provider',
+    ])
     const uncounted = gauge('events_uncounted', 'Events of visitors that are stored and not counted yet')
     // Without a ClickHouse nothing waits for one, and zero would say that it has everything.
-    const waiting = isPassingOn ? gauge('events_waiting_for_clickhouse', 'Events of visitors that are stored and not passed on to ClickHouse yet') : undefined
+    const waiting = isPassingOn
+      ? gauge('events_waiting_for_clickhouse', 'Events of visitors that are stored and not passed on to ClickHouse yet')
+      : undefined
     const free = gauge('data_free_bytes', 'Free space of the data folder, as it was seen last')
     this.#read = async () => {
       const known = this.#freeSpace()
@@ -130,7 +162,10 @@ function serverOf(metrics: Metrics): Server {
 }
 
 /** Measures an app, and answers /metrics on a port of its own from when the app is ready until it closes. To be called before its routes are added. */
-export function openMetrics(app: FastifyInstance, { store, config: { host, port }, isPassingOn }: MetricsNeeds): Metrics {
+export function openMetrics(
+  app: FastifyInstance,
+  { store, config: { host, port }, isPassingOn }: MetricsNeeds,
+): Metrics {
   const metrics = new Metrics(app, { store, isPassingOn })
   const server = serverOf(metrics)
   app.addHook('onReady', async () => {

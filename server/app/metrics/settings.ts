@@ -10,7 +10,10 @@ export interface MetricsConfig {
 export const metricsEnvironment = {
   METRICS_PORT: z
     .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535, 'must be a whole number from 1 to 65535; without it there are no metrics')
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535,
+      'must be a whole number from 1 to 65535; without it there are no metrics',
+    )
     .transform(Number)
     .optional(),
   METRICS_HOST: z
@@ -23,7 +26,9 @@ type Checked = z.infer<z.ZodObject<typeof metricsEnvironment>>
 
 /** A sentence where the metrics are to be where the site is. */
 export function findMetricsConfigFaults(data: Checked, port: number): string[] {
-  return data.METRICS_PORT === port ? ['METRICS_PORT must be another port than PORT: metrics are for operators alone'] : []
+  return data.METRICS_PORT === port
+    ? ['METRICS_PORT must be another port than PORT: metrics are for operators alone']
+    : []
 }
 
 /** The configuration that checked variables stand for; undefined where there are to be no metrics. */

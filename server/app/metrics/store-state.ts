@@ -32,7 +32,11 @@ export interface StoreState {
 
 /** Events after those up to which a row of the cursor says that work is done. */
 async function eventsAfter(db: Store['db'], cursor: number): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from tracked_event where seq > coalesce((select seq from tracked_cursor where id = ${cursor}), 0)`.execute(db)
+  const { rows } = await sql<{
+    count: number | string
+  }>`select count(*) as count from tracked_event where seq > coalesce((select seq from tracked_cursor where id = ${cursor}), 0)`.execute(
+    db,
+  )
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -42,11 +46,27 @@ export async function readStoreState({ db }: Store, isPassingOn: boolean): Promi
   await sql`select 1`.execute(db)
   const ping = (performance.now() - began) / 1000
   const jobs: Jobs[] = []
-  for (const [queue, table] of [['ai', 'ai_job'], ['video', 'video_job']] as const) {
-    const { rows } = await sql<{ state: string; count: number | string }>`select state, count(*) as count from ${sql.table(table)} group by state`.execute(db)
+  for (const [queue, table] of [
+    ['ai', 'ai_job'],
+    ['video', 'video_job'],
+  ] as const) {
+    const { rows } = await sql<{
+      state: string
+      count: number | string
+    }>`select state, count(*) as count from ${sql.table(table)} group by state`.execute(db)
     for (const { state, count } of rows) jobs.push({ queue, state, count: Number(count) })
   }
   const fetches = await db.selectFrom('fetch_state').select(['provider', 'failures', 'succeeded_at']).execute()
-  const providers = fetches.map(({ provider, failures, succeeded_at }) => ({ provider, failures, succeededAt: succeeded_at === null ? undefined : Date.parse(succeeded_at) / 1000 }))
-  return { ping, jobs, providers, uncounted: await eventsAfter(db, COUNTED_CURSOR), notPassedOn: isPassingOn ? await eventsAfter(db, FORWARDED_CURSOR) : 0 }
+  const providers = fetches.map(({ provider, failures, succeeded_at }) => ({
+    provider,
+    failures,
+    succeededAt: succeeded_at === null ? undefined : Date.parse(succeeded_at) / 1000,
+  }))
+  return {
+    ping,
+    jobs,
+    providers,
+    uncounted: await eventsAfter(db, COUNTED_CURSOR),
+    notPassedOn: isPassingOn ? await eventsAfter(db, FORWARDED_CURSOR) : 0,
+  }
 }

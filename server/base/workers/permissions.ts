@@ -18,8 +18,14 @@ const placeAndBelow = (place: string): string[] => [place, path.join(place, '*')
  * Node's flags that let a program read its own code and packages, and do nothing else that is not named: no other file, no
  * process, no thread. The network is not held in Node 24.
  */
-export function permissionFlags(program: string, { reads = [], writes = [], hasAddons = false }: TaskPermissions): string[] {
-  const packages = createRequire(program).resolve.paths('any')?.filter((folder) => existsSync(folder)) ?? []
+export function permissionFlags(
+  program: string,
+  { reads = [], writes = [], hasAddons = false }: TaskPermissions,
+): string[] {
+  const packages =
+    createRequire(program)
+      .resolve.paths('any')
+      ?.filter((folder) => existsSync(folder)) ?? []
   return [
     '--permission',
     ...[path.dirname(program), ...packages, ...reads].flatMap(placeAndBelow).map((place) => `--allow-fs-read=${place}`),

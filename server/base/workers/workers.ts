@@ -80,7 +80,11 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
    * Does one task, unless its visit has ended. Of visits whose tasks wait, that with the fewest done is next.
    * @throws what `refuse` makes of a TaskRefusal; UserError as the task throws it; the signal's reason.
    */
-  async run<Name extends TaskName<Tasks>>(name: Name, asked: Tasks[Name]['asked'], signal?: AbortSignal): Promise<Tasks[Name]['answer']> {
+  async run<Name extends TaskName<Tasks>>(
+    name: Name,
+    asked: Tasks[Name]['asked'],
+    signal?: AbortSignal,
+  ): Promise<Tasks[Name]['answer']> {
     signal?.throwIfAborted()
     const { taskTimes, refuse } = this.#options
     if (this.#waiting.length >= MAX_WAITING) throw refuse('busy')
@@ -166,10 +170,17 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
 
   #start(): ChildProcess {
     const { room, args = [], env = {}, heap, permissions = {} } = this.#options
-    const [program, ...given] = isSource ? [fileURLToPath(fileOf('./worker-from-source.mjs')), fileOf(`../../${room}/worker.ts`).href, ...args] : [fileURLToPath(fileOf(`./${room}-worker.js`)), ...args]
+    const [program, ...given] = isSource
+      ? [fileURLToPath(fileOf('./worker-from-source.mjs')), fileOf(`../../${room}/worker.ts`).href, ...args]
+      : [fileURLToPath(fileOf(`./${room}-worker.js`)), ...args]
     // What translates TypeScript is a process of its own.
     const flags = isSource ? [] : permissionFlags(program, permissions)
-    const worker = fork(program, given, { execArgv: [`--max-old-space-size=${String(heap)}`, ...flags], env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    const worker = fork(program, given, {
+      execArgv: [`--max-old-space-size=${String(heap)}`, ...flags],
+      env,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
     // It does not keep the server from ending, and ends with it.
     worker.unref()
     worker.channel?.unref()

@@ -29,7 +29,13 @@ function yearOf(history: RateHistory, currency: ReportCurrency): Year | undefine
   const { points, summary } = readTrend({ history, from: currency.code, to: HOME, recentDay: 365 })
   if (!summary || points.length < 2) return undefined
   const [low, high] = [Number(summary.min.value), Number(summary.max.value)]
-  return { ...currency, points, summary, change: Number(summary.chg.replace('%', '')), span: Math.round((high / low - 1) * 1000) / 10 }
+  return {
+    ...currency,
+    points,
+    summary,
+    change: Number(summary.chg.replace('%', '')),
+    span: Math.round((high / low - 1) * 1000) / 10,
+  }
 }
 
 /** The last point of each week, so that a chart is not fuller than a screen. */
@@ -44,7 +50,11 @@ const unitsOf = (points: Trend['points']) => (Number(points[0]?.value) < 0.1 ? 1
 function lineOf({ code, name, points }: Year): string {
   const units = unitsOf(points)
   return chartBlock({
-    title: `${String(units)} ${name}折合人民币`, unit: 'CNY', head: '日期', series: [code], isLine: true,
+    title: `${String(units)} ${name}折合人民币`,
+    unit: 'CNY',
+    head: '日期',
+    series: [code],
+    isLine: true,
     rows: weekly(points).map(({ date, value }) => [date, short(String(Number(value) * units))]),
   })
 }
@@ -58,14 +68,21 @@ function findingsOf(years: readonly Year[]): string[] {
   if (!best || !worst || !widest) return []
   return [
     `${String(years.length)} 种市场货币对人民币，${String(up.length)} 种升、${String(years.filter(({ change }) => change < 0).length)} 种跌：升得最多的是${said(best)}，跌得最多的是${said(worst)}。`,
-    ...years.filter(({ code }) => code === 'USD').map(({ summary, points }) => `1 美元从 ${short(points[0]?.value ?? '')} 元到 ${short(points.at(-1)?.value ?? '')} 元（${summary.chg}），高点 ${short(summary.max.value)} 元（${formatChineseDate(summary.max.date)}），低点 ${short(summary.min.value)} 元（${formatChineseDate(summary.min.date)}）。`),
+    ...years
+      .filter(({ code }) => code === 'USD')
+      .map(
+        ({ summary, points }) =>
+          `1 美元从 ${short(points[0]?.value ?? '')} 元到 ${short(points.at(-1)?.value ?? '')} 元（${summary.chg}），高点 ${short(summary.max.value)} 元（${formatChineseDate(summary.max.date)}），低点 ${short(summary.min.value)} 元（${formatChineseDate(summary.min.date)}）。`,
+      ),
     `波动最大的是${widest.name}：高点比低点高 ${String(widest.span)}%。按这种货币定价，账期里的利润更容易被汇率吃掉。`,
   ]
 }
 
 /** A year of the markets' currencies against the yuan, over the days that are stored; undefined where there are none. */
 export function currencyReport(history: RateHistory, currencies: readonly ReportCurrency[]): Report | undefined {
-  const years = currencies.flatMap((currency) => yearOf(history, currency) ?? []).toSorted((a, b) => b.change - a.change)
+  const years = currencies
+    .flatMap((currency) => yearOf(history, currency) ?? [])
+    .toSorted((a, b) => b.change - a.change)
   const points = years.find(({ code }) => code === 'USD')?.points ?? []
   const [first, last] = [points[0]?.date ?? '', points.at(-1)?.date ?? '']
   const dollar = years.find(({ code }) => code === 'USD')
@@ -85,12 +102,49 @@ export function currencyReport(history: RateHistory, currencies: readonly Report
     markdown: composeReportText({
       findings,
       sections: [
-        ['一年升跌', '期末比期初，正数是这种货币变贵，收同样的外币换到更多人民币。', chartBlock({ title: '对人民币升跌', unit: '%', head: '货币', series: ['升跌'], rows: years.map(({ name, change }) => [name, change.toFixed(2)]) })],
-        ['高低相差多少', chartBlock({ title: '高点比低点高', unit: '%', head: '货币', series: ['相差'], rows: years.toSorted((a, b) => b.span - a.span).map(({ name, span }) => [name, span.toFixed(1)]) })],
-        ['主要货币的走势', '每周取最后一个有数的日子。', ...years.filter(({ code }) => DRAWN.includes(code)).toSorted((a, b) => DRAWN.indexOf(a.code) - DRAWN.indexOf(b.code)).map(lineOf)],
         [
-          '全部数字', '1 单位外币折合的人民币。',
-          tableBlock(['货币', '期初', '期末', '高点', '低点', '平均'], years.map(({ code, name, points: own, summary }) => [`${name} ${code}`, short(own[0]?.value ?? ''), short(own.at(-1)?.value ?? ''), short(summary.max.value), short(summary.min.value), short(summary.mean)])),
+          '一年升跌',
+          '期末比期初，正数是这种货币变贵，收同样的外币换到更多人民币。',
+          chartBlock({
+            title: '对人民币升跌',
+            unit: '%',
+            head: '货币',
+            series: ['升跌'],
+            rows: years.map(({ name, change }) => [name, change.toFixed(2)]),
+          }),
+        ],
+        [
+          '高低相差多少',
+          chartBlock({
+            title: '高点比低点高',
+            unit: '%',
+            head: '货币',
+            series: ['相差'],
+            rows: years.toSorted((a, b) => b.span - a.span).map(({ name, span }) => [name, span.toFixed(1)]),
+          }),
+        ],
+        [
+          '主要货币的走势',
+          '每周取最后一个有数的日子。',
+          ...years
+            .filter(({ code }) => DRAWN.includes(code))
+            .toSorted((a, b) => DRAWN.indexOf(a.code) - DRAWN.indexOf(b.code))
+            .map(lineOf),
+        ],
+        [
+          '全部数字',
+          '1 单位外币折合的人民币。',
+          tableBlock(
+            ['货币', '期初', '期末', '高点', '低点', '平均'],
+            years.map(({ code, name, points: own, summary }) => [
+              `${name} ${code}`,
+              short(own[0]?.value ?? ''),
+              short(own.at(-1)?.value ?? ''),
+              short(summary.max.value),
+              short(summary.min.value),
+              short(summary.mean),
+            ]),
+          ),
         ],
       ],
       method: [
@@ -104,7 +158,9 @@ export function currencyReport(history: RateHistory, currencies: readonly Report
         `数据到 ${formatChineseDate(last)}为止，之后的变化不在内。`,
       ],
       tools: [
-        ...years.filter(({ code }) => DRAWN.includes(code)).map(({ code, name }) => `[${name}换人民币的走势](/tools-hlhs/${code}/${HOME})`),
+        ...years
+          .filter(({ code }) => DRAWN.includes(code))
+          .map(({ code, name }) => `[${name}换人民币的走势](/tools-hlhs/${code}/${HOME})`),
         `${toolLink('外汇牌价', 'whpj', { q: 'USD', v: '1000' })}：同样金额银行实际给多少。`,
       ],
     }),

@@ -1,7 +1,25 @@
 import { readYear, type HolidayData } from '../../../src/engines/holiday/engine.ts'
 import type { Holiday } from '../../../src/engines/holiday/operation.ts'
-import { addDays, listHolidaysOfType, mondayOf, groupSharedDays, type ReportMarket, type SharedDay } from './market-days.ts'
-import { chartBlock, countBy, formatChineseDate, formatMonthDay, formatMarketNames, formatUncertainty, composeReportText, tableBlock, toolLink, type Report } from './report.ts'
+import {
+  addDays,
+  listHolidaysOfType,
+  mondayOf,
+  groupSharedDays,
+  type ReportMarket,
+  type SharedDay,
+} from './market-days.ts'
+import {
+  chartBlock,
+  countBy,
+  formatChineseDate,
+  formatMonthDay,
+  formatMarketNames,
+  formatUncertainty,
+  composeReportText,
+  tableBlock,
+  toolLink,
+  type Report,
+} from './report.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 /** Weeks in the chart of the busiest ones. */
@@ -9,14 +27,21 @@ const WEEKS = 10
 /** A day off stands in the calendar from so many markets on. */
 const MIN_MARKETS = 3
 
-const inMonth = (month: number) => ({ date }: { date: string }) => Number(date.slice(5, 7)) === month
+const inMonth =
+  (month: number) =>
+  ({ date }: { date: string }) =>
+    Number(date.slice(5, 7)) === month
 
 function weekText(monday: string): string {
   return `${formatMonthDay(monday)}至 ${formatMonthDay(addDays(monday, 6))}`
 }
 
 function calendarRow(isOff: boolean, { date, weekday, name, marks, markets }: SharedDay): string[] {
-  return [`${String(Number(date.slice(5, 7)))}-${String(Number(date.slice(8)))} ${weekday}`, `${name}${isOff ? '，放假' : ''}${formatUncertainty({ marks })}`, formatMarketNames(markets)]
+  return [
+    `${String(Number(date.slice(5, 7)))}-${String(Number(date.slice(8)))} ${weekday}`,
+    `${name}${isOff ? '，放假' : ''}${formatUncertainty({ marks })}`,
+    formatMarketNames(markets),
+  ]
 }
 
 /** The table of a month: days of sales and gifts, and the days off that several markets share. */
@@ -25,14 +50,26 @@ function monthTable(month: number, sales: readonly SharedDay[], off: readonly Sh
     ...sales.map((day) => ({ isOff: false, day })),
     ...off.filter(({ markets }) => markets.length >= MIN_MARKETS).map((day) => ({ isOff: true, day })),
   ]
-  const own = days.filter(({ day }) => inMonth(month)(day)).toSorted((a, b) => (a.day.date < b.day.date ? -1 : Number(a.day.date > b.day.date)))
-  return tableBlock(['日期', '日子', '市场'], own.map(({ isOff, day }) => calendarRow(isOff, day)))
+  const own = days
+    .filter(({ day }) => inMonth(month)(day))
+    .toSorted((a, b) => (a.day.date < b.day.date ? -1 : Number(a.day.date > b.day.date)))
+  return tableBlock(
+    ['日期', '日子', '市场'],
+    own.map(({ isOff, day }) => calendarRow(isOff, day)),
+  )
 }
 
 /** Sales whose dates nobody has announced for the year, with their markets. */
 function awaitedSales(almanac: HolidayData, markets: readonly ReportMarket[], year: number): string[] {
-  const found = markets.flatMap(({ code, name }) => readYear(almanac, { country: code, year, today: `${String(year)}-01-01` }).salesAwaited.map((sale) => ({ sale, name })))
-  return countBy(found, ({ sale }) => sale).map(([sale]) => `${sale}（${formatMarketNames(found.filter((one) => one.sale === sale).map(({ name }) => name))}）`)
+  const found = markets.flatMap(({ code, name }) =>
+    readYear(almanac, { country: code, year, today: `${String(year)}-01-01` }).salesAwaited.map((sale) => ({
+      sale,
+      name,
+    })),
+  )
+  return countBy(found, ({ sale }) => sale).map(
+    ([sale]) => `${sale}（${formatMarketNames(found.filter((one) => one.sale === sale).map(({ name }) => name))}）`,
+  )
 }
 
 function chartsOf(year: number, markets: readonly ReportMarket[], sales: readonly Holiday[], off: readonly Holiday[]) {
@@ -41,15 +78,46 @@ function chartsOf(year: number, markets: readonly ReportMarket[], sales: readonl
   const series = ['营销日', '法定假日'] as const
   return {
     weeks,
-    months: chartBlock({ title: `${String(year)} 年每月的日子`, unit: '各市场合计', head: '月份', series, rows: MONTHS.map((month) => [`${String(month)} 月`, count(sales, inMonth(month)), count(off, inMonth(month))]) }),
-    busiest: chartBlock({ title: '营销日最密的十周', unit: '各市场合计', head: '周', series, rows: weeks.map(([monday, found]) => [weekText(monday), found, count(off, ({ date }) => mondayOf(date) === monday)]) }),
+    months: chartBlock({
+      title: `${String(year)} 年每月的日子`,
+      unit: '各市场合计',
+      head: '月份',
+      series,
+      rows: MONTHS.map((month) => [`${String(month)} 月`, count(sales, inMonth(month)), count(off, inMonth(month))]),
+    }),
+    busiest: chartBlock({
+      title: '营销日最密的十周',
+      unit: '各市场合计',
+      head: '周',
+      series,
+      rows: weeks.map(([monday, found]) => [
+        weekText(monday),
+        found,
+        count(off, ({ date }) => mondayOf(date) === monday),
+      ]),
+    }),
     byMarket: chartBlock({
-      title: '每个市场全年的日子', unit: '天', head: '市场', series,
-      rows: markets.map(({ code, name }) => [name, count(sales, ({ country }) => country === code), count(off, ({ country }) => country === code)] as const).toSorted((a, b) => b[1] - a[1] || b[2] - a[2]),
+      title: '每个市场全年的日子',
+      unit: '天',
+      head: '市场',
+      series,
+      rows: markets
+        .map(
+          ({ code, name }) =>
+            [
+              name,
+              count(sales, ({ country }) => country === code),
+              count(off, ({ country }) => country === code),
+            ] as const,
+        )
+        .toSorted((a, b) => b[1] - a[1] || b[2] - a[2]),
     }),
     matrix: tableBlock(
       ['市场', ...MONTHS.map((month) => `${String(month)}月`)],
-      markets.map(({ code, name }) => [name, ...MONTHS.map((month) => count(sales, (day) => day.country === code && inMonth(month)(day)) || '')]),
+      markets.map(({ code, name }) => [
+        name,
+        ...MONTHS.map((month) => count(sales, (day) => day.country === code && inMonth(month)(day)) || ''),
+      ]),
     ),
   }
 }
@@ -62,11 +130,16 @@ export function holidayReport(almanac: HolidayData, markets: readonly ReportMark
   const { weeks, months, busiest, byMarket, matrix } = chartsOf(year, markets, sales, off)
   const [month = '', inBusiest = 0] = countBy(sales, ({ date }) => String(Number(date.slice(5, 7))))[0] ?? []
   const [monday = '', inWeek = 0] = weeks[0] ?? []
-  const ofWeek = shared.filter(({ date }) => mondayOf(date) === monday).toSorted((a, b) => b.markets.length - a.markets.length)
+  const ofWeek = shared
+    .filter(({ date }) => mondayOf(date) === monday)
+    .toSorted((a, b) => b.markets.length - a.markets.length)
   const widest = shared.toSorted((a, b) => b.markets.length - a.markets.length).slice(0, 3)
   const findings = [
     `${String(markets.length)} 个市场在 ${String(year)} 年共有 ${String(sales.length)} 个营销日（每个市场分别计），${month} 月最多，有 ${String(inBusiest)} 个。`,
-    `最密的一周是 ${weekText(monday)}，共 ${String(inWeek)} 个：${ofWeek.slice(0, 4).map(({ name, date }) => `${name}（${formatMonthDay(date)}）`).join('、')}。`,
+    `最密的一周是 ${weekText(monday)}，共 ${String(inWeek)} 个：${ofWeek
+      .slice(0, 4)
+      .map(({ name, date }) => `${name}（${formatMonthDay(date)}）`)
+      .join('、')}。`,
     `同一天过的市场最多的是${widest.map(({ name, date, markets: own }) => `${name}（${formatMonthDay(date)}，${String(own.length)} 个市场）`).join('、')}。`,
   ]
   const awaited = awaitedSales(almanac, markets, year)
@@ -87,7 +160,11 @@ export function holidayReport(almanac: HolidayData, markets: readonly ReportMark
         ['哪几个月最密', months],
         ['哪些市场日子多', byMarket],
         ['市场与月份对照', '格子里是这个市场当月的营销日个数，空着是没有。', matrix],
-        ['逐月日历', `营销日全部列出，法定假日写「放假」，只列至少 ${String(MIN_MARKETS)} 个市场同一天放的。`, ...MONTHS.flatMap((one) => [`## ${String(one)} 月`, monthTable(one, shared, sharedOff)])],
+        [
+          '逐月日历',
+          `营销日全部列出，法定假日写「放假」，只列至少 ${String(MIN_MARKETS)} 个市场同一天放的。`,
+          ...MONTHS.flatMap((one) => [`## ${String(one)} 月`, monthTable(one, shared, sharedOff)]),
+        ],
       ],
       method: [
         `市场是节假日工具里的热门国家，共 ${String(markets.length)} 个，不含中国：${markets.map(({ name }) => name).join('、')}。`,
@@ -101,7 +178,12 @@ export function holidayReport(almanac: HolidayData, markets: readonly ReportMark
       ],
       tools: [
         toolLink(`美国 ${String(year)} 年的全部日子`, 'jieri', { land: 'us', y: String(year) }),
-        toolLink('德国、法国、意大利放在一张月历里', 'jieri', { v: 'compare', with: 'DE,FR,IT', y: String(year), m: month }),
+        toolLink('德国、法国、意大利放在一张月历里', 'jieri', {
+          v: 'compare',
+          with: 'DE,FR,IT',
+          y: String(year),
+          m: month,
+        }),
         '节假日工具可以把选中的日子导出成日历文件，导入手机和电脑。',
       ],
     }),

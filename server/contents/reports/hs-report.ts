@@ -1,4 +1,16 @@
-import { chartBlock, countBy, formatCount, formatChineseDate, composeReportText, formatPercent, tableBlock, toolLink, type Report, type Row, type RowSet } from './report.ts'
+import {
+  chartBlock,
+  countBy,
+  formatCount,
+  formatChineseDate,
+  composeReportText,
+  formatPercent,
+  tableBlock,
+  toolLink,
+  type Report,
+  type Row,
+  type RowSet,
+} from './report.ts'
 
 /** Chapters in a chart, and pairs of chapters in the table. */
 const CHAPTERS = 15
@@ -11,7 +23,10 @@ const chapterOf = (code = '') => code.slice(0, 2)
 /** 85 电机、电气设备… */
 function chapterText(number: string, names: ReadonlyMap<string, string>): string {
   const name = Array.from(names.get(number) ?? '')
-  return `${number} ${name.slice(0, NAME).join('').replace(/[；，、]$/, '')}${name.length > NAME ? '…' : ''}`
+  return `${number} ${name
+    .slice(0, NAME)
+    .join('')
+    .replace(/[；，、]$/, '')}${name.length > NAME ? '…' : ''}`
 }
 
 /** Goods whose code that is easily taken instead lies in another chapter. */
@@ -32,8 +47,14 @@ export function hsReport(codes: RowSet, goods: RowSet): Report {
   const [longest = '', inLongest = 0] = byCodes[0] ?? []
   const example = across[0]
   const findings = [
-    `HS 2022 有 ${String(chapters.length)} 章、${formatCount(six.length)} 个六位编码，编码最多的是第 ${longest} 章（${String(inLongest)} 个），前五章占 ${formatPercent(byCodes.slice(0, 5).reduce((sum, [, count]) => sum + count, 0), six.length)}。`,
-    `本站收的 ${formatCount(goods.rows.length)} 种常见商品落在 ${String(byGoods.length)} 章，其中第 ${top.map(([chapter]) => chapter).join('、')} 章五章就占 ${formatPercent(top.reduce((sum, [, count]) => sum + count, 0), goods.rows.length)}。`,
+    `HS 2022 有 ${String(chapters.length)} 章、${formatCount(six.length)} 个六位编码，编码最多的是第 ${longest} 章（${String(inLongest)} 个），前五章占 ${formatPercent(
+      byCodes.slice(0, 5).reduce((sum, [, count]) => sum + count, 0),
+      six.length,
+    )}。`,
+    `本站收的 ${formatCount(goods.rows.length)} 种常见商品落在 ${String(byGoods.length)} 章，其中第 ${top.map(([chapter]) => chapter).join('、')} 章五章就占 ${formatPercent(
+      top.reduce((sum, [, count]) => sum + count, 0),
+      goods.rows.length,
+    )}。`,
     `${formatPercent(across.length, goods.rows.length)} 的商品（${String(across.length)} 种），最容易错归的编码在另一章；最常混的是第 ${pairs[0]?.[0] ?? ''} 章（${String(pairs[0]?.[1] ?? 0)} 种）。`,
   ]
   return {
@@ -43,23 +64,58 @@ export function hsReport(codes: RowSet, goods: RowSet): Report {
     category: '市场',
     period: 'HS 2022 版',
     data: `本站 HS 编码（${formatChineseDate(codes.date)}核对）与常见商品归类（${formatChineseDate(goods.date)}核对）`,
-    figure: formatPercent(top.reduce((sum, [, count]) => sum + count, 0), goods.rows.length),
+    figure: formatPercent(
+      top.reduce((sum, [, count]) => sum + count, 0),
+      goods.rows.length,
+    ),
     figureLabel: '的常见商品在五章里',
     date: codes.date > goods.date ? codes.date : goods.date,
     markdown: composeReportText({
       findings,
       sections: [
-        ['常见商品在哪些章', chartBlock({ title: `商品最多的 ${String(CHAPTERS)} 章`, unit: '种', head: '章', series: ['商品'], rows: byGoods.slice(0, CHAPTERS).map(([chapter, count]) => [chapterText(chapter, names), count]) })],
-        ['哪些章编码最多', '编码多的章分得细，差一点就是另一个编码；第二条是本站收的常见商品。', chartBlock({ title: `编码最多的 ${String(CHAPTERS)} 章`, unit: '个', head: '章', series: ['六位编码', '常见商品'], rows: byCodes.slice(0, CHAPTERS).map(([chapter, count]) => [chapterText(chapter, names), count, new Map(byGoods).get(chapter) ?? 0]) })],
+        [
+          '常见商品在哪些章',
+          chartBlock({
+            title: `商品最多的 ${String(CHAPTERS)} 章`,
+            unit: '种',
+            head: '章',
+            series: ['商品'],
+            rows: byGoods.slice(0, CHAPTERS).map(([chapter, count]) => [chapterText(chapter, names), count]),
+          }),
+        ],
+        [
+          '哪些章编码最多',
+          '编码多的章分得细，差一点就是另一个编码；第二条是本站收的常见商品。',
+          chartBlock({
+            title: `编码最多的 ${String(CHAPTERS)} 章`,
+            unit: '个',
+            head: '章',
+            series: ['六位编码', '常见商品'],
+            rows: byCodes
+              .slice(0, CHAPTERS)
+              .map(([chapter, count]) => [chapterText(chapter, names), count, new Map(byGoods).get(chapter) ?? 0]),
+          }),
+        ],
         [
           '哪两章最容易混',
           '按商品的参考编码和易混编码数，两章不分先后。',
-          tableBlock(['两章', '商品', '例子'], pairs.slice(0, PAIRS).map(([pair, count]) => {
-            const good = across.find(({ code, other }) => [chapterOf(code), chapterOf(other)].toSorted().join(' 与 ') === pair)
-            return [pair, count, `${good?.zh ?? ''}：${good?.code ?? ''}，不是 ${good?.other ?? ''}`]
-          })),
+          tableBlock(
+            ['两章', '商品', '例子'],
+            pairs.slice(0, PAIRS).map(([pair, count]) => {
+              const good = across.find(
+                ({ code, other }) => [chapterOf(code), chapterOf(other)].toSorted().join(' 与 ') === pair,
+              )
+              return [pair, count, `${good?.zh ?? ''}：${good?.code ?? ''}，不是 ${good?.other ?? ''}`]
+            }),
+          ),
         ],
-        ['每章摊到几种商品', tableBlock(['章', '商品', '六位编码'], top.map(([chapter, count]) => [chapterText(chapter, names), count, codesIn.get(chapter) ?? 0]))],
+        [
+          '每章摊到几种商品',
+          tableBlock(
+            ['章', '商品', '六位编码'],
+            top.map(([chapter, count]) => [chapterText(chapter, names), count, codesIn.get(chapter) ?? 0]),
+          ),
+        ],
       ],
       method: [
         `只数 HS 2022 现用的编码；2017 年版已失效的 ${String(codes.rows.filter(({ level, status }) => level === '6' && status === '2').length)} 个六位编码不算。`,
@@ -71,7 +127,9 @@ export function hsReport(codes: RowSet, goods: RowSet): Report {
       ],
       tools: [
         ...(example ? [toolLink(`查「${example.zh ?? ''}」的编码和易混编码`, 'hs', { q: example.zh ?? '' })] : []),
-        ...chapters.filter(({ code }) => code === top[0]?.[0] || code === top[1]?.[0]).map(({ code = '', section = '' }) => toolLink(`第 ${code} 章的目录`, 'hs', { tree: `${section},${code}` })),
+        ...chapters
+          .filter(({ code }) => code === top[0]?.[0] || code === top[1]?.[0])
+          .map(({ code = '', section = '' }) => toolLink(`第 ${code} 章的目录`, 'hs', { tree: `${section},${code}` })),
         toolLink('浏览第 95 章的玩具', 'hs', { tree: 'XX,95,9503' }),
       ],
     }),

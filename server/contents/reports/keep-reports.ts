@@ -14,7 +14,10 @@ interface Keeping {
 }
 
 /** Makes the reports anew while the server runs, as often as their data may have changed; what is as before writes nothing. */
-export function startReportUpdates({ store, folder, makeReports, log }: Keeping): { look: () => Promise<void>; stop: () => Promise<void> } {
+export function startReportUpdates({ store, folder, makeReports, log }: Keeping): {
+  look: () => Promise<void>
+  stop: () => Promise<void>
+} {
   let looking: Promise<void> = Promise.resolve()
   const remake = async () => {
     try {

@@ -31,8 +31,18 @@ export function addDays(date: string, days: number): string {
 }
 
 /** The days of one type in a year, of some markets, by date. */
-export function listHolidaysOfType(almanac: HolidayData, markets: readonly ReportMarket[], year: number, type: Holiday['type']): Holiday[] {
-  return listDays(almanac, { countries: markets.map(({ code }) => code), from: `${String(year)}-01-01`, to: `${String(year)}-12-31`, types: [type] })
+export function listHolidaysOfType(
+  almanac: HolidayData,
+  markets: readonly ReportMarket[],
+  year: number,
+  type: Holiday['type'],
+): Holiday[] {
+  return listDays(almanac, {
+    countries: markets.map(({ code }) => code),
+    from: `${String(year)}-01-01`,
+    to: `${String(year)}-12-31`,
+    types: [type],
+  })
 }
 
 /** Days of the same date and name as one, in the order of their dates and then the most widely kept first. */

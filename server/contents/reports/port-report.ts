@@ -1,4 +1,16 @@
-import { chartBlock, countBy, formatCount, formatChineseDate, listBlock, composeReportText, formatPercent, toolLink, type Report, type Row, type RowSet } from './report.ts'
+import {
+  chartBlock,
+  countBy,
+  formatCount,
+  formatChineseDate,
+  listBlock,
+  composeReportText,
+  formatPercent,
+  toolLink,
+  type Report,
+  type Row,
+  type RowSet,
+} from './report.ts'
 
 /** Countries in a chart. */
 const COUNTRIES = 15
@@ -15,13 +27,19 @@ export function portReport({ rows, date }: RowSet): Report {
   const lines = countBy(rows, ({ line = '' }) => line)
   const countries = countBy(rows, ({ countryZh = '' }) => countryZh)
   const mainOf = (column: string, value: string) => main.filter((row) => row[column] === value).length
-  const american = countBy(rows.filter(({ country }) => country === 'US'), ({ line = '' }) => line)
+  const american = countBy(
+    rows.filter(({ country }) => country === 'US'),
+    ({ line = '' }) => line,
+  )
   const americanTotal = american.reduce((sum, [, count]) => sum + count, 0)
   const [line = '', inLine = 0] = lines[0] ?? []
   const [first, second, third] = countries
   const unverified = rows.filter(({ verified }) => verified !== '已核实').length
   const findings = [
-    `${formatCount(rows.length)} 个港口和货运点里，港口最多的航线是${line}（${String(inLine)} 个），前五条航线合占 ${formatPercent(lines.slice(0, 5).reduce((sum, [, count]) => sum + count, 0), rows.length)}。`,
+    `${formatCount(rows.length)} 个港口和货运点里，港口最多的航线是${line}（${String(inLine)} 个），前五条航线合占 ${formatPercent(
+      lines.slice(0, 5).reduce((sum, [, count]) => sum + count, 0),
+      rows.length,
+    )}。`,
     `按国家看，${[first, second, third].flatMap((one) => (one ? [`${one[0]} ${String(one[1])} 个`] : [])).join('、')}；共 ${String(countries.length)} 个国家和地区。`,
     `${AMERICAN}的 ${String(americanTotal)} 个里，${american.map(([name, count]) => `${name} ${String(count)} 个`).join('、')}。`,
   ]
@@ -38,12 +56,52 @@ export function portReport({ rows, date }: RowSet): Report {
     markdown: composeReportText({
       findings,
       sections: [
-        ['按航线', '「主要」是有中文名、货代常报的港，不含内陆点。', chartBlock({ title: '各航线的港口', unit: '个', head: '航线', series: ['全部', '主要'], rows: lines.map(([name, count]) => [name, count, mainOf('line', name)]) })],
-        ['按国家和地区', chartBlock({ title: `港口最多的 ${String(COUNTRIES)} 个`, unit: '个', head: '国家或地区', series: ['全部', '主要'], rows: countries.slice(0, COUNTRIES).map(([name, count]) => [name, count, mainOf('countryZh', name)]) })],
+        [
+          '按航线',
+          '「主要」是有中文名、货代常报的港，不含内陆点。',
+          chartBlock({
+            title: '各航线的港口',
+            unit: '个',
+            head: '航线',
+            series: ['全部', '主要'],
+            rows: lines.map(([name, count]) => [name, count, mainOf('line', name)]),
+          }),
+        ],
+        [
+          '按国家和地区',
+          chartBlock({
+            title: `港口最多的 ${String(COUNTRIES)} 个`,
+            unit: '个',
+            head: '国家或地区',
+            series: ['全部', '主要'],
+            rows: countries.slice(0, COUNTRIES).map(([name, count]) => [name, count, mainOf('countryZh', name)]),
+          }),
+        ],
         [
           '美国的港口',
-          chartBlock({ title: '美国的港口按航线', unit: '个', head: '航线', series: ['全部', '主要'], rows: american.map(([name, count]) => [name, count, main.filter((row) => row.country === 'US' && row.line === name).length]) }),
-          listBlock(american.map(([name]) => `${name}的主要港：${main.filter((row) => row.country === 'US' && row.line === name).slice(0, 8).map(({ zh = '', en = '' }) => (zh === '' ? en : zh)).join('、') || '只有内陆货运点'}。`)),
+          chartBlock({
+            title: '美国的港口按航线',
+            unit: '个',
+            head: '航线',
+            series: ['全部', '主要'],
+            rows: american.map(([name, count]) => [
+              name,
+              count,
+              main.filter((row) => row.country === 'US' && row.line === name).length,
+            ]),
+          }),
+          listBlock(
+            american.map(
+              ([name]) =>
+                `${name}的主要港：${
+                  main
+                    .filter((row) => row.country === 'US' && row.line === name)
+                    .slice(0, 8)
+                    .map(({ zh = '', en = '' }) => (zh === '' ? en : zh))
+                    .join('、') || '只有内陆货运点'
+                }。`,
+            ),
+          ),
         ],
       ],
       method: [

@@ -26,14 +26,19 @@ async function readHistory(store: Store, codes: readonly string[], today: string
     rates[code] = value
     stored.set(date, rates)
   }
-  const own = parseHistory(await readBundledHistory()).flatMap(({ date, rates }): [string, Readonly<Record<string, string>>][] => (stored.has(date) ? [] : [[date, rates]]))
+  const own = parseHistory(await readBundledHistory()).flatMap(
+    ({ date, rates }): [string, Readonly<Record<string, string>>][] => (stored.has(date) ? [] : [[date, rates]]),
+  )
   return { provider: PROVIDER, base: 'USD', days: [...own, ...stored].map(([date, rates]) => ({ date, rates })) }
 }
 
 async function readSets(reference: Pick<ReferenceSets, 'rows'>): Promise<ReportData['sets']> {
   const read = (set: string): Promise<RowSet> => reference.rows(set)
-  const [lands, countries, currencies, ports, fba, hs, goods] = await Promise.all(['holiday-countries', 'countries', 'currencies', 'ports', 'fba', 'hs', 'hs-goods'].map(read))
-  if (!lands || !countries || !currencies || !ports || !fba || !hs || !goods) throw new Error('a set of the reports was not read')
+  const [lands, countries, currencies, ports, fba, hs, goods] = await Promise.all(
+    ['holiday-countries', 'countries', 'currencies', 'ports', 'fba', 'hs', 'hs-goods'].map(read),
+  )
+  if (!lands || !countries || !currencies || !ports || !fba || !hs || !goods)
+    throw new Error('a set of the reports was not read')
   return { 'holiday-countries': lands, countries, currencies, ports, fba, hs, 'hs-goods': goods }
 }
 
@@ -45,7 +50,10 @@ export interface ReportSources {
 }
 
 /** The reports as they are now; 'unknown' where there is no data, as before the first build. */
-export async function loadReportContents({ reference, store, now }: ReportSources, onMissing: (error: unknown) => void): Promise<GeneratedContent[] | 'unknown'> {
+export async function loadReportContents(
+  { reference, store, now }: ReportSources,
+  onMissing: (error: unknown) => void,
+): Promise<GeneratedContent[] | 'unknown'> {
   const today = beijingDay(now())
   try {
     const [almanac, sets] = [await reference.almanac(), await readSets(reference)]

@@ -69,7 +69,11 @@ interface ChartText {
 
 /** A block `chart`. */
 export function chartBlock({ title, unit, head, series, rows, isLine = false }: ChartText): string {
-  const lines = [[title, unit, ...(isLine ? ['线'] : [])].join(' | '), [head, ...series].join(','), ...rows.map((row) => row.join(','))]
+  const lines = [
+    [title, unit, ...(isLine ? ['线'] : [])].join(' | '),
+    [head, ...series].join(','),
+    ...rows.map((row) => row.join(',')),
+  ]
   return ['```chart', ...lines, '```'].join('\n')
 }
 
@@ -115,7 +119,9 @@ export function toolLink(label: string, slug: string, state: Readonly<Record<str
 /** Names of markets, shortened where there are many. */
 export function formatMarketNames(names: readonly string[]): string {
   const most = 6
-  return names.length <= most ? names.join('、') : `${names.slice(0, most - 1).join('、')}等 ${String(names.length)} 个市场`
+  return names.length <= most
+    ? names.join('、')
+    : `${names.slice(0, most - 1).join('、')}等 ${String(names.length)} 个市场`
 }
 
 /** A note on a date that is not certain. */

@@ -36,7 +36,9 @@ export function reportYear(today: string): number {
 
 /** The markets of the reports: the countries that the holidays offer first, without the sellers' own. */
 function marketsOf({ rows }: RowSet): ReportMarket[] {
-  return rows.flatMap(({ country = '', zh = '', hot }) => (hot === '1' && country !== 'CN' ? [{ code: country, name: zh }] : []))
+  return rows.flatMap(({ country = '', zh = '', hot }) =>
+    hot === '1' && country !== 'CN' ? [{ code: country, name: zh }] : [],
+  )
 }
 
 /** The currencies that these markets have. */
@@ -64,9 +66,19 @@ export function makeReports(data: ReportData, today: string): Report[] {
 
 const midnight = (date: string) => new Date(`${date}T00:00:00+08:00`).toISOString()
 
-function draftOf({ handle, title, summary, category, period, data, figure, figureLabel, date, markdown }: Report, file: ContentDraft['file']): ContentDraft {
+function draftOf(
+  { handle, title, summary, category, period, data, figure, figureLabel, date, markdown }: Report,
+  file: ContentDraft['file'],
+): ContentDraft {
   return {
-    type: 'report', handle, status: CONTENT_STATUS.ONLINE, title, summary, category, markdown, file,
+    type: 'report',
+    handle,
+    status: CONTENT_STATUS.ONLINE,
+    title,
+    summary,
+    category,
+    markdown,
+    file,
     tags: [],
     publishedAt: midnight(PUBLISHED),
     updatedAt: midnight(date > PUBLISHED ? date : PUBLISHED),
@@ -84,7 +96,9 @@ export function reportContents(reports: readonly Report[]): GeneratedContent[] {
   // The store lists what came last first: so it lists them in the order given.
   return reports.toReversed().map((report) => {
     const file = `report/${report.handle}.md`
-    const hash = createHash('sha256').update(JSON.stringify([RENDERING_VERSION, PUBLISHED, report])).digest('hex')
+    const hash = createHash('sha256')
+      .update(JSON.stringify([RENDERING_VERSION, PUBLISHED, report]))
+      .digest('hex')
     return { file, hash, draft: () => draftOf(report, { name: file, hash }) }
   })
 }

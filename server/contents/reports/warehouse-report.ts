@@ -1,4 +1,16 @@
-import { chartBlock, countBy, formatCount, formatChineseDate, composeReportText, formatPercent, tableBlock, toolLink, type Report, type Row, type RowSet } from './report.ts'
+import {
+  chartBlock,
+  countBy,
+  formatCount,
+  formatChineseDate,
+  composeReportText,
+  formatPercent,
+  tableBlock,
+  toolLink,
+  type Report,
+  type Row,
+  type RowSet,
+} from './report.ts'
 
 /** States in the chart. */
 const STATES = 15
@@ -21,9 +33,16 @@ export function warehouseReport({ rows, date }: RowSet): Report {
   const [top, ...others] = states.slice(0, 5)
   const five = states.slice(0, 5).reduce((sum, [, count]) => sum + count, 0)
   const findings = [
-    `名录里美国有 ${String(american.length)} 个仓库代码，占全部 ${String(open.length)} 个的 ${formatPercent(american.length, open.length)}；其次是${countries.slice(1, 4).map(([name, count]) => `${name} ${String(count)} 个`).join('、')}。`,
+    `名录里美国有 ${String(american.length)} 个仓库代码，占全部 ${String(open.length)} 个的 ${formatPercent(american.length, open.length)}；其次是${countries
+      .slice(1, 4)
+      .map(([name, count]) => `${name} ${String(count)} 个`)
+      .join('、')}。`,
     `美国的仓库按货代的分法，${widest.map(([region, count]) => `${region} ${String(count)} 个`).join('、')}；头程按哪边报价，要看货件分到哪里。`,
-    ...(top ? [`最集中的是${top[0]}（${String(top[1])} 个），加上${others.map(([name]) => name).join('、')}，五个州合占美国的 ${formatPercent(five, located.length)}。`] : []),
+    ...(top
+      ? [
+          `最集中的是${top[0]}（${String(top[1])} 个），加上${others.map(([name]) => name).join('、')}，五个州合占美国的 ${formatPercent(five, located.length)}。`,
+        ]
+      : []),
   ]
   return {
     handle: 'fba-warehouses',
@@ -38,10 +57,54 @@ export function warehouseReport({ rows, date }: RowSet): Report {
     markdown: composeReportText({
       findings,
       sections: [
-        ['美国三边', '「已对上」是至少两份公开名录地址一致，其余是单一来源或地址待补。', chartBlock({ title: '美国仓库按区域', unit: '个', head: '区域', series: ['全部', '已对上'], rows: regions.map(([region, count]) => [region, count, of(agreed, 'region', region).length]) })],
-        ['美国各州', chartBlock({ title: `仓库最多的 ${String(STATES)} 个州`, unit: '个', head: '州', series: ['全部', '已对上'], rows: states.slice(0, STATES).map(([name, count]) => [name, count, of(agreed, 'stateName', name).filter(({ country }) => country === 'USA').length]) })],
-        ['各国', chartBlock({ title: '仓库按国家', unit: '个', head: '国家', series: ['全部', '已对上'], rows: countries.map(([name, count]) => [name, count, of(agreed, 'countryName', name).length]) })],
-        ['核实到什么程度', tableBlock(['程度', '个数', '占比'], countBy(open, ({ confirmation = '' }) => confirmation).map(([name, count]) => [name, count, formatPercent(count, open.length)]))],
+        [
+          '美国三边',
+          '「已对上」是至少两份公开名录地址一致，其余是单一来源或地址待补。',
+          chartBlock({
+            title: '美国仓库按区域',
+            unit: '个',
+            head: '区域',
+            series: ['全部', '已对上'],
+            rows: regions.map(([region, count]) => [region, count, of(agreed, 'region', region).length]),
+          }),
+        ],
+        [
+          '美国各州',
+          chartBlock({
+            title: `仓库最多的 ${String(STATES)} 个州`,
+            unit: '个',
+            head: '州',
+            series: ['全部', '已对上'],
+            rows: states
+              .slice(0, STATES)
+              .map(([name, count]) => [
+                name,
+                count,
+                of(agreed, 'stateName', name).filter(({ country }) => country === 'USA').length,
+              ]),
+          }),
+        ],
+        [
+          '各国',
+          chartBlock({
+            title: '仓库按国家',
+            unit: '个',
+            head: '国家',
+            series: ['全部', '已对上'],
+            rows: countries.map(([name, count]) => [name, count, of(agreed, 'countryName', name).length]),
+          }),
+        ],
+        [
+          '核实到什么程度',
+          tableBlock(
+            ['程度', '个数', '占比'],
+            countBy(open, ({ confirmation = '' }) => confirmation).map(([name, count]) => [
+              name,
+              count,
+              formatPercent(count, open.length),
+            ]),
+          ),
+        ],
       ],
       method: [
         `一个代码算一个仓库，已知关闭的 ${String(rows.length - open.length)} 个不算。${american.length > located.length ? `美国有 ${String(american.length - located.length)} 个地址待补，不知道在哪个州，只算进美国的总数。` : ''}`,

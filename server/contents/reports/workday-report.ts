@@ -1,6 +1,15 @@
 import { readYear, type HolidayData } from '../../../src/engines/holiday/engine.ts'
 import { listDatesOfYear, listHolidaysOfType, isWeekend, groupSharedDays, type ReportMarket } from './market-days.ts'
-import { chartBlock, formatChineseDate, formatMonthDay, composeReportText, formatPercent, tableBlock, toolLink, type Report } from './report.ts'
+import {
+  chartBlock,
+  formatChineseDate,
+  formatMonthDay,
+  composeReportText,
+  formatPercent,
+  tableBlock,
+  toolLink,
+  type Report,
+} from './report.ts'
 
 const CHINA: ReportMarket = { code: 'CN', name: '中国' }
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -21,14 +30,32 @@ interface Work {
   days: ReadonlySet<string>
 }
 
-const perMonth = ({ days }: Work) => MONTHS.map((month) => [...days].filter((date) => Number(date.slice(5, 7)) === month).length)
+const perMonth = ({ days }: Work) =>
+  MONTHS.map((month) => [...days].filter((date) => Number(date.slice(5, 7)) === month).length)
 
 /** Dates that are worked in China, with the markets that do not, the most first. */
 function quietDates(almanac: HolidayData, china: Work, works: readonly Work[], year: number) {
-  const names = groupSharedDays(listHolidaysOfType(almanac, works.map(({ market }) => market), year, 'public'), works.map(({ market }) => market))
-  const namesOn = (date: string) => names.filter((day) => day.date === date).slice(0, 3).map(({ name }) => name).join('、')
+  const names = groupSharedDays(
+    listHolidaysOfType(
+      almanac,
+      works.map(({ market }) => market),
+      year,
+      'public',
+    ),
+    works.map(({ market }) => market),
+  )
+  const namesOn = (date: string) =>
+    names
+      .filter((day) => day.date === date)
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join('、')
   return [...china.days]
-    .map((date) => ({ date, off: works.filter(({ market, days }) => !isWeekend(market.code, date) && !days.has(date)).length, name: namesOn(date) }))
+    .map((date) => ({
+      date,
+      off: works.filter(({ market, days }) => !isWeekend(market.code, date) && !days.has(date)).length,
+      name: namesOn(date),
+    }))
     .filter(({ off }) => off > 0)
     .toSorted((a, b) => b.off - a.off || (a.date < b.date ? -1 : 1))
 }
@@ -39,7 +66,9 @@ export function workdayReport(almanac: HolidayData, markets: readonly ReportMark
   const [china, works] = [workOf(CHINA), markets.map(workOf)]
   const sorted = [china, ...works].toSorted((a, b) => b.days.size - a.days.size)
   const [most, least] = [sorted[0] ?? china, sorted.at(-1) ?? china]
-  const chinaOff = groupSharedDays(listHolidaysOfType(almanac, [CHINA], year, 'public'), [CHINA]).filter(({ date }) => !isWeekend('CN', date) && !china.days.has(date))
+  const chinaOff = groupSharedDays(listHolidaysOfType(almanac, [CHINA], year, 'public'), [CHINA]).filter(
+    ({ date }) => !isWeekend('CN', date) && !china.days.has(date),
+  )
   const offRows = chinaOff.map((day) => ({ ...day, working: works.filter(({ days }) => days.has(day.date)).length }))
   const quiet = quietDates(almanac, china, works, year)
   const compared = works.find(({ market }) => market.code === COMPARED) ?? most
@@ -49,7 +78,9 @@ export function workdayReport(almanac: HolidayData, markets: readonly ReportMark
   const findings = [
     `${String(year)} 年工作日最多的是${most.market.name}（${String(most.days.size)} 天），最少的是${least.market.name}（${String(least.days.size)} 天），相差 ${String(most.days.size - least.days.size)} 天。`,
     `中国有 ${String(offRows.length)} 个工作日放法定假，其间照常上班的市场平均有 ${String(Math.round(offRows.reduce((sum, { working }) => sum + working, 0) / Math.max(1, offRows.length)))} 个：客服和发货要提前安排。`,
-    quietest ? `中国上班而最多市场放假的一天是 ${formatMonthDay(quietest.date)}（${quietest.name}），${String(quietest.off)} 个市场不上班。` : `${String(year)} 年没有中国上班而市场放假的日子。`,
+    quietest
+      ? `中国上班而最多市场放假的一天是 ${formatMonthDay(quietest.date)}（${quietest.name}），${String(quietest.off)} 个市场不上班。`
+      : `${String(year)} 年没有中国上班而市场放假的日子。`,
   ]
   return {
     handle: 'working-days',
@@ -64,20 +95,45 @@ export function workdayReport(almanac: HolidayData, markets: readonly ReportMark
     markdown: composeReportText({
       findings,
       sections: [
-        ['每个国家有多少工作日', chartBlock({ title: `${String(year)} 年工作日`, unit: '天', head: '国家', series: ['工作日'], rows: sorted.map(({ market, days }) => [market.name, days.size]) })],
+        [
+          '每个国家有多少工作日',
+          chartBlock({
+            title: `${String(year)} 年工作日`,
+            unit: '天',
+            head: '国家',
+            series: ['工作日'],
+            rows: sorted.map(({ market, days }) => [market.name, days.size]),
+          }),
+        ],
         [
           `中国和${compared.market.name}逐月比`,
           `两边都上班的日子全年 ${String(both)} 天，占中国工作日的 ${formatPercent(both, china.days.size)}。`,
-          chartBlock({ title: '每月工作日', unit: '天', head: '月份', series: ['中国', compared.market.name], rows: MONTHS.map((month, index) => [`${String(month)} 月`, perMonth(china)[index] ?? 0, perMonth(compared)[index] ?? 0]) }),
+          chartBlock({
+            title: '每月工作日',
+            unit: '天',
+            head: '月份',
+            series: ['中国', compared.market.name],
+            rows: MONTHS.map((month, index) => [
+              `${String(month)} 月`,
+              perMonth(china)[index] ?? 0,
+              perMonth(compared)[index] ?? 0,
+            ]),
+          }),
         ],
         [
           '中国放假，市场照常上班',
-          tableBlock(['日期', '假日', `上班的市场（共 ${String(works.length)} 个）`], offRows.map(({ date, weekday, name, working }) => [`${formatMonthDay(date)} ${weekday}`, name, working])),
+          tableBlock(
+            ['日期', '假日', `上班的市场（共 ${String(works.length)} 个）`],
+            offRows.map(({ date, weekday, name, working }) => [`${formatMonthDay(date)} ${weekday}`, name, working]),
+          ),
         ],
         [
           '中国上班，许多市场放假',
           '这些天对方的仓库、银行和公司可能没有人，询盘、收款和入仓会慢。',
-          tableBlock(['日期', '当天的假日', '放假的市场'], quiet.slice(0, LISTED).map(({ date, name, off }) => [formatMonthDay(date), name, off])),
+          tableBlock(
+            ['日期', '当天的假日', '放假的市场'],
+            quiet.slice(0, LISTED).map(({ date, name, off }) => [formatMonthDay(date), name, off]),
+          ),
         ],
       ],
       method: [
@@ -86,13 +142,20 @@ export function workdayReport(almanac: HolidayData, markets: readonly ReportMark
         '银行假日、可选假日和纪念日不算放假。一天有几个名称时，表里最多写三个。',
       ],
       limits: [
-        ...(workdaysAwaited ? [`国务院还没有公布 ${String(year)} 年的放假和调休安排，中国只按法定节日计算；公布后实际连休更长，周末上班的日子也会变。`] : []),
+        ...(workdaysAwaited
+          ? [
+              `国务院还没有公布 ${String(year)} 年的放假和调休安排，中国只按法定节日计算；公布后实际连休更长，周末上班的日子也会变。`,
+            ]
+          : []),
         '只看全国的假日；州、省自己的假日，企业自己多放的假不在内。工厂春节停工往往比法定假期长得多。',
         '伊斯兰历的节日按历法推算，可能差一两天。',
       ],
       tools: [
         toolLink(`中国 ${String(year)} 年的假日`, 'jieri', { land: 'cn', y: String(year) }),
-        toolLink(`${least.market.name} ${String(year)} 年的假日`, 'jieri', { land: least.market.code.toLowerCase(), y: String(year) }),
+        toolLink(`${least.market.name} ${String(year)} 年的假日`, 'jieri', {
+          land: least.market.code.toLowerCase(),
+          y: String(year),
+        }),
         `${toolLink('世界时间', 'sjsd')}：看两地一天里同时上班的钟点。`,
       ],
     }),

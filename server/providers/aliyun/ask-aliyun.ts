@@ -22,7 +22,12 @@ export type AliyunResponse = z.output<typeof answer> & { status: number }
  * Calls an action with its parameters in the body, where no access log keeps them.
  * @throws JsonFault when there is no answer of Aliyun's form.
  */
-export async function callAliyun({ url, version, key, timeoutMs }: AliyunApi, action: string, parameters: Readonly<Record<string, string>>, now: number): Promise<AliyunResponse> {
+export async function callAliyun(
+  { url, version, key, timeoutMs }: AliyunApi,
+  action: string,
+  parameters: Readonly<Record<string, string>>,
+  now: number,
+): Promise<AliyunResponse> {
   const body = new URLSearchParams(parameters).toString()
   const signed = {
     host: new URL(url).host,
@@ -35,7 +40,13 @@ export async function callAliyun({ url, version, key, timeoutMs }: AliyunApi, ac
   }
   const authorization = signAuthorization(signed, key)
   const { host: _, ...headers } = signed
-  const received = await requestJson({ url: `${url}/`, method: 'POST', headers: { ...headers, accept: 'application/json', authorization }, body, timeoutMs })
+  const received = await requestJson({
+    url: `${url}/`,
+    method: 'POST',
+    headers: { ...headers, accept: 'application/json', authorization },
+    body,
+    timeoutMs,
+  })
   const read = answer.safeParse(received.body)
   if (!read.success) throw new JsonFault('malformed')
   return { ...read.data, status: received.status }

@@ -16,11 +16,17 @@ export function sha256Hex(text: string): string {
  * its documentation. `headers` has every header that counts, in small letters, `host` and `x-acs-content-sha256` too;
  * `query` is encoded and sorted.
  */
-export function signAuthorization(headers: Readonly<Record<string, string>>, { id, secret }: AliyunKey, query = ''): string {
+export function signAuthorization(
+  headers: Readonly<Record<string, string>>,
+  { id, secret }: AliyunKey,
+  query = '',
+): string {
   const sorted = Object.entries(headers).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const names = sorted.map(([name]) => name).join(';')
   const lines = sorted.map(([name, value]) => `${name}:${value}\n`).join('')
   const canonical = ['POST', '/', query, lines, names, headers['x-acs-content-sha256'] ?? ''].join('\n')
-  const signature = createHmac('sha256', secret).update(`ACS3-HMAC-SHA256\n${sha256Hex(canonical)}`).digest('hex')
+  const signature = createHmac('sha256', secret)
+    .update(`ACS3-HMAC-SHA256\n${sha256Hex(canonical)}`)
+    .digest('hex')
   return `ACS3-HMAC-SHA256 Credential=${id},SignedHeaders=${names},Signature=${signature}`
 }

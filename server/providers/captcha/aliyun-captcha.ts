@@ -11,12 +11,21 @@ const verdict = z.object({ Result: z.object({ VerifyResult: z.boolean(), VerifyC
  * Whether Aliyun takes a parameter of its captcha for a person's (VerifyIntelligentCaptcha of 2023-03-05).
  * @throws ApiRefusal 503 when Aliyun gives no verdict: nobody passes unseen.
  */
-export async function verifyByAliyun(api: AliyunApi, { param, scene, now }: { param: string; scene: string; now: number }, log: ProviderLog): Promise<boolean> {
+export async function verifyByAliyun(
+  api: AliyunApi,
+  { param, scene, now }: { param: string; scene: string; now: number },
+  log: ProviderLog,
+): Promise<boolean> {
   const refuse = (why: string) => {
     log.error({ why }, 'captcha not verified by Aliyun')
     return new ApiRefusal(503, '人机验证暂时不可用，请稍后再试')
   }
-  const answer = await callAliyun(api, 'VerifyIntelligentCaptcha', { CaptchaVerifyParam: param, SceneId: scene }, now).catch((error: unknown) => {
+  const answer = await callAliyun(
+    api,
+    'VerifyIntelligentCaptcha',
+    { CaptchaVerifyParam: param, SceneId: scene },
+    now,
+  ).catch((error: unknown) => {
     throw error instanceof JsonFault ? refuse(error.kind) : error
   })
   const read = verdict.safeParse(answer)

@@ -24,22 +24,51 @@ const BOUND: JsonBound = { marks: 100, depth: 8 }
 /** All parameters are signed, so that further ones cannot be right: they are refused before the library sorts them, which it does by recursion. */
 const payload = z.object({
   challenge: z.object({
-    parameters: z.strictObject({ algorithm: z.literal('PBKDF2/SHA-256'), nonce: text(64), salt: text(64), cost: z.literal(COST), keyLength: z.literal(32), keyPrefix: text(64), keySignature: text(128), data: z.strictObject({ scene: text(32), phone: text(64), expires: z.int() }) }),
+    parameters: z.strictObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: text(64),
+      salt: text(64),
+      cost: z.literal(COST),
+      keyLength: z.literal(32),
+      keyPrefix: text(64),
+      keySignature: text(128),
+      data: z.strictObject({ scene: text(32), phone: text(64), expires: z.int() }),
+    }),
     signature: z.string().regex(/^[\da-f]{64}$/),
   }),
-  solution: z.object({ counter: z.int().min(0).max(2 ** 32 - 1), derivedKey: z.string().regex(/^[\da-f]{64}$/) }),
+  solution: z.object({
+    counter: z
+      .int()
+      .min(0)
+      .max(2 ** 32 - 1),
+    derivedKey: z.string().regex(/^[\da-f]{64}$/),
+  }),
 })
 
 const mac = (secret: string, what: string) => createHmac('sha256', secret).update(what).digest('hex')
 /** Neither the number nor a plain hash of it, which could be tried out, stands in a challenge. */
 const phoneHash = (secret: string, phone: string) => mac(secret, `phone ${phone}`)
-const keysOf = (secret: string) => ({ hmacSignatureSecret: mac(secret, 'challenge'), hmacKeySignatureSecret: mac(secret, 'key') })
+const keysOf = (secret: string) => ({
+  hmacSignatureSecret: mac(secret, 'challenge'),
+  hmacKeySignatureSecret: mac(secret, 'key'),
+})
 
 /** Makes a challenge for one scene and number; `now` is in milliseconds since 1970. */
-export async function issueChallenge(secret: string, { scene, phone }: CaptchaPurpose, now: number): Promise<CaptchaChallenge> {
+export async function issueChallenge(
+  secret: string,
+  { scene, phone }: CaptchaPurpose,
+  now: number,
+): Promise<CaptchaChallenge> {
   // The library's own expiry follows the machine's clock; ours is signed with the rest.
   const data = { scene, phone: phoneHash(secret, phone), expires: now + CHALLENGE_LIFE }
-  const made = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter: randomInt(FIRST_COUNTER, LAST_COUNTER), deriveKey, data, ...keysOf(secret) })
+  const made = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(FIRST_COUNTER, LAST_COUNTER),
+    deriveKey,
+    data,
+    ...keysOf(secret),
+  })
   return made as CaptchaChallenge
 }
 
@@ -54,11 +83,18 @@ function read(param: string): z.output<typeof payload> | undefined {
 }
 
 /** The challenge that a proof answers, where it does and is good for this use; undefined otherwise. It does not know which were used. */
-export async function verifyProof(secret: string, param: string, use: CaptchaPurpose, now: number): Promise<{ signature: string; expires: number } | undefined> {
+export async function verifyProof(
+  secret: string,
+  param: string,
+  use: CaptchaPurpose,
+  now: number,
+): Promise<{ signature: string; expires: number } | undefined> {
   const given = read(param)
   if (!given) return undefined
   const { data } = given.challenge.parameters
   const { verified } = await verifySolution({ ...given, deriveKey, ...keysOf(secret) })
   const isFor = data.scene === use.scene && data.phone === phoneHash(secret, use.phone)
-  return verified && isFor && data.expires > now ? { signature: given.challenge.signature, expires: data.expires } : undefined
+  return verified && isFor && data.expires > now
+    ? { signature: given.challenge.signature, expires: data.expires }
+    : undefined
 }

@@ -36,7 +36,8 @@ export interface CaptchaGate {
 /** Opens the captcha: ALTCHA, and Aliyun's for the scenes that are configured. */
 export function openCaptcha({ store, log, aliyun }: CaptchaNeeds): CaptchaGate {
   const secret = () => readOrCreateSecret(store, 'captcha', generateSecret)
-  const note = (signature: string, now: number, expires: number) => markSolutionUsed(store, signature, { now: new Date(now).toISOString(), expiresAt: new Date(expires).toISOString() })
+  const note = (signature: string, now: number, expires: number) =>
+    markSolutionUsed(store, signature, { now: new Date(now).toISOString(), expiresAt: new Date(expires).toISOString() })
   return {
     challenge: async (use, now) => issueChallenge(await secret(), use, now),
     async check({ param, scene, phone, now }) {

@@ -7,7 +7,10 @@ export const captchaEnvironment = {
   CAPTCHA_ALIYUN_SCENES: z
     .string()
     .transform((text) => text.split(',').map((scene) => scene.trim()))
-    .refine((scenes) => scenes.every((scene) => /^[\w-]{1,32}$/.test(scene)), 'must be scene ids of the captcha console, with commas between')
+    .refine(
+      (scenes) => scenes.every((scene) => /^[\w-]{1,32}$/.test(scene)),
+      'must be scene ids of the captcha console, with commas between',
+    )
     .default([]),
   CAPTCHA_ALIYUN_URL: apiOrigin.default('https://captcha.cn-shanghai.aliyuncs.com'),
 }
@@ -19,15 +22,25 @@ export interface CaptchaConfig {
   key: AliyunKey | undefined
 }
 
-type Checked = z.infer<z.ZodObject<typeof captchaEnvironment>> & { ALIYUN_ACCESS_KEY_ID?: string | undefined; ALIYUN_ACCESS_KEY_SECRET?: string | undefined }
+type Checked = z.infer<z.ZodObject<typeof captchaEnvironment>> & {
+  ALIYUN_ACCESS_KEY_ID?: string | undefined
+  ALIYUN_ACCESS_KEY_SECRET?: string | undefined
+}
 
 /** The configuration that checked variables stand for. */
-export function toCaptchaConfig({ CAPTCHA_ALIYUN_SCENES: scenes, CAPTCHA_ALIYUN_URL: url, ALIYUN_ACCESS_KEY_ID: id, ALIYUN_ACCESS_KEY_SECRET: secret }: Checked): CaptchaConfig {
+export function toCaptchaConfig({
+  CAPTCHA_ALIYUN_SCENES: scenes,
+  CAPTCHA_ALIYUN_URL: url,
+  ALIYUN_ACCESS_KEY_ID: id,
+  ALIYUN_ACCESS_KEY_SECRET: secret,
+}: Checked): CaptchaConfig {
   return { url, scenes, key: id === undefined || secret === undefined ? undefined : { id, secret } }
 }
 
 /** Sentences about what does not go together. */
 export function findCaptchaConfigFaults(data: Checked): string[] {
   const { scenes, key } = toCaptchaConfig(data)
-  return scenes.length > 0 && key === undefined ? ['ALIYUN_ACCESS_KEY_ID and ALIYUN_ACCESS_KEY_SECRET must be set where CAPTCHA_ALIYUN_SCENES is'] : []
+  return scenes.length > 0 && key === undefined
+    ? ['ALIYUN_ACCESS_KEY_ID and ALIYUN_ACCESS_KEY_SECRET must be set where CAPTCHA_ALIYUN_SCENES is']
+    : []
 }

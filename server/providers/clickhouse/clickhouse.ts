@@ -30,9 +30,12 @@ async function complaintOf(response: Response): Promise<string> {
 function faultOf(error: unknown, isLate: boolean): ClickHouseFault {
   if (error instanceof ClickHouseFault) return error
   if (isLate) return new ClickHouseFault('ClickHouse did not answer in time')
-  if (error instanceof SyntaxError || error instanceof BodyTooLong) return new ClickHouseFault('ClickHouse sent what cannot be read')
+  if (error instanceof SyntaxError || error instanceof BodyTooLong)
+    return new ClickHouseFault('ClickHouse sent what cannot be read')
   const { cause } = error instanceof Error ? error : {}
-  return new ClickHouseFault(`ClickHouse does not answer${cause instanceof Error && 'code' in cause ? `: ${String(cause.code)}` : ''}`)
+  return new ClickHouseFault(
+    `ClickHouse does not answer${cause instanceof Error && 'code' in cause ? `: ${String(cause.code)}` : ''}`,
+  )
 }
 
 /** A ClickHouse by its HTTP interface, in what 18.16 and present versions share. Every method throws a ClickHouseFault. */
@@ -51,7 +54,14 @@ export class ClickHouse {
       // An error would come in the middle of an answer of status 200 if it did not wait for the end.
       const parameters = new URLSearchParams({ database, wait_end_of_query: '1', query })
       const headers = { 'x-clickhouse-user': user, 'x-clickhouse-key': password, 'content-type': 'text/plain' }
-      const response = await fetch(`${origin}/?${parameters.toString()}`, { method: 'POST', headers, body, signal, redirect: 'manual', credentials: 'omit' })
+      const response = await fetch(`${origin}/?${parameters.toString()}`, {
+        method: 'POST',
+        headers,
+        body,
+        signal,
+        redirect: 'manual',
+        credentials: 'omit',
+      })
       if (!response.ok) throw new ClickHouseFault(`ClickHouse refused: ${await complaintOf(response)}`)
       return await readAll(response, MAX_BYTES)
     } catch (error) {
@@ -71,7 +81,11 @@ export class ClickHouse {
 
   /** Adds rows to a table; they are there when this ends. */
   async insert(table: string, rows: readonly object[]): Promise<void> {
-    await this.#ask(`insert into ${table} format JSONEachRow`, rows.map((row) => JSON.stringify(row)).join('\n'), COMMAND_MS)
+    await this.#ask(
+      `insert into ${table} format JSONEachRow`,
+      rows.map((row) => JSON.stringify(row)).join('\n'),
+      COMMAND_MS,
+    )
   }
 
   /** The rows of a reading statement. Numbers of 64 bits are texts in old versions. */

@@ -8,9 +8,17 @@ const MAX_LENGTH = 10_000
 /** Keeps files on an S3-compatible storage, with the bucket in the path, which every one of them understands. */
 export function createBucketStore({ endpoint, bucket, region, keyId, secret }: BucketConfig): FileStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 })
-  async function ask(key: string, method: 'GET' | 'PUT' | 'DELETE', expected: readonly number[], body?: Uint8Array): Promise<Response> {
+  async function ask(
+    key: string,
+    method: 'GET' | 'PUT' | 'DELETE',
+    expected: readonly number[],
+    body?: Uint8Array,
+  ): Promise<Response> {
     const init = { method, redirect: 'error', signal: AbortSignal.timeout(MAX_LENGTH) } as const
-    const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, body === undefined ? init : { ...init, body: Buffer.from(body), headers: { 'content-type': 'image/webp' } })
+    const answer = await client.fetch(
+      `${endpoint}/${bucket}/${key}`,
+      body === undefined ? init : { ...init, body: Buffer.from(body), headers: { 'content-type': 'image/webp' } },
+    )
     if (expected.includes(answer.status)) return answer
     await answer.body?.cancel()
     throw new Error(`the storage of pictures answered ${method} with ${String(answer.status)}`)

@@ -16,13 +16,26 @@ function isEndpoint(text: string): boolean {
 }
 
 // What no header could carry would come back in the error of a request, secret and all.
-const word = z.string().regex(/^[\x21-\x7e]{1,256}$/, 'must be visible ASCII characters').optional()
+const word = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,256}$/, 'must be visible ASCII characters')
+  .optional()
 
 /** The variables of the environment that this folder reads. */
 export const bucketEnvironment = {
-  S3_ENDPOINT: z.string().refine(isEndpoint, 'must be an http or https origin without a path, for example https://s3.example.com').transform((text) => new URL(text).origin).optional(),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
-  S3_REGION: z.string().regex(/^[\w-]{1,40}$/, 'must be the name of a region, for example us-east-1').default('us-east-1'),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isEndpoint, 'must be an http or https origin without a path, for example https://s3.example.com')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'must be the name of a region, for example us-east-1')
+    .default('us-east-1'),
   S3_KEY_ID: word,
   S3_SECRET: word,
 }
@@ -36,12 +49,23 @@ type Environment = z.output<typeof environment>
 /** What is missing of a storage that is named in part. */
 export function findBucketConfigFaults({ S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET }: Environment): string[] {
   const parts = { S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET }
-  const missing = Object.entries(parts).filter(([, value]) => value === undefined).map(([name]) => name)
-  return missing.length === 0 || missing.length === 4 ? [] : [`${missing.join(', ')} must be set too where one of ${Object.keys(parts).join(', ')} is`]
+  const missing = Object.entries(parts)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name)
+  return missing.length === 0 || missing.length === 4
+    ? []
+    : [`${missing.join(', ')} must be set too where one of ${Object.keys(parts).join(', ')} is`]
 }
 
 /** Undefined keeps pictures in the data folder. */
-export function toBucketConfig({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_KEY_ID, S3_SECRET }: Environment): BucketConfig | undefined {
-  if (S3_ENDPOINT === undefined || S3_BUCKET === undefined || S3_KEY_ID === undefined || S3_SECRET === undefined) return undefined
+export function toBucketConfig({
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_REGION,
+  S3_KEY_ID,
+  S3_SECRET,
+}: Environment): BucketConfig | undefined {
+  if (S3_ENDPOINT === undefined || S3_BUCKET === undefined || S3_KEY_ID === undefined || S3_SECRET === undefined)
+    return undefined
   return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, keyId: S3_KEY_ID, secret: S3_SECRET }
 }

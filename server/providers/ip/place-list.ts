@@ -2,7 +2,14 @@ import type { Address } from '../../../src/engines/ip/address.ts'
 import type { IpFacts, Place, PlaceList } from '../../../src/engines/ip/database.ts'
 import type { Xdb } from './xdb.ts'
 
-const CHINESE_REGIONS: Readonly<Record<string, string>> = { 香港: 'HK', 香港特别行政区: 'HK', 澳门: 'MO', 澳门特别行政区: 'MO', 台湾: 'TW', 台湾省: 'TW' }
+const CHINESE_REGIONS: Readonly<Record<string, string>> = {
+  香港: 'HK',
+  香港特别行政区: 'HK',
+  澳门: 'MO',
+  澳门特别行政区: 'MO',
+  台湾: 'TW',
+  台湾省: 'TW',
+}
 /** Regions of China that are named with it, whatever the file writes. */
 const NAMED_WITH_CHINA = new Set(['HK', 'MO', 'TW'])
 const OWN_NAME = /hong ?kong|maca[uo]|taiwan|香港|澳门|台湾/i
@@ -13,7 +20,8 @@ const known = (part: string | undefined): string => (part === undefined || part 
 function partsOf(text: string): { name: string; code: string; region: string; city: string; operator: string } {
   const parts = text.split('|').map(known)
   const [name = '', second = '', third = '', fourth = '', fifth = ''] = parts
-  if (/^[A-Z]{2}$/.test(fifth) || fifth === '') return { name, code: fifth, region: second, city: third, operator: fourth }
+  if (/^[A-Z]{2}$/.test(fifth) || fifth === '')
+    return { name, code: fifth, region: second, city: third, operator: fourth }
   return { name, code: '', region: third, city: fourth, operator: fifth }
 }
 
@@ -23,7 +31,13 @@ function placeOf(text: string, codes: ReadonlyMap<string, string>): Place | unde
   const country = listed === 'CN' ? (CHINESE_REGIONS[region] ?? 'CN') : listed
   if (country === '') return undefined
   const clean = (part: string): string => (NAMED_WITH_CHINA.has(country) && OWN_NAME.test(part) ? '' : part)
-  return { country, other: '', region: clean(region), city: clean(city), operator: operator.replaceAll(/(?<!中国)(?=台湾|香港|澳门)/g, '中国') }
+  return {
+    country,
+    other: '',
+    region: clean(region),
+    city: clean(city),
+    operator: operator.replaceAll(/(?<!中国)(?=台湾|香港|澳门)/g, '中国'),
+  }
 }
 
 const gap = (address: Address) => ({ place: undefined, start: address.value, end: address.value })

@@ -51,7 +51,8 @@ export function openXdb(name: string, file: Buffer): Xdb {
   const bytes = version === 4 ? 4 : 16
   const size = 2 * bytes + 6
   const [first, last] = [file.readUInt32LE(8), file.readUInt32LE(12)]
-  if (first < HEADER + VECTOR || last < first || last + size > file.length || (last - first) % size !== 0) refuse('its index does not lie within the file, so it is cut off or damaged')
+  if (first < HEADER + VECTOR || last < first || last + size > file.length || (last - first) % size !== 0)
+    refuse('its index does not lie within the file, so it is cut off or damaged')
 
   const segmentOf = (address: Address): Segment => {
     const at = HEADER + firstTwoBytes(address) * 8

@@ -23,7 +23,13 @@ export function toNodemailerMessage({ to, subject, text, leaveUrl }: Mail, from:
     subject,
     text,
     textEncoding: 'base64' as const,
-    headers: { ...(leaveUrl !== undefined && { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }), 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...(leaveUrl !== undefined && {
+        'List-Unsubscribe': `<${leaveUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+      'Auto-Submitted': 'auto-generated',
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -13,7 +13,10 @@ export function createOutboxMailSender(folder: string, from: string): MailSender
     async send(mail) {
       const { message } = await transport.sendMail(toNodemailerMessage(mail, from))
       await mkdir(folder, { recursive: true })
-      await writeFile(path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`), message)
+      await writeFile(
+        path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`),
+        message,
+      )
     },
   }
 }

@@ -24,7 +24,9 @@ export function createSmtpMailSender({ url, from }: SmtpConfig, stepMs = STEP): 
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
     requireTLS: mustEncrypt(server),
-    ...(server.username !== '' && { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }),
+    ...(server.username !== '' && {
+      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+    }),
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
     socketTimeout: stepMs,

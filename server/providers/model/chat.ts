@@ -71,14 +71,16 @@ class Reading {
     }
     const { choices, usage, error } = readEvent(data)
     if (error !== undefined && error !== null) throw new ModelFault('unreachable', 'the stream brought an error')
-    if (usage && usage.prompt_tokens + usage.completion_tokens > 0) this.reported = { tokensIn: usage.prompt_tokens, tokensOut: usage.completion_tokens, isEstimate: false }
+    if (usage && usage.prompt_tokens + usage.completion_tokens > 0)
+      this.reported = { tokensIn: usage.prompt_tokens, tokensOut: usage.completion_tokens, isEstimate: false }
     const choice = choices?.[0]
     const said = choice?.delta ?? choice?.message
     if (said?.refusal) throw new ModelFault('declined', 'the model refused')
     this.text += said?.content ?? ''
     if (this.text.length > MAX_TEXT) throw new ModelFault('unusable', 'the answer is too long')
     if (choice?.finish_reason === 'content_filter') throw new ModelFault('declined', 'the answer was filtered')
-    if (choice?.finish_reason === 'length') throw new ModelFault('unusable', 'the answer was cut at its greatest length')
+    if (choice?.finish_reason === 'length')
+      throw new ModelFault('unusable', 'the answer was cut at its greatest length')
     if (choice?.finish_reason) this.#hasEnded = true
   }
 
@@ -113,14 +115,29 @@ async function firstOf(response: Response): Promise<string> {
 
 async function refusalOf(response: Response): Promise<Error> {
   const { status, headers } = response
-  if (status === 429 || status === 503) return new ModelFault('busy', `answered ${String(status)}`, parseRetryAfter(headers.get('retry-after'), Date.parse(headers.get('date') ?? '')) ?? USUAL_WAIT)
+  if (status === 429 || status === 503)
+    return new ModelFault(
+      'busy',
+      `answered ${String(status)}`,
+      parseRetryAfter(headers.get('retry-after'), Date.parse(headers.get('date') ?? '')) ?? USUAL_WAIT,
+    )
   if (status === 400 || status === 422) {
-    return /content_filter|content_policy|sensitive|inappropriate/i.test(await firstOf(response)) ? new ModelFault('declined', 'the question was filtered') : new UnsupportedRequestForm(`answered ${String(status)}`)
+    return /content_filter|content_policy|sensitive|inappropriate/i.test(await firstOf(response))
+      ? new ModelFault('declined', 'the question was filtered')
+      : new UnsupportedRequestForm(`answered ${String(status)}`)
   }
-  return new ModelFault('unreachable', status >= 300 && status < 400 ? 'redirects are not followed' : `answered ${String(status)}`)
+  return new ModelFault(
+    'unreachable',
+    status >= 300 && status < 400 ? 'redirects are not followed' : `answered ${String(status)}`,
+  )
 }
 
-async function readAnswer(response: Response, reading: Reading, onText: (text: string) => void, onLife: () => void): Promise<string> {
+async function readAnswer(
+  response: Response,
+  reading: Reading,
+  onText: (text: string) => void,
+  onLife: () => void,
+): Promise<string> {
   const pieces = decodeUtf8Stream(response.body ?? new ReadableStream<Uint8Array>(), MAX_BYTES)
   if (!/event-stream/i.test(response.headers.get('content-type') ?? '')) {
     let whole = ''
@@ -144,11 +161,27 @@ async function readAnswer(response: Response, reading: Reading, onText: (text: s
   return reading.done()
 }
 
-async function receive(endpoint: ModelEndpoint, { messages, options, onText, onTokens }: ChatRequest, signal: AbortSignal, onLife: () => void): Promise<string> {
+async function receive(
+  endpoint: ModelEndpoint,
+  { messages, options, onText, onTokens }: ChatRequest,
+  signal: AbortSignal,
+  onLife: () => void,
+): Promise<string> {
   const { url, key, model } = endpoint
-  const headers = { 'content-type': 'application/json', accept: 'text/event-stream, application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) }
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'text/event-stream, application/json',
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
+  }
   const body = JSON.stringify({ model, messages, stream: true, ...options })
-  const response = await fetch(`${url}/chat/completions`, { method: 'POST', headers, body, signal, redirect: 'manual', credentials: 'omit' })
+  const response = await fetch(`${url}/chat/completions`, {
+    method: 'POST',
+    headers,
+    body,
+    signal,
+    redirect: 'manual',
+    credentials: 'omit',
+  })
   onLife()
   if (response.status !== 200) throw await refusalOf(response)
   const reading = new Reading()
@@ -156,7 +189,13 @@ async function receive(endpoint: ModelEndpoint, { messages, options, onText, onT
     return await readAnswer(response, reading, onText, onLife)
   } finally {
     // An answer that was cut is charged as far as it came; its count would have stood at its end.
-    onTokens(reading.reported ?? { tokensIn: estimateTokens(messages.map(({ content }) => content).join('\n')), tokensOut: estimateTokens(reading.text), isEstimate: true })
+    onTokens(
+      reading.reported ?? {
+        tokensIn: estimateTokens(messages.map(({ content }) => content).join('\n')),
+        tokensOut: estimateTokens(reading.text),
+        isEstimate: true,
+      },
+    )
   }
 }
 
@@ -184,7 +223,9 @@ export async function chat(endpoint: ModelEndpoint, request: ChatRequest): Promi
     if (error instanceof ModelFault || error instanceof UnsupportedRequestForm) throw error
     // fetch's own words are not kept: they can name headers.
     if (error instanceof BodyTooLong) throw new ModelFault('unusable', 'the answer is too long')
-    throw error instanceof NotUtf8 ? new ModelFault('unusable', 'the answer is not UTF-8') : new ModelFault('unreachable', 'the network failed')
+    throw error instanceof NotUtf8
+      ? new ModelFault('unusable', 'the answer is not UTF-8')
+      : new ModelFault('unreachable', 'the network failed')
   } finally {
     clearTimeout(whole)
     clearTimeout(silence)

@@ -43,7 +43,10 @@ const MAX_REST = 300_000
 
 /** Forms of a request, the best first; `usage` asks for the count of tokens in the stream. */
 const FORMS: readonly ((name: string, schema: JsonSchema) => object)[] = [
-  (name, schema) => ({ response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: strictSchema(schema) } }, stream_options: { include_usage: true } }),
+  (name, schema) => ({
+    response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: strictSchema(schema) } },
+    stream_options: { include_usage: true },
+  }),
   () => ({ response_format: { type: 'json_object' }, stream_options: { include_usage: true } }),
   () => ({ response_format: { type: 'json_object' } }),
   () => ({}),
@@ -67,11 +70,20 @@ function messagesOf({ system, user }: { system: string; user: string }, schema: 
 }
 
 /** Opens the endpoints; `now` gives milliseconds since 1970. Nothing is asked until there is a question. */
-export function createModelClient(endpoints: readonly ModelEndpoint[], now: () => number, times: ChatTimes = TIMES): ModelClient {
+export function createModelClient(
+  endpoints: readonly ModelEndpoint[],
+  now: () => number,
+  times: ChatTimes = TIMES,
+): ModelClient {
   const memories: Memory[] = endpoints.map((endpoint) => ({ endpoint, form: 0, restsUntil: 0 }))
 
   /** Goes down the forms until one is taken, and remembers which. */
-  async function exchange(memory: Memory, messages: readonly ChatMessage[], schema: JsonSchema, { signal, onText, onTokens }: ModelQuestion<unknown>): Promise<string> {
+  async function exchange(
+    memory: Memory,
+    messages: readonly ChatMessage[],
+    schema: JsonSchema,
+    { signal, onText, onTokens }: ModelQuestion<unknown>,
+  ): Promise<string> {
     for (let form = memory.form; ; form += 1) {
       const options = FORMS[form]?.('answer', schema)
       if (options === undefined) throw new ModelFault('unusable', 'the endpoint takes no form of this question')
@@ -87,7 +99,9 @@ export function createModelClient(endpoints: readonly ModelEndpoint[], now: () =
 
   async function askOne<Value>(memory: Memory, question: ModelQuestion<Value>): Promise<ModelAnswer<Value>> {
     const schema = toJsonSchema(question.type)
-    const value = await askStructured(messagesOf(question, schema), question.type, (messages) => exchange(memory, messages, schema, question))
+    const value = await askStructured(messagesOf(question, schema), question.type, (messages) =>
+      exchange(memory, messages, schema, question),
+    )
     return { value, endpoint: memory.endpoint }
   }
 
@@ -95,7 +109,11 @@ export function createModelClient(endpoints: readonly ModelEndpoint[], now: () =
     first: endpoints[0],
     async ask(question) {
       const ready = memories.filter(({ restsUntil }) => restsUntil <= now())
-      let fault = new ModelFault('busy', 'no endpoint is ready', Math.min(...memories.map(({ restsUntil }) => restsUntil - now())))
+      let fault = new ModelFault(
+        'busy',
+        'no endpoint is ready',
+        Math.min(...memories.map(({ restsUntil }) => restsUntil - now())),
+      )
       for (const memory of ready) {
         try {
           return await askOne(memory, question)

@@ -11,7 +11,10 @@ function readString(json: string, from: number): { text: string; end: number | u
   // The beginning of an escape waits for its rest.
   const raw = isWhole ? json.slice(from, end) : json.slice(from).replace(/\\(?:u[\da-f]{0,3})?$/i, '')
   try {
-    return { text: String(JSON.parse(`"${raw.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')}"`)), end: isWhole ? end : undefined }
+    return {
+      text: String(JSON.parse(`"${raw.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')}"`)),
+      end: isWhole ? end : undefined,
+    }
   } catch {
     return { text: '', end: isWhole ? end : undefined }
   }

@@ -11,7 +11,22 @@ const MAX_FAULTS = 8
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** What strict `json_schema` of the common endpoints refuses: bounds, formats and defaults. They stay in the prompt and in zod. */
-const NOT_STRICT = new Set(['$schema', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern', 'format', 'default', 'uniqueItems'])
+const NOT_STRICT = new Set([
+  '$schema',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'pattern',
+  'format',
+  'default',
+  'uniqueItems',
+])
 
 function strictValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strictValue)
@@ -23,7 +38,12 @@ function strictValue(value: unknown): unknown {
 export function strictSchema(schema: JsonSchema): JsonSchema {
   const kept = Object.entries(schema).filter(([key]) => !NOT_STRICT.has(key))
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, key === 'properties' && typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, strictValue(inner)])) : strictValue(value)]),
+    kept.map(([key, value]) => [
+      key,
+      key === 'properties' && typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, strictValue(inner)]))
+        : strictValue(value),
+    ]),
   )
 }
 
@@ -58,25 +78,40 @@ function read<Value>(text: string, type: z.ZodType<Value>): Reading<Value> {
   if (json === undefined) return { faults: 'there is no complete JSON object in it' }
   const result = type.safeParse(sanitizeModelJson(json))
   if (result.success) return { value: result.data }
-  return { faults: result.error.issues.slice(0, MAX_FAULTS).map(({ path, message }) => `${path.map(String).join('.') || 'the object'}: ${message}`).join('; ') }
+  return {
+    faults: result.error.issues
+      .slice(0, MAX_FAULTS)
+      .map(({ path, message }) => `${path.map(String).join('.') || 'the object'}: ${message}`)
+      .join('; '),
+  }
 }
 
 /**
  * Asks until the answer fits its type, at most twice: the second time with what was wrong with the first.
  * @throws ModelFault 'unusable' when it does not fit then either, 'declined' when both were words without JSON.
  */
-export async function askStructured<Value>(messages: readonly ChatMessage[], type: z.ZodType<Value>, ask: (messages: readonly ChatMessage[]) => Promise<string>): Promise<Value> {
+export async function askStructured<Value>(
+  messages: readonly ChatMessage[],
+  type: z.ZodType<Value>,
+  ask: (messages: readonly ChatMessage[]) => Promise<string>,
+): Promise<Value> {
   const first = await ask(messages)
   const reading = read(first, type)
   if ('value' in reading) return reading.value
   const second = await ask([
     ...messages,
     { role: 'assistant', content: first.slice(0, MAX_SHOWN) },
-    { role: 'user', content: `This answer is not usable: ${reading.faults}. Write the whole answer again, as one JSON object of the form described and nothing else.` },
+    {
+      role: 'user',
+      content: `This answer is not usable: ${reading.faults}. Write the whole answer again, as one JSON object of the form described and nothing else.`,
+    },
   ])
   const repaired = read(second, type)
   if ('value' in repaired) return repaired.value
   // Words and no object; an empty answer or mere signs are a fault of the model, not of the text.
   const isRefusal = [first, second].every((text) => !text.includes('{') && /\p{L}/u.test(text))
-  throw new ModelFault(isRefusal ? 'declined' : 'unusable', `the answer does not fit, after a repair either: ${isRefusal ? 'no JSON' : 'wrong form'}`)
+  throw new ModelFault(
+    isRefusal ? 'declined' : 'unusable',
+    `the answer does not fit, after a repair either: ${isRefusal ? 'no JSON' : 'wrong form'}`,
+  )
 }

@@ -12,7 +12,8 @@ async function refresh(context: SourceContext): Promise<SourceResult> {
   const validators = previous ? context.validators : undefined
   const answer = await context.get(config.bocUrl, KIND, validators)
   const { serverTime } = answer
-  if (answer.status === 'unchanged') return { isNew: false, published: previous?.publishedAt ?? '', validators, serverTime }
+  if (answer.status === 'unchanged')
+    return { isNew: false, published: previous?.publishedAt ?? '', validators, serverTime }
   const now = correctSlowClock(context.now, serverTime, previous && Date.parse(previous.publishedAt))
   const { board, unknown } = parseBoc(decodePage(answer.bytes, answer.contentType), new Date(now).toISOString())
   assertPlausibleBoard(board, previous, now)

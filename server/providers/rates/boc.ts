@@ -42,8 +42,14 @@ function headOf(table: Table): { columns: Columns; height: number } | undefined 
     const titles = columnTitles(table.slice(0, height))
     const at = (column: Column) => titles.findIndex((title) => TITLES[column].test(title))
     const columns: Columns = {
-      name: at('name'), spotBuy: at('spotBuy'), cashBuy: at('cashBuy'), spotSell: at('spotSell'), cashSell: at('cashSell'),
-      middle: at('middle'), date: at('date'), time: at('time'),
+      name: at('name'),
+      spotBuy: at('spotBuy'),
+      cashBuy: at('cashBuy'),
+      spotSell: at('spotSell'),
+      cashSell: at('cashSell'),
+      middle: at('middle'),
+      date: at('date'),
+      time: at('time'),
     }
     // A row of titles is not taken for one of two when the second completes it, hence all must be there.
     if (Object.values(columns).every((index) => index >= 0)) return { columns, height }
@@ -60,12 +66,14 @@ function figure(text: string, name: string): string {
 
 /** The moment of a row, from its two last cells. */
 function publishedAt(date: string, time: string): number {
-  const [, ...fields] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2}) (\d{1,2}):(\d{2})(?::([0-5]\d))?(?: |$)/.exec(`${date} ${time}`) ?? []
+  const [, ...fields] =
+    /^(\d{4})[./-](\d{1,2})[./-](\d{1,2}) (\d{1,2}):(\d{2})(?::([0-5]\d))?(?: |$)/.exec(`${date} ${time}`) ?? []
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields.map((field) => Number(field ?? 0))
   const wanted = { year, month, day, hour, minute }
   const moment = wallTimeToMoment(wanted, 'Asia/Shanghai')
   // No time at all, the 31st of June and 25 o'clock come out as something else.
-  if (JSON.stringify(toWallTime(moment, 'Asia/Shanghai')) !== JSON.stringify(wanted)) throw fault('a row without a time')
+  if (JSON.stringify(toWallTime(moment, 'Asia/Shanghai')) !== JSON.stringify(wanted))
+    throw fault('a row without a time')
   return moment + second * 1000
 }
 
@@ -83,8 +91,11 @@ function readRow(texts: readonly string[], columns: Columns): Row | string | und
   if (!currency) return cell('name')
   const { code, name } = currency
   const figures = {
-    spotBuy: figure(cell('spotBuy'), code), cashBuy: figure(cell('cashBuy'), code), spotSell: figure(cell('spotSell'), code),
-    cashSell: figure(cell('cashSell'), code), middle: figure(cell('middle'), code),
+    spotBuy: figure(cell('spotBuy'), code),
+    cashBuy: figure(cell('cashBuy'), code),
+    spotSell: figure(cell('spotSell'), code),
+    cashSell: figure(cell('cashSell'), code),
+    middle: figure(cell('middle'), code),
   }
   const moment = publishedAt(cell('date'), cell('time'))
   return { line: { code, name, ...figures, publishedAt: new Date(moment).toISOString() }, moment }
@@ -103,7 +114,10 @@ export function parseBoc(html: string, fetchedAt: string): ParsedBoard {
   const rows = new Map<string, Row>()
   const unknown: string[] = []
   for (const cells of found.table.slice(found.head.height)) {
-    const row = readRow(cells.map(({ text }) => text), found.head.columns)
+    const row = readRow(
+      cells.map(({ text }) => text),
+      found.head.columns,
+    )
     if (typeof row === 'string') unknown.push(row)
     if (typeof row !== 'object') continue
     if (rows.has(row.line.code)) throw fault(`${row.line.code} is doubled`)

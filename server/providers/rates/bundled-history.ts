@@ -11,7 +11,8 @@ export const readBundledHistory = async (): Promise<string> => (await import('./
 
 function batchOf(codes: readonly string[], line: string): RateBatch {
   const [date = '', ...values] = line.split(',')
-  if (parseIsoDate(date) === undefined || values.length !== codes.length) throw new Error(`data/rates/history.csv: the row of ${date} is broken`)
+  if (parseIsoDate(date) === undefined || values.length !== codes.length)
+    throw new Error(`data/rates/history.csv: the row of ${date} is broken`)
   const rates = codes.flatMap((code, index): [string, string][] => {
     const value = values[index] ?? ''
     if (value === '') return []
@@ -19,7 +20,13 @@ function batchOf(codes: readonly string[], line: string): RateBatch {
     if (rate === undefined) throw new Error(`data/rates/history.csv: ${code} of ${date} is no number above zero`)
     return [[code, rate]]
   })
-  return { provider: 'currency-api', date, fetchedAt: '', base: 'USD', rates: { ...Object.fromEntries(rates), USD: '1' } }
+  return {
+    provider: 'currency-api',
+    date,
+    fetchedAt: '',
+    base: 'USD',
+    rates: { ...Object.fromEntries(rates), USD: '1' },
+  }
 }
 
 /**
@@ -29,14 +36,17 @@ function batchOf(codes: readonly string[], line: string): RateBatch {
 export function parseHistory(csv: string): RateBatch[] {
   const [head = '', ...lines] = csv.trim().split(/\r?\n/)
   const [date, ...codes] = head.split(',')
-  if (date !== 'date' || codes.length === 0 || !codes.every((code) => /^[A-Z]{3}$/.test(code))) throw new Error('data/rates/history.csv: no header')
+  if (date !== 'date' || codes.length === 0 || !codes.every((code) => /^[A-Z]{3}$/.test(code)))
+    throw new Error('data/rates/history.csv: no header')
   return lines.map((line) => batchOf(codes, line))
 }
 
 /** Saves the days of the bundled history that the store does not have, whatever it has beside them; returns how many. */
 export async function importBundledHistory(store: RateStore, csv: string): Promise<number> {
   const batches = parseHistory(csv)
-  const stored = new Set((await store.rateHistory('currency-api', ['EUR'], batches[0]?.date ?? '')).map(({ date }) => date))
+  const stored = new Set(
+    (await store.rateHistory('currency-api', ['EUR'], batches[0]?.date ?? '')).map(({ date }) => date),
+  )
   const missing = batches.filter(({ date }) => !stored.has(date))
   if (missing.length > 0) await store.saveHistory(missing)
   return missing.length

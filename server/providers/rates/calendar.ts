@@ -20,7 +20,14 @@ function formatOf(zone: Zone): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone, calendar: 'gregory', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+    timeZone: zone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   })
   formats.set(zone, made)
   return made
@@ -28,7 +35,11 @@ function formatOf(zone: Zone): Intl.DateTimeFormat {
 
 /** What the clocks of a place show at a moment (milliseconds since 1970 UTC). */
 export function toWallTime(moment: number, zone: Zone): WallTime {
-  const parts = Object.fromEntries(formatOf(zone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts
   return { year, month, day, hour, minute }
 }

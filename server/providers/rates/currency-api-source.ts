@@ -14,7 +14,11 @@ const KIND: DocumentKind = { types: ['application/json', 'text/json'], maxBytes:
 const GAP_DAYS = 92
 const GAPS_AT_ONCE = 8
 
-async function refreshFrom(url: string, context: SourceContext, previous: RateBatch | undefined): Promise<SourceResult> {
+async function refreshFrom(
+  url: string,
+  context: SourceContext,
+  previous: RateBatch | undefined,
+): Promise<SourceResult> {
   // Marks are of use only for what is still there; the history that came with the program was not fetched.
   const validators = previous?.fetchedAt ? context.validators : undefined
   const answer = await context.get(url, KIND, validators)
@@ -41,7 +45,11 @@ async function firstOf<T>(urls: readonly string[], ask: (url: string) => Promise
   const reason = faults.map(([host, { message }]) => `${host}: ${message}`).join('; ')
   const waits = faults.map(([, { retryAfterMs }]) => retryAfterMs)
   // One host that asks for patience does not silence the other.
-  throw new ProviderFault(faults[0]?.[1].kind ?? 'network', reason, waits.every((wait) => wait !== undefined) ? Math.min(...waits) : undefined)
+  throw new ProviderFault(
+    faults[0]?.[1].kind ?? 'network',
+    reason,
+    waits.every((wait) => wait !== undefined) ? Math.min(...waits) : undefined,
+  )
 }
 
 async function fillDay(date: string, context: SourceContext): Promise<void> {

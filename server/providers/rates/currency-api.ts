@@ -24,7 +24,8 @@ function readObject(text: string): Map<string, JsonValue> {
 }
 
 function rateOf(code: string, value: JsonValue): string {
-  const rate = typeof value === 'object' && value !== null && 'literal' in value ? plainDecimal(value.literal) : undefined
+  const rate =
+    typeof value === 'object' && value !== null && 'literal' in value ? plainDecimal(value.literal) : undefined
   if (rate === undefined) throw new ProviderFault('implausible', `${code} is no number above zero`)
   return rate
 }

@@ -14,7 +14,10 @@ function charsetIn(text: string): string | undefined {
 function encodingOf(bytes: Uint8Array, contentType: string): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, META_BYTES))
-  const meta = head.match(/<meta[^>]+>/gi)?.map(charsetIn).find((name) => name !== undefined)
+  const meta = head
+    .match(/<meta[^>]+>/gi)
+    ?.map(charsetIn)
+    .find((name) => name !== undefined)
   return charsetIn(contentType) ?? meta ?? 'utf-8'
 }
 

@@ -11,7 +11,10 @@ import { getNextEcbTime, correctSlowClock } from './timing.ts'
 const KIND: DocumentKind = { types: ['text/xml', 'application/xml'], maxBytes: 1024 * 1024 }
 /** Whether a day on which the ECB may have published lies between two days: the daily file would leave a gap. */
 function missesDay(from: string, to: string): boolean {
-  const days = Array.from({ length: Math.max(0, daysBetween(from, to) - 1) }, (_, index) => (parseIsoDate(from) ?? 0) + (index + 1) * DAY)
+  const days = Array.from(
+    { length: Math.max(0, daysBetween(from, to) - 1) },
+    (_, index) => (parseIsoDate(from) ?? 0) + (index + 1) * DAY,
+  )
   return days.some((moment) => ![0, 6].includes(new Date(moment).getUTCDay()))
 }
 

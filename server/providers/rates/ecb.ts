@@ -28,7 +28,8 @@ class CubeReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.path.push(name)
     const place = this.path.join('/')
-    if (this.isClosed || this.path[0] !== 'gesmes:Envelope' || this.path.length > 4) throw fault(`unexpected element ${name}`)
+    if (this.isClosed || this.path[0] !== 'gesmes:Envelope' || this.path.length > 4)
+      throw fault(`unexpected element ${name}`)
     if (place === DAY_PATH) this.openDay(attributes['time'] ?? '')
     if (place === RATE_PATH) this.addRate(attributes['currency'] ?? '', attributes['rate'] ?? '')
   }
@@ -72,7 +73,10 @@ export function parseEcb(text: string, fetchedAt: string): RateBatch[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw fault('a document type')
   const reader = new CubeReader()
   const parser = new Parser(
-    { onopentag: (name, attributes) => reader.open(name, attributes), onclosetag: (name, isImplied) => reader.close(name, isImplied) },
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      onclosetag: (name, isImplied) => reader.close(name, isImplied),
+    },
     { xmlMode: true },
   )
   parser.end(text)

@@ -32,7 +32,10 @@ export class ThrottledFaultLog {
 
   succeeded(source: SourceId, fields: object): void {
     const isBack = this.failing.delete(source)
-    this.log[isBack ? 'info' : 'debug']({ provider: source, ...fields }, isBack ? 'rates refreshed again' : 'rates refreshed')
+    this.log[isBack ? 'info' : 'debug'](
+      { provider: source, ...fields },
+      isBack ? 'rates refreshed again' : 'rates refreshed',
+    )
   }
 
   /** Something that the operator should know although rates came. */

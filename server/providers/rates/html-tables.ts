@@ -43,7 +43,12 @@ class TableReader {
     if (name !== 'td' && name !== 'th') return
     this.cells += 1
     if (this.cells > MAX_CELLS) throw new ProviderFault('limit', `more than ${MAX_CELLS} table cells`)
-    table.cell = { text: '', isHeader: name === 'th', colSpan: spanOf(attributes['colspan']), rowSpan: spanOf(attributes['rowspan']) }
+    table.cell = {
+      text: '',
+      isHeader: name === 'th',
+      colSpan: spanOf(attributes['colspan']),
+      rowSpan: spanOf(attributes['rowspan']),
+    }
     if (table.rows.length === 0) table.rows.push([])
     table.rows.at(-1)?.push(table.cell)
   }

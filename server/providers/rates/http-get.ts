@@ -25,7 +25,13 @@ export interface GetRequest {
 /** `unchanged` is a 304; `serverTime` (milliseconds) is what the server takes for now. */
 export type HttpGetResult =
   | { status: 'unchanged'; serverTime: number | undefined }
-  | { status: 'fresh'; bytes: Uint8Array; contentType: string; validators: HttpValidators; serverTime: number | undefined }
+  | {
+      status: 'fresh'
+      bytes: Uint8Array
+      contentType: string
+      validators: HttpValidators
+      serverTime: number | undefined
+    }
 
 const MAX_REDIRECTS = 3
 /** Some sites refuse clients that name themselves plainly. */
@@ -42,7 +48,8 @@ function headersOf({ url, types, validators }: GetRequest): Headers {
 /** Where a redirect leads; only the same host, and never from https to http. */
 function redirectOf(response: Response, from: URL): URL {
   const location = response.headers.get('location') ?? ''
-  if (!location || !URL.canParse(location, from.href)) throw new ProviderFault('status', `${response.status} without an address`)
+  if (!location || !URL.canParse(location, from.href))
+    throw new ProviderFault('status', `${response.status} without an address`)
   const to = new URL(location, from)
   const isKnown = to.protocol === from.protocol || (from.protocol === 'http:' && to.protocol === 'https:')
   if (!isKnown || to.hostname !== from.hostname || to.port !== from.port || to.username || to.password) {
@@ -106,7 +113,11 @@ async function answer(request: GetRequest, signal: AbortSignal): Promise<HttpGet
   if (response.status === 304) return { status: 'unchanged', serverTime }
   const contentType = contentTypeOf(response, request.types)
   const bytes = await readBody(response, request.maxBytes)
-  const validators = { url: request.url, etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') }
+  const validators = {
+    url: request.url,
+    etag: response.headers.get('etag'),
+    lastModified: response.headers.get('last-modified'),
+  }
   return { status: 'fresh', bytes, contentType, validators, serverTime }
 }
 
@@ -125,7 +136,10 @@ export async function httpGet(request: GetRequest): Promise<HttpGetResult> {
   request.signal.throwIfAborted()
   const controller = new AbortController()
   const stop = () => controller.abort(request.signal.reason)
-  const timer = setTimeout(() => controller.abort(new ProviderFault('limit', `no whole answer within ${request.timeoutMs} ms`)), request.timeoutMs)
+  const timer = setTimeout(
+    () => controller.abort(new ProviderFault('limit', `no whole answer within ${request.timeoutMs} ms`)),
+    request.timeoutMs,
+  )
   request.signal.addEventListener('abort', stop)
   try {
     return await answer(request, controller.signal)

@@ -53,7 +53,8 @@ function checkCount(source: RateProvider | 'boc', codes: readonly string[], majo
 export function assertPlausibleBatch(batch: RateBatch, previous: RateBatch | undefined, now: number): void {
   // A day begins up to 14 hours before UTC's, and clocks differ.
   if ((parseIsoDate(batch.date) ?? NaN) > now + DAY) throw refuse(`date ${batch.date} is in the future`)
-  if (previous && batch.date < previous.date) throw refuse(`date ${batch.date} is older than the stored ${previous.date}`)
+  if (previous && batch.date < previous.date)
+    throw refuse(`date ${batch.date} is older than the stored ${previous.date}`)
   checkCount(batch.provider, Object.keys(batch.rates), MAJORS)
   const days = previous ? daysBetween(previous.date, batch.date) : 0
   for (const [code, value] of Object.entries(batch.rates)) {
@@ -65,8 +66,12 @@ export function assertPlausibleBatch(batch: RateBatch, previous: RateBatch | und
 function checkRow(row: BoardRow): void {
   const { code, spotBuy, spotSell, cashBuy, cashSell, middle } = row
   for (const value of [spotBuy, spotSell, cashBuy, cashSell, middle]) if (value) checkBounds(code, value, BOARD_BOUNDS)
-  for (const [buy, sell] of [[spotBuy, spotSell], [cashBuy, cashSell]] as const) {
-    if (buy && sell && (Number(buy) > Number(sell) || Number(sell) > Number(buy) * MAX_SPREAD)) throw refuse(`${code} is bought at ${buy} and sold at ${sell}`)
+  for (const [buy, sell] of [
+    [spotBuy, spotSell],
+    [cashBuy, cashSell],
+  ] as const) {
+    if (buy && sell && (Number(buy) > Number(sell) || Number(sell) > Number(buy) * MAX_SPREAD))
+      throw refuse(`${code} is bought at ${buy} and sold at ${sell}`)
   }
   if (BOARD_MAJORS.includes(code) && !(spotBuy && spotSell && middle)) throw refuse(`${code} is not quoted`)
 }
@@ -77,8 +82,13 @@ function checkRow(row: BoardRow): void {
  */
 export function assertPlausibleBoard(board: BankBoard, previous: BankBoard | undefined, now: number): void {
   if (Date.parse(board.publishedAt) > now + DAY) throw refuse(`published at ${board.publishedAt}, in the future`)
-  if (previous && board.publishedAt < previous.publishedAt) throw refuse(`published at ${board.publishedAt}, before the stored ${previous.publishedAt}`)
-  checkCount('boc', board.rows.map(({ code }) => code), BOARD_MAJORS)
+  if (previous && board.publishedAt < previous.publishedAt)
+    throw refuse(`published at ${board.publishedAt}, before the stored ${previous.publishedAt}`)
+  checkCount(
+    'boc',
+    board.rows.map(({ code }) => code),
+    BOARD_MAJORS,
+  )
   const days = previous ? (Date.parse(board.publishedAt) - Date.parse(previous.publishedAt)) / DAY : 0
   const known = new Map(previous?.rows.map((row) => [row.code, row]))
   for (const row of board.rows) {

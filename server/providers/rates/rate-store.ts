@@ -50,7 +50,13 @@ export interface FetchState {
 
 /** How a claimed fetch ended, and when the next is due; `claimedAt` is the `now` of the claim. */
 export type FetchOutcome =
-  | { claimedAt: string; nextAt: string; succeededAt: string; etag: string | undefined; lastModified: string | undefined }
+  | {
+      claimedAt: string
+      nextAt: string
+      succeededAt: string
+      etag: string | undefined
+      lastModified: string | undefined
+    }
   | { claimedAt: string; nextAt: string; failure: string }
 
 /** What the refresh needs of a store. */

@@ -53,7 +53,13 @@ export function getDueTime(state: FetchState | undefined, now: number): number {
  * Takes the source; the answer is the time of the claim, undefined when another process has it. The store compares with
  * the times it holds, so a forced refresh, and one after a wrong clock, claims at the first moment that these allow.
  */
-async function claim({ store }: RefreshContext, source: Source, state: FetchState | undefined, now: number, isForced: boolean): Promise<string | undefined> {
+async function claim(
+  { store }: RefreshContext,
+  source: Source,
+  state: FetchState | undefined,
+  now: number,
+  isForced: boolean,
+): Promise<string | undefined> {
   const next = Date.parse(state?.nextAt ?? '')
   const attempted = Date.parse(state?.attemptedAt ?? '')
   const moments = [now]
@@ -76,7 +82,12 @@ function contextOf(room: RefreshContext, now: number, validators: HttpValidators
   }
 }
 
-function tellDifferences({ faults }: RefreshContext, { id }: Source, { serverTime, unknown = [] }: SourceResult, now: number): void {
+function tellDifferences(
+  { faults }: RefreshContext,
+  { id }: Source,
+  { serverTime, unknown = [] }: SourceResult,
+  now: number,
+): void {
   if (serverTime !== undefined && Math.abs(serverTime - now) > MAX_SKEW) faults.clockDiffers(now, now - serverTime)
   if (unknown.length > 0) faults.noted(id, { names: unknown }, 'names that are not known were left out')
 }
@@ -92,7 +103,12 @@ async function fillGaps(room: RefreshContext, source: Source, context: SourceCon
   }
 }
 
-async function run(room: RefreshContext, source: Source, state: FetchState | undefined, now: number): Promise<SourceResult> {
+async function run(
+  room: RefreshContext,
+  source: Source,
+  state: FetchState | undefined,
+  now: number,
+): Promise<SourceResult> {
   const context = contextOf(room, now, validatorsOf(state))
   const result = await source.refresh(context)
   tellDifferences(room, source, result, now)
@@ -100,7 +116,13 @@ async function run(room: RefreshContext, source: Source, state: FetchState | und
   return result
 }
 
-async function finishFailed(room: RefreshContext, source: Source, claimedAt: string, state: FetchState | undefined, error: unknown): Promise<RefreshOutcome> {
+async function finishFailed(
+  room: RefreshContext,
+  source: Source,
+  claimedAt: string,
+  state: FetchState | undefined,
+  error: unknown,
+): Promise<RefreshOutcome> {
   const now = room.clock.now()
   const fault = error instanceof ProviderFault ? error : undefined
   const reason = fault ? `${fault.kind}: ${fault.message}` : String(error)
@@ -110,12 +132,23 @@ async function finishFailed(room: RefreshContext, source: Source, claimedAt: str
   return { status: 'failed', reason }
 }
 
-async function finishDone(room: RefreshContext, source: Source, claimedAt: string, result: SourceResult): Promise<RefreshOutcome> {
+async function finishDone(
+  room: RefreshContext,
+  source: Source,
+  claimedAt: string,
+  result: SourceResult,
+): Promise<RefreshOutcome> {
   const { isNew, published, validators } = result
   const now = room.clock.now()
   const etag = validators && `${validators.url} ${validators.etag ?? ''}`
   const nextAt = iso(source.nextAt(now, published, room.random))
-  await room.store.finish(source.id, { claimedAt, nextAt, succeededAt: iso(now), etag, lastModified: validators?.lastModified ?? undefined })
+  await room.store.finish(source.id, {
+    claimedAt,
+    nextAt,
+    succeededAt: iso(now),
+    etag,
+    lastModified: validators?.lastModified ?? undefined,
+  })
   room.faults.succeeded(source.id, { published, isNew, nextAt })
   return { status: isNew ? 'updated' : 'unchanged', published }
 }

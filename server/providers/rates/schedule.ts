@@ -116,10 +116,28 @@ class SourceLoop {
  * it and it never throws: what fails is logged, at most one warning an hour for each provider.
  */
 export function startRateSchedule(options: RateScheduleOptions): RateSchedule {
-  const { store, config, log, clock = systemClock, random = Math.random, timeoutMs = TIMEOUT, readHistory = readBundledHistory } = options
+  const {
+    store,
+    config,
+    log,
+    clock = systemClock,
+    random = Math.random,
+    timeoutMs = TIMEOUT,
+    readHistory = readBundledHistory,
+  } = options
   const controller = new AbortController()
-  const room: RefreshContext = { store, config, clock, random, faults: new ThrottledFaultLog(log), timeoutMs, signal: controller.signal }
-  const loops = new Map([currencyApiSource(), ecbSource(), bocSource()].map((source) => [source.id, new SourceLoop(source, room)]))
+  const room: RefreshContext = {
+    store,
+    config,
+    clock,
+    random,
+    faults: new ThrottledFaultLog(log),
+    timeoutMs,
+    signal: controller.signal,
+  }
+  const loops = new Map(
+    [currencyApiSource(), ecbSource(), bocSource()].map((source) => [source.id, new SourceLoop(source, room)]),
+  )
 
   const load = async () => {
     const days = await importBundledHistory(store, await readHistory())

@@ -20,7 +20,14 @@ const CURRENCY_API_URLS = [
 
 function isWebAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash && url.hostname !== ''
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    !url.username &&
+    !url.password &&
+    !url.hash &&
+    url.hostname !== ''
+  )
 }
 
 /** The address of a day's file: a template with its day (YYYY-MM-DD) or, without one, the latest. */
@@ -45,7 +52,10 @@ export const ratesEnvironment = {
     .default(CURRENCY_API_URLS),
   RATES_ECB_URL: z
     .string()
-    .refine((text) => isWebAddress(text) && !text.includes('?'), 'must be the http or https address of the folder with the eurofxref files')
+    .refine(
+      (text) => isWebAddress(text) && !text.includes('?'),
+      'must be the http or https address of the folder with the eurofxref files',
+    )
     .transform((text) => text.replace(/\/+$/, ''))
     .default('https://www.ecb.europa.eu/stats/eurofxref'),
   RATES_BOC_URL: z

@@ -40,10 +40,12 @@ export function getNextEcbTime(now: number, published: string, random: Random): 
   const today = toWallTime(now, 'Europe/Berlin')
   const isLate = published < toIsoDate(Date.UTC(today.year, today.month - 1, today.day))
   const opens = wallTimeToMoment({ ...today, ...ECB_TIME }, 'Europe/Berlin')
-  if (!isWeekend(today) && isLate && now >= opens && today.hour < ECB_LAST_HOUR) return now + spread(20 * MINUTE, 0.25, random)
+  if (!isWeekend(today) && isLate && now >= opens && today.hour < ECB_LAST_HOUR)
+    return now + spread(20 * MINUTE, 0.25, random)
   for (let ahead = 0; ; ahead += 1) {
     const moment = wallTimeToMoment({ ...today, day: today.day + ahead, ...ECB_TIME }, 'Europe/Berlin')
-    if (moment > now && !isWeekend(toWallTime(moment, 'Europe/Berlin'))) return moment + Math.round(10 * MINUTE * random())
+    if (moment > now && !isWeekend(toWallTime(moment, 'Europe/Berlin')))
+      return moment + Math.round(10 * MINUTE * random())
   }
 }
 

@@ -27,7 +27,11 @@ const LATE = new UncertainOutcomeRefusal(503, '短信服务没有及时答复；
 const MAINLAND = /^\+86(\d{11})$/
 
 /** The number as SendSms reads it: 11 digits of the mainland, otherwise with the country code and without a sign. */
-function target(phone: string, { templates, globalTemplate }: AliyunSmsTexts, type: CodePurpose): { PhoneNumbers: string; TemplateCode: string } {
+function target(
+  phone: string,
+  { templates, globalTemplate }: AliyunSmsTexts,
+  type: CodePurpose,
+): { PhoneNumbers: string; TemplateCode: string } {
   const [, mainland] = MAINLAND.exec(phone) ?? []
   if (mainland !== undefined) return { PhoneNumbers: mainland, TemplateCode: templates[type] }
   if (globalTemplate === undefined) throw new ApiRefusal(400, '暂时只能向中国大陆的手机号发送验证码')
@@ -35,7 +39,11 @@ function target(phone: string, { templates, globalTemplate }: AliyunSmsTexts, ty
 }
 
 /** Sends codes by Aliyun's SendSms (Dysmsapi 2017-05-25), which takes numbers of every country with a template of their own. */
-export function createAliyunSmsSender(api: AliyunApi, texts: AliyunSmsTexts, { log, now }: { log: ProviderLog; now: () => number }): SmsSender {
+export function createAliyunSmsSender(
+  api: AliyunApi,
+  texts: AliyunSmsTexts,
+  { log, now }: { log: ProviderLog; now: () => number },
+): SmsSender {
   const ask = async (parameters: Record<string, string>): Promise<AliyunResponse> => {
     try {
       return await callAliyun(api, 'SendSms', parameters, now())
@@ -47,7 +55,11 @@ export function createAliyunSmsSender(api: AliyunApi, texts: AliyunSmsTexts, { l
   }
   return {
     async send({ phone, code, type }) {
-      const answer = await ask({ ...target(phone, texts, type), SignName: texts.sign, TemplateParam: JSON.stringify({ code }) })
+      const answer = await ask({
+        ...target(phone, texts, type),
+        SignName: texts.sign,
+        TemplateParam: JSON.stringify({ code }),
+      })
       if (answer.Code === 'OK') return
       const why = getAliyunErrorCode(answer)
       const known = REFUSALS.find(([pattern]) => pattern.test(why))

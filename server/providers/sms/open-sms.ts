@@ -15,8 +15,16 @@ const OFF: SmsSender = {
 }
 
 /** Opens what sends codes. */
-export function openSms(config: SmsConfig, needs: { log: ProviderLog; now: () => number }, timeoutMs = TIMEOUT): SmsSender {
+export function openSms(
+  config: SmsConfig,
+  needs: { log: ProviderLog; now: () => number },
+  timeoutMs = TIMEOUT,
+): SmsSender {
   if (config.provider === 'off') return OFF
   if (config.provider === 'console') return createConsoleSmsSender()
-  return createAliyunSmsSender({ url: config.url, version: '2017-05-25', key: config.key, timeoutMs }, config.texts, needs)
+  return createAliyunSmsSender(
+    { url: config.url, version: '2017-05-25', key: config.key, timeoutMs },
+    config.texts,
+    needs,
+  )
 }

@@ -9,14 +9,26 @@ const template = short('the code of a template, for example SMS_154950909', /^[\
 /** The origin of an API, for tests and regions. */
 export const apiOrigin = z
   .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).href === `${new URL(text).origin}/`, 'must be an http or https origin without a path')
+  .refine(
+    (text) =>
+      URL.canParse(text) &&
+      /^https?:$/.test(new URL(text).protocol) &&
+      new URL(text).href === `${new URL(text).origin}/`,
+    'must be an http or https origin without a path',
+  )
   .transform((text) => new URL(text).origin)
 
 /** The variables of the environment that this folder reads; the key is Aliyun's for messages and captcha. */
 export const smsEnvironment = {
   SMS_PROVIDER: z.enum(['aliyun', 'console', 'off'], { error: 'must be aliyun, console or off' }).optional(),
-  ALIYUN_ACCESS_KEY_ID: z.string().regex(/^[\x21-\x7e]{1,128}$/, 'must be visible ASCII characters').optional(),
-  ALIYUN_ACCESS_KEY_SECRET: z.string().regex(/^[\x21-\x7e]{1,128}$/, 'must be visible ASCII characters').optional(),
+  ALIYUN_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,128}$/, 'must be visible ASCII characters')
+    .optional(),
+  ALIYUN_ACCESS_KEY_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,128}$/, 'must be visible ASCII characters')
+    .optional(),
   SMS_SIGN: z.string().max(60, 'must be a signature of at most 60 characters').optional(),
   SMS_TEMPLATE: template,
   SMS_TEMPLATE_PASSWORD: template,
@@ -42,7 +54,9 @@ const NEEDED = ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'SMS_SIGN', 
 /** Sentences about what does not go together. `isPublic`: the site's address is https. */
 export function findSmsConfigFaults(data: Checked, isPublic: boolean): string[] {
   if (data.SMS_PROVIDER === undefined && isPublic) {
-    return ['SMS_PROVIDER must be set where BASE_URL is https: aliyun sends codes to phones, console writes them to the console of this server, off leaves out logging in by phone']
+    return [
+      'SMS_PROVIDER must be set where BASE_URL is https: aliyun sends codes to phones, console writes them to the console of this server, off leaves out logging in by phone',
+    ]
   }
   const missing = data.SMS_PROVIDER === 'aliyun' ? NEEDED.filter((name) => data[name] === undefined) : []
   return missing.map((name) => `${name} must be set where SMS_PROVIDER is aliyun`)
@@ -51,7 +65,24 @@ export function findSmsConfigFaults(data: Checked, isPublic: boolean): string[] 
 /** The configuration that checked variables stand for. */
 export function toSmsConfig(data: Checked): SmsConfig {
   const { ALIYUN_ACCESS_KEY_ID: id, ALIYUN_ACCESS_KEY_SECRET: secret, SMS_SIGN: sign, SMS_TEMPLATE: usual } = data
-  if (data.SMS_PROVIDER !== 'aliyun' || id === undefined || secret === undefined || sign === undefined || usual === undefined) return { provider: data.SMS_PROVIDER === 'off' ? 'off' : 'console' }
-  const templates = { [CODE_PURPOSES.login]: usual, [CODE_PURPOSES.passwordForget]: data.SMS_TEMPLATE_PASSWORD ?? usual, [CODE_PURPOSES.corpVerify]: data.SMS_TEMPLATE_CORP ?? usual, [CODE_PURPOSES.bindPhoneLogin]: data.SMS_TEMPLATE_BIND ?? usual }
-  return { provider: 'aliyun', url: data.SMS_URL, key: { id, secret }, texts: { sign, templates, globalTemplate: data.SMS_TEMPLATE_GLOBAL } }
+  if (
+    data.SMS_PROVIDER !== 'aliyun' ||
+    id === undefined ||
+    secret === undefined ||
+    sign === undefined ||
+    usual === undefined
+  )
+    return { provider: data.SMS_PROVIDER === 'off' ? 'off' : 'console' }
+  const templates = {
+    [CODE_PURPOSES.login]: usual,
+    [CODE_PURPOSES.passwordForget]: data.SMS_TEMPLATE_PASSWORD ?? usual,
+    [CODE_PURPOSES.corpVerify]: data.SMS_TEMPLATE_CORP ?? usual,
+    [CODE_PURPOSES.bindPhoneLogin]: data.SMS_TEMPLATE_BIND ?? usual,
+  }
+  return {
+    provider: 'aliyun',
+    url: data.SMS_URL,
+    key: { id, secret },
+    texts: { sign, templates, globalTemplate: data.SMS_TEMPLATE_GLOBAL },
+  }
 }

@@ -27,12 +27,17 @@ function unquote(value: string): string {
 export function buildCookieHeader(written: string, host: string): string {
   const cookies: Cookie[] = []
   // A name begins at its first character: else a long word would be tried at each of them.
-  for (const [, name = '', value = ''] of written.matchAll(/(?<![^\s;])([^\s=;]+)(?:=("(?:[^"\\]|\\.)*"|[^;]*))?(?:;\s*|$)/g)) {
+  for (const [, name = '', value = ''] of written.matchAll(
+    /(?<![^\s;])([^\s=;]+)(?:=("(?:[^"\\]|\\.)*"|[^;]*))?(?:;\s*|$)/g,
+  )) {
     const last = cookies.at(-1)
     if (!ATTRIBUTES.has(name.toLowerCase())) cookies.push({ name, value: unquote(value.trim()), domain: '' })
     else if (last && name.toLowerCase() === 'domain') last.domain = value.trim()
   }
-  const sent = cookies.filter(({ name, value, domain }) => isFor(host, domain) && /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\x20-\x3a\x3c-\x7e]*$/.test(value))
+  const sent = cookies.filter(
+    ({ name, value, domain }) =>
+      isFor(host, domain) && /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\x20-\x3a\x3c-\x7e]*$/.test(value),
+  )
   const header = sent.map(({ name, value }) => `${name}=${value}`).join('; ')
   return header.length <= MAX_LENGTH ? header : ''
 }

@@ -16,11 +16,13 @@ function kill(pid: number): void {
 async function processesOf(folder: string): Promise<number[]> {
   const names = await readdir('/proc').catch(() => [])
   const found = await Promise.all(
-    names.filter((name) => /^\d+$/.test(name)).map(async (name) => {
-      // Those of others cannot be read, and those that have ended are not there.
-      const environment = await readFile(`/proc/${name}/environ`, 'utf8').catch(() => '')
-      return environment.split('\0').includes(`TMPDIR=${folder}`) ? [Number(name)] : []
-    }),
+    names
+      .filter((name) => /^\d+$/.test(name))
+      .map(async (name) => {
+        // Those of others cannot be read, and those that have ended are not there.
+        const environment = await readFile(`/proc/${name}/environ`, 'utf8').catch(() => '')
+        return environment.split('\0').includes(`TMPDIR=${folder}`) ? [Number(name)] : []
+      }),
   )
   return found.flat()
 }

@@ -26,7 +26,12 @@ interface Guest {
   received: number
 }
 
-const ANSWERS = { 403: 'Forbidden', 405: 'Method Not Allowed', 407: 'Proxy Authentication Required', 502: 'Bad Gateway' } as const
+const ANSWERS = {
+  403: 'Forbidden',
+  405: 'Method Not Allowed',
+  407: 'Proxy Authentication Required',
+  502: 'Bad Gateway',
+} as const
 
 function refuse(socket: Duplex, status: keyof typeof ANSWERS): void {
   socket.end(`HTTP/1.1 ${String(status)} ${ANSWERS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

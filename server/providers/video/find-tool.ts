@@ -14,12 +14,18 @@ export interface ToolPlaces {
 }
 
 async function isProgram(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(() => true, () => false)
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** The path of yt-dlp: the configured one, else the PATH's, else the data folder's; undefined where there is none. */
 export async function findYtDlp({ tool, dataDir }: ToolPlaces): Promise<string | undefined> {
-  const onPath = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => path.isAbsolute(folder)).map((folder) => path.join(folder, 'yt-dlp'))
+  const onPath = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => path.isAbsolute(folder))
+    .map((folder) => path.join(folder, 'yt-dlp'))
   for (const file of tool === undefined ? [...onPath, path.join(dataDir, YT_DLP_DATA_PATH)] : [tool]) {
     if (await isProgram(file)) return file
   }

@@ -49,14 +49,29 @@ function followWith(outside: OutsideClient): FollowShortLink {
 }
 
 /** Opens what reads videos; nothing runs until its work is started. */
-export function openVideo({ store, outside, log, now, config }: VideoNeeds, options: VideoOverrides = {}): VideoServices {
-  const { followShortLink = followWith(outside), timeoutMs, dial = (host, port, signal) => outside.dial(host, port, signal), ca, ...pace } = options
+export function openVideo(
+  { store, outside, log, now, config }: VideoNeeds,
+  options: VideoOverrides = {},
+): VideoServices {
+  const {
+    followShortLink = followWith(outside),
+    timeoutMs,
+    dial = (host, port, signal) => outside.dial(host, port, signal),
+    ca,
+    ...pace
+  } = options
   const proxy = new FilterProxy(dial)
-  const reader = { proxy, followShortLink, timeoutMs, findTool: () => findYtDlp({ tool: config.video.tool, dataDir: config.dataDir }) }
+  const reader = {
+    proxy,
+    followShortLink,
+    timeoutMs,
+    findTool: () => findYtDlp({ tool: config.video.tool, dataDir: config.dataDir }),
+  }
   const work = new VideoJobRunner({ store, reader, log, now, ...pace })
   return {
     start: async () => {
-      for (const error of await removeLeftoverFolders()) log.warn({ err: error }, 'folder of a killed server not removed')
+      for (const error of await removeLeftoverFolders())
+        log.warn({ err: error }, 'folder of a killed server not removed')
       work.start()
     },
     work,

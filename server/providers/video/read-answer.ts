@@ -11,7 +11,13 @@ const MAX_ENTRIES = 10
 /** Formats that are looked at; the tool names up to 60. */
 const MAX_FORMATS_READ = 500
 /** Extensions that are offered, with the type each is sent as. */
-export const FILE_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime', m4a: 'audio/mp4', mp3: 'audio/mpeg' }
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+}
 /** The tool's headers that are passed on; all others would be somebody's way to say something to the platform in our name. */
 const HEADERS = new Set(['user-agent', 'referer', 'origin', 'accept', 'accept-language'])
 
@@ -20,15 +26,32 @@ const number = z.number().finite().positive().max(1e15).nullish().catch(undefine
 
 /** A format as yt-dlp describes it; of its many fields the ones that are needed. */
 const rawFormat = z.object({
-  format_id: text(300), format_note: text(300), url: z.string().max(8192), ext: z.string().max(20), protocol: z.string().max(40),
-  vcodec: text(100), acodec: text(100), width: number, height: number, filesize: number, filesize_approx: number,
-  http_headers: z.record(z.string().max(100), z.string().max(2000)).nullish(), cookies: text(16_384),
+  format_id: text(300),
+  format_note: text(300),
+  url: z.string().max(8192),
+  ext: z.string().max(20),
+  protocol: z.string().max(40),
+  vcodec: text(100),
+  acodec: text(100),
+  width: number,
+  height: number,
+  filesize: number,
+  filesize_approx: number,
+  http_headers: z.record(z.string().max(100), z.string().max(2000)).nullish(),
+  cookies: text(16_384),
 })
 type RawFormat = z.output<typeof rawFormat>
 
 const rawVideo = z.object({
-  title: z.unknown().optional(), uploader: z.unknown().optional(), channel: z.unknown().optional(), uploader_id: z.unknown().optional(), duration: number, thumbnail: z.unknown().optional(),
-  thumbnails: z.array(z.unknown()).nullish().catch(undefined), http_headers: z.unknown().optional(), formats: z.array(z.unknown()).nullish().catch(undefined),
+  title: z.unknown().optional(),
+  uploader: z.unknown().optional(),
+  channel: z.unknown().optional(),
+  uploader_id: z.unknown().optional(),
+  duration: number,
+  thumbnail: z.unknown().optional(),
+  thumbnails: z.array(z.unknown()).nullish().catch(undefined),
+  http_headers: z.unknown().optional(),
+  formats: z.array(z.unknown()).nullish().catch(undefined),
 })
 type RawVideo = z.output<typeof rawVideo>
 const rawPlaylist = z.object({ _type: z.literal('playlist'), entries: z.array(z.unknown()) })
@@ -37,10 +60,19 @@ const rawPlaylist = z.object({ _type: z.literal('playlist'), entries: z.array(z.
 function line(value: unknown, most: number): string {
   if (typeof value !== 'string') return ''
   // Cut first, so that a very long text costs nothing, and at last not inside a pair of surrogates.
-  return value.slice(0, most * 2).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+  return value
+    .slice(0, most * 2)
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
 }
 
-function headersFor(url: string, { http_headers: headers, cookies }: Pick<RawFormat, 'http_headers' | 'cookies'>): Record<string, string> {
+function headersFor(
+  url: string,
+  { http_headers: headers, cookies }: Pick<RawFormat, 'http_headers' | 'cookies'>,
+): Record<string, string> {
   const kept = Object.entries(headers ?? {}).flatMap(([name, value]): [string, string][] =>
     HEADERS.has(name.toLowerCase()) && /^[\x20-\x7e]{1,2000}$/.test(value) ? [[name.toLowerCase(), value]] : [],
   )
@@ -54,18 +86,37 @@ function kindOf({ vcodec, acodec }: RawFormat): VideoFormat['kind'] {
 }
 
 /** What Facebook calls formats whose measures it does not say. */
-const QUALITIES: ReadonlyMap<string, string> = new Map([['hd', '高清'], ['sd', '标清']])
+const QUALITIES: ReadonlyMap<string, string> = new Map([
+  ['hd', '高清'],
+  ['sd', '标清'],
+])
 
 /** The short side, which people know formats by. */
-function labelOf({ format_id: id, width, height, ext, vcodec }: RawFormat, kind: VideoFormat['kind'], entry: string): string {
+function labelOf(
+  { format_id: id, width, height, ext, vcodec }: RawFormat,
+  kind: VideoFormat['kind'],
+  entry: string,
+): string {
   const short = width && height ? Math.min(width, height) : height
   const codec = /^(?:h265|hevc|hvc1|hev1|bytevc1)/i.test(vcodec ?? '') ? 'H.265' : ''
   const silent = kind === 'silent' ? '无声' : ''
-  return [entry, kind === 'audio' ? '音频' : short ? `${String(Math.round(short))}p` : (QUALITIES.get(id ?? '') ?? '视频'), ext.toUpperCase(), codec, silent].filter(Boolean).join(' ')
+  return [
+    entry,
+    kind === 'audio' ? '音频' : short ? `${String(Math.round(short))}p` : (QUALITIES.get(id ?? '') ?? '视频'),
+    ext.toUpperCase(),
+    codec,
+    silent,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** TikTok alone names the formats that carry its mark; what the others add to their files is not known. */
-function watermarkOf(source: VideoSource, { format_id: id, format_note: note }: RawFormat, kind: VideoFormat['kind']): boolean | null {
+function watermarkOf(
+  source: VideoSource,
+  { format_id: id, format_note: note }: RawFormat,
+  kind: VideoFormat['kind'],
+): boolean | null {
   if (source !== 'TikTok' || kind === 'audio') return null
   return /watermark/i.test(note ?? '') || (id === 'download' && !note)
 }
@@ -75,12 +126,26 @@ const whole = (value: number | null | undefined) => (value ? Math.max(1, Math.ro
 function formatOf(source: VideoSource, given: unknown, entry: string): Omit<VideoFormat, 'id'> | undefined {
   const { data: raw } = rawFormat.safeParse(given)
   // Formats in pieces (m3u8, dash) would have to be put together; what is not the platform's own is nobody's business.
-  if (!raw || raw.protocol !== 'https' || !Object.hasOwn(FILE_TYPES, raw.ext) || !isPlatformAddress(source, raw.url) || /UNPLAYABLE/.test(raw.format_note ?? '')) return undefined
+  if (
+    !raw ||
+    raw.protocol !== 'https' ||
+    !Object.hasOwn(FILE_TYPES, raw.ext) ||
+    !isPlatformAddress(source, raw.url) ||
+    /UNPLAYABLE/.test(raw.format_note ?? '')
+  )
+    return undefined
   const kind = kindOf(raw)
   const size = whole(raw.filesize ?? raw.filesize_approx)
   return {
-    label: labelOf(raw, kind, entry), kind, width: whole(raw.width), height: whole(raw.height), size, isSizeApproximate: size !== null && !raw.filesize, ext: raw.ext,
-    hasWatermark: watermarkOf(source, raw, kind), file: { url: raw.url, headers: headersFor(raw.url, raw) },
+    label: labelOf(raw, kind, entry),
+    kind,
+    width: whole(raw.width),
+    height: whole(raw.height),
+    size,
+    isSizeApproximate: size !== null && !raw.filesize,
+    ext: raw.ext,
+    hasWatermark: watermarkOf(source, raw, kind),
+    file: { url: raw.url, headers: headersFor(raw.url, raw) },
   }
 }
 
@@ -92,17 +157,28 @@ function rank({ kind, hasWatermark, width, height }: Omit<VideoFormat, 'id'>): n
 
 function formatsOf(source: VideoSource, { formats }: RawVideo, entry: string): Omit<VideoFormat, 'id'>[] {
   // The tool names the best last.
-  const read = (formats ?? []).slice(-MAX_FORMATS_READ).toReversed().flatMap((given) => formatOf(source, given, entry) ?? [])
+  const read = (formats ?? [])
+    .slice(-MAX_FORMATS_READ)
+    .toReversed()
+    .flatMap((given) => formatOf(source, given, entry) ?? [])
   const seen = new Set<string>()
-  return read.toSorted((a, b) => rank(a) - rank(b)).filter(({ label, hasWatermark, width }) => {
-    const key = `${label} ${String(hasWatermark)} ${String(width)}`
-    return !seen.has(key) && seen.add(key)
-  })
+  return read
+    .toSorted((a, b) => rank(a) - rank(b))
+    .filter(({ label, hasWatermark, width }) => {
+      const key = `${label} ${String(hasWatermark)} ${String(width)}`
+      return !seen.has(key) && seen.add(key)
+    })
 }
 
 function coverOf(source: VideoSource, { thumbnail, thumbnails, http_headers: headers }: RawVideo): VideoFile | null {
-  const named = (thumbnails ?? []).slice(-50).toReversed().map((given) => z.object({ url: z.string() }).safeParse(given).data?.url)
-  const url = [thumbnail, ...named].find((address): address is string => typeof address === 'string' && address.length <= 8192 && isPlatformAddress(source, address))
+  const named = (thumbnails ?? [])
+    .slice(-50)
+    .toReversed()
+    .map((given) => z.object({ url: z.string() }).safeParse(given).data?.url)
+  const url = [thumbnail, ...named].find(
+    (address): address is string =>
+      typeof address === 'string' && address.length <= 8192 && isPlatformAddress(source, address),
+  )
   if (url === undefined) return null
   const known = rawFormat.shape.http_headers.safeParse(headers).data
   return { url, headers: headersFor(url, { http_headers: known, cookies: undefined }) }
@@ -118,7 +194,9 @@ function parse(answer: string): unknown {
 
 function entriesOf(answer: unknown): RawVideo[] {
   const playlist = rawPlaylist.safeParse(answer).data
-  return (playlist ? playlist.entries.slice(0, MAX_ENTRIES) : [answer]).flatMap((entry) => rawVideo.safeParse(entry).data ?? [])
+  return (playlist ? playlist.entries.slice(0, MAX_ENTRIES) : [answer]).flatMap(
+    (entry) => rawVideo.safeParse(entry).data ?? [],
+  )
 }
 
 /**
@@ -129,9 +207,15 @@ export function parseVideoAnswer(source: VideoSource, page: string, answer: stri
   const entries = entriesOf(parse(answer))
   const [first] = entries
   if (!first) throw new VideoFault('changed', 'the answer describes no video')
-  const found = entries.flatMap((entry, index) => formatsOf(source, entry, entries.length > 1 ? `第 ${String(index + 1)} 段` : ''))
+  const found = entries.flatMap((entry, index) =>
+    formatsOf(source, entry, entries.length > 1 ? `第 ${String(index + 1)} 段` : ''),
+  )
   const formats = found.slice(0, MAX_FORMATS).map((format, index) => ({ id: String(index + 1), ...format }))
-  if (formats.length === 0) throw new VideoFault(entries.some((entry) => (entry.formats ?? []).length > 0) ? 'unsupported' : 'no-video', 'no format can be downloaded')
+  if (formats.length === 0)
+    throw new VideoFault(
+      entries.some((entry) => (entry.formats ?? []).length > 0) ? 'unsupported' : 'no-video',
+      'no format can be downloaded',
+    )
   const author = [first.uploader, first.channel, first.uploader_id].map((name) => line(name, 100)).find(Boolean) ?? ''
   const duration = entries.length === 1 && first.duration && first.duration < 1e6 ? first.duration : null
   return { title: line(first.title, 300), author, page, duration, cover: coverOf(source, first), formats }

@@ -39,7 +39,8 @@ async function pageOf({ followShortLink }: VideoReader, { source, url, signal }:
     }),
   )
   // A link to what was removed leads to the platform's start, and one of t.co to any site there is.
-  if ('refusal' in reached || reached.isShort || reached.source !== source) throw new VideoFault('removed', 'the short link leads to no video')
+  if ('refusal' in reached || reached.isShort || reached.source !== source)
+    throw new VideoFault('removed', 'the short link leads to no video')
   return reached.url
 }
 
@@ -55,7 +56,14 @@ export async function readVideo(reader: VideoReader, task: VideoTask): Promise<V
   task.onProgress(30)
   const pass = await reader.proxy.admit(task.source)
   try {
-    const answer = await runYtDlp({ command, source: task.source, url: page, proxy: pass.url, signal: task.signal, ...(reader.timeoutMs !== undefined && { timeoutMs: reader.timeoutMs }) })
+    const answer = await runYtDlp({
+      command,
+      source: task.source,
+      url: page,
+      proxy: pass.url,
+      signal: task.signal,
+      ...(reader.timeoutMs !== undefined && { timeoutMs: reader.timeoutMs }),
+    })
     task.onProgress(90)
     return parseVideoAnswer(task.source, page, answer)
   } finally {

@@ -43,8 +43,28 @@ const OWN_FOLDER = `${FOLDER}${String(process.pid)}-${Math.round(performance.tim
 /** The arguments; `--` ends the options, and no other way leads from the link to an option. */
 function argumentsOf({ source, url, proxy }: ToolRun): string[] {
   return [
-    '--ignore-config', '--no-plugin-dirs', '--no-playlist', '--no-cache-dir', '--no-update', '--no-color', '--no-warnings', '--socket-timeout', '5', '--retries', '1',
-    '--extractor-retries', '1', '--playlist-items', '1:10', '--use-extractors', getExtractors(source), '--proxy', proxy, '-J', '--', url,
+    '--ignore-config',
+    '--no-plugin-dirs',
+    '--no-playlist',
+    '--no-cache-dir',
+    '--no-update',
+    '--no-color',
+    '--no-warnings',
+    '--socket-timeout',
+    '5',
+    '--retries',
+    '1',
+    '--extractor-retries',
+    '1',
+    '--playlist-items',
+    '1:10',
+    '--use-extractors',
+    getExtractors(source),
+    '--proxy',
+    proxy,
+    '-J',
+    '--',
+    url,
   ]
 }
 
@@ -66,7 +86,10 @@ interface Ended {
 }
 
 /** Collects what a process writes; `end` is called when it is too much. */
-function collect({ stdout, stderr }: { stdout: Readable; stderr: Readable }, end: (why: VideoFault) => void): () => Pick<Ended, 'output' | 'errors'> {
+function collect(
+  { stdout, stderr }: { stdout: Readable; stderr: Readable },
+  end: (why: VideoFault) => void,
+): () => Pick<Ended, 'output' | 'errors'> {
   const output: Buffer[] = []
   let size = 0
   let errors = ''
@@ -83,7 +106,10 @@ function runIn(folder: string, run: ToolRun): Promise<Ended> {
   const { signal, timeoutMs = TIMEOUT } = run
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', SHELL, 'sh', run.command, ...argumentsOf(run)], {
-      cwd: folder, detached: true, env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder }, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: folder,
+      detached: true,
+      env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     let fault: VideoFault | undefined
     const end = (why: VideoFault) => {

@@ -11,7 +11,20 @@ interface SourceFacts {
 const SOURCES: Readonly<Record<VideoSource, SourceFacts>> = {
   TikTok: {
     readers: 'TikTok',
-    domains: ['tiktok.com', 'tiktokv.com', 'tiktokv.us', 'tiktokv.eu', 'tiktokcdn.com', 'tiktokcdn-us.com', 'tiktokcdn-eu.com', 'ttwstatic.com', 'byteoversea.com', 'ibyteimg.com', 'ibytedtos.com', 'muscdn.com'],
+    domains: [
+      'tiktok.com',
+      'tiktokv.com',
+      'tiktokv.us',
+      'tiktokv.eu',
+      'tiktokcdn.com',
+      'tiktokcdn-us.com',
+      'tiktokcdn-eu.com',
+      'ttwstatic.com',
+      'byteoversea.com',
+      'ibyteimg.com',
+      'ibytedtos.com',
+      'muscdn.com',
+    ],
   },
   Instagram: { readers: 'Instagram', domains: ['instagram.com', 'cdninstagram.com', 'fbcdn.net'] },
   Facebook: { readers: 'facebook,facebook:reel', domains: ['facebook.com', 'fb.watch', 'fbcdn.net', 'fbsbx.com'] },
@@ -37,5 +50,12 @@ export function isPlatformHost(source: VideoSource, host: string): boolean {
 /** Whether an address is one of a platform's over https, without anything unusual. */
 export function isPlatformAddress(source: VideoSource, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  return url !== undefined && url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && isPlatformHost(source, url.hostname)
+  return (
+    url !== undefined &&
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    url.username === '' &&
+    url.password === '' &&
+    isPlatformHost(source, url.hostname)
+  )
 }

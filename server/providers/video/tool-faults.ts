@@ -7,14 +7,26 @@ import { VideoFault } from './video-fault.ts'
  */
 const FAULTS: readonly [words: RegExp, code: VideoError][] = [
   [/unsupported url|no suitable extractor|is not a valid url/i, 'unsupported'],
-  [/protected tweet|this (?:video|post|account|profile) is private|either private|do not have permission|private (?:video|account|post)/i, 'private'],
+  [
+    /protected tweet|this (?:video|post|account|profile) is private|either private|do not have permission|private (?:video|account|post)/i,
+    'private',
+  ],
   [/geo.?restrict|not available (?:from|in) your (?:location|country|region)/i, 'region'],
   [/ip address is blocked|http error 429|too many requests|rate.?limit|http error 403|please wait/i, 'limited'],
   [/log ?in|registered users|cookies|requires authentication|not comfortable|confirm your age|nsfw/i, 'login'],
-  [/no video could be found|there is no video|no video formats|is not a video|unable to extract.*\bno media\b/i, 'no-video'],
-  [/http error 4(?:04|10)|no longer (?:exists|available)|unavailable|not available|been (?:deleted|removed)|does ?n.t exist|suspended|twitter api says/i, 'removed'],
+  [
+    /no video could be found|there is no video|no video formats|is not a video|unable to extract.*\bno media\b/i,
+    'no-video',
+  ],
+  [
+    /http error 4(?:04|10)|no longer (?:exists|available)|unavailable|not available|been (?:deleted|removed)|does ?n.t exist|suspended|twitter api says/i,
+    'removed',
+  ],
   [/timed? ?out|timeout/i, 'timeout'],
-  [/unable to extract|failed to (?:parse|extract)|cannot parse|report this issue|keyerror|typeerror|traceback|jsondecode|unexpected response|js challenge|guest token|empty json/i, 'changed'],
+  [
+    /unable to extract|failed to (?:parse|extract)|cannot parse|report this issue|keyerror|typeerror|traceback|jsondecode|unexpected response|js challenge|guest token|empty json/i,
+    'changed',
+  ],
 ]
 
 /** Bytes of the end of what the tool wrote that are looked at. */

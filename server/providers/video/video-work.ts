@@ -1,6 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { VideoError } from '../../../src/api/contracts/videos.ts'
-import { claimVideoJob, deleteExpiredVideoJobs, finishVideoJob, recordVideoSourceResult, releaseVideoJob, renewVideoJob } from '../../store/video-jobs.ts'
+import {
+  claimVideoJob,
+  deleteExpiredVideoJobs,
+  finishVideoJob,
+  recordVideoSourceResult,
+  releaseVideoJob,
+  renewVideoJob,
+} from '../../store/video-jobs.ts'
 import type { ClaimedVideoJob, VideoOutcome } from '../../store/video-jobs.ts'
 import type { Store } from '../../store/store.ts'
 import { JobLoop } from '../../base/job-loop.ts'
@@ -44,7 +51,13 @@ export class VideoJobRunner {
     const { atOnce = AT_ONCE, beatMs = BEAT, log } = options
     this.#options = options
     this.#beatMs = beatMs
-    this.#loop = new JobLoop({ claim: () => this.#claim(), work: (job, signal) => this.#work(job, signal), atOnce, beatMs, onFault: (error) => log.warn({ err: error }, 'video queue not worked through') })
+    this.#loop = new JobLoop({
+      claim: () => this.#claim(),
+      work: (job, signal) => this.#work(job, signal),
+      atOnce,
+      beatMs,
+      onFault: (error) => log.warn({ err: error }, 'video queue not worked through'),
+    })
   }
 
   /** Looks at the queue from now on, also for what a process that died left behind. */
@@ -102,7 +115,11 @@ export class VideoJobRunner {
     await this.#note(job, outcome)
   }
 
-  async #read({ source, url }: ClaimedVideoJob, signal: AbortSignal, onProgress: (percent: number) => void): Promise<VideoOutcome | 'stopped'> {
+  async #read(
+    { source, url }: ClaimedVideoJob,
+    signal: AbortSignal,
+    onProgress: (percent: number) => void,
+  ): Promise<VideoOutcome | 'stopped'> {
     try {
       return { result: JSON.stringify(await readVideo(this.#options.reader, { source, url, signal, onProgress })) }
     } catch (error) {

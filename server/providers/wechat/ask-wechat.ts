@@ -21,7 +21,15 @@ export interface WechatApi {
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 const failure = z.object({ errcode: z.int() })
-const token = z.object({ access_token: z.string().min(1).max(512).regex(/^[\x21-\x7e]+$/), openid: id, unionid: id.optional() })
+const token = z.object({
+  access_token: z
+    .string()
+    .min(1)
+    .max(512)
+    .regex(/^[\x21-\x7e]+$/),
+  openid: id,
+  unionid: id.optional(),
+})
 const person = z.object({ openid: id, unionid: id.optional() })
 
 /** WeChat's codes that a visitor can do something about; anything else is for the operator. */
@@ -39,12 +47,21 @@ const REFUSALS: ReadonlyMap<number, readonly [status: number, message: string]> 
 ])
 const UNAVAILABLE = '微信登录暂时不可用，请用手机验证码登录'
 
-async function ask<Answer extends z.ZodType>(api: WechatApi, path: string, query: Readonly<Record<string, string>>, answer: Answer): Promise<z.output<Answer>> {
+async function ask<Answer extends z.ZodType>(
+  api: WechatApi,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  answer: Answer,
+): Promise<z.output<Answer>> {
   const refuse = (why: string) => {
     api.log.error({ why, path }, 'WeChat did not log in')
     return new ApiRefusal(503, UNAVAILABLE)
   }
-  const received = await requestJson({ url: `${api.url}${path}?${new URLSearchParams(query).toString()}`, method: 'GET', timeoutMs: api.timeoutMs }).catch((error: unknown) => {
+  const received = await requestJson({
+    url: `${api.url}${path}?${new URLSearchParams(query).toString()}`,
+    method: 'GET',
+    timeoutMs: api.timeoutMs,
+  }).catch((error: unknown) => {
     throw error instanceof JsonFault ? refuse(error.kind) : error
   })
   const refused = failure.safeParse(received.body).data
@@ -64,7 +81,12 @@ async function ask<Answer extends z.ZodType>(api: WechatApi, path: string, query
  * @throws ApiRefusal with one Chinese sentence.
  */
 export async function fetchWechatPerson(api: WechatApi, app: WechatApp, code: string): Promise<WechatPerson> {
-  const { access_token, openid } = await ask(api, '/sns/oauth2/access_token', { appid: app.id, secret: app.secret, code, grant_type: 'authorization_code' }, token)
+  const { access_token, openid } = await ask(
+    api,
+    '/sns/oauth2/access_token',
+    { appid: app.id, secret: app.secret, code, grant_type: 'authorization_code' },
+    token,
+  )
   const who = await ask(api, '/sns/userinfo', { access_token, openid, lang: 'zh_CN' }, person)
   if (who.openid !== openid) throw new ApiRefusal(503, UNAVAILABLE)
   if (who.unionid === undefined) {

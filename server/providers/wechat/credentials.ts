@@ -31,7 +31,11 @@ const LOOK_MS = 100
 
 const failure = z.object({ errcode: z.int() })
 const seconds = z.int().min(1).max(86_400)
-const text = z.string().min(1).max(1024).regex(/^[\x21-\x7e]+$/)
+const text = z
+  .string()
+  .min(1)
+  .max(1024)
+  .regex(/^[\x21-\x7e]+$/)
 const tokenAnswer = z.object({ access_token: text, expires_in: seconds })
 const ticketAnswer = z.object({ ticket: text, expires_in: seconds })
 
@@ -47,7 +51,10 @@ export function parseWechatAnswer<Answer extends z.ZodType>(body: unknown, answe
 }
 
 /** Asks by the given way. @throws WechatFault */
-export async function callWechat(ask: (request: JsonRequest) => Promise<{ body: unknown }>, request: JsonRequest): Promise<unknown> {
+export async function callWechat(
+  ask: (request: JsonRequest) => Promise<{ body: unknown }>,
+  request: JsonRequest,
+): Promise<unknown> {
   try {
     return (await ask(request)).body
   } catch (error) {
@@ -100,28 +107,44 @@ export class SharedWechatCredentials {
       const usable = held && held.value !== refused && held.expiresAt > iso(now()) ? held : undefined
       if (usable && usable.expiresAt > iso(now() + EARLY)) return usable.value
       const claimedAt = iso(now())
-      if (await claimFetch(store, name, claimedAt, iso(now() + LEASE))) return this.#renew(app, kind, { name, claimedAt, refused, usable: usable?.value })
+      if (await claimFetch(store, name, claimedAt, iso(now() + LEASE)))
+        return this.#renew(app, kind, { name, claimedAt, refused, usable: usable?.value })
       // Another process renews it: the old one does as long as it holds.
       if (usable) return usable.value
       const state = await read(store, name)
-      if (state?.nextAt !== undefined && state.nextAt > iso(now())) throw new WechatFault(`no ${kind} until ${state.nextAt}`)
+      if (state?.nextAt !== undefined && state.nextAt > iso(now()))
+        throw new WechatFault(`no ${kind} until ${state.nextAt}`)
       await pause(LOOK_MS)
     }
     throw new WechatFault(`no ${kind} in time`)
   }
 
-  async #renew(app: WechatApp, kind: CredentialKind, { name, claimedAt, refused, usable }: { name: string; claimedAt: string; refused: string | undefined; usable: string | undefined }): Promise<string> {
+  async #renew(
+    app: WechatApp,
+    kind: CredentialKind,
+    {
+      name,
+      claimedAt,
+      refused,
+      usable,
+    }: { name: string; claimedAt: string; refused: string | undefined; usable: string | undefined },
+  ): Promise<string> {
     const { store, now } = this.#needs
     try {
       // Between the look and the claim another process may have been done with it.
       const held = await readCredential(store, app.id, kind)
       const isNew = held !== undefined && held.value !== refused && held.expiresAt > iso(now() + EARLY)
       const fresh = isNew ? undefined : await this.#fetch(app, kind, refused)
-      if (fresh) await saveCredential(store, app.id, kind, { value: fresh.value, expiresAt: iso(now() + fresh.seconds * 1000) })
+      if (fresh)
+        await saveCredential(store, app.id, kind, { value: fresh.value, expiresAt: iso(now() + fresh.seconds * 1000) })
       await finishFetch(store, name, { claimedAt, nextAt: iso(now()), succeededAt: iso(now()) })
       return fresh?.value ?? held?.value ?? ''
     } catch (error) {
-      await finishFetch(store, name, { claimedAt, nextAt: iso(now() + PAUSE), failure: error instanceof Error ? error.message : 'unknown' })
+      await finishFetch(store, name, {
+        claimedAt,
+        nextAt: iso(now() + PAUSE),
+        failure: error instanceof Error ? error.message : 'unknown',
+      })
       if (usable !== undefined) return usable
       throw error
     }
@@ -138,14 +161,30 @@ export class SharedWechatCredentials {
   async #token({ id, secret }: WechatApp, isForced: boolean): Promise<Fresh> {
     const { apiUrl, timeoutMs } = this.#needs
     const body = JSON.stringify({ grant_type: 'client_credential', appid: id, secret, force_refresh: isForced })
-    const answer = parseWechatAnswer(await callWechat(requestJson, { url: `${apiUrl}/cgi-bin/stable_token`, method: 'POST', headers: { 'content-type': 'application/json' }, body, timeoutMs }), tokenAnswer)
+    const answer = parseWechatAnswer(
+      await callWechat(requestJson, {
+        url: `${apiUrl}/cgi-bin/stable_token`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        timeoutMs,
+      }),
+      tokenAnswer,
+    )
     return { value: answer.access_token, seconds: answer.expires_in }
   }
 
   async #ticket(token: string): Promise<Fresh> {
     const { apiUrl, timeoutMs } = this.#needs
     const query = new URLSearchParams({ access_token: token, type: 'jsapi' })
-    const answer = parseWechatAnswer(await callWechat(requestJson, { url: `${apiUrl}/cgi-bin/ticket/getticket?${query.toString()}`, method: 'GET', timeoutMs }), ticketAnswer)
+    const answer = parseWechatAnswer(
+      await callWechat(requestJson, {
+        url: `${apiUrl}/cgi-bin/ticket/getticket?${query.toString()}`,
+        method: 'GET',
+        timeoutMs,
+      }),
+      ticketAnswer,
+    )
     return { value: answer.ticket, seconds: answer.expires_in }
   }
 }

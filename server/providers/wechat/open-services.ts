@@ -46,8 +46,20 @@ const schemeAnswer = z.object({ openlink: z.string().regex(/^weixin:\/\/\S{1,500
 const picture = z.instanceof(Buffer)
 
 /** The signature of a page, as the documentation of the JS-SDK has it: the fields in the order of their names. */
-export function signJsapi({ ticket, nonceStr, timestamp, url }: { ticket: string; nonceStr: string; timestamp: number; url: string }): string {
-  return createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${String(timestamp)}&url=${url}`).digest('hex')
+export function signJsapi({
+  ticket,
+  nonceStr,
+  timestamp,
+  url,
+}: {
+  ticket: string
+  nonceStr: string
+  timestamp: number
+  url: string
+}): string {
+  return createHash('sha1')
+    .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${String(timestamp)}&url=${url}`)
+    .digest('hex')
 }
 
 const hasOrigin = (url: string, origin: string): boolean => new URL(url).origin === origin
@@ -56,17 +68,37 @@ const hasOrigin = (url: string, origin: string): boolean => new URL(url).origin 
 const withoutFragment = (url: string): string => url.slice(0, (url.indexOf('#') + 1 || url.length + 1) - 1)
 
 /** Opens what WeChat does beside logins. */
-export function openWechatServices({ store, config, baseUrl, log, now }: ServiceNeeds, timeoutMs = TIMEOUT): WechatServices {
+export function openWechatServices(
+  { store, config, baseUrl, log, now }: ServiceNeeds,
+  timeoutMs = TIMEOUT,
+): WechatServices {
   const credentials = new SharedWechatCredentials({ store, apiUrl: config.apiUrl, timeoutMs, now })
   const note = (what: string, error: unknown): void => {
     if (!(error instanceof WechatFault)) throw error
     log.error({ why: error.message }, `WeChat gave no ${what}`)
   }
   /** Asks for something of a mini-program with its token. */
-  const askMini = async <Answer extends z.ZodType>(app: WechatApp, { path, body, ask, answer }: { path: string; body: object; ask: (request: JsonRequest) => Promise<{ body: unknown }>; answer: Answer }): Promise<z.output<Answer>> => {
+  const askMini = async <Answer extends z.ZodType>(
+    app: WechatApp,
+    {
+      path,
+      body,
+      ask,
+      answer,
+    }: { path: string; body: object; ask: (request: JsonRequest) => Promise<{ body: unknown }>; answer: Answer },
+  ): Promise<z.output<Answer>> => {
     return credentials.use(app, 'token', async (token) => {
       const url = `${config.apiUrl}${path}?${new URLSearchParams({ access_token: token }).toString()}`
-      return parseWechatAnswer(await callWechat(ask, { url, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), timeoutMs }), answer)
+      return parseWechatAnswer(
+        await callWechat(ask, {
+          url,
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          timeoutMs,
+        }),
+        answer,
+      )
     })
   }
   return {
@@ -76,7 +108,11 @@ export function openWechatServices({ store, config, baseUrl, log, now }: Service
       if (!hasOrigin(given, baseUrl)) throw new ApiRefusal(400, 'url 应为本站的网址')
       try {
         const ticket = await credentials.use(app, 'ticket', async (value) => value)
-        const [nonceStr, timestamp, url] = [randomBytes(12).toString('hex'), Math.floor(now() / 1000), withoutFragment(given)]
+        const [nonceStr, timestamp, url] = [
+          randomBytes(12).toString('hex'),
+          Math.floor(now() / 1000),
+          withoutFragment(given),
+        ]
         return { appId: app.id, timestamp, nonceStr, signature: signJsapi({ ticket, nonceStr, timestamp, url }) }
       } catch (error) {
         note('ticket', error)
@@ -87,9 +123,16 @@ export function openWechatServices({ store, config, baseUrl, log, now }: Service
     async scheme({ type, env_version = config.miniVersion, path, query }) {
       const app = config.mini[type]
       if (!app) return ''
-      const body = { jump_wxa: { path, query, env_version }, is_expire: true, expire_type: 1, expire_interval: SCHEME_DAYS }
+      const body = {
+        jump_wxa: { path, query, env_version },
+        is_expire: true,
+        expire_type: 1,
+        expire_interval: SCHEME_DAYS,
+      }
       try {
-        return JSON.stringify(await askMini(app, { path: '/wxa/generatescheme', body, ask: requestJson, answer: schemeAnswer }))
+        return JSON.stringify(
+          await askMini(app, { path: '/wxa/generatescheme', body, ask: requestJson, answer: schemeAnswer }),
+        )
       } catch (error) {
         note('scheme', error)
         return ''

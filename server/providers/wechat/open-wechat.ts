@@ -41,7 +41,10 @@ export interface WechatGate {
   /** Keeps that this client has to bind a phone to this person. Resolves to the secret that it has to say then. */
   keepPending: (pending: { client: string | undefined; unionId: string; now: number }) => Promise<string>
   /** Takes what `keepPending` kept: true at most once, within ten minutes. */
-  takePending: (db: Kysely<Schema>, pending: { client: string | undefined; unionId: string; bindToken: string; now: number }) => Promise<boolean>
+  takePending: (
+    db: Kysely<Schema>,
+    pending: { client: string | undefined; unionId: string; bindToken: string; now: number },
+  ) => Promise<boolean>
 }
 
 const hashOf = (what: string) => createHash('sha256').update(what).digest('base64url')
@@ -69,25 +72,39 @@ export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeout
       const { app, home } = wayOf(flow)
       // WeChat passes letters and digits on, at most 128.
       const state = randomBytes(32).toString('hex')
-      await addWechatState(store, hashOf(state), { client: clientHash(client), flow, redirectPath, expiresAt: iso(now + STATE_LIFE) }, iso(now))
+      await addWechatState(
+        store,
+        hashOf(state),
+        { client: clientHash(client), flow, redirectPath, expiresAt: iso(now + STATE_LIFE) },
+        iso(now),
+      )
       return { url: authorizeUrl(flow, app, home, state), state }
     },
     async finish({ client, flow, code, state, now }) {
       const { app } = wayOf(flow)
       const begun = await takeWechatState(store, hashOf(state), iso(now))
       // Another browser's login: somebody may want this visitor to work in an account that is not theirs.
-      if (!begun || begun.client !== clientHash(client) || begun.flow !== flow) throw new ApiRefusal(400, '这次登录已过期，或不是在这个浏览器开始的，请重新登录')
+      if (!begun || begun.client !== clientHash(client) || begun.flow !== flow)
+        throw new ApiRefusal(400, '这次登录已过期，或不是在这个浏览器开始的，请重新登录')
       if (code === '') throw new ApiRefusal(400, '你没有同意微信登录')
       return { ...(await fetchWechatPerson(api, app, code)), redirectPath: begun.redirectPath }
     },
     async keepPending({ client, unionId, now }) {
       // The client id is a time and a short number, which can be guessed.
       const bindToken = randomBytes(32).toString('base64url')
-      await saveWechatPending(store, { client: pendingHash(client, bindToken), unionId, expiresAt: iso(now + STATE_LIFE), now: iso(now) })
+      await saveWechatPending(store, {
+        client: pendingHash(client, bindToken),
+        unionId,
+        expiresAt: iso(now + STATE_LIFE),
+        now: iso(now),
+      })
       return bindToken
     },
     async takePending(db, { client, unionId, bindToken, now }) {
-      return client !== undefined && takeWechatPending(db, { client: pendingHash(client, bindToken), unionId, now: iso(now) })
+      return (
+        client !== undefined &&
+        takeWechatPending(db, { client: pendingHash(client, bindToken), unionId, now: iso(now) })
+      )
     },
   }
 }

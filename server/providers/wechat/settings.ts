@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { apiOrigin } from '../sms/settings.ts'
 
-const appId = z.string().regex(/^wx[\da-f]{16}$/, 'must be an AppID of WeChat: wx and 16 digits or letters a to f').optional()
-const secret = z.string().regex(/^[\da-f]{32}$/, 'must be an AppSecret of WeChat: 32 digits or letters a to f').optional()
+const appId = z
+  .string()
+  .regex(/^wx[\da-f]{16}$/, 'must be an AppID of WeChat: wx and 16 digits or letters a to f')
+  .optional()
+const secret = z
+  .string()
+  .regex(/^[\da-f]{32}$/, 'must be an AppSecret of WeChat: 32 digits or letters a to f')
+  .optional()
 
 /** The version of the mini-program that each stage of the site opens. */
 const VERSIONS = { development: 'develop', pre: 'trial', production: 'release' } as const
@@ -23,7 +29,12 @@ export const wechatEnvironment = {
 }
 
 /** Variables whose values are not repeated. */
-export const WECHAT_SECRETS = ['WECHAT_WEB_SECRET', 'WECHAT_ACCOUNT_SECRET', 'WECHAT_MINI_SECRET', 'WECHAT_MINI_OTHER_SECRET']
+export const WECHAT_SECRETS = [
+  'WECHAT_WEB_SECRET',
+  'WECHAT_ACCOUNT_SECRET',
+  'WECHAT_MINI_SECRET',
+  'WECHAT_MINI_OTHER_SECRET',
+]
 
 /** An application that WeChat knows. */
 export interface WechatApp {
@@ -53,9 +64,13 @@ const PAIRS = [
 
 /** Sentences about what does not go together; WeChat sends visitors back to the public address. */
 export function findWechatConfigFaults(data: Checked, baseUrl: string | undefined): string[] {
-  const halves = PAIRS.filter(([id, key]) => (data[id] === undefined) !== (data[key] === undefined)).map(([id, key]) => `${id} and ${key} must be set together`)
+  const halves = PAIRS.filter(([id, key]) => (data[id] === undefined) !== (data[key] === undefined)).map(
+    ([id, key]) => `${id} and ${key} must be set together`,
+  )
   const isUsed = PAIRS.slice(0, 2).some(([id]) => data[id] !== undefined)
-  return isUsed && baseUrl === undefined ? [...halves, 'BASE_URL must be set where logging in by WeChat is: visitors come back to it'] : halves
+  return isUsed && baseUrl === undefined
+    ? [...halves, 'BASE_URL must be set where logging in by WeChat is: visitors come back to it']
+    : halves
 }
 
 /** The configuration that checked variables stand for. */

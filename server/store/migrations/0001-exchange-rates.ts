@@ -19,9 +19,16 @@ export const exchangeRates: Migration = {
       .addColumn('code', text, (column) => column.notNull())
       .addColumn('value', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('exchange_rate_key', ['provider', 'date', 'code'])
-      .addForeignKeyConstraint('exchange_rate_of_batch', ['provider', 'date'], 'exchange_rate_batch', ['provider', 'date'])
+      .addForeignKeyConstraint('exchange_rate_of_batch', ['provider', 'date'], 'exchange_rate_batch', [
+        'provider',
+        'date',
+      ])
       .execute()
     // The history of a few currencies over decades.
-    await db.schema.createIndex('exchange_rate_history').on('exchange_rate').columns(['provider', 'code', 'date']).execute()
+    await db.schema
+      .createIndex('exchange_rate_history')
+      .on('exchange_rate')
+      .columns(['provider', 'code', 'date'])
+      .execute()
   },
 }

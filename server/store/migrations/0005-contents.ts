@@ -24,8 +24,16 @@ async function addContent(db: Kysely<UntypedSchema>, { text }: MigrationContext)
   await db.schema.createIndex('content_handle').unique().on('content').columns(['type', 'handle']).execute()
   await db.schema.createIndex('content_place').unique().on('content').column('place').execute()
   await db.schema.createIndex('content_file').unique().on('content').column('file').execute()
-  await db.schema.createIndex('content_newest').on('content').columns(['status', 'type', 'published_at', 'id']).execute()
-  await db.schema.createIndex('content_newest_of_category').on('content').columns(['status', 'type', 'category', 'published_at', 'id']).execute()
+  await db.schema
+    .createIndex('content_newest')
+    .on('content')
+    .columns(['status', 'type', 'published_at', 'id'])
+    .execute()
+  await db.schema
+    .createIndex('content_newest_of_category')
+    .on('content')
+    .columns(['status', 'type', 'category', 'published_at', 'id'])
+    .execute()
   await db.schema
     .createTable('content_body')
     .addColumn('content_id', 'integer', (column) => column.notNull().primaryKey().references('content.id'))
@@ -55,7 +63,9 @@ async function addTags(db: Kysely<UntypedSchema>, { text }: MigrationContext): P
 async function addSearch(db: Kysely<UntypedSchema>, kind: MigrationContext['kind']): Promise<void> {
   if (kind === 'sqlite') {
     // The ascii tokenizer parts at blanks and leaves Chinese whole: the engine has made the tokens already.
-    await sql`create virtual table content_search using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='ascii')`.execute(db)
+    await sql`create virtual table content_search using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='ascii')`.execute(
+      db,
+    )
     return
   }
   await sql`create table content_search (place integer primary key, tokens tsvector not null)`.execute(db)

@@ -7,7 +7,8 @@ export const accounts: Migration = {
   name: '0008-accounts',
   async up(db, { text }) {
     const words = <Table extends string>(table: CreateTableBuilder<Table>, names: readonly string[]) => {
-      for (const name of names) table = table.addColumn(name, text, (column) => column.notNull().defaultTo('')) as CreateTableBuilder<Table>
+      for (const name of names)
+        table = table.addColumn(name, text, (column) => column.notNull().defaultTo('')) as CreateTableBuilder<Table>
       return table
     }
     const account = db.schema
@@ -23,7 +24,16 @@ export const accounts: Migration = {
       .addColumn('claim_status', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('reg_source', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('level', 'integer', (column) => column.notNull().defaultTo(0))
-    await words(account, ['account_name', 'nick_name', 'picture', 'description', 'area', 'company_abbreviation', 'company_logo', 'company_website']).execute()
+    await words(account, [
+      'account_name',
+      'nick_name',
+      'picture',
+      'description',
+      'area',
+      'company_abbreviation',
+      'company_logo',
+      'company_website',
+    ]).execute()
     await sql`create index account_deletion on account (deletion_at) where deletion_at is not null`.execute(db)
     // It refers to no other table, for backups leave it out: what was revoked does not come back by a restore.
     await db.schema

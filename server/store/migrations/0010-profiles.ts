@@ -39,8 +39,16 @@ export const profiles: Migration = {
       .execute()
     // One that waits an account, whichever process is asked.
     await sql`create unique index corp_verification_open on corp_verification (account_id) where status = 1`.execute(db)
-    await db.schema.createIndex('corp_verification_queue').on('corp_verification').columns(['status', 'submitted_at', 'id']).execute()
-    await db.schema.createIndex('corp_verification_account').on('corp_verification').columns(['account_id', 'submitted_at']).execute()
+    await db.schema
+      .createIndex('corp_verification_queue')
+      .on('corp_verification')
+      .columns(['status', 'submitted_at', 'id'])
+      .execute()
+    await db.schema
+      .createIndex('corp_verification_account')
+      .on('corp_verification')
+      .columns(['account_id', 'submitted_at'])
+      .execute()
     await db.schema
       .createTable('directory_claim')
       .addColumn('id', text, (column) => column.notNull().primaryKey())
@@ -56,7 +64,11 @@ export const profiles: Migration = {
       .execute()
     // One claim of an entry wins, whoever decides at the same moment.
     await sql`create unique index directory_claim_won on directory_claim (content_id) where status = 3`.execute(db)
-    await db.schema.createIndex('directory_claim_queue').on('directory_claim').columns(['status', 'submitted_at', 'id']).execute()
+    await db.schema
+      .createIndex('directory_claim_queue')
+      .on('directory_claim')
+      .columns(['status', 'submitted_at', 'id'])
+      .execute()
     await db.schema
       .createTable('point_entry')
       .addColumn('account_id', 'bigint', (column) => column.notNull())

@@ -4,12 +4,24 @@ import type { Migration } from '../migration.ts'
 export const kindsOfContents: Migration = {
   name: '0014-kinds-of-contents',
   async up(db, { text }) {
-    await db.schema.alterTable('content').addColumn('facts', text, (column) => column.notNull().defaultTo('{}')).execute()
+    await db.schema
+      .alterTable('content')
+      .addColumn('facts', text, (column) => column.notNull().defaultTo('{}'))
+      .execute()
     await db.schema.alterTable('content').addColumn('author_id', 'bigint').execute()
-    await db.schema.alterTable('content').addColumn('is_example', 'integer', (column) => column.notNull().defaultTo(0)).execute()
-    await db.schema.alterTable('content').addColumn('version', 'integer', (column) => column.notNull().defaultTo(1)).execute()
+    await db.schema
+      .alterTable('content')
+      .addColumn('is_example', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+    await db.schema
+      .alterTable('content')
+      .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+      .execute()
     await db.schema.createIndex('content_of_author').on('content').columns(['author_id', 'updated_at', 'id']).execute()
-    await db.schema.alterTable('content_body').addColumn('markdown', text, (column) => column.notNull().defaultTo('')).execute()
+    await db.schema
+      .alterTable('content_body')
+      .addColumn('markdown', text, (column) => column.notNull().defaultTo(''))
+      .execute()
     await db.schema
       .createTable('content_event')
       .addColumn('content_id', 'integer', (column) => column.notNull().primaryKey().references('content.id'))
@@ -17,7 +29,11 @@ export const kindsOfContents: Migration = {
       .addColumn('ends_on', text, (column) => column.notNull())
       .addColumn('city', text, (column) => column.notNull())
       .execute()
-    await db.schema.createIndex('content_event_by_start').on('content_event').columns(['starts_on', 'content_id']).execute()
+    await db.schema
+      .createIndex('content_event_by_start')
+      .on('content_event')
+      .columns(['starts_on', 'content_id'])
+      .execute()
     await db.schema
       .createTable('content_version')
       .addColumn('content_id', 'integer', (column) => column.notNull().references('content.id'))

@@ -6,8 +6,12 @@ import type { Migration, MigrationContext, UntypedSchema } from '../migration.ts
 /** The secret of codes and counts, made where there is none yet. */
 async function readSecret(db: Kysely<UntypedSchema>): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
-  await sql`insert into signing_secret (name, secret) values ('safety codes', ${fresh}) on conflict (name) do nothing`.execute(db)
-  const { rows } = await sql<{ secret: string }>`select secret from signing_secret where name = 'safety codes'`.execute(db)
+  await sql`insert into signing_secret (name, secret) values ('safety codes', ${fresh}) on conflict (name) do nothing`.execute(
+    db,
+  )
+  const { rows } = await sql<{ secret: string }>`select secret from signing_secret where name = 'safety codes'`.execute(
+    db,
+  )
   return rows[0]?.secret ?? fresh
 }
 

@@ -23,8 +23,16 @@ export const publishing: Migration = {
       .addColumn('read_at', text)
       .addUniqueConstraint('content_submission_of_device', ['account_id', 'key'])
       .execute()
-    await db.schema.createIndex('content_submission_queue').on('content_submission').columns(['submitted_at', 'content_id']).execute()
-    await db.schema.createIndex('content_submission_schedule').on('content_submission').columns(['goes_online_at', 'content_id']).execute()
+    await db.schema
+      .createIndex('content_submission_queue')
+      .on('content_submission')
+      .columns(['submitted_at', 'content_id'])
+      .execute()
+    await db.schema
+      .createIndex('content_submission_schedule')
+      .on('content_submission')
+      .columns(['goes_online_at', 'content_id'])
+      .execute()
     await db.schema.createIndex('content_by_status').on('content').columns(['status', 'updated_at', 'id']).execute()
     await db.schema.alterTable('image').addColumn('width', 'integer').execute()
     await db.schema.alterTable('image').addColumn('height', 'integer').execute()

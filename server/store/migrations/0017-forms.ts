@@ -21,9 +21,21 @@ export const forms: Migration = {
       .addColumn('changed_at', text)
       .addColumn('changed_by', 'bigint')
       .execute()
-    await db.schema.createIndex('form_message_queue').on('form_message').columns(['status', 'created_at', 'id']).execute()
-    await db.schema.createIndex('form_message_of_account').on('form_message').columns(['account_id', 'created_at']).execute()
+    await db.schema
+      .createIndex('form_message_queue')
+      .on('form_message')
+      .columns(['status', 'created_at', 'id'])
+      .execute()
+    await db.schema
+      .createIndex('form_message_of_account')
+      .on('form_message')
+      .columns(['account_id', 'created_at'])
+      .execute()
     await db.schema.createIndex('form_message_twins').on('form_message').columns(['twin', 'created_at']).execute()
-    await db.schema.createIndex('form_message_of_content').on('form_message').columns(['content_id', 'status', 'created_at']).execute()
+    await db.schema
+      .createIndex('form_message_of_content')
+      .on('form_message')
+      .columns(['content_id', 'status', 'created_at'])
+      .execute()
   },
 }

@@ -21,19 +21,42 @@ export const listsAtAnySize: Migration = {
     await recountFacets(contents as Kysely<Schema>)
 
     await db.schema.alterTable('engagement_count').addColumn('type', text).execute()
-    await sql`update engagement_count set type = (select type from content where content.id = target_id) where kind = 'like'`.execute(db)
-    await sql`create index engagement_liked on engagement_count (type, total, target_id) where kind = 'like'`.execute(db)
+    await sql`update engagement_count set type = (select type from content where content.id = target_id) where kind = 'like'`.execute(
+      db,
+    )
+    await sql`create index engagement_liked on engagement_count (type, total, target_id) where kind = 'like'`.execute(
+      db,
+    )
 
-    await db.schema.alterTable('content_event').addColumn('country', text, (column) => column.notNull().defaultTo('')).execute()
+    await db.schema
+      .alterTable('content_event')
+      .addColumn('country', text, (column) => column.notNull().defaultTo(''))
+      .execute()
     // What sitemaps list, so that their index reads no contents.
-    await sql`create index content_listed on content (type, place, updated_at) where status = 2 and is_example = 0`.execute(db)
+    await sql`create index content_listed on content (type, place, updated_at) where status = 2 and is_example = 0`.execute(
+      db,
+    )
 
     const country = kind === 'sqlite' ? sql`json_extract(facts, '$.country')` : sql`facts::json ->> 'country'`
-    await sql`update content_event set country = coalesce((select ${country} from content where content.id = content_id), '')`.execute(db)
+    await sql`update content_event set country = coalesce((select ${country} from content where content.id = content_id), '')`.execute(
+      db,
+    )
     await db.schema.dropIndex('content_event_by_start').execute()
     // With all that a list asks of an event, so that those that are over already are passed by in the index.
-    await db.schema.createIndex('content_event_by_start').on('content_event').columns(['starts_on', 'content_id', 'ends_on']).execute()
-    await db.schema.createIndex('content_event_of_city').on('content_event').columns(['city', 'starts_on', 'content_id', 'ends_on']).execute()
-    await db.schema.createIndex('content_event_of_country').on('content_event').columns(['country', 'starts_on', 'content_id', 'ends_on']).execute()
+    await db.schema
+      .createIndex('content_event_by_start')
+      .on('content_event')
+      .columns(['starts_on', 'content_id', 'ends_on'])
+      .execute()
+    await db.schema
+      .createIndex('content_event_of_city')
+      .on('content_event')
+      .columns(['city', 'starts_on', 'content_id', 'ends_on'])
+      .execute()
+    await db.schema
+      .createIndex('content_event_of_country')
+      .on('content_event')
+      .columns(['country', 'starts_on', 'content_id', 'ends_on'])
+      .execute()
   },
 }

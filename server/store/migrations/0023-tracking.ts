@@ -8,10 +8,17 @@ export const tracking: Migration = {
     const seq = kind === 'sqlite' ? sql`seq integer primary key autoincrement` : sql`seq bigserial not null`
     const key = sql`(day, who, track_id, time)`
     const textType = typeof text === 'string' ? sql.raw(text) : text
-    const columns = sql.join(['day', 'who', 'event', 'path', 'session', 'address', 'agent', 'properties'].map((name) => sql`${sql.ref(name)} ${textType} not null`))
+    const columns = sql.join(
+      ['day', 'who', 'event', 'path', 'session', 'address', 'agent', 'properties'].map(
+        (name) => sql`${sql.ref(name)} ${textType} not null`,
+      ),
+    )
     await sql`create table tracked_event (${seq}, track_id bigint not null, time bigint not null, received_at bigint not null, signed_in integer not null, ${columns},
-      ${kind === 'sqlite' ? sql`unique ${key}` : sql`primary key ${key}`}) ${kind === 'sqlite' ? sql`` : sql`partition by list (day)`}`.execute(db)
-    if (kind === 'postgres') await db.schema.createIndex('tracked_event_in_order').on('tracked_event').column('seq').execute()
+      ${kind === 'sqlite' ? sql`unique ${key}` : sql`primary key ${key}`}) ${kind === 'sqlite' ? sql`` : sql`partition by list (day)`}`.execute(
+      db,
+    )
+    if (kind === 'postgres')
+      await db.schema.createIndex('tracked_event_in_order').on('tracked_event').column('seq').execute()
     await db.schema
       .createTable('tracked_count')
       .addColumn('day', text, (column) => column.notNull())

@@ -7,6 +7,8 @@ export const replies: Migration = {
   async up(db, { text }) {
     await db.schema.alterTable('content').addColumn('reply_to', text).execute()
     // All but replies have none.
-    await sql`create index content_replies on content (reply_to, status, published_at, id) where reply_to is not null`.execute(db)
+    await sql`create index content_replies on content (reply_to, status, published_at, id) where reply_to is not null`.execute(
+      db,
+    )
   },
 }

@@ -5,8 +5,14 @@ import type { Migration } from '../migration.ts'
 export const payOfJobs: Migration = {
   name: '0036-pay-of-jobs',
   async up(db, { kind, text }) {
-    await db.schema.alterTable('content').addColumn('pay', 'integer', (column) => column.notNull().defaultTo(0)).execute()
-    await db.schema.alterTable('content').addColumn('open_until', text, (column) => column.notNull().defaultTo('9999-12-31')).execute()
+    await db.schema
+      .alterTable('content')
+      .addColumn('pay', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+    await db.schema
+      .alterTable('content')
+      .addColumn('open_until', text, (column) => column.notNull().defaultTo('9999-12-31'))
+      .execute()
     // Drafts stand there too, with whatever was typed: what is no amount and no day counts as none.
     const [pay, until] =
       kind === 'sqlite'
@@ -21,6 +27,8 @@ export const payOfJobs: Migration = {
     await sql`update content set pay = ${pay}, open_until = ${until} where type = 'recruit'`.execute(db)
     // They have all that such a list asks of a job: what is closed is passed by without being read.
     await sql`create index content_by_pay on content (status, pay, id, open_until) where type = 'recruit'`.execute(db)
-    await sql`create index content_by_pay_of_category on content (status, category, pay, id, open_until) where type = 'recruit'`.execute(db)
+    await sql`create index content_by_pay_of_category on content (status, category, pay, id, open_until) where type = 'recruit'`.execute(
+      db,
+    )
   },
 }

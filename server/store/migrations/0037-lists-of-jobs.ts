@@ -5,8 +5,14 @@ import type { Migration } from '../migration.ts'
 export const listsOfJobs: Migration = {
   name: '0037-lists-of-jobs',
   async up(db, { kind, text }) {
-    for (const [column, fact] of [['job_city', 'city'], ['job_form', 'form']] as const) {
-      await db.schema.alterTable('content').addColumn(column, text, (added) => added.notNull().defaultTo('')).execute()
+    for (const [column, fact] of [
+      ['job_city', 'city'],
+      ['job_form', 'form'],
+    ] as const) {
+      await db.schema
+        .alterTable('content')
+        .addColumn(column, text, (added) => added.notNull().defaultTo(''))
+        .execute()
       // Drafts stand there too, with whatever was typed: what no list could be narrowed by counts as none.
       const value =
         kind === 'sqlite'
@@ -16,8 +22,14 @@ export const listsOfJobs: Migration = {
     }
     await db.schema.dropIndex('content_by_pay').execute()
     await db.schema.dropIndex('content_by_pay_of_category').execute()
-    await sql`create index content_jobs on content (status, published_at, id, open_until, category, job_city, job_form) where type = 'recruit'`.execute(db)
-    await sql`create index content_by_pay on content (status, pay, id, open_until, job_city, job_form) where type = 'recruit'`.execute(db)
-    await sql`create index content_by_pay_of_category on content (status, category, pay, id, open_until, job_city, job_form) where type = 'recruit'`.execute(db)
+    await sql`create index content_jobs on content (status, published_at, id, open_until, category, job_city, job_form) where type = 'recruit'`.execute(
+      db,
+    )
+    await sql`create index content_by_pay on content (status, pay, id, open_until, job_city, job_form) where type = 'recruit'`.execute(
+      db,
+    )
+    await sql`create index content_by_pay_of_category on content (status, category, pay, id, open_until, job_city, job_form) where type = 'recruit'`.execute(
+      db,
+    )
   },
 }

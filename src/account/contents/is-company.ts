@@ -2,6 +2,9 @@ import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../lib/account/st
 import type { User } from '../../state/session.ts'
 
 /** Whether an account is a company that was verified. */
-export function isVerifiedCompany({ authenticationType, authenticationStatus }: Pick<User, 'authenticationType' | 'authenticationStatus'>): boolean {
+export function isVerifiedCompany({
+  authenticationType,
+  authenticationStatus,
+}: Pick<User, 'authenticationType' | 'authenticationStatus'>): boolean {
   return authenticationType === AUTHENTICATION_TYPE.CORP && authenticationStatus === AUTHENTICATION_STATUS.PASSED
 }

@@ -15,7 +15,8 @@ const nameOf = (type: ContentType): string => NEW[type] ?? CONTENT_KINDS[type].l
 export function NewContent({ user }: { user: User }) {
   const may = BEGUN_HERE.filter((type) => canSubmit(type, isVerifiedCompany(user)))
   const others = BEGUN_HERE.filter((type) => !may.includes(type))
-  const isPending = user.authenticationType === AUTHENTICATION_TYPE.CORP && user.authenticationStatus === AUTHENTICATION_STATUS.PASSING
+  const isPending =
+    user.authenticationType === AUTHENTICATION_TYPE.CORP && user.authenticationStatus === AUTHENTICATION_STATUS.PASSING
   return (
     <section aria-labelledby="new-content" className="mt-4 sheet p-4">
       <h2 className="text-base" id="new-content">
@@ -34,7 +35,10 @@ export function NewContent({ user }: { user: User }) {
           {isPending ? (
             '你的认证正在审核，通过后就能写。'
           ) : (
-            <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href="/account/information">
+            <AppLink
+              className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0"
+              href="/account/information"
+            >
               申请企业认证
             </AppLink>
           )}

@@ -17,7 +17,13 @@ interface Narrowed {
 }
 
 /** Filters as buttons; the one that is on is pressed again to be let go. */
-function Filters({ narrowed: { type, status }, onNarrow }: { narrowed: Narrowed; onNarrow: (narrowed: Narrowed) => void }) {
+function Filters({
+  narrowed: { type, status },
+  onNarrow,
+}: {
+  narrowed: Narrowed
+  onNarrow: (narrowed: Narrowed) => void
+}) {
   const chip = (label: string, isOn: boolean, onPress: () => void) => (
     <button aria-pressed={isOn} className="chip shrink-0" key={label} onClick={onPress} type="button">
       {label}
@@ -31,7 +37,9 @@ function Filters({ narrowed: { type, status }, onNarrow }: { narrowed: Narrowed;
       </div>
       <div aria-label="种类" className="strip" role="group">
         {chip('全部种类', type === undefined, () => onNarrow({ type: undefined, status }))}
-        {SUBMITTABLE_TYPES.map((one) => chip(CONTENT_KINDS[one].label, type === one, () => onNarrow({ type: one, status })))}
+        {SUBMITTABLE_TYPES.map((one) =>
+          chip(CONTENT_KINDS[one].label, type === one, () => onNarrow({ type: one, status })),
+        )}
       </div>
     </div>
   )
@@ -48,10 +56,20 @@ export function OwnList({ user }: { user: User }) {
     setAfter([])
     setNarrowed(next)
   }
-  if (!isSettled) return <p aria-busy="true" className="mt-4 min-h-dvh text-soft">正在读取…</p>
+  if (!isSettled)
+    return (
+      <p aria-busy="true" className="mt-4 min-h-dvh text-soft">
+        正在读取…
+      </p>
+    )
   const isAll = narrowed.status === undefined
   // What the server has stands in its list, unless that cannot be read.
-  const own = (here.value ?? []).filter(({ type, id, isSent, changedAt }) => changedAt > 0 && (narrowed.type === undefined || narrowed.type === type) && (there.error ? true : (id === 0 || !isSent)))
+  const own = (here.value ?? []).filter(
+    ({ type, id, isSent, changedAt }) =>
+      changedAt > 0 &&
+      (narrowed.type === undefined || narrowed.type === type) &&
+      (there.error ? true : id === 0 || !isSent),
+  )
   const list = there.value?.list ?? []
   const isEmpty = own.length === 0 && list.length === 0
   return (
@@ -72,7 +90,13 @@ export function OwnList({ user }: { user: User }) {
           </section>
         )}
         {there.error && <LoadingOrError error={there.error} retry={there.retry} />}
-        {!there.error && isEmpty && <p className="mt-6 prose-zh text-soft">{isAll && narrowed.type === undefined ? '还没有投稿。在上面选一种内容，写下的每个字都会保存。' : '没有符合条件的投稿。'}</p>}
+        {!there.error && isEmpty && (
+          <p className="mt-6 prose-zh text-soft">
+            {isAll && narrowed.type === undefined
+              ? '还没有投稿。在上面选一种内容，写下的每个字都会保存。'
+              : '没有符合条件的投稿。'}
+          </p>
+        )}
         {list.length > 0 && (
           <ul className="mt-2 divide-y divide-rule border-b border-rule">
             {list.map((content) => (

@@ -6,7 +6,21 @@ import type { OwnEntry } from '../../sync/publishing/own-contents.ts'
 import { OwnRow } from './own-row.tsx'
 
 const ENTRY: OwnEntry = {
-  id: 7, type: 'activity', handle: 'a', category: '沙龙', title: '深圳沙龙', status: CONTENT_STATUS.ONLINE, version: 1, updatedAt: '2026-11-23T00:00:00.000Z', submittedAt: null, goesOnlineAt: null, reason: '', change: null, key: 'k', beginning: '', registered: 0,
+  id: 7,
+  type: 'activity',
+  handle: 'a',
+  category: '沙龙',
+  title: '深圳沙龙',
+  status: CONTENT_STATUS.ONLINE,
+  version: 1,
+  updatedAt: '2026-11-23T00:00:00.000Z',
+  submittedAt: null,
+  goesOnlineAt: null,
+  reason: '',
+  change: null,
+  key: 'k',
+  beginning: '',
+  registered: 0,
 }
 let root: Root | undefined
 let box: HTMLElement
@@ -17,7 +31,10 @@ afterEach(() => {
 
 async function draw(some: Partial<OwnEntry>): Promise<(name: string) => HTMLElement | undefined> {
   box = document.body.appendChild(document.createElement('div'))
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <OwnRow account={1} content={{ ...ENTRY, ...some }} /> }), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <OwnRow account={1} content={{ ...ENTRY, ...some }} /> }),
+    history: createMemoryHistory(),
+  })
   root = createRoot(box)
   root.render(<RouterProvider router={router} />)
   await vi.waitFor(() => expect(box.textContent).toContain('深圳沙龙'))

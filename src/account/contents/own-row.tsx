@@ -14,13 +14,28 @@ import { getStatusName } from './status-name.ts'
 const UNTITLED = '没有标题'
 
 /** What a row is called: the title of a reply, which is that of its post, does not tell it from others. */
-const nameOf = (title: string, beginning: string): string => (title || UNTITLED) + (beginning === '' ? '' : ` ${beginning}`)
+const nameOf = (title: string, beginning: string): string =>
+  (title || UNTITLED) + (beginning === '' ? '' : ` ${beginning}`)
 
 /** The title of a row, which leads to where it is written; below it how it begins, if it is a reply. */
-function Title({ address, title, beginning, name }: { address: string; title: string; beginning: string; name: string }) {
+function Title({
+  address,
+  title,
+  beginning,
+  name,
+}: {
+  address: string
+  title: string
+  beginning: string
+  name: string
+}) {
   return (
     <>
-      <AppLink aria-label={beginning === '' ? undefined : name} className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0" href={`/account/contents/write?${address}`}>
+      <AppLink
+        aria-label={beginning === '' ? undefined : name}
+        className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0"
+        href={`/account/contents/write?${address}`}
+      >
         {title || UNTITLED}
       </AppLink>
       {beginning !== '' && <p className="text-sm break-words">{beginning}</p>}
@@ -28,15 +43,21 @@ function Title({ address, title, beginning, name }: { address: string; title: st
   )
 }
 
-const LOOKS: Readonly<Record<number, string>> = { [CONTENT_STATUS.NOT_APPROVED]: 'text-signal', [CONTENT_STATUS.OFFLINE]: 'text-signal', [CONTENT_STATUS.ONLINE]: 'text-sea-deep' }
+const LOOKS: Readonly<Record<number, string>> = {
+  [CONTENT_STATUS.NOT_APPROVED]: 'text-signal',
+  [CONTENT_STATUS.OFFLINE]: 'text-signal',
+  [CONTENT_STATUS.ONLINE]: 'text-sea-deep',
+}
 
 const isRefused = ({ status, change }: OwnEntry): boolean => (change?.status ?? status) === CONTENT_STATUS.NOT_APPROVED
 
 /** What becomes of a content beside its status, in one sentence; '' for nothing. */
 function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
-  if (change) return `有一份新稿${getStatusName(change.status)}${change.reason === '' ? '' : `：${change.reason}`}，线上的不变`
+  if (change)
+    return `有一份新稿${getStatusName(change.status)}${change.reason === '' ? '' : `：${change.reason}`}，线上的不变`
   if (goesOnlineAt !== null) return `${formatBeijingDayTime(goesOnlineAt)} 发布`
-  if ((status === CONTENT_STATUS.NOT_APPROVED || status === CONTENT_STATUS.OFFLINE) && reason !== '') return `原因：${reason}`
+  if ((status === CONTENT_STATUS.NOT_APPROVED || status === CONTENT_STATUS.OFFLINE) && reason !== '')
+    return `原因：${reason}`
   return ''
 }
 
@@ -51,8 +72,14 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
   const isWaiting = (change?.status ?? status) === CONTENT_STATUS.PENDING_REVIEW
   const actions: RowAction[] = [
     ...(isWaiting ? [{ label: '撤回', run: () => withdrawContent(id) }] : []),
-    ...(change ? [{ label: '放弃新稿', asks: '新稿会删掉，线上的不变。', run: () => discardChange(account, content) }] : []),
-    { label: '删除', asks: `${getRegisteredWarning(content.registered)}${status === CONTENT_STATUS.ONLINE ? '删除后读者也看不到了，不能恢复。' : '删除后不能恢复。'}`, run: () => deleteOwnContent(account, content) },
+    ...(change
+      ? [{ label: '放弃新稿', asks: '新稿会删掉，线上的不变。', run: () => discardChange(account, content) }]
+      : []),
+    {
+      label: '删除',
+      asks: `${getRegisteredWarning(content.registered)}${status === CONTENT_STATUS.ONLINE ? '删除后读者也看不到了，不能恢复。' : '删除后不能恢复。'}`,
+      run: () => deleteOwnContent(account, content),
+    },
   ]
   const note = noteOf(content)
   // Its own page, which has this too, may be offline.
@@ -71,7 +98,13 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
             </AppLink>
           )}
         </p>
-        {note !== '' && <p className={`text-sm ${isRefused(content) || status === CONTENT_STATUS.OFFLINE ? 'text-signal' : 'text-soft'}`}>{note}</p>}
+        {note !== '' && (
+          <p
+            className={`text-sm ${isRefused(content) || status === CONTENT_STATUS.OFFLINE ? 'text-signal' : 'text-soft'}`}
+          >
+            {note}
+          </p>
+        )}
       </div>
       {!isWaiting && (
         <AppLink aria-label={`修改：${name}`} className="btn-quiet" href={`/account/contents/write?id=${String(id)}`}>
@@ -105,7 +138,14 @@ export function ContentDraftRow({ account, writing }: { account: number; writing
           <span>{formatBeijingDay(new Date(changedAt).toISOString())}改过</span>
         </p>
       </div>
-      {id === 0 && <RowActions actions={[{ label: '删除', asks: '只在这台设备上，删除后不能恢复。', run: () => deleteOwnContent(account, writing) }]} title={name} />}
+      {id === 0 && (
+        <RowActions
+          actions={[
+            { label: '删除', asks: '只在这台设备上，删除后不能恢复。', run: () => deleteOwnContent(account, writing) },
+          ]}
+          title={name}
+        />
+      )}
     </li>
   )
 }

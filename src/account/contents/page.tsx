@@ -8,7 +8,9 @@ export default function ContentsPage() {
   return (
     <>
       <h1 className="mt-2 text-xl">我的投稿</h1>
-      <AccountGate signedOut="登录后可以写文章、发帖，在这里看到每一篇的审核结果。">{(user) => <OwnList key={user.id} user={user} />}</AccountGate>
+      <AccountGate signedOut="登录后可以写文章、发帖，在这里看到每一篇的审核结果。">
+        {(user) => <OwnList key={user.id} user={user} />}
+      </AccountGate>
     </>
   )
 }

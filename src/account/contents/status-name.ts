@@ -15,4 +15,10 @@ export function getStatusName(status: ContentStatus): string {
 }
 
 /** The statuses by which lists are narrowed, in the order of a content's life. */
-export const LISTED_STATUSES: readonly ContentStatus[] = [CONTENT_STATUS.INPUTTED, CONTENT_STATUS.PENDING_REVIEW, CONTENT_STATUS.ONLINE, CONTENT_STATUS.NOT_APPROVED, CONTENT_STATUS.OFFLINE]
+export const LISTED_STATUSES: readonly ContentStatus[] = [
+  CONTENT_STATUS.INPUTTED,
+  CONTENT_STATUS.PENDING_REVIEW,
+  CONTENT_STATUS.ONLINE,
+  CONTENT_STATUS.NOT_APPROVED,
+  CONTENT_STATUS.OFFLINE,
+]

@@ -14,7 +14,12 @@ import { useSavedFavorites } from './use-saved.ts'
 const GOODS = new Set(['hy', 'service'])
 
 const TABS = [
-  { name: 'contents', label: '内容', has: (type: string) => type !== 'recruit' && !GOODS.has(type), empty: '还没有收藏内容。在快讯页点「收藏」，就会出现在这里；存到设备后，没有网络也能看正文和图片。' },
+  {
+    name: 'contents',
+    label: '内容',
+    has: (type: string) => type !== 'recruit' && !GOODS.has(type),
+    empty: '还没有收藏内容。在快讯页点「收藏」，就会出现在这里；存到设备后，没有网络也能看正文和图片。',
+  },
   { name: 'jobs', label: '招聘', has: (type: string) => type === 'recruit', empty: '还没有收藏招聘。' },
   { name: 'goods', label: '货源和服务', has: (type: string) => GOODS.has(type), empty: '还没有收藏货源和服务。' },
 ] as const
@@ -27,7 +32,15 @@ function letGo({ target, type, handle, title, summary }: Favorite): void {
   showToast('已取消收藏', { action: { label: '撤销', run: () => requestEngagement({ ...wish, wanted: true }) } })
 }
 
-function Row({ account, favorite, saved }: { account: number; favorite: Favorite; saved: ReadonlyMap<number, SavedFavorite> | undefined }) {
+function Row({
+  account,
+  favorite,
+  saved,
+}: {
+  account: number
+  favorite: Favorite
+  saved: ReadonlyMap<number, SavedFavorite> | undefined
+}) {
   const { type, handle, title, summary, isWaiting } = favorite
   const href = contentPath({ type: type as ContentAddress['type'], handle })
   return (
@@ -42,9 +55,17 @@ function Row({ account, favorite, saved }: { account: number; favorite: Favorite
         )}
         {isWaiting && <span className="ml-2 text-xs whitespace-nowrap text-signal">待同步</span>}
         {summary !== '' && <p className="mt-1 line-clamp-2 prose-zh text-sm text-soft">{summary}</p>}
-        {saved && href !== undefined && <SaveFavoriteSwitch account={account} favorite={favorite} saved={saved.get(favorite.target)} />}
+        {saved && href !== undefined && (
+          <SaveFavoriteSwitch account={account} favorite={favorite} saved={saved.get(favorite.target)} />
+        )}
       </div>
-      <button aria-label={`取消收藏：${title}`} className="btn-quiet shrink-0 text-signal [&_svg]:fill-current" onClick={() => letGo(favorite)} title="取消收藏" type="button">
+      <button
+        aria-label={`取消收藏：${title}`}
+        className="btn-quiet shrink-0 text-signal [&_svg]:fill-current"
+        onClick={() => letGo(favorite)}
+        title="取消收藏"
+        type="button"
+      >
         <Icon name="star" />
       </button>
     </li>
@@ -70,7 +91,8 @@ export function FavoriteList({ account }: { account: number }) {
   const saved = useSavedFavorites(account)
   const [name, setName] = useState<Tab['name']>('contents')
   // A device that knows of none yet says nothing before the server did.
-  if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0)) return <div aria-busy="true" className="min-h-80" />
+  if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0))
+    return <div aria-busy="true" className="min-h-80" />
   const of = ({ has }: Tab): Favorite[] => kept.favorites.filter(({ type }) => has(type))
   const tab = TABS.find((one) => one.name === name) ?? TABS[0]
   return (
@@ -78,13 +100,23 @@ export function FavoriteList({ account }: { account: number }) {
       <UnsentList account={account} unsent={kept.unsent} />
       {freshness === 'stale' && (
         <p className="mt-4 text-sm text-soft" role="status">
-          {kept.favorites.length === 0 ? '没有连上服务器，这台设备上还没有存下收藏。' : '没有连上服务器，这是这台设备上存下的收藏。'}
+          {kept.favorites.length === 0
+            ? '没有连上服务器，这台设备上还没有存下收藏。'
+            : '没有连上服务器，这是这台设备上存下的收藏。'}
         </p>
       )}
-      {saved && kept.favorites.length > 0 && <SavedFavoritesSummary account={account} favorites={kept.favorites} saved={saved} />}
+      {saved && kept.favorites.length > 0 && (
+        <SavedFavoritesSummary account={account} favorites={kept.favorites} saved={saved} />
+      )}
       <div aria-label="收藏的种类" className="mt-4 flex flex-wrap gap-2" role="group">
         {TABS.map((one) => (
-          <button aria-pressed={one === tab} className="chip" key={one.name} onClick={() => setName(one.name)} type="button">
+          <button
+            aria-pressed={one === tab}
+            className="chip"
+            key={one.name}
+            onClick={() => setName(one.name)}
+            type="button"
+          >
             {one.label} <span className="numerals">{of(one).length}</span>
           </button>
         ))}

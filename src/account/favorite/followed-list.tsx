@@ -20,13 +20,21 @@ function Row({ followed }: { followed: Favorite }) {
     <li className="flex items-center gap-3 py-3">
       <Avatar name={title} picture={picture} />
       <div className="min-w-0 flex-1">
-        <AppLink className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0" href={`/${type === 'author' ? 'author' : 'u'}/${handle}`}>
+        <AppLink
+          className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0"
+          href={`/${type === 'author' ? 'author' : 'u'}/${handle}`}
+        >
           {title}
         </AppLink>
         {isWaiting && <span className="ml-2 text-xs whitespace-nowrap text-signal">待同步</span>}
         <p className="text-sm text-soft">{summary || '用户'}</p>
       </div>
-      <button aria-label={`取消关注：${title}`} className="btn-quiet shrink-0" onClick={() => letGo(followed)} type="button">
+      <button
+        aria-label={`取消关注：${title}`}
+        className="btn-quiet shrink-0"
+        onClick={() => letGo(followed)}
+        type="button"
+      >
         取消关注
       </button>
     </li>
@@ -60,14 +68,17 @@ export function FollowedList({ account }: { account: number }) {
   const { kept, freshness, answer = '' } = useFavorites(account, 'follow', refreshFollowed)
   const [read, setRead] = useState<string>()
   // A device that knows of none yet says nothing before the server did.
-  if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0)) return <div aria-busy="true" className="min-h-80" />
+  if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0))
+    return <div aria-busy="true" className="min-h-80" />
   const { favorites: followed, unsent } = kept
   return (
     <div data-result>
       <UnsentList account={account} unsent={unsent} />
       {freshness === 'stale' && (
         <p className="mt-4 text-sm text-soft" role="status">
-          {followed.length === 0 ? '没有连上服务器，这台设备上还没有存下关注。' : '没有连上服务器，这是这台设备上存下的关注。'}
+          {followed.length === 0
+            ? '没有连上服务器，这台设备上还没有存下关注。'
+            : '没有连上服务器，这是这台设备上存下的关注。'}
         </p>
       )}
       {followed.length === 0 && freshness === 'fresh' && (

@@ -22,7 +22,10 @@ test.each([
   if (isIn) beginSession({ id: 51, name: '甲', picture: '' })
   else endSession()
   const box = document.body.appendChild(document.createElement('div'))
-  const router = createRouter({ routeTree: createRootRoute({ component: FavoritePage }), history: createMemoryHistory({ initialEntries: [`/${query}`] }) })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: FavoritePage }),
+    history: createMemoryHistory({ initialEntries: [`/${query}`] }),
+  })
   await act(async () => {
     root = createRoot(box)
     root.render(<RouterProvider router={router} />)

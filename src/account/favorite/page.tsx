@@ -34,7 +34,11 @@ export default function FavoritePage() {
   return (
     <>
       <h1 className="mt-2 text-xl">{view.title}</h1>
-      {status === 'in' && account ? <Own account={account.id} view={view} /> : <SignInPrompt text="登录后可以收藏快讯等内容，关注作者和企业，在每台设备上都能看到，没有网络也能查看。" />}
+      {status === 'in' && account ? (
+        <Own account={account.id} view={view} />
+      ) : (
+        <SignInPrompt text="登录后可以收藏快讯等内容，关注作者和企业，在每台设备上都能看到，没有网络也能查看。" />
+      )}
     </>
   )
 }

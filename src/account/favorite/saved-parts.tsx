@@ -6,7 +6,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { removeSavedFavorites, saveFavorites } from './use-saved.ts'
 
 /** The switch by which a favourite is saved on this device, with what it takes. */
-export function SaveFavoriteSwitch({ account, favorite, saved }: { account: number; favorite: Favorite; saved: SavedFavorite | undefined }) {
+export function SaveFavoriteSwitch({
+  account,
+  favorite,
+  saved,
+}: {
+  account: number
+  favorite: Favorite
+  saved: SavedFavorite | undefined
+}) {
   const [isBusy, setBusy] = useState(false)
   const turn = async (): Promise<void> => {
     setBusy(true)
@@ -14,16 +22,35 @@ export function SaveFavoriteSwitch({ account, favorite, saved }: { account: numb
     setBusy(false)
   }
   return (
-    <button aria-label={`存到设备：${favorite.title}`} aria-pressed={saved !== undefined} className="btn-quiet -ml-2 gap-1.5 text-xs text-soft aria-pressed:text-sea" disabled={isBusy} onClick={() => void turn()} type="button">
+    <button
+      aria-label={`存到设备：${favorite.title}`}
+      aria-pressed={saved !== undefined}
+      className="btn-quiet -ml-2 gap-1.5 text-xs text-soft aria-pressed:text-sea"
+      disabled={isBusy}
+      onClick={() => void turn()}
+      type="button"
+    >
       <Icon className="size-4" name={saved ? 'check' : 'download'} />
-      <span className="numerals">{isBusy ? '正在处理' : saved ? `已存到设备，${formatSize(saved.size)}` : '存到设备'}</span>
-      {saved !== undefined && saved.missing > 0 && <span className="text-signal numerals">缺 {saved.missing} 张图</span>}
+      <span className="numerals">
+        {isBusy ? '正在处理' : saved ? `已存到设备，${formatSize(saved.size)}` : '存到设备'}
+      </span>
+      {saved !== undefined && saved.missing > 0 && (
+        <span className="text-signal numerals">缺 {saved.missing} 张图</span>
+      )}
     </button>
   )
 }
 
 /** How much is saved, all of it at a press, and what does not work without a network. */
-export function SavedFavoritesSummary({ account, favorites, saved }: { account: number; favorites: readonly Favorite[]; saved: ReadonlyMap<number, SavedFavorite> }) {
+export function SavedFavoritesSummary({
+  account,
+  favorites,
+  saved,
+}: {
+  account: number
+  favorites: readonly Favorite[]
+  saved: ReadonlyMap<number, SavedFavorite>
+}) {
   const [isBusy, setBusy] = useState(false)
   const open = favorites.filter(({ target }) => !saved.has(target))
   const size = [...saved.values()].reduce((sum, one) => sum + one.size, 0)
@@ -51,7 +78,9 @@ export function SavedFavoritesSummary({ account, favorites, saved }: { account: 
           )}
         </span>
       </p>
-      <p className="mt-1 prose-zh text-soft">存下的正文和图片没有网络也能看；报名、外站链接、文中要查询服务器的工具需要联网。取消收藏或退出登录，存下的一起删除。</p>
+      <p className="mt-1 prose-zh text-soft">
+        存下的正文和图片没有网络也能看；报名、外站链接、文中要查询服务器的工具需要联网。取消收藏或退出登录，存下的一起删除。
+      </p>
     </section>
   )
 }

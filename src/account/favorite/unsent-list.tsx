@@ -1,7 +1,11 @@
 import type { EngagementKind } from '../../lib/engagement/intention.ts'
 import { dismissRefusal, type UnsentEngagement } from '../../sync/engagement/favorites.ts'
 
-const WORDS: Readonly<Record<EngagementKind, [on: string, off: string]>> = { like: ['点赞', '取消点赞'], favorite: ['收藏', '取消收藏'], follow: ['关注', '取消关注'] }
+const WORDS: Readonly<Record<EngagementKind, [on: string, off: string]>> = {
+  like: ['点赞', '取消点赞'],
+  favorite: ['收藏', '取消收藏'],
+  follow: ['关注', '取消关注'],
+}
 
 /** What was pressed and the server does not know yet, or does not take. */
 export function UnsentList({ account, unsent }: { account: number; unsent: readonly UnsentEngagement[] }) {
@@ -20,7 +24,11 @@ export function UnsentList({ account, unsent }: { account: number; unsent: reado
               {refusal !== '' && <span className="block text-sm text-signal">没有同步：{refusal}</span>}
             </span>
             {refusal !== '' && (
-              <button className="btn-quiet shrink-0" onClick={() => void dismissRefusal(account, { kind, target })} type="button">
+              <button
+                className="btn-quiet shrink-0"
+                onClick={() => void dismissRefusal(account, { kind, target })}
+                type="button"
+              >
                 知道了
               </button>
             )}

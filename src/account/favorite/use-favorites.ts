@@ -14,7 +14,11 @@ interface Reading<Answer> {
 }
 
 /** What an account favors or follows: what this device has of it at once, and again whenever that changes. `refresh` asks the server; it stays the same function. */
-export function useFavorites<Answer>(account: number, kind: EngagementKind, refresh: (account: number) => Promise<Answer>): Reading<Answer> {
+export function useFavorites<Answer>(
+  account: number,
+  kind: EngagementKind,
+  refresh: (account: number) => Promise<Answer>,
+): Reading<Answer> {
   const [kept, setKept] = useState<StoredFavorites | null>(null)
   const [freshness, setFreshness] = useState<Freshness>('reading')
   const [answer, setAnswer] = useState<Answer>()

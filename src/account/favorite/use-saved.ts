@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react'
 import { isUserError } from '../../lib/user-error.ts'
 import { showToast } from '../../state/toast.ts'
 import type { Favorite } from '../../sync/engagement/favorites.ts'
-import { deleteSavedFavorites, onSavedFavoritesChange, readSavedFavorites, saveFavorite, type SavedFavorite } from '../../sync/saved/saved.ts'
+import {
+  deleteSavedFavorites,
+  onSavedFavoritesChange,
+  readSavedFavorites,
+  saveFavorite,
+  type SavedFavorite,
+} from '../../sync/saved/saved.ts'
 
 /** What an account has saved on this device, by content; undefined until it is read, or where the browser stores nothing. */
 export function useSavedFavorites(account: number): ReadonlyMap<number, SavedFavorite> | undefined {
@@ -26,7 +32,9 @@ export function useSavedFavorites(account: number): ReadonlyMap<number, SavedFav
 
 function tell(error: unknown): void {
   console.info('not saved', error)
-  showToast(isUserError(error) ? error.message : navigator.onLine ? '没有存成，请稍后再试' : '联网后才能存到设备', { type: 'fail' })
+  showToast(isUserError(error) ? error.message : navigator.onLine ? '没有存成，请稍后再试' : '联网后才能存到设备', {
+    type: 'fail',
+  })
 }
 
 /** Saves favourites one after the other; the first that cannot be saved is told of and ends it. */

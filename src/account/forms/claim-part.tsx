@@ -24,16 +24,24 @@ interface ClaimPartProps {
 const EMPTY = { contactName: '', position: '', email: '', statement: '' }
 type Fields = ClaimFields & Record<string, string>
 
-function faultsOf({ contactName, position, email }: Fields, site: string | undefined): Partial<Record<keyof Fields, string>> {
+function faultsOf(
+  { contactName, position, email }: Fields,
+  site: string | undefined,
+): Partial<Record<keyof Fields, string>> {
   return {
     ...(contactName.trim() === '' && { contactName: '请填写姓名' }),
     ...(position.trim() === '' && { position: '请填写职务' }),
-    ...(site === undefined ? email.trim() === '' && { email: '请填写完整的邮箱地址' } : !isEmailAtSite(email, site) && { email: `要用 ${new URL(site).hostname.replace(/^www\./, '')} 的邮箱` }),
+    ...(site === undefined
+      ? email.trim() === '' && { email: '请填写完整的邮箱地址' }
+      : !isEmailAtSite(email, site) && { email: `要用 ${new URL(site).hostname.replace(/^www\./, '')} 的邮箱` }),
   }
 }
 
 function ClaimForm({ contentId, site, account, sent }: ClaimPartProps & { account: number; sent: Fields }) {
-  const { fields, change, forget } = useFormDraft<Fields>(getAccountFormKey(`claim_${String(contentId)}`, account), sent)
+  const { fields, change, forget } = useFormDraft<Fields>(
+    getAccountFormKey(`claim_${String(contentId)}`, account),
+    sent,
+  )
   const [faults, setFaults] = useState<Partial<Record<keyof Fields, string>>>({})
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -66,16 +74,40 @@ function ClaimForm({ contentId, site, account, sent }: ClaimPartProps & { accoun
   }
   return (
     <form className="mt-3 max-w-xl space-y-3" noValidate onSubmit={onSubmit} ref={box}>
-      <TextField autoComplete="name" fault={faults.contactName} label="姓名" most={40} onChange={set('contactName')} value={fields.contactName} />
-      <TextField autoComplete="organization-title" fault={faults.position} label="职务" most={40} onChange={set('position')} value={fields.position} />
-      <TextField autoComplete="email" fault={faults.email} hint={site === undefined ? undefined : `${new URL(site).hostname.replace(/^www\./, '')} 的邮箱`} inputMode="email" label="公司邮箱" most={254} onChange={set('email')} value={fields.email} />
+      <TextField
+        autoComplete="name"
+        fault={faults.contactName}
+        label="姓名"
+        most={40}
+        onChange={set('contactName')}
+        value={fields.contactName}
+      />
+      <TextField
+        autoComplete="organization-title"
+        fault={faults.position}
+        label="职务"
+        most={40}
+        onChange={set('position')}
+        value={fields.position}
+      />
+      <TextField
+        autoComplete="email"
+        fault={faults.email}
+        hint={site === undefined ? undefined : `${new URL(site).hostname.replace(/^www\./, '')} 的邮箱`}
+        inputMode="email"
+        label="公司邮箱"
+        most={254}
+        onChange={set('email')}
+        value={fields.email}
+      />
       <TextField label="说明（可不填）" most={300} onChange={set('statement')} rows={3} value={fields.statement} />
       <FormFooter busy={busy} busyLabel="正在提交…" fault={fault} label="提交认领" />
     </form>
   )
 }
 
-const isVerified = ({ authenticationType, authenticationStatus }: User): boolean => authenticationType === AUTHENTICATION_TYPE.CORP && authenticationStatus === AUTHENTICATION_STATUS.PASSED
+const isVerified = ({ authenticationType, authenticationStatus }: User): boolean =>
+  authenticationType === AUTHENTICATION_TYPE.CORP && authenticationStatus === AUTHENTICATION_STATUS.PASSED
 
 function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
   const { value, error } = useRead(claimsQuery(user.id))
@@ -86,7 +118,8 @@ function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
   useEffect(() => {
     if (isPassed) void router.invalidate()
   }, [isPassed, router])
-  if (own?.status === CLAIM_STATUS.CLAIMING) return <p className="mt-2 prose-zh text-sm">你的认领正在审核，结果在「我的信息」里看。</p>
+  if (own?.status === CLAIM_STATUS.CLAIMING)
+    return <p className="mt-2 prose-zh text-sm">你的认领正在审核，结果在「我的信息」里看。</p>
   if (isPassed) return <p className="mt-2 prose-zh text-sm">你的认领已通过，页面上的状态正在更新。</p>
   if (!isVerified(user)) {
     return (
@@ -100,9 +133,20 @@ function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
   }
   return (
     <>
-      {own && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{withFullStop(`上次没有通过${own.reason === '' ? '' : `，原因：${own.reason}`}`)}上次填的还在下面，改好后可以再提交。</p>}
+      {own && (
+        <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">
+          {withFullStop(`上次没有通过${own.reason === '' ? '' : `，原因：${own.reason}`}`)}
+          上次填的还在下面，改好后可以再提交。
+        </p>
+      )}
       {value === undefined && error && <p className="mt-2 text-sm text-signal">{error.message}</p>}
-      <ClaimForm account={user.id} key={user.id} contentId={contentId} sent={own ? { ...parseClaimStatement(own.statement) } : EMPTY} site={site} />
+      <ClaimForm
+        account={user.id}
+        key={user.id}
+        contentId={contentId}
+        sent={own ? { ...parseClaimStatement(own.statement) } : EMPTY}
+        site={site}
+      />
     </>
   )
 }
@@ -116,8 +160,14 @@ export function ClaimPart({ contentId, site }: ClaimPartProps) {
       <h2 className="scroll-mt-20 border-b border-ink/70 pb-1.5 text-lg" id="claim">
         认领
       </h2>
-      <p className="mt-2 prose-zh text-sm">认领由人审核。认领后这里和名录里写明由你的企业认领，不改变排序，也不是推荐。</p>
-      {status === 'in' ? known && <Own contentId={contentId} site={site} user={known} /> : <SignInPrompt text="登录后，通过认证的企业可以认领自己的名录。" />}
+      <p className="mt-2 prose-zh text-sm">
+        认领由人审核。认领后这里和名录里写明由你的企业认领，不改变排序，也不是推荐。
+      </p>
+      {status === 'in' ? (
+        known && <Own contentId={contentId} site={site} user={known} />
+      ) : (
+        <SignInPrompt text="登录后，通过认证的企业可以认领自己的名录。" />
+      )}
     </section>
   )
 }

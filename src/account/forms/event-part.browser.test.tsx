@@ -8,7 +8,8 @@ import { EventPart } from './event-part.tsx'
 
 const OPEN = { places: 20, taken: 3, isOpen: true, registeredAt: null }
 /** The rules of the style sheet on which the part stands. */
-const RULES = 'p{line-height:20px}.grid{display:grid}.col-start-1{grid-column-start:1}.row-start-1{grid-row-start:1}.self-start{align-self:start}.invisible{visibility:hidden}.min-h-\\[1lh\\]{min-height:1lh}'
+const RULES =
+  'p{line-height:20px}.grid{display:grid}.col-start-1{grid-column-start:1}.row-start-1{grid-row-start:1}.self-start{align-self:start}.invisible{visibility:hidden}.min-h-\\[1lh\\]{min-height:1lh}'
 const ME = { id: 51, name: '甲', picture: '' }
 
 let root: Root | undefined
@@ -23,7 +24,17 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (url: string) => {
     if (!url.includes('/event/registration')) return Promise.reject(new TypeError('no server'))
     asked.push(url)
-    return new Promise<Response>((done) => (answer = (data) => done(Response.json(data ? { code: 0, errorCode: 0, message: '', data } : { code: 500, errorCode: 500, message: '稍后重试', data: null }))))
+    return new Promise<Response>(
+      (done) =>
+        (answer = (data) =>
+          done(
+            Response.json(
+              data
+                ? { code: 0, errorCode: 0, message: '', data }
+                : { code: 500, errorCode: 500, message: '稍后重试', data: null },
+            ),
+          )),
+    )
   })
   document.head.append(Object.assign(document.createElement('style'), { id: 'rules', textContent: RULES }))
   place = document.body.appendChild(document.createElement('div'))
@@ -66,16 +77,19 @@ test.each<[string, object | undefined, string, boolean]>([
   ['who registered', { ...OPEN, registeredAt: '2026-11-20T08:00:00.000Z' }, '已报名', false],
   ['an event that is full', { ...OPEN, taken: 20 }, '已满', false],
   ['a server that does not answer', undefined, '报名', true],
-])('%s: nobody can register until that is known, and nothing below moves then', async (_name, data, said, canRegister) => {
-  endSession()
-  await draw()
-  expect([submit()?.textContent, submit()?.disabled, shown()]).toEqual(['正在查看', true, true])
-  const before = below()
-  await answerWith(data)
-  await vi.waitFor(() => expect(submit()?.textContent).toBe('报名'))
-  expect(place.textContent).toContain(said)
-  expect([shown(), shown() && submit()?.disabled === false, below()]).toEqual([canRegister, canRegister, before])
-})
+])(
+  '%s: nobody can register until that is known, and nothing below moves then',
+  async (_name, data, said, canRegister) => {
+    endSession()
+    await draw()
+    expect([submit()?.textContent, submit()?.disabled, shown()]).toEqual(['正在查看', true, true])
+    const before = below()
+    await answerWith(data)
+    await vi.waitFor(() => expect(submit()?.textContent).toBe('报名'))
+    expect(place.textContent).toContain(said)
+    expect([shown(), shown() && submit()?.disabled === false, below()]).toEqual([canRegister, canRegister, before])
+  },
+)
 
 test('the server is asked once the account is known, and not as nobody before', async () => {
   session.status = 'unknown'

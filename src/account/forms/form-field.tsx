@@ -20,7 +20,14 @@ function Choice({ field: { label, choices = [] }, value, fault, onChange }: Fiel
       <label className="mb-1 block text-sm font-medium" htmlFor={id}>
         {label}
       </label>
-      <select aria-describedby={`${id}-note`} aria-invalid={fault === undefined ? undefined : true} className="field w-full" id={id} onChange={(event) => onChange(event.target.value)} value={value}>
+      <select
+        aria-describedby={`${id}-note`}
+        aria-invalid={fault === undefined ? undefined : true}
+        className="field w-full"
+        id={id}
+        onChange={(event) => onChange(event.target.value)}
+        value={value}
+      >
         <option value="">请选择</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
@@ -40,5 +47,17 @@ export function Field(props: FieldProps) {
   const { field, value, fault, onChange } = props
   const { label, kind, most, required, note = '可不填', hint, autoComplete = 'off' } = field
   if (kind === 'choice') return <Choice {...props} />
-  return <TextField autoComplete={autoComplete} fault={fault} hint={hint} inputMode={MODES[kind]} label={required === undefined ? `${label}（${note}）` : label} most={most} onChange={onChange} value={value} {...(kind === 'text' && { rows: ROWS })} />
+  return (
+    <TextField
+      autoComplete={autoComplete}
+      fault={fault}
+      hint={hint}
+      inputMode={MODES[kind]}
+      label={required === undefined ? `${label}（${note}）` : label}
+      most={most}
+      onChange={onChange}
+      value={value}
+      {...(kind === 'text' && { rows: ROWS })}
+    />
+  )
 }

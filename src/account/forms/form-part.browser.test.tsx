@@ -75,7 +75,9 @@ test('spec 5: what a form wants and has not got is said beside its field', async
     root.render(<FormPart form="message" />)
   })
   await act(async () => box.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
-  const saidOf = (field: Element) => document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
+  const saidOf = (field: Element) =>
+    document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
   const said = [...box.querySelectorAll('input, select, textarea')].map(saidOf)
-  for (const message of ['请填写姓名', '请填写正确的电话', '请选择地区', '请填写详细地址']) expect(said).toContain(message)
+  for (const message of ['请填写姓名', '请填写正确的电话', '请选择地区', '请填写详细地址'])
+    expect(said).toContain(message)
 })

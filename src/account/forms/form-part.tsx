@@ -34,21 +34,39 @@ const nothing = (): void => undefined
 const neverChanges = () => nothing
 
 /** What the address of the page says; after hydration, for the document is the same for every address. */
-const useSearch = (): string => useSyncExternalStore(neverChanges, () => location.search, () => '')
+const useSearch = (): string =>
+  useSyncExternalStore(
+    neverChanges,
+    () => location.search,
+    () => '',
+  )
 
 /** The messages of a form that wait, were not taken, or were sent from this page. */
 function useOutgoing(form: FormName, subject: string, sent: readonly string[]): Outgoing[] {
   const { account } = useSession()
   const { value = [] } = useRead(outgoingMessagesQuery(account?.id ?? 0))
-  return value.filter((row) => row.form === form && row.subject === subject && (row.state !== 'sent' || sent.includes(row.key)))
+  return value.filter(
+    (row) => row.form === form && row.subject === subject && (row.state !== 'sent' || sent.includes(row.key)),
+  )
 }
 
 /** Keeps what is typed until it is sent; 发送 keeps it on the device and sends it, now or when the network is back. */
-export function FormPart({ form, subject = '', title = '', label = '发送', isClosed = false, isPending = false, keepsPlace = false }: FormPartProps) {
+export function FormPart({
+  form,
+  subject = '',
+  title = '',
+  label = '发送',
+  isClosed = false,
+  isPending = false,
+  keepsPlace = false,
+}: FormPartProps) {
   const { user } = useSession()
   const search = useSearch()
   const isHydrated = useHydrated()
-  const { fields, change, forget, isChanged } = useFormDraft<Record<FieldName, string>>(formDraftKey(form, subject), prefillFields(form, user, search))
+  const { fields, change, forget, isChanged } = useFormDraft<Record<FieldName, string>>(
+    formDraftKey(form, subject),
+    prefillFields(form, user, search),
+  )
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState<readonly string[]>([])
@@ -94,7 +112,13 @@ export function FormPart({ form, subject = '', title = '', label = '发送', isC
   return (
     <div className="print:hidden">
       <OutgoingRows onChange={putBack} onDrop={(row) => void removeMessage(row.key)} rows={rows} />
-      <form className={`mt-4 max-w-xl space-y-3 ${isShut ? 'invisible' : ''}`} hidden={isShut && !keepsPlace} noValidate onSubmit={onSubmit} ref={box}>
+      <form
+        className={`mt-4 max-w-xl space-y-3 ${isShut ? 'invisible' : ''}`}
+        hidden={isShut && !keepsPlace}
+        noValidate
+        onSubmit={onSubmit}
+        ref={box}
+      >
         {FORMS[form].fields.map((field) => (
           <Field
             fault={faults[field.name]}
@@ -121,7 +145,12 @@ export function FormPart({ form, subject = '', title = '', label = '发送', isC
           <button className="btn btn-sea min-w-28" disabled={!isHydrated || isPending} type="submit">
             {isPending ? '正在查看' : label}
           </button>
-          <p className="min-w-0 flex-1 basis-56 text-sm text-soft">{FORMS[form].subject === 'event' || FORMS[form].subject === 'offer' ? '填写的内容发给发布者和本站的运营者。' : '填写的内容发给本站的运营者。'}没有网络也可以按，联网后自动发送，只发一次。</p>
+          <p className="min-w-0 flex-1 basis-56 text-sm text-soft">
+            {FORMS[form].subject === 'event' || FORMS[form].subject === 'offer'
+              ? '填写的内容发给发布者和本站的运营者。'
+              : '填写的内容发给本站的运营者。'}
+            没有网络也可以按，联网后自动发送，只发一次。
+          </p>
         </div>
       </form>
     </div>

@@ -29,7 +29,9 @@ function Registered({ rows }: { rows: readonly Outgoing[] }) {
             <AppLink className="underline underline-offset-4 hover:text-sea" href={page}>
               {title || '活动'}
             </AppLink>
-            <span className="block text-soft numerals">{formatBeijingDay(new Date(at).toISOString())}，没有登录，记在这台设备上</span>
+            <span className="block text-soft numerals">
+              {formatBeijingDay(new Date(at).toISOString())}，没有登录，记在这台设备上
+            </span>
           </span>
           <CancelRegistration ofKey={key} subject={subject} title={title} />
         </li>
@@ -54,7 +56,9 @@ function Sent({ account }: { account: number }) {
           <span className="text-soft numerals">
             {getSenderStatusName(status)}，{formatBeijingDay(sentAt)}
           </span>
-          {form === 'event' && status !== MESSAGE_STATUS.CANCELLED && <CancelRegistration subject={subject} title={title} />}
+          {form === 'event' && status !== MESSAGE_STATUS.CANCELLED && (
+            <CancelRegistration subject={subject} title={title} />
+          )}
         </li>
       ))}
     </ul>
@@ -78,7 +82,10 @@ export function OwnMessages() {
       {account && <Sent account={account.id} />}
       <p className="mt-2 text-sm text-soft">
         有话对运营者说，
-        <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href="/contact">
+        <AppLink
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
+          href="/contact"
+        >
           写在这里
         </AppLink>
       </p>

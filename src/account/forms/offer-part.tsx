@@ -17,9 +17,13 @@ export function OfferPart({ contentId, title, authorId }: OfferPartProps) {
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="offer">
         联系发布者
       </h2>
-      <p className="mt-2 text-sm text-soft">{authorId === undefined ? '由本站的运营者收下并转告。' : '发布者和本站的运营者能看到你写的内容。'}</p>
+      <p className="mt-2 text-sm text-soft">
+        {authorId === undefined ? '由本站的运营者收下并转告。' : '发布者和本站的运营者能看到你写的内容。'}
+      </p>
       <FormPart form="offer" subject={String(contentId)} title={title} />
-      {account !== undefined && account.id === authorId && <ReceivedMessages contentId={contentId} of="询问" title={title} />}
+      {account !== undefined && account.id === authorId && (
+        <ReceivedMessages contentId={contentId} of="询问" title={title} />
+      )}
     </section>
   )
 }

@@ -5,14 +5,25 @@ import type { User } from '../../state/session.ts'
 /** Fields that a link to a form may fill. */
 const FROM_ADDRESS: readonly FieldName[] = ['tool', 'page', 'wish']
 
-const offerOf = (name: string): string | undefined => (Object.hasOwn(OFFERS, name) ? OFFERS[name as keyof typeof OFFERS] : undefined)
+const offerOf = (name: string): string | undefined =>
+  Object.hasOwn(OFFERS, name) ? OFFERS[name as keyof typeof OFFERS] : undefined
 
 /** What is known of a form before anything is typed: from the account, and from the link that led to it. Every field of the form is there. */
-export function prefillFields(form: FormName, user: Pick<User, 'nickName' | 'accountName' | 'companyAbbreviation' | 'phoneNumber' | 'area'>, search: string): Record<FieldName, string> {
+export function prefillFields(
+  form: FormName,
+  user: Pick<User, 'nickName' | 'accountName' | 'companyAbbreviation' | 'phoneNumber' | 'area'>,
+  search: string,
+): Record<FieldName, string> {
   const given = new URLSearchParams(search)
   const called = user.nickName || user.accountName
   // Under a name that nobody chose no organiser knows who comes.
-  const known: FormFields = { name: isDefaultName(called) ? '' : called, phone: user.phoneNumber, company: user.companyAbbreviation, area: user.area, offer: offerOf(given.get('offer') ?? '') ?? '' }
+  const known: FormFields = {
+    name: isDefaultName(called) ? '' : called,
+    phone: user.phoneNumber,
+    company: user.companyAbbreviation,
+    area: user.area,
+    offer: offerOf(given.get('offer') ?? '') ?? '',
+  }
   const filled = FORMS[form].fields.map(({ name, most, choices }) => {
     const value = FROM_ADDRESS.includes(name) ? (given.get(name) ?? '') : (known[name] ?? '')
     const fits = Array.from(value).length <= most && (choices === undefined || choices.includes(value))

@@ -15,12 +15,24 @@ interface ReceivedProps {
 function Names({ contentId, title, of }: ReceivedProps) {
   const { value, error } = useRead(eventRegistrationsQuery(contentId))
   if (error) return <p className="mt-2 text-sm text-signal">{error.message}</p>
-  if (!value) return <p aria-busy="true" className="mt-2 text-sm text-soft">正在读取…</p>
+  if (!value)
+    return (
+      <p aria-busy="true" className="mt-2 text-sm text-soft">
+        正在读取…
+      </p>
+    )
   const field = (name: string) => (row: (typeof value.list)[number]) => row.fields[name] ?? ''
   // A phone number is text in a workbook; spreadsheets take one of a CSV file for 8.6E+12.
   const save = (): void => {
-    const rows = value.list.map((row) => [toBeijingInputValue(row.sentAt).replace('T', ' '), ...['name', 'phone', 'email', 'company', 'text'].map((name) => field(name)(row)), row.isCancelled ? '已取消' : ''])
-    saveXlsx(`${title}-${of}`, [['北京时间', '姓名', '电话', '邮箱', '公司', of === '报名' ? '备注' : '内容', '取消'], ...rows]).catch(() => showToast('没有导出，请重试', { type: 'fail' }))
+    const rows = value.list.map((row) => [
+      toBeijingInputValue(row.sentAt).replace('T', ' '),
+      ...['name', 'phone', 'email', 'company', 'text'].map((name) => field(name)(row)),
+      row.isCancelled ? '已取消' : '',
+    ])
+    saveXlsx(`${title}-${of}`, [
+      ['北京时间', '姓名', '电话', '邮箱', '公司', of === '报名' ? '备注' : '内容', '取消'],
+      ...rows,
+    ]).catch(() => showToast('没有导出，请重试', { type: 'fail' }))
   }
   const cancelled = value.list.filter(({ isCancelled }) => isCancelled).length
   return (
@@ -58,7 +70,13 @@ export function ReceivedMessages(props: ReceivedProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="mt-4">
-      <button aria-expanded={isOpen} aria-label={`查看${props.of}：${props.title}`} className="btn" onClick={() => setOpen(!isOpen)} type="button">
+      <button
+        aria-expanded={isOpen}
+        aria-label={`查看${props.of}：${props.title}`}
+        className="btn"
+        onClick={() => setOpen(!isOpen)}
+        type="button"
+      >
         查看{props.of}
       </button>
       {isOpen && <Names {...props} />}

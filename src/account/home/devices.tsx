@@ -35,15 +35,26 @@ function Device({ device, readAt, onSignedOut }: { device: SignedInDevice; readA
       <div className="min-w-0 flex-1">
         <p className="font-medium">
           {device.device}
-          {device.isCurrent && <span className="ml-2 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep">这台设备</span>}
+          {device.isCurrent && (
+            <span className="ml-2 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep">这台设备</span>
+          )}
         </p>
-        <p className="text-sm text-soft numerals" title={`登录于 ${moment(device.createdAt)}，最近使用 ${moment(device.lastSeenAt)}`}>
+        <p
+          className="text-sm text-soft numerals"
+          title={`登录于 ${moment(device.createdAt)}，最近使用 ${moment(device.lastSeenAt)}`}
+        >
           {formatAgo(Date.parse(device.lastSeenAt), readAt)}使用
           {device.address !== '' && ` · ${device.address}`}
         </p>
       </div>
       {!device.isCurrent && (
-        <button aria-label={`退出 ${device.device}`} className="btn" disabled={busy} onClick={() => void signOut()} type="button">
+        <button
+          aria-label={`退出 ${device.device}`}
+          className="btn"
+          disabled={busy}
+          onClick={() => void signOut()}
+          type="button"
+        >
           退出
         </button>
       )}
@@ -60,7 +71,9 @@ export function Devices() {
     <section aria-label="登录的设备" className="mt-8 outline-none" tabIndex={-1}>
       <h2 className="border-b border-ink/70 pb-1.5 text-lg">登录的设备</h2>
       <ul className="min-h-14">
-        {value?.list.map((device) => <Device device={device} key={device.id} onSignedOut={retry} readAt={value.readAt} />)}
+        {value?.list.map((device) => (
+          <Device device={device} key={device.id} onSignedOut={retry} readAt={value.readAt} />
+        ))}
       </ul>
       {!value && error && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-soft" role="status">

@@ -28,7 +28,13 @@ interface Entry {
 /** The pages of an account. */
 const ENTRIES: readonly Entry[] = [
   { href: '/account/contents', icon: 'pencil', label: '我的投稿', about: '写文章、发布信息，看审核结果' },
-  { href: '/account/replies', icon: 'message-square-reply', label: '收到的回复', about: '别人在你的帖子下面写的', Mark: Unseen },
+  {
+    href: '/account/replies',
+    icon: 'message-square-reply',
+    label: '收到的回复',
+    about: '别人在你的帖子下面写的',
+    Mark: Unseen,
+  },
   { href: '/account/favorite', icon: 'star', label: '我的收藏', about: '收藏的内容、招聘和货源' },
   { href: '/account/favorite?view=following', icon: 'user-plus', label: '我的关注', about: '关注的作者和企业' },
   { href: '/account/information', icon: 'id-card', label: '我的信息', about: '企业认证、认领、积分和订阅' },
@@ -36,7 +42,12 @@ const ENTRIES: readonly Entry[] = [
   { href: '/account/kept', icon: 'refresh-cw', label: '同步的内容', about: '哪些跟着账号走，哪些只在这台设备上' },
 ]
 
-const OPERATOR_ENTRY: Entry = { href: '/account/operator', icon: 'list-checks', label: '审核', about: '待审的内容、认证和认领，收到的表单' }
+const OPERATOR_ENTRY: Entry = {
+  href: '/account/operator',
+  icon: 'list-checks',
+  label: '审核',
+  about: '待审的内容、认证和认领，收到的表单',
+}
 
 const reload = async (): Promise<void> => (await import('../../sync/session/session.ts')).reloadUser()
 
@@ -93,7 +104,9 @@ function Local() {
   return (
     <section className="mt-8">
       <h2 className="border-b border-ink/70 pb-1.5 text-lg">不登录也能用</h2>
-      <p className="mt-2 prose-zh text-soft">全部工具不用登录。收藏、最近使用和我的市场存在这台设备上，可以存成文件带走。</p>
+      <p className="mt-2 prose-zh text-soft">
+        全部工具不用登录。收藏、最近使用和我的市场存在这台设备上，可以存成文件带走。
+      </p>
       <button className="btn mt-3" onClick={() => openSheet('backup')} type="button">
         <Icon className="size-4" name="save" />
         备份与恢复

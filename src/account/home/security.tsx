@@ -19,14 +19,30 @@ async function askForDeletion(): Promise<void> {
 }
 
 type Act = 'logout' | 'everywhere' | 'export' | 'delete'
-const ACTS: Readonly<Record<Act, () => Promise<void>>> = { logout, everywhere: signOutEverywhere, export: save, delete: askForDeletion }
+const ACTS: Readonly<Record<Act, () => Promise<void>>> = {
+  logout,
+  everywhere: signOutEverywhere,
+  export: save,
+  delete: askForDeletion,
+}
 
-function DeletionDialog({ open, onClose, onConfirm, busy }: { open: boolean; onClose: () => void; onConfirm: () => void; busy: boolean }) {
+function DeletionDialog({
+  open,
+  onClose,
+  onConfirm,
+  busy,
+}: {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  busy: boolean
+}) {
   return (
     <Dialog onClose={onClose} open={open} title="注销账号">
       <div className="space-y-4 overflow-y-auto p-4">
         <p className="prose-zh">
-          申请后立即在所有设备上退出，{DELETION_DAYS} 天后删除账号的全部数据，删除后不能恢复。{DELETION_DAYS} 天内再次登录就取消注销。
+          申请后立即在所有设备上退出，{DELETION_DAYS} 天后删除账号的全部数据，删除后不能恢复。{DELETION_DAYS}{' '}
+          天内再次登录就取消注销。
         </p>
         <p className="prose-zh text-soft">需要留底的话，先导出我的数据。</p>
         <div className="flex flex-wrap justify-end gap-2">
@@ -53,7 +69,8 @@ export function Security() {
     } catch (error) {
       // A refusal was shown by its own sentence; what did not reach the server is said here.
       console.info(what, error)
-      if (error instanceof Error && error.name === 'ApiError' && 'kind' in error && error.kind !== 'envelope') showToast(error.message, { type: 'fail' })
+      if (error instanceof Error && error.name === 'ApiError' && 'kind' in error && error.kind !== 'envelope')
+        showToast(error.message, { type: 'fail' })
     } finally {
       setBusy(undefined)
       setDeletes(false)
@@ -84,7 +101,12 @@ export function Security() {
           </button>
         </div>
       </section>
-      <DeletionDialog busy={busy === 'delete'} onClose={() => setDeletes(false)} onConfirm={() => void act('delete')} open={deletes} />
+      <DeletionDialog
+        busy={busy === 'delete'}
+        onClose={() => setDeletes(false)}
+        onConfirm={() => void act('delete')}
+        open={deletes}
+      />
     </>
   )
 }

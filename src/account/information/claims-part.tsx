@@ -5,7 +5,11 @@ import { useRead } from '../../sync/calls/use-read.ts'
 import { formatBeijingDay } from './day-text.ts'
 import { Section, LoadingOrError } from './section.tsx'
 
-const NAMES: Readonly<Record<number, string>> = { [CLAIM_STATUS.FAILED]: '没有通过', [CLAIM_STATUS.CLAIMING]: '审核中', [CLAIM_STATUS.CLAIMED]: '已认领' }
+const NAMES: Readonly<Record<number, string>> = {
+  [CLAIM_STATUS.FAILED]: '没有通过',
+  [CLAIM_STATUS.CLAIMING]: '审核中',
+  [CLAIM_STATUS.CLAIMED]: '已认领',
+}
 
 /** The entries of the directory that the account's company has claimed. */
 export function ClaimsPart({ user }: { user: User }) {
@@ -13,7 +17,9 @@ export function ClaimsPart({ user }: { user: User }) {
   return (
     <Section title="认领的名录">
       {value === undefined && <LoadingOrError error={error} retry={retry} />}
-      {value?.length === 0 && <p className="mt-1 text-sm text-soft">还没有认领。通过企业认证后，在自己企业或服务的页面上申请。</p>}
+      {value?.length === 0 && (
+        <p className="mt-1 text-sm text-soft">还没有认领。通过企业认证后，在自己企业或服务的页面上申请。</p>
+      )}
       {value && value.length > 0 && (
         <ul className="mt-2 divide-y divide-rule border-t border-rule text-sm">
           {value.map(({ id, title, status, reason, submittedAt }) => (

@@ -14,7 +14,11 @@ interface CodeFieldProps {
 export function CodeField({ number, value, onChange }: CodeFieldProps) {
   const id = useId()
   const left = useSecondsLeft(number)
-  const [state, setState] = useState<{ busy: boolean; note: string; isFault: boolean }>({ busy: false, note: '', isFault: false })
+  const [state, setState] = useState<{ busy: boolean; note: string; isFault: boolean }>({
+    busy: false,
+    note: '',
+    isFault: false,
+  })
   async function send(): Promise<void> {
     setState({ busy: true, note: '', isFault: false })
     try {
@@ -35,15 +39,25 @@ export function CodeField({ number, value, onChange }: CodeFieldProps) {
           className="field min-w-0 flex-1 numerals"
           id={id}
           inputMode="numeric"
-          onChange={(event) => onChange(event.target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_DIGITS))}
+          onChange={(event) =>
+            onChange(event.target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_DIGITS))
+          }
           placeholder={`${String(CODE_DIGITS)} 位数字`}
           value={value}
         />
-        <button className="btn w-32 shrink-0 border-edge numerals" disabled={left > 0 || state.busy} onClick={() => void send()} type="button">
+        <button
+          className="btn w-32 shrink-0 border-edge numerals"
+          disabled={left > 0 || state.busy}
+          onClick={() => void send()}
+          type="button"
+        >
           {state.busy ? '正在发送…' : left > 0 ? `${String(left)} 秒后重发` : '获取验证码'}
         </button>
       </div>
-      <p className={`mt-1 min-h-[1lh] text-sm ${state.isFault ? 'text-signal' : 'text-soft'}`} role={state.isFault ? 'alert' : 'status'}>
+      <p
+        className={`mt-1 min-h-[1lh] text-sm ${state.isFault ? 'text-signal' : 'text-soft'}`}
+        role={state.isFault ? 'alert' : 'status'}
+      >
         {state.note}
       </p>
     </div>

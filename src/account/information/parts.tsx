@@ -10,8 +10,18 @@ import { VerificationPart } from './verification-part.tsx'
 
 /** What is known of an account beside its profile. Nothing is drawn until all of it is there, so that nothing moves. */
 export function InformationParts({ user }: { user: User }) {
-  const reads = [useRead(verificationQuery(user.id)), useRead(claimsQuery(user.id)), useRead(pointsQuery(user.id)), useRead(ledgerQuery(user.id, undefined))]
-  if (!useAllSettled(reads)) return <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>
+  const reads = [
+    useRead(verificationQuery(user.id)),
+    useRead(claimsQuery(user.id)),
+    useRead(pointsQuery(user.id)),
+    useRead(ledgerQuery(user.id, undefined)),
+  ]
+  if (!useAllSettled(reads))
+    return (
+      <p aria-busy="true" className="mt-4 text-soft">
+        正在读取…
+      </p>
+    )
   return (
     <>
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6">

@@ -41,7 +41,9 @@ function Ledger({ account }: { account: number }) {
                 {label}
                 <span className="block text-soft numerals">{formatBeijingDay(createdAt)}</span>
               </td>
-              <td className="py-2 pl-4 text-right whitespace-nowrap numerals">{amount > 0 ? `+${String(amount)}` : amount}</td>
+              <td className="py-2 pl-4 text-right whitespace-nowrap numerals">
+                {amount > 0 ? `+${String(amount)}` : amount}
+              </td>
               <td className="py-2 pl-4 text-right whitespace-nowrap numerals">{balance}</td>
             </tr>
           ))}

@@ -17,7 +17,10 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export function LoadingOrError({ error, retry }: { error: Error | undefined; retry: () => void }) {
   if (!error) return <p aria-busy="true" className="mt-2 h-16 rounded bg-sunk" />
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+    <p
+      className="mt-2 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal"
+      role="alert"
+    >
       {error.message}
       <button className="btn" onClick={retry} type="button">
         重试

@@ -7,7 +7,13 @@ import { ClaimsPart } from './claims-part.tsx'
 import { VerificationPart } from './verification-part.tsx'
 
 const REQUEST = { id: 'A'.repeat(22), reason: '', submittedAt: '2026-11-20T08:00:00.000Z', decidedAt: null }
-const VERIFICATION = { ...REQUEST, companyName: '某某公司', country: 'CN', licenceNumber: '91440300MA5EXAMPLE', documents: [] }
+const VERIFICATION = {
+  ...REQUEST,
+  companyName: '某某公司',
+  country: 'CN',
+  licenceNumber: '91440300MA5EXAMPLE',
+  documents: [],
+}
 const CLAIM = { ...REQUEST, contentId: 7, title: '某条名录', statement: '' }
 
 let root: Root | undefined
@@ -37,15 +43,25 @@ test.each<[status: number | null, words: string, button: string | undefined]>([
   [2, '已通过企业认证。', undefined],
   [-1, '没有通过：执照不清楚', '重新申请'],
 ])('spec 4: a verification of state %s says 「%s」, and offers %s', async (status, words, button) => {
-  const box = draw((user) => <VerificationPart user={user} />, status === null ? null : { ...VERIFICATION, status, reason: status === -1 ? '执照不清楚' : '' })
+  const box = draw(
+    (user) => <VerificationPart user={user} />,
+    status === null ? null : { ...VERIFICATION, status, reason: status === -1 ? '执照不清楚' : '' },
+  )
   await vi.waitFor(() => expect(box.textContent).toContain(words))
   const buttons = [...box.querySelectorAll('button')].map(({ textContent }) => textContent)
   if (button === undefined) expect(buttons).toEqual([])
   else expect(buttons).toContain(button)
 })
 
-test.each([[2, '审核中'], [3, '已认领'], [-1, '没有通过']])('spec 4: a claim of state %i is called %s', async (status, name) => {
-  const box = draw((user) => <ClaimsPart user={user} />, [{ ...CLAIM, status, reason: status === -1 ? '不是这家企业' : '' }])
+test.each([
+  [2, '审核中'],
+  [3, '已认领'],
+  [-1, '没有通过'],
+])('spec 4: a claim of state %i is called %s', async (status, name) => {
+  const box = draw(
+    (user) => <ClaimsPart user={user} />,
+    [{ ...CLAIM, status, reason: status === -1 ? '不是这家企业' : '' }],
+  )
   await vi.waitFor(() => expect(box.textContent).toContain(`某条名录${name}`))
   expect(box.textContent?.includes('不是这家企业')).toBe(status === -1)
 })

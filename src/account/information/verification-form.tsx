@@ -10,7 +10,19 @@ import { useFormDraft } from '../use-form-draft.ts'
 import { CodeField } from './code-field.tsx'
 
 /** Where companies are registered; ZZ is what ISO 3166 leaves to its users. */
-const PLACES = [['CN', '中国大陆'], ['HK', '中国香港'], ['MO', '中国澳门'], ['TW', '中国台湾'], ['US', '美国'], ['GB', '英国'], ['SG', '新加坡'], ['JP', '日本'], ['KR', '韩国'], ['DE', '德国'], ['ZZ', '其他国家和地区']] as const
+const PLACES = [
+  ['CN', '中国大陆'],
+  ['HK', '中国香港'],
+  ['MO', '中国澳门'],
+  ['TW', '中国台湾'],
+  ['US', '美国'],
+  ['GB', '英国'],
+  ['SG', '新加坡'],
+  ['JP', '日本'],
+  ['KR', '韩国'],
+  ['DE', '德国'],
+  ['ZZ', '其他国家和地区'],
+] as const
 
 /** What a place's code is called. */
 export function placeName(code: string): string {
@@ -23,13 +35,19 @@ const EMPTY = { companyName: '', country: 'CN', licenceNumber: '', documents: ''
 function licenceFault(country: string, typed: string): string | undefined {
   const number = normalizeLicenceNumber(typed)
   if (number === '') return undefined
-  if (country !== 'CN') return number.length < 4 || isForeignLicence(number) ? undefined : '登记号只有字母、数字、点和斜线'
+  if (country !== 'CN')
+    return number.length < 4 || isForeignLicence(number) ? undefined : '登记号只有字母、数字、点和斜线'
   if (number.length < 18) return undefined
   return isCreditCode(number) ? undefined : '校验位不对，请核对 18 位统一社会信用代码'
 }
 
 /** What a refused request said, to be mended. */
-const fieldsOf = ({ companyName, country, licenceNumber, documents }: OwnVerification): typeof EMPTY => ({ companyName, country, licenceNumber, documents: documents.join(' ') })
+const fieldsOf = ({ companyName, country, licenceNumber, documents }: OwnVerification): typeof EMPTY => ({
+  companyName,
+  country,
+  licenceNumber,
+  documents: documents.join(' '),
+})
 
 interface VerificationFormProps {
   user: User
@@ -42,7 +60,11 @@ interface VerificationFormProps {
 export function VerificationForm({ user, refused, onDone }: VerificationFormProps) {
   const countryId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { fields, change: keep, forget } = useFormDraft(getAccountFormKey('verification', user.id), refused ? fieldsOf(refused) : EMPTY)
+  const {
+    fields,
+    change: keep,
+    forget,
+  } = useFormDraft(getAccountFormKey('verification', user.id), refused ? fieldsOf(refused) : EMPTY)
   // The button that opened the form is gone.
   useEffect(() => {
     if (refused) form.current?.querySelector('input')?.focus()
@@ -70,7 +92,13 @@ export function VerificationForm({ user, refused, onDone }: VerificationFormProp
     if (what !== '') return
     setBusy(true)
     try {
-      await submitVerification({ companyName: fields.companyName, country: fields.country, licenceNumber: fields.licenceNumber, documents, safetyCode: code })
+      await submitVerification({
+        companyName: fields.companyName,
+        country: fields.country,
+        licenceNumber: fields.licenceNumber,
+        documents,
+        safetyCode: code,
+      })
       forget()
       form.current?.closest('section')?.focus()
       onDone()
@@ -82,12 +110,24 @@ export function VerificationForm({ user, refused, onDone }: VerificationFormProp
   }
   return (
     <form className="mt-3 space-y-4" noValidate ref={form} onSubmit={(event) => void send(event)}>
-      <TextField autoComplete="organization" label="企业名称" most={80} onChange={(companyName) => change({ companyName })} placeholder="与营业执照一致" value={fields.companyName} />
+      <TextField
+        autoComplete="organization"
+        label="企业名称"
+        most={80}
+        onChange={(companyName) => change({ companyName })}
+        placeholder="与营业执照一致"
+        value={fields.companyName}
+      />
       <div>
         <label className="mb-1 block text-sm font-medium" htmlFor={countryId}>
           注册地
         </label>
-        <select className="field w-full" id={countryId} onChange={(event) => change({ country: event.target.value })} value={fields.country}>
+        <select
+          className="field w-full"
+          id={countryId}
+          onChange={(event) => change({ country: event.target.value })}
+          value={fields.country}
+        >
           {PLACES.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -95,12 +135,27 @@ export function VerificationForm({ user, refused, onDone }: VerificationFormProp
           ))}
         </select>
       </div>
-      <TextField fault={licenceFault(fields.country, fields.licenceNumber)} label={isMainland ? '统一社会信用代码' : '公司登记号'} most={32} onChange={(licenceNumber) => change({ licenceNumber })} value={fields.licenceNumber} />
-      <DocumentField hint="营业执照的照片或扫描件，最多 4 张。只有你和审核人员能看。" label="证明图片" onChange={(hashes) => change({ documents: hashes.join(' ') })} value={documents} />
-      <CodeField number={user.phoneNumber} onChange={(typed) => {
-        setFault('')
-        setCode(typed)
-      }} value={code} />
+      <TextField
+        fault={licenceFault(fields.country, fields.licenceNumber)}
+        label={isMainland ? '统一社会信用代码' : '公司登记号'}
+        most={32}
+        onChange={(licenceNumber) => change({ licenceNumber })}
+        value={fields.licenceNumber}
+      />
+      <DocumentField
+        hint="营业执照的照片或扫描件，最多 4 张。只有你和审核人员能看。"
+        label="证明图片"
+        onChange={(hashes) => change({ documents: hashes.join(' ') })}
+        value={documents}
+      />
+      <CodeField
+        number={user.phoneNumber}
+        onChange={(typed) => {
+          setFault('')
+          setCode(typed)
+        }}
+        value={code}
+      />
       <FormFooter busy={busy} busyLabel="正在提交…" fault={fault} label="提交审核" />
     </form>
   )

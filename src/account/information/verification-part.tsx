@@ -9,12 +9,20 @@ import { placeName, VerificationForm } from './verification-form.tsx'
 
 function Standing({ request }: { request: OwnVerification }) {
   const { companyName, country, licenceNumber, status, reason, submittedAt, decidedAt } = request
-  const facts = [['企业名称', companyName], ['注册地', placeName(country)], ['登记号码', licenceNumber], ['提交', formatBeijingDay(submittedAt)], ...(decidedAt === null ? [] : [['审核', formatBeijingDay(decidedAt)]])]
+  const facts = [
+    ['企业名称', companyName],
+    ['注册地', placeName(country)],
+    ['登记号码', licenceNumber],
+    ['提交', formatBeijingDay(submittedAt)],
+    ...(decidedAt === null ? [] : [['审核', formatBeijingDay(decidedAt)]]),
+  ]
   return (
     <>
       {status === AUTHENTICATION_STATUS.PASSING && <p className="mt-2">审核中。结果会出现在这里，不用重新提交。</p>}
       {status === AUTHENTICATION_STATUS.PASSED && <p className="mt-2 text-sea-deep">已通过企业认证。</p>}
-      {status === AUTHENTICATION_STATUS.NOT_PASSED && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-signal">没有通过：{reason}</p>}
+      {status === AUTHENTICATION_STATUS.NOT_PASSED && (
+        <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-signal">没有通过：{reason}</p>
+      )}
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {facts.map(([name, value]) => (
           <div className="contents" key={name}>
@@ -35,7 +43,12 @@ export function VerificationPart({ user }: { user: User }) {
     setAgain(false)
     retry()
   }
-  if (value === undefined) return <Section title="企业认证"><LoadingOrError error={error} retry={retry} /></Section>
+  if (value === undefined)
+    return (
+      <Section title="企业认证">
+        <LoadingOrError error={error} retry={retry} />
+      </Section>
+    )
   const isRefused = value?.status === AUTHENTICATION_STATUS.NOT_PASSED
   return (
     <Section title="企业认证">
@@ -45,7 +58,9 @@ export function VerificationPart({ user }: { user: User }) {
           重新申请
         </button>
       )}
-      {value === null && <p className="mt-1 text-sm text-soft">通过后，公开页显示企业简称和网站，并可以认领自己企业和服务的名录。</p>}
+      {value === null && (
+        <p className="mt-1 text-sm text-soft">通过后，公开页显示企业简称和网站，并可以认领自己企业和服务的名录。</p>
+      )}
       {(value === null || again) && <VerificationForm onDone={done} refused={value} user={user} />}
     </Section>
   )

@@ -25,7 +25,11 @@ const ABOUT: Partial<Record<SyncKindStatus['kind'], string>> = {
 async function setFollows(kind: SyncKindStatus['kind'], isOn: boolean): Promise<void> {
   try {
     await setSyncEnabled(kind, isOn)
-    showToast(isOn ? `${SYNC_KIND_LABELS[kind]}跟着账号走了` : `${SYNC_KIND_LABELS[kind]}不再同步，账号里的会删除，设备上的都留下`)
+    showToast(
+      isOn
+        ? `${SYNC_KIND_LABELS[kind]}跟着账号走了`
+        : `${SYNC_KIND_LABELS[kind]}不再同步，账号里的会删除，设备上的都留下`,
+    )
     await syncAccount()
   } catch (error) {
     console.info('switch', error)
@@ -34,7 +38,12 @@ async function setFollows(kind: SyncKindStatus['kind'], isOn: boolean): Promise<
 }
 
 function troubleOf({ tooLong, full }: SyncKindStatus): string {
-  return [tooLong > 0 && `${String(tooLong)} 项太长，只在这台设备上`, full > 0 && `账号已存满，${String(full)} 项只在这台设备上`].filter((part) => part !== false).join('；')
+  return [
+    tooLong > 0 && `${String(tooLong)} 项太长，只在这台设备上`,
+    full > 0 && `账号已存满，${String(full)} 项只在这台设备上`,
+  ]
+    .filter((part) => part !== false)
+    .join('；')
 }
 
 function Kind({ of }: { of: SyncKindStatus }) {
@@ -52,7 +61,12 @@ function Kind({ of }: { of: SyncKindStatus }) {
           {items === 0 ? '没有' : `${String(items)} 项`}
           {items > 0 && <span className="block">{formatSize(bytes)}</span>}
         </span>
-        <input checked={follows} className="size-5 shrink-0 accent-sea" onChange={(event) => void setFollows(kind, event.target.checked)} type="checkbox" />
+        <input
+          checked={follows}
+          className="size-5 shrink-0 accent-sea"
+          onChange={(event) => void setFollows(kind, event.target.checked)}
+          type="checkbox"
+        />
       </label>
     </li>
   )
@@ -120,13 +134,23 @@ export function SyncSettings({ account }: { account: number }) {
   return (
     <>
       <State status={status} />
-      <Kinds about="默认跟着账号走。取消勾选后，账号里的会删除，各台设备上的都留下。" kinds={status.kinds.filter(({ kind }) => !TEXT_KINDS.has(kind))} title="选择和置顶" />
-      <Kinds about="默认只在这台设备上。勾选后存到账号里，在你登录的每台设备上都能接着用；单项超过 6 万字符的不同步。" kinds={status.kinds.filter(({ kind }) => TEXT_KINDS.has(kind))} title="你写的文字" />
+      <Kinds
+        about="默认跟着账号走。取消勾选后，账号里的会删除，各台设备上的都留下。"
+        kinds={status.kinds.filter(({ kind }) => !TEXT_KINDS.has(kind))}
+        title="选择和置顶"
+      />
+      <Kinds
+        about="默认只在这台设备上。勾选后存到账号里，在你登录的每台设备上都能接着用；单项超过 6 万字符的不同步。"
+        kinds={status.kinds.filter(({ kind }) => TEXT_KINDS.has(kind))}
+        title="你写的文字"
+      />
       <section className="mt-6">
         <h2 className="border-b border-ink/70 pb-1.5 text-lg">只在这台设备上</h2>
         <ul className="mt-2 list-disc space-y-2 pl-5 prose-zh">
           <li>外观、是否保存答案记录、各工具里填过的数值、文章读到哪里、完整的体检报告和下载的资料。</li>
-          <li>退出登录时，跟着账号走的从这台设备上收走，下次登录再回来；没来得及交上的留到你下次登录。只在这台设备上的不动。</li>
+          <li>
+            退出登录时，跟着账号走的从这台设备上收走，下次登录再回来；没来得及交上的留到你下次登录。只在这台设备上的不动。
+          </li>
           <li>删除的记录账号记 180 天。比这更久没联网的设备，以账号里的为准。</li>
         </ul>
         <button className="btn mt-3" onClick={() => openSheet('backup')} type="button">

@@ -12,7 +12,11 @@ export default function KeptPage() {
     <div className="min-h-dvh">
       <h1 className="mt-2 text-xl">同步的内容</h1>
       <p className="mt-2 prose-zh text-soft">跟着账号走的，登录后在每台设备上都一样；其余只在这台设备上。</p>
-      {status === 'in' && account ? <KeptList account={account.id} /> : <SignInPrompt text="登录后，收藏、市场和置顶在你的每台设备上都一样。不登录时全部存在这台设备上，可以存成文件带走。" />}
+      {status === 'in' && account ? (
+        <KeptList account={account.id} />
+      ) : (
+        <SignInPrompt text="登录后，收藏、市场和置顶在你的每台设备上都一样。不登录时全部存在这台设备上，可以存成文件带走。" />
+      )}
     </div>
   )
 }

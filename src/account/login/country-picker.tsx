@@ -9,13 +9,18 @@ const isOther = ({ code }: Country): boolean => COMMON_COUNTRIES.every((first) =
 
 /** The countries that fit what is typed, the first ones on top where nothing is; undefined until the first answer. */
 function useFound(text: string): { found: readonly Country[] | undefined; problem: string } {
-  const [answer, setAnswer] = useState<{ found?: readonly Country[]; problem: string }>({ found: COMMON_COUNTRIES, problem: '' })
+  const [answer, setAnswer] = useState<{ found?: readonly Country[]; problem: string }>({
+    found: COMMON_COUNTRIES,
+    problem: '',
+  })
   useEffect(() => {
     const controller = new AbortController()
     findCountries(text, controller.signal).then(
-      (found) => setAnswer({ found: text === '' ? [...COMMON_COUNTRIES, ...found.filter(isOther)] : found, problem: '' }),
+      (found) =>
+        setAnswer({ found: text === '' ? [...COMMON_COUNTRIES, ...found.filter(isOther)] : found, problem: '' }),
       (error: unknown) => {
-        if (!controller.signal.aborted) setAnswer({ problem: error instanceof Error ? error.message : '列表没有读出来' })
+        if (!controller.signal.aborted)
+          setAnswer({ problem: error instanceof Error ? error.message : '列表没有读出来' })
       },
     )
     return () => controller.abort()

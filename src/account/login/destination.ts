@@ -12,7 +12,8 @@ export function toLoginDestination(wanted: string | null | undefined): string {
 }
 
 /** Where the address of the login page leads. */
-export const getLoginDestination = (): string => toLoginDestination(new URLSearchParams(location.search).get('redirect'))
+export const getLoginDestination = (): string =>
+  toLoginDestination(new URLSearchParams(location.search).get('redirect'))
 
 /** Leaves the login page, which is of no use to somebody who is signed in. */
 export function leaveLoginPage(): void {

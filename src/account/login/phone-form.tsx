@@ -96,8 +96,19 @@ function CodeField({ login, id, onSend }: FieldProps & { onSend: () => void }) {
           placeholder={`${String(CODE_DIGITS)} 位数字`}
           value={code}
         />
-        <button className="btn w-32 shrink-0 border-edge numerals" disabled={left > 0 || busy !== undefined} onClick={onSend} type="button">
-          {busy === 'sending' ? '正在发送…' : left > 0 ? `${String(left)} 秒后重发` : sentTo === '' ? '获取验证码' : '重新发送'}
+        <button
+          className="btn w-32 shrink-0 border-edge numerals"
+          disabled={left > 0 || busy !== undefined}
+          onClick={onSend}
+          type="button"
+        >
+          {busy === 'sending'
+            ? '正在发送…'
+            : left > 0
+              ? `${String(left)} 秒后重发`
+              : sentTo === ''
+                ? '获取验证码'
+                : '重新发送'}
         </button>
       </div>
       <Problem id={`${id}-problem`} text={text} />
@@ -149,7 +160,10 @@ export function PhoneForm({ purpose, binding, onDone }: PhoneFormProps) {
       </button>
       <p className="text-xs text-soft">
         没有账号的号码会自动注册。
-        <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6" href="/privacy">
+        <AppLink
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6"
+          href="/privacy"
+        >
           隐私说明
         </AppLink>
       </p>

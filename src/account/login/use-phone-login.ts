@@ -33,7 +33,11 @@ const SETTLED_MS = 400
 
 /** The sentence of a refusal; a part of the app that could not be loaded has none for the visitor. */
 const messageOf = (error: unknown): string =>
-  isChunkError(error) ? '没有网络，请联网后重试' : error instanceof Error && error.message !== 'No Api Result' ? error.message : '没有成功，请稍后重试'
+  isChunkError(error)
+    ? '没有网络，请联网后重试'
+    : error instanceof Error && error.message !== 'No Api Result'
+      ? error.message
+      : '没有成功，请稍后重试'
 /** The digits of a code, also as it is pasted. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_DIGITS)
 
@@ -62,11 +66,16 @@ export interface PhoneLogin {
  * Signs in by a code sent to a phone.
  * @param binding Of the WeChat account to bind.
  */
-export function usePhoneLogin(purpose: LoginPurpose, binding: WechatBinding | undefined, onDone: (() => void) | undefined): PhoneLogin {
+export function usePhoneLogin(
+  purpose: LoginPurpose,
+  binding: WechatBinding | undefined,
+  onDone: (() => void) | undefined,
+): PhoneLogin {
   const [{ typed: own, country }, show] = useState(draft)
   const { lastPhoneCode, codeUntil } = usePhoneCode()
   // The country stands beside the number already.
-  const typed = own ?? (lastPhoneCode.startsWith(`+${country.code}`) ? lastPhoneCode.slice(country.code.length + 1) : lastPhoneCode)
+  const typed =
+    own ?? (lastPhoneCode.startsWith(`+${country.code}`) ? lastPhoneCode.slice(country.code.length + 1) : lastPhoneCode)
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState<PhoneLogin['busy']>()
@@ -87,7 +96,11 @@ export function usePhoneLogin(purpose: LoginPurpose, binding: WechatBinding | un
     return () => clearTimeout(timer)
   }, [next, purpose])
 
-  const attempt = async (kind: NonNullable<PhoneLogin['busy']>, field: Fault['field'], work: () => Promise<void>): Promise<boolean> => {
+  const attempt = async (
+    kind: NonNullable<PhoneLogin['busy']>,
+    field: Fault['field'],
+    work: () => Promise<void>,
+  ): Promise<boolean> => {
     setBusy(kind)
     setFault(undefined)
     try {
@@ -106,7 +119,15 @@ export function usePhoneLogin(purpose: LoginPurpose, binding: WechatBinding | un
     return false
   }
   return {
-    typed, country, phone, codes, code, fault, busy, left, sentTo,
+    typed,
+    country,
+    phone,
+    codes,
+    code,
+    fault,
+    busy,
+    left,
+    sentTo,
     type: (text) => {
       setFault(undefined)
       setDraft({ typed: text, country })
@@ -135,11 +156,12 @@ export function usePhoneLogin(purpose: LoginPurpose, binding: WechatBinding | un
         setFault({ field: 'code', text: `请填写 ${String(CODE_DIGITS)} 位验证码` })
         return
       }
-      const done = await attempt('entering', 'code', async () => (await loadLogin()).signInByCode(phone.number, code, binding))
+      const done = await attempt('entering', 'code', async () =>
+        (await loadLogin()).signInByCode(phone.number, code, binding),
+      )
       if (!done) return
       draft = EMPTY
       onDone?.()
     },
   }
 }
-

@@ -4,7 +4,12 @@ import { CENTERED_CROP, MAX_ZOOM, dragCrop, getCropSquare, clampCrop, type Crop 
 
 /** Pixels that an arrow key pulls. */
 const STEP = 12
-const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = { ArrowLeft: [STEP, 0], ArrowRight: [-STEP, 0], ArrowUp: [0, STEP], ArrowDown: [0, -STEP] }
+const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+}
 
 interface FrameProps {
   picture: ImageBitmap
@@ -25,7 +30,8 @@ function Frame({ picture, crop, onCrop }: FrameProps) {
     context.clearRect(0, 0, element.width, element.height)
     context.drawImage(picture, left, top, side, side, 0, 0, element.width, element.height)
   }, [picture, crop])
-  const pull = (dx: number, dy: number): void => onCrop(dragCrop(picture, crop, canvas.current?.clientWidth ?? 1, dx, dy))
+  const pull = (dx: number, dy: number): void =>
+    onCrop(dragCrop(picture, crop, canvas.current?.clientWidth ?? 1, dx, dy))
   return (
     <button
       aria-label="拖动图片，选出方形的部分；也可以用方向键移动"
@@ -70,7 +76,15 @@ export function CropDialog({ picture, title, onTake, onClose }: CropDialogProps)
         <Frame crop={crop} onCrop={setCrop} picture={picture} />
         <label className="flex items-center gap-3 text-sm">
           <span className="shrink-0">放大</span>
-          <input className="h-11 min-w-0 flex-1 accent-sea" max={MAX_ZOOM} min={1} onChange={(event) => setCrop(clampCrop(picture, { ...crop, zoom: Number(event.target.value) }))} step={0.01} type="range" value={crop.zoom} />
+          <input
+            className="h-11 min-w-0 flex-1 accent-sea"
+            max={MAX_ZOOM}
+            min={1}
+            onChange={(event) => setCrop(clampCrop(picture, { ...crop, zoom: Number(event.target.value) }))}
+            step={0.01}
+            type="range"
+            value={crop.zoom}
+          />
         </label>
         <div className="flex justify-end gap-2">
           <button className="btn" onClick={onClose} type="button">

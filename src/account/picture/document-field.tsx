@@ -31,7 +31,11 @@ export function DocumentField({ label, hint, value, onChange }: DocumentFieldPro
     try {
       for (const file of files.slice(0, MAX_DOCUMENTS - value.length)) {
         setSent(0)
-        const { hash } = await uploadImage(await resizeDocument(file), 'document', { account: account?.id, signal: controller.signal, onSent: setSent })
+        const { hash } = await uploadImage(await resizeDocument(file), 'document', {
+          account: account?.id,
+          signal: controller.signal,
+          onSent: setSent,
+        })
         hashes = [...new Set([...hashes, hash])]
         onChange(hashes)
       }
@@ -48,14 +52,25 @@ export function DocumentField({ label, hint, value, onChange }: DocumentFieldPro
         {value.map((hash, index) => (
           <li className="relative" key={hash}>
             <DocumentImage className="size-28 object-cover" hash={hash} label={`第 ${String(index + 1)} 张`} />
-            <button aria-label={`去掉第 ${String(index + 1)} 张`} className="btn-quiet absolute top-0 right-0 rounded bg-sheet" onClick={() => onChange(value.filter((one) => one !== hash))} title="去掉" type="button">
+            <button
+              aria-label={`去掉第 ${String(index + 1)} 张`}
+              className="btn-quiet absolute top-0 right-0 rounded bg-sheet"
+              onClick={() => onChange(value.filter((one) => one !== hash))}
+              title="去掉"
+              type="button"
+            >
               <Icon name="x" />
             </button>
           </li>
         ))}
         {value.length < MAX_DOCUMENTS && (
           <li>
-            <button className="btn size-28 flex-col border-edge text-sm numerals" disabled={sending !== undefined} onClick={() => input.current?.click()} type="button">
+            <button
+              className="btn size-28 flex-col border-edge text-sm numerals"
+              disabled={sending !== undefined}
+              onClick={() => input.current?.click()}
+              type="button"
+            >
               <Icon className="size-5 text-soft" name="image" />
               {sending ? `正在上传 ${String(Math.round(sent * 10) * 10)}%` : '添加图片'}
             </button>
@@ -80,7 +95,10 @@ export function DocumentField({ label, hint, value, onChange }: DocumentFieldPro
         tabIndex={-1}
         type="file"
       />
-      <p className={`mt-1 text-sm ${fault === '' ? 'text-soft' : 'text-signal'}`} role={fault === '' ? undefined : 'alert'}>
+      <p
+        className={`mt-1 text-sm ${fault === '' ? 'text-soft' : 'text-signal'}`}
+        role={fault === '' ? undefined : 'alert'}
+      >
         {fault || hint}
       </p>
     </div>

@@ -29,7 +29,14 @@ export function DocumentImage({ hash, label, className }: DocumentImageProps) {
       if (made !== undefined) URL.revokeObjectURL(made)
     }
   }, [hash])
-  if (address === undefined) return <span className={`grid place-items-center rounded border border-rule bg-sunk p-2 text-center text-xs text-soft ${className}`}>{failed ? '没有加载出来' : ''}</span>
+  if (address === undefined)
+    return (
+      <span
+        className={`grid place-items-center rounded border border-rule bg-sunk p-2 text-center text-xs text-soft ${className}`}
+      >
+        {failed ? '没有加载出来' : ''}
+      </span>
+    )
   return (
     <a className="block" href={address} rel="noopener" target="_blank" title="看大图">
       <img alt={label} className={`rounded border border-rule bg-sunk ${className}`} decoding="async" src={address} />

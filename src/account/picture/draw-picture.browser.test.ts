@@ -9,7 +9,10 @@ async function halves(width: number, height: number, type = 'image/png'): Promis
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  for (const [colour, left] of [['#f00', 0], ['#00f', width / 2]] as const) {
+  for (const [colour, left] of [
+    ['#f00', 0],
+    ['#00f', width / 2],
+  ] as const) {
     context.fillStyle = colour
     context.fillRect(left, 0, width / 2, height)
   }
@@ -26,7 +29,8 @@ async function colourAt(blob: Blob, x: number, y: number): Promise<string> {
   canvas.height = picture.height
   const context = canvas.getContext('2d')
   context?.drawImage(picture, 0, 0)
-  const [red = 0, , blue = 0] = context?.getImageData(Math.floor(x * (picture.width - 1)), Math.floor(y * (picture.height - 1)), 1, 1).data ?? []
+  const [red = 0, , blue = 0] =
+    context?.getImageData(Math.floor(x * (picture.width - 1)), Math.floor(y * (picture.height - 1)), 1, 1).data ?? []
   return red > 200 ? 'red' : blue > 200 ? 'blue' : 'other'
 }
 
@@ -55,7 +59,11 @@ describe('a picture that was chosen', () => {
 
   test.each([
     ['a text', new Blob(['hello'], { type: 'image/png' }), '这个文件不是能打开的图片，请换一张'],
-    ['a drawing', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }), '只能上传 JPEG、PNG、WebP、GIF 或 AVIF 图片'],
+    [
+      'a drawing',
+      new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }),
+      '只能上传 JPEG、PNG、WebP、GIF 或 AVIF 图片',
+    ],
   ])('%s is refused in one sentence', async (_name, file, sentence) => {
     await expect(decodePicture(file)).rejects.toThrow(sentence)
   })

@@ -55,7 +55,10 @@ export async function resizeDocument(file: Blob): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
-  if (Math.min(canvas.width, canvas.height) < MIN_SIDE_LENGTH) throw new UserError(scale < 1 ? '图片太窄，长边不要超过短边的 40 倍' : `图片太小，边长至少 ${String(MIN_SIDE_LENGTH)} 像素`)
+  if (Math.min(canvas.width, canvas.height) < MIN_SIDE_LENGTH)
+    throw new UserError(
+      scale < 1 ? '图片太窄，长边不要超过短边的 40 倍' : `图片太小，边长至少 ${String(MIN_SIDE_LENGTH)} 像素`,
+    )
   contextOf(canvas).drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
   return written(canvas)

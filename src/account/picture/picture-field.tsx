@@ -16,7 +16,8 @@ interface PictureFieldProps {
   onChange: (address: string) => void
 }
 
-const sentenceOf = (error: unknown): string => (isUserError(error) || error instanceof Error ? error.message : '没有上传成功，请重试')
+const sentenceOf = (error: unknown): string =>
+  isUserError(error) || error instanceof Error ? error.message : '没有上传成功，请重试'
 
 /** A square picture of an account: chosen, cut by the visitor, sent, and then part of the form around it. */
 export function PictureField({ label, purpose, name, value, onChange }: PictureFieldProps) {
@@ -47,7 +48,12 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
       <div className="flex items-center gap-4">
         <Avatar className="size-20 text-2xl" name={name} picture={value} />
         <div className="flex flex-wrap gap-2">
-          <button className="btn border-edge" disabled={sending !== undefined} onClick={() => input.current?.click()} type="button">
+          <button
+            className="btn border-edge"
+            disabled={sending !== undefined}
+            onClick={() => input.current?.click()}
+            type="button"
+          >
             <Icon className="size-4" name="image" />
             {value === '' ? '选择图片' : '换一张'}
           </button>
@@ -76,7 +82,10 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
         tabIndex={-1}
         type="file"
       />
-      <p className={`mt-1 min-h-[1lh] text-sm ${fault === '' ? 'text-soft' : 'text-signal'}`} role={fault === '' ? 'status' : 'alert'}>
+      <p
+        className={`mt-1 min-h-[1lh] text-sm ${fault === '' ? 'text-soft' : 'text-signal'}`}
+        role={fault === '' ? 'status' : 'alert'}
+      >
         {fault || (sending ? `正在上传 ${String(Math.round(sent * 10) * 10)}%` : '')}
       </p>
       {picture && (
@@ -90,7 +99,15 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
               setSent(0)
               setSending(controller)
               try {
-                onChange((await uploadImage(square, purpose, { account: account?.id, signal: controller.signal, onSent: setSent })).url)
+                onChange(
+                  (
+                    await uploadImage(square, purpose, {
+                      account: account?.id,
+                      signal: controller.signal,
+                      onSent: setSent,
+                    })
+                  ).url,
+                )
               } finally {
                 setSending(undefined)
               }

@@ -6,7 +6,15 @@ import { beginSession, endSession } from '../../state/session.ts'
 import { announce } from '../../sync/device/device.ts'
 import { ReceivedReplies, UnseenReplyCount } from './parts.tsx'
 
-const NEW = { id: 9, handle: 'second', post: '怎样选港口', summary: '看船期。', publishedAt: '2026-11-23T02:00:00.000Z', isNew: true, author: { id: 8, name: '乙' } }
+const NEW = {
+  id: 9,
+  handle: 'second',
+  post: '怎样选港口',
+  summary: '看船期。',
+  publishedAt: '2026-11-23T02:00:00.000Z',
+  isNew: true,
+  author: { id: 8, name: '乙' },
+}
 const OLD = { ...NEW, id: 5, handle: 'first', summary: '', publishedAt: '2026-11-22T02:00:00.000Z', isNew: false }
 
 let root: Root | undefined
@@ -17,10 +25,18 @@ let pages: Record<string, { list: object[]; next: string; unseen: number }>
 let isAway: boolean
 
 async function answer(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const { pathname, searchParams } = new URL(address instanceof Request ? address.url : String(address), location.origin)
+  const { pathname, searchParams } = new URL(
+    address instanceof Request ? address.url : String(address),
+    location.origin,
+  )
   calls.push(typeof init?.body === 'string' ? `${pathname} ${init.body}` : pathname)
   if (isAway) throw new TypeError('Failed to fetch')
-  return Response.json({ code: 0, errorCode: 0, message: '', data: pathname.endsWith('/seen') ? {} : pages[searchParams.get('after') ?? ''] })
+  return Response.json({
+    code: 0,
+    errorCode: 0,
+    message: '',
+    data: pathname.endsWith('/seen') ? {} : pages[searchParams.get('after') ?? ''],
+  })
 }
 
 beforeEach(() => {
@@ -42,7 +58,10 @@ afterEach(async () => {
 
 async function draw(Part: ComponentType): Promise<HTMLElement> {
   const box = document.body.appendChild(document.createElement('div'))
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <Part /> }), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Part /> }),
+    history: createMemoryHistory(),
+  })
   await act(async () => {
     root = createRoot(box)
     root.render(<RouterProvider router={router} />)
@@ -56,7 +75,10 @@ test('replies lead to their place, what is new is said, and is seen once it is s
   pages = { '': { list: [NEW, OLD], next: '', unseen: 1 } }
   const box = await list()
   await vi.waitFor(() => expect(box.querySelectorAll('li')).toHaveLength(2))
-  const rows = [...box.querySelectorAll('li')].map((row) => [row.querySelector('a')?.getAttribute('href'), row.textContent])
+  const rows = [...box.querySelectorAll('li')].map((row) => [
+    row.querySelector('a')?.getAttribute('href'),
+    row.textContent,
+  ])
   expect(rows).toEqual([
     ['/community/reply/second', '看船期。新乙2026年11月23日 10:00怎样选港口'],
     ['/community/reply/first', '没有文字的回复乙2026年11月22日 10:00怎样选港口'],
@@ -65,7 +87,10 @@ test('replies lead to their place, what is new is said, and is seen once it is s
 })
 
 test('what was seen before is not noted again; earlier ones are on their own page', async () => {
-  pages = { '': { list: [OLD], next: 'x', unseen: 0 }, x: { list: [{ ...OLD, summary: '更早一条' }], next: '', unseen: 0 } }
+  pages = {
+    '': { list: [OLD], next: 'x', unseen: 0 },
+    x: { list: [{ ...OLD, summary: '更早一条' }], next: '', unseen: 0 },
+  }
   const box = await list()
   const named = (name: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   await vi.waitFor(() => expect(named('更早的')).toBeDefined())
@@ -98,7 +123,11 @@ test('the entry says how many are new, follows what is seen meanwhile, and says 
   const said: (string | null)[] = []
   const observer = new MutationObserver(() => said.push(box.textContent))
   observer.observe(box, { childList: true, characterData: true, subtree: true })
-  for (const [unseen, words] of [[3, '3 条新的'], [0, ''], [100, '99+ 条新的']] as const) {
+  for (const [unseen, words] of [
+    [3, '3 条新的'],
+    [0, ''],
+    [100, '99+ 条新的'],
+  ] as const) {
     pages = { '': { list: [], next: '', unseen } }
     const before = calls.length
     announce('publishing')

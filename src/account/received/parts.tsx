@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react'
 import { MAX_UNSEEN } from '../../lib/content/replies.ts'
 import { contentPath } from '../../portal/content-path.ts'
 import { useSession } from '../../state/session.ts'
-import { markRepliesSeen, receivedRepliesQuery, unseenRepliesQuery, type ReceivedReply } from '../../sync/publishing/received.ts'
+import {
+  markRepliesSeen,
+  receivedRepliesQuery,
+  unseenRepliesQuery,
+  type ReceivedReply,
+} from '../../sync/publishing/received.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { formatBeijingDayTime } from '../information/day-text.ts'
@@ -14,13 +19,20 @@ export function UnseenReplyCount() {
   const { value = 0, busy } = useRead(account && unseenRepliesQuery(account.id))
   // What was read before the list was opened is not true any more.
   if (busy || value === 0) return null
-  return <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep numerals">{value === MAX_UNSEEN ? `${String(MAX_UNSEEN - 1)}+` : value} 条新的</span>
+  return (
+    <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep numerals">
+      {value === MAX_UNSEEN ? `${String(MAX_UNSEEN - 1)}+` : value} 条新的
+    </span>
+  )
 }
 
 function Row({ reply: { handle, post, summary, author, publishedAt, isNew } }: { reply: ReceivedReply }) {
   return (
     <li className="py-3">
-      <AppLink className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0" href={contentPath({ type: 'reply', handle }) ?? '/community'}>
+      <AppLink
+        className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0"
+        href={contentPath({ type: 'reply', handle }) ?? '/community'}
+      >
         <span className="line-clamp-2">{summary || '没有文字的回复'}</span>
       </AppLink>
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
@@ -40,9 +52,15 @@ export function ReceivedReplies({ account }: { account: number }) {
   const newest = value?.list.find(({ isNew }) => isNew)?.publishedAt
   useEffect(() => {
     // Where it cannot be noted they are new the next time too.
-    if (newest !== undefined) markRepliesSeen(newest).catch((why: unknown) => console.info('replies not noted as seen', why))
+    if (newest !== undefined)
+      markRepliesSeen(newest).catch((why: unknown) => console.info('replies not noted as seen', why))
   }, [newest])
-  if (!value && !error) return <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>
+  if (!value && !error)
+    return (
+      <p aria-busy="true" className="mt-4 text-soft">
+        正在读取…
+      </p>
+    )
   return (
     <div data-result>
       {error && <LoadingOrError error={error} retry={retry} />}

@@ -37,14 +37,20 @@ function actionsOf(reply: OwnReply, { account, inField, typed, onEdit, onLeave }
     isHere
       ? { label: '不改了', ...(typed !== reply.markdown && { asks: '框里改过的文字会丢掉。' }), run: leave }
       : { label: '修改', ...(typed !== '' && { asks: '框里还没提交的文字会换掉。' }), run: async () => onEdit(reply) },
-    isChange ? { label: '放弃新稿', asks: '新稿会删掉，公开的不变。', run: remove } : { label: '删除', asks: '删除后不能恢复。', run: remove },
+    isChange
+      ? { label: '放弃新稿', asks: '新稿会删掉，公开的不变。', run: remove }
+      : { label: '删除', asks: '删除后不能恢复。', run: remove },
   ]
 }
 
 /** What somebody wrote under a post and only they see: as it was written, for it is rendered when it goes online. What is in the field stands there alone. */
 export function OwnReplies(props: OwnRepliesProps) {
   return (
-    <fieldset aria-label="你写的，还没有公开" className="mt-4 min-w-0 border-l-2 border-signal pl-3" disabled={props.busy}>
+    <fieldset
+      aria-label="你写的，还没有公开"
+      className="mt-4 min-w-0 border-l-2 border-signal pl-3"
+      disabled={props.busy}
+    >
       <ul className="divide-y divide-rule">
         {props.replies.map((reply) => {
           const { id, isChange, status, reason, markdown, updatedAt } = reply

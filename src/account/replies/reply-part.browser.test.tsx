@@ -29,8 +29,13 @@ async function answer(address: RequestInfo | URL, init?: RequestInit): Promise<R
   sent.push({ path, body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {} })
   const refusal = refusals[path]
   if (refusal === 'away') throw new TypeError('Failed to fetch')
-  const envelope = refusal ? { code: refusal.status, errorCode: refusal.status, message: refusal.message, data: null } : { code: 0, errorCode: 0, message: '', data: ANSWERS[path]?.() ?? null }
-  return new Response(JSON.stringify(envelope), { status: refusal?.status ?? 200, headers: { 'content-type': 'application/json' } })
+  const envelope = refusal
+    ? { code: refusal.status, errorCode: refusal.status, message: refusal.message, data: null }
+    : { code: 0, errorCode: 0, message: '', data: ANSWERS[path]?.() ?? null }
+  return new Response(JSON.stringify(envelope), {
+    status: refusal?.status ?? 200,
+    headers: { 'content-type': 'application/json' },
+  })
 }
 
 beforeEach(async () => {
@@ -59,7 +64,10 @@ function text(): HTMLTextAreaElement {
 }
 
 async function show(): Promise<void> {
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <ReplyPart post="a-post" /> }), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <ReplyPart post="a-post" /> }),
+    history: createMemoryHistory(),
+  })
   await act(async () => {
     root = createRoot(box)
     root.render(<RouterProvider router={router} />)
@@ -73,21 +81,35 @@ const write = (words: string): Promise<void> => act(async () => replayInput(text
 const saves = () => sent.filter(({ path }) => path === '/mapi/publish/save').map(({ body }) => body)
 const said = () => box.querySelector('[role="alert"]')?.textContent ?? ''
 
-test.each([['save', [0, 0]], ['submit', [0, 1]]] as const)('what could not be sent, where %s had no answer, is kept over a reload, and is one reply however often it is tried', async (step, versions) => {
-  await show()
-  await write('看交货地。')
-  refusals[`/mapi/publish/${step}`] = 'away'
-  await press()
-  await vi.waitFor(() => expect(said()).toContain('写下的还在这台设备上'))
-  await act(async () => root?.unmount())
-  await show()
-  await vi.waitFor(() => expect(text().value).toBe('看交货地。'))
-  refusals = {}
-  await press()
-  await vi.waitFor(() => expect(text().value).toBe(''))
-  expect(saves()).toEqual(versions.map((version) => ({ key: expect.stringMatching(/^[\da-f]{32}$/), version, type: 'reply', markdown: '看交货地。', facts: { post: 'a-post' } })))
-  expect(new Set(saves().map(({ key }) => key)).size).toBe(1)
-})
+test.each([
+  ['save', [0, 0]],
+  ['submit', [0, 1]],
+] as const)(
+  'what could not be sent, where %s had no answer, is kept over a reload, and is one reply however often it is tried',
+  async (step, versions) => {
+    await show()
+    await write('看交货地。')
+    refusals[`/mapi/publish/${step}`] = 'away'
+    await press()
+    await vi.waitFor(() => expect(said()).toContain('写下的还在这台设备上'))
+    await act(async () => root?.unmount())
+    await show()
+    await vi.waitFor(() => expect(text().value).toBe('看交货地。'))
+    refusals = {}
+    await press()
+    await vi.waitFor(() => expect(text().value).toBe(''))
+    expect(saves()).toEqual(
+      versions.map((version) => ({
+        key: expect.stringMatching(/^[\da-f]{32}$/),
+        version,
+        type: 'reply',
+        markdown: '看交货地。',
+        facts: { post: 'a-post' },
+      })),
+    )
+    expect(new Set(saves().map(({ key }) => key)).size).toBe(1)
+  },
+)
 
 test('without a network it says once that it waits for one', async () => {
   appStatus.online = false
@@ -124,7 +146,10 @@ test('what the server has otherwise goes on as another reply', async () => {
   expect(new Set(saves().map(({ key }) => key)).size).toBe(2)
 })
 
-test.each([['', '请写正文'], ['字'.repeat(2001), '正文不能超过 2000 个字符']])('%s is not sent', async (words, why) => {
+test.each([
+  ['', '请写正文'],
+  ['字'.repeat(2001), '正文不能超过 2000 个字符'],
+])('%s is not sent', async (words, why) => {
   await show()
   if (words !== '') await write(words)
   await press()
@@ -145,7 +170,7 @@ test('who is not signed in may write, and is asked for the login when it is hand
   expect([saves(), text().value]).toEqual([[], '看交货地。'])
 })
 
-test('what is written before the login goes on after it, as the account\'s, and goes with the account', async () => {
+test("what is written before the login goes on after it, as the account's, and goes with the account", async () => {
   endSession()
   await show()
   await write('看交货地。')
@@ -179,7 +204,16 @@ test('what the account had written stays above what is written before its next l
 })
 
 const KEY = 'f'.repeat(32)
-const WAITS = { id: 5, key: 'a'.repeat(32), version: 1, isChange: false, status: 1, reason: '', markdown: '看交货地。', updatedAt: '2026-11-23T01:00:00.000Z' }
+const WAITS = {
+  id: 5,
+  key: 'a'.repeat(32),
+  version: 1,
+  isChange: false,
+  status: 1,
+  reason: '',
+  markdown: '看交货地。',
+  updatedAt: '2026-11-23T01:00:00.000Z',
+}
 const REFUSED = { ...WAITS, id: 6, key: KEY, version: 3, status: -3, reason: '说具体些', markdown: '看船期。' }
 const named = (name: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 /** Presses a button once it is there. */
@@ -187,7 +221,11 @@ async function pressNamed(name: string): Promise<void> {
   await vi.waitFor(() => expect(named(name), name).toBeDefined())
   await act(async () => named(name)?.click())
 }
-const rows = () => [...box.querySelectorAll('li')].map((row) => [row.textContent, [...row.querySelectorAll('button')].map(({ textContent }) => textContent)])
+const rows = () =>
+  [...box.querySelectorAll('li')].map((row) => [
+    row.textContent,
+    [...row.querySelectorAll('button')].map(({ textContent }) => textContent),
+  ])
 
 test('what is not public yet is shown to who wrote it, with what can be done', async () => {
   own = [WAITS, REFUSED, { ...WAITS, id: 7, isChange: true }, { ...REFUSED, id: 8, isChange: true, status: 0 }]
@@ -232,10 +270,15 @@ test('what was not approved goes into the field, stands there alone, and is sent
   await write('看船期和交货地。')
   await press()
   await vi.waitFor(() => expect(text().value).toBe(''))
-  expect(saves()).toEqual([{ key: KEY, version: 3, type: 'reply', markdown: '看船期和交货地。', facts: { post: 'a-post' } }])
+  expect(saves()).toEqual([
+    { key: KEY, version: 3, type: 'reply', markdown: '看船期和交货地。', facts: { post: 'a-post' } },
+  ])
 })
 
-test.each([['不改了', []], ['删除', ['/mapi/publish/delete']]])('%s takes what is changed out of the field', async (name, asked) => {
+test.each([
+  ['不改了', []],
+  ['删除', ['/mapi/publish/delete']],
+])('%s takes what is changed out of the field', async (name, asked) => {
   own = [REFUSED]
   await show()
   await pressNamed('1 条未通过')
@@ -244,7 +287,9 @@ test.each([['不改了', []], ['删除', ['/mapi/publish/delete']]])('%s takes w
   await pressNamed(name)
   if (name === '删除') await pressNamed('确定删除')
   await vi.waitFor(() => expect(text().value).toBe(''))
-  await vi.waitFor(() => expect(rows()).toEqual(own.length === 0 ? [] : [[expect.stringMatching(/^未通过.*看船期。$/), ['修改', '删除']]]))
+  await vi.waitFor(() =>
+    expect(rows()).toEqual(own.length === 0 ? [] : [[expect.stringMatching(/^未通过.*看船期。$/), ['修改', '删除']]]),
+  )
   expect(sent.map(({ path }) => path).filter((path) => path !== '/mapi/publish/replies')).toEqual(asked)
 })
 

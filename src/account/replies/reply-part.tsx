@@ -39,16 +39,38 @@ function ReplyForm({ account, post }: { account: number | undefined; post: strin
   return (
     <>
       <form className="mt-4 max-w-xl space-y-2" noValidate onSubmit={onSubmit} ref={box}>
-        <TextField hint="支持 Markdown。不登录也能先写，提交时再登录；编辑看过后公开。" label="写回复" most={MAX_REPLY_LENGTH} onChange={write} rows={4} value={fields.markdown} />
+        <TextField
+          hint="支持 Markdown。不登录也能先写，提交时再登录；编辑看过后公开。"
+          label="写回复"
+          most={MAX_REPLY_LENGTH}
+          onChange={write}
+          rows={4}
+          value={fields.markdown}
+        />
         <FormFooter busy={busy} busyLabel="正在提交…" disabled={!isHydrated} fault={fault} label="提交回复">
           {hasOwn && (
-            <button aria-expanded={isOpen} className={`btn ${own.some(isRefused) ? 'text-signal' : ''}`} onClick={() => setOpen(!isOpen)} type="button">
+            <button
+              aria-expanded={isOpen}
+              className={`btn ${own.some(isRefused) ? 'text-signal' : ''}`}
+              onClick={() => setOpen(!isOpen)}
+              type="button"
+            >
               {waitingText(own)}
             </button>
           )}
         </FormFooter>
       </form>
-      {account !== undefined && hasOwn && isOpen && <OwnReplies account={account} busy={busy} inField={fields.key} onEdit={onEdit} onLeave={forget} replies={own} typed={fields.markdown} />}
+      {account !== undefined && hasOwn && isOpen && (
+        <OwnReplies
+          account={account}
+          busy={busy}
+          inField={fields.key}
+          onEdit={onEdit}
+          onLeave={forget}
+          replies={own}
+          typed={fields.markdown}
+        />
+      )}
     </>
   )
 }

@@ -21,7 +21,11 @@ function join(own: Partial<Fields>, before: Partial<Fields>): Partial<Fields> {
 export function useReply(account: number | undefined, post: string) {
   const { status } = useSession()
   const before = `reply-${post}`
-  const { fields, change, forget } = useFormDraft<Fields>(account === undefined ? before : getAccountFormKey(`reply_${post}`, account), EMPTY, account === undefined ? {} : { key: before, join })
+  const { fields, change, forget } = useFormDraft<Fields>(
+    account === undefined ? before : getAccountFormKey(`reply_${post}`, account),
+    EMPTY,
+    account === undefined ? {} : { key: before, join },
+  )
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   // Of two presses at once the second one would send another.
@@ -40,7 +44,9 @@ export function useReply(account: number | undefined, post: string) {
     setBusy(true)
     setFault('')
     try {
-      await sendReply(account, post, markdown, fields, (draft: ReplyDraft) => change({ key: draft.key, version: draft.version }))
+      await sendReply(account, post, markdown, fields, (draft: ReplyDraft) =>
+        change({ key: draft.key, version: draft.version }),
+      )
       if (isTypedOn.current) change({ key: '', version: '' })
       else forget()
       showToast('已提交，编辑看过后公开', { type: 'success' })

@@ -1,5 +1,8 @@
 /** What a form changes: texts to be written, and the fields that were emptied, for the API reads an empty text as none. */
-export function diffFields<Field extends string>(saved: Readonly<Record<Field, string>>, typed: Readonly<Record<Field, string>>): { set: Partial<Record<Field, string>>; clear: Field[] } {
+export function diffFields<Field extends string>(
+  saved: Readonly<Record<Field, string>>,
+  typed: Readonly<Record<Field, string>>,
+): { set: Partial<Record<Field, string>>; clear: Field[] } {
   const changed = (Object.keys(saved) as Field[]).filter((field) => typed[field].trim() !== saved[field])
   const emptied = changed.filter((field) => typed[field].trim() === '')
   const written = changed.filter((field) => !emptied.includes(field)).map((field) => [field, typed[field].trim()])

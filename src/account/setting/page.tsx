@@ -35,7 +35,10 @@ function Facts({ user }: { user: User }) {
           ...(user.roles.length > 0 ? [['/account/operator', '待审核的申请']] : []),
         ].map(([href = '', label]) => (
           <li key={href}>
-            <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={href}>
+            <AppLink
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
+              href={href}
+            >
               {label}
             </AppLink>
           </li>

@@ -14,9 +14,21 @@ let unmount: () => void = () => undefined
 const host = document.createElement('div')
 document.body.append(host)
 
-const refuse = (status: number, message: string) => async () => Response.json({ code: status, errorCode: status, message, data: null }, { status })
+const refuse = (status: number, message: string) => async () =>
+  Response.json({ code: status, errorCode: status, message, data: null }, { status })
 const lose = () => Promise.reject(new TypeError('offline'))
-const person = { accessToken: '', secondLogin: false, phoneNumber: '', openId: 'o', unionId: 'u', bindToken: 'b', authenticationType: 0, identity: '', deletionEnded: false, redirectPath: '/tools-len#v=5' }
+const person = {
+  accessToken: '',
+  secondLogin: false,
+  phoneNumber: '',
+  openId: 'o',
+  unionId: 'u',
+  bindToken: 'b',
+  authenticationType: 0,
+  identity: '',
+  deletionEnded: false,
+  redirectPath: '/tools-len#v=5',
+}
 const accept = async () => Response.json({ code: 0, errorCode: 0, message: '', data: person })
 
 beforeEach(() => {
@@ -36,7 +48,10 @@ afterEach(() => {
 /** Opens the page as WeChat does. */
 function open(query: string): void {
   History.prototype.replaceState.call(history, null, '', `${location.pathname}?${query}`)
-  const router = createRouter({ routeTree: createRootRoute({ component: WechatCallback }), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: WechatCallback }),
+    history: createMemoryHistory(),
+  })
   const root = createRoot(host)
   root.render(<RouterProvider router={router} />)
   unmount = () => root.unmount()
@@ -45,16 +60,24 @@ const alertText = () => vi.waitUntil(() => host.querySelector('[role=alert]')?.t
 const wayOn = () => host.querySelector('a')?.getAttribute('href')
 
 test.each([
-  ['a refusal of the server', refuse(503, '微信登录暂时不可用，请用手机验证码登录'), `code=c&state=${STATE}`, '微信登录暂时不可用，请用手机验证码登录'],
+  [
+    'a refusal of the server',
+    refuse(503, '微信登录暂时不可用，请用手机验证码登录'),
+    `code=c&state=${STATE}`,
+    '微信登录暂时不可用，请用手机验证码登录',
+  ],
   ['a visitor who refused', undefined, `code=authdeny&state=${STATE}&type=2`, '你在微信里取消了登录'],
   ['a state of another login', undefined, `code=c&state=${'b'.repeat(64)}`, '这次微信登录已失效，请重新登录'],
-])('%s: the page says so, leads back to the login with the place to go to, and keeps no code in its address', async (_, given, query, message) => {
-  answer = given
-  open(query)
-  expect(await alertText()).toBe(message)
-  expect(wayOn()).toBe('/account/login/phone?redirect=%2Ftools-len%23v%3D5')
-  expect([location.search, went]).toEqual(['', []])
-})
+])(
+  '%s: the page says so, leads back to the login with the place to go to, and keeps no code in its address',
+  async (_, given, query, message) => {
+    answer = given
+    open(query)
+    expect(await alertText()).toBe(message)
+    expect(wayOn()).toBe('/account/login/phone?redirect=%2Ftools-len%23v%3D5')
+    expect([location.search, went]).toEqual(['', []])
+  },
+)
 
 test('a server that was not reached is asked again by a button, and a first login binds a phone', async () => {
   answer = lose

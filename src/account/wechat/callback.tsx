@@ -7,13 +7,19 @@ import { toLoginDestination } from '../login/destination.ts'
 import { PhoneForm } from '../login/phone-form.tsx'
 
 /** What cannot be loaded has not been tried. */
-const NOT_LOADED: WechatOutcome = { end: 'failed', message: '没有网络，请联网后重试', mayRepeat: true, redirectPath: '' }
+const NOT_LOADED: WechatOutcome = {
+  end: 'failed',
+  message: '没有网络，请联网后重试',
+  mayRepeat: true,
+  redirectPath: '',
+}
 
 async function finish(): Promise<WechatOutcome> {
   const { finishWechatLogin } = await import('../../sync/session/wechat-login.ts')
   const outcome = await finishWechatLogin(new URLSearchParams(location.search))
   // WeChat's answer does not stay in the address, which people pass on. By the prototype's method: the router patches the instance and would load the route again.
-  if (outcome.end !== 'failed' || !outcome.mayRepeat) History.prototype.replaceState.call(history, history.state, '', location.pathname)
+  if (outcome.end !== 'failed' || !outcome.mayRepeat)
+    History.prototype.replaceState.call(history, history.state, '', location.pathname)
   return outcome
 }
 
@@ -26,9 +32,16 @@ function finishOnce(isNew = location.search !== ''): Promise<WechatOutcome> {
 }
 
 const leave = (path: string): void => navigateTo(toLoginDestination(path), true)
-const loginPage = (path: string): string => (path === '' ? LOGIN_PAGE : `${LOGIN_PAGE}?redirect=${encodeURIComponent(path)}`)
+const loginPage = (path: string): string =>
+  path === '' ? LOGIN_PAGE : `${LOGIN_PAGE}?redirect=${encodeURIComponent(path)}`
 
-function Failed({ outcome: { message, mayRepeat, redirectPath }, onRepeat }: { outcome: WechatOutcome & { end: 'failed' }; onRepeat: () => void }) {
+function Failed({
+  outcome: { message, mayRepeat, redirectPath },
+  onRepeat,
+}: {
+  outcome: WechatOutcome & { end: 'failed' }
+  onRepeat: () => void
+}) {
   return (
     <>
       <p className="text-signal" role="alert">
@@ -50,11 +63,16 @@ function Failed({ outcome: { message, mayRepeat, redirectPath }, onRepeat }: { o
 function Bind({ outcome: { binding, redirectPath } }: { outcome: WechatOutcome & { end: 'bind' } }) {
   return (
     <>
-      <p className="mb-4 text-soft">这个微信第一次登录，先绑定手机号。号码已有账号的，以后用这个微信登录它；它原来绑定的微信不再有效。</p>
+      <p className="mb-4 text-soft">
+        这个微信第一次登录，先绑定手机号。号码已有账号的，以后用这个微信登录它；它原来绑定的微信不再有效。
+      </p>
       <PhoneForm binding={binding} onDone={() => leave(redirectPath)} purpose="bindPhoneLogin" />
       <p className="mt-2 text-xs text-soft">
         微信授权 10 分钟内有效，过期请
-        <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6" href={loginPage(redirectPath)}>
+        <AppLink
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6"
+          href={loginPage(redirectPath)}
+        >
           重新授权
         </AppLink>
       </p>

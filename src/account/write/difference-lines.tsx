@@ -5,7 +5,14 @@ import { formatFact } from './fact-shown.ts'
 
 type Pieces = FieldDifferences[number]['lines'][number]['pieces']
 
-const LABELS: Readonly<Record<string, string>> = { title: '标题', summary: '摘要', category: '分类', tags: '标签', source: '来源', markdown: '正文' }
+const LABELS: Readonly<Record<string, string>> = {
+  title: '标题',
+  summary: '摘要',
+  category: '分类',
+  tags: '标签',
+  source: '来源',
+  markdown: '正文',
+}
 
 /** The fact that a field is, if it is one. */
 function factOf(type: ContentType, field: string): FactField | undefined {

@@ -11,5 +11,7 @@ test.each([
   ['activity', 'registration', 'x', 'x'],
   ['activity', 'country', 'x', 'x'],
 ] as const)('of a %s, %s %j is shown as %j', (type, name, text, shown) => {
-  expect(FACT_FIELDS[type].filter((field) => field.name === name).map((field) => formatFact(field, text))).toEqual([shown])
+  expect(FACT_FIELDS[type].filter((field) => field.name === name).map((field) => formatFact(field, text))).toEqual([
+    shown,
+  ])
 })

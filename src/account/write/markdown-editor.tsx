@@ -1,6 +1,15 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { getLocalPictureAddress } from '../../lib/content/content-form.ts'
-import { insertBlock, continueLine, countWords, indentLines, insertLink, toPictureAlt, type TextSelection, type TextEdit } from '../../lib/content/markdown-edit.ts'
+import {
+  insertBlock,
+  continueLine,
+  countWords,
+  indentLines,
+  insertLink,
+  toPictureAlt,
+  type TextSelection,
+  type TextEdit,
+} from '../../lib/content/markdown-edit.ts'
 import { MAX_TEXT_LENGTH } from '../../lib/content/submission.ts'
 import { MarkdownBox, type MarkdownBoxHandle } from '../../ui/editor/markdown-box.tsx'
 import { isRichText, htmlToMarkdown } from './markdown-of-html.ts'
@@ -53,9 +62,16 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     if (isSaved || change) return true
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     const selected = port.current.selected()
-    const isInList = /^\s*(?:[-+*]|\d+[.)]) /.test(selected.text.slice(selected.text.lastIndexOf('\n', selected.from - 1) + 1))
+    const isInList = /^\s*(?:[-+*]|\d+[.)]) /.test(
+      selected.text.slice(selected.text.lastIndexOf('\n', selected.from - 1) + 1),
+    )
     // Elsewhere Tab leaves the box.
-    const next = event.key === 'Enter' && !event.shiftKey ? continueLine(selected) : event.key === 'Tab' && isInList ? indentLines(selected, !event.shiftKey) : undefined
+    const next =
+      event.key === 'Enter' && !event.shiftKey
+        ? continueLine(selected)
+        : event.key === 'Tab' && isInList
+          ? indentLines(selected, !event.shiftKey)
+          : undefined
     if (next) port.current.apply(next)
     return next !== undefined
   }
@@ -74,7 +90,12 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     }
     const markdown = html !== '' && isRichText(html) ? htmlToMarkdown(html) : ''
     if (markdown === '') return false
-    edit((selected) => ({ from: selected.from, to: selected.to, insert: markdown, select: [selected.from + markdown.length, selected.from + markdown.length] }))
+    edit((selected) => ({
+      from: selected.from,
+      to: selected.to,
+      insert: markdown,
+      select: [selected.from + markdown.length, selected.from + markdown.length],
+    }))
     return true
   }
   const tab = (name: typeof view, label: string) => (
@@ -97,10 +118,26 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
           <div className="top-14 tall:sticky z-10 rounded-t border border-b-0 border-edge bg-sunk">
             <Toolbar onEdit={edit} onPicture={() => chooser.current?.click()} onTool={() => setAsksTool(true)} />
           </div>
-          <MarkdownBox describedBy={note} invalid={fault !== undefined} label="正文" onChange={onChange} onKey={onKey} onPaste={onPaste} placeholder="直接写，或从文档里粘贴：标题、列表、表格和链接会保留" port={port} value={value} />
+          <MarkdownBox
+            describedBy={note}
+            invalid={fault !== undefined}
+            label="正文"
+            onChange={onChange}
+            onKey={onKey}
+            onPaste={onPaste}
+            placeholder="直接写，或从文档里粘贴：标题、列表、表格和链接会保留"
+            port={port}
+            value={value}
+          />
           <p className="mt-1 flex gap-3 text-sm" id={note}>
-            <span className={`min-w-0 flex-1 ${fault === undefined && pictureFault === '' ? 'text-soft' : 'text-signal'}`}>{pictureFault || fault}</span>
-            <span className={`shrink-0 numerals ${value.length > MAX_TEXT_LENGTH ? 'text-signal' : 'text-soft'}`}>{countWords(value)} 字</span>
+            <span
+              className={`min-w-0 flex-1 ${fault === undefined && pictureFault === '' ? 'text-soft' : 'text-signal'}`}
+            >
+              {pictureFault || fault}
+            </span>
+            <span className={`shrink-0 numerals ${value.length > MAX_TEXT_LENGTH ? 'text-signal' : 'text-soft'}`}>
+              {countWords(value)} 字
+            </span>
           </p>
         </div>
         <div className={`min-w-0 ${view === 'preview' ? '' : '@max-4xl:hidden'}`}>

@@ -10,7 +10,10 @@ test.each([
   ['<ul><li>一</li><li>二<ul><li>三</li></ul></li></ul>', '- 一\n- 二\n  - 三'],
   ['<ul><li>一</li><ul><li>二</li></ul></ul>', '- 一\n  - 二'],
   ['<ol><li>一</li><li><p>二</p></li></ol>', '1. 一\n2. 二'],
-  ['<table><tr><th>费用</th><th>金额</th></tr><tr><td>A|B</td><td>1<br>2</td></tr></table>', '| 费用 | 金额 |\n| --- | --- |\n| A\\|B | 1 2 |'],
+  [
+    '<table><tr><th>费用</th><th>金额</th></tr><tr><td>A|B</td><td>1<br>2</td></tr></table>',
+    '| 费用 | 金额 |\n| --- | --- |\n| A\\|B | 1 2 |',
+  ],
   ['<blockquote><p>引</p><p>用</p></blockquote>', '> 引\n>\n> 用'],
   ['<a href="https://example.org/a_(b)">官网</a>', '[官网](https://example.org/a_%28b%29)'],
   ['<a href="javascript:alert(1)">点</a>', '点'],
@@ -29,6 +32,10 @@ test('HTML in itself a thousand times ends', () => {
   expect(htmlToMarkdown(`${'<div>'.repeat(1000)}深${'</div>'.repeat(1000)}`)).toBe('')
 })
 
-test.each([['<span style="color:red">code</span>', false], ['<b>粗</b>', true], ['<p>一</p>', false]])('%j is rich: %s', (html, isRich) => {
+test.each([
+  ['<span style="color:red">code</span>', false],
+  ['<b>粗</b>', true],
+  ['<p>一</p>', false],
+])('%j is rich: %s', (html, isRich) => {
   expect(isRichText(html)).toBe(isRich)
 })

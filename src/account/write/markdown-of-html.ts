@@ -1,13 +1,51 @@
 /** Marks that a text would mean something by. */
 const escapeText = (text: string): string => text.replaceAll(/[\\`*_[\]<>|~]/g, String.raw`\$&`)
 
-const SKIPPED = new Set(['script', 'style', 'head', 'meta', 'link', 'title', 'template', 'noscript', 'svg', 'iframe', 'object', 'button', 'input', 'select', 'textarea', 'img'])
-const BLOCKS = new Set(['address', 'article', 'aside', 'body', 'center', 'dd', 'div', 'dl', 'dt', 'fieldset', 'figure', 'figcaption', 'footer', 'form', 'header', 'main', 'nav', 'p', 'section'])
+const SKIPPED = new Set([
+  'script',
+  'style',
+  'head',
+  'meta',
+  'link',
+  'title',
+  'template',
+  'noscript',
+  'svg',
+  'iframe',
+  'object',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'img',
+])
+const BLOCKS = new Set([
+  'address',
+  'article',
+  'aside',
+  'body',
+  'center',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'fieldset',
+  'figure',
+  'figcaption',
+  'footer',
+  'form',
+  'header',
+  'main',
+  'nav',
+  'p',
+  'section',
+])
 const HEADINGS = /^h([1-6])$/
 /** Elements in one another: a text of a person has few. */
 const DEEPEST = 60
 
-const isBold = (element: HTMLElement): boolean => /^(?:b|strong)$/.test(element.localName) || /^(?:bold|[6-9]00)$/.test(element.style.fontWeight)
+const isBold = (element: HTMLElement): boolean =>
+  /^(?:b|strong)$/.test(element.localName) || /^(?:bold|[6-9]00)$/.test(element.style.fontWeight)
 
 /** Text around marks, without blanks beside them: Markdown wants none there. */
 function marked(inside: string, mark: string): string {
@@ -37,29 +75,39 @@ function inline(node: Node, depth: number): string {
   return /^(?:i|em)$/.test(name) ? marked(inside, '*') : inside
 }
 
-const tidy = (text: string): string => text.split('\n').map((line) => line.trim()).join('\n').trim()
+const tidy = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .trim()
 /** What begins a line and is no mark there. */
 const plainLine = (text: string): string => text.replaceAll(/^([#+-]|\d{1,9}[.)])(?=\s|$)/gm, String.raw`\$1`)
 
 function listOf(list: HTMLElement, depth: number): string {
   if (depth > DEEPEST) return ''
   let number = 0
-  const items = [...list.children].filter((item) => item instanceof HTMLElement).map((item) => {
-    // Word processors put a list straight into a list.
-    if (item.matches('ul, ol')) return listOf(item, depth + 1).replaceAll(/^/gm, '  ')
-    number += 1
-    const mark = list.localName === 'ol' ? `${String(number)}. ` : '- '
-    const inside = blocks(item, depth + 1)
-    return mark + inside.replaceAll('\n\n', '\n').replaceAll('\n', `\n${' '.repeat(mark.length)}`)
-  })
+  const items = [...list.children]
+    .filter((item) => item instanceof HTMLElement)
+    .map((item) => {
+      // Word processors put a list straight into a list.
+      if (item.matches('ul, ol')) return listOf(item, depth + 1).replaceAll(/^/gm, '  ')
+      number += 1
+      const mark = list.localName === 'ol' ? `${String(number)}. ` : '- '
+      const inside = blocks(item, depth + 1)
+      return mark + inside.replaceAll('\n\n', '\n').replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+    })
   return items.join('\n')
 }
 
 function tableOf(table: HTMLElement, depth: number): string {
-  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => tidy(inline(cell, depth + 1)).replaceAll('\n', ' ')))
+  const rows = [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => tidy(inline(cell, depth + 1)).replaceAll('\n', ' ')),
+  )
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   if (width === 0) return ''
-  const line = (cells: readonly string[]) => `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`
   const [head = [], ...rest] = rows
   return [line(head), line(Array.from({ length: width }, () => '---')), ...rest.map(line)].join('\n')
 }
@@ -72,13 +120,22 @@ function blockOf(element: HTMLElement, depth: number): string {
   }
   if (element.matches('ul, ol')) return listOf(element, depth)
   if (element.localName === 'table') return tableOf(element, depth)
-  if (element.localName === 'blockquote') return blocks(element, depth + 1).split('\n').map((line) => `> ${line}`.trimEnd()).join('\n')
-  if (element.localName === 'pre') return `\`\`\`\n${(element.textContent ?? '').replaceAll('```', '').trimEnd()}\n\`\`\``
+  if (element.localName === 'blockquote')
+    return blocks(element, depth + 1)
+      .split('\n')
+      .map((line) => `> ${line}`.trimEnd())
+      .join('\n')
+  if (element.localName === 'pre')
+    return `\`\`\`\n${(element.textContent ?? '').replaceAll('```', '').trimEnd()}\n\`\`\``
   return element.localName === 'hr' ? '---' : blocks(element, depth + 1)
 }
 
 const isBlock = (node: Node): node is HTMLElement =>
-  node instanceof HTMLElement && (BLOCKS.has(node.localName) || HEADINGS.test(node.localName) || /^(?:ul|ol|table|blockquote|pre|hr)$/.test(node.localName) || node.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, blockquote, pre') !== null)
+  node instanceof HTMLElement &&
+  (BLOCKS.has(node.localName) ||
+    HEADINGS.test(node.localName) ||
+    /^(?:ul|ol|table|blockquote|pre|hr)$/.test(node.localName) ||
+    node.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, blockquote, pre') !== null)
 
 /** What stands in an element: its blocks with a blank line between, and runs of text as paragraphs. */
 function blocks(parent: HTMLElement, depth: number): string {
@@ -111,5 +168,9 @@ export function htmlToMarkdown(html: string): string {
 
 /** Whether copied HTML has more than its plain text: editors of code and terminals copy colours alone. */
 export function isRichText(html: string): boolean {
-  return new DOMParser().parseFromString(html, 'text/html').body.querySelector('h1, h2, h3, h4, ul, ol, table, blockquote, a[href], b, strong, i, em') !== null
+  return (
+    new DOMParser()
+      .parseFromString(html, 'text/html')
+      .body.querySelector('h1, h2, h3, h4, ul, ol, table, blockquote, a[href], b, strong, i, em') !== null
+  )
 }

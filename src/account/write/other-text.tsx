@@ -5,7 +5,13 @@ import { formatBeijingDayTime } from '../information/day-text.ts'
 import { DifferenceLines } from './difference-lines.tsx'
 
 /** Says that another device sent another text of the same content, shows both, and goes on with one; the other one stays as a content of its own. */
-export function ConflictChoice({ state: { writing, other }, onChoose }: { state: ContentEditorState; onChoose: (mine: boolean) => Promise<void> }) {
+export function ConflictChoice({
+  state: { writing, other },
+  onChoose,
+}: {
+  state: ContentEditorState
+  onChoose: (mine: boolean) => Promise<void>
+}) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   if (!other) return null
@@ -38,7 +44,9 @@ export function ConflictChoice({ state: { writing, other }, onChoose }: { state:
         {fault}
       </p>
       <details className="mt-2">
-        <summary className="flex min-h-11 items-center text-sm underline underline-offset-4">从另一份到这一份，哪里不同</summary>
+        <summary className="flex min-h-11 items-center text-sm underline underline-offset-4">
+          从另一份到这一份，哪里不同
+        </summary>
         <DifferenceLines difference={diffForms(other.texts, writing.texts)} type={writing.type} />
       </details>
     </section>

@@ -10,7 +10,9 @@ export default function WritePage() {
   return (
     <>
       <h1 className="mt-2 text-xl">写稿</h1>
-      <AccountGate signedOut="登录后可以写文章、发帖；企业认证后可以发布服务、职位、货源、活动和企业名录。">{(user) => <WritingDesk key={user.id} user={user} />}</AccountGate>
+      <AccountGate signedOut="登录后可以写文章、发帖；企业认证后可以发布服务、职位、货源、活动和企业名录。">
+        {(user) => <WritingDesk key={user.id} user={user} />}
+      </AccountGate>
     </>
   )
 }

@@ -54,7 +54,10 @@ export function Preview({ title, markdown }: { title: string; markdown: string }
   const note = !online ? '预览由服务器生成，联网后更新；正文照常保存。' : fault
   return (
     <section aria-label="预览" className="min-h-[55vh] min-w-0">
-      <p className={`mb-2 rounded px-3 py-2 text-sm empty:hidden ${online ? 'bg-signal-wash text-signal' : 'bg-sunk text-soft'}`} role="status">
+      <p
+        className={`mb-2 rounded px-3 py-2 text-sm empty:hidden ${online ? 'bg-signal-wash text-signal' : 'bg-sunk text-soft'}`}
+        role="status"
+      >
         {note}
       </p>
       {markdown.trim() === '' ? (
@@ -62,7 +65,16 @@ export function Preview({ title, markdown }: { title: string; markdown: string }
       ) : (
         <>
           <p className="text-xl font-semibold break-words">{title}</p>
-          {shown ? <ContentBody html={shown.html} /> : online && fault === '' && <p aria-busy="true" className="mt-4 text-soft">正在生成预览…</p>}
+          {shown ? (
+            <ContentBody html={shown.html} />
+          ) : (
+            online &&
+            fault === '' && (
+              <p aria-busy="true" className="mt-4 text-soft">
+                正在生成预览…
+              </p>
+            )
+          )}
         </>
       )}
     </section>

@@ -20,7 +20,15 @@ function sentence({ writing, keptAt, isSending, refusal, other }: ContentEditorS
 }
 
 /** Where the text is kept, and since when; and the pictures that are on their way. */
-export function SaveStatus({ state, pictures, onRetryPictures }: { state: ContentEditorState; pictures: PictureUploadState; onRetryPictures: () => void }) {
+export function SaveStatus({
+  state,
+  pictures,
+  onRetryPictures,
+}: {
+  state: ContentEditorState
+  pictures: PictureUploadState
+  onRetryPictures: () => void
+}) {
   const { online } = useAppStatus()
   const isFine = state.refusal === ''
   return (
@@ -30,8 +38,15 @@ export function SaveStatus({ state, pictures, onRetryPictures }: { state: Conten
         <span className="min-w-0">{sentence(state, online)}</span>
       </p>
       {pictures.waiting > 0 && (
-        <p className={`mt-1 flex flex-wrap items-center gap-2 ${pictures.fault === '' ? 'text-soft' : 'text-signal'}`} role="status">
-          {pictures.fault === '' ? (online ? `还有 ${String(pictures.waiting)} 张图片，正在上传 ${String(Math.round(pictures.part * 10) * 10)}%` : `${String(pictures.waiting)} 张图片已存在本机，联网后上传`) : `图片没有上传：${pictures.fault}`}
+        <p
+          className={`mt-1 flex flex-wrap items-center gap-2 ${pictures.fault === '' ? 'text-soft' : 'text-signal'}`}
+          role="status"
+        >
+          {pictures.fault === ''
+            ? online
+              ? `还有 ${String(pictures.waiting)} 张图片，正在上传 ${String(Math.round(pictures.part * 10) * 10)}%`
+              : `${String(pictures.waiting)} 张图片已存在本机，联网后上传`
+            : `图片没有上传：${pictures.fault}`}
           {pictures.fault !== '' && (
             <button className="btn" onClick={onRetryPictures} type="button">
               重试

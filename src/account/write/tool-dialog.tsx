@@ -4,15 +4,44 @@ import { TextField } from '../form-parts.tsx'
 
 /** The tools that stand in a text and stay live: what each asks for, and its line (server/contents/live-tools.ts reads it). */
 const TOOLS = {
-  convert: { label: '单位换算', about: '读者可以在文章里改数字。', fields: [['数值', '5'], ['从', 'lb'], ['到', 'kg']], hint: '单位写符号或中文名，如 lb、英寸' },
-  rate: { label: '汇率', about: '按读者打开那天的汇率计算。', fields: [['从', 'USD'], ['到', 'CNY'], ['金额', '100']], hint: '币种写三个大写字母' },
+  convert: {
+    label: '单位换算',
+    about: '读者可以在文章里改数字。',
+    fields: [
+      ['数值', '5'],
+      ['从', 'lb'],
+      ['到', 'kg'],
+    ],
+    hint: '单位写符号或中文名，如 lb、英寸',
+  },
+  rate: {
+    label: '汇率',
+    about: '按读者打开那天的汇率计算。',
+    fields: [
+      ['从', 'USD'],
+      ['到', 'CNY'],
+      ['金额', '100'],
+    ],
+    hint: '币种写三个大写字母',
+  },
   hs: { label: 'HS 编码', about: '显示编码的品名和税目。', fields: [['编码', '851762']], hint: '4 位或 6 位数字' },
-} as const satisfies Record<string, { label: string; about: string; fields: readonly (readonly [string, string])[]; hint: string }>
+} as const satisfies Record<
+  string,
+  { label: string; about: string; fields: readonly (readonly [string, string])[]; hint: string }
+>
 
 type ToolName = keyof typeof TOOLS
 
 /** Asks for a live tool, and gives its block of Markdown. */
-export function ToolDialog({ open, onClose, onInsert }: { open: boolean; onClose: () => void; onInsert: (block: string) => void }) {
+export function ToolDialog({
+  open,
+  onClose,
+  onInsert,
+}: {
+  open: boolean
+  onClose: () => void
+  onInsert: (block: string) => void
+}) {
   const id = useId()
   const [name, setName] = useState<ToolName>('convert')
   const [given, setGiven] = useState<Record<string, string>>({})
@@ -39,10 +68,21 @@ export function ToolDialog({ open, onClose, onInsert }: { open: boolean; onClose
         </p>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {fields.map(([label, example]) => (
-            <TextField key={`${name} ${label}`} label={label} most={30} onChange={(text) => setGiven({ ...given, [`${name} ${label}`]: text })} placeholder={example} value={given[`${name} ${label}`] ?? ''} />
+            <TextField
+              key={`${name} ${label}`}
+              label={label}
+              most={30}
+              onChange={(text) => setGiven({ ...given, [`${name} ${label}`]: text })}
+              placeholder={example}
+              value={given[`${name} ${label}`] ?? ''}
+            />
           ))}
         </div>
-        <button className="btn btn-sea" disabled={values.some((value) => value === '' || /\s{2}|[`\n]/.test(value))} type="submit">
+        <button
+          className="btn btn-sea"
+          disabled={values.some((value) => value === '' || /\s{2}|[`\n]/.test(value))}
+          type="submit"
+        >
           插入
         </button>
       </form>

@@ -1,4 +1,13 @@
-import { insertBlock, insertLink, createTable, cycleHeading, toggleLines, toggleWrap, type TextSelection, type TextEdit } from '../../lib/content/markdown-edit.ts'
+import {
+  insertBlock,
+  insertLink,
+  createTable,
+  cycleHeading,
+  toggleLines,
+  toggleWrap,
+  type TextSelection,
+  type TextEdit,
+} from '../../lib/content/markdown-edit.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** A button of the toolbar: what it does to the text, and the key that does the same with Ctrl or ⌘. */
@@ -21,7 +30,13 @@ const MARKS: readonly Mark[] = [
 ]
 
 /** What a key together with Ctrl or ⌘ does to the text; undefined for a key that has no meaning here. */
-export function getShortcutEdit({ key, ctrlKey, metaKey, altKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Mark['edit'] | undefined {
+export function getShortcutEdit({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Mark['edit'] | undefined {
   if (ctrlKey === metaKey || altKey) return undefined
   const pressed = key.toLowerCase()
   // With a digit the browser changes tabs, so these want Shift too, which gives the sign above the digit.
@@ -40,7 +55,16 @@ interface ToolbarProps {
 /** Buttons that write Markdown; each has its name, and its key where there is one. */
 export function Toolbar({ onEdit, onPicture, onTool }: ToolbarProps) {
   const button = (name: string, icon: IconName, run: () => void, key?: string) => (
-    <button aria-keyshortcuts={key === undefined ? undefined : shortcut(key).replace('Ctrl', 'Control')} aria-label={name} className="btn-quiet" key={name} onClick={run} onMouseDown={(event) => event.preventDefault()} title={key === undefined ? name : `${name}（${shortcut(key)}）`} type="button">
+    <button
+      aria-keyshortcuts={key === undefined ? undefined : shortcut(key).replace('Ctrl', 'Control')}
+      aria-label={name}
+      className="btn-quiet"
+      key={name}
+      onClick={run}
+      onMouseDown={(event) => event.preventDefault()}
+      title={key === undefined ? name : `${name}（${shortcut(key)}）`}
+      type="button"
+    >
       <Icon name={icon} />
     </button>
   )

@@ -15,7 +15,9 @@ const addressOf = (): string => location.pathname + location.search
 function readPlace(): Place | undefined {
   try {
     const { address, top, height } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Place>
-    return address === addressOf() && typeof top === 'number' && typeof height === 'number' ? { address, top, height } : undefined
+    return address === addressOf() && typeof top === 'number' && typeof height === 'number'
+      ? { address, top, height }
+      : undefined
   } catch (error) {
     // A browser that forbids the storage throws on mere access.
     console.info('place not read', error)

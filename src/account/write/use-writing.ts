@@ -2,7 +2,12 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { findLocalPictures } from '../../lib/content/content-form.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { storeDraftPicture, uploadDraftPictures } from '../../sync/publishing/draft-pictures.ts'
-import { openContentEditor, type ContentDraftRef, type ContentEditorSession, type ContentEditorState } from '../../sync/publishing/writing-session.ts'
+import {
+  openContentEditor,
+  type ContentDraftRef,
+  type ContentEditorSession,
+  type ContentEditorState,
+} from '../../sync/publishing/writing-session.ts'
 import { resizeDocument } from '../picture/draw-picture.ts'
 
 const noListener = (): void => undefined
@@ -28,7 +33,10 @@ function createHold(account: number, place: ContentDraftRef) {
 }
 
 /** A content that is written here: its state, and what can be done with it. The place must stay the same object. */
-export function useContentEditor(account: number, place: ContentDraftRef): { state: ContentEditorState | undefined; session: () => ContentEditorSession | undefined } {
+export function useContentEditor(
+  account: number,
+  place: ContentDraftRef,
+): { state: ContentEditorState | undefined; session: () => ContentEditorSession | undefined } {
   const [hold] = useState(() => createHold(account, place))
   const state = useSyncExternalStore(hold.subscribe, hold.state, () => undefined)
   return { state, session: hold.session }
@@ -42,7 +50,10 @@ export interface PictureUploadState {
 }
 
 /** Keeps the pictures of a text on the device, and sends them whenever there is a network. */
-export function useDraftPictures(account: number, { state, session }: ReturnType<typeof useContentEditor>): { pictures: PictureUploadState; keep: (file: File) => Promise<string>; retry: () => void } {
+export function useDraftPictures(
+  account: number,
+  { state, session }: ReturnType<typeof useContentEditor>,
+): { pictures: PictureUploadState; keep: (file: File) => Promise<string>; retry: () => void } {
   const { online } = useAppStatus()
   const [part, setPart] = useState(0)
   const [fault, setFault] = useState('')

@@ -13,7 +13,8 @@ const KEY = /^[\w-]{16,64}$/
 
 /** What the address names: a content of the server, one of this device, or a kind that is begun. */
 function readPlace(search: Readonly<Record<string, unknown>>): ContentDraftRef | { kind: ContentType } | undefined {
-  const of = (name: string): string => (typeof search[name] === 'string' || typeof search[name] === 'number' ? String(search[name]) : '')
+  const of = (name: string): string =>
+    typeof search[name] === 'string' || typeof search[name] === 'number' ? String(search[name]) : ''
   if (/^[1-9]\d{0,9}$/.test(of('id'))) return { id: Number(of('id')) }
   const type = CONTENT_TYPES.find((one) => one === of('kind') && CONTENT_KINDS[one].submittedBy !== undefined)
   if (type === undefined) return undefined
@@ -41,10 +42,12 @@ export function ContentEditorLoader({ user }: { user: User }) {
   const place = useMemo(() => JSON.parse(asked) as ReturnType<typeof readPlace> | null, [asked])
   const begun = place && 'kind' in place ? place.kind : undefined
   useEffect(() => {
-    if (begun !== undefined) void navigate({ to: '.', search: { kind: begun, draft: createContentKey() }, replace: true })
+    if (begun !== undefined)
+      void navigate({ to: '.', search: { kind: begun, draft: createContentKey() }, replace: true })
   }, [begun, navigate])
   if (!place) return <Nothing text="没有写明要写什么。在我的投稿里选一种内容，或打开一篇草稿。" />
   if ('kind' in place) return null
-  if ('key' in place && !canSubmit(place.type, isVerifiedCompany(user))) return <Nothing text={`企业认证通过后才能发布${CONTENT_KINDS[place.type].label}。`} />
+  if ('key' in place && !canSubmit(place.type, isVerifiedCompany(user)))
+    return <Nothing text={`企业认证通过后才能发布${CONTENT_KINDS[place.type].label}。`} />
   return <ContentEditorForm account={user.id} key={asked} place={place} />
 }

@@ -22,16 +22,32 @@ const NONE: FormTexts = {}
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '没有成功，请重试')
 
 /** Whether it waits for an editor, as a whole or its new text. */
-const isWaiting = ({ own }: ContentEditorState): boolean => own?.status === CONTENT_STATUS.PENDING_REVIEW || own?.change?.status === CONTENT_STATUS.PENDING_REVIEW
+const isWaiting = ({ own }: ContentEditorState): boolean =>
+  own?.status === CONTENT_STATUS.PENDING_REVIEW || own?.change?.status === CONTENT_STATUS.PENDING_REVIEW
 
 /** What an editor said of it, and what becomes of what is changed here. */
 function StatusNote({ state: { own } }: { state: ContentEditorState }) {
   if (!own) return null
   const isRefused = own.status === CONTENT_STATUS.NOT_APPROVED || own.change?.status === CONTENT_STATUS.NOT_APPROVED
   const reason = own.change?.reason || own.reason
-  if (isRefused) return <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">没有通过：{withFullStop(reason || '编辑没有写原因')}改好后可以再次提交。</p>
-  if (own.status === CONTENT_STATUS.ONLINE) return <p className="mt-3 rounded bg-sunk px-3 py-2 text-sm">这篇已经发布。修改先存成新稿，提交后由编辑审核，通过前读者看到的不变。</p>
-  if (own.status === CONTENT_STATUS.OFFLINE) return <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{withFullStop(`这篇已下线${reason === '' ? '' : `：${reason}`}`)}</p>
+  if (isRefused)
+    return (
+      <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">
+        没有通过：{withFullStop(reason || '编辑没有写原因')}改好后可以再次提交。
+      </p>
+    )
+  if (own.status === CONTENT_STATUS.ONLINE)
+    return (
+      <p className="mt-3 rounded bg-sunk px-3 py-2 text-sm">
+        这篇已经发布。修改先存成新稿，提交后由编辑审核，通过前读者看到的不变。
+      </p>
+    )
+  if (own.status === CONTENT_STATUS.OFFLINE)
+    return (
+      <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">
+        {withFullStop(`这篇已下线${reason === '' ? '' : `：${reason}`}`)}
+      </p>
+    )
   return null
 }
 
@@ -81,9 +97,20 @@ export function ContentEditorForm({ account, place }: { account: number; place: 
   const [fault, setFault] = useState('')
   const { state, session } = writing
   const minHeight = useScrollPosition(form, state?.phase === 'ready')
-  if (!state || state.phase === 'reading') return <p aria-busy="true" className="mt-4 min-h-dvh text-soft">正在打开稿件…</p>
-  if (state.phase === 'missing') return <p className="mt-4 sheet p-4 text-soft">这份稿件不在了，可能已在另一台设备上删除。</p>
-  if (state.phase === 'failed') return <p className="mt-4 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">{state.fault}</p>
+  if (!state || state.phase === 'reading')
+    return (
+      <p aria-busy="true" className="mt-4 min-h-dvh text-soft">
+        正在打开稿件…
+      </p>
+    )
+  if (state.phase === 'missing')
+    return <p className="mt-4 sheet p-4 text-soft">这份稿件不在了，可能已在另一台设备上删除。</p>
+  if (state.phase === 'failed')
+    return (
+      <p className="mt-4 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+        {state.fault}
+      </p>
+    )
   if (isWaiting(state)) {
     const back = async (): Promise<void> => {
       await withdrawContent(state.writing.id)
@@ -93,7 +120,11 @@ export function ContentEditorForm({ account, place }: { account: number; place: 
   }
   const { texts, type } = state.writing
   // What the server has not told of yet it judges itself when it is handed in.
-  const isNew = state.writing.id === 0 || (state.own !== undefined && state.own.status !== CONTENT_STATUS.ONLINE && state.own.status !== CONTENT_STATUS.OFFLINE)
+  const isNew =
+    state.writing.id === 0 ||
+    (state.own !== undefined &&
+      state.own.status !== CONTENT_STATUS.ONLINE &&
+      state.own.status !== CONTENT_STATUS.OFFLINE)
   const found = findContentFaults(type, texts, isNew ? today : '')
   const change = (some: FormTexts): void => {
     // It was about what stood there before.
@@ -110,7 +141,9 @@ export function ContentEditorForm({ account, place }: { account: number; place: 
       setFault(`有 ${String(Object.keys(found).length)} 处要改，已在上面标明`)
       const wrong = form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)
       wrong?.scrollIntoView({ block: 'center' })
-      const control = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector<HTMLElement>('input, textarea, select, button')
+      const control = wrong?.matches('input, textarea, select')
+        ? wrong
+        : wrong?.querySelector<HTMLElement>('input, textarea, select, button')
       control?.focus({ preventScroll: true })
       return
     }
@@ -126,7 +159,13 @@ export function ContentEditorForm({ account, place }: { account: number; place: 
     }
   }
   return (
-    <form className="mt-2 flex flex-col space-y-4 pb-8" noValidate onSubmit={(event) => void submit(event)} ref={form} style={{ minHeight }}>
+    <form
+      className="mt-2 flex flex-col space-y-4 pb-8"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      ref={form}
+      style={{ minHeight }}
+    >
       <p className="text-sm text-soft">{CONTENT_KINDS[type].label}</p>
       <SaveStatus onRetryPictures={retry} pictures={pictures} state={state} />
       <StatusNote state={state} />
@@ -141,9 +180,22 @@ export function ContentEditorForm({ account, place }: { account: number; place: 
         <HeadFields {...fields} />
         <KindFields {...fields} />
       </div>
-      <MarkdownEditor fault={fields.faults.markdown} keepPicture={keep} onChange={(markdown) => change({ markdown })} onSave={() => void session()?.send()} title={texts.title ?? ''} value={texts.markdown ?? ''} />
+      <MarkdownEditor
+        fault={fields.faults.markdown}
+        keepPicture={keep}
+        onChange={(markdown) => change({ markdown })}
+        onSave={() => void session()?.send()}
+        title={texts.title ?? ''}
+        value={texts.markdown ?? ''}
+      />
       <div className="mt-auto">
-        <FormFooter busy={busy} busyLabel="正在提交…" disabled={state.other !== undefined} fault={fault} label="提交审核">
+        <FormFooter
+          busy={busy}
+          busyLabel="正在提交…"
+          disabled={state.other !== undefined}
+          fault={fault}
+          label="提交审核"
+        >
           <AppLink className="btn" href="/account/contents">
             先放着
           </AppLink>

@@ -4,8 +4,14 @@ import { CODE_DIGITS, CODE_PURPOSES, REG_SOURCES, ROLES } from '../../lib/accoun
 import { defineCall } from './call.ts'
 import { patternText, integerChoice, shortText } from './fields.ts'
 
-const accountNumber = shortText(40).min(1, { error: '不能为空' }).describe('手机号；中国大陆号码可不写 +86，其他号码以 + 和国家或地区代码开头')
-const codeKey = patternText(/^[\w-]{22,64}$/, 64, '应为 22 到 64 个字母、数字、_ 和 -').optional().describe('随机的一串，不带 client-id Cookie 的程序用：发送和登录时给出同一串，同一网段里的别人就用不到也废不掉这个验证码')
+const accountNumber = shortText(40)
+  .min(1, { error: '不能为空' })
+  .describe('手机号；中国大陆号码可不写 +86，其他号码以 + 和国家或地区代码开头')
+const codeKey = patternText(/^[\w-]{22,64}$/, 64, '应为 22 到 64 个字母、数字、_ 和 -')
+  .optional()
+  .describe(
+    '随机的一串，不带 client-id Cookie 的程序用：发送和登录时给出同一串，同一网段里的别人就用不到也废不掉这个验证码',
+  )
 const { login, ...otherPurposes } = CODE_PURPOSES
 
 /** Characters of the longest solution of a captcha. */
@@ -15,7 +21,9 @@ const MAX_CAPTCHA_LENGTH = 16_000
 export const userInfo = z.strictObject({
   id: z.int().positive(),
   authenticationType: z.literal(Object.values(AUTHENTICATION_TYPE)).describe('0 无，1 企业，2 个人'),
-  authenticationStatus: z.literal(Object.values(AUTHENTICATION_STATUS)).describe('-1 未通过，0 未认证，1 审核中，2 已通过'),
+  authenticationStatus: z
+    .literal(Object.values(AUTHENTICATION_STATUS))
+    .describe('-1 未通过，0 未认证，1 审核中，2 已通过'),
   accountName: z.string(),
   picture: z.string().describe('头像的地址；空为默认头像'),
   companyAbbreviation: z.string().describe('企业简称'),
@@ -72,9 +80,17 @@ export const accountCalls = {
     stores: 'account',
     input: z.object({
       accountNumber,
-      type: integerChoice([login, ...Object.values(otherPurposes)]).describe('1 登录，2 找回密码（本站没有密码，不发送），3 企业认证（只发到自己的号码），4 微信登录绑定手机'),
-      sceneId: patternText(/^[\w-]{0,32}$/, 32, '不合要求').default('').describe('人机验证的场景'),
-      captchaVerifyParam: z.string({ error: '应为文字' }).max(MAX_CAPTCHA_LENGTH, { error: '太长' }).default('').describe('人机验证的结果'),
+      type: integerChoice([login, ...Object.values(otherPurposes)]).describe(
+        '1 登录，2 找回密码（本站没有密码，不发送），3 企业认证（只发到自己的号码），4 微信登录绑定手机',
+      ),
+      sceneId: patternText(/^[\w-]{0,32}$/, 32, '不合要求')
+        .default('')
+        .describe('人机验证的场景'),
+      captchaVerifyParam: z
+        .string({ error: '应为文字' })
+        .max(MAX_CAPTCHA_LENGTH, { error: '太长' })
+        .default('')
+        .describe('人机验证的结果'),
       codeKey,
     }),
     answer: z.strictObject({ waitSeconds: z.int().min(0).describe('几秒后可以再发') }),
@@ -89,16 +105,42 @@ export const accountCalls = {
     stores: 'account',
     input: z.object({
       accountNumber,
-      safetyCode: z.string({ error: '应为文字' }).trim().max(CODE_DIGITS, { error: `应为 ${String(CODE_DIGITS)} 位数字` }).regex(new RegExp(`^\\d{${String(CODE_DIGITS)}}$`), { error: `应为 ${String(CODE_DIGITS)} 位数字` }).describe('验证码'),
+      safetyCode: z
+        .string({ error: '应为文字' })
+        .trim()
+        .max(CODE_DIGITS, { error: `应为 ${String(CODE_DIGITS)} 位数字` })
+        .regex(new RegExp(`^\\d{${String(CODE_DIGITS)}}$`), { error: `应为 ${String(CODE_DIGITS)} 位数字` })
+        .describe('验证码'),
       codeKey,
       shareCode: shortText(64).default('').describe('邀请码；目前没有邀请活动，不保存'),
       unionId: shortText(64).default('').describe('微信登录接口给出的 unionId；填写时验证码的用途为 4'),
       bindToken: shortText(64).default('').describe('微信登录接口随 unionId 给出的 bindToken'),
     }),
-    answer: z.strictObject({ access_token: z.string().describe('放在请求头 Access-Token，30 天有效'), reg: z.boolean().describe('是否新注册'), deletionEnded: z.boolean().describe('是否取消了注销申请') }),
+    answer: z.strictObject({
+      access_token: z.string().describe('放在请求头 Access-Token，30 天有效'),
+      reg: z.boolean().describe('是否新注册'),
+      deletionEnded: z.boolean().describe('是否取消了注销申请'),
+    }),
   }),
-  userInfo: defineCall({ ...own, method: 'GET', path: '/mapi/center/user/info', summary: '自己的账号资料', limit: 'read', input: z.object({}), answer: userInfo }),
-  logout: defineCall({ ...own, method: 'POST', path: '/mapi/account/logout', summary: '在这台设备上退出', limit: 'write', stores: 'nothing', input: z.object({}), answer: done }),
+  userInfo: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/mapi/center/user/info',
+    summary: '自己的账号资料',
+    limit: 'read',
+    input: z.object({}),
+    answer: userInfo,
+  }),
+  logout: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/mapi/account/logout',
+    summary: '在这台设备上退出',
+    limit: 'write',
+    stores: 'nothing',
+    input: z.object({}),
+    answer: done,
+  }),
   logoutEverywhere: defineCall({
     ...own,
     method: 'POST',

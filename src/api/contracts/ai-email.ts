@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { EMAIL_FACTS, EMAIL_KINDS, EMAIL_LENGTHS, EMAIL_TONES } from '../../engines/email/operation.ts'
 import type { EmailFact, EmailKind, EmailLength, EmailTone } from '../../engines/email/operation.ts'
-import { aiJobFields, aiResultInput, aiStartAnswer, getNames, enumField, aiCallOptions, factsField, writingLanguage } from './ai-job.ts'
+import {
+  aiJobFields,
+  aiResultInput,
+  aiStartAnswer,
+  getNames,
+  enumField,
+  aiCallOptions,
+  factsField,
+  writingLanguage,
+} from './ai-job.ts'
 import { defineCall } from './call.ts'
 
 const email = z.strictObject({ subjects: z.array(z.string()), body: z.string() })
@@ -32,7 +41,12 @@ export const aiEmailCalls = {
     input: z.object(aiResultInput),
     answer: z.strictObject({
       ...aiJobFields,
-      result: z.strictObject({ emails: z.tuple([email, email]).describe('两种不同的写法'), missing: z.array(z.enum(getNames<EmailFact>(EMAIL_FACTS))).describe('还空着的事实') }).nullable(),
+      result: z
+        .strictObject({
+          emails: z.tuple([email, email]).describe('两种不同的写法'),
+          missing: z.array(z.enum(getNames<EmailFact>(EMAIL_FACTS))).describe('还空着的事实'),
+        })
+        .nullable(),
     }),
   }),
 }

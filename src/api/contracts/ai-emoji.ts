@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { EMOJI_MODES, EMOJI_SCENARIOS } from '../../engines/emoji/operation.ts'
-import { aiJobFields, aiResultInput, aiStartAnswer, longTextField, enumField, aiCallOptions, writingLanguage } from './ai-job.ts'
+import {
+  aiJobFields,
+  aiResultInput,
+  aiStartAnswer,
+  longTextField,
+  enumField,
+  aiCallOptions,
+  writingLanguage,
+} from './ai-job.ts'
 import { defineCall } from './call.ts'
 
 /** Characters of a text whose emoji the server finds: an answer of a model is about as long as its text. */
@@ -8,7 +16,11 @@ const MAX_EMOJI_TEXT_LENGTH = 4000
 
 const result = z.strictObject({
   text: z.string(),
-  marks: z.array(z.strictObject({ start: z.int().min(0), end: z.int().min(0), source: z.string(), choices: z.array(z.string()) })).describe('加入的内容在 text 里的位置'),
+  marks: z
+    .array(
+      z.strictObject({ start: z.int().min(0), end: z.int().min(0), source: z.string(), choices: z.array(z.string()) }),
+    )
+    .describe('加入的内容在 text 里的位置'),
   variants: z.int().min(1).describe('有几种不同的结果'),
 })
 

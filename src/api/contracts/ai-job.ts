@@ -32,7 +32,17 @@ const source = z.discriminatedUnion('kind', [
 export type AiSource = z.output<typeof source>
 
 /** Why a job failed or has no answer. */
-export const AI_JOB_ERRORS = ['stopped', 'unreachable', 'busy', 'declined', 'unusable', 'no-model', 'page', 'input', 'internal'] as const
+export const AI_JOB_ERRORS = [
+  'stopped',
+  'unreachable',
+  'busy',
+  'declined',
+  'unusable',
+  'no-model',
+  'page',
+  'input',
+  'internal',
+] as const
 export type AiJobError = (typeof AI_JOB_ERRORS)[number]
 
 /** A word that a platform or a law refuses, where it stands in a text. */
@@ -46,18 +56,37 @@ export const wordFindingFields = {
   reason: z.string(),
   source: z.string(),
   replacements: z.array(z.string()),
-  variant: z.enum(['full-width', 'half-width', 'spaced', 'markup', 'zero-width', 'traditional', 'pinyin', 'look-alike', 'leetspeak', 'masked', 'homophone']).optional(),
+  variant: z
+    .enum([
+      'full-width',
+      'half-width',
+      'spaced',
+      'markup',
+      'zero-width',
+      'traditional',
+      'pinyin',
+      'look-alike',
+      'leetspeak',
+      'masked',
+      'homophone',
+    ])
+    .optional(),
   markets: z.array(z.string()).optional(),
 }
 
 /** Where a job stands, beside what its tool answers. */
 export const aiJobFields = {
   id: z.string().describe('任务编号；没有任务时为空'),
-  status: z.literal(Object.values(AI_JOB_STATES)).describe('0 没有任务或已停止，1 进行中，2 已完成，3 失败，4 网址无法读取'),
+  status: z
+    .literal(Object.values(AI_JOB_STATES))
+    .describe('0 没有任务或已停止，1 进行中，2 已完成，3 失败，4 网址无法读取'),
   ahead: z.int().min(0).describe('排队时前面的任务数'),
   partial: z.string().describe('已经写出的文字，仅供查看'),
   source: source.nullable().describe('答案的来源；还没有答案时为 null'),
-  wordFindings: z.array(z.strictObject({ name: z.string().describe('在哪一段文字里'), ...wordFindingFields })).default([]).describe('生成的文字里发现的违禁词'),
+  wordFindings: z
+    .array(z.strictObject({ name: z.string().describe('在哪一段文字里'), ...wordFindingFields }))
+    .default([])
+    .describe('生成的文字里发现的违禁词'),
   error: z.strictObject({ code: z.enum(AI_JOB_ERRORS), message: z.string() }).nullable(),
 }
 
@@ -70,7 +99,10 @@ export const aiResultInput = {
 }
 
 /** What a start answers. */
-export const aiStartAnswer = z.strictObject({ id: z.string().describe('任务编号'), status: z.literal(Object.values(AI_JOB_STATES)) })
+export const aiStartAnswer = z.strictObject({
+  id: z.string().describe('任务编号'),
+  status: z.literal(Object.values(AI_JOB_STATES)),
+})
 
 /** What all calls of these tools have in common. */
 export const aiCallOptions = { auth: 'optional', cache: 'none' } as const
@@ -79,12 +111,18 @@ export const aiCallOptions = { auth: 'optional', cache: 'none' } as const
 export function idField(choices: readonly { readonly id: string }[], what: string) {
   const ids = new Set(choices.map(({ id }) => id))
   const error = `不是可选的${what}`
-  return z.string({ error: '应为文字' }).max(Math.max(...[...ids].map((id) => id.length)), { error, abort: true }).refine((id) => ids.has(id), { error })
+  return z
+    .string({ error: '应为文字' })
+    .max(Math.max(...[...ids].map((id) => id.length)), { error, abort: true })
+    .refine((id) => ids.has(id), { error })
 }
 
 /** A field of a form that may stay empty; several lines are one text. */
 export function optionalTextField(most: number) {
-  return z.string({ error: '应为文字' }).max(most, { error: `不能超过 ${String(most)} 个字符` }).default('')
+  return z
+    .string({ error: '应为文字' })
+    .max(most, { error: `不能超过 ${String(most)} 个字符` })
+    .default('')
 }
 
 /** The language that is written. */
@@ -102,6 +140,10 @@ const MAX_FACT_LENGTH = 500
 /** What is known of a matter, by name. */
 export function factsField<Name extends string>(names: readonly [Name, ...Name[]]) {
   return z
-    .partialRecord(z.enum(names), z.string().max(MAX_FACT_LENGTH, { error: `每项不能超过 ${String(MAX_FACT_LENGTH)} 个字符` }), { error: '应为各项事实，每项是文字' })
+    .partialRecord(
+      z.enum(names),
+      z.string().max(MAX_FACT_LENGTH, { error: `每项不能超过 ${String(MAX_FACT_LENGTH)} 个字符` }),
+      { error: '应为各项事实，每项是文字' },
+    )
     .default({})
 }

@@ -1,16 +1,49 @@
 import { z } from 'zod'
-import { LISTING_CATEGORIES, LISTING_FIELD_LIMITS as LIMITS, MAX_MARKETPLACES } from '../../engines/product-description/operation.ts'
+import {
+  LISTING_CATEGORIES,
+  LISTING_FIELD_LIMITS as LIMITS,
+  MAX_MARKETPLACES,
+} from '../../engines/product-description/operation.ts'
 import { PLATFORMS } from '../../lib/ai/platforms.ts'
-import { aiJobFields, aiResultInput, aiStartAnswer, optionalTextField, longTextField, idField, aiCallOptions, writingLanguage } from './ai-job.ts'
+import {
+  aiJobFields,
+  aiResultInput,
+  aiStartAnswer,
+  optionalTextField,
+  longTextField,
+  idField,
+  aiCallOptions,
+  writingLanguage,
+} from './ai-job.ts'
 import { defineCall } from './call.ts'
 
-const shop = idField(PLATFORMS.filter(({ type }) => type === 'shop'), '电商平台')
+const shop = idField(
+  PLATFORMS.filter(({ type }) => type === 'shop'),
+  '电商平台',
+)
 
 const limits = z.strictObject({
-  title: z.int(), titleUnit: z.enum(['characters', 'bytes', 'wide']), titleAdvice: z.int(), bullets: z.int(), bullet: z.int(), description: z.int(),
-  search: z.int(), searchUnit: z.enum(['characters', 'bytes', 'tags']), tag: z.int(), forbidden: z.string(), known: z.enum(['listed', 'own']), note: z.string(),
+  title: z.int(),
+  titleUnit: z.enum(['characters', 'bytes', 'wide']),
+  titleAdvice: z.int(),
+  bullets: z.int(),
+  bullet: z.int(),
+  description: z.int(),
+  search: z.int(),
+  searchUnit: z.enum(['characters', 'bytes', 'tags']),
+  tag: z.int(),
+  forbidden: z.string(),
+  known: z.enum(['listed', 'own']),
+  note: z.string(),
 })
-const listing = z.strictObject({ platform: z.string(), limits: limits.describe('平台的长度限制；0 表示没有这一项'), title: z.string(), bullets: z.array(z.string()), description: z.string(), search: z.array(z.string()) })
+const listing = z.strictObject({
+  platform: z.string(),
+  limits: limits.describe('平台的长度限制；0 表示没有这一项'),
+  title: z.string(),
+  bullets: z.array(z.string()),
+  description: z.string(),
+  search: z.array(z.string()),
+})
 
 export const aiProductDescriptionCalls = {
   generateProductDescription: defineCall({
@@ -22,7 +55,11 @@ export const aiProductDescriptionCalls = {
     keepsAnswer: true,
     input: z.object({
       language: writingLanguage.default('en'),
-      platforms: z.array(shop, { error: '应为列表' }).min(1, { error: '不能为空' }).max(MAX_MARKETPLACES, { error: `最多 ${String(MAX_MARKETPLACES)} 个` }).default(['amazon']),
+      platforms: z
+        .array(shop, { error: '应为列表' })
+        .min(1, { error: '不能为空' })
+        .max(MAX_MARKETPLACES, { error: `最多 ${String(MAX_MARKETPLACES)} 个` })
+        .default(['amazon']),
       category: idField(LISTING_CATEGORIES, '类目').default('general'),
       name: longTextField(LIMITS.name).describe('商品名称'),
       brand: optionalTextField(LIMITS.brand),
@@ -40,6 +77,11 @@ export const aiProductDescriptionCalls = {
     summary: '写商品标题、五点和描述的进度和结果',
     limit: 'read',
     input: z.object(aiResultInput),
-    answer: z.strictObject({ ...aiJobFields, result: z.strictObject({ listings: z.array(listing), notes: z.array(z.string()), missing: z.array(z.string()) }).nullable() }),
+    answer: z.strictObject({
+      ...aiJobFields,
+      result: z
+        .strictObject({ listings: z.array(listing), notes: z.array(z.string()), missing: z.array(z.string()) })
+        .nullable(),
+    }),
   }),
 }

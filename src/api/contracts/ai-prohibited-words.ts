@@ -1,16 +1,32 @@
 import { z } from 'zod'
 import { PLATFORM_TYPES, PLATFORMS } from '../../lib/ai/platforms.ts'
-import { aiJobFields, aiResultInput, aiStartAnswer, longTextField, idField, aiCallOptions, wordFindingFields } from './ai-job.ts'
+import {
+  aiJobFields,
+  aiResultInput,
+  aiStartAnswer,
+  longTextField,
+  idField,
+  aiCallOptions,
+  wordFindingFields,
+} from './ai-job.ts'
 import { defineCall } from './call.ts'
 import { integerChoice } from './fields.ts'
 
 const input = z
   .object({
-    platformType: integerChoice([PLATFORM_TYPES.shop, PLATFORM_TYPES.social]).default(PLATFORM_TYPES.shop).describe('1 电商平台，2 社交媒体'),
-    platform: idField([{ id: '' }, ...PLATFORMS], '平台').default('').describe('平台；不填只按法规检查'),
+    platformType: integerChoice([PLATFORM_TYPES.shop, PLATFORM_TYPES.social])
+      .default(PLATFORM_TYPES.shop)
+      .describe('1 电商平台，2 社交媒体'),
+    platform: idField([{ id: '' }, ...PLATFORMS], '平台')
+      .default('')
+      .describe('平台；不填只按法规检查'),
     text: longTextField().describe('要检查的文字'),
   })
-  .refine(({ platform, platformType }) => platform === '' || PLATFORMS.some(({ id, type }) => id === platform && PLATFORM_TYPES[type] === platformType), { error: '不是这一类里的平台', path: ['platform'] })
+  .refine(
+    ({ platform, platformType }) =>
+      platform === '' || PLATFORMS.some(({ id, type }) => id === platform && PLATFORM_TYPES[type] === platformType),
+    { error: '不是这一类里的平台', path: ['platform'] },
+  )
 
 export const aiProhibitedWordsCalls = {
   detectProhibitedWords: defineCall({

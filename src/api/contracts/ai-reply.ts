@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { MAX_QUESTION_LENGTH, REPLY_FACTS, REPLY_FORMS, REPLY_TONES } from '../../engines/reply/operation.ts'
 import type { ReplyFact, ReplyForm, ReplyTone } from '../../engines/reply/operation.ts'
-import { aiJobFields, aiResultInput, aiStartAnswer, optionalTextField, getNames, enumField, aiCallOptions, factsField, writingLanguage } from './ai-job.ts'
+import {
+  aiJobFields,
+  aiResultInput,
+  aiStartAnswer,
+  optionalTextField,
+  getNames,
+  enumField,
+  aiCallOptions,
+  factsField,
+  writingLanguage,
+} from './ai-job.ts'
 import { defineCall } from './call.ts'
 import { integerBetween } from './fields.ts'
 
@@ -20,11 +30,20 @@ const fields = {
   offer: integerBetween(-1, MAX_OFFERS).default(-1).describe('用场景的第几种处理办法，从 0 起；-1 不限'),
 }
 
-const isAsked = ({ question, scenario }: { question: string; scenario: string }) => question.trim() !== '' || scenario !== ''
+const isAsked = ({ question, scenario }: { question: string; scenario: string }) =>
+  question.trim() !== '' || scenario !== ''
 const NOT_ASKED = { error: '不能为空', path: ['question'] }
 
-const input = z.object({ ...fields, question: optionalTextField(MAX_QUESTION_LENGTH).describe('买家的问题'), facts: factsField(getNames<ReplyFact>(REPLY_FACTS)).describe('已知的事实，如订单号') }).refine(isAsked, NOT_ASKED)
-const query = z.object({ ...fields, question: optionalTextField(MAX_QUERY_LENGTH).describe('买家的问题') }).refine(isAsked, NOT_ASKED)
+const input = z
+  .object({
+    ...fields,
+    question: optionalTextField(MAX_QUESTION_LENGTH).describe('买家的问题'),
+    facts: factsField(getNames<ReplyFact>(REPLY_FACTS)).describe('已知的事实，如订单号'),
+  })
+  .refine(isAsked, NOT_ASKED)
+const query = z
+  .object({ ...fields, question: optionalTextField(MAX_QUERY_LENGTH).describe('买家的问题') })
+  .refine(isAsked, NOT_ASKED)
 
 const reply = z.strictObject({ subject: z.string(), text: z.string() })
 const result = z.strictObject({
@@ -39,8 +58,26 @@ const result = z.strictObject({
 const path = '/mapi/ai/customer-service-talk/generate'
 
 export const aiReplyCalls = {
-  generateReply: defineCall({ ...aiCallOptions, method: 'GET', path, summary: '写客服回复：交给后台，再查询结果（只含问题，不含已知事实）', limit: 'costly', keepsAnswer: true, input: query, answer: aiStartAnswer }),
-  postReply: defineCall({ ...aiCallOptions, method: 'POST', path, summary: '写客服回复：交给后台，再查询结果', limit: 'costly', keepsAnswer: true, input, answer: aiStartAnswer }),
+  generateReply: defineCall({
+    ...aiCallOptions,
+    method: 'GET',
+    path,
+    summary: '写客服回复：交给后台，再查询结果（只含问题，不含已知事实）',
+    limit: 'costly',
+    keepsAnswer: true,
+    input: query,
+    answer: aiStartAnswer,
+  }),
+  postReply: defineCall({
+    ...aiCallOptions,
+    method: 'POST',
+    path,
+    summary: '写客服回复：交给后台，再查询结果',
+    limit: 'costly',
+    keepsAnswer: true,
+    input,
+    answer: aiStartAnswer,
+  }),
   replyResult: defineCall({
     ...aiCallOptions,
     method: 'GET',

@@ -1,6 +1,22 @@
 import { z } from 'zod'
-import { MIN_BODY_LENGTH, MAX_BODY_LENGTH, POST_FIELD_LIMITS as LIMITS, POST_PLATFORMS, POST_PURPOSES, POST_TONES } from '../../engines/social-post/operation.ts'
-import { aiJobFields, aiResultInput, aiStartAnswer, optionalTextField, longTextField, idField, aiCallOptions, writingLanguage } from './ai-job.ts'
+import {
+  MIN_BODY_LENGTH,
+  MAX_BODY_LENGTH,
+  POST_FIELD_LIMITS as LIMITS,
+  POST_PLATFORMS,
+  POST_PURPOSES,
+  POST_TONES,
+} from '../../engines/social-post/operation.ts'
+import {
+  aiJobFields,
+  aiResultInput,
+  aiStartAnswer,
+  optionalTextField,
+  longTextField,
+  idField,
+  aiCallOptions,
+  writingLanguage,
+} from './ai-job.ts'
 import { defineCall } from './call.ts'
 import { integerBetween } from './fields.ts'
 
@@ -21,7 +37,9 @@ export const aiSocialPostCalls = {
       language: writingLanguage.default('zh-CN'),
       platform: idField(POST_PLATFORMS, '平台').default('unlimited'),
       ownPlatform: optionalTextField(LIMITS.ownPlatform).describe('platform 为 custom 时的平台名称'),
-      ownLimit: integerBetween(MIN_BODY_LENGTH, MAX_BODY_LENGTH).default(500).describe('platform 为 custom 时的字数上限'),
+      ownLimit: integerBetween(MIN_BODY_LENGTH, MAX_BODY_LENGTH)
+        .default(500)
+        .describe('platform 为 custom 时的字数上限'),
       purpose: idField(POST_PURPOSES, '用途').default('launch'),
       tone: idField(POST_TONES, '语气').default('unlimited'),
       name: longTextField(LIMITS.name).describe('商品或主题'),

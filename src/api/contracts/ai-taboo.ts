@@ -32,7 +32,11 @@ export const aiTabooCalls = {
     keepsAnswer: true,
     input: z.object({
       text: longTextField().describe('要扫描的文字'),
-      markets: z.array(patternText(/^[A-Z]{2}$/, 2, '应为 ISO 3166 两位代码'), { error: '应为列表' }).max(MAX_MARKETS, { error: '太多' }).default([]).describe('目标市场，ISO 3166 两位代码；不填按常见市场'),
+      markets: z
+        .array(patternText(/^[A-Z]{2}$/, 2, '应为 ISO 3166 两位代码'), { error: '应为列表' })
+        .max(MAX_MARKETS, { error: '太多' })
+        .default([])
+        .describe('目标市场，ISO 3166 两位代码；不填按常见市场'),
     }),
     answer: aiStartAnswer,
   }),

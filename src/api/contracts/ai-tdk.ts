@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { MAX_DESCRIPTION_LENGTH, TDK_ANGLES } from '../../engines/tdk/operation.ts'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
-import { aiJobFields, aiResultInput, aiStartAnswer, optionalTextField, idField, enumField, aiCallOptions } from './ai-job.ts'
+import {
+  aiJobFields,
+  aiResultInput,
+  aiStartAnswer,
+  optionalTextField,
+  idField,
+  enumField,
+  aiCallOptions,
+} from './ai-job.ts'
 import { defineCall } from './call.ts'
 import { integerChoice } from './fields.ts'
 
@@ -9,7 +17,9 @@ import { integerChoice } from './fields.ts'
 export const TDK_GENERATE_TYPES = { product: 1, page: 2 } as const
 
 const MAX_ADDRESS_LENGTH = 2048
-const generateType = integerChoice([TDK_GENERATE_TYPES.product, TDK_GENERATE_TYPES.page]).default(TDK_GENERATE_TYPES.product).describe('1 商品，2 网页')
+const generateType = integerChoice([TDK_GENERATE_TYPES.product, TDK_GENERATE_TYPES.page])
+  .default(TDK_GENERATE_TYPES.product)
+  .describe('1 商品，2 网页')
 
 const suggestion = z.strictObject({
   angle: z.literal(Object.keys(TDK_ANGLES)).describe('侧重'),
@@ -17,13 +27,27 @@ const suggestion = z.strictObject({
   description: z.string(),
   keywords: z.array(z.string()),
 })
-const finding = z.strictObject({ id: z.string(), part: z.enum(['title', 'description', 'keywords']), level: z.enum(['error', 'warn', 'info']), what: z.string(), why: z.string() })
-const score = z.strictObject({ total: z.number(), title: z.number(), description: z.number(), keywords: z.number(), findings: z.array(finding) })
+const finding = z.strictObject({
+  id: z.string(),
+  part: z.enum(['title', 'description', 'keywords']),
+  level: z.enum(['error', 'warn', 'info']),
+  what: z.string(),
+  why: z.string(),
+})
+const score = z.strictObject({
+  total: z.number(),
+  title: z.number(),
+  description: z.number(),
+  keywords: z.number(),
+  findings: z.array(finding),
+})
 
 const input = z
   .object({
     generateType,
-    language: idField([{ id: '' }, ...WRITING_LANGUAGES], '语言').default('').describe('BCP 47；不填：商品用简体中文，网页用它自己的语言'),
+    language: idField([{ id: '' }, ...WRITING_LANGUAGES], '语言')
+      .default('')
+      .describe('BCP 47；不填：商品用简体中文，网页用它自己的语言'),
     productDesc: optionalTextField(MAX_DESCRIPTION_LENGTH).describe('generateType 为 1 时：商品描述'),
     targetKeyword: optionalTextField(500).describe('目标关键词，用逗号或换行分开'),
     url: optionalTextField(MAX_ADDRESS_LENGTH).describe('generateType 为 2 时：网址'),
@@ -31,8 +55,14 @@ const input = z
     brand: optionalTextField(60).describe('品牌'),
     engine: enumField(['google', 'bing', 'baidu'], '搜索引擎').default('google').describe('按哪个搜索引擎的显示长度'),
   })
-  .refine(({ generateType: type, productDesc }) => type !== TDK_GENERATE_TYPES.product || productDesc.trim() !== '', { error: '不能为空', path: ['productDesc'] })
-  .refine(({ generateType: type, url }) => type !== TDK_GENERATE_TYPES.page || url.trim() !== '', { error: '不能为空', path: ['url'] })
+  .refine(({ generateType: type, productDesc }) => type !== TDK_GENERATE_TYPES.product || productDesc.trim() !== '', {
+    error: '不能为空',
+    path: ['productDesc'],
+  })
+  .refine(({ generateType: type, url }) => type !== TDK_GENERATE_TYPES.page || url.trim() !== '', {
+    error: '不能为空',
+    path: ['url'],
+  })
 
 export const aiTdkCalls = {
   generateTdk: defineCall({

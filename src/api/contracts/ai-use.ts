@@ -15,7 +15,10 @@ export const aiUseCalls = {
     limit: 'read',
     input: z.object({}),
     answer: z.strictObject({
-      model: z.strictObject({ name: z.string(), provider: z.string().describe('收到文字的模型服务') }).nullable().describe('没有配置模型时为 null，由规则引擎回答'),
+      model: z
+        .strictObject({ name: z.string(), provider: z.string().describe('收到文字的模型服务') })
+        .nullable()
+        .describe('没有配置模型时为 null，由规则引擎回答'),
       isAccount: z.boolean().describe('是否按账号计算'),
       limit: z.int().min(0).describe('每天的次数'),
       used: z.int().min(0),
@@ -31,7 +34,9 @@ export const aiUseCalls = {
     limit: 'write',
     stores: 'nothing',
     input: z.object({
-      aiToolType: integerChoice([reply, ...Object.values(otherTypes)]).describe('1 客服回复，2 文化禁忌，3 违禁词，4 商品 TDK，5 网页 TDK，6 表情，7 帖子，8 视频脚本，9 商品描述，10 邮件'),
+      aiToolType: integerChoice([reply, ...Object.values(otherTypes)]).describe(
+        '1 客服回复，2 文化禁忌，3 违禁词，4 商品 TDK，5 网页 TDK，6 表情，7 帖子，8 视频脚本，9 商品描述，10 邮件',
+      ),
       id: aiJobId.describe('任务编号；没有登录又不填时，只停止同一网络地址提交的任务'),
     }),
     answer: aiStartAnswer,

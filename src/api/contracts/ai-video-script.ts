@@ -1,6 +1,23 @@
 import { z } from 'zod'
-import { MIN_SECONDS, MAX_SECONDS, SCRIPT_FIELD_LIMITS as LIMITS, SCRIPT_HOOKS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES } from '../../engines/video-script/operation.ts'
-import { aiJobFields, aiResultInput, aiStartAnswer, optionalTextField, longTextField, idField, aiCallOptions, writingLanguage } from './ai-job.ts'
+import {
+  MIN_SECONDS,
+  MAX_SECONDS,
+  SCRIPT_FIELD_LIMITS as LIMITS,
+  SCRIPT_HOOKS,
+  SCRIPT_PACES,
+  SCRIPT_PLATFORMS,
+  SCRIPT_TONES,
+} from '../../engines/video-script/operation.ts'
+import {
+  aiJobFields,
+  aiResultInput,
+  aiStartAnswer,
+  optionalTextField,
+  longTextField,
+  idField,
+  aiCallOptions,
+  writingLanguage,
+} from './ai-job.ts'
 import { defineCall } from './call.ts'
 import { integerBetween } from './fields.ts'
 
@@ -48,6 +65,9 @@ export const aiVideoScriptCalls = {
     summary: '写短视频脚本的进度和结果',
     limit: 'read',
     input: z.object(aiResultInput),
-    answer: z.strictObject({ ...aiJobFields, result: z.strictObject({ title: z.string(), shots: z.array(shot), notes: z.array(z.string()) }).nullable() }),
+    answer: z.strictObject({
+      ...aiJobFields,
+      result: z.strictObject({ title: z.string(), shots: z.array(shot), notes: z.array(z.string()) }).nullable(),
+    }),
   }),
 }

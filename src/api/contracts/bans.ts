@@ -29,7 +29,13 @@ export const banCalls = {
     limit: 'write',
     stores: 'nothing',
     summary: '一个登录的账号为什么被停用；没有停用时为空',
-    input: z.object({ token: z.string({ error: '应为文字' }).min(1, { error: '不能为空' }).max(512, { error: '太长' }).describe('停用前登录得到的 access_token') }),
+    input: z.object({
+      token: z
+        .string({ error: '应为文字' })
+        .min(1, { error: '不能为空' })
+        .max(512, { error: '太长' })
+        .describe('停用前登录得到的 access_token'),
+    }),
     answer: z.strictObject({ reason: z.string() }),
   }),
   // Proxies keep what stands in an address, and numbers are nothing for them.
@@ -39,7 +45,11 @@ export const banCalls = {
     path: '/mapi/operator/bans',
     limit: 'read',
     summary: '停用的账号，新的在前；也可以按号码查（仅运营）',
-    input: z.object({ accountNumber: shortText(40).default('').describe('号码；不填为全部'), page: pageNumber, size: pageSize(20) }),
+    input: z.object({
+      accountNumber: shortText(40).default('').describe('号码；不填为全部'),
+      page: pageNumber,
+      size: pageSize(20),
+    }),
     answer: z.strictObject({ list: z.array(ban), total: z.int().min(0) }),
   }),
   banAccount: defineCall({

@@ -45,7 +45,11 @@ type CallSharing =
   | { readonly method: 'GET' | 'POST' | 'PUT'; readonly auth: CallAuth; readonly cache: 'none' }
 
 /** One call of the API: where it goes, who may ask, what it takes, what it answers inside the envelope. */
-export type CallContract<Input extends CallInput = CallInput, Answer extends z.ZodType = z.ZodType> = CallFacts<Input, Answer> & CallSharing
+export type CallContract<Input extends CallInput = CallInput, Answer extends z.ZodType = z.ZodType> = CallFacts<
+  Input,
+  Answer
+> &
+  CallSharing
 
 /** States a call; the types are kept as they are written. */
 export function defineCall<const Contract extends CallContract>(contract: Contract): Contract {

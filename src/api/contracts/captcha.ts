@@ -12,7 +12,9 @@ const challenge = z.strictObject({
     keyLength: z.int().positive(),
     keyPrefix: z.string(),
     keySignature: z.string(),
-    data: z.strictObject({ scene: z.string(), phone: z.string(), expires: z.int().positive() }).describe('expires 为毫秒'),
+    data: z
+      .strictObject({ scene: z.string(), phone: z.string(), expires: z.int().positive() })
+      .describe('expires 为毫秒'),
   }),
   signature: z.string(),
 })
@@ -30,7 +32,9 @@ export const captchaCalls = {
     limit: 'write',
     stores: 'nothing',
     input: z.object({
-      sceneId: patternText(/^[\w-]{0,32}$/, 32, '不合要求').default('').describe('场景，与发送验证码时相同'),
+      sceneId: patternText(/^[\w-]{0,32}$/, 32, '不合要求')
+        .default('')
+        .describe('场景，与发送验证码时相同'),
       accountNumber: shortText(40).min(1, { error: '不能为空' }).describe('手机号，与发送验证码时相同'),
     }),
     answer: challengeAnswer,

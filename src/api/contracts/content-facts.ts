@@ -11,13 +11,27 @@ const line = (most = 60) => shortText(most).min(1, { error: '不能为空' })
 /** A value that lists are narrowed by: without the marks that part values in an address. */
 const facet = (most = 40) => line(most).regex(/^[^|:]+$/, { error: '不能含有 | 和 :' })
 const city = facet().overwrite(cityName)
-const listOf = <Value extends z.ZodType<string>>(value: Value) => z.array(value, { error: '应为列表' }).min(1, { error: '不能为空' }).max(MAX_VALUES, { error: `最多 ${String(MAX_VALUES)} 项` })
+const listOf = <Value extends z.ZodType<string>>(value: Value) =>
+  z
+    .array(value, { error: '应为列表' })
+    .min(1, { error: '不能为空' })
+    .max(MAX_VALUES, { error: `最多 ${String(MAX_VALUES)} 项` })
 const day = z.iso.date({ error: '应为日期，如 2026-11-20' })
-const site = z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' }).max(300, { error: '不能超过 300 个字符' })
+const site = z
+  .url({ protocol: /^https?$/, error: '应为 http 或 https 网址' })
+  .max(300, { error: '不能超过 300 个字符' })
 const handle = z.string().refine(isHandle, { error: '应为短名' })
-const choice = <const Values extends readonly [string, ...string[]]>(...values: Values) => z.enum(values, { error: `应为 ${values.join('、')} 之一` })
-const number = (most = 12) => z.string().regex(new RegExp(String.raw`^(?:0|[1-9]\d{0,${String(most - 1)}})(?:\.\d{1,2})?$`), { error: '应为不为负的数，最多两位小数' })
-const whole = (most: number) => z.string().regex(/^[1-9]\d{0,4}$/, { error: '应为正整数' }).refine((text) => Number(text) <= most, { error: `不能超过 ${String(most)}` })
+const choice = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `应为 ${values.join('、')} 之一` })
+const number = (most = 12) =>
+  z.string().regex(new RegExp(String.raw`^(?:0|[1-9]\d{0,${String(most - 1)}})(?:\.\d{1,2})?$`), {
+    error: '应为不为负的数，最多两位小数',
+  })
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, { error: '应为正整数' })
+    .refine((text) => Number(text) <= most, { error: `不能超过 ${String(most)}` })
 const country = z.string().regex(/^[A-Z]{2}$/, { error: '应为两个大写字母的国家或地区代码' })
 const currency = z.string().regex(/^[A-Z]{3}$/, { error: '应为三个大写字母的货币代码' })
 
@@ -41,8 +55,16 @@ const activity = z
     places: whole(99_999).optional(),
     checkedOn: day,
   })
-  .refine(({ startsOn, endsOn }) => (startsOn === undefined) === (endsOn === undefined) && (startsOn === undefined || endsOn === undefined || startsOn <= endsOn), { error: '开始和结束日期要一起给，结束不早于开始', path: ['endsOn'] })
-  .refine(({ startsOn, months }) => startsOn === undefined || months.includes(String(Number(startsOn.slice(5, 7)))), { error: '要含开始的月份', path: ['months'] })
+  .refine(
+    ({ startsOn, endsOn }) =>
+      (startsOn === undefined) === (endsOn === undefined) &&
+      (startsOn === undefined || endsOn === undefined || startsOn <= endsOn),
+    { error: '开始和结束日期要一起给，结束不早于开始', path: ['endsOn'] },
+  )
+  .refine(({ startsOn, months }) => startsOn === undefined || months.includes(String(Number(startsOn.slice(5, 7)))), {
+    error: '要含开始的月份',
+    path: ['months'],
+  })
 
 /** The facts of a job: pay is in yuan a month. */
 const recruit = z
@@ -56,7 +78,10 @@ const recruit = z
     education: choice('不限', '大专', '本科', '硕士'),
     until: day.optional(),
   })
-  .refine(({ payFrom, payTo }) => payTo === undefined || (payFrom !== undefined && Number(payFrom) <= Number(payTo)), { error: '不能低于最低薪资', path: ['payTo'] })
+  .refine(({ payFrom, payTo }) => payTo === undefined || (payFrom !== undefined && Number(payFrom) <= Number(payTo)), {
+    error: '不能低于最低薪资',
+    path: ['payTo'],
+  })
 
 /**
  * What each kind has of its own: text and lists of text, as people write them. Importer, editor, API and pages share
@@ -67,16 +92,59 @@ export const CONTENT_FACTS = {
   course: z.strictObject({ audience: line(80), goal: line(120) }),
   lesson: z.strictObject({ course: handle, position: whole(99), minutes: whole(600) }),
   /** `figure` is the one number on its card, and `figureLabel` what that counts. */
-  report: z.strictObject({ period: line(40), data: line(160), figure: line(20).optional(), figureLabel: line(40).optional() }),
+  report: z.strictObject({
+    period: line(40),
+    data: line(160),
+    figure: line(20).optional(),
+    figureLabel: line(40).optional(),
+  }),
   activity,
-  wiki: z.strictObject({ subType: facet(20), english: line(120), abbreviation: line(40).optional(), term: handle.optional(), tools: listOf(handle).optional() }),
-  service: z.strictObject({ provider: line(80), markets: listOf(facet(20)).optional(), price: line(80).optional(), official: site.optional() }),
+  wiki: z.strictObject({
+    subType: facet(20),
+    english: line(120),
+    abbreviation: line(40).optional(),
+    term: handle.optional(),
+    tools: listOf(handle).optional(),
+  }),
+  service: z.strictObject({
+    provider: line(80),
+    markets: listOf(facet(20)).optional(),
+    price: line(80).optional(),
+    official: site.optional(),
+  }),
   recruit,
-  hy: z.strictObject({ supplier: line(80), place: city, least: line(40).optional(), price: number().optional(), currency: currency.optional(), unit: line(20).optional(), hsCode: z.string().regex(/^\d{4,10}$/, { error: '应为 4 至 10 位数字' }).optional() }),
+  hy: z.strictObject({
+    supplier: line(80),
+    place: city,
+    least: line(40).optional(),
+    price: number().optional(),
+    currency: currency.optional(),
+    unit: line(20).optional(),
+    hsCode: z
+      .string()
+      .regex(/^\d{4,10}$/, { error: '应为 4 至 10 位数字' })
+      .optional(),
+  }),
   flash: z.strictObject({}),
-  knowledge: z.strictObject({ platform: line(), official: site, markets: listOf(facet(20)), logo: handle.optional(), checkedOn: day }),
+  knowledge: z.strictObject({
+    platform: line(),
+    official: site,
+    markets: listOf(facet(20)),
+    logo: handle.optional(),
+    checkedOn: day,
+  }),
   help: z.strictObject({ tool: handle.optional() }),
-  company: z.strictObject({ legalName: line(120).optional(), country, city: city.optional(), since: z.string().regex(/^\d{4}$/, { error: '应为四位年份' }).optional(), official: site, checkedOn: day }),
+  company: z.strictObject({
+    legalName: line(120).optional(),
+    country,
+    city: city.optional(),
+    since: z
+      .string()
+      .regex(/^\d{4}$/, { error: '应为四位年份' })
+      .optional(),
+    official: site,
+    checkedOn: day,
+  }),
   post: z.strictObject({}),
   page: z.strictObject({}),
   reply: z.strictObject({ post: handle }),

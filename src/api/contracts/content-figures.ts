@@ -12,7 +12,15 @@ const counts = {
   registrations: count.describe('报名'),
   misses: count.describe('没有结果的搜索'),
 }
-const top = z.array(z.strictObject({ id: z.int().min(1), type: contentType, handle: z.string(), title: z.string(), count: z.int().min(1) }))
+const top = z.array(
+  z.strictObject({
+    id: z.int().min(1),
+    type: contentType,
+    handle: z.string(),
+    title: z.string(),
+    count: z.int().min(1),
+  }),
+)
 
 /** What is read, registered for and looked for in vain; for editors. */
 export const contentFigureCalls = {

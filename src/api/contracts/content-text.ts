@@ -11,7 +11,11 @@ const MAX_VALUES = 40
 
 const fact = shortText(MAX_FACT_LENGTH)
 const facts = z
-  .record(patternText(/^[a-zA-Z]{1,30}$/, 30, '没有这一项'), z.union([fact, z.array(fact).max(MAX_VALUES)], { error: '应为文字或文字的列表' }), { error: '应为对象' })
+  .record(
+    patternText(/^[a-zA-Z]{1,30}$/, 30, '没有这一项'),
+    z.union([fact, z.array(fact).max(MAX_VALUES)], { error: '应为文字或文字的列表' }),
+    { error: '应为对象' },
+  )
   .refine((given) => Object.keys(given).length <= MAX_FACTS, { error: `最多 ${String(MAX_FACTS)} 项` })
   .meta({ maxProperties: MAX_FACTS })
 
@@ -31,14 +35,31 @@ export const contentText = {
   title: plainLine(MAX_TITLE_LENGTH).default('').describe('标题'),
   summary: plainLine(MAX_SUMMARY_LENGTH).default('').describe('摘要；不填用正文的第一段'),
   category: shortText(20).default('').describe('分类'),
-  tags: z.array(handleText('应为标签的短名'), { error: '应为列表' }).max(MAX_TAGS, { error: `最多 ${String(MAX_TAGS)} 个` }).default([]).describe('标签的短名'),
+  tags: z
+    .array(handleText('应为标签的短名'), { error: '应为列表' })
+    .max(MAX_TAGS, { error: `最多 ${String(MAX_TAGS)} 个` })
+    .default([])
+    .describe('标签的短名'),
   markdown: markdown.default('').describe('正文，Markdown'),
   facts: facts.default({}).describe('这一类型自己的项，如城市、薪资'),
-  source: z.strictObject({ name: plainLine(60).min(1, { error: '不能为空' }), url: z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' }).max(500, { error: '太长' }) }).optional().describe('消息来源；没有时不填'),
+  source: z
+    .strictObject({
+      name: plainLine(60).min(1, { error: '不能为空' }),
+      url: z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' }).max(500, { error: '太长' }),
+    })
+    .optional()
+    .describe('消息来源；没有时不填'),
 }
 
 /** The same as forms call them, for who reads why a text was refused. */
-export const textFieldLabels = { title: '标题', summary: '摘要', category: '分类', tags: '标签', markdown: '正文', source: '来源' } as const
+export const textFieldLabels = {
+  title: '标题',
+  summary: '摘要',
+  category: '分类',
+  tags: '标签',
+  markdown: '正文',
+  source: '来源',
+} as const
 
 const text = z.strictObject(contentText)
 /** A content's text as it is sent. */
@@ -60,11 +81,16 @@ export const answeredText = {
 export const contentId = integerBetween(1, 2 ** 31 - 1).describe('内容的编号')
 export const versionNumber = integerBetween(1, 1_000_000_000).describe('打开时的版本号；已被改过时拒绝')
 export const contentType = z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join('、')} 之一` })
-export const contentStatus = z.literal([-3, -2, -1, 0, 1, 2]).describe('-3 未通过，-2 已下线，-1 已删除，0 草稿，1 待审核，2 已上线')
+export const contentStatus = z
+  .literal([-3, -2, -1, 0, 1, 2])
+  .describe('-3 未通过，-2 已下线，-1 已删除，0 草稿，1 待审核，2 已上线')
 export const utcTime = z.iso.datetime().describe('UTC')
 
 /** A new text of what is online, that readers do not see yet. */
-export const pendingChange = z.strictObject({ status: z.literal([-3, 0, 1]).describe('-3 未通过，0 草稿，1 待审核'), reason: z.string() }).nullable().describe('已上线的内容正在改的新稿；没有时为 null')
+export const pendingChange = z
+  .strictObject({ status: z.literal([-3, 0, 1]).describe('-3 未通过，0 草稿，1 待审核'), reason: z.string() })
+  .nullable()
+  .describe('已上线的内容正在改的新稿；没有时为 null')
 
 /** What lists of one's own contents and of the queue show of each. */
 export const contentState = {

@@ -13,7 +13,9 @@ const handle = handleText('应为由字母、数字、-、_、. 组成的短名�
 
 /** The cursor at which a list continues: the `next` of the answer before. */
 const cursor = (form: RegExp) => patternText(form, 40, '不是本接口给出的游标').default('')
-const listCursor = cursor(/^(?:[lu]?\d{1,14}-\d{1,9}|s\d{1,9}-\d{1,9}|p\d{1,9}|[no]\d{4}-\d{2}-\d{2}-\d{1,9})$/).describe('上一页答复里的 next；不填从头开始')
+const listCursor = cursor(
+  /^(?:[lu]?\d{1,14}-\d{1,9}|s\d{1,9}-\d{1,9}|p\d{1,9}|[no]\d{4}-\d{2}-\d{2}-\d{1,9})$/,
+).describe('上一页答复里的 next；不填从头开始')
 const searchCursor = cursor(/^p\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')
 
 const tag = z.strictObject({ handle: z.string(), label: z.string() })
@@ -29,7 +31,10 @@ const common = {
   publishedAt: z.iso.datetime().describe('发布时间（UTC）'),
   updatedAt: z.iso.datetime().describe('最近修改时间（UTC）'),
   importance: z.int().min(0).max(3).describe('重要程度，0 一般，3 最重要'),
-  source: z.strictObject({ name: z.string(), url: z.url({ protocol: /^https?$/ }) }).nullable().describe('消息来源'),
+  source: z
+    .strictObject({ name: z.string(), url: z.url({ protocol: /^https?$/ }) })
+    .nullable()
+    .describe('消息来源'),
   likes: z.int().min(0).describe('点赞的次数'),
   favorites: z.int().min(0).describe('收藏的次数'),
   replies: z.int().min(1).optional().describe('帖子下面的回复数；没有回复时不写'),
@@ -53,7 +58,10 @@ const detail = {
 
 const claim = {
   isClaimed: z.boolean().describe('有没有被企业认领'),
-  claimer: z.strictObject({ id: z.int().positive(), name: z.string() }).nullable().describe('认领的企业；没有认领，或它的账号等待注销时为空'),
+  claimer: z
+    .strictObject({ id: z.int().positive(), name: z.string() })
+    .nullable()
+    .describe('认领的企业；没有认领，或它的账号等待注销时为空'),
 }
 
 /** What lists show of an entry of the directory besides. */
@@ -61,11 +69,27 @@ const listedEntry = { claim: z.strictObject(claim).optional().describe('名录�
 
 /** One schema a kind, told apart by `type`; `facts` are the kind's own, `ofEntry` what entries of the directory have besides. */
 function eachKind<Own extends z.ZodRawShape, OfEntry extends z.ZodRawShape>(own: Own, ofEntry: OfEntry) {
-  const kind = <Type extends ContentType>(type: Type) => z.strictObject({ ...common, ...own, type: z.literal(type), facts: CONTENT_FACTS[type] })
-  const entry = <Type extends 'company' | 'service'>(type: Type) => z.strictObject({ ...common, ...own, ...ofEntry, type: z.literal(type), facts: CONTENT_FACTS[type] })
+  const kind = <Type extends ContentType>(type: Type) =>
+    z.strictObject({ ...common, ...own, type: z.literal(type), facts: CONTENT_FACTS[type] })
+  const entry = <Type extends 'company' | 'service'>(type: Type) =>
+    z.strictObject({ ...common, ...own, ...ofEntry, type: z.literal(type), facts: CONTENT_FACTS[type] })
   return z.discriminatedUnion('type', [
-    kind('article'), kind('course'), kind('lesson'), kind('report'), kind('activity'), kind('wiki'), entry('service'), kind('recruit'), kind('hy'),
-    kind('flash'), kind('knowledge'), kind('help'), entry('company'), kind('post'), kind('page'), kind('reply'),
+    kind('article'),
+    kind('course'),
+    kind('lesson'),
+    kind('report'),
+    kind('activity'),
+    kind('wiki'),
+    entry('service'),
+    kind('recruit'),
+    kind('hy'),
+    kind('flash'),
+    kind('knowledge'),
+    kind('help'),
+    entry('company'),
+    kind('post'),
+    kind('page'),
+    kind('reply'),
   ])
 }
 
@@ -82,7 +106,9 @@ const contentList = z.strictObject({
 })
 
 /** Contents that a search found: closed jobs are passed by, and not without end. */
-const foundList = contentList.extend({ isShort: z.literal(true).optional().describe('连着几百个结果都是已截止的职位，没有找满一页；用 next 接着找') })
+const foundList = contentList.extend({
+  isShort: z.literal(true).optional().describe('连着几百个结果都是已截止的职位，没有找满一页；用 next 接着找'),
+})
 
 /** What is written under a post. */
 const reply = z.strictObject({
@@ -101,7 +127,15 @@ const named = z.strictObject({ type: contentType, handle: z.string(), title: z.s
 
 const homeContents = z.strictObject({
   flashes: z.array(named.extend({ publishedAt: z.iso.datetime(), isImportant: z.boolean() })),
-  fairs: z.array(named.extend({ startsOn: day.or(z.literal('')).describe('日期待公布时为空'), endsOn: day.or(z.literal('')), months: z.array(z.string()).describe('通常在哪几个月'), country: z.string().describe('国家或地区代码；没有时为空'), city: z.string() })),
+  fairs: z.array(
+    named.extend({
+      startsOn: day.or(z.literal('')).describe('日期待公布时为空'),
+      endsOn: day.or(z.literal('')),
+      months: z.array(z.string()).describe('通常在哪几个月'),
+      country: z.string().describe('国家或地区代码；没有时为空'),
+      city: z.string(),
+    }),
+  ),
   guides: z.array(named),
   platforms: z.array(named),
   reports: z.array(named),
@@ -124,7 +158,9 @@ export const contentCalls = {
       by: z
         .enum(['date', 'likes', 'updated', 'pay', 'next'], { error: '应为 date、likes、updated、pay 或 next' })
         .default('date')
-        .describe('次序：date 新的在前，职位不含截止了的（限标签时除外）；likes 点赞多的在前，不能与分类、标签和筛选项同用；updated 最近修改的在前，可限分类；pay 起薪高的在前，没写薪资的在最后，不含截止了的，只用于职位，可限分类、城市和形式；next 先举办的在前，已结束的在最后，只用于活动，分类可以用 | 写几个'),
+        .describe(
+          '次序：date 新的在前，职位不含截止了的（限标签时除外）；likes 点赞多的在前，不能与分类、标签和筛选项同用；updated 最近修改的在前，可限分类；pay 起薪高的在前，没写薪资的在最后，不含截止了的，只用于职位，可限分类、城市和形式；next 先举办的在前，已结束的在最后，只用于活动，分类可以用 | 写几个',
+        ),
       after: listCursor,
       size: pageSize(20),
     }),
@@ -142,7 +178,9 @@ export const contentCalls = {
       to: day.describe(`到哪一天为止；一次最多 ${String(MAX_EVENT_DAYS)} 天`),
       category: shortText(20).default('').describe('形式，如 展会，几个用 | 分开；不填为全部'),
       city: shortText(40).default('').describe('城市；不填为全部'),
-      country: patternText(/^(?:[A-Z]{2})?$/, 2, '应为两个大写字母的国家或地区代码').default('').describe('国家或地区代码，如 DE；不填为全部'),
+      country: patternText(/^(?:[A-Z]{2})?$/, 2, '应为两个大写字母的国家或地区代码')
+        .default('')
+        .describe('国家或地区代码，如 DE；不填为全部'),
       after: cursor(/^\d{4}-\d{2}-\d{2}-\d{1,9}$/).describe('上一页答复里的 next；不填从头开始'),
       size: pageSize(50),
     }),
@@ -156,10 +194,25 @@ export const contentCalls = {
     limit: 'read',
     summary: '活动日历里的场数：一年里每个月，或一个月里每一天，按形式分',
     input: z.object({
-      from: z.string({ error: '应为文字' }).max(7, { error: '应为月份，如 2026-11' }).refine(isMonth, { error: '应为月份，如 2026-11' }).describe('从哪个月起，如 2026-11'),
-      by: z.enum(['month', 'day'], { error: '应为 month 或 day' }).default('month').describe('month：这个月起的十二个月，含日期待公布的，本月已结束的不计；day：这个月里的每一天'),
+      from: z
+        .string({ error: '应为文字' })
+        .max(7, { error: '应为月份，如 2026-11' })
+        .refine(isMonth, { error: '应为月份，如 2026-11' })
+        .describe('从哪个月起，如 2026-11'),
+      by: z
+        .enum(['month', 'day'], { error: '应为 month 或 day' })
+        .default('month')
+        .describe('month：这个月起的十二个月，含日期待公布的，本月已结束的不计；day：这个月里的每一天'),
     }),
-    answer: z.strictObject({ list: z.array(z.strictObject({ on: z.string().describe('月份或日期；没有活动的不列'), category: z.string(), count: z.int().min(1) })) }),
+    answer: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          on: z.string().describe('月份或日期；没有活动的不列'),
+          category: z.string(),
+          count: z.int().min(1),
+        }),
+      ),
+    }),
   }),
   readContent: defineCall({
     method: 'GET',
@@ -193,7 +246,11 @@ export const contentCalls = {
     limit: 'read',
     summary: '一条回复在哪个帖子下面、从哪里列起能看到它',
     input: z.object({ handle: handle.describe('回复的短名') }),
-    answer: z.strictObject({ id: z.int().min(1), post: z.string().describe('帖子的短名'), after: z.string().describe('listReplies 的 after；在第一页时为空') }),
+    answer: z.strictObject({
+      id: z.int().min(1),
+      post: z.string().describe('帖子的短名'),
+      after: z.string().describe('listReplies 的 after；在第一页时为空'),
+    }),
   }),
   searchContents: defineCall({
     method: 'GET',
@@ -220,7 +277,10 @@ export const contentCalls = {
     limit: 'search',
     summary: '一个搜索词在各类型里找到多少篇；超过 300 篇时不再数',
     input: z.object({ keyword: shortText().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现') }),
-    answer: z.strictObject({ counts: z.array(z.strictObject({ type: contentType, count: z.int().min(1) })), isCut: z.boolean().describe('还有更多没数：各类型至少这么多') }),
+    answer: z.strictObject({
+      counts: z.array(z.strictObject({ type: contentType, count: z.int().min(1) })),
+      isCut: z.boolean().describe('还有更多没数：各类型至少这么多'),
+    }),
   }),
   suggestContents: defineCall({
     method: 'GET',
@@ -234,7 +294,9 @@ export const contentCalls = {
       type: contentType.optional().describe('内容类型；不填为全部'),
       size: pageSize(6),
     }),
-    answer: z.strictObject({ list: z.array(named.extend({ subType: z.string().describe('百科词条的小类，地址里有；其他类型为空') })) }),
+    answer: z.strictObject({
+      list: z.array(named.extend({ subType: z.string().describe('百科词条的小类，地址里有；其他类型为空') })),
+    }),
   }),
   readHome: defineCall({
     method: 'GET',
@@ -280,7 +342,9 @@ export const contentCalls = {
     summary: '一个类型的列表可以按哪些值筛选，各有多少篇，多的在前',
     input: z.object({ type: contentType.describe('内容类型') }),
     answer: z.strictObject({
-      facets: z.record(z.string(), z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }))).describe('筛选项的名字和它的值；分类的名字是 category，活动的 cityOf 是国家、城市和分类'),
+      facets: z
+        .record(z.string(), z.array(z.strictObject({ value: z.string(), count: z.int().min(1) })))
+        .describe('筛选项的名字和它的值；分类的名字是 category，活动的 cityOf 是国家、城市和分类'),
     }),
   }),
   readClaim: defineCall({

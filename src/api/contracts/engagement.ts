@@ -44,15 +44,35 @@ const delivered = z.strictObject({
   ...state.shape,
   kind: z.enum(ENGAGEMENT_KINDS),
   target: z.int(),
-  verdict: z.enum(['kept', 'superseded', 'ahead', 'refused']).describe('kept 已记下，superseded 之后另有意愿，ahead 时间戳在未来，refused 不接受'),
+  verdict: z
+    .enum(['kept', 'superseded', 'ahead', 'refused'])
+    .describe('kept 已记下，superseded 之后另有意愿，ahead 时间戳在未来，refused 不接受'),
   reason: z.string().describe('不接受的原因；其他情形为空'),
 })
 
 const change = <const Path extends string>(path: Path, summary: string) =>
-  defineCall({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ contentId }), answer: stateNow })
+  defineCall({
+    method: 'POST',
+    path,
+    auth: 'required',
+    cache: 'none',
+    limit: 'write',
+    summary,
+    input: z.object({ contentId }),
+    answer: stateNow,
+  })
 
 const follow = <const Path extends string>(path: Path, summary: string) =>
-  defineCall({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ memberId: accountId }), answer: stateNow })
+  defineCall({
+    method: 'POST',
+    path,
+    auth: 'required',
+    cache: 'none',
+    limit: 'write',
+    summary,
+    input: z.object({ memberId: accountId }),
+    answer: stateNow,
+  })
 
 const favorites = <const Path extends string>(path: Path, summary: string) =>
   defineCall({
@@ -63,7 +83,11 @@ const favorites = <const Path extends string>(path: Path, summary: string) =>
     limit: 'read',
     summary,
     input: z.object({ page: pageNumber, size: pageSize(20, LARGEST_LIST) }),
-    answer: z.strictObject({ list: z.array(z.strictObject({ ...state.shape, card: contentCard })), total: z.int().min(0), now }),
+    answer: z.strictObject({
+      list: z.array(z.strictObject({ ...state.shape, card: contentCard })),
+      total: z.int().min(0),
+      now,
+    }),
   })
 
 /** An account that is followed. */
@@ -99,7 +123,10 @@ export const engagementCalls = {
     limit: 'read',
     summary: '我点的赞，最近的在前；收回了的也在内',
     input: z.object({ type: listedType.optional().describe('内容类型，名称或编号；不填为全部') }),
-    answer: z.strictObject({ list: z.array(z.strictObject({ ...state.shape, target: z.int().describe('内容的编号') })).max(MAX_LIKES), now }),
+    answer: z.strictObject({
+      list: z.array(z.strictObject({ ...state.shape, target: z.int().describe('内容的编号') })).max(MAX_LIKES),
+      now,
+    }),
   }),
   isFollow: defineCall({
     method: 'GET',
@@ -121,10 +148,16 @@ export const engagementCalls = {
     limit: 'read',
     summary: '我关注的账号，最近关注的在前；注销的不在内',
     input: z.object({
-      after: patternText(/^[0-9a-f]{12}-[0-9a-f]{4}-\d{1,10}$/, 28, '不是本接口给出的游标').optional().describe('上一页答复里的 next；不填从头开始'),
+      after: patternText(/^[0-9a-f]{12}-[0-9a-f]{4}-\d{1,10}$/, 28, '不是本接口给出的游标')
+        .optional()
+        .describe('上一页答复里的 next；不填从头开始'),
       size: pageSize(50, LARGEST_LIST),
     }),
-    answer: z.strictObject({ list: z.array(followed), next: z.string().describe('下一页的 after；没有下一页时为空'), now }),
+    answer: z.strictObject({
+      list: z.array(followed),
+      next: z.string().describe('下一页的 after；没有下一页时为空'),
+      now,
+    }),
   }),
   listFavorites: favorites('/mapi/favorite/list', '我收藏的内容，最近收藏的在前'),
   listFavoriteRecruitments: favorites('/mapi/favorite/recruitment/list', '我收藏的职位，最近收藏的在前'),
@@ -138,7 +171,9 @@ export const engagementCalls = {
     summary: '送达一台设备上积下的意愿；重复送达和先后颠倒不影响结果',
     input: z.object({
       accountId: accountId.describe('意愿属于哪个账号；与登录的账号不同时整批拒绝'),
-      intentions: z.array(intention, { error: '应为列表' }).max(MAX_AT_ONCE, { error: `一次不超过 ${String(MAX_AT_ONCE)} 条` }),
+      intentions: z
+        .array(intention, { error: '应为列表' })
+        .max(MAX_AT_ONCE, { error: `一次不超过 ${String(MAX_AT_ONCE)} 条` }),
     }),
     answer: z.strictObject({ now, results: z.array(delivered) }),
   }),

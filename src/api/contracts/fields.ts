@@ -14,14 +14,23 @@ const MAX_NUMBER_LENGTH = 20
 /** A whole number in a query or a body, from `first` to `last`; the refusal names the range. */
 export function integerBetween(first: number, last: number) {
   const error = `应为 ${String(first)} 至 ${String(last)} 的整数`
-  const digits = z.string().trim().max(MAX_NUMBER_LENGTH, { error }).regex(/^-?\d+$/, { error }).transform(Number)
-  return z.union([digits, z.int({ error })], { error }).pipe(z.int({ error }).min(first, { error }).max(last, { error }))
+  const digits = z
+    .string()
+    .trim()
+    .max(MAX_NUMBER_LENGTH, { error })
+    .regex(/^-?\d+$/, { error })
+    .transform(Number)
+  return z
+    .union([digits, z.int({ error })], { error })
+    .pipe(z.int({ error }).min(first, { error }).max(last, { error }))
 }
 
 /** One of some whole numbers in a query or a body; the refusal names them. */
 export function integerChoice<const Known extends number>(known: readonly [Known, ...Known[]]) {
   const error = `应为 ${known.slice(0, -1).join('、')} 或 ${String(known.at(-1))}`
-  return z.union([z.string().trim().max(MAX_NUMBER_LENGTH, { error }).transform(Number), z.number()], { error }).pipe(z.literal([...known], { error }))
+  return z
+    .union([z.string().trim().max(MAX_NUMBER_LENGTH, { error }).transform(Number), z.number()], { error })
+    .pipe(z.literal([...known], { error }))
 }
 
 /** Which page, from 1. */
@@ -60,7 +69,9 @@ export function clockText(error: string) {
 export const keyword = shortText().default('').describe('中文、拼音、首字母、英文或代码；不填列出全部')
 
 /** Continent filter (product specification, section 3): -1 all, 0 popular, 1 Asia … 6 Oceania. Absent is popular. */
-export const continentType = integerBetween(-1, 6).default(0).describe('-1 全部，0 热门，1 亚洲，2 欧洲，3 北美洲，4 南美洲，5 非洲，6 大洋洲；不填为热门')
+export const continentType = integerBetween(-1, 6)
+  .default(0)
+  .describe('-1 全部，0 热门，1 亚洲，2 欧洲，3 北美洲，4 南美洲，5 非洲，6 大洋洲；不填为热门')
 
 /** A date, YYYY-MM-DD. */
 export const isoDate = z.iso.date()

@@ -25,7 +25,11 @@ export const foreignExchangeCalls = {
     auth: 'none',
     cache: 'none',
     limit: 'read',
-    input: z.object({ page: pageNumber, size: pageSize(999, 999), keywords: shortText().default('').describe('牌价上的货币名称或代码；不填列出全部') }),
+    input: z.object({
+      page: pageNumber,
+      size: pageSize(999, 999),
+      keywords: shortText().default('').describe('牌价上的货币名称或代码；不填列出全部'),
+    }),
     answer: z.strictObject({
       list: z.array(boardRow),
       total: z.int().min(0),

@@ -26,7 +26,13 @@ export const glossaryCalls = {
     auth: 'none',
     cache: { by: 'reference' },
     limit: 'read',
-    input: z.object({ page: pageNumber, size: pageSize(20), keyword, mainType: filter.describe('大类，如 外贸'), subType: filter.describe('小类，如 交货术语') }),
+    input: z.object({
+      page: pageNumber,
+      size: pageSize(20),
+      keyword,
+      mainType: filter.describe('大类，如 外贸'),
+      subType: filter.describe('小类，如 交货术语'),
+    }),
     answer: pageAnswer(term),
   }),
 }

@@ -45,7 +45,9 @@ export const holidayCalls = {
       countryEnglishName: shortText(60).min(1, { error: '不能为空' }).describe('英文国名，两位或三位代码也可以'),
     }),
     answer: z.strictObject({
-      festivalDetails: z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), z.array(festival)).describe('以月份 1 至 12 为键'),
+      festivalDetails: z
+        .record(z.string().regex(/^(?:[1-9]|1[0-2])$/), z.array(festival))
+        .describe('以月份 1 至 12 为键'),
       updateDate: isoDate,
     }),
   }),

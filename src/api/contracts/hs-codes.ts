@@ -39,7 +39,11 @@ export const hsCodeCalls = {
     auth: 'none',
     cache: { by: 'reference' },
     limit: 'read',
-    input: z.object({ code: shortText().regex(/^\d{2}(?:[.\s]?\d{2}){0,2}$/, { error: '应为 2、4 或 6 位数字' }).describe('2、4 或 6 位编码，带点也可以') }),
+    input: z.object({
+      code: shortText()
+        .regex(/^\d{2}(?:[.\s]?\d{2}){0,2}$/, { error: '应为 2、4 或 6 位数字' })
+        .describe('2、4 或 6 位编码，带点也可以'),
+    }),
     answer: hsCode.extend({
       path: z.array(hsCode).describe('自章起的上级'),
       children: z.array(hsCode),

@@ -10,7 +10,10 @@ const detail = z.strictObject({
   ip: z.string(),
   version: z.union([z.literal(4), z.literal(6)]),
   notes: z.array(z.string()).describe('怎样读懂所填内容的'),
-  special: z.strictObject({ id: z.string(), name: z.string(), meaning: z.string(), rfc: z.int() }).optional().describe('IANA 登记的特殊地址段'),
+  special: z
+    .strictObject({ id: z.string(), name: z.string(), meaning: z.string(), rfc: z.int() })
+    .optional()
+    .describe('IANA 登记的特殊地址段'),
   start: z.string(),
   end: z.string(),
   number: z.string(),
@@ -57,7 +60,9 @@ export const ipCalls = {
     auth: 'none',
     cache: 'none',
     limit: 'read',
-    input: z.object({ searchIp: shortText(MAX_WORDS).default('').describe('IPv4 或 IPv6 地址；不填为访问者自己的地址') }),
+    input: z.object({
+      searchIp: shortText(MAX_WORDS).default('').describe('IPv4 或 IPv6 地址；不填为访问者自己的地址'),
+    }),
     answer: ipInfo,
   }),
 }

@@ -50,7 +50,10 @@ export const keptItemCalls = {
       account: accountId.describe('改动属于哪个账号；与登录的账号不同时拒绝'),
       since: integerBetween(0, 9_999_999_999).default(0).describe('上次答复的 cursor；从头取为 0'),
       isWhole: z.boolean({ error: '应为 true 或 false' }).default(false).describe('是否正在从头取'),
-      changes: z.array(change, { error: '应为列表' }).max(MAX_KEPT_CHANGES, { error: `一次最多 ${String(MAX_KEPT_CHANGES)} 条` }).default([]),
+      changes: z
+        .array(change, { error: '应为列表' })
+        .max(MAX_KEPT_CHANGES, { error: `一次最多 ${String(MAX_KEPT_CHANGES)} 条` })
+        .default([]),
     }),
     answer: z.strictObject({
       account: z.int(),
@@ -59,7 +62,9 @@ export const keptItemCalls = {
       hasMore: z.boolean().describe('还有没有取完的；用 cursor 再取'),
       isWhole: z.boolean().describe('是否从头给出；删除的记录已过期时也从头给'),
       isBehind: z.boolean().describe('服务器从备份恢复过，比设备知道的少：设备把自己的都再交一次'),
-      refused: z.array(z.strictObject({ kind, key: z.string(), reason: z.enum(['off', 'full']) })).describe('off 这一类没有打开跟随，full 账号放不下'),
+      refused: z
+        .array(z.strictObject({ kind, key: z.string(), reason: z.enum(['off', 'full']) }))
+        .describe('off 这一类没有打开跟随，full 账号放不下'),
       items: z.int().min(0).describe('账号里的条数'),
       characters: z.int().min(0).describe('账号里的字符数'),
       now: z.int().describe('服务器的时间，1970 年起的毫秒'),

@@ -22,7 +22,14 @@ export const logoCalls = {
     auth: 'none',
     cache: { by: 'reference' },
     limit: 'read',
-    input: z.object({ page: pageNumber, size: pageSize(50), keyword, category: z.enum(['', 'ecommerce', 'social', 'common'], { error: '应为 ecommerce、social 或 common' }).default('') }),
+    input: z.object({
+      page: pageNumber,
+      size: pageSize(50),
+      keyword,
+      category: z
+        .enum(['', 'ecommerce', 'social', 'common'], { error: '应为 ecommerce、social 或 common' })
+        .default(''),
+    }),
     answer: pageAnswer(logo),
   }),
 }

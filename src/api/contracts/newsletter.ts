@@ -13,7 +13,12 @@ export const newsletterCalls = {
     summary: '订阅邮件：发一封确认邮件，点开确认后才算订阅；无论是否订阅过，答复都一样',
     limit: 'costly',
     input: z.object({
-      email: z.string({ error: '应为文字' }).trim().max(MAX_ADDRESS_LENGTH, { error: '太长' }).pipe(z.email({ error: '不是完整的邮箱地址' })).describe('邮箱'),
+      email: z
+        .string({ error: '应为文字' })
+        .trim()
+        .max(MAX_ADDRESS_LENGTH, { error: '太长' })
+        .pipe(z.email({ error: '不是完整的邮箱地址' }))
+        .describe('邮箱'),
     }),
     answer: z.strictObject({}),
   }),

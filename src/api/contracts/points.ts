@@ -36,7 +36,15 @@ export const pointCalls = {
     ...own,
     path: '/mapi/point/account/ledger',
     summary: '自己的积分流水，新的在前',
-    input: z.object({ before: integerBetween(1, 2 ** 31 - 1).optional().describe('从第几笔之前接着列；不填从最新的开始'), size: pageSize(20, 100) }),
-    answer: z.strictObject({ list: z.array(pointEntry), next: z.int().nullable().describe('下一页的 before；没有时为 null') }),
+    input: z.object({
+      before: integerBetween(1, 2 ** 31 - 1)
+        .optional()
+        .describe('从第几笔之前接着列；不填从最新的开始'),
+      size: pageSize(20, 100),
+    }),
+    answer: z.strictObject({
+      list: z.array(pointEntry),
+      next: z.int().nullable().describe('下一页的 before；没有时为 null'),
+    }),
   }),
 }

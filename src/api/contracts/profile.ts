@@ -29,8 +29,13 @@ export function plainText(most: number) {
     .refine(isPlainText, { error: UNFIT })
 }
 
-const upload = z.string({ error: '应为文字' }).max(60, { error: '应为上传接口给出的地址' }).refine((text) => parsePictureHash(text) !== undefined, { error: '应为上传接口给出的地址' })
-const website = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: '应为 http 或 https 开头的网址' }).max(200, { error: '不能超过 200 个字符' })
+const upload = z
+  .string({ error: '应为文字' })
+  .max(60, { error: '应为上传接口给出的地址' })
+  .refine((text) => parsePictureHash(text) !== undefined, { error: '应为上传接口给出的地址' })
+const website = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: '应为 http 或 https 开头的网址' })
+  .max(200, { error: '不能超过 200 个字符' })
 
 /** What both kinds of account may say of themselves. */
 const common = {
@@ -40,7 +45,11 @@ const common = {
 
 /** The API reads an empty text as absent, so what shall be emptied is named. */
 const cleared = <const Field extends string>(fields: readonly [Field, ...Field[]]) =>
-  z.array(z.enum(fields, { error: `应为 ${fields.join('、')} 之一` })).max(fields.length).default([]).describe('要清空的字段；没有写的字段不变')
+  z
+    .array(z.enum(fields, { error: `应为 ${fields.join('、')} 之一` }))
+    .max(fields.length)
+    .default([])
+    .describe('要清空的字段；没有写的字段不变')
 
 const publicProfile = z.strictObject({
   id: z.int().positive(),

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { MAX_UNSEEN } from '../../lib/content/replies.ts'
 import { SUBMITTABLE_TYPES } from '../../lib/content/submission.ts'
 import { defineCall } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, MAX_TEXT_BODY, registeredCount, answeredText, textFieldLabels, utcTime, versionNumber } from './content-text.ts'
+import {
+  contentId,
+  contentState,
+  contentStatus,
+  contentText,
+  MAX_TEXT_BODY,
+  registeredCount,
+  answeredText,
+  textFieldLabels,
+  utcTime,
+  versionNumber,
+} from './content-text.ts'
 import { patternText, handleText, integerBetween, integerChoice, pageSize } from './fields.ts'
 
 const own = { auth: 'required', cache: 'none' } as const
@@ -10,7 +21,9 @@ const own = { auth: 'required', cache: 'none' } as const
 const saved = z.strictObject({ id: z.int().min(1), handle: z.string(), status: contentStatus, version: z.int().min(1) })
 const at = { id: contentId, version: versionNumber }
 const paged = {
-  after: patternText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标').optional().describe('上一页答复里的 next'),
+  after: patternText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标')
+    .optional()
+    .describe('上一页答复里的 next'),
   size: pageSize(20, 50),
 }
 const next = z.string().describe('下一页的 after；没有时为空')
@@ -25,9 +38,13 @@ export const publishingCalls = {
     maxBody: MAX_TEXT_BODY,
     summary: '保存自己的稿件：第一次建成草稿，之后写明从哪一版改起',
     input: z.object({
-      key: patternText(/^[\w-]{16,64}$/, 64, '应为 16 至 64 位字母、数字、_ 或 -').describe('设备给这份稿件的编号：同一份交两次只存一份'),
+      key: patternText(/^[\w-]{16,64}$/, 64, '应为 16 至 64 位字母、数字、_ 或 -').describe(
+        '设备给这份稿件的编号：同一份交两次只存一份',
+      ),
       version: integerBetween(0, 1_000_000_000).default(0).describe('从哪一版改起；还没有存过为 0'),
-      type: z.enum(SUBMITTABLE_TYPES, { error: `应为 ${SUBMITTABLE_TYPES.join('、')} 之一` }).describe('内容类型，建成后不变'),
+      type: z
+        .enum(SUBMITTABLE_TYPES, { error: `应为 ${SUBMITTABLE_TYPES.join('、')} 之一` })
+        .describe('内容类型，建成后不变'),
       ...contentText,
     }),
     fieldNames: textFieldLabels,
@@ -78,12 +95,24 @@ export const publishingCalls = {
     limit: 'read',
     summary: '自己的内容，最近改的在前',
     input: z.object({
-      type: z.enum(SUBMITTABLE_TYPES, { error: `应为 ${SUBMITTABLE_TYPES.join('、')} 之一` }).optional().describe('内容类型；不填为全部'),
-      status: integerChoice([-3, -2, 0, 1, 2]).optional().describe('-3 未通过，-2 已下线，0 草稿，1 待审核，2 已上线；不填为全部'),
+      type: z
+        .enum(SUBMITTABLE_TYPES, { error: `应为 ${SUBMITTABLE_TYPES.join('、')} 之一` })
+        .optional()
+        .describe('内容类型；不填为全部'),
+      status: integerChoice([-3, -2, 0, 1, 2])
+        .optional()
+        .describe('-3 未通过，-2 已下线，0 草稿，1 待审核，2 已上线；不填为全部'),
       ...paged,
     }),
     answer: z.strictObject({
-      list: z.array(z.strictObject({ ...contentState, key: z.string(), beginning: z.string().describe('回复的开头，它们的标题是帖子的；其他类型为空'), registered: registeredCount })),
+      list: z.array(
+        z.strictObject({
+          ...contentState,
+          key: z.string(),
+          beginning: z.string().describe('回复的开头，它们的标题是帖子的；其他类型为空'),
+          registered: registeredCount,
+        }),
+      ),
       next,
       types: z.array(z.enum(SUBMITTABLE_TYPES)).describe('这个账号可以投的类型'),
     }),
@@ -95,7 +124,11 @@ export const publishingCalls = {
     limit: 'read',
     summary: '自己的一份稿件，供编辑器打开',
     input: z.object({ id: contentId }),
-    answer: z.strictObject({ ...contentState, key: z.string(), text: z.strictObject(answeredText).describe('最新的稿子：有新稿时是新稿') }),
+    answer: z.strictObject({
+      ...contentState,
+      key: z.string(),
+      text: z.strictObject(answeredText).describe('最新的稿子：有新稿时是新稿'),
+    }),
   }),
   listOwnReplies: defineCall({
     ...own,
@@ -139,7 +172,11 @@ export const publishingCalls = {
         }),
       ),
       next,
-      unseen: z.int().min(0).max(MAX_UNSEEN).describe(`没看过的数目，最多数到 ${String(MAX_UNSEEN)}`),
+      unseen: z
+        .int()
+        .min(0)
+        .max(MAX_UNSEEN)
+        .describe(`没看过的数目，最多数到 ${String(MAX_UNSEEN)}`),
     }),
   }),
   markRepliesSeen: defineCall({

@@ -4,10 +4,17 @@ import { isoDate, integerChoice, shortText } from './fields.ts'
 
 /** Numeric text; blank where there is none. */
 const numeric = z.string().regex(/^(?:|-?\d+(?:\.\d+)?)$/)
-const currencyCode = (what: string) => shortText(3).regex(/^[A-Za-z]{3}$/, { error: '应为三位字母的货币代码' }).toUpperCase().describe(what)
+const currencyCode = (what: string) =>
+  shortText(3)
+    .regex(/^[A-Za-z]{3}$/, { error: '应为三位字母的货币代码' })
+    .toUpperCase()
+    .describe(what)
 
 /** Whose rates: two providers never meet in one answer. */
-const provider = z.enum(['currency-api', 'ecb'], { error: '应为 currency-api 或 ecb' }).default('currency-api').describe('汇率来源')
+const provider = z
+  .enum(['currency-api', 'ecb'], { error: '应为 currency-api 或 ecb' })
+  .default('currency-api')
+  .describe('汇率来源')
 
 /** Where a rate comes from. `fetchedAt` is null for the dated rates that ship with the server. */
 const source = {
@@ -43,7 +50,9 @@ export const rateCalls = {
       fromCurrency: z.string(),
       toCurrency: z.string(),
       amount: numeric,
-      result: numeric.describe('目标货币金额，四舍五入到最小单位（ISO 4217）；不足 100 个最小单位、除不尽时保留 4 位有效数字'),
+      result: numeric.describe(
+        '目标货币金额，四舍五入到最小单位（ISO 4217）；不足 100 个最小单位、除不尽时保留 4 位有效数字',
+      ),
       rate: numeric.describe('1 源货币兑目标货币'),
       inverseRate: numeric,
       ...source,

@@ -6,7 +6,11 @@ import { plainText } from './profile.ts'
 const editors = { auth: 'required', cache: 'none' } as const
 const address = z.string({ error: '应为文字' }).min(1, { error: '不能为空' }).max(600, { error: '不能超过 600 个字符' })
 const status = z.literal([301, 302])
-const rule = { from: z.string().describe('旧地址：本站的路径'), to: z.string().describe('新地址：本站的地址，或 https 网址'), status }
+const rule = {
+  from: z.string().describe('旧地址：本站的路径'),
+  to: z.string().describe('新地址：本站的地址，或 https 网址'),
+  status,
+}
 const person = z.strictObject({ id: z.int().positive(), name: z.string() })
 
 /** Where pages moved to. */
@@ -28,7 +32,9 @@ export const redirectCalls = {
     limit: 'read',
     summary: '跳转的旧地址、新地址、备注、谁改的；仅编辑',
     input: z.object({}),
-    answer: z.strictObject({ list: z.array(z.strictObject({ ...rule, note: z.string(), changedBy: person, changedAt: z.iso.datetime() })) }),
+    answer: z.strictObject({
+      list: z.array(z.strictObject({ ...rule, note: z.string(), changedBy: person, changedAt: z.iso.datetime() })),
+    }),
   }),
   saveRedirect: defineCall({
     ...editors,

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, contentType, MAX_TEXT_BODY, registeredCount, answeredText, textFieldLabels, utcTime, versionNumber } from './content-text.ts'
+import {
+  contentId,
+  contentState,
+  contentStatus,
+  contentText,
+  contentType,
+  MAX_TEXT_BODY,
+  registeredCount,
+  answeredText,
+  textFieldLabels,
+  utcTime,
+  versionNumber,
+} from './content-text.ts'
 import { patternText, integerBetween, pageSize, shortText } from './fields.ts'
 import { plainText } from './profile.ts'
 
@@ -25,9 +37,21 @@ const difference = z.array(
   }),
 )
 
-const queueEntry = z.strictObject({ ...contentState, author: person.describe('投稿的账号；抓取来的没有'), reader: person.describe('几分钟内打开过它的另一位编辑') })
-const step = z.strictObject({ at: utcTime, by: person.describe('没有时是程序'), before: contentStatus.nullable(), after: contentStatus, reason: z.string() })
-const queueCursor = patternText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标').optional().describe('上一页答复里的 next')
+const queueEntry = z.strictObject({
+  ...contentState,
+  author: person.describe('投稿的账号；抓取来的没有'),
+  reader: person.describe('几分钟内打开过它的另一位编辑'),
+})
+const step = z.strictObject({
+  at: utcTime,
+  by: person.describe('没有时是程序'),
+  before: contentStatus.nullable(),
+  after: contentStatus,
+  reason: z.string(),
+})
+const queueCursor = patternText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标')
+  .optional()
+  .describe('上一页答复里的 next')
 
 /** What editors do with contents. Each change is noted with who made it and when. */
 export const reviewingCalls = {
@@ -39,7 +63,12 @@ export const reviewingCalls = {
     summary: '待审核的内容，先来的在前；仅编辑',
     input: z.object({
       type: contentType.optional().describe('内容类型；不填为全部'),
-      list: z.enum(['waiting', 'scheduled', 'online', 'offline', 'rejected'], { error: '应为 waiting、scheduled、online、offline、rejected 之一' }).default('waiting').describe('waiting 待审核，scheduled 定时上线，online 已上线，offline 已下线，rejected 未通过'),
+      list: z
+        .enum(['waiting', 'scheduled', 'online', 'offline', 'rejected'], {
+          error: '应为 waiting、scheduled、online、offline、rejected 之一',
+        })
+        .default('waiting')
+        .describe('waiting 待审核，scheduled 定时上线，online 已上线，offline 已下线，rejected 未通过'),
       title: shortText(60).default('').describe('标题里的词；不填为全部'),
       after: queueCursor,
       size: pageSize(20, 50),
@@ -77,7 +106,13 @@ export const reviewingCalls = {
     path: '/mapi/editor/approve',
     limit: 'write',
     summary: '通过：立即上线，或定时上线；仅编辑',
-    input: z.object({ ...at, goesOnlineAt: z.iso.datetime({ error: '应为 UTC 时间，如 2026-11-23T04:00:00Z' }).optional().describe('几时上线；不填为立即') }),
+    input: z.object({
+      ...at,
+      goesOnlineAt: z.iso
+        .datetime({ error: '应为 UTC 时间，如 2026-11-23T04:00:00Z' })
+        .optional()
+        .describe('几时上线；不填为立即'),
+    }),
     answer: done,
   }),
   cancelSchedule: defineCall({
@@ -104,7 +139,11 @@ export const reviewingCalls = {
     path: '/mapi/editor/switch',
     limit: 'write',
     summary: '下线，或让下线的重新上线；仅编辑',
-    input: z.object({ id: contentId, isOnline: z.boolean({ error: '应为 true 或 false' }), reason: reason.describe('下线时必填，投稿人会看到') }),
+    input: z.object({
+      id: contentId,
+      isOnline: z.boolean({ error: '应为 true 或 false' }),
+      reason: reason.describe('下线时必填，投稿人会看到'),
+    }),
     answer: done,
   }),
   removeContent: defineCall({
@@ -137,7 +176,14 @@ export const reviewingCalls = {
     input: z.object({ id: contentId }),
     answer: z.strictObject({
       current: z.int().min(1).describe('线上（或还没有上线时最新）的一版'),
-      list: z.array(z.strictObject({ number: z.int().min(1), title: z.string(), replacedAt: utcTime, replacedBy: person.describe('没有时是程序') })),
+      list: z.array(
+        z.strictObject({
+          number: z.int().min(1),
+          title: z.string(),
+          replacedAt: utcTime,
+          replacedBy: person.describe('没有时是程序'),
+        }),
+      ),
     }),
   }),
   compareVersions: defineCall({
@@ -146,7 +192,11 @@ export const reviewingCalls = {
     path: '/mapi/editor/difference',
     limit: 'search',
     summary: '两版之间的不同；仅编辑',
-    input: z.object({ id: contentId, from: integerBetween(1, 1_000_000_000).describe('较早的一版'), to: integerBetween(1, 1_000_000_000).optional().describe('较晚的一版；不填为现在的') }),
+    input: z.object({
+      id: contentId,
+      from: integerBetween(1, 1_000_000_000).describe('较早的一版'),
+      to: integerBetween(1, 1_000_000_000).optional().describe('较晚的一版；不填为现在的'),
+    }),
     answer: z.strictObject({ difference }),
   }),
   returnToVersion: defineCall({

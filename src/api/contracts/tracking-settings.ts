@@ -14,7 +14,9 @@ export const trackingSettingCalls = {
       address: z.string().nullable().describe('接收记录的路径或网址；null 表示不统计'),
       isOwn: z.boolean().describe('由本站接收'),
       retentionDays: z.number().describe('本站保存单条记录的天数'),
-      siteLinker: z.array(z.strictObject({ part_url: z.string(), after_hash: z.boolean() })).describe('带上设备标识的其他站点'),
+      siteLinker: z
+        .array(z.strictObject({ part_url: z.string(), after_hash: z.boolean() }))
+        .describe('带上设备标识的其他站点'),
     }),
   }),
 }

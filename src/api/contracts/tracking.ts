@@ -30,7 +30,11 @@ function propertyNameFault(name: string): string | undefined {
 function propertyFault(name: string, value: unknown): string | undefined {
   const fault = propertyNameFault(name) ?? valueFault(name, value)
   if (fault !== undefined) return fault
-  if (Array.isArray(value)) return value.length > MAX_LISTED || value.some((part) => typeof part !== 'string' || valueFault(name, part) !== undefined) ? `${name} is invalid` : undefined
+  if (Array.isArray(value))
+    return value.length > MAX_LISTED ||
+      value.some((part) => typeof part !== 'string' || valueFault(name, part) !== undefined)
+      ? `${name} is invalid`
+      : undefined
   return typeof value === 'object' && value !== null ? `${name} is invalid` : undefined
 }
 
@@ -41,7 +45,10 @@ const properties = z.unknown().transform((given, context): Readonly<Record<strin
     return z.NEVER
   }
   const entries: [string, unknown][] = Object.entries(given)
-  const fault = entries.length > MAX_PROPERTIES ? `properties length is longer than ${String(MAX_PROPERTIES)}` : entries.map(([name, value]) => propertyFault(name, value)).find((found) => found !== undefined)
+  const fault =
+    entries.length > MAX_PROPERTIES
+      ? `properties length is longer than ${String(MAX_PROPERTIES)}`
+      : entries.map(([name, value]) => propertyFault(name, value)).find((found) => found !== undefined)
   if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
   return Object.fromEntries(entries)
 })
@@ -60,8 +67,22 @@ const common = {
 
 /** A record as sa-sdk-javascript 1.27 sends it; what is not named here is left out. */
 export const trackedRecord = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['track', 'track_signup', 'track_id_bind', 'track_id_unbind']), event: checked(nameFault), ...common }),
-  z.object({ type: z.enum(['profile_set', 'profile_set_once', 'profile_append', 'profile_increment', 'profile_unset', 'profile_delete']), ...common }),
+  z.object({
+    type: z.enum(['track', 'track_signup', 'track_id_bind', 'track_id_unbind']),
+    event: checked(nameFault),
+    ...common,
+  }),
+  z.object({
+    type: z.enum([
+      'profile_set',
+      'profile_set_once',
+      'profile_append',
+      'profile_increment',
+      'profile_unset',
+      'profile_delete',
+    ]),
+    ...common,
+  }),
 ])
 
 /** A record that keeps the rules of specification 5. */

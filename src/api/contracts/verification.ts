@@ -7,7 +7,9 @@ import { plainLine, plainText } from './profile.ts'
 
 const id = patternText(/^[\w-]{22}$/, 22, '不是本站给出的编号')
 const document = patternText(/^[0-9a-f]{40}$/, 40, '应为上传接口给出的编号')
-const country = patternText(/^[A-Z]{2}$/, 2, '应为两个大写字母的国家或地区代码').default('CN').describe('注册地；不填为中国大陆')
+const country = patternText(/^[A-Z]{2}$/, 2, '应为两个大写字母的国家或地区代码')
+  .default('CN')
+  .describe('注册地；不填为中国大陆')
 const status = z.literal([-1, 1, 2]).describe('-1 未通过，1 审核中，2 已通过')
 const claimStatus = z.literal([-1, 2, 3]).describe('-1 未通过，2 审核中，3 已认领')
 const time = z.iso.datetime().describe('UTC')
@@ -38,7 +40,11 @@ const claim = z.strictObject({
 export type Claim = z.output<typeof claim>
 
 /** What an operator sees of who asks. */
-const applicant = z.strictObject({ id: z.int().positive(), name: z.string(), phoneNumber: z.string().describe('只有末四位') })
+const applicant = z.strictObject({
+  id: z.int().positive(),
+  name: z.string(),
+  phoneNumber: z.string().describe('只有末四位'),
+})
 
 const queuedVerification = z.strictObject({
   ...verification.shape,
@@ -46,18 +52,26 @@ const queuedVerification = z.strictObject({
   othersPassed: z.int().min(0).describe('用同一个号码通过认证的其他账号数'),
 })
 
-const queuedClaim = z.strictObject({ ...claim.shape, applicant, rivals: z.int().min(0).describe('同一条名录上还在审核的其他认领') })
+const queuedClaim = z.strictObject({
+  ...claim.shape,
+  applicant,
+  rivals: z.int().min(0).describe('同一条名录上还在审核的其他认领'),
+})
 
-const decision = z
-  .object({
-    id: id.describe('申请的编号'),
-    isPassed: z.boolean({ error: '应为 true 或 false' }),
-    reason: plainText(200).default('').describe('不通过时必填，申请人会看到'),
-  })
+const decision = z.object({
+  id: id.describe('申请的编号'),
+  isPassed: z.boolean({ error: '应为 true 或 false' }),
+  reason: plainText(200).default('').describe('不通过时必填，申请人会看到'),
+})
 const done = z.strictObject({ id })
 
 const own = { auth: 'required', cache: 'none' } as const
-const queue = { after: patternText(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标').optional().describe('上一页答复里的 next'), size: pageSize(20, 50) }
+const queue = {
+  after: patternText(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标')
+    .optional()
+    .describe('上一页答复里的 next'),
+  size: pageSize(20, 50),
+}
 const nextCursor = z.string().describe('下一页的 after；没有时为空')
 
 export const verificationCalls = {
@@ -78,15 +92,32 @@ export const verificationCalls = {
     summary: '申请企业认证：要有发到本账号手机的验证码（用途 3）',
     input: z
       .object({
-        companyName: plainLine(80).refine((text) => Array.from(text).length >= 2, { error: '至少 2 个字' }).describe('营业执照上的名称'),
+        companyName: plainLine(80)
+          .refine((text) => Array.from(text).length >= 2, { error: '至少 2 个字' })
+          .describe('营业执照上的名称'),
         country,
-        licenceNumber: z.string({ error: '应为文字' }).max(64, { error: '太长' }).overwrite(normalizeLicenceNumber).describe('统一社会信用代码，或注册地的登记号'),
-        documents: z.array(document).min(1, { error: '至少要有一张营业执照的图片' }).max(MAX_DOCUMENTS, { error: `最多 ${String(MAX_DOCUMENTS)} 张` }).describe('上传接口给出的编号'),
+        licenceNumber: z
+          .string({ error: '应为文字' })
+          .max(64, { error: '太长' })
+          .overwrite(normalizeLicenceNumber)
+          .describe('统一社会信用代码，或注册地的登记号'),
+        documents: z
+          .array(document)
+          .min(1, { error: '至少要有一张营业执照的图片' })
+          .max(MAX_DOCUMENTS, { error: `最多 ${String(MAX_DOCUMENTS)} 张` })
+          .describe('上传接口给出的编号'),
         safetyCode: patternText(/^\d{6}$/, 6, '应为 6 位数字').describe('验证码'),
       })
       .check(({ value, issues }) => {
-        const isRight = value.country === 'CN' ? isCreditCode(value.licenceNumber) : isForeignLicence(value.licenceNumber)
-        if (!isRight) issues.push({ code: 'custom', path: ['licenceNumber'], input: value.licenceNumber, message: value.country === 'CN' ? '校验位不对，请核对 18 位统一社会信用代码' : '应为 4 至 32 位字母或数字' })
+        const isRight =
+          value.country === 'CN' ? isCreditCode(value.licenceNumber) : isForeignLicence(value.licenceNumber)
+        if (!isRight)
+          issues.push({
+            code: 'custom',
+            path: ['licenceNumber'],
+            input: value.licenceNumber,
+            message: value.country === 'CN' ? '校验位不对，请核对 18 位统一社会信用代码' : '应为 4 至 32 位字母或数字',
+          })
       }),
     answer: verification,
   }),

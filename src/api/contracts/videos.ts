@@ -10,7 +10,20 @@ const jobId = patternText(/^[\w-]{22}$/, 22, '不是解析接口给出的编号'
  * Why a job failed. `login`: the platform shows it to those logged in only. `region`: not from where the server stands.
  * `limited`: the platform refuses the server for now. `changed`: the platform's page is not understood any more.
  */
-export const VIDEO_ERRORS = ['unsupported', 'private', 'removed', 'login', 'region', 'no-video', 'limited', 'upstream', 'changed', 'timeout', 'tool', 'internal'] as const
+export const VIDEO_ERRORS = [
+  'unsupported',
+  'private',
+  'removed',
+  'login',
+  'region',
+  'no-video',
+  'limited',
+  'upstream',
+  'changed',
+  'timeout',
+  'tool',
+  'internal',
+] as const
 export type VideoError = (typeof VIDEO_ERRORS)[number]
 
 /** One file that can be downloaded: `GET /mapi/toolVideoDownload/file?id=…&format=…`. */
@@ -47,7 +60,10 @@ const videoJob = z.strictObject({
   progress: z.int().min(0).max(100),
   ahead: z.int().min(0).describe('等待时排在前面的任务数'),
   result: videoResult.optional().describe('state 为 done 时'),
-  error: z.strictObject({ code: z.enum(VIDEO_ERRORS), message: z.string() }).optional().describe('state 为 failed 时'),
+  error: z
+    .strictObject({ code: z.enum(VIDEO_ERRORS), message: z.string() })
+    .optional()
+    .describe('state 为 failed 时'),
 })
 export type VideoJob = z.output<typeof videoJob>
 

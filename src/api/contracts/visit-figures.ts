@@ -10,7 +10,8 @@ const counts = {
   visits: count.describe('访问：一次会话算一次'),
   pages: count.describe('看过的页面'),
 }
-const step = <const Steps extends readonly [string, ...string[]]>(steps: Steps) => z.array(z.strictObject({ step: z.enum(steps), count }))
+const step = <const Steps extends readonly [string, ...string[]]>(steps: Steps) =>
+  z.array(z.strictObject({ step: z.enum(steps), count }))
 
 /** What visitors did, of those who agreed to its being kept; for editors. */
 export const visitFigureCalls = {
@@ -27,7 +28,9 @@ export const visitFigureCalls = {
       countedAt: z.iso.datetime().nullable().describe('数到什么时候；还没有数过时为空'),
       totals: z.strictObject(counts),
       days: z.array(z.strictObject({ day: isoDate, ...counts })).describe('每一天一行，没有的为 0'),
-      classes: z.array(z.strictObject({ kind: z.enum(['home', 'tool', 'content', 'search', 'account']), count })).describe('看的是哪一类页面'),
+      classes: z
+        .array(z.strictObject({ kind: z.enum(['home', 'tool', 'content', 'search', 'account']), count }))
+        .describe('看的是哪一类页面'),
       tools: z.array(z.strictObject({ tool: z.string(), opened: count, used: count })).describe('打开得最多的工具'),
       searches: z.strictObject({ found: count, missed: count }),
       reading: step(['0', '25', '50', '75', '100']).describe('读到百分之几的人次'),

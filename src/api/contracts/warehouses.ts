@@ -25,7 +25,12 @@ export const warehouseCalls = {
     auth: 'none',
     cache: { by: 'reference' },
     limit: 'read',
-    input: z.object({ page: pageNumber, size: pageSize(20), keyword, country: shortText(20).default('').describe('英文国名（如 USA）或中文名') }),
+    input: z.object({
+      page: pageNumber,
+      size: pageSize(20),
+      keyword,
+      country: shortText(20).default('').describe('英文国名（如 USA）或中文名'),
+    }),
     answer: pageAnswer(warehouse),
   }),
 }

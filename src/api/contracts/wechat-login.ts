@@ -37,7 +37,9 @@ export const wechatLoginCalls = {
     limit: 'write',
     stores: 'account',
     input: z.object({
-      code: patternText(/^[\w-]{0,256}$/, 256, '不是微信给出的 code').default('').describe('微信给出；用户拒绝时没有'),
+      code: patternText(/^[\w-]{0,256}$/, 256, '不是微信给出的 code')
+        .default('')
+        .describe('微信给出；用户拒绝时没有'),
       state,
       type,
     }),

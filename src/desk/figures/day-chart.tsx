@@ -29,7 +29,14 @@ export function DayChart({ title, days }: { title: string; days: readonly DayVal
   const bottom = TOP + PLOT + TYPE + 6
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   return (
-    <svg aria-label={title} className="mt-2 w-full max-w-[34rem]" fill="currentColor" fontSize={TYPE} role="img" viewBox={`0 0 ${String(WIDTH)} ${String(bottom + 6)}`}>
+    <svg
+      aria-label={title}
+      className="mt-2 w-full max-w-[34rem]"
+      fill="currentColor"
+      fontSize={TYPE}
+      role="img"
+      viewBox={`0 0 ${String(WIDTH)} ${String(bottom + 6)}`}
+    >
       {ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${left.toFixed(1)} ${y(tick).toFixed(1)}H${String(WIDTH)}`} stroke="var(--rule)" />
@@ -39,7 +46,15 @@ export function DayChart({ title, days }: { title: string; days: readonly DayVal
         </g>
       ))}
       {days.map(({ day, value }, at) => (
-        <rect fill="var(--sea)" height={(TOP + PLOT - y(value)).toFixed(1)} key={day} rx={bar > 4 ? 1 : 0} width={bar.toFixed(1)} x={(left + at * step + (step - bar) / 2).toFixed(1)} y={y(value).toFixed(1)} />
+        <rect
+          fill="var(--sea)"
+          height={(TOP + PLOT - y(value)).toFixed(1)}
+          key={day}
+          rx={bar > 4 ? 1 : 0}
+          width={bar.toFixed(1)}
+          x={(left + at * step + (step - bar) / 2).toFixed(1)}
+          y={y(value).toFixed(1)}
+        />
       ))}
       <text className="numerals" fill="var(--soft)" x={left} y={bottom}>
         {short(first)}

@@ -5,7 +5,10 @@ import { ContentFigureReport } from './figures.tsx'
 import { SpanChoice, getBeijingToday } from './span-choice.tsx'
 import { VisitReport } from './visits.tsx'
 
-const PARTS = [{ id: '', label: '内容' }, { id: 'visits', label: '访问' }] as const
+const PARTS = [
+  { id: '', label: '内容' },
+  { id: 'visits', label: '访问' },
+] as const
 
 /** The figures of an editor: of contents, or of visits, over the same days. */
 export function FigureDesk() {
@@ -15,7 +18,13 @@ export function FigureDesk() {
     <>
       <div aria-label="看什么" className="mt-3 flex flex-wrap gap-2" role="group">
         {PARTS.map(({ id, label }) => (
-          <button aria-pressed={part === id} className="chip" key={id} onClick={() => change({ part: id })} type="button">
+          <button
+            aria-pressed={part === id}
+            className="chip"
+            key={id}
+            onClick={() => change({ part: id })}
+            type="button"
+          >
             {label}
           </button>
         ))}

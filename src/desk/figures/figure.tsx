@@ -1,4 +1,11 @@
-import { describeChange, countDays, getReadToEndPercent, findTopDay, type FigureCounts, type DaySpan } from '../../lib/content/figures.ts'
+import {
+  describeChange,
+  countDays,
+  getReadToEndPercent,
+  findTopDay,
+  type FigureCounts,
+  type DaySpan,
+} from '../../lib/content/figures.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import type { ContentFigures } from '../../sync/publishing/figures.ts'
 import { DayChart } from './day-chart.tsx'
@@ -42,7 +49,9 @@ export function Figure({ name, span, now, before }: FigureProps) {
         {top && days > 1 && `；最多的是${formatDate(top.day)}，${formatThousands(top[name])} ${unit}`}
       </p>
       <p className="text-sm text-soft">{about}</p>
-      {total > 0 && <DayChart days={values} title={`每天的${label}，从 ${span.from} 到 ${span.to}，数字在下面的表里`} />}
+      {total > 0 && (
+        <DayChart days={values} title={`每天的${label}，从 ${span.from} 到 ${span.to}，数字在下面的表里`} />
+      )}
       <DayNumbers days={values} label={label} />
     </section>
   )

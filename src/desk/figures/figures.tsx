@@ -18,8 +18,13 @@ function TopContents({ title, list, empty }: { title: string; list: ContentFigur
           const href = contentPath({ type, handle })
           return (
             <li className="flex min-h-11 items-center gap-3 border-b border-rule py-1 text-sm" key={id}>
-              {href === undefined ? <span className="min-w-0 flex-1 break-words">{name}</span> : (
-                <AppLink className="flex min-h-11 min-w-0 flex-1 items-center break-words hover:text-sea hover:underline pointer-fine:min-h-8" href={href}>
+              {href === undefined ? (
+                <span className="min-w-0 flex-1 break-words">{name}</span>
+              ) : (
+                <AppLink
+                  className="flex min-h-11 min-w-0 flex-1 items-center break-words hover:text-sea hover:underline pointer-fine:min-h-8"
+                  href={href}
+                >
                   {name}
                 </AppLink>
               )}
@@ -40,7 +45,10 @@ function Misses({ misses }: { misses: ContentFigures['misses'] }) {
       <ol>
         {misses.map(({ words, count }) => (
           <li className="flex min-h-11 items-center gap-3 border-b border-rule py-1 text-sm" key={words}>
-            <AppLink className="flex min-h-11 min-w-0 flex-1 items-center break-words hover:text-sea hover:underline pointer-fine:min-h-8" href={`/search?q=${encodeURIComponent(words)}`}>
+            <AppLink
+              className="flex min-h-11 min-w-0 flex-1 items-center break-words hover:text-sea hover:underline pointer-fine:min-h-8"
+              href={`/search?q=${encodeURIComponent(words)}`}
+            >
               {words}
             </AppLink>
             <span className="shrink-0 numerals">{formatThousands(count)}</span>
@@ -59,7 +67,11 @@ export function ContentFigureReport({ span }: { span: DaySpan }) {
       <SpanHeader save={() => exportFigures(span)} span={span} />
       {error && <LoadingOrError error={error} retry={retry} />}
       {value === undefined ? (
-        !error && <p aria-busy="true" className="mt-4 min-h-[60rem] text-soft">正在读取…</p>
+        !error && (
+          <p aria-busy="true" className="mt-4 min-h-[60rem] text-soft">
+            正在读取…
+          </p>
+        )
       ) : (
         <div aria-busy={busy} data-result>
           <div className="mt-4 grid gap-4 lg:grid-cols-2">

@@ -45,7 +45,13 @@ export function SpanChoice({ span, onSpan }: { span: DaySpan; onSpan: (span: Day
             </button>
           )
         })}
-        <button aria-expanded={own !== undefined} aria-pressed={own !== undefined} className="chip" onClick={() => setOwn(span)} type="button">
+        <button
+          aria-expanded={own !== undefined}
+          aria-pressed={own !== undefined}
+          className="chip"
+          onClick={() => setOwn(span)}
+          type="button"
+        >
           自选日期
         </button>
       </div>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeDataAge, describeMisses, describeTopRow, describePagesPerVisit, describeFunnel } from './visit-words.ts'
+import {
+  describeDataAge,
+  describeMisses,
+  describeTopRow,
+  describePagesPerVisit,
+  describeFunnel,
+} from './visit-words.ts'
 
 const rows = (...counts: number[]) => counts.map((count, at) => ({ label: `第${String(at + 1)}步`, count }))
 
@@ -18,8 +24,14 @@ test.each([
   [[], undefined],
 ])('steps of %j: %s', (given, words) => expect(describeFunnel(given)).toBe(words))
 
-test.each([[{ found: 7, missed: 1 }, '每 100 次搜索有 13 次没有结果'], [{ found: 0, missed: 0 }, undefined]])('searches %j: %s', (given, words) => expect(describeMisses(given)).toBe(words))
-test.each([[{ visits: 2, pages: 5 }, '每次访问看 2.5 页'], [{ visits: 0, pages: 0 }, undefined]])('visits %j: %s', (given, words) => expect(describePagesPerVisit(given)).toBe(words))
+test.each([
+  [{ found: 7, missed: 1 }, '每 100 次搜索有 13 次没有结果'],
+  [{ found: 0, missed: 0 }, undefined],
+])('searches %j: %s', (given, words) => expect(describeMisses(given)).toBe(words))
+test.each([
+  [{ visits: 2, pages: 5 }, '每次访问看 2.5 页'],
+  [{ visits: 0, pages: 0 }, undefined],
+])('visits %j: %s', (given, words) => expect(describePagesPerVisit(given)).toBe(words))
 
 const NOW = Date.UTC(2026, 10, 23, 4)
 test.each([
@@ -28,4 +40,6 @@ test.each([
   ['own', null, undefined],
   ['off', null, '这台服务器没有打开访问统计，下面是以前的数字。'],
   ['elsewhere', '2026-11-23T03:55:00.000Z', '访问记录由别的服务器收，这里只有以前的数字。'],
-] as const)('counted by %s at %s: %s', (collector, at, words) => expect(describeDataAge(collector, at, NOW)).toBe(words))
+] as const)('counted by %s at %s: %s', (collector, at, words) =>
+  expect(describeDataAge(collector, at, NOW)).toBe(words),
+)

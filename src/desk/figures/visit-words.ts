@@ -10,7 +10,10 @@ const percent = (part: number, whole: number): number => Math.round((part / whol
 /** What most were, and how much of all that is: 用得最多的是长度换算，占 23%. Undefined where there is nothing. */
 export function describeTopRow(rows: readonly Labelled[], what: string): string | undefined {
   const whole = rows.reduce((sum, { count }) => sum + count, 0)
-  const most = rows.reduce<Labelled | undefined>((best, row) => (row.count > (best?.count ?? 0) ? row : best), undefined)
+  const most = rows.reduce<Labelled | undefined>(
+    (best, row) => (row.count > (best?.count ?? 0) ? row : best),
+    undefined,
+  )
   return most && `${what}${most.label}，占 ${String(percent(most.count, whole))}%`
 }
 
@@ -39,9 +42,15 @@ export function describePagesPerVisit({ visits, pages }: { visits: number; pages
 const OLD_MINUTES = 10
 
 /** Why numbers are missing or old; undefined where they are neither. */
-export function describeDataAge(collector: 'own' | 'elsewhere' | 'off', countedAt: string | null, now: number): string | undefined {
+export function describeDataAge(
+  collector: 'own' | 'elsewhere' | 'off',
+  countedAt: string | null,
+  now: number,
+): string | undefined {
   if (collector === 'off') return '这台服务器没有打开访问统计，下面是以前的数字。'
   if (collector === 'elsewhere') return '访问记录由别的服务器收，这里只有以前的数字。'
   const minutes = countedAt === null ? undefined : Math.floor((now - Date.parse(countedAt)) / 60_000)
-  return minutes !== undefined && minutes >= OLD_MINUTES ? `数字是 ${formatThousands(minutes)} 分钟前的，服务器没有数下去。` : undefined
+  return minutes !== undefined && minutes >= OLD_MINUTES
+    ? `数字是 ${formatThousands(minutes)} 分钟前的，服务器没有数下去。`
+    : undefined
 }

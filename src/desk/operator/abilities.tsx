@@ -2,11 +2,27 @@ import { getMissingAbilities, type OptionalAbility } from '../../lib/lacks.ts'
 import { Section } from '../../account/information/section.tsx'
 
 /** Each ability with the command that adds it on the server. */
-const REMEDIES: Readonly<Record<OptionalAbility, { name: string; missing: string; remedy: string; command: string }>> = {
-  video: { name: '视频解析', missing: '服务器上没有 yt-dlp', remedy: '在服务器上运行后重启服务：', command: 'npm run video:tool' },
-  bank: { name: '银行牌价', missing: '没有开启汇率更新，也没有取到过牌价', remedy: '改环境变量后重启服务：', command: 'RATES_REFRESH=on' },
-  model: { name: 'AI 模型', missing: '没有接入模型，AI 工具只用规则引擎', remedy: '设好环境变量后重启服务：', command: 'AI_URL、AI_MODEL' },
-}
+const REMEDIES: Readonly<Record<OptionalAbility, { name: string; missing: string; remedy: string; command: string }>> =
+  {
+    video: {
+      name: '视频解析',
+      missing: '服务器上没有 yt-dlp',
+      remedy: '在服务器上运行后重启服务：',
+      command: 'npm run video:tool',
+    },
+    bank: {
+      name: '银行牌价',
+      missing: '没有开启汇率更新，也没有取到过牌价',
+      remedy: '改环境变量后重启服务：',
+      command: 'RATES_REFRESH=on',
+    },
+    model: {
+      name: 'AI 模型',
+      missing: '没有接入模型，AI 工具只用规则引擎',
+      remedy: '设好环境变量后重启服务：',
+      command: 'AI_URL、AI_MODEL',
+    },
+  }
 
 /** Abilities that this site's server lacks, with the commands for the operator; visitors only read that they are not open. */
 export function MissingAbilities() {

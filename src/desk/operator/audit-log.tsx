@@ -17,7 +17,10 @@ export function AuditLog() {
         {value?.list.map(({ id, at, actorName, action, target, detail }) => (
           <li className="py-2 break-words" key={id}>
             <p>
-              {actorName || '已注销的账号'}，{action}，<span className="wrap-anywhere numerals">{target.startsWith('/') ? `地址 ${decodeURI(target)}` : `编号 ${target}`}</span>
+              {actorName || '已注销的账号'}，{action}，
+              <span className="wrap-anywhere numerals">
+                {target.startsWith('/') ? `地址 ${decodeURI(target)}` : `编号 ${target}`}
+              </span>
             </p>
             {detail !== '' && <p>{detail}</p>}
             <p className="text-soft numerals">{formatBeijingDay(at)}</p>

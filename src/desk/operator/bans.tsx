@@ -1,6 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { formatBanReason } from '../../lib/account/banned.ts'
-import { banAccount, bansQuery, deleteBanned, exportBanned, liftBan, publicNameQuery, type Ban } from '../../sync/operator/bans.ts'
+import {
+  banAccount,
+  bansQuery,
+  deleteBanned,
+  exportBanned,
+  liftBan,
+  publicNameQuery,
+  type Ban,
+} from '../../sync/operator/bans.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -28,7 +36,10 @@ function Row({ ban }: { ban: Ban }) {
         {accountId === null ? (
           name
         ) : (
-          <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={`/u/${String(accountId)}`}>
+          <AppLink
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
+            href={`/u/${String(accountId)}`}
+          >
             {name}
           </AppLink>
         )}
@@ -42,7 +53,14 @@ function Row({ ban }: { ban: Ban }) {
         <ReasonedButton hint={LOGGED} label="解除停用" name={name} onConfirm={(why) => liftBan(id, why)} />
         {/* What the person asked for and, banned, cannot do. */}
         {accountId !== null && <ReasonedButton hint={LOGGED} label="导出数据" name={name} onConfirm={save} />}
-        {accountId !== null && deletionAt === null && <ReasonedButton hint={`7 天后删除，号码仍停用。${LOGGED}`} label="注销账号" name={name} onConfirm={(why) => deleteBanned(id, why)} />}
+        {accountId !== null && deletionAt === null && (
+          <ReasonedButton
+            hint={`7 天后删除，号码仍停用。${LOGGED}`}
+            label="注销账号"
+            name={name}
+            onConfirm={(why) => deleteBanned(id, why)}
+          />
+        )}
       </div>
     </li>
   )
@@ -72,7 +90,14 @@ function BanByNumber() {
         who={<AccountByNumber number={number} />}
       >
         <div className="mb-2">
-          <TextField hint="在对方主页的地址和收到的表单里能找到" inputMode="numeric" label="停用的账号编号" most={10} onChange={setText} value={text} />
+          <TextField
+            hint="在对方主页的地址和收到的表单里能找到"
+            inputMode="numeric"
+            label="停用的账号编号"
+            most={10}
+            onChange={setText}
+            value={text}
+          />
         </div>
       </ReasonedButton>
     </div>
@@ -93,13 +118,24 @@ export function Bans() {
   return (
     <Section title="停用的账号">
       <form className="mt-2 flex gap-2" data-unkept onSubmit={search} role="search">
-        <input aria-label="按手机号查" autoComplete="off" className="field min-w-0 flex-1 numerals" inputMode="tel" maxLength={40} name="number" placeholder="按手机号查" type="search" />
+        <input
+          aria-label="按手机号查"
+          autoComplete="off"
+          className="field min-w-0 flex-1 numerals"
+          inputMode="tel"
+          maxLength={40}
+          name="number"
+          placeholder="按手机号查"
+          type="search"
+        />
         <button className="btn shrink-0 border-edge" type="submit">
           查找
         </button>
       </form>
       {value === undefined && <LoadingOrError error={error} retry={retry} />}
-      {value?.list.length === 0 && <p className="mt-1 text-sm text-soft">{number === '' ? '没有停用的账号。' : '这个号码没有停用。'}</p>}
+      {value?.list.length === 0 && (
+        <p className="mt-1 text-sm text-soft">{number === '' ? '没有停用的账号。' : '这个号码没有停用。'}</p>
+      )}
       <ul className="divide-y divide-rule">
         {value?.list.map((ban) => (
           <Row ban={ban} key={ban.id} />

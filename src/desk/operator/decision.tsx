@@ -44,7 +44,9 @@ export function RequestDecision({ what, id, name, onDone }: DecisionProps) {
   }
   return (
     <div ref={box}>
-      {refusing && <TextField hint="申请人会看到" label="不通过的原因" most={200} onChange={setReason} rows={2} value={reason} />}
+      {refusing && (
+        <TextField hint="申请人会看到" label="不通过的原因" most={200} onChange={setReason} rows={2} value={reason} />
+      )}
       {fault !== '' && (
         <p className="my-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
           {fault}
@@ -52,7 +54,13 @@ export function RequestDecision({ what, id, name, onDone }: DecisionProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {!refusing && (
-          <button aria-label={`通过：${name}`} className="btn btn-sea" disabled={busy} onClick={() => void send(true)} type="button">
+          <button
+            aria-label={`通过：${name}`}
+            className="btn btn-sea"
+            disabled={busy}
+            onClick={() => void send(true)}
+            type="button"
+          >
             通过
           </button>
         )}

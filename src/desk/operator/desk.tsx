@@ -1,6 +1,12 @@
 import { bansQuery } from '../../sync/operator/bans.ts'
 import { messageQueueQuery } from '../../sync/messages/reads.ts'
-import { auditQuery, claimQueueQuery, newsFeedsQuery, rolesQuery, verificationQueueQuery } from '../../sync/operator/operator.ts'
+import {
+  auditQuery,
+  claimQueueQuery,
+  newsFeedsQuery,
+  rolesQuery,
+  verificationQueueQuery,
+} from '../../sync/operator/operator.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { useAllSettled } from '../../account/use-settled.ts'
 import { MissingAbilities } from './abilities.tsx'
@@ -13,9 +19,22 @@ import { Claims, Verifications } from './queues.tsx'
 
 /** What waits for an operator, who the editors are, who is banned, and what was changed. */
 export function OperatorDesk() {
-  const reads = [useRead(verificationQueueQuery('')), useRead(claimQueueQuery('')), useRead(rolesQuery()), useRead(auditQuery(1)), useRead(newsFeedsQuery()), useRead(bansQuery('', 1)), useRead(messageQueueQuery({ status: 0, form: '', after: '' }))]
+  const reads = [
+    useRead(verificationQueueQuery('')),
+    useRead(claimQueueQuery('')),
+    useRead(rolesQuery()),
+    useRead(auditQuery(1)),
+    useRead(newsFeedsQuery()),
+    useRead(bansQuery('', 1)),
+    useRead(messageQueueQuery({ status: 0, form: '', after: '' })),
+  ]
   // All at once, so that nothing moves.
-  if (!useAllSettled(reads)) return <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>
+  if (!useAllSettled(reads))
+    return (
+      <p aria-busy="true" className="mt-4 text-soft">
+        正在读取…
+      </p>
+    )
   return (
     <>
       <MessageQueueSection />

@@ -40,7 +40,10 @@ export function Editors() {
           {value.list.map(({ accountId, accountName, phone, role, source }) => (
             <li className="flex min-h-11 items-center gap-3 py-1" key={`${String(accountId)} ${role}`}>
               <p className="min-w-0 flex-1">
-                <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={`/u/${String(accountId)}`}>
+                <AppLink
+                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
+                  href={`/u/${String(accountId)}`}
+                >
                   {accountName}
                 </AppLink>
                 <span className="text-soft">
@@ -50,7 +53,13 @@ export function Editors() {
               {source === 'configuration' ? (
                 <span className="shrink-0 text-soft">服务器配置</span>
               ) : (
-                <button aria-label={`取消编辑：${accountName}`} className="btn shrink-0" disabled={busy} onClick={() => void change(() => removeEditor(accountId))} type="button">
+                <button
+                  aria-label={`取消编辑：${accountName}`}
+                  className="btn shrink-0"
+                  disabled={busy}
+                  onClick={() => void change(() => removeEditor(accountId))}
+                  type="button"
+                >
                   取消
                 </button>
               )}
@@ -63,7 +72,16 @@ export function Editors() {
           添加编辑
         </label>
         <div className="flex gap-2">
-          <input autoComplete="off" className="field min-w-0 flex-1 numerals" id={id} inputMode="tel" maxLength={40} onChange={(event) => setNumber(event.target.value)} placeholder="已注册的手机号" value={number} />
+          <input
+            autoComplete="off"
+            className="field min-w-0 flex-1 numerals"
+            id={id}
+            inputMode="tel"
+            maxLength={40}
+            onChange={(event) => setNumber(event.target.value)}
+            placeholder="已注册的手机号"
+            value={number}
+          />
           <button className="btn shrink-0 border-edge" disabled={busy || number.trim() === ''} type="submit">
             添加
           </button>

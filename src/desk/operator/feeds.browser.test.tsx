@@ -9,11 +9,40 @@ afterEach(() => {
 })
 
 const AT = '2026-11-23T04:00:00.000Z'
-const FEED = { name: '海关', url: 'https://news.example/rss.xml', category: '物流', publish: 'review', attemptedAt: AT, succeededAt: AT, failure: '', failures: 0, nextAt: AT, addedWeek: 3, lastAddedAt: AT }
-const BROKEN = { ...FEED, name: '港口', url: 'https://port.example/rss.xml', category: '', publish: 'direct', succeededAt: null, failure: '网站没有答复', failures: 4, addedWeek: 0, lastAddedAt: null }
+const FEED = {
+  name: '海关',
+  url: 'https://news.example/rss.xml',
+  category: '物流',
+  publish: 'review',
+  attemptedAt: AT,
+  succeededAt: AT,
+  failure: '',
+  failures: 0,
+  nextAt: AT,
+  addedWeek: 3,
+  lastAddedAt: AT,
+}
+const BROKEN = {
+  ...FEED,
+  name: '港口',
+  url: 'https://port.example/rss.xml',
+  category: '',
+  publish: 'direct',
+  succeededAt: null,
+  failure: '网站没有答复',
+  failures: 4,
+  addedWeek: 0,
+  lastAddedAt: null,
+}
 
 test('of each feed it stands there when it was read, what it brought, and why it fails', async () => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 0, errorCode: 0, message: '', data: { list: [FEED, BROKEN] } }), { headers: { 'content-type': 'application/json' } }))
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ code: 0, errorCode: 0, message: '', data: { list: [FEED, BROKEN] } }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+  )
   const box = document.createElement('div')
   root = createRoot(box)
   root.render(<Feeds />)

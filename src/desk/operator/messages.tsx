@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { FORM_NAMES, FORMS, type FormName } from '../../lib/forms/forms.ts'
 import { MESSAGE_STATUS, MESSAGE_STATUS_NAMES, type MessageStatus } from '../../lib/forms/statuses.ts'
 import { showToast } from '../../state/toast.ts'
-import { deleteMessage, messageQueueQuery, readAllMessages, setMessageStatus, type MessageQueue } from '../../sync/messages/reads.ts'
+import {
+  deleteMessage,
+  messageQueueQuery,
+  readAllMessages,
+  setMessageStatus,
+  type MessageQueue,
+} from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { saveXlsx } from '../../ui/save-table.ts'
 import { TextField } from '../../account/form-parts.tsx'
@@ -20,10 +26,46 @@ const STEPS = [READ, ANSWERED, SPAM, NEW] as const
 /** A message in one line of a table. */
 function rowOf({ form, title, fields, status, links, note, sentAt, accountId }: Message): string[] {
   const of = (name: string): string => fields[name] ?? ''
-  return [sentAt, FORMS[form].label, title, of('name'), of('phone'), of('email'), of('company'), of('area'), of('address'), of('offer') || of('wish') || of('tool') || of('page'), of('text'), of('input'), of('source'), MESSAGE_STATUS_NAMES[status], String(links), note, accountId === null ? '' : String(accountId)]
+  return [
+    sentAt,
+    FORMS[form].label,
+    title,
+    of('name'),
+    of('phone'),
+    of('email'),
+    of('company'),
+    of('area'),
+    of('address'),
+    of('offer') || of('wish') || of('tool') || of('page'),
+    of('text'),
+    of('input'),
+    of('source'),
+    MESSAGE_STATUS_NAMES[status],
+    String(links),
+    note,
+    accountId === null ? '' : String(accountId),
+  ]
 }
 
-const HEAD = ['时间（UTC）', '表单', '课程或活动', '姓名', '电话', '邮箱', '公司', '地区', '地址', '关于', '内容', '当时填的', '出处', '状态', '网址数', '备注', '账号']
+const HEAD = [
+  '时间（UTC）',
+  '表单',
+  '课程或活动',
+  '姓名',
+  '电话',
+  '邮箱',
+  '公司',
+  '地区',
+  '地址',
+  '关于',
+  '内容',
+  '当时填的',
+  '出处',
+  '状态',
+  '网址数',
+  '备注',
+  '账号',
+]
 
 function Item({ message, onFault }: { message: Message; onFault: (fault: string) => void }) {
   const { id, form, title, fields, status, links, note: before, sentAt, accountId } = message
@@ -61,19 +103,32 @@ function Item({ message, onFault }: { message: Message; onFault: (fault: string)
           </div>
           <div className="flex flex-wrap gap-2">
             {STEPS.filter((step) => step !== status).map((step) => (
-              <button className="btn" key={step} onClick={() => act(() => setMessageStatus(id, step, note.trim()))} type="button">
+              <button
+                className="btn"
+                key={step}
+                onClick={() => act(() => setMessageStatus(id, step, note.trim()))}
+                type="button"
+              >
                 标为{MESSAGE_STATUS_NAMES[step]}
               </button>
             ))}
             {note.trim() !== before && (
-              <button className="btn" onClick={() => act(() => setMessageStatus(id, status, note.trim()))} type="button">
+              <button
+                className="btn"
+                onClick={() => act(() => setMessageStatus(id, status, note.trim()))}
+                type="button"
+              >
                 保存备注
               </button>
             )}
           </div>
         </>
       )}
-      <button className="btn-quiet text-signal" onClick={() => (isSure ? act(() => deleteMessage(id)) : setSure(true))} type="button">
+      <button
+        className="btn-quiet text-signal"
+        onClick={() => (isSure ? act(() => deleteMessage(id)) : setSure(true))}
+        type="button"
+      >
         {isSure ? '确定删除' : '删除'}
       </button>
     </>
@@ -99,14 +154,30 @@ export function MessageQueueSection() {
   return (
     <Section title="收到的表单">
       <div className="mt-2 flex flex-wrap gap-2">
-        <select aria-label="状态" className="select field sm:w-auto sm:min-w-40" onChange={(event) => { setStatus(STATUSES.find((known) => String(known) === event.target.value) ?? NEW); setAfter('') }} value={status}>
+        <select
+          aria-label="状态"
+          className="select field sm:w-auto sm:min-w-40"
+          onChange={(event) => {
+            setStatus(STATUSES.find((known) => String(known) === event.target.value) ?? NEW)
+            setAfter('')
+          }}
+          value={status}
+        >
           {STATUSES.map((known) => (
             <option key={known} value={known}>
               {MESSAGE_STATUS_NAMES[known]}
             </option>
           ))}
         </select>
-        <select aria-label="表单" className="select field sm:w-auto sm:min-w-40" onChange={(event) => { setForm(FORM_NAMES.find((known) => known === event.target.value) ?? ''); setAfter('') }} value={form}>
+        <select
+          aria-label="表单"
+          className="select field sm:w-auto sm:min-w-40"
+          onChange={(event) => {
+            setForm(FORM_NAMES.find((known) => known === event.target.value) ?? '')
+            setAfter('')
+          }}
+          value={form}
+        >
           <option value="">全部表单</option>
           {FORM_NAMES.map((known) => (
             <option key={known} value={known}>

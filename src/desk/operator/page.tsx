@@ -17,7 +17,8 @@ function useOpened(): number {
 
 function Work({ user: { roles } }: { user: User }) {
   const opened = useOpened()
-  if (roles.length === 0) return <p className="mt-4 sheet p-4 text-soft">这一页只给编辑和运营人员用，你的账号没有这个身份。</p>
+  if (roles.length === 0)
+    return <p className="mt-4 sheet p-4 text-soft">这一页只给编辑和运营人员用，你的账号没有这个身份。</p>
   if (opened > 0) return <ReviewPage id={opened} key={opened} />
   return (
     <>

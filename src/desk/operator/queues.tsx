@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { claimQueueQuery, verificationQueueQuery, type ClaimQueue, type VerificationQueue } from '../../sync/operator/operator.ts'
+import {
+  claimQueueQuery,
+  verificationQueueQuery,
+  type ClaimQueue,
+  type VerificationQueue,
+} from '../../sync/operator/operator.ts'
 import { useRead, type ReadState } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { formatBeijingDay } from '../../account/information/day-text.ts'
@@ -17,7 +22,13 @@ interface QueueProps<Row> {
 }
 
 /** A queue, its states, and the way to its next page. */
-function Queue<Row extends { id: string }>({ reading: { value, error, retry }, isFirst, onMove, empty, renderRow }: QueueProps<Row>) {
+function Queue<Row extends { id: string }>({
+  reading: { value, error, retry },
+  isFirst,
+  onMove,
+  empty,
+  renderRow,
+}: QueueProps<Row>) {
   if (value === undefined) return <LoadingOrError error={error} retry={retry} />
   return (
     <>
@@ -45,10 +56,19 @@ function Queue<Row extends { id: string }>({ reading: { value, error, retry }, i
   )
 }
 
-function Applicant({ of: { id, name, phoneNumber }, at }: { of: VerificationQueue['list'][number]['applicant']; at: string }) {
+function Applicant({
+  of: { id, name, phoneNumber },
+  at,
+}: {
+  of: VerificationQueue['list'][number]['applicant']
+  at: string
+}) {
   return (
     <p className="text-sm text-soft">
-      <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={`/u/${String(id)}`}>
+      <AppLink
+        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
+        href={`/u/${String(id)}`}
+      >
         {name}
       </AppLink>
       ，{phoneNumber}，{formatBeijingDay(at)} 提交
@@ -74,7 +94,11 @@ export function Verifications() {
             <ul className="my-2 flex flex-wrap gap-3">
               {documents.map((hash, index) => (
                 <li key={hash}>
-                  <DocumentImage className="size-40 object-contain" hash={hash} label={`${companyName}的证明，第 ${String(index + 1)} 张`} />
+                  <DocumentImage
+                    className="size-40 object-contain"
+                    hash={hash}
+                    label={`${companyName}的证明，第 ${String(index + 1)} 张`}
+                  />
                 </li>
               ))}
             </ul>
@@ -101,7 +125,9 @@ export function Claims() {
           <>
             <h3 className="text-base break-words">{title}</h3>
             {statement !== '' && <p className="text-sm break-words whitespace-pre-line">{statement}</p>}
-            {rivals > 0 && <p className="text-sm text-signal">同一条名录还有 {rivals} 个认领在等，通过一个，其余的不通过</p>}
+            {rivals > 0 && (
+              <p className="text-sm text-signal">同一条名录还有 {rivals} 个认领在等，通过一个，其余的不通过</p>
+            )}
             <Applicant at={submittedAt} of={applicant} />
             <RequestDecision id={id} name={title} onDone={reading.retry} what="claim" />
           </>

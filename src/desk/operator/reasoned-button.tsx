@@ -18,7 +18,15 @@ interface ReasonedButtonProps {
 }
 
 /** A button that asks for a reason before it does what it says. */
-export function ReasonedButton({ label, name, who = name, children, hint, disabled = false, onConfirm }: ReasonedButtonProps) {
+export function ReasonedButton({
+  label,
+  name,
+  who = name,
+  children,
+  hint,
+  disabled = false,
+  onConfirm,
+}: ReasonedButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
@@ -57,14 +65,26 @@ export function ReasonedButton({ label, name, who = name, children, hint, disabl
           <p className="mb-2 text-sm break-words">
             {label}：{who}
           </p>
-          <TextField hint={hint} label={`${label}的原因`} most={MAX_BAN_REASON_LENGTH} onChange={setReason} value={reason} />
+          <TextField
+            hint={hint}
+            label={`${label}的原因`}
+            most={MAX_BAN_REASON_LENGTH}
+            onChange={setReason}
+            value={reason}
+          />
           {fault !== '' && (
             <p className="my-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
               {fault}
             </p>
           )}
           <div className="mt-1 flex flex-wrap gap-2">
-            <button aria-label={`确定${label}：${name}`} className="btn border-signal text-signal" disabled={busy || reason.trim() === ''} onClick={() => void confirm()} type="button">
+            <button
+              aria-label={`确定${label}：${name}`}
+              className="btn border-signal text-signal"
+              disabled={busy || reason.trim() === ''}
+              onClick={() => void confirm()}
+              type="button"
+            >
               确定{label}
             </button>
             <button className="btn" onClick={() => turn(false)} type="button">
@@ -75,7 +95,13 @@ export function ReasonedButton({ label, name, who = name, children, hint, disabl
       ) : (
         <>
           {children}
-          <button aria-label={`${label}：${name}`} className="btn" disabled={disabled} onClick={() => turn(true)} type="button">
+          <button
+            aria-label={`${label}：${name}`}
+            className="btn"
+            disabled={disabled}
+            onClick={() => turn(true)}
+            type="button"
+          >
             {label}
           </button>
         </>

@@ -17,7 +17,11 @@ const FIELDS = [
 /** Adds a redirect, or changes one. */
 export function RedirectForm({ edited, onDone }: RedirectFormProps) {
   const id = useId()
-  const [fields, setFields] = useState({ from: decodeURI(edited?.from ?? ''), to: edited?.to ?? '', note: edited?.note ?? '' })
+  const [fields, setFields] = useState({
+    from: decodeURI(edited?.from ?? ''),
+    to: edited?.to ?? '',
+    note: edited?.note ?? '',
+  })
   const [isLasting, setLasting] = useState(edited?.status !== 302)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -39,24 +43,49 @@ export function RedirectForm({ edited, onDone }: RedirectFormProps) {
     void save()
   }
   return (
-    <form aria-label={edited ? '修改跳转' : '添加跳转'} className="mt-3 sheet grid gap-3 p-4" data-unkept noValidate onSubmit={submit}>
+    <form
+      aria-label={edited ? '修改跳转' : '添加跳转'}
+      className="mt-3 sheet grid gap-3 p-4"
+      data-unkept
+      noValidate
+      onSubmit={submit}
+    >
       {FIELDS.map(({ name, label, hint, most }) => (
         <div key={name}>
           <label className="mb-1 block text-sm font-medium" htmlFor={id + name}>
             {label}
           </label>
-          <input autoCapitalize="off" autoComplete="off" className="field w-full" id={id + name} maxLength={most} onChange={(event) => setFields({ ...fields, [name]: event.target.value })} placeholder={hint} spellCheck={false} value={fields[name]} />
+          <input
+            autoCapitalize="off"
+            autoComplete="off"
+            className="field w-full"
+            id={id + name}
+            maxLength={most}
+            onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+            placeholder={hint}
+            spellCheck={false}
+            value={fields[name]}
+          />
         </div>
       ))}
       <label className="flex min-h-11 items-center gap-2 text-sm">
-        <input checked={isLasting} className="size-5" onChange={(event) => setLasting(event.target.checked)} type="checkbox" />
+        <input
+          checked={isLasting}
+          className="size-5"
+          onChange={(event) => setLasting(event.target.checked)}
+          type="checkbox"
+        />
         永久（301）；不勾是暂时（302）
       </label>
       <p className="text-sm text-signal empty:hidden" role="alert">
         {fault}
       </p>
       <p className="flex gap-2">
-        <button className="btn btn-sea" disabled={busy || fields.from.trim() === '' || fields.to.trim() === ''} type="submit">
+        <button
+          className="btn btn-sea"
+          disabled={busy || fields.from.trim() === '' || fields.to.trim() === ''}
+          type="submit"
+        >
           {edited ? '保存' : '添加'}
         </button>
         {edited && (

@@ -32,7 +32,12 @@ function Row({ rule: { from, to, status, note, changedBy, changedAt }, onEdit, o
         <button aria-label={`修改：${decodeURI(from)}`} className="btn" onClick={onEdit} type="button">
           修改
         </button>
-        <button aria-label={`删除：${decodeURI(from)}`} className="btn" onClick={() => (asked ? remove() : setAsked(true))} type="button">
+        <button
+          aria-label={`删除：${decodeURI(from)}`}
+          className="btn"
+          onClick={() => (asked ? remove() : setAsked(true))}
+          type="button"
+        >
           {asked ? '确认删除' : '删除'}
         </button>
       </p>

@@ -15,19 +15,56 @@ test.each([
 ])('a content %s', async (_, isFile, labels) => {
   const box = document.createElement('div')
   root = createRoot(box)
-  root.render(<ReviewDecision content={{ id: 5, version: 1, status: 2, change: null, goesOnlineAt: null, fault: '', isFile } as unknown as ReviewedContent} onEdit={() => undefined} />)
-  await vi.waitFor(() => expect([...box.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(labels))
+  root.render(
+    <ReviewDecision
+      content={
+        {
+          id: 5,
+          version: 1,
+          status: 2,
+          change: null,
+          goesOnlineAt: null,
+          fault: '',
+          isFile,
+        } as unknown as ReviewedContent
+      }
+      onEdit={() => undefined}
+    />,
+  )
+  await vi.waitFor(() =>
+    expect([...box.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(labels),
+  )
 })
 
 test('deleting asks for a reason and says that it is for good', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
-    sent.push(`${address instanceof Request ? address.url : String(address)} ${typeof init?.body === 'string' ? init.body : ''}`)
-    return new Response(JSON.stringify({ code: 0, errorCode: 400, message: '没有这篇内容', data: null }), { status: 400, headers: { 'content-type': 'application/json' } })
+    sent.push(
+      `${address instanceof Request ? address.url : String(address)} ${typeof init?.body === 'string' ? init.body : ''}`,
+    )
+    return new Response(JSON.stringify({ code: 0, errorCode: 400, message: '没有这篇内容', data: null }), {
+      status: 400,
+      headers: { 'content-type': 'application/json' },
+    })
   })
   const box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
-  root.render(<ReviewDecision content={{ id: 5, version: 1, status: 2, change: null, goesOnlineAt: null, fault: '', isFile: false } as unknown as ReviewedContent} onEdit={() => undefined} />)
+  root.render(
+    <ReviewDecision
+      content={
+        {
+          id: 5,
+          version: 1,
+          status: 2,
+          change: null,
+          goesOnlineAt: null,
+          fault: '',
+          isFile: false,
+        } as unknown as ReviewedContent
+      }
+      onEdit={() => undefined}
+    />,
+  )
   const button = (label: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)
   await vi.waitFor(() => expect(button('删除')).toBeDefined())
   button('删除')?.click()
@@ -47,7 +84,23 @@ test.each([
 ])('who presses %s at an event with %s registered is told of them: %s', async (label, registered, isTold) => {
   const box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
-  root.render(<ReviewDecision content={{ id: 5, version: 1, status: 2, change: null, goesOnlineAt: null, fault: '', isFile: false, registered } as unknown as ReviewedContent} onEdit={() => undefined} />)
+  root.render(
+    <ReviewDecision
+      content={
+        {
+          id: 5,
+          version: 1,
+          status: 2,
+          change: null,
+          goesOnlineAt: null,
+          fault: '',
+          isFile: false,
+          registered,
+        } as unknown as ReviewedContent
+      }
+      onEdit={() => undefined}
+    />,
+  )
   const button = (name: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   await vi.waitFor(() => expect(button(label)).toBeDefined())
   button(label)?.click()

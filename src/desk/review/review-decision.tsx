@@ -28,7 +28,13 @@ function Reason({ label, value, onChange }: ReasonProps) {
     <div data-unkept>
       <div aria-label="常用的原因" className="mb-2 flex flex-wrap gap-1.5" role="group">
         {REFUSAL_REASONS.map((reason) => (
-          <button aria-pressed={value.includes(reason)} className="chip h-auto py-1 text-left whitespace-normal" key={reason} onClick={() => onChange(value.includes(reason) ? value.replace(reason, '').trim() : `${value}${reason}`)} type="button">
+          <button
+            aria-pressed={value.includes(reason)}
+            className="chip h-auto py-1 text-left whitespace-normal"
+            key={reason}
+            onClick={() => onChange(value.includes(reason) ? value.replace(reason, '').trim() : `${value}${reason}`)}
+            type="button"
+          >
             {reason}
           </button>
         ))}
@@ -75,12 +81,21 @@ export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; 
   return (
     <section aria-label="处理" className="mt-4 sheet p-4">
       <div className="flex flex-wrap gap-2">
-        {waits && goesOnlineAt === null && button('通过并上线', () => void run(runReviewStep('approve', { id, version }), '已上线'), 'btn-sea', whyNot !== '')}
+        {waits &&
+          goesOnlineAt === null &&
+          button(
+            '通过并上线',
+            () => void run(runReviewStep('approve', { id, version }), '已上线'),
+            'btn-sea',
+            whyNot !== '',
+          )}
         {waits && goesOnlineAt === null && button('定时上线', () => ask('time'), 'border-edge', whyNot !== '')}
-        {goesOnlineAt !== null && button('取消定时', () => void run(runReviewStep('cancelSchedule', { id }), '已取消定时，回到待审'))}
+        {goesOnlineAt !== null &&
+          button('取消定时', () => void run(runReviewStep('cancelSchedule', { id }), '已取消定时，回到待审'))}
         {waits && button('不通过', () => ask('reject'))}
         {status === CONTENT_STATUS.ONLINE && button('下线', () => ask('offline'))}
-        {status === CONTENT_STATUS.OFFLINE && button('重新上线', () => void run(runReviewStep('switch', { id, isOnline: true, reason: '' }), '已重新上线'))}
+        {status === CONTENT_STATUS.OFFLINE &&
+          button('重新上线', () => void run(runReviewStep('switch', { id, isOnline: true, reason: '' }), '已重新上线'))}
         {!isFile && button('修改文字', onEdit)}
         {!isFile && button('删除', () => ask('remove'), 'border-signal text-signal')}
       </div>
@@ -88,29 +103,62 @@ export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; 
         <div className="mt-3 flex flex-wrap items-end gap-2">
           <label className="text-sm font-medium" htmlFor={timeId}>
             几时上线（北京时间）
-            <input className="field mt-1 block" id={timeId} onChange={(event) => setTime(event.target.value)} type="datetime-local" value={time} />
+            <input
+              className="field mt-1 block"
+              id={timeId}
+              onChange={(event) => setTime(event.target.value)}
+              type="datetime-local"
+              value={time}
+            />
           </label>
-          {button('确定', () => void run(runReviewStep('approve', { id, version, goesOnlineAt: momentOf(time).toISOString() }), '已定时'), 'btn-sea', Number.isNaN(momentOf(time).getTime()))}
+          {button(
+            '确定',
+            () =>
+              void run(runReviewStep('approve', { id, version, goesOnlineAt: momentOf(time).toISOString() }), '已定时'),
+            'btn-sea',
+            Number.isNaN(momentOf(time).getTime()),
+          )}
         </div>
       )}
       {asked === 'reject' && (
         <div className="mt-3">
           <Reason label="不通过的原因" onChange={setReason} value={reason} />
-          {button('确定不通过', () => void run(runReviewStep('reject', { id, version, reason: reason.trim() }), '已退回'), 'btn-sea', reason.trim() === '')}
+          {button(
+            '确定不通过',
+            () => void run(runReviewStep('reject', { id, version, reason: reason.trim() }), '已退回'),
+            'btn-sea',
+            reason.trim() === '',
+          )}
         </div>
       )}
-      {(asked === 'offline' || asked === 'remove') && <p className="mt-3 text-sm text-signal empty:hidden">{getRegisteredWarning(content.registered)}</p>}
+      {(asked === 'offline' || asked === 'remove') && (
+        <p className="mt-3 text-sm text-signal empty:hidden">{getRegisteredWarning(content.registered)}</p>
+      )}
       {asked === 'offline' && (
         <div className="mt-3">
           <Reason label="下线的原因" onChange={setReason} value={reason} />
-          {button('确定下线', () => void run(runReviewStep('switch', { id, isOnline: false, reason: reason.trim() }), '已下线'), 'btn-sea', reason.trim() === '')}
+          {button(
+            '确定下线',
+            () => void run(runReviewStep('switch', { id, isOnline: false, reason: reason.trim() }), '已下线'),
+            'btn-sea',
+            reason.trim() === '',
+          )}
         </div>
       )}
       {asked === 'remove' && (
         <div className="mt-3">
           <p className="mb-2 text-sm text-signal">删除后读者和投稿人都看不到，不能恢复；以后还可能用的，选下线。</p>
           <Reason label="删除的原因" onChange={setReason} value={reason} />
-          {button('确定删除', () => void run(runReviewStep('remove', { id, reason: reason.trim() }).then(() => navigateTo('/account/operator')), '已删除'), 'border-signal text-signal', reason.trim() === '')}
+          {button(
+            '确定删除',
+            () =>
+              void run(
+                runReviewStep('remove', { id, reason: reason.trim() }).then(() => navigateTo('/account/operator')),
+                '已删除',
+              ),
+            'border-signal text-signal',
+            reason.trim() === '',
+          )}
         </div>
       )}
       {fault !== '' && (

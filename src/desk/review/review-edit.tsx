@@ -26,7 +26,10 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
   // What was opened stays what the draft is compared with, whatever is read meanwhile.
   const [opened, setOpened] = useState({ version: content.version, texts: textToForm(type, content.text) })
   // The draft says of which version it is: kept over a reload, it must not pass for one of what others saved meanwhile.
-  const { fields, change, forget } = useFormDraft(`account-review-${String(id)}.${String(account?.id ?? 0)}`, { ...opened.texts, [OF_VERSION]: String(opened.version) })
+  const { fields, change, forget } = useFormDraft(`account-review-${String(id)}.${String(account?.id ?? 0)}`, {
+    ...opened.texts,
+    [OF_VERSION]: String(opened.version),
+  })
   const { [OF_VERSION]: ofVersion = '', ...rest } = fields
   const texts: FormTexts = rest
   const [other, setOther] = useState<ReviewedContent>()
@@ -84,7 +87,9 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
       {other && (
         <section aria-label="两份不同的文字" className="rounded-lg border border-signal bg-sheet p-4">
           <h2 className="text-base">{other.savedBy?.name ?? '程序'} 刚改过这篇</h2>
-          <p className="mt-1 prose-zh text-sm">下面是从对方那份到你这份的不同。用你的会盖过对方的，对方的仍留在以前的各版里。</p>
+          <p className="mt-1 prose-zh text-sm">
+            下面是从对方那份到你这份的不同。用你的会盖过对方的，对方的仍留在以前的各版里。
+          </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <button className="btn btn-sea" disabled={busy} onClick={() => void save(other.version)} type="button">
               用我的
@@ -102,7 +107,15 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
       </div>
       <MarkdownEditor
         fault={shared.faults.markdown}
-        keepPicture={async (file) => (await uploadImage(await resizeDocument(file), 'content', { account: account?.id, signal: new AbortController().signal, onSent: () => undefined })).url}
+        keepPicture={async (file) =>
+          (
+            await uploadImage(await resizeDocument(file), 'content', {
+              account: account?.id,
+              signal: new AbortController().signal,
+              onSent: () => undefined,
+            })
+          ).url
+        }
         onChange={(markdown) => shared.change({ markdown })}
         onSave={() => void save(Number(ofVersion))}
         title={texts.title ?? ''}

@@ -14,17 +14,25 @@ const LISTS: readonly { list: ReviewList; label: string; empty: string }[] = [
   { list: 'offline', label: '已下线', empty: '没有下线的内容。' },
 ]
 
-
-function Row({ entry: { id, type, title, author, reader, submittedAt, goesOnlineAt, updatedAt, change, reason } }: { entry: ReviewQueue['list'][number] }) {
+function Row({
+  entry: { id, type, title, author, reader, submittedAt, goesOnlineAt, updatedAt, change, reason },
+}: {
+  entry: ReviewQueue['list'][number]
+}) {
   return (
     <li className="py-2">
-      <AppLink className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-8" href={`/account/operator?content=${String(id)}`}>
+      <AppLink
+        className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-8"
+        href={`/account/operator?content=${String(id)}`}
+      >
         {title || '没有标题'}
       </AppLink>
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
         <span>{CONTENT_KINDS[type].label}</span>
         <span>{author?.name ?? (type === 'flash' ? '抓取的消息' : '没有投稿人')}</span>
-        <span>{submittedAt === null ? `${formatBeijingDay(updatedAt)}改过` : `${formatBeijingDayTime(submittedAt)} 提交`}</span>
+        <span>
+          {submittedAt === null ? `${formatBeijingDay(updatedAt)}改过` : `${formatBeijingDayTime(submittedAt)} 提交`}
+        </span>
         {change && <span>已上线内容的新稿</span>}
         {goesOnlineAt !== null && <span className="text-signal">{formatBeijingDayTime(goesOnlineAt)} 上线</span>}
         {reader && <span className="text-signal">{reader.name} 正在看</span>}
@@ -58,14 +66,36 @@ export function ReviewLists() {
   return (
     <Section title="待审内容">
       <div aria-label="状态" className="mt-2 flex flex-wrap gap-1.5" role="group">
-        {LISTS.map((one) => chip(one.label, one.list === list, () => setList(one.list), one.list === 'waiting' && value ? total : undefined))}
+        {LISTS.map((one) =>
+          chip(
+            one.label,
+            one.list === list,
+            () => setList(one.list),
+            one.list === 'waiting' && value ? total : undefined,
+          ),
+        )}
       </div>
       <div aria-label="种类" className="mt-2 flex flex-wrap gap-1.5" role="group">
         {chip('全部种类', type === undefined, () => setType(undefined))}
-        {CONTENT_TYPES.map((one) => chip(CONTENT_KINDS[one].label, type === one, () => setType(one), list === 'waiting' ? waiting.find((counted) => counted.type === one)?.count : undefined))}
+        {CONTENT_TYPES.map((one) =>
+          chip(
+            CONTENT_KINDS[one].label,
+            type === one,
+            () => setType(one),
+            list === 'waiting' ? waiting.find((counted) => counted.type === one)?.count : undefined,
+          ),
+        )}
       </div>
       <form className="mt-2 flex max-w-md gap-2" data-unkept onSubmit={search} role="search">
-        <input aria-label="标题里的词" className="field min-w-0 flex-1" defaultValue={title} maxLength={60} name="title" placeholder="标题里的词" type="search" />
+        <input
+          aria-label="标题里的词"
+          className="field min-w-0 flex-1"
+          defaultValue={title}
+          maxLength={60}
+          name="title"
+          placeholder="标题里的词"
+          type="search"
+        />
         <button className="btn" type="submit">
           查找
         </button>
@@ -74,7 +104,9 @@ export function ReviewLists() {
         <LoadingOrError error={error} retry={retry} />
       ) : (
         <>
-          {value.list.length === 0 && <p className="mt-2 text-sm text-soft">{title === '' ? shown?.empty : `没有标题含「${title}」的内容。`}</p>}
+          {value.list.length === 0 && (
+            <p className="mt-2 text-sm text-soft">{title === '' ? shown?.empty : `没有标题含「${title}」的内容。`}</p>
+          )}
           <ul className="mt-1 divide-y divide-rule">
             {value.list.map((entry) => (
               <Row entry={entry} key={entry.id} />

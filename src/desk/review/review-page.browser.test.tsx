@@ -10,8 +10,30 @@ import { reviewQuery, type ReviewedContent } from '../../sync/publishing/desk.ts
 import { ReviewPage } from './review-page.tsx'
 
 const CONTENT: ReviewedContent = {
-  id: 5, type: 'post', handle: 'a', category: '提问', title: '标题', status: 1, version: 1, updatedAt: '2026-11-23T00:00:00.000Z', savedAt: '2026-11-23T00:00:00.000Z', submittedAt: null, goesOnlineAt: null,
-  reason: '', change: null, author: null, reader: null, text: { title: '标题', summary: '', category: '提问', tags: [], markdown: '正文', facts: {}, source: null }, html: '<p>正文</p>', fault: '', isAuthorBanned: false, isFile: false, registered: 0, difference: null, steps: [], savedBy: null,
+  id: 5,
+  type: 'post',
+  handle: 'a',
+  category: '提问',
+  title: '标题',
+  status: 1,
+  version: 1,
+  updatedAt: '2026-11-23T00:00:00.000Z',
+  savedAt: '2026-11-23T00:00:00.000Z',
+  submittedAt: null,
+  goesOnlineAt: null,
+  reason: '',
+  change: null,
+  author: null,
+  reader: null,
+  text: { title: '标题', summary: '', category: '提问', tags: [], markdown: '正文', facts: {}, source: null },
+  html: '<p>正文</p>',
+  fault: '',
+  isAuthorBanned: false,
+  isFile: false,
+  registered: 0,
+  difference: null,
+  steps: [],
+  savedBy: null,
 }
 let content: ReviewedContent
 let reader: ReviewedContent['reader'] = null
@@ -57,7 +79,14 @@ async function open(): Promise<void> {
 
 test('a reply stands there once, with one way to its post', async () => {
   // Under a number of its own: what was read of another is kept.
-  content = { ...CONTENT, id: 6, type: 'reply', category: '', status: 2, text: { ...CONTENT.text, category: '', summary: '正文', facts: { post: 'a' } } }
+  content = {
+    ...CONTENT,
+    id: 6,
+    type: 'reply',
+    category: '',
+    status: 2,
+    text: { ...CONTENT.text, category: '', summary: '正文', facts: { post: 'a' } },
+  }
   await open()
   expect(box.textContent?.split('正文')).toHaveLength(2)
   expect([...box.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['返回列表', '所在的帖子'])
@@ -81,7 +110,12 @@ test('who has a content open is told of each who opens it later, once, also whil
   await vi.waitFor(() => expect(box.querySelector('form')).not.toBeNull())
   const said = () => [...box.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('\n')
   expect(said()).not.toContain('也打开了')
-  const reads: [ReviewedContent['reader'], string][] = [[{ id: 2, name: '乙' }, '乙 也打开了这篇，先和对方确认。'], [{ id: 3, name: '丙' }, '乙、丙 也打开了这篇'], [{ id: 2, name: '乙' }, '乙、丙 也打开了这篇'], [null, '乙、丙 也打开了这篇']]
+  const reads: [ReviewedContent['reader'], string][] = [
+    [{ id: 2, name: '乙' }, '乙 也打开了这篇，先和对方确认。'],
+    [{ id: 3, name: '丙' }, '乙、丙 也打开了这篇'],
+    [{ id: 2, name: '乙' }, '乙、丙 也打开了这篇'],
+    [null, '乙、丙 也打开了这篇'],
+  ]
   for (const [next, sentence] of reads) {
     const before = asked
     reader = next
@@ -95,14 +129,18 @@ test('who has a content open is told of each who opens it later, once, also whil
 
 /** React hears what the prototype's setter writes. */
 function type(field: HTMLInputElement | HTMLTextAreaElement | null | undefined, text: string): void {
-  Object.getOwnPropertyDescriptor(field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  Object.getOwnPropertyDescriptor(
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype,
+    'value',
+  )?.set?.call(field, text)
   field?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 test('what an editor gives up is gone: the next time has the text as it stands', async () => {
   content = { ...CONTENT, id: 40 }
   await open()
-  const press = (label: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+  const press = (label: string) =>
+    [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
   const title = () => box.querySelector<HTMLInputElement>('[data-field="title"] input')
   press('修改文字')
   await vi.waitFor(() => expect(title()?.value).toBe('标题'))
@@ -118,12 +156,15 @@ test('what an editor gives up is gone: the next time has the text as it stands',
 test('who saves after another is told once, with both texts', async () => {
   content = { ...CONTENT, id: 41 }
   await open()
-  const press = (label: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+  const press = (label: string) =>
+    [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
   press('修改文字')
   await vi.waitFor(() => expect(box.querySelector('form')).not.toBeNull())
   type(box.querySelector<HTMLInputElement>('[data-field="title"] input'), '我的标题')
   press('保存')
-  await vi.waitFor(() => expect(box.querySelector('[aria-label="两份不同的文字"]')?.textContent).toContain('乙 刚改过这篇'))
+  await vi.waitFor(() =>
+    expect(box.querySelector('[aria-label="两份不同的文字"]')?.textContent).toContain('乙 刚改过这篇'),
+  )
   expect(box.textContent?.split('乙 刚改过这篇')).toHaveLength(2)
   expect(box.querySelector('[role="alert"]')).toBeNull()
 })
@@ -131,7 +172,8 @@ test('who saves after another is told once, with both texts', async () => {
 test('what was wrong is said until it is mended, not after', async () => {
   content = { ...CONTENT, id: 42 }
   await open()
-  const press = (label: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+  const press = (label: string) =>
+    [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
   press('修改文字')
   const title = () => box.querySelector<HTMLInputElement>('[data-field="title"] input')
   await vi.waitFor(() => expect(title()).not.toBeNull())
@@ -162,16 +204,36 @@ test('the panel of the source stays open while its field is emptied', async () =
 })
 
 test('codes are called by their names, in the facts and in what changed', async () => {
-  const line = (kind: 'removed' | 'added', text: string) => ({ kind, pieces: [{ text: text.slice(0, 1), isChanged: true }, { text: text.slice(1), isChanged: false }], count: 1 })
+  const line = (kind: 'removed' | 'added', text: string) => ({
+    kind,
+    pieces: [
+      { text: text.slice(0, 1), isChanged: true },
+      { text: text.slice(1), isChanged: false },
+    ],
+    count: 1,
+  })
   content = {
-    ...CONTENT, id: 44, type: 'activity', category: '展会', text: { ...CONTENT.text, category: '展会', facts: { months: ['4'], registration: 'here', country: 'DE', checkedOn: '2026-11-01' } },
-    difference: [{ field: 'facts.registration', lines: [line('removed', 'official'), line('added', 'here')], isExact: true }, { field: 'facts.country', lines: [line('removed', 'CN'), line('added', 'DE')], isExact: true }],
+    ...CONTENT,
+    id: 44,
+    type: 'activity',
+    category: '展会',
+    text: {
+      ...CONTENT.text,
+      category: '展会',
+      facts: { months: ['4'], registration: 'here', country: 'DE', checkedOn: '2026-11-01' },
+    },
+    difference: [
+      { field: 'facts.registration', lines: [line('removed', 'official'), line('added', 'here')], isExact: true },
+      { field: 'facts.country', lines: [line('removed', 'CN'), line('added', 'DE')], isExact: true },
+    ],
   }
   await open()
   const facts = box.querySelector('dl')?.textContent
   expect(facts).toContain('德国')
   expect(facts).toContain('在本站填表')
-  expect([...box.querySelectorAll('[aria-labelledby="review-difference"] li')].map(({ textContent }) => textContent)).toEqual(['−删去：在官方网站', '+加上：在本站填表', '−删去：中国', '+加上：德国'])
+  expect(
+    [...box.querySelectorAll('[aria-labelledby="review-difference"] li')].map(({ textContent }) => textContent),
+  ).toEqual(['−删去：在官方网站', '+加上：在本站填表', '−删去：中国', '+加上：德国'])
 })
 
 const EDITOR = { ...NO_USER, id: 9, accountName: '编辑' }
@@ -198,7 +260,12 @@ test('a ban is told where the button was, and has the focus', async () => {
   type(field as HTMLInputElement | null | undefined, '发布广告')
   await vi.waitFor(() => expect(button('确定停用账号')?.disabled).toBe(false))
   button('确定停用账号')?.click()
-  await vi.waitFor(() => expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual(['status', '投稿的账号已停用。']))
+  await vi.waitFor(() =>
+    expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual([
+      'status',
+      '投稿的账号已停用。',
+    ]),
+  )
   expect(button('停用账号')).toBeNull()
 })
 

@@ -21,7 +21,6 @@ import { ReviewEdit } from './review-edit.tsx'
 import { useOtherReviewers } from './use-others.ts'
 import { Versions } from './versions.tsx'
 
-
 /** What a fact says, as a reader sees it. */
 function factText({ type, text: { facts } }: ReviewedContent) {
   return FACT_FIELDS[type].map((field) => {
@@ -43,13 +42,20 @@ function AsRead({ content }: { content: ReviewedContent }) {
         {text.tags.length > 0 && <span>{text.tags.join('、')}</span>}
       </p>
       {/* That of a reply is the beginning of its text. */}
-      {text.summary !== '' && CONTENT_KINDS[type].under === undefined && <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>}
+      {text.summary !== '' && CONTENT_KINDS[type].under === undefined && (
+        <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>
+      )}
       {CONTENT_KINDS[type].under === undefined && <FactList facts={factText(content)} />}
       <ContentBody html={html} />
       {text.source && (
         <p className="mt-4 text-sm">
           来源：
-          <a className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={text.source.url} rel="nofollow noopener noreferrer" target="_blank">
+          <a
+            className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
+            href={text.source.url}
+            rel="nofollow noopener noreferrer"
+            target="_blank"
+          >
             {text.source.name}（{text.source.url}）
           </a>
         </p>
@@ -65,7 +71,8 @@ function Steps({ steps }: { steps: ReviewedContent['steps'] }) {
       <ul className="divide-y divide-rule pb-2 text-sm">
         {steps.map(({ at, by, before, after, reason }) => (
           <li className="py-2" key={`${at} ${String(after)}`}>
-            <span className="numerals">{formatBeijingDayTime(at)}</span>，{by?.name ?? '程序'}，{before === null ? '' : `${getStatusName(before)} → `}
+            <span className="numerals">{formatBeijingDayTime(at)}</span>，{by?.name ?? '程序'}，
+            {before === null ? '' : `${getStatusName(before)} → `}
             {getStatusName(after)}
             {reason !== '' && <span className="block text-soft">原因：{reason}</span>}
           </li>
@@ -77,9 +84,29 @@ function Steps({ steps }: { steps: ReviewedContent['steps'] }) {
 
 function Open({ content }: { content: ReviewedContent }) {
   const [isEditing, setIsEditing] = useState(false)
-  const { id, type, handle, category, status, change, difference, author, reader, savedBy, savedAt, fault, isAuthorBanned, isFile, steps, goesOnlineAt } = content
+  const {
+    id,
+    type,
+    handle,
+    category,
+    status,
+    change,
+    difference,
+    author,
+    reader,
+    savedBy,
+    savedAt,
+    fault,
+    isAuthorBanned,
+    isFile,
+    steps,
+    goesOnlineAt,
+  } = content
   // A reply stands at its post.
-  const page = status === CONTENT_STATUS.ONLINE && CONTENT_KINDS[type].under === undefined ? contentPath({ type, handle, category }) : undefined
+  const page =
+    status === CONTENT_STATUS.ONLINE && CONTENT_KINDS[type].under === undefined
+      ? contentPath({ type, handle, category })
+      : undefined
   const others = useOtherReviewers(reader)
   const { user } = useSession()
   const banLine = useRef<HTMLParagraphElement>(null)
@@ -99,12 +126,18 @@ function Open({ content }: { content: ReviewedContent }) {
         </span>
         {goesOnlineAt !== null && <span className="text-signal">{formatBeijingDayTime(goesOnlineAt)} 上线</span>}
         {page !== undefined && (
-          <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href={page}>
+          <AppLink
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0"
+            href={page}
+          >
             线上的页面
           </AppLink>
         )}
         {type === 'reply' && typeof post === 'string' && (
-          <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href={contentPath({ type: 'post', handle: post }) ?? ''}>
+          <AppLink
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0"
+            href={contentPath({ type: 'post', handle: post }) ?? ''}
+          >
             所在的帖子
           </AppLink>
         )}
@@ -113,10 +146,19 @@ function Open({ content }: { content: ReviewedContent }) {
       <p className="mt-2 min-h-[1lh] text-sm text-signal" role="status">
         {others.length > 0 && `${others.map(({ name }) => name).join('、')} 也打开了这篇，先和对方确认。`}
       </p>
-      <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm outline-none empty:hidden" ref={banLine} role="status" tabIndex={-1}>
+      <p
+        className="mt-2 rounded bg-sunk px-3 py-2 text-sm outline-none empty:hidden"
+        ref={banLine}
+        role="status"
+        tabIndex={-1}
+      >
         {isAuthorBanned && '投稿的账号已停用。'}
       </p>
-      {isFile && <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">这篇来自随产品发布的文件，要改文字就改文件；这里可以下线，文件再读入时仍保持下线。</p>}
+      {isFile && (
+        <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">
+          这篇来自随产品发布的文件，要改文字就改文件；这里可以下线，文件再读入时仍保持下线。
+        </p>
+      )}
       {fault !== '' && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">还不能上线：{fault}</p>}
       {isEditing ? (
         <ReviewEdit content={content} onEnd={() => setIsEditing(false)} />
@@ -158,7 +200,10 @@ export function ReviewPage({ id }: { id: number }) {
   const { value, error, retry } = useRead(reviewQuery(id))
   return (
     <>
-      <AppLink className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea" href="/account/operator">
+      <AppLink
+        className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea"
+        href="/account/operator"
+      >
         返回列表
       </AppLink>
       {value === undefined ? <LoadingOrError error={error} retry={retry} /> : <Open content={value} key={value.id} />}

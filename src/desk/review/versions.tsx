@@ -1,11 +1,16 @@
 import { useId, useState } from 'react'
 import { showToast } from '../../state/toast.ts'
-import { differenceQuery, runReviewStep, versionsQuery, type ContentVersions, type ReviewedContent } from '../../sync/publishing/desk.ts'
+import {
+  differenceQuery,
+  runReviewStep,
+  versionsQuery,
+  type ContentVersions,
+  type ReviewedContent,
+} from '../../sync/publishing/desk.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { LoadingOrError } from '../../account/information/section.tsx'
 import { DifferenceLines } from '../../account/write/difference-lines.tsx'
 import { formatBeijingDayTime } from '../../account/information/day-text.ts'
-
 
 interface PickProps {
   label: string
@@ -19,7 +24,12 @@ function Pick({ label, value, onChange, versions: { current, list } }: PickProps
   return (
     <label className="min-w-0 flex-1 basis-40 text-sm font-medium" htmlFor={id}>
       {label}
-      <select className="field select mt-1 w-full" id={id} onChange={(event) => onChange(Number(event.target.value))} value={value}>
+      <select
+        className="field select mt-1 w-full"
+        id={id}
+        onChange={(event) => onChange(Number(event.target.value))}
+        value={value}
+      >
         <option value={current}>现在的（第 {current} 版）</option>
         {list.map(({ number, replacedAt }) => (
           <option key={number} value={number}>
@@ -31,14 +41,22 @@ function Pick({ label, value, onChange, versions: { current, list } }: PickProps
   )
 }
 
-function Comparison({ content: { id, type, version, isFile }, versions }: { content: ReviewedContent; versions: ContentVersions }) {
+function Comparison({
+  content: { id, type, version, isFile },
+  versions,
+}: {
+  content: ReviewedContent
+  versions: ContentVersions
+}) {
   const { current, list } = versions
   const [from, setFrom] = useState(list[0]?.number ?? current)
   const [to, setTo] = useState(current)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const [older, newer] = from < to ? [from, to] : [to, from]
-  const difference = useRead(older === newer ? undefined : differenceQuery(id, older, newer === current ? undefined : newer))
+  const difference = useRead(
+    older === newer ? undefined : differenceQuery(id, older, newer === current ? undefined : newer),
+  )
   const restore = async (): Promise<void> => {
     setBusy(true)
     setFault('')
@@ -65,7 +83,13 @@ function Comparison({ content: { id, type, version, isFile }, versions }: { cont
       <p className="mt-2 text-sm text-signal empty:hidden" role="alert">
         {fault}
       </p>
-      {older === newer ? <p className="mt-2 text-sm text-soft">两边是同一版。</p> : difference.value === undefined ? <LoadingOrError error={difference.error} retry={difference.retry} /> : <DifferenceLines difference={difference.value} type={type} />}
+      {older === newer ? (
+        <p className="mt-2 text-sm text-soft">两边是同一版。</p>
+      ) : difference.value === undefined ? (
+        <LoadingOrError error={difference.error} retry={difference.retry} />
+      ) : (
+        <DifferenceLines difference={difference.value} type={type} />
+      )}
     </>
   )
 }
@@ -73,7 +97,11 @@ function Comparison({ content: { id, type, version, isFile }, versions }: { cont
 function List({ content }: { content: ReviewedContent }) {
   const { value, error, retry } = useRead(versionsQuery(content.id))
   if (value === undefined) return <LoadingOrError error={error} retry={retry} />
-  return value.list.length === 0 ? <p className="pb-3 text-sm text-soft">还没有以前的版本。</p> : <Comparison content={content} key={value.current} versions={value} />
+  return value.list.length === 0 ? (
+    <p className="pb-3 text-sm text-soft">还没有以前的版本。</p>
+  ) : (
+    <Comparison content={content} key={value.current} versions={value} />
+  )
 }
 
 /** What a content was before: two versions compared, and the way back to one. */

@@ -33,7 +33,17 @@ function candidate(title: string, { value, write = (text) => text, part, notes =
   return {
     fit: FIT_SCORES.asked,
     before,
-    answer: { id: 'arithmetic', kind: 'arithmetic', slug: '', title, ranges: [], value: write(text), ...(more.length > 0 && { more }), ...(all.length > 0 && { note: all.join('，') }), href: '' },
+    answer: {
+      id: 'arithmetic',
+      kind: 'arithmetic',
+      slug: '',
+      title,
+      ranges: [],
+      value: write(text),
+      ...(more.length > 0 && { more }),
+      ...(all.length > 0 && { note: all.join('，') }),
+      href: '',
+    },
   }
 }
 
@@ -42,7 +52,9 @@ function ofPercentages(plain: string): Candidate[] {
   if (!read) return []
   const { value, currency, isShare = false, part, note } = read
   const sign = currency.length === 3 ? (text: string) => `${text} ${currency}` : (text: string) => `${currency}${text}`
-  const result = isShare ? { value: multiply(value, rational(100n)), write: (text: string) => `${text}%` } : { value, write: sign }
+  const result = isShare
+    ? { value: multiply(value, rational(100n)), write: (text: string) => `${text}%` }
+    : { value, write: sign }
   return [candidate(plain, { ...result, ...(part && { part }), ...(note !== undefined && { notes: [note] }) })]
 }
 
@@ -53,7 +65,13 @@ const SCALES: Readonly<Record<string, string>> = { w: 'w 按万', k: 'k 按千' 
 function scaled(plain: string): Candidate[] {
   const sign = SCALED.exec(plain)?.[1]
   if (sign === undefined) return []
-  return [candidate(plain, { value: parseWrittenAmount(plain, '').value, notes: Object.hasOwn(SCALES, sign.toLowerCase()) ? [SCALES[sign.toLowerCase()] ?? ''] : [], before: sign === 'W' ? 1 : -1 })]
+  return [
+    candidate(plain, {
+      value: parseWrittenAmount(plain, '').value,
+      notes: Object.hasOwn(SCALES, sign.toLowerCase()) ? [SCALES[sign.toLowerCase()] ?? ''] : [],
+      before: sign === 'W' ? 1 : -1,
+    }),
+  ]
 }
 
 const BY_LETTER = /(?<![\d.,])(\d{1,15}(?:\.\d{1,15})?)([wk])(?![a-z])/g
@@ -61,8 +79,15 @@ const BY_LETTER = /(?<![\d.,])(\d{1,15}(?:\.\d{1,15})?)([wk])(?![a-z])/g
 /** 3w*0.05 and 2k+500, where small letters are ten thousand and a thousand before they are watts and kelvins. */
 function lettered(plain: string): Candidate[] {
   const signs = new Set(Array.from(plain.matchAll(BY_LETTER), ([, , sign = '']) => sign))
-  const sum = signs.size === 0 ? undefined : readSum(plain.replaceAll(BY_LETTER, (_, digits: string, sign: string) => `${digits}${sign === 'w' ? '万' : '千'}`))
-  return sum ? [candidate(plain, { value: sum.value, notes: [...signs].map((sign) => SCALES[sign] ?? ''), before: -1 })] : []
+  const sum =
+    signs.size === 0
+      ? undefined
+      : readSum(
+          plain.replaceAll(BY_LETTER, (_, digits: string, sign: string) => `${digits}${sign === 'w' ? '万' : '千'}`),
+        )
+  return sum
+    ? [candidate(plain, { value: sum.value, notes: [...signs].map((sign) => SCALES[sign] ?? ''), before: -1 })]
+    : []
 }
 
 /** Sums and percentages. What a sum comes to is all there is to it, so it leads nowhere. */

@@ -9,10 +9,33 @@
  * 5. other countries by two letters, then by three: CM, VAT;
  * 6. all other units: pm, pt.
  */
-export const ABBREVIATIONS_READ_AS_UNITS: ReadonlySet<string> = new Set('cm mm km m in ft yd kg g mg lb lbs oz ml l cc cbm gal mph kwh km/h sqft m2 m3 ft3 cm3 cup'.split(' '))
+export const ABBREVIATIONS_READ_AS_UNITS: ReadonlySet<string> = new Set(
+  'cm mm km m in ft yd kg g mg lb lbs oz ml l cc cbm gal mph kwh km/h sqft m2 m3 ft3 cm3 cup'.split(' '),
+)
 
 /** Countries with an Amazon shop, ISO 3166-1 alpha-2. */
-export const AMAZON_COUNTRIES: ReadonlySet<string> = new Set('US CA MX BR GB DE FR IT ES NL SE PL BE IE TR AE SA EG IN JP SG AU ZA CN'.split(' '))
+export const AMAZON_COUNTRIES: ReadonlySet<string> = new Set(
+  'US CA MX BR GB DE FR IT ES NL SE PL BE IE TR AE SA EG IN JP SG AU ZA CN'.split(' '),
+)
 
 /** Shops by the letters that stand for a country in a longer question: us holidays. Words of English, such as in and it, are none. */
-export const COUNTRY_ABBREVIATIONS: Readonly<Record<string, string>> = { us: 'US', uk: 'GB', gb: 'GB', de: 'DE', fr: 'FR', jp: 'JP', es: 'ES', nl: 'NL', pl: 'PL', mx: 'MX', br: 'BR', ae: 'AE', sg: 'SG', au: 'AU', tr: 'TR', ca: 'CA', kr: 'KR', cn: 'CN' }
+export const COUNTRY_ABBREVIATIONS: Readonly<Record<string, string>> = {
+  us: 'US',
+  uk: 'GB',
+  gb: 'GB',
+  de: 'DE',
+  fr: 'FR',
+  jp: 'JP',
+  es: 'ES',
+  nl: 'NL',
+  pl: 'PL',
+  mx: 'MX',
+  br: 'BR',
+  ae: 'AE',
+  sg: 'SG',
+  au: 'AU',
+  tr: 'TR',
+  ca: 'CA',
+  kr: 'KR',
+  cn: 'CN',
+}

@@ -38,10 +38,18 @@ aedt,Australia/Sydney,660,AU,悉尼
 `
 
 const CLOCK_BY_NAME: ReadonlyMap<string, NamedClock> = new Map(
-  CLOCKS.trim().split('\n').map((line): [string, NamedClock] => {
-    const [name = '', zone = '', offset = '', country = '', zh = ''] = line.split(',')
-    return [name, { place: { country, zh, zone, isCountry: false, query: '', capital: '' }, offset: offset === '' ? undefined : Number(offset) }]
-  }),
+  CLOCKS.trim()
+    .split('\n')
+    .map((line): [string, NamedClock] => {
+      const [name = '', zone = '', offset = '', country = '', zh = ''] = line.split(',')
+      return [
+        name,
+        {
+          place: { country, zh, zone, isCountry: false, query: '', capital: '' },
+          offset: offset === '' ? undefined : Number(offset),
+        },
+      ]
+    }),
 )
 
 /** The names of clocks that stand in a text as words of their own. */

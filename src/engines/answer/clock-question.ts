@@ -20,23 +20,44 @@ interface Standing {
 
 const MINUTE_MS = 60_000
 /** Words that may stand beside places and times in such a question; with any other it is about something else. */
-const FILLERS = /现在|此刻|当地|那边|这边|那里|时间|时候|什么|换算|换成|转换|转成|转为|对应|相当于|等于|多少|时差|小时|几个|几点|几时|今天|今日|明天|明日|后天|convert|difference|between|local|time|when|what|hours?|is|it|'s|in|to|at|on|and|the|->|[的是当时钟呢了吗到为在和与跟比换转差多少有个年月日号今=→?？,，。、;:\s()]/gi
+const FILLERS =
+  /现在|此刻|当地|那边|这边|那里|时间|时候|什么|换算|换成|转换|转成|转为|对应|相当于|等于|多少|时差|小时|几个|几点|几时|今天|今日|明天|明日|后天|convert|difference|between|local|time|when|what|hours?|is|it|'s|in|to|at|on|and|the|->|[的是当时钟呢了吗到为在和与跟比换转差多少有个年月日号今=→?？,，。、;:\s()]/gi
 /** The words between a place and a time that is by the clock of that place. */
 const BESIDE = /^(?:\s|当地|本地|时间|的|在|是|现在|今天|明天|后天|,|，|time|in|at|local)*$/i
 const ASKS_BEHIND = /^ ?(?:时间|现在|当地|是|那边)*(?:几点|什么时间|什么时候)/
-const DATES = /(?:(20\d\d)[年/-])?(1[0-2]|0?[1-9])(?:月|[/-])(3[01]|[12]\d|0?[1-9])[日号]?(?!\d)|今天|明天|后天|tomorrow/i
+const DATES =
+  /(?:(20\d\d)[年/-])?(1[0-2]|0?[1-9])(?:月|[/-])(3[01]|[12]\d|0?[1-9])[日号]?(?!\d)|今天|明天|后天|tomorrow/i
 
 /** A place with a Chinese name of its clock, and the page of its country. */
 function shownPlace(place: Place, places: Places): Place {
   const all = [...places.values()]
   const land = all.find((one) => one.isCountry && one.country === place.country)
-  const city = /^[ -~]+$/.test(place.zh) ? all.find((one) => !one.isCountry && one.zone === place.zone && one.country === place.country && !/^[ -~]+$/.test(one.zh) && one.zh !== one.capital) : undefined
-  return { ...place, zh: city?.zh ?? place.zh, query: place.query === '' && place.country !== '' ? (land?.query ?? '') : place.query }
+  const city = /^[ -~]+$/.test(place.zh)
+    ? all.find(
+        (one) =>
+          !one.isCountry &&
+          one.zone === place.zone &&
+          one.country === place.country &&
+          !/^[ -~]+$/.test(one.zh) &&
+          one.zh !== one.capital,
+      )
+    : undefined
+  return {
+    ...place,
+    zh: city?.zh ?? place.zh,
+    query: place.query === '' && place.country !== '' ? (land?.query ?? '') : place.query,
+  }
 }
 
 /** All places and clocks that a text names; `places` are those that have a clock of their own, in their order. */
 function standings(text: string, places: Places): { all: readonly Standing[]; places: readonly Standing[] } {
-  const clocks = findTimeZoneNames(text).map(({ name, clock, at }): Standing => ({ place: clock.place, name, at, end: at + name.length, ...(clock.offset !== undefined && { offset: clock.offset }) }))
+  const clocks = findTimeZoneNames(text).map(({ name, clock, at }): Standing => ({
+    place: clock.place,
+    name,
+    at,
+    end: at + name.length,
+    ...(clock.offset !== undefined && { offset: clock.offset }),
+  }))
   let rest = clocks.reduce((left, { at, end }) => left.slice(0, at) + '|'.repeat(end - at) + left.slice(end), text)
   const found: Standing[] = [...clocks]
   // Two are enough; a third place is no question that is answered here.
@@ -47,8 +68,17 @@ function standings(text: string, places: Places): { all: readonly Standing[]; pl
     rest = rest.slice(0, named.at) + '|'.repeat(named.end - named.at) + rest.slice(named.end)
   }
   // 美国东部 and 美国纽约 are one place: the country says where the clock is.
-  const apart = found.filter((one) => !one.place.isCountry || !found.some((other) => other !== one && !other.place.isCountry && other.place.country === one.place.country))
-  return { all: found, places: apart.toSorted((one, other) => one.at - other.at).map((one) => ({ ...one, place: shownPlace(one.place, places) })) }
+  const apart = found.filter(
+    (one) =>
+      !one.place.isCountry ||
+      !found.some((other) => other !== one && !other.place.isCountry && other.place.country === one.place.country),
+  )
+  return {
+    all: found,
+    places: apart
+      .toSorted((one, other) => one.at - other.at)
+      .map((one) => ({ ...one, place: shownPlace(one.place, places) })),
+  }
 }
 
 /** The date that is asked about at a place, YYYY-MM-DD: what was typed, today otherwise. */
@@ -59,13 +89,17 @@ function dateIn(text: string, zone: string, now: number): string {
   return all === '' ? today : shiftDate(today, /明|tomorrow/i.test(all) ? 1 : all === '后天' ? 2 : 0)
 }
 
-const isDate = (date: string): boolean => !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
-const hoursText = (minutes: number): string => `${minutes >= 60 ? `${Math.floor(minutes / 60)} 小时` : ''}${minutes % 60 === 0 ? '' : ` ${minutes % 60} 分`}`.trim()
+const isDate = (date: string): boolean =>
+  !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
+const hoursText = (minutes: number): string =>
+  `${minutes >= 60 ? `${Math.floor(minutes / 60)} 小时` : ''}${minutes % 60 === 0 ? '' : ` ${minutes % 60} 分`}`.trim()
 
 /** How far one clock is from another, in words. */
 function aheadText(from: Place, to: Place, instant: number): string {
   const minutes = offsetAt(to.zone, instant) - offsetAt(from.zone, instant)
-  return minutes === 0 ? `${to.zh}与${from.zh}时间相同` : `${to.zh}比${from.zh}${minutes < 0 ? '慢' : '快'} ${hoursText(Math.abs(minutes))}`
+  return minutes === 0
+    ? `${to.zh}与${from.zh}时间相同`
+    : `${to.zh}比${from.zh}${minutes < 0 ? '慢' : '快'} ${hoursText(Math.abs(minutes))}`
 }
 
 /** 夏令时 or 冬令时 where a clock is changed in the year, '' where it never is. */
@@ -76,7 +110,10 @@ function season({ zone }: Place, instant: number): string {
 }
 
 /** EST in July: the name says winter's clock, which is not what clocks there show. */
-function clockNote({ name, offset, place }: Standing, { date, minute, to }: { date: string; minute: number; to: Place }): string {
+function clockNote(
+  { name, offset, place }: Standing,
+  { date, minute, to }: { date: string; minute: number; to: Place },
+): string {
   const other = /^cst$/i.test(name) ? '，CST 也指中国标准时间' : ''
   if (offset === undefined) return other
   const literal = Date.parse(`${date}T00:00:00Z`) + (minute - offset) * MINUTE_MS
@@ -91,7 +128,9 @@ const DAYS: Readonly<Record<string, string>> = { '-1': '前一天', '1': '第二
 /** The page of times with both places compared, or with the one that is not Beijing. */
 function opens(from: Place, to: Place, places: Places, day?: string): string {
   const { query, country } = to.zone === BEIJING_ZONE ? from : to
-  return plannedAddress([from, to], places, day) ?? buildToolPath('sjsd', query === '' ? {} : { q: query, open: country })
+  return (
+    plannedAddress([from, to], places, day) ?? buildToolPath('sjsd', query === '' ? {} : { q: query, open: country })
+  )
 }
 
 /** A time of a day by the clock of a place. */
@@ -107,7 +146,13 @@ function timeElsewhere(from: Standing, to: Place, { date, minute, isToday }: Mom
   const days = Math.round((Date.parse(there.date) - Date.parse(date)) / (1440 * MINUTE_MS))
   const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   const which = DAYS[String(days)] ?? (days === 0 ? '同一天' : `${days} 天`)
-  const note = [aheadText(from.place, to, instant), ...[from.place, to].flatMap((place) => (season(place, instant) === '' ? [] : [`${place.zh}用${season(place, instant)}`])), isToday ? '' : `按 ${date} 算`]
+  const note = [
+    aheadText(from.place, to, instant),
+    ...[from.place, to].flatMap((place) =>
+      season(place, instant) === '' ? [] : [`${place.zh}用${season(place, instant)}`],
+    ),
+    isToday ? '' : `按 ${date} 算`,
+  ]
   return {
     fit: FIT_SCORES.asked + 5,
     answer: {
@@ -124,7 +169,11 @@ function timeElsewhere(from: Standing, to: Place, { date, minute, isToday }: Mom
 }
 
 /** The place by whose clock a time is: the one right before it, otherwise right behind it, otherwise the first. */
-function sourceOf(text: string, standing: readonly Standing[], { at, end }: { at: number; end: number }): Standing | undefined {
+function sourceOf(
+  text: string,
+  standing: readonly Standing[],
+  { at, end }: { at: number; end: number },
+): Standing | undefined {
   const before = standing.filter((one) => one.end <= at).at(-1)
   if (before && BESIDE.test(text.slice(before.end, at).replace(DATES, ''))) return before
   const behind = standing.find((one) => one.at >= end)
@@ -135,7 +184,16 @@ function sourceOf(text: string, standing: readonly Standing[], { at, end }: { at
 function difference(standing: readonly Standing[], { places, now }: ClockContext): Candidate[] {
   const [first, second] = standing
   if (!first || !second) return []
-  const answer = { id: `clocks-${first.place.zone}-${second.place.zone}`, kind: 'time', slug: 'sjsd', title: `${first.place.zh} · ${second.place.zh} 时差`, ranges: [], value: aheadText(first.place, second.place, now), note: `现在${first.place.zh} ${clockText(first.place.zone, now)}，${second.place.zh} ${clockText(second.place.zone, now)}`, href: opens(first.place, second.place, places) } as const
+  const answer = {
+    id: `clocks-${first.place.zone}-${second.place.zone}`,
+    kind: 'time',
+    slug: 'sjsd',
+    title: `${first.place.zh} · ${second.place.zh} 时差`,
+    ranges: [],
+    value: aheadText(first.place, second.place, now),
+    note: `现在${first.place.zh} ${clockText(first.place.zone, now)}，${second.place.zh} ${clockText(second.place.zone, now)}`,
+    href: opens(first.place, second.place, places),
+  } as const
   return [{ fit: FIT_SCORES.asked + 5, answer }]
 }
 
@@ -146,8 +204,19 @@ function inMarkets(time: number, { places, markets, now }: ClockContext, here: P
   const date = zoneDate(here.zone, now)
   if (!first) return []
   const instant = toInstant(here.zone, date, time)
-  const [main] = [timeElsewhere({ place: here, name: '', at: 0, end: 0 }, first, { date, minute: time, isToday: true }, places)]
-  return [{ ...main, answer: { ...main.answer, href: plannedAddress([here, first, ...others], places) ?? main.answer.href, more: others.map(({ zh, zone }) => ({ label: zh, value: clockText(zone, instant) })) } }]
+  const [main] = [
+    timeElsewhere({ place: here, name: '', at: 0, end: 0 }, first, { date, minute: time, isToday: true }, places),
+  ]
+  return [
+    {
+      ...main,
+      answer: {
+        ...main.answer,
+        href: plannedAddress([here, first, ...others], places) ?? main.answer.href,
+        more: others.map(({ zh, zone }) => ({ label: zh, value: clockText(zone, instant) })),
+      },
+    },
+  ]
 }
 
 /** The set of places, and the moment of the question. */
@@ -181,5 +250,7 @@ export function answerTimeConversion({ plain }: NormalizedQuery, context: ClockC
   if (!other && !isAsked && from.place.zone === beijing.zone) return inMarkets(time.minute, context, beijing)
   const date = dateIn(plain, from.place.zone, now)
   if (!isDate(date)) return []
-  return [timeElsewhere(from, to, { date, minute: time.minute, isToday: date === zoneDate(from.place.zone, now) }, places)]
+  return [
+    timeElsewhere(from, to, { date, minute: time.minute, isToday: date === zoneDate(from.place.zone, now) }, places),
+  ]
 }

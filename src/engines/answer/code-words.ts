@@ -1,5 +1,6 @@
 /** Words that ask for a code of the Harmonized System, in Chinese and English. */
-const CODE_WORDS = /(?:海关|商品|报关|出口|进口|税则|关税|hs|hts)? ?(?:编码|编号|税号|税则号列?|归类)|(?:海关|商品|报关)代码|\bht?s ?codes?\b|hscode|(?<![a-z])ht?s(?=[ :]?\d)|(?<=\d )ht?s(?![a-z])|tariff codes?/gi
+const CODE_WORDS =
+  /(?:海关|商品|报关|出口|进口|税则|关税|hs|hts)? ?(?:编码|编号|税号|税则号列?|归类)|(?:海关|商品|报关)代码|\bht?s ?codes?\b|hscode|(?<![a-z])ht?s(?=[ :]?\d)|(?<=\d )ht?s(?![a-z])|tariff codes?/gi
 const BEFORE = /^(?:查询?|请问|what is|the|for|of|[的是:：\s])/i
 const BEHIND = /(?:多少|什么|怎么查|查询|for|of|[的是:：?？\s])$/i
 

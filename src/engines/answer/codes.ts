@@ -26,11 +26,27 @@ export function answerCodes({ plain }: NormalizedQuery, tariff: () => Tariff | u
   const row = code && (tariff()?.byCode.get(code.digits) ?? tariff()?.byCode.get(code.digits.slice(0, 4)))
   if (!code || !row) return []
   const notes = [
-    row.expired ? `已失效${row.successors.length > 0 ? `，改用 ${row.successors.map(dotted).join('、')}` : ''}` : 'HS 编码，现行',
-    code.national ? '后面几位由各国自定' : row.code.length < code.digits.length ? `没有 ${dotted(code.digits)}，上一级在此` : '',
+    row.expired
+      ? `已失效${row.successors.length > 0 ? `，改用 ${row.successors.map(dotted).join('、')}` : ''}`
+      : 'HS 编码，现行',
+    code.national
+      ? '后面几位由各国自定'
+      : row.code.length < code.digits.length
+        ? `没有 ${dotted(code.digits)}，上一级在此`
+        : '',
   ]
   const fit = row.code === code.digits ? FIT_SCORES.code : FIT_SCORES.codeBeginning
-  const answer = { id: `row-hs-${row.code}`, kind: 'row', slug: 'hs', title: `${dotted(row.code)} ${row.zh}`, ranges: [[0, dotted(row.code).length] as [number, number]], value: dotted(row.code), note: notes.filter((note) => note !== '').join('，'), stale: row.expired, href: buildToolPath('hs', { q: dotted(row.code), code: row.code }) } as const
+  const answer = {
+    id: `row-hs-${row.code}`,
+    kind: 'row',
+    slug: 'hs',
+    title: `${dotted(row.code)} ${row.zh}`,
+    ranges: [[0, dotted(row.code).length] as [number, number]],
+    value: dotted(row.code),
+    note: notes.filter((note) => note !== '').join('，'),
+    stale: row.expired,
+    href: buildToolPath('hs', { q: dotted(row.code), code: row.code }),
+  } as const
   return [{ fit, answer, term: dotted(row.code) }]
 }
 
@@ -39,10 +55,17 @@ const MAX_NAMED = 2
 /** The codes whose names have the text in them, in the order of the page's list. Making an index of those few alone takes a moment, one of all takes a phone seconds. */
 function rowsNamed({ reference }: Tariff, text: string): LookupRow[] {
   const columns = reference.search.fields.map(({ column }) => reference.columns.indexOf(column))
-  const places = [...reference.rows.keys()].filter((at) => columns.some((column) => reference.rows[at]?.[column]?.includes(text)))
-  const pinyin = Object.fromEntries(Object.entries(reference.pinyin).map(([column, cells]) => [column, places.map((at) => cells[at] ?? '')]))
+  const places = [...reference.rows.keys()].filter((at) =>
+    columns.some((column) => reference.rows[at]?.[column]?.includes(text)),
+  )
+  const pinyin = Object.fromEntries(
+    Object.entries(reference.pinyin).map(([column, cells]) => [column, places.map((at) => cells[at] ?? '')]),
+  )
   const codes = openLookup({ ...reference, rows: places.flatMap((at) => [reference.rows[at] ?? []]), pinyin })
-  return listHs({ codes, goods: undefined }, { set: 'hs', text, filters: [], facets: [], offset: 0, limit: MAX_NAMED, exactly: true }).rows
+  return listHs(
+    { codes, goods: undefined },
+    { set: 'hs', text, filters: [], facets: [], offset: 0, limit: MAX_NAMED, exactly: true },
+  ).rows
 }
 
 /** Codes whose Chinese name has the text in it, for what is no everyday good. */
@@ -51,6 +74,15 @@ export function answerHsCodesByName({ plain }: NormalizedQuery, tariff: Tariff):
     fit: FIT_SCORES.inside,
     before,
     term: plain,
-    answer: { id: `row-hs-${code}`, kind: 'row', slug: 'hs', title: `${dotted(code)} ${zh}`, ranges: [], value: dotted(code), note: status === '2' ? 'HS 编码，已失效' : 'HS 编码', href: buildToolPath('hs', { q: plain, code }) },
+    answer: {
+      id: `row-hs-${code}`,
+      kind: 'row',
+      slug: 'hs',
+      title: `${dotted(code)} ${zh}`,
+      ranges: [],
+      value: dotted(code),
+      note: status === '2' ? 'HS 编码，已失效' : 'HS 编码',
+      href: buildToolPath('hs', { q: plain, code }),
+    },
   }))
 }

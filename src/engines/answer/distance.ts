@@ -7,7 +7,8 @@ import { findPort } from './near-warehouses.ts'
 import { createCellReader } from './row-sets.ts'
 import { formatThousands } from '../../lib/number/thousands.ts'
 
-const BETWEEN = /^从?(.{2,40}?)(?:到|至|→|->| to )(.{2,40}?)(?:的?(?:距离|直线距离|多远|有多远|多少公里|海运距离))?[?？]?$/i
+const BETWEEN =
+  /^从?(.{2,40}?)(?:到|至|→|->| to )(.{2,40}?)(?:的?(?:距离|直线距离|多远|有多远|多少公里|海运距离))?[?？]?$/i
 
 interface End {
   id: string
@@ -20,11 +21,22 @@ const grouped = (value: number): string => formatThousands(Math.round(value))
 /** A port by its name or code, or a warehouse by its code. */
 function endNamed(text: string, ports: Lookup, fba: Lookup | undefined): End | undefined {
   const name = text.trim()
-  const coded = (lookup: Lookup): number => lookup.reference.rows.findIndex((_, row) => createCellReader(lookup, row)('code') === name.toUpperCase())
+  const coded = (lookup: Lookup): number =>
+    lookup.reference.rows.findIndex((_, row) => createCellReader(lookup, row)('code') === name.toUpperCase())
   const [port, warehouse] = [coded(ports), fba ? coded(fba) : -1]
-  const cell = findPort(ports, name) ?? (port !== -1 ? createCellReader(ports, port) : fba && warehouse !== -1 ? createCellReader(fba, warehouse) : undefined)
+  const cell =
+    findPort(ports, name) ??
+    (port !== -1
+      ? createCellReader(ports, port)
+      : fba && warehouse !== -1
+        ? createCellReader(fba, warehouse)
+        : undefined)
   if (!cell || cell('lat') === '' || cell('lon') === '') return undefined
-  return { id: cell('code'), name: cell('zh') || cell('code'), place: { lat: Number(cell('lat')), lon: Number(cell('lon')) } }
+  return {
+    id: cell('code'),
+    name: cell('zh') || cell('code'),
+    place: { lat: Number(cell('lat')), lon: Number(cell('lon')) },
+  }
 }
 
 /** How far one port or warehouse is from another: 盐田到洛杉矶. */
@@ -36,5 +48,20 @@ export function answerDistance({ text }: NormalizedQuery, ports: Lookup, fba: Lo
   const km = greatCircleKm(from.place, to.place)
   const more = [{ label: '', value: `${grouped(toNauticalMiles(km))} 海里` }]
   const href = buildToolPath('gangkou', { view: 'distance', from: from.id, to: to.id })
-  return [{ fit: FIT_SCORES.asked, answer: { id: `distance-${from.id}-${to.id}`, kind: 'row', slug: 'gangkou', title: `${from.name} → ${to.name} 直线距离`, ranges: [], value: `${grouped(km)} km`, more, note: '按大圆算，船和车走的路更长', href } }]
+  return [
+    {
+      fit: FIT_SCORES.asked,
+      answer: {
+        id: `distance-${from.id}-${to.id}`,
+        kind: 'row',
+        slug: 'gangkou',
+        title: `${from.name} → ${to.name} 直线距离`,
+        ranges: [],
+        value: `${grouped(km)} km`,
+        more,
+        note: '按大圆算，船和车走的路更长',
+        href,
+      },
+    },
+  ]
 }

@@ -56,8 +56,16 @@ function readings(asked: NormalizedQuery, context: Context): Candidate[] {
 /** What is asked about a country, a city or a port. */
 function aboutPlaces(asked: NormalizedQuery, { question, sets }: Context): Candidate[] {
   const { now, markets } = question
-  const [countries, ports, fba, glossary] = [sets.rows('countries'), sets.rows('ports'), sets.rows('fba'), sets.rows('glossary')]
-  const near = [...(ports && fba ? warehousesNear(asked, ports, fba) : []), ...(ports ? answerDistance(asked, ports, fba) : [])]
+  const [countries, ports, fba, glossary] = [
+    sets.rows('countries'),
+    sets.rows('ports'),
+    sets.rows('fba'),
+    sets.rows('glossary'),
+  ]
+  const near = [
+    ...(ports && fba ? warehousesNear(asked, ports, fba) : []),
+    ...(ports ? answerDistance(asked, ports, fba) : []),
+  ]
   if (!countries) return near
   const places = indexPlaces(countries)
   const named = findPlace(asked.text, places)
@@ -129,7 +137,9 @@ function namings(asked: NormalizedQuery, context: Context, best: number): Candid
   if (best >= FIT_SCORES.asked) return answerTools(asked, context.tools, 'typed')
   const exact = findNamed(asked, context, false)
   const isFound = Math.max(best, ...exact.map(({ fit }) => fit)) >= FIT_SCORES.initials
-  return isFound || isCodeLike(asked.text) || !MISTYPED.test(asked.text) ? exact : [...exact, ...findNamed(asked, context, true)]
+  return isFound || isCodeLike(asked.text) || !MISTYPED.test(asked.text)
+    ? exact
+    : [...exact, ...findNamed(asked, context, true)]
 }
 
 /** The best of each address, in order; what was only guessed goes where something was meant for sure. */
@@ -137,12 +147,18 @@ function ranked(candidates: readonly Candidate[], asked: NormalizedQuery): Candi
   const sorted = candidates.toSorted(compareByFit)
   const best = sorted[0]?.fit ?? 0
   // Initials and typing errors say nothing beside a code or a question that takes the whole text.
-  const least = best >= FIT_SCORES.pinyin && asked.text.length > 2 ? FIT_SCORES.initials + 15 : best >= FIT_SCORES.initials ? FIT_SCORES.corrected + 20 : 0
+  const least =
+    best >= FIT_SCORES.pinyin && asked.text.length > 2
+      ? FIT_SCORES.initials + 15
+      : best >= FIT_SCORES.initials
+        ? FIT_SCORES.corrected + 20
+        : 0
   const seen = new Set<string>()
   // An abbreviation of the trade stands inside names of goods too: FOB is no key fob.
   const isAbbreviation = best >= FIT_SCORES.code - 30 && /^[a-z]+$/i.test(asked.text)
   return sorted.filter(({ fit, answer: { id, href, kind } }) => {
-    const isNew = fit >= (isAbbreviation && kind === 'goods' ? FIT_SCORES.beginning : least) && !seen.has(href) && !seen.has(id)
+    const isNew =
+      fit >= (isAbbreviation && kind === 'goods' ? FIT_SCORES.beginning : least) && !seen.has(href) && !seen.has(id)
     seen.add(href)
     seen.add(id)
     return isNew
@@ -159,9 +175,14 @@ function byPart(asked: NormalizedQuery, context: Context): Candidate[] {
   const named = countries && findPlace(asked.text, indexPlaces(countries))
   const part = knownPart(asked.text, named?.place.isCountry ? named.rest : '', knownNames(sets, tools.words))
   if (part === undefined) return []
-  const found = findNamed({ text: part, plain: part, isText: false }, context, false).filter(({ fit, answer: { kind } }) => fit >= (kind === 'row' ? MIN_ROW_SCORE : FIT_SCORES.beginning - 5))
+  const found = findNamed({ text: part, plain: part, isText: false }, context, false).filter(
+    ({ fit, answer: { kind } }) => fit >= (kind === 'row' ? MIN_ROW_SCORE : FIT_SCORES.beginning - 5),
+  )
   const why = `没有「${asked.text}」，按「${part}」找`
-  return ranked(found.map((one) => said(one, why)), asked)
+  return ranked(
+    found.map((one) => said(one, why)),
+    asked,
+  )
 }
 
 /** Candidates for a text that was probably misspelt; used where it finds little as typed. */
@@ -197,11 +218,22 @@ export function answer(question: AnswerQuestion, sets: Sets, tools: ToolIndex): 
   const absent = findUnsupportedTask(asked)
   const read = readings(asked, context)
   const found = ranked([...read, ...namings(asked, context, Math.max(0, ...read.map(({ fit }) => fit)))], asked)
-  const tariff = found.every(({ fit }) => fit < FIT_SCORES.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent && sets.goods() ? sets.tariff() : undefined
+  const tariff =
+    found.every(({ fit }) => fit < FIT_SCORES.inside) &&
+    /^\p{Script=Han}{2,}$/u.test(asked.plain) &&
+    !absent &&
+    sets.goods()
+      ? sets.tariff()
+      : undefined
   const typedSo = tariff ? ranked([...found, ...answerHsCodesByName(asked, tariff)], asked) : found
   const meant = absent ? [] : asMeant(asked, context, typedSo[0]?.fit ?? 0)
   const whole = meant.length > 0 ? meant : typedSo
-  const hasParts = whole.length === 0 && !absent && !isCodeLike(asked.text) && /\p{L}{2}/u.test(asked.text) && !isMostlySigns(asked.text)
+  const hasParts =
+    whole.length === 0 &&
+    !absent &&
+    !isCodeLike(asked.text) &&
+    /\p{L}{2}/u.test(asked.text) &&
+    !isMostlySigns(asked.text)
   const all = hasParts ? byPart(asked, context) : whole
   // Where a tool is asked for that there is none of, only what has that very name is an answer.
   const kept = absent ? all.filter(({ fit }) => fit >= FIT_SCORES.name - 15) : all

@@ -7,7 +7,11 @@ import { dotted } from './tariff.ts'
 const [LIMIT, LONGEST_INITIALS] = [3, 4]
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
 
-const beginsWord = (name: string, asked: string): boolean => name.toLowerCase().split(/[\s-]+/).some((word) => word.startsWith(asked))
+const beginsWord = (name: string, asked: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .some((word) => word.startsWith(asked))
 
 /** How the names of a good were met: the whole name, its beginning, inside, or the good's name inside the text. */
 function fitOf(names: readonly string[], typed: string, manner: GoodsMatchMode): number {
@@ -15,12 +19,17 @@ function fitOf(names: readonly string[], typed: string, manner: GoodsMatchMode):
   if (names.some((name) => bare(name) === asked || bare(name) === `${asked}s`)) return FIT_SCORES.otherName + 10
   if (names.some((name) => bare(name).startsWith(asked))) return FIT_SCORES.beginning
   if (names.some((name) => asked.includes(bare(name)) && name.length > 1)) return FIT_SCORES.belongs
-  if (names.some((name) => (/^[a-z]+$/i.test(typed) ? beginsWord(name, asked) : bare(name).includes(asked)))) return FIT_SCORES.inside + 5
+  if (names.some((name) => (/^[a-z]+$/i.test(typed) ? beginsWord(name, asked) : bare(name).includes(asked))))
+    return FIT_SCORES.inside + 5
   if (/\p{Script=Han}/u.test(typed)) return FIT_SCORES.inside
   const words = typed.toLowerCase().split(/[\s-]+/)
   if (names.some((name) => words.every((word) => name.toLowerCase().includes(word)))) return FIT_SCORES.scattered
   // Found without typing errors, and by no word: by pinyin, or by its initials, which are short.
-  return manner === 'forgiving' ? FIT_SCORES.corrected : typed.length > LONGEST_INITIALS ? FIT_SCORES.belongs : FIT_SCORES.scattered
+  return manner === 'forgiving'
+    ? FIT_SCORES.corrected
+    : typed.length > LONGEST_INITIALS
+      ? FIT_SCORES.belongs
+      : FIT_SCORES.scattered
 }
 
 /** Everyday goods and the subheading that they belong to, for reference only. */
@@ -29,10 +38,30 @@ export function answerGoods({ text }: NormalizedQuery, goods: Goods, manner: Goo
     const { zh = '', aliases = '', en = '', code = '', why = '', other = '', mistake = '' } = row
     const names = [zh, ...aliases.split('|'), ...en.split('|')].filter((name) => name !== '')
     const more = other === '' ? [] : [{ label: '易混', value: dotted(other) }]
-    const met = manner === 'written' && !bare(zh).includes(bare(text)) ? names.find((name) => beginsWord(name, bare(text))) : undefined
-    const note = [met === undefined ? '' : `又名「${met}」`, '参考归类', why, mistake === '' ? '' : `易混 ${dotted(other)}：${mistake}`].filter((part) => part !== '').join('，')
+    const met =
+      manner === 'written' && !bare(zh).includes(bare(text))
+        ? names.find((name) => beginsWord(name, bare(text)))
+        : undefined
+    const note = [
+      met === undefined ? '' : `又名「${met}」`,
+      '参考归类',
+      why,
+      mistake === '' ? '' : `易混 ${dotted(other)}：${mistake}`,
+    ]
+      .filter((part) => part !== '')
+      .join('，')
     const start = zh.indexOf(text)
-    const answer = { id: `goods-${zh}`, kind: 'goods', slug: 'hs', title: zh, ranges: start === -1 ? [] : [[start, start + text.length] as [number, number]], value: dotted(code), more, note, href: buildToolPath('hs', { q: text }) } as const
+    const answer = {
+      id: `goods-${zh}`,
+      kind: 'goods',
+      slug: 'hs',
+      title: zh,
+      ranges: start === -1 ? [] : [[start, start + text.length] as [number, number]],
+      value: dotted(code),
+      more,
+      note,
+      href: buildToolPath('hs', { q: text }),
+    } as const
     return { fit: fitOf(names, text, manner) - at, before: at, term: zh, answer }
   })
 }

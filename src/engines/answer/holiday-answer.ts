@@ -5,15 +5,25 @@ import type { Place } from './places.ts'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 /** The meaning of a day, in words. */
-export const HOLIDAY_TYPE_MEANINGS: Readonly<Record<string, string>> = { public: '法定假日，放假', bank: '部分机构放假', optional: '可选假日', marketing: '营销日，不放假', observance: '纪念日，一般不放假', workday: '调休上班' }
+export const HOLIDAY_TYPE_MEANINGS: Readonly<Record<string, string>> = {
+  public: '法定假日，放假',
+  bank: '部分机构放假',
+  optional: '可选假日',
+  marketing: '营销日，不放假',
+  observance: '纪念日，一般不放假',
+  workday: '调休上班',
+}
 const DAY_MS = 86_400_000
 
 /** How many days lie between two dates. */
-export const daysUntil = (today: string, date: string): number => Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
+export const daysUntil = (today: string, date: string): number =>
+  Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
 /** How far away a day is, in words. */
-export const formatDaysAway = (days: number): string => (days === 0 ? '就是今天' : days === 1 ? '明天' : days > 0 ? `${days} 天后` : `${-days} 天前`)
+export const formatDaysAway = (days: number): string =>
+  days === 0 ? '就是今天' : days === 1 ? '明天' : days > 0 ? `${days} 天后` : `${-days} 天前`
 /** A date without its year, and its weekday. */
-export const formatDateWithWeekday = (date: string): string => `${date.slice(5)} ${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''}`
+export const formatDateWithWeekday = (date: string): string =>
+  `${date.slice(5)} ${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''}`
 /** Notes that belong beside a day. */
 export const formatMarks = ({ marks }: Day): string => (marks === '' ? '' : `，${marks.replaceAll('|', '、')}`)
 
@@ -25,8 +35,32 @@ export interface HolidayContext {
 }
 
 /** Makes an answer about a day of a country. */
-export function holidayAnswer({ place, fit }: HolidayContext, id: string, rest: { title: string; value: string; more?: readonly Day[]; note: string; state?: Record<string, string>; date: string }): Candidate {
+export function holidayAnswer(
+  { place, fit }: HolidayContext,
+  id: string,
+  rest: {
+    title: string
+    value: string
+    more?: readonly Day[]
+    note: string
+    state?: Record<string, string>
+    date: string
+  },
+): Candidate {
   const more = (rest.more ?? []).map(({ name, date }) => ({ label: name, value: formatDateWithWeekday(date) }))
   const state = { land: place.country.toLowerCase(), y: rest.date.slice(0, 4), d: rest.date, ...rest.state }
-  return { fit, answer: { id: `holiday-${place.country}-${id}`, kind: 'holiday', slug: 'jieri', title: rest.title, ranges: [], value: rest.value, ...(more.length > 0 && { more }), note: rest.note, href: buildToolPath('jieri', state) } }
+  return {
+    fit,
+    answer: {
+      id: `holiday-${place.country}-${id}`,
+      kind: 'holiday',
+      slug: 'jieri',
+      title: rest.title,
+      ranges: [],
+      value: rest.value,
+      ...(more.length > 0 && { more }),
+      note: rest.note,
+      href: buildToolPath('jieri', state),
+    },
+  }
 }

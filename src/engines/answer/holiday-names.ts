@@ -28,7 +28,10 @@ export interface HolidayIndex {
 
 /** Writes a name for comparing: in small letters, without blanks and signs, and without the word that says that it is a feast or a sale. */
 export function holidayKey(name: string): string {
-  const bare = name.toLowerCase().replaceAll(/[\s'’·.\-‑–_&]/g, '').replace(/(?:开始|大促)$/, '')
+  const bare = name
+    .toLowerCase()
+    .replaceAll(/[\s'’·.\-‑–_&]/g, '')
+    .replace(/(?:开始|大促)$/, '')
   return bare.length > 2 ? bare.replace(/[节日]$/, '') : bare
 }
 
@@ -39,7 +42,9 @@ function keysOf(...names: readonly string[]): readonly string[] {
 
 /** Arranges the `holidays` set. */
 export function openHolidays({ columns, rows, date }: Reference): HolidayIndex {
-  const [country, day, zh, en, type, marks] = ['country', 'date', 'zh', 'en', 'type', 'marks'].map((column) => columns.indexOf(column))
+  const [country, day, zh, en, type, marks] = ['country', 'date', 'zh', 'en', 'type', 'marks'].map((column) =>
+    columns.indexOf(column),
+  )
   const byCountry = new Map<string, Day[]>()
   const names = new Map<string, { named: HolidayName; countries: Set<string> }>()
   for (const row of rows) {
@@ -55,7 +60,11 @@ export function openHolidays({ columns, rows, date }: Reference): HolidayIndex {
     else byCountry.set(cell(country), [one])
   }
   for (const list of byCountry.values()) list.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  return { date, byCountry, names: [...names.values()].map(({ named, countries }) => ({ named, countries: [...countries] })) }
+  return {
+    date,
+    byCountry,
+    names: [...names.values()].map(({ named, countries }) => ({ named, countries: [...countries] })),
+  }
 }
 
 /** How near a name is to the one that is looked for: 3 is that very name, 2 ends with it as 越南春节 does, 1 has it inside, 0 is another. */

@@ -2,7 +2,14 @@ import { shiftDate } from '../world-time/engine.ts'
 import { zoneDate } from '../world-time/zone.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
-import { daysUntil, holidayAnswer, formatMarks, formatDateWithWeekday, formatDaysAway, type HolidayContext } from './holiday-answer.ts'
+import {
+  daysUntil,
+  holidayAnswer,
+  formatMarks,
+  formatDateWithWeekday,
+  formatDaysAway,
+  type HolidayContext,
+} from './holiday-answer.ts'
 import type { Day, HolidayIndex } from './holiday-names.ts'
 import { isKnownHolidayName } from './holiday-words.ts'
 import { answerHolidayAnywhere, namedHoliday } from './named-holidays.ts'
@@ -19,10 +26,24 @@ function onDay(frame: HolidayContext, days: readonly Day[], offset: number): Can
   const off = own.find(({ type }) => type === 'public') ?? own.find(({ type }) => type === 'bank')
   const word = ['今天', '明天', '后天'][offset] ?? ''
   const weekend = [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-  const value = off ? `放假：${off.name}` : own.some(({ type }) => type === 'workday') ? '调休上班' : weekend ? '周末，没有节假日' : '不放假'
+  const value = off
+    ? `放假：${off.name}`
+    : own.some(({ type }) => type === 'workday')
+      ? '调休上班'
+      : weekend
+        ? '周末，没有节假日'
+        : '不放假'
   const next = days.find((day) => day.type === 'public' && day.date > date)
-  const note = next ? `当地 ${formatDateWithWeekday(date)}；下一个 ${next.name} ${formatDateWithWeekday(next.date)}，${formatDaysAway(daysUntil(today, next.date))}` : `当地 ${formatDateWithWeekday(date)}`
-  return holidayAnswer(frame, 'day', { title: `${place.zh}${word}`, value, note, date, ...(own.length === 0 && { state: { d: '' } }) })
+  const note = next
+    ? `当地 ${formatDateWithWeekday(date)}；下一个 ${next.name} ${formatDateWithWeekday(next.date)}，${formatDaysAway(daysUntil(today, next.date))}`
+    : `当地 ${formatDateWithWeekday(date)}`
+  return holidayAnswer(frame, 'day', {
+    title: `${place.zh}${word}`,
+    value,
+    note,
+    date,
+    ...(own.length === 0 && { state: { d: '' } }),
+  })
 }
 
 /** The days off of a month. */
@@ -37,17 +58,38 @@ function inMonth(frame: HolidayContext, days: readonly Day[], month: number, yea
   const [first, ...others] = [...off, ...rest]
   const value = off.length === 0 ? '没有法定假日' : `${off.length} 天法定假日`
   const more = first ? [first, ...others].slice(0, MAX_OTHERS + 1) : []
-  return holidayAnswer(frame, 'month', { title: `${place.zh} · ${asked} 年 ${month} 月`, value, more, note: '法定假日在前，银行假日和营销日在后', date: `${prefix}-01`, state: { m: String(month), d: first?.date ?? '' } })
+  return holidayAnswer(frame, 'month', {
+    title: `${place.zh} · ${asked} 年 ${month} 月`,
+    value,
+    more,
+    note: '法定假日在前，银行假日和营销日在后',
+    date: `${prefix}-01`,
+    state: { m: String(month), d: first?.date ?? '' },
+  })
 }
 
 /** The next day off, and those after it; with `isBank` also those of the banks alone. */
-function nextOff(frame: HolidayContext, days: readonly Day[], { year, isBank }: HolidayQuestion): Candidate | undefined {
+function nextOff(
+  frame: HolidayContext,
+  days: readonly Day[],
+  { year, isBank }: HolidayQuestion,
+): Candidate | undefined {
   const { place, today } = frame
   const isOff = (type: string): boolean => type === 'public' || (isBank && type === 'bank')
-  const [next, ...later] = days.filter(({ type, date }) => isOff(type) && (year === undefined || year === Number(today.slice(0, 4)) ? date >= today : date.startsWith(String(year))))
+  const [next, ...later] = days.filter(
+    ({ type, date }) =>
+      isOff(type) &&
+      (year === undefined || year === Number(today.slice(0, 4)) ? date >= today : date.startsWith(String(year))),
+  )
   if (!next) return undefined
   const title = year === undefined ? `${place.zh} · 下一个假日` : `${place.zh} · ${year} 年假日`
-  return holidayAnswer(frame, 'next', { title, value: `${next.name} ${formatDateWithWeekday(next.date)}`, more: later.slice(0, MAX_OTHERS), note: `${formatDaysAway(daysUntil(today, next.date))}${formatMarks(next)}`, date: next.date })
+  return holidayAnswer(frame, 'next', {
+    title,
+    value: `${next.name} ${formatDateWithWeekday(next.date)}`,
+    more: later.slice(0, MAX_OTHERS),
+    note: `${formatDaysAway(daysUntil(today, next.date))}${formatMarks(next)}`,
+    date: next.date,
+  })
 }
 
 function forPlace(frame: HolidayContext, holidays: HolidayIndex, question: HolidayQuestion): Candidate | undefined {
@@ -55,11 +97,28 @@ function forPlace(frame: HolidayContext, holidays: HolidayIndex, question: Holid
   if (!days) return undefined
   if (question.name !== '' || question.kind !== 'day off') return namedHoliday(frame, days, question)
   if (question.day !== undefined) return onDay(frame, days, question.day)
-  return question.month === undefined ? nextOff(frame, days, question) : inMonth(frame, days, question.month, question.year)
+  return question.month === undefined
+    ? nextOff(frame, days, question)
+    : inMonth(frame, days, question.month, question.year)
 }
 
 /** Holidays of a country, a month or a day, by name or all: 德国假期, 德国 12月, 美国黑五, 今天美国放假吗, 万圣节. */
-export function answerHolidays({ text }: NormalizedQuery, { named, places, holidays, markets, now }: { named: NamedPlace | undefined; places: Places; holidays: () => HolidayIndex | undefined; markets: readonly string[]; now: number }): Candidate[] {
+export function answerHolidays(
+  { text }: NormalizedQuery,
+  {
+    named,
+    places,
+    holidays,
+    markets,
+    now,
+  }: {
+    named: NamedPlace | undefined
+    places: Places
+    holidays: () => HolidayIndex | undefined
+    markets: readonly string[]
+    now: number
+  },
+): Candidate[] {
   const thisYear = new Date(now).getUTCFullYear()
   const whole = readHoliday(text, thisYear)
   // 中国情人节 is a day of its own, and not the 情人节 of China.
@@ -71,8 +130,15 @@ export function answerHolidays({ text }: NormalizedQuery, { named, places, holid
     if (plain && !named.place.isCountry) return []
     const open = holidays()
     const place = named.place.isCountry ? named.place : countryOf(named.place, places)
-    const frame = { place, today: zoneDate(named.place.zone, now), fit: plain ? FIT_SCORES.belongs + 15 : FIT_SCORES.asked }
-    const found = open && ((!plain && SAYS_DAY.test(text) && inFull(frame, open, whole)) || (plain || question.asked || question.isName ? forPlace(frame, open, question) : undefined))
+    const frame = {
+      place,
+      today: zoneDate(named.place.zone, now),
+      fit: plain ? FIT_SCORES.belongs + 15 : FIT_SCORES.asked,
+    }
+    const found =
+      open &&
+      ((!plain && SAYS_DAY.test(text) && inFull(frame, open, whole)) ||
+        (plain || question.asked || question.isName ? forPlace(frame, open, question) : undefined))
     return found ? [found] : []
   }
   if (!question.isName) return []
@@ -84,9 +150,15 @@ export function answerHolidays({ text }: NormalizedQuery, { named, places, holid
 const SAYS_DAY = /(?<![节假生])日(?!期|历)|节(?!日|假)|day/i
 
 /** A day whose own name has that of its country: 澳大利亚日, 德国统一日. */
-function inFull(frame: HolidayContext, holidays: HolidayIndex, whole: HolidayQuestion & { isName: boolean }): Candidate | undefined {
+function inFull(
+  frame: HolidayContext,
+  holidays: HolidayIndex,
+  whole: HolidayQuestion & { isName: boolean },
+): Candidate | undefined {
   const days = holidays.byCountry.get(frame.place.country) ?? []
-  return whole.isName && days.some(({ named }) => named.keys.includes(whole.name)) ? namedHoliday(frame, days, whole) : undefined
+  return whole.isName && days.some(({ named }) => named.keys.includes(whole.name))
+    ? namedHoliday(frame, days, whole)
+    : undefined
 }
 
 function countryOf(place: Place, places: Places): Place {

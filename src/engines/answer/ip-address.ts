@@ -17,7 +17,21 @@ export function answerIpAddress({ plain }: NormalizedQuery): Candidate[] {
     const title = formatAddress(address) + (range?.bits === undefined ? '' : `/${range.bits}`)
     const special = findSpecialRange(address)?.range
     const value = special && { value: special.name, note: special.meaning }
-    return [{ fit: FIT_SCORES.asked, answer: { id: 'ip', kind: 'row', slug: 'ip', title, ranges: [], note: '查归属地、运营商和地址段', ...value, href: buildToolPath('ip', { ip: title }) } }]
+    return [
+      {
+        fit: FIT_SCORES.asked,
+        answer: {
+          id: 'ip',
+          kind: 'row',
+          slug: 'ip',
+          title,
+          ranges: [],
+          note: '查归属地、运营商和地址段',
+          ...value,
+          href: buildToolPath('ip', { ip: title }),
+        },
+      },
+    ]
   } catch (error) {
     if (isUserError(error)) return []
     throw error

@@ -3,7 +3,12 @@ import type { Sets } from './sets.ts'
 import type { ToolSearchNames } from './tools.ts'
 
 /** Columns with names that are typed, by set. */
-const COLUMNS = { countries: ['zh', 'en'], ports: ['zh', 'en'], glossary: ['zh', 'en', 'abbr'], logos: ['zh', 'en'] } as const
+const COLUMNS = {
+  countries: ['zh', 'en'],
+  ports: ['zh', 'en'],
+  glossary: ['zh', 'en', 'abbr'],
+  logos: ['zh', 'en'],
+} as const
 const GOODS = ['zh', 'aliases', 'en']
 
 /** A name as it is shown and as it is compared. */
@@ -22,7 +27,9 @@ function namesOf(reference: Reference, columns: readonly string[]): readonly Kno
   const at = columns.map((column) => reference.columns.indexOf(column))
   // A port without a Chinese name is seldom meant.
   const rows = reference.id === 'ports' ? reference.rows.filter((row) => row[at[0] ?? -1] !== '') : reference.rows
-  const names = [...new Set(rows.flatMap((row) => at.flatMap((index) => (row[index] ?? '').split('|'))))].filter((name) => name.length > 1).map(known)
+  const names = [...new Set(rows.flatMap((row) => at.flatMap((index) => (row[index] ?? '').split('|'))))]
+    .filter((name) => name.length > 1)
+    .map(known)
   opened.set(reference, names)
   return names
 }

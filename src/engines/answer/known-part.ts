@@ -7,8 +7,12 @@ const MAX_LENGTH = 12
 function partsOf(text: string, rest: string): string[] {
   const words = text.match(/[a-z][a-z\d-]{2,}/gi) ?? []
   const runs = text.match(/\p{Script=Han}{2,}/gu) ?? []
-  const pieces = runs.flatMap((run) => Array.from(run, (_, from) => Array.from(run.slice(from), (__, at) => run.slice(from, from + at + 1))).flat())
-  return [...words, rest, ...pieces.toSorted((a, b) => b.length - a.length)].filter((part) => part.length > 1 && part !== text)
+  const pieces = runs.flatMap((run) =>
+    Array.from(run, (_, from) => Array.from(run.slice(from), (__, at) => run.slice(from, from + at + 1))).flat(),
+  )
+  return [...words, rest, ...pieces.toSorted((a, b) => b.length - a.length)].filter(
+    (part) => part.length > 1 && part !== text,
+  )
 }
 
 const hasName = (names: readonly KnownName[], part: string): boolean => names.some(({ lower }) => lower === part)
@@ -17,5 +21,7 @@ const hasName = (names: readonly KnownName[], part: string): boolean => names.so
 export function knownPart(text: string, rest: string, names: readonly KnownName[]): string | undefined {
   if (text.length > MAX_LENGTH) return undefined
   const parts = partsOf(text, rest).filter((part) => part.length * 2 >= text.length)
-  return parts.find((part) => (/^[a-z]/i.test(part) ? hasName(names, part.toLowerCase()) : names.some(({ lower }) => lower.startsWith(part))))
+  return parts.find((part) =>
+    /^[a-z]/i.test(part) ? hasName(names, part.toLowerCase()) : names.some(({ lower }) => lower.startsWith(part)),
+  )
 }

@@ -11,7 +11,23 @@ const ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/i
 export function answerLinks({ text }: NormalizedQuery, { words }: ToolIndex): Candidate[] {
   const link = /[./]/.test(text) ? findVideoLink(text) : undefined
   const leads = (slug: string, url: string, title: string, note: string): Candidate[] =>
-    words.some((tool) => tool.slug === slug) ? [{ fit: FIT_SCORES.asked, answer: { id: `link-${slug}`, kind: 'tool', slug, title, ranges: [], note, href: buildToolPath(slug, { url }) } }] : []
-  if (link && !('refusal' in link)) return leads(link.source, link.url, `解析 ${VIDEO_SOURCE_LABELS[link.source]} 视频`, link.url)
+    words.some((tool) => tool.slug === slug)
+      ? [
+          {
+            fit: FIT_SCORES.asked,
+            answer: {
+              id: `link-${slug}`,
+              kind: 'tool',
+              slug,
+              title,
+              ranges: [],
+              note,
+              href: buildToolPath(slug, { url }),
+            },
+          },
+        ]
+      : []
+  if (link && !('refusal' in link))
+    return leads(link.source, link.url, `解析 ${VIDEO_SOURCE_LABELS[link.source]} 视频`, link.url)
   return ADDRESS.test(text) ? leads('seo', text, '检查这个网页', text) : []
 }

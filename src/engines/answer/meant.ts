@@ -15,7 +15,30 @@ interface Meant {
 }
 
 /** Words of questions, such as 多少 and 哪里. */
-const QUESTIONS = ['time', 'clock', 'current', 'local', 'what', 'convert', 'equals', 'exchange', 'rate', 'holiday', 'holidays', 'percent', 'warehouse', 'warehouses', 'port', 'ports', 'currency', 'capital', 'next', 'celsius', 'centigrade', 'fahrenheit']
+const QUESTIONS = [
+  'time',
+  'clock',
+  'current',
+  'local',
+  'what',
+  'convert',
+  'equals',
+  'exchange',
+  'rate',
+  'holiday',
+  'holidays',
+  'percent',
+  'warehouse',
+  'warehouses',
+  'port',
+  'ports',
+  'currency',
+  'capital',
+  'next',
+  'celsius',
+  'centigrade',
+  'fahrenheit',
+]
 
 const sounds = new WeakMap<object, HomophoneIndex>()
 const words = new WeakMap<object, ReadonlySet<string>>()
@@ -28,7 +51,12 @@ function soundsOf(sets: Sets, tools: ToolIndex): HomophoneIndex | undefined {
   const before = sounds.get(goods)
   if (before) return before
   const days = holidays.names.flatMap(({ named }) => [named.name, ...named.name.split(/[（）()、]/)])
-  const made = new HomophoneIndex([...TOOL_TASKS.flatMap((verb) => verb.words), ...knownNames(sets, tools.words).map(({ name }) => name), ...placeNames(sets), ...days])
+  const made = new HomophoneIndex([
+    ...TOOL_TASKS.flatMap((verb) => verb.words),
+    ...knownNames(sets, tools.words).map(({ name }) => name),
+    ...placeNames(sets),
+    ...days,
+  ])
   sounds.set(goods, made)
   return made
 }
@@ -52,7 +80,15 @@ function wordsOf(sets: Sets): ReadonlySet<string> | undefined {
   const days = [...holidays.byCountry.values()].flatMap((list) => list.map(({ english }) => english))
   const money = sets.rows('currencies')
   const currencies = money ? money.reference.rows.map((row) => row[money.columnAt.get('en') ?? -1] ?? '') : []
-  const made = collectWords([...QUESTIONS, ...placeNames(sets), ...currencyWords(), ...currencies, ...portWords(sets), ...unitWords(), ...days])
+  const made = collectWords([
+    ...QUESTIONS,
+    ...placeNames(sets),
+    ...currencyWords(),
+    ...currencies,
+    ...portWords(sets),
+    ...unitWords(),
+    ...days,
+  ])
   words.set(holidays, made)
   return made
 }
@@ -61,8 +97,13 @@ function wordsOf(sets: Sets): ReadonlySet<string> | undefined {
 export function suggestCorrections(text: string, sets: Sets, tools: ToolIndex): readonly Meant[] {
   if (/\p{Script=Han}{2}/u.test(text)) {
     const found = soundsOf(sets, tools)?.find(text)
-    return found ? [{ text: text.replace(found.part, found.name), why: `「${found.part}」按同音的「${found.name}」找` }] : []
+    return found
+      ? [{ text: text.replace(found.part, found.name), why: `「${found.part}」按同音的「${found.name}」找` }]
+      : []
   }
   const known = /[a-z]{4}/i.test(text) ? wordsOf(sets) : undefined
-  return (known ? correctSpellings(text, known) : []).map((spelling) => ({ text: spelling, why: `没有「${text}」，按「${spelling}」找` }))
+  return (known ? correctSpellings(text, known) : []).map((spelling) => ({
+    text: spelling,
+    why: `没有「${text}」，按「${spelling}」找`,
+  }))
 }

@@ -20,7 +20,10 @@ const MAX_TERMS = 20
 /** A plus, or a minus behind a unit: in 5-1/2" it is a part of the number. */
 const SIGN = /\+|(?<=[^\d\s+*×x/÷-] ?)-/g
 /** 加 and 减 before a number; 加仑 is a unit. */
-const [PLUS, MINUS] = [/(?:加上?|plus)(?= ?[\d零一二两三四五六七八九十半])/gi, /(?:减去?|minus)(?= ?[\d零一二两三四五六七八九十半])/gi]
+const [PLUS, MINUS] = [
+  /(?:加上?|plus)(?= ?[\d零一二两三四五六七八九十半])/gi,
+  /(?:减去?|minus)(?= ?[\d零一二两三四五六七八九十半])/gi,
+]
 const TIMES_BEFORE = /^(\d+(?:\.\d+)?) ?[*×x] ?(?=[\d一二两三四五六七八九十半])(.+)$/i
 const TIMES_BEHIND = /^(.*\D) ?([*×/÷]|(?<= )x) ?(\d+(?:\.\d+)?)$/i
 
@@ -46,7 +49,10 @@ function termOf(text: string, read: Reader, numberOf: NumberReader): readonly Me
   const factor = numberOf(times === '' ? number : times)
   if (!factor || factor.n === 0n) return []
   const share = sign === '/' || sign === '÷'
-  return read(times === '' ? head.trim() : of).map((one) => ({ ...one, value: share ? divide(one.value, factor) : multiply(one.value, factor) }))
+  return read(times === '' ? head.trim() : of).map((one) => ({
+    ...one,
+    value: share ? divide(one.value, factor) : multiply(one.value, factor),
+  }))
 }
 
 /** The first of the readings of a term that is of a group, in a unit of it. */
@@ -57,7 +63,11 @@ function inUnit(term: readonly MeasuredValue[], { group, unit }: NamedUnit): Rat
   return amount.kind === 'finite' && amount.pi === 0 ? reduce(amount.ratio) : undefined
 }
 
-function sumOf(terms: readonly { sign: string; measures: readonly MeasuredValue[] }[], first: MeasuredValue, title: string): MeasureSum | undefined {
+function sumOf(
+  terms: readonly { sign: string; measures: readonly MeasuredValue[] }[],
+  first: MeasuredValue,
+  title: string,
+): MeasureSum | undefined {
   let value: Rational = { n: 0n, d: 1n }
   for (const { sign, measures } of terms) {
     const size = inUnit(measures, first)
@@ -73,5 +83,7 @@ export function measureSums(text: string, read: Reader, numberOf: NumberReader):
   if (found.length > MAX_TERMS || found.some(({ term }) => term === '')) return []
   if (found.length === 1 && !/[*×x/÷]/i.test(text)) return []
   const terms = found.map(({ sign, term }) => ({ sign, measures: termOf(term, read, numberOf) }))
-  return (terms[0]?.measures ?? []).filter(({ group }) => !NO_AMOUNTS.has(group)).flatMap((first) => sumOf(terms, first, text) ?? [])
+  return (terms[0]?.measures ?? [])
+    .filter(({ group }) => !NO_AMOUNTS.has(group))
+    .flatMap((first) => sumOf(terms, first, text) ?? [])
 }

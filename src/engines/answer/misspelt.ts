@@ -28,7 +28,9 @@ export function correctSpellings(text: string, known: ReadonlySet<string>): read
   let ways = [lower]
   for (const word of typed) {
     if (word.length < MIN_LENGTH || known.has(word)) continue
-    const near = [...known].filter((one) => one[0] === word[0] && Math.abs(one.length - word.length) <= 1 && isOneSlip(word, one))
+    const near = [...known].filter(
+      (one) => one[0] === word[0] && Math.abs(one.length - word.length) <= 1 && isOneSlip(word, one),
+    )
     // A letter is left out more often than one too many is typed.
     const first = near.toSorted((one, other) => other.length - one.length).slice(0, MOST_WAYS)
     ways = ways.flatMap((way) => first.map((one) => way.replace(word, one))).slice(0, MOST_WAYS)

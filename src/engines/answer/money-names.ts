@@ -6,10 +6,46 @@ import { RETIRED_CURRENCIES, retiredCurrency } from '../exchange-rate/operation/
 const NAMES: Readonly<Record<string, string>> = {
   CNY: 'RMB¥ CN¥ RMB renminbi yuan 人民币元 元人民币 人民币 软妹币 ¥ 元 块钱 块 圆 CNH',
   USD: 'US$ U$ 美元 美圆 美金 美刀 刀 dollars dollar 美币 $',
-  EUR: '€ 欧元 欧 euros euro 欧罗', GBP: '£ 英镑 英磅 镑 sterling', JPY: 'JP¥ 日元 日圆 日币 円 yen', KRW: '₩ 韩元 韩币 韩圆 won', HKD: 'HK$ 港元 港币 港纸 港刀', TWD: 'NT$ 新台币 台币',
-  MOP: 'MOP$ 澳门元 澳门币 葡币', CAD: 'CA$ C$ 加元 加币 加拿大元 加刀', AUD: 'AU$ A$ 澳元 澳币 澳大利亚元 澳刀', NZD: 'NZ$ 纽元 纽币 新西兰元', SGD: 'S$ 新加坡元 新加坡币 新币 坡币 新元', CHF: '瑞士法郎 瑞郎 Fr.',
-  MYR: 'RM ringgit 马来西亚林吉特 林吉特 令吉 马币', THB: '฿ baht 泰铢 泰币 铢', VND: '₫ 越南盾 越盾 越币', IDR: 'Rp rupiah 印尼盾 印度尼西亚盾', PHP: '₱ 菲律宾比索 比索 菲币', INR: '₹ rupees rupee 印度卢比 卢比', TRY: '₺ lira 土耳其里拉 里拉', RUB: '₽ rubles ruble roubles 俄罗斯卢布 卢布',
-  MXN: 'MX$ 墨西哥比索 墨币', BRL: 'R$ 巴西雷亚尔 雷亚尔', AED: 'Dhs dirhams dirham 阿联酋迪拉姆 迪拉姆', SAR: '沙特里亚尔 里亚尔', PLN: 'zł zloty 波兰兹罗提 兹罗提', SEK: '瑞典克朗', NOK: '挪威克朗', DKK: '丹麦克朗', CZK: 'Kč 捷克克朗', HUF: '匈牙利福林 福林', ILS: '₪ 以色列新谢克尔 谢克尔', ZAR: 'rand 南非兰特 兰特', EGP: '埃及镑', UAH: '₴', KZT: '₸', NGN: '₦ 奈拉', CLP: '智利比索', COP: '哥伦比亚比索', ARS: '阿根廷比索', PKR: '巴基斯坦卢比',
+  EUR: '€ 欧元 欧 euros euro 欧罗',
+  GBP: '£ 英镑 英磅 镑 sterling',
+  JPY: 'JP¥ 日元 日圆 日币 円 yen',
+  KRW: '₩ 韩元 韩币 韩圆 won',
+  HKD: 'HK$ 港元 港币 港纸 港刀',
+  TWD: 'NT$ 新台币 台币',
+  MOP: 'MOP$ 澳门元 澳门币 葡币',
+  CAD: 'CA$ C$ 加元 加币 加拿大元 加刀',
+  AUD: 'AU$ A$ 澳元 澳币 澳大利亚元 澳刀',
+  NZD: 'NZ$ 纽元 纽币 新西兰元',
+  SGD: 'S$ 新加坡元 新加坡币 新币 坡币 新元',
+  CHF: '瑞士法郎 瑞郎 Fr.',
+  MYR: 'RM ringgit 马来西亚林吉特 林吉特 令吉 马币',
+  THB: '฿ baht 泰铢 泰币 铢',
+  VND: '₫ 越南盾 越盾 越币',
+  IDR: 'Rp rupiah 印尼盾 印度尼西亚盾',
+  PHP: '₱ 菲律宾比索 比索 菲币',
+  INR: '₹ rupees rupee 印度卢比 卢比',
+  TRY: '₺ lira 土耳其里拉 里拉',
+  RUB: '₽ rubles ruble roubles 俄罗斯卢布 卢布',
+  MXN: 'MX$ 墨西哥比索 墨币',
+  BRL: 'R$ 巴西雷亚尔 雷亚尔',
+  AED: 'Dhs dirhams dirham 阿联酋迪拉姆 迪拉姆',
+  SAR: '沙特里亚尔 里亚尔',
+  PLN: 'zł zloty 波兰兹罗提 兹罗提',
+  SEK: '瑞典克朗',
+  NOK: '挪威克朗',
+  DKK: '丹麦克朗',
+  CZK: 'Kč 捷克克朗',
+  HUF: '匈牙利福林 福林',
+  ILS: '₪ 以色列新谢克尔 谢克尔',
+  ZAR: 'rand 南非兰特 兰特',
+  EGP: '埃及镑',
+  UAH: '₴',
+  KZT: '₸',
+  NGN: '₦ 奈拉',
+  CLP: '智利比索',
+  COP: '哥伦比亚比索',
+  ARS: '阿根廷比索',
+  PKR: '巴基斯坦卢比',
 }
 
 /** Names of money that is no longer issued, besides those of `RETIRED_CURRENCIES`. */
@@ -26,19 +62,28 @@ interface CurrencyName {
 
 /** Everyone counts in 元 and 块. */
 const COUNTED: ReadonlySet<string> = new Set(['元', '块钱', '块', '圆'])
-const SIGNS: ReadonlyMap<string, readonly string[]> = new Map(Object.keys(CURRENCY_SIGNS).map((sign) => [sign.toLowerCase(), getSignCurrencies(sign)]))
+const SIGNS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.keys(CURRENCY_SIGNS).map((sign) => [sign.toLowerCase(), getSignCurrencies(sign)]),
+)
 
 function allNames(): CurrencyName[] {
-  const own = Object.entries(NAMES).flatMap(([code, names]) => names.split(' ').map((typed): CurrencyName => {
-    const name = typed.toLowerCase()
-    return { name, code, codes: SIGNS.get(name) ?? [code], needsAmount: false }
-  }))
+  const own = Object.entries(NAMES).flatMap(([code, names]) =>
+    names.split(' ').map((typed): CurrencyName => {
+      const name = typed.toLowerCase()
+      return { name, code, codes: SIGNS.get(name) ?? [code], needsAmount: false }
+    }),
+  )
   const known = new Set(own.map(({ name }) => name))
   const signs = [...SIGNS].flatMap(([name, codes]): CurrencyName[] => {
     const [code] = codes
-    return code === undefined || known.has(name) || name.length === 1 && /[a-z]/.test(name) ? [] : [{ name, code, codes, needsAmount: /^[a-z/.]+$/.test(name) }]
+    return code === undefined || known.has(name) || (name.length === 1 && /[a-z]/.test(name))
+      ? []
+      : [{ name, code, codes, needsAmount: /^[a-z/.]+$/.test(name) }]
   })
-  const retired = [...Object.entries(RETIRED_CURRENCIES).map(([code, { zh }]): [string, string] => [zh, code]), ...Object.entries(OLD_NAMES)]
+  const retired = [
+    ...Object.entries(RETIRED_CURRENCIES).map(([code, { zh }]): [string, string] => [zh, code]),
+    ...Object.entries(OLD_NAMES),
+  ]
   return [...own, ...signs, ...retired.map(([name, code]) => ({ name, code, codes: [code], needsAmount: false }))]
 }
 
@@ -55,7 +100,13 @@ export interface NamedCurrency extends Omit<CurrencyName, 'name'> {
   isCounted: boolean
 }
 
-const ofCode = (code: string): NamedCurrency => ({ code, codes: [code], length: 3, isCounted: false, needsAmount: (retiredCurrency(code)?.since ?? LATELY) < LATELY })
+const ofCode = (code: string): NamedCurrency => ({
+  code,
+  codes: [code],
+  length: 3,
+  isCounted: false,
+  needsAmount: (retiredCurrency(code)?.since ?? LATELY) < LATELY,
+})
 
 /** Reads a currency at the beginning of a text: a name, a sign, or a code that is a word of its own or one of a pair, as in usdcny. */
 export function currencyAt(text: string, named: ReadonlyMap<string, string>): NamedCurrency | undefined {
@@ -65,8 +116,16 @@ export function currencyAt(text: string, named: ReadonlyMap<string, string>): Na
   if (CODES.has(code) && (letters.length === 3 || isPair)) return ofCode(code)
   const lower = text.toLowerCase()
   const found = BY_LENGTH.find(({ name }) => lower.startsWith(name) && isWhole(lower, name))
-  if (found) return { code: found.code, codes: found.codes, needsAmount: found.needsAmount, length: found.name.length, isCounted: COUNTED.has(found.name) }
-  for (const [name, target] of named) if (name !== '' && lower.startsWith(name) && isWhole(lower, name)) return { ...ofCode(target), length: name.length }
+  if (found)
+    return {
+      code: found.code,
+      codes: found.codes,
+      needsAmount: found.needsAmount,
+      length: found.name.length,
+      isCounted: COUNTED.has(found.name),
+    }
+  for (const [name, target] of named)
+    if (name !== '' && lower.startsWith(name) && isWhole(lower, name)) return { ...ofCode(target), length: name.length }
   return undefined
 }
 
@@ -80,7 +139,52 @@ function isWhole(text: string, name: string): boolean {
 
 /** The currency of a market, ISO 3166 alpha-2 to ISO 4217. */
 const OF_MARKET: Readonly<Record<string, string>> = {
-  US: 'USD', DE: 'EUR', FR: 'EUR', IT: 'EUR', ES: 'EUR', NL: 'EUR', BE: 'EUR', IE: 'EUR', AT: 'EUR', PT: 'EUR', FI: 'EUR', GR: 'EUR', JP: 'JPY', GB: 'GBP', CA: 'CAD', AU: 'AUD', MX: 'MXN', BR: 'BRL', IN: 'INR', AE: 'AED', SA: 'SAR', SG: 'SGD', MY: 'MYR', TH: 'THB', VN: 'VND', PH: 'PHP', ID: 'IDR', KR: 'KRW', TR: 'TRY', PL: 'PLN', SE: 'SEK', CZ: 'CZK', RU: 'RUB', CH: 'CHF', ZA: 'ZAR', EG: 'EGP', NZ: 'NZD', HK: 'HKD', TW: 'TWD', CL: 'CLP', CO: 'COP', NO: 'NOK', DK: 'DKK', HU: 'HUF', RO: 'RON', IL: 'ILS',
+  US: 'USD',
+  DE: 'EUR',
+  FR: 'EUR',
+  IT: 'EUR',
+  ES: 'EUR',
+  NL: 'EUR',
+  BE: 'EUR',
+  IE: 'EUR',
+  AT: 'EUR',
+  PT: 'EUR',
+  FI: 'EUR',
+  GR: 'EUR',
+  JP: 'JPY',
+  GB: 'GBP',
+  CA: 'CAD',
+  AU: 'AUD',
+  MX: 'MXN',
+  BR: 'BRL',
+  IN: 'INR',
+  AE: 'AED',
+  SA: 'SAR',
+  SG: 'SGD',
+  MY: 'MYR',
+  TH: 'THB',
+  VN: 'VND',
+  PH: 'PHP',
+  ID: 'IDR',
+  KR: 'KRW',
+  TR: 'TRY',
+  PL: 'PLN',
+  SE: 'SEK',
+  CZ: 'CZK',
+  RU: 'RUB',
+  CH: 'CHF',
+  ZA: 'ZAR',
+  EG: 'EGP',
+  NZ: 'NZD',
+  HK: 'HKD',
+  TW: 'TWD',
+  CL: 'CLP',
+  CO: 'COP',
+  NO: 'NOK',
+  DK: 'DKK',
+  HU: 'HUF',
+  RO: 'RON',
+  IL: 'ILS',
 }
 
 /** The currencies of some markets, each once and in their order. */

@@ -4,7 +4,13 @@ import { normalizeQuery } from './asked-text.ts'
 import { answerMoney } from './money.ts'
 import type { Answer } from './operation.ts'
 
-const ask = (text: string): Answer | undefined => answerMoney(normalizeQuery(text), { rates: () => RATE_TABLE, now: Date.parse(RATE_TABLE.date), markets: [], named: new Map() })[0]?.answer
+const ask = (text: string): Answer | undefined =>
+  answerMoney(normalizeQuery(text), {
+    rates: () => RATE_TABLE,
+    now: Date.parse(RATE_TABLE.date),
+    markets: [],
+    named: new Map(),
+  })[0]?.answer
 
 test.each([
   ['1 jpy usd', '0.006661 USD'],
@@ -45,10 +51,17 @@ describe('an amount is read as its currency is written', () => {
     ['100 try', '100 TRY', ''],
   ])('%s is %s', (text, title, note) => {
     expect(ask(text)?.title).toBe(title)
-    expect(ask(text)?.note?.split('2026-')[0]?.replace(/\d{4}$/, '') ?? '').toContain(note)
+    expect(
+      ask(text)
+        ?.note?.split('2026-')[0]
+        ?.replace(/\d{4}$/, '') ?? '',
+    ).toContain(note)
   })
 
-  test('the field that it is carried to reads the same', () => expect(ask('9/8万 eur') ?? ask('1.1250 eur')).toMatchObject({ href: expect.stringContaining('v=1.1250') as string }))
+  test('the field that it is carried to reads the same', () =>
+    expect(ask('9/8万 eur') ?? ask('1.1250 eur')).toMatchObject({
+      href: expect.stringContaining('v=1.1250') as string,
+    }))
 })
 
 describe('money named twice is one', () => {
@@ -83,7 +96,10 @@ describe('money named twice is one', () => {
     if (note === '') expect(answer?.note).not.toContain('「')
   })
 
-  test.each(['100元港币日元美元', 'kr', 'TL', 'SR', '元港', 'ESP', 'CYP', '100 200 300 usd 5'])('%s is no amount', (text) => expect(ask(text)).toBeUndefined())
+  test.each(['100元港币日元美元', 'kr', 'TL', 'SR', '元港', 'ESP', 'CYP', '100 200 300 usd 5'])(
+    '%s is no amount',
+    (text) => expect(ask(text)).toBeUndefined(),
+  )
 })
 
 describe('retired money names its successor at the rate of law', () => {
@@ -102,7 +118,12 @@ describe('retired money names its successor at the rate of law', () => {
   })
 
   test('without rates too', () => {
-    const [found] = answerMoney(normalizeQuery('100 BGN'), { rates: () => undefined, now: 0, markets: [], named: new Map() })
+    const [found] = answerMoney(normalizeQuery('100 BGN'), {
+      rates: () => undefined,
+      now: 0,
+      markets: [],
+      named: new Map(),
+    })
     expect(found?.answer).toMatchObject({ value: '51.13 EUR', href: expect.stringContaining('f=EUR') as string })
   })
 })

@@ -25,7 +25,12 @@ function wanted(from: string, markets: readonly string[]): string {
   return from === HOME ? (currenciesOfMarkets(markets).find((code) => code !== HOME) ?? 'USD') : HOME
 }
 
-function othersOf(open: CrossRates, { value, from }: Money, to: string, markets: readonly string[]): { label: string; value: string }[] {
+function othersOf(
+  open: CrossRates,
+  { value, from }: Money,
+  to: string,
+  markets: readonly string[],
+): { label: string; value: string }[] {
   const codes = currenciesOfMarkets(markets).filter((code) => code !== from && code !== to)
   return codes.slice(0, MAX_OTHERS).flatMap((code) => {
     const rate = open.cross(from, code)
@@ -68,7 +73,25 @@ function retiredAnswer(money: Money, open: CrossRates | undefined, markets: read
   const title = `${formatThousands(toSignificant(money.value, 17))} ${from}`
   const notes = [retiredNote(from), money.note].filter((one) => one !== '')
   const fit = money.typed === '' ? FIT_SCORES.code + 5 : FIT_SCORES.asked
-  return [{ fit, answer: { id: `money-${from}-${to ?? code}`, kind: 'money', slug: 'hlhs', title, ranges: [], href, value: isWanted ? converted : own, more: (isWanted ? [own] : converted === undefined ? [] : [converted]).map((text) => ({ label: '', value: text })), note: notes.join('，') } }]
+  return [
+    {
+      fit,
+      answer: {
+        id: `money-${from}-${to ?? code}`,
+        kind: 'money',
+        slug: 'hlhs',
+        title,
+        ranges: [],
+        href,
+        value: isWanted ? converted : own,
+        more: (isWanted ? [own] : converted === undefined ? [] : [converted]).map((text) => ({
+          label: '',
+          value: text,
+        })),
+        note: notes.join('，'),
+      },
+    },
+  ]
 }
 
 function answerOf(money: Money, table: RateTable | undefined, now: number, markets: readonly string[]): Candidate[] {
@@ -85,13 +108,31 @@ function answerOf(money: Money, table: RateTable | undefined, now: number, marke
   const title = `${formatThousands(toSignificant(value, 17))} ${from}`
   const answer = { id: `money-${from}-${to}`, kind: 'money', slug, title, ranges: [], href } as const
   const fit = typed === '' ? FIT_SCORES.code + 5 : FIT_SCORES.asked
-  const said = [money.note, money.to === undefined ? '' : retiredNote(money.to)].filter((one) => one !== '').map((one) => `${one}，`).join('')
-  if (!open || !rate) return [{ fit, answer: { ...answer, note: `${said}${open?.problem(from, to) ?? NO_RATES}`, stale: true } }]
+  const said = [money.note, money.to === undefined ? '' : retiredNote(money.to)]
+    .filter((one) => one !== '')
+    .map((one) => `${one}，`)
+    .join('')
+  if (!open || !rate)
+    return [{ fit, answer: { ...answer, note: `${said}${open?.problem(from, to) ?? NO_RATES}`, stale: true } }]
   const { text, level } = rateAge(table.date, now)
-  const more = [{ label: '汇率', value: `1 ${from} = ${formatCrossRate(open, from, to)} ${to}` }, ...othersOf(open, { ...money, value }, to, markets)]
+  const more = [
+    { label: '汇率', value: `1 ${from} = ${formatCrossRate(open, from, to)} ${to}` },
+    ...othersOf(open, { ...money, value }, to, markets),
+  ]
   const isOne = compare(value, { n: 1n, d: 1n }) === 0
   const guessed = typed === '' && !isOne ? `没写金额，按 ${formatThousands(toSignificant(value, 17))} 算，` : ''
-  return [{ fit, answer: { ...answer, value: moneyText(multiply(value, rate), to), more: isOne ? more.slice(1) : more, note: `${said}${guessed}${table.date} 参考汇率，${text}`, stale: level !== 'fresh' } }]
+  return [
+    {
+      fit,
+      answer: {
+        ...answer,
+        value: moneyText(multiply(value, rate), to),
+        more: isOne ? more.slice(1) : more,
+        note: `${said}${guessed}${table.date} 参考汇率，${text}`,
+        stale: level !== 'fresh',
+      },
+    },
+  ]
 }
 
 /** Tells whether a code of money in small letters is a unit's name too: 1 cup is 236.588 mL before it is a Cuban peso. */
@@ -101,7 +142,20 @@ function isUnit(plain: string): boolean {
 }
 
 /** Amounts of money by one table of rates. Without rates the pair is still led to. */
-export function answerMoney({ plain }: NormalizedQuery, { rates, now, markets, named }: { rates: () => RateTable | undefined; now: number; markets: readonly string[]; named: ReadonlyMap<string, string> }): Candidate[] {
+export function answerMoney(
+  { plain }: NormalizedQuery,
+  {
+    rates,
+    now,
+    markets,
+    named,
+  }: {
+    rates: () => RateTable | undefined
+    now: number
+    markets: readonly string[]
+    named: ReadonlyMap<string, string>
+  },
+): Candidate[] {
   const money = readMoney(plain, named)
   if (!money || compare(money.value, LARGEST) > 0) return []
   const found = answerOf(money, rates(), now, markets)

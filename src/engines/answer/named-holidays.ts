@@ -2,7 +2,15 @@ import { shiftDate } from '../world-time/engine.ts'
 import { zoneDate } from '../world-time/zone.ts'
 import { AMAZON_COUNTRIES } from './clashes.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
-import { daysUntil, holidayAnswer, formatMarks, formatDateWithWeekday, HOLIDAY_TYPE_MEANINGS, formatDaysAway, type HolidayContext } from './holiday-answer.ts'
+import {
+  daysUntil,
+  holidayAnswer,
+  formatMarks,
+  formatDateWithWeekday,
+  HOLIDAY_TYPE_MEANINGS,
+  formatDaysAway,
+  type HolidayContext,
+} from './holiday-answer.ts'
 import { holidayKey, scoreHolidayName, type Day, type HolidayIndex } from './holiday-names.ts'
 import { HOLIDAYS_OF_EVERY_COUNTRY, FOREIGN_HOLIDAYS, NATIONAL_DAY_NAMES, HOLIDAY_SYNONYMS } from './holiday-words.ts'
 import type { Places } from './places.ts'
@@ -16,13 +24,18 @@ const KEPT_DAYS = 400
 const BESIDE = /^the(?:day(?:preceding|before|after|following)|(?:second|third)dayof)/
 const NATIONAL = holidayKey('国庆节')
 
-const inYear = (year: number | undefined, today: string) => ({ date }: Day): boolean => (year === undefined ? date >= today : date.startsWith(`${year}-`))
+const inYear =
+  (year: number | undefined, today: string) =>
+  ({ date }: Day): boolean =>
+    year === undefined ? date >= today : date.startsWith(`${year}-`)
 const written = (date: string): string => `${date.slice(0, 4)}-${formatDateWithWeekday(date)}`
 
 /** The days of a country whose names are nearest to the one that is asked for. */
 function nearestDays(days: readonly Day[], wanted: string, today: string): { days: readonly Day[]; near: number } {
   const since = shiftDate(today, -KEPT_DAYS)
-  const all = days.filter(({ marks, type }) => !marks.includes('补休') && type !== 'workday').map((day) => ({ day, near: scoreHolidayName(day.named, wanted) }))
+  const all = days
+    .filter(({ marks, type }) => !marks.includes('补休') && type !== 'workday')
+    .map((day) => ({ day, near: scoreHolidayName(day.named, wanted) }))
   const best = (list: typeof all): number => list.reduce((most, { near }) => Math.max(most, near), 0)
   const near = best(all.filter(({ day }) => day.date >= since)) || best(all)
   const nearest = near === 0 ? [] : all.filter((one) => one.near === near).map(({ day }) => day)
@@ -48,13 +61,27 @@ function otherNames(name: string, country: string): readonly string[] {
 function byName(frame: HolidayContext, all: readonly Day[], { name, year }: HolidayQuestion): Candidate | undefined {
   const { place, today } = frame
   const own = nearestDays(all, name, today).days
-  const days = own.length > 0 ? own : (otherNames(name, place.country).map((other) => nearestDays(all, other, today).days).find((found) => found.length > 0) ?? [])
+  const days =
+    own.length > 0
+      ? own
+      : (otherNames(name, place.country)
+          .map((other) => nearestDays(all, other, today).days)
+          .find((found) => found.length > 0) ?? [])
   const [next, ...later] = days.filter(inYear(year, today))
   const found = next ?? (year === undefined ? lastTime(days, today) : undefined)
   if (!found) return undefined
-  const last = found.date < shiftDate(today, -KEPT_DAYS) ? '收录的上一次；之后的日期没有收录' : '上一次；下一次日期待公布'
-  const note = next ? `${formatDaysAway(daysUntil(today, found.date))}，${HOLIDAY_TYPE_MEANINGS[found.type] ?? ''}${formatMarks(found)}` : last
-  return holidayAnswer(frame, 'name', { title: `${place.zh} · ${found.name}`, value: written(found.date), more: later.slice(0, 1), note, date: found.date })
+  const last =
+    found.date < shiftDate(today, -KEPT_DAYS) ? '收录的上一次；之后的日期没有收录' : '上一次；下一次日期待公布'
+  const note = next
+    ? `${formatDaysAway(daysUntil(today, found.date))}，${HOLIDAY_TYPE_MEANINGS[found.type] ?? ''}${formatMarks(found)}`
+    : last
+  return holidayAnswer(frame, 'name', {
+    title: `${place.zh} · ${found.name}`,
+    value: written(found.date),
+    more: later.slice(0, 1),
+    note,
+    date: found.date,
+  })
 }
 
 /** Weekends that are worked for days off elsewhere; only China's notices have them. */
@@ -65,8 +92,16 @@ function workedDays(frame: HolidayContext, all: readonly Day[], { year }: Holida
   const last = year === undefined ? days.findLast(({ date }) => date < today) : undefined
   const found = next ?? last
   if (!found) return undefined
-  const note = next ? `${found.name}，${formatDaysAway(daysUntil(today, found.date))}` : `${found.name}，上一次；之后的安排以国务院办公厅的通知为准`
-  return holidayAnswer(frame, 'worked', { title: `${place.zh} · 调休上班`, value: written(found.date), more: later.slice(0, MAX_OTHERS), note, date: found.date })
+  const note = next
+    ? `${found.name}，${formatDaysAway(daysUntil(today, found.date))}`
+    : `${found.name}，上一次；之后的安排以国务院办公厅的通知为准`
+  return holidayAnswer(frame, 'worked', {
+    title: `${place.zh} · 调休上班`,
+    value: written(found.date),
+    more: later.slice(0, MAX_OTHERS),
+    note,
+    date: found.date,
+  })
 }
 
 /** The spring days off of Japan lie between these, ends included (29 April is 昭和日, 5 May 儿童节, the 6th may be off for one on a Sunday). */
@@ -77,28 +112,52 @@ function goldenWeek(frame: HolidayContext, all: readonly Day[], question: Holida
   const { place, today } = frame
   if (place.country === CHINA) return byName(frame, all, { ...question, name: NATIONAL })
   if (place.country !== JAPAN.country) return undefined
-  const weeks = all.filter(({ date, type }) => type === 'public' && date.slice(5) >= JAPAN.first && date.slice(5) <= JAPAN.last)
+  const weeks = all.filter(
+    ({ date, type }) => type === 'public' && date.slice(5) >= JAPAN.first && date.slice(5) <= JAPAN.last,
+  )
   const year = question.year ?? Number(weeks.find(({ date }) => date >= today)?.date.slice(0, 4))
   const days = weeks.filter(({ date }) => date.startsWith(`${year}-`))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return undefined
   const away = daysUntil(today, first.date)
-  return holidayAnswer(frame, 'week', { title: `${place.zh} · 黄金周`, value: `${written(first.date)} – ${formatDateWithWeekday(last.date)}`, more: days, note: `${formatDaysAway(away)}开始，下列各天放假`, date: first.date })
+  return holidayAnswer(frame, 'week', {
+    title: `${place.zh} · 黄金周`,
+    value: `${written(first.date)} – ${formatDateWithWeekday(last.date)}`,
+    more: days,
+    note: `${formatDaysAway(away)}开始，下列各天放假`,
+    date: first.date,
+  })
 }
 
 /** The day of a name in one country; undefined where it is not kept there. */
-export function namedHoliday(frame: HolidayContext, days: readonly Day[], question: HolidayQuestion): Candidate | undefined {
+export function namedHoliday(
+  frame: HolidayContext,
+  days: readonly Day[],
+  question: HolidayQuestion,
+): Candidate | undefined {
   if (question.kind === 'worked') return workedDays(frame, days, question)
   return question.kind === 'golden week' ? goldenWeek(frame, days, question) : byName(frame, days, question)
 }
 
 /** The countries that are asked for a day by its name alone: China for its own, then the visitor's markets, then the first with a shop. */
-function countriesOf(holidays: HolidayIndex, { name: wanted, whose }: HolidayQuestion, markets: readonly string[]): { countries: readonly string[]; near: number } {
-  const kept = holidays.names.map((entry) => ({ ...entry, near: scoreHolidayName(entry.named, wanted) })).filter(({ near }) => near > 0)
+function countriesOf(
+  holidays: HolidayIndex,
+  { name: wanted, whose }: HolidayQuestion,
+  markets: readonly string[],
+): { countries: readonly string[]; near: number } {
+  const kept = holidays.names
+    .map((entry) => ({ ...entry, near: scoreHolidayName(entry.named, wanted) }))
+    .filter(({ near }) => near > 0)
   const near = kept.reduce((most, one) => Math.max(most, one.near), 0)
-  const keeping = (least: number): Set<string> => new Set(kept.filter((one) => one.near >= least).flatMap(({ countries }) => countries))
+  const keeping = (least: number): Set<string> =>
+    new Set(kept.filter((one) => one.near >= least).flatMap(({ countries }) => countries))
   const [nearest, close] = [keeping(near), keeping(Math.min(near, 2))]
-  const ours = nearest.has(CHINA) && !FOREIGN_HOLIDAYS.has(wanted) && (whose !== 'markets first' || !HOLIDAYS_OF_EVERY_COUNTRY.has(wanted)) ? [CHINA] : []
+  const ours =
+    nearest.has(CHINA) &&
+    !FOREIGN_HOLIDAYS.has(wanted) &&
+    (whose !== 'markets first' || !HOLIDAYS_OF_EVERY_COUNTRY.has(wanted))
+      ? [CHINA]
+      : []
   if (whose === 'China') return { countries: ours, near }
   // A name that ends with the one that is asked for may be that day of a market: 加拿大国庆日.
   const chosen = [...ours, ...markets.filter((market) => (ours.length > 0 ? nearest : close).has(market))]
@@ -107,13 +166,31 @@ function countriesOf(holidays: HolidayIndex, { name: wanted, whose }: HolidayQue
 }
 
 /** A holiday by its name without a country. What is over for good elsewhere is not said beside one that is to come. */
-export function answerHolidayAnywhere(holidays: HolidayIndex, { places, markets, now, question }: { places: Places; markets: readonly string[]; now: number; question: HolidayQuestion }): Candidate[] {
+export function answerHolidayAnywhere(
+  holidays: HolidayIndex,
+  {
+    places,
+    markets,
+    now,
+    question,
+  }: { places: Places; markets: readonly string[]; now: number; question: HolidayQuestion },
+): Candidate[] {
   const isName = question.kind === 'day off'
-  const { countries, near } = isName ? countriesOf(holidays, question, markets) : { countries: [CHINA, ...(question.kind === 'golden week' ? [JAPAN.country] : [])], near: 3 }
-  const byCode = new Map([...places.values()].filter(({ isCountry }) => isCountry).map((place) => [place.country, place]))
+  const { countries, near } = isName
+    ? countriesOf(holidays, question, markets)
+    : { countries: [CHINA, ...(question.kind === 'golden week' ? [JAPAN.country] : [])], near: 3 }
+  const byCode = new Map(
+    [...places.values()].filter(({ isCountry }) => isCountry).map((place) => [place.country, place]),
+  )
   const found = countries.slice(0, 2).flatMap((country, at) => {
     const place = byCode.get(country)
-    const one = place && namedHoliday({ place, today: zoneDate(place.zone, now), fit: (near === 3 ? FIT_SCORES.code : FIT_SCORES.inside) - at * 10 }, holidays.byCountry.get(country) ?? [], question)
+    const one =
+      place &&
+      namedHoliday(
+        { place, today: zoneDate(place.zone, now), fit: (near === 3 ? FIT_SCORES.code : FIT_SCORES.inside) - at * 10 },
+        holidays.byCountry.get(country) ?? [],
+        question,
+      )
     return one ? [one] : []
   })
   return found.filter(({ answer }, at) => at === 0 || !(answer.note ?? '').startsWith('上一次'))

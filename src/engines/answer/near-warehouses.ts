@@ -20,7 +20,8 @@ function portNames(ports: Lookup): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
   for (const row of ports.reference.rows.keys()) {
     const cell = createCellReader(ports, row)
-    for (const name of cell('zh') === '' ? [] : [cell('zh'), cell('en').toLowerCase()]) if (!names.has(name)) names.set(name, row)
+    for (const name of cell('zh') === '' ? [] : [cell('zh'), cell('en').toLowerCase()])
+      if (!names.has(name)) names.set(name, row)
   }
   named.set(ports, names)
   return names
@@ -48,7 +49,17 @@ export function warehousesNear({ text }: NormalizedQuery, ports: Lookup, fba: Lo
   const shown = ({ cell, km }: typeof first): string => `${cell('code')} ${Math.round(km)} km`
   const { cell } = first
   const state = { country: cell('country'), ...(cell('country') === 'USA' && { us: cell('stateName') }) }
-  const answer = { id: `near-${port('code')}`, kind: 'row', slug: 'fba', title: `${port('zh')}附近的 FBA 仓库`, ranges: [], value: shown(first), more: others.map((one) => ({ label: '', value: shown(one) })), note: `直线 ${NEAR_KM} km 内 ${near.length} 个`, href: buildToolPath('fba', state) } as const
+  const answer = {
+    id: `near-${port('code')}`,
+    kind: 'row',
+    slug: 'fba',
+    title: `${port('zh')}附近的 FBA 仓库`,
+    ranges: [],
+    value: shown(first),
+    more: others.map((one) => ({ label: '', value: shown(one) })),
+    note: `直线 ${NEAR_KM} km 内 ${near.length} 个`,
+    href: buildToolPath('fba', state),
+  } as const
   // 利物浦港 means the port.
   return [{ fit: text.endsWith('港') ? FIT_SCORES.beginning - 5 : FIT_SCORES.otherName + 5, answer }]
 }

@@ -9,7 +9,8 @@ const LIKE = { han: 0.4, letters: 0.55 }
 /** A longer text is compared by its beginning. */
 const MAX_LENGTH = 40
 
-const pairsOf = (text: string): Set<string> => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
+const pairsOf = (text: string): Set<string> =>
+  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
 
 /** A small number for two letters that stand at a place; other pairs may have it too. */
 const traceOf = (text: string, at: number): number => (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) & 0xffff
@@ -43,7 +44,9 @@ function nearNames(asked: string, names: readonly KnownName[]): string[] {
 /** Texts that would find something: what was found by its likeness, then names that are spelt like the text; none where there is an answer or nothing near. */
 export function nearTerms(ranked: readonly Candidate[], asked: string, names: () => readonly KnownName[]): string[] {
   if (ranked.some(({ fit }) => fit >= SURE)) return []
-  const terms = ranked.flatMap(({ term }) => (term === undefined || !/^[\p{L}\d][\p{L}\d .-]*$/u.test(term) ? [] : [term]))
+  const terms = ranked.flatMap(({ term }) =>
+    term === undefined || !/^[\p{L}\d][\p{L}\d .-]*$/u.test(term) ? [] : [term],
+  )
   const all = ranked.length > 0 || !/\p{L}{2}/u.test(asked) ? terms : nearNames(asked, names())
   return [...new Set(all)].filter((term) => term.toLowerCase() !== asked.toLowerCase()).slice(0, MAX_NEAR)
 }

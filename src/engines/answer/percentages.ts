@@ -1,5 +1,15 @@
 import { parseChineseNumber } from '../../lib/number/chinese-number.ts'
-import { add, compare, parseDecimal, divide, multiply, ONE, rational, subtract, type Rational } from '../../lib/number/rational.ts'
+import {
+  add,
+  compare,
+  parseDecimal,
+  divide,
+  multiply,
+  ONE,
+  rational,
+  subtract,
+  type Rational,
+} from '../../lib/number/rational.ts'
 import { findCurrencyName, parseAmount } from '../../lib/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readSum } from './sum.ts'
@@ -44,7 +54,8 @@ const RATIO_END = /的 ?(?:几%|多少%|百分之几|百分之多少|比例|占�
 const RATIO = /^(.+?) (?:is what|is how many|as|as a) ?% of (.+)$/i
 
 const OFF = /([零一二两三四五六七八九十点]{1,5}|[\d.]{1,5}) ?折|(半折|对折|半价)/
-const FULL_LESS = /^满 ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)? ?[,，]?(?:立)?[减省] ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)?(?: ?(?:是|相当于|等于|打)?(?:几折|多少折|什么折扣))?$/
+const FULL_LESS =
+  /^满 ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)? ?[,，]?(?:立)?[减省] ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)?(?: ?(?:是|相当于|等于|打)?(?:几折|多少折|什么折扣))?$/
 const OFF_ALONE = pattern('(?:P ?off|off P)')
 const HALF = rational(1n, 2n)
 const TENTHS = rational(10n)
@@ -56,7 +67,9 @@ const fractionOf = (digits: string): Rational => divide(parseDecimal(digits.repl
 /** The share that is paid by 八折, 八五折, 85折 or 8.5折, as a fraction; undefined where it is no such thing. */
 function paidBy([, typed = '', half]: RegExpExecArray): Rational | undefined {
   if (half !== undefined) return HALF
-  const digits = Array.from(typed.replace('两', '二'), (one) => '零一二三四五六七八九'.includes(one) ? String('零一二三四五六七八九'.indexOf(one)) : one === '点' ? '.' : one).join('')
+  const digits = Array.from(typed.replace('两', '二'), (one) =>
+    '零一二三四五六七八九'.includes(one) ? String('零一二三四五六七八九'.indexOf(one)) : one === '点' ? '.' : one,
+  ).join('')
   if (typed === '十' || digits === '10') return ONE
   if (/^\d\.\d{1,2}$|^\d$/.test(digits)) return divide(parseDecimal(digits), TENTHS)
   return /^\d\d$/.test(digits) ? divide(parseDecimal(digits), HUNDREDTHS) : undefined
@@ -64,7 +77,11 @@ function paidBy([, typed = '', half]: RegExpExecArray): Rational | undefined {
 
 /** An amount, a sum, or another question of this kind, as in 199打八折再打九折. */
 function amountOf(text: string, depth: number): Amount | undefined {
-  const bare = text.trim().replace(/^(?:原价|售价|标价|价格|总价)[:：是为]? ?/, '').replace(/[,，;；]? ?(?:再|又|然后|之后|后)?$/, '').trim()
+  const bare = text
+    .trim()
+    .replace(/^(?:原价|售价|标价|价格|总价)[:：是为]? ?/, '')
+    .replace(/[,，;；]? ?(?:再|又|然后|之后|后)?$/, '')
+    .trim()
   const sum = readSum(bare)
   if (sum) return { value: sum.value, currency: '' }
   try {
@@ -93,43 +110,73 @@ function discounted(text: string, depth: number): PercentAnswer | undefined {
   const found = OFF.exec(text)
   const paid = found ? paidBy(found) : undefined
   if (!found || !paid) return undefined
-  const before = text.slice(0, found.index).trim().replace(/[打的按*×x]$/i, '').trim()
-  const behind = text.slice(found.index + found[0].length).trim().replace(/^的/, '')
+  const before = text
+    .slice(0, found.index)
+    .trim()
+    .replace(/[打的按*×x]$/i, '')
+    .trim()
+  const behind = text
+    .slice(found.index + found[0].length)
+    .trim()
+    .replace(/^的/, '')
   const rest = `${before} ${behind}`.trim()
   if (rest === '') return { value: paid, currency: '', note: PAID_SHARE }
   const amount = amountOf(rest, depth)
   return amount && { value: multiply(amount.value, paid), currency: amount.currency }
 }
 
-const WITHOUT_TAX = /不含税价?|未含税价?|未税价?|税前价?|不含(?=增值税|税|vat|gst)|excl(?:uding|usive of|\.)?(?![a-z])|ex\.?(?= ?(?:vat|gst|tax))|before tax|(?:\+|plus|加) ?(?=(?:增值税|税|vat|gst|tax|sales tax|mwst|tva|iva))/i
-const WITH_TAX = /含税价?|税后价?|含(?=增值税|税|vat|gst)|incl(?:uding|usive of|uded|\.)?(?![a-z])|inc\.?(?= ?(?:vat|gst|tax))|with(?= (?:vat|gst|tax))/i
-const TAX_WORDS = /增值税|消费税|销售税|税率|税点|税|价格|价款|金额|总价|vat|gst|sales tax|tax|mwst\.?|tva|iva|[:：,，的率按为是]|\bof\b|\bat\b/gi
+const WITHOUT_TAX =
+  /不含税价?|未含税价?|未税价?|税前价?|不含(?=增值税|税|vat|gst)|excl(?:uding|usive of|\.)?(?![a-z])|ex\.?(?= ?(?:vat|gst|tax))|before tax|(?:\+|plus|加) ?(?=(?:增值税|税|vat|gst|tax|sales tax|mwst|tva|iva))/i
+const WITH_TAX =
+  /含税价?|税后价?|含(?=增值税|税|vat|gst)|incl(?:uding|usive of|uded|\.)?(?![a-z])|inc\.?(?= ?(?:vat|gst|tax))|with(?= (?:vat|gst|tax))/i
+const TAX_WORDS =
+  /增值税|消费税|销售税|税率|税点|税|价格|价款|金额|总价|vat|gst|sales tax|tax|mwst\.?|tva|iva|[:：,，的率按为是]|\bof\b|\bat\b/gi
 
 /** 满300减50 at that very price: what is paid of it, as a share. */
 function fullLess(text: string): PercentAnswer | undefined {
   const [, full = '', less = ''] = FULL_LESS.exec(text) ?? []
   if (full === '') return undefined
   const [price, off] = [parseDecimal(full), parseDecimal(less)]
-  return price.n === 0n || compare(off, price) > 0 ? undefined : { value: divide(subtract(price, off), price), currency: '', isShare: true, note: PAID_SHARE }
+  return price.n === 0n || compare(off, price) > 0
+    ? undefined
+    : { value: divide(subtract(price, off), price), currency: '', isShare: true, note: PAID_SHARE }
 }
 
 function taxed(text: string): PercentAnswer | undefined {
   const [whole = '', percent = ''] = new RegExp(P).exec(text) ?? []
   if (percent === '') return undefined
-  const rest = text.replace(whole, ' ').replaceAll(/ {2,}/g, ' ').trim().replace(/含 (?=增值税|税)/, '含')
+  const rest = text
+    .replace(whole, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+    .replace(/含 (?=增值税|税)/, '含')
   const word = WITHOUT_TAX.exec(rest) ?? WITH_TAX.exec(rest)
   if (!word) return undefined
   // Commas between thousands stay; those between words go.
-  const typed = rest.replace(word[0], ' ').replaceAll(/(?<=\d),(?=\d)/g, '').replaceAll(TAX_WORDS, ' ').trim()
+  const typed = rest
+    .replace(word[0], ' ')
+    .replaceAll(/(?<=\d),(?=\d)/g, '')
+    .replaceAll(TAX_WORDS, ' ')
+    .trim()
   const amount = amountOf(typed, 0)
   if (!amount) return undefined
   const rate = fractionOf(percent)
   if (WITHOUT_TAX.test(rest)) {
     const tax = multiply(amount.value, rate)
-    return { value: add(amount.value, tax), currency: amount.currency, part: { label: '税额', value: tax }, note: '含税价' }
+    return {
+      value: add(amount.value, tax),
+      currency: amount.currency,
+      part: { label: '税额', value: tax },
+      note: '含税价',
+    }
   }
   const net = divide(amount.value, add(ONE, rate))
-  return { value: net, currency: amount.currency, part: { label: '税额', value: subtract(amount.value, net) }, note: '不含税价' }
+  return {
+    value: net,
+    currency: amount.currency,
+    part: { label: '税额', value: subtract(amount.value, net) },
+    note: '不含税价',
+  }
 }
 
 /** The two sides of 80是200的百分之几 and 12 is what % of 80. */

@@ -38,13 +38,23 @@ export type Places = ReadonlyMap<string, Place>
 const opened = new WeakMap<Lookup, Places>()
 
 function cities(): [string, Place][] {
-  const clocks = CLOCKS.trim().split('\n').flatMap((line) => {
-    const [names = '', country = '', zone = ''] = line.split(',')
-    const all = names.split('|')
-    const zh = SHOWN[country] ?? all[0] ?? ''
-    return all.map((name): [string, Place] => [name, { country, zh, zone, isCountry: Object.hasOwn(SHOWN, country), query: '', capital: '' }])
-  })
-  const own = CLOCK_CITIES.flatMap(({ country, zone, zh, en }) => [...zh, ...en].map((name): [string, Place] => [name.toLowerCase(), { country, zh: zh[0] ?? name, zone, isCountry: false, query: '', capital: '' }]))
+  const clocks = CLOCKS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [names = '', country = '', zone = ''] = line.split(',')
+      const all = names.split('|')
+      const zh = SHOWN[country] ?? all[0] ?? ''
+      return all.map((name): [string, Place] => [
+        name,
+        { country, zh, zone, isCountry: Object.hasOwn(SHOWN, country), query: '', capital: '' },
+      ])
+    })
+  const own = CLOCK_CITIES.flatMap(({ country, zone, zh, en }) =>
+    [...zh, ...en].map((name): [string, Place] => [
+      name.toLowerCase(),
+      { country, zh: zh[0] ?? name, zone, isCountry: false, query: '', capital: '' },
+    ]),
+  )
   return [...own, ...clocks]
 }
 
@@ -62,7 +72,8 @@ export function indexPlaces(lookup: Lookup): Places {
     const [country, zone, zh] = [cell('iso2'), cell('zone'), cell('zh')]
     const own = { country, zone, zh, isCountry: true, query: zh, capital: cell('capital_zh') }
     for (const name of [zh, cell('en'), cell('iso3')]) put(name, own)
-    for (const name of cell('also').split('|')) put(name, isCityName(name) ? { ...own, zh: name, isCountry: false } : own)
+    for (const name of cell('also').split('|'))
+      put(name, isCityName(name) ? { ...own, zh: name, isCountry: false } : own)
     put(cell('capital_zh'), { ...own, zh: cell('capital_zh'), isCountry: false })
     put(cell('capital_en'), { ...own, zh: cell('capital_zh'), isCountry: false })
   }
@@ -79,7 +90,8 @@ export function indexPlaces(lookup: Lookup): Places {
 }
 
 /** Other names of countries; the rest of such a column are cities. */
-const COUNTRY_NAMES = /^(?:USA|America|美利坚|Deutschland|德意志|Holland|尼德兰|东瀛|Korea|南韩|UK|Britain|Great Britain|England|英格兰|苏格兰|大不列颠|España|North Korea|北朝鲜|寮国|Siam|Burma|East Timor|Ceylon|锡兰|沙特|UAE|Emirates|Turkey|Czech Republic|Macedonia|马其顿|DRC|刚果民主共和国|Ivory Coast|象牙海岸|Cape Verde|Swaziland|纽西兰)$/
+const COUNTRY_NAMES =
+  /^(?:USA|America|美利坚|Deutschland|德意志|Holland|尼德兰|东瀛|Korea|南韩|UK|Britain|Great Britain|England|英格兰|苏格兰|大不列颠|España|North Korea|北朝鲜|寮国|Siam|Burma|East Timor|Ceylon|锡兰|沙特|UAE|Emirates|Turkey|Czech Republic|Macedonia|马其顿|DRC|刚果民主共和国|Ivory Coast|象牙海岸|Cape Verde|Swaziland|纽西兰)$/
 /** Whether one of the other names in the set of countries is that of a city. */
 export const isCityName = (name: string): boolean => !COUNTRY_NAMES.test(name)
 
@@ -99,7 +111,8 @@ export interface NamedPlace {
 export function findPlace(text: string, places: Places): NamedPlace | undefined {
   const lower = text.toLowerCase()
   let best = ''
-  for (const name of places.keys()) if (weight(name) > weight(best) && lower.includes(name) && standsAlone(lower, name)) best = name
+  for (const name of places.keys())
+    if (weight(name) > weight(best) && lower.includes(name) && standsAlone(lower, name)) best = name
   const place = places.get(best)
   if (!place) return undefined
   const at = lower.indexOf(best)

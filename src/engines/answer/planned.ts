@@ -17,5 +17,7 @@ function planId({ zh, country, zone, isCountry }: Place, places: Places): string
 export function plannedAddress(planned: readonly Place[], places: Places, day = ''): string | undefined {
   const ids = planned.map((place) => planId(place, places))
   const known = [...new Set(ids.flatMap((id) => id ?? []))]
-  return ids.includes(undefined) || known.length < 2 ? undefined : buildToolPath('sjsd', { p: known.slice(0, MAX_PLANNED).join(','), d: day })
+  return ids.includes(undefined) || known.length < 2
+    ? undefined
+    : buildToolPath('sjsd', { p: known.slice(0, MAX_PLANNED).join(','), d: day })
 }

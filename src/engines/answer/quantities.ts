@@ -35,7 +35,10 @@ function valuesOf({ group, unit, value, ...quantity }: Quantity): { value: strin
   })
 }
 
-function answerOf(quantity: Quantity, { plain, fit, before }: { plain: string; fit: number; before: number }): Candidate[] {
+function answerOf(
+  quantity: Quantity,
+  { plain, fit, before }: { plain: string; fit: number; before: number },
+): Candidate[] {
   const [main, ...others] = valuesOf(quantity)
   if (!main) return []
   const { group, unit, typed, title } = quantity
@@ -56,7 +59,12 @@ function answerOf(quantity: Quantity, { plain, fit, before }: { plain: string; f
         more: others.map(({ value }) => ({ label: '', value })),
         ...(note !== undefined && { note }),
         ...(warning !== undefined && { note: warning, stale: true }),
-        href: buildToolPath(group, { v: v.length > MAX_TYPED_LENGTH ? '' : v, u: unit.id, f: unit.id, t: main.id === unit.id ? (others[0]?.id ?? main.id) : main.id }),
+        href: buildToolPath(group, {
+          v: v.length > MAX_TYPED_LENGTH ? '' : v,
+          u: unit.id,
+          f: unit.id,
+          t: main.id === unit.id ? (others[0]?.id ?? main.id) : main.id,
+        }),
       },
     },
   ]
@@ -64,18 +72,47 @@ function answerOf(quantity: Quantity, { plain, fit, before }: { plain: string; f
 
 /** A number in another base: 0xff, 0b101. */
 function numberBase(plain: string): Candidate[] {
-  const base = /^0x[\da-f]+$/i.test(plain) ? 'hex' : /^0b[01]+$/i.test(plain) ? 'bin' : /^0o[0-7]+$/i.test(plain) ? 'oct' : undefined
+  const base = /^0x[\da-f]+$/i.test(plain)
+    ? 'hex'
+    : /^0b[01]+$/i.test(plain)
+      ? 'bin'
+      : /^0o[0-7]+$/i.test(plain)
+        ? 'oct'
+        : undefined
   if (base === undefined) return []
   const read = convert({ group: 'jinzhi', unit: base, text: plain, style: { precision: DIGITS, notation: 'plain' } })
   if (read.state !== 'ok') return []
   const of = (unit: string): string => read.values.find((value) => value.unit === unit)?.text ?? ''
-  const others = [['十六进制', 'hex'], ['二进制', 'bin'], ['八进制', 'oct']].filter(([, unit]) => unit !== base)
+  const others = [
+    ['十六进制', 'hex'],
+    ['二进制', 'bin'],
+    ['八进制', 'oct'],
+  ].filter(([, unit]) => unit !== base)
   const more = others.map(([label = '', unit = '']) => ({ label, value: of(unit) }))
-  return [{ fit: FIT_SCORES.asked, answer: { id: 'quantity-jinzhi', kind: 'quantity', slug: 'jinzhi', title: plain, ranges: [], value: of('dec'), more, href: buildToolPath('jinzhi', { v: plain, u: base, t: 'dec' }) } }]
+  return [
+    {
+      fit: FIT_SCORES.asked,
+      answer: {
+        id: 'quantity-jinzhi',
+        kind: 'quantity',
+        slug: 'jinzhi',
+        title: plain,
+        ranges: [],
+        value: of('dec'),
+        more,
+        href: buildToolPath('jinzhi', { v: plain, u: base, t: 'dec' }),
+      },
+    },
+  ]
 }
 
 /** Signs that are a unit before they are a country, a state or an abbreviation: `cm` is no 喀麦隆, `in` is neither 印度 nor Indiana (clashes.ts). */
-const fitOfUnit = (plain: string): number => (ABBREVIATIONS_READ_AS_UNITS.has(plain.toLowerCase()) ? FIT_SCORES.code + 10 : /\p{Script=Han}/u.test(plain) || plain.length > 2 ? FIT_SCORES.name + 15 : FIT_SCORES.inside)
+const fitOfUnit = (plain: string): number =>
+  ABBREVIATIONS_READ_AS_UNITS.has(plain.toLowerCase())
+    ? FIT_SCORES.code + 10
+    : /\p{Script=Han}/u.test(plain) || plain.length > 2
+      ? FIT_SCORES.name + 15
+      : FIT_SCORES.inside
 
 /** 1 cup is a measure of a kitchen before it is a peso of Cuba, whose code is written in capitals. */
 const fitOfAmount = (plain: string): number => (/cups?$/.test(plain) ? FIT_SCORES.asked + 5 : FIT_SCORES.asked)
@@ -83,7 +120,17 @@ const fitOfAmount = (plain: string): number => (/cups?$/.test(plain) ? FIT_SCORE
 /** Numbers with units, in the units that a seller wants; a unit alone is one of it. */
 export function answerQuantities({ plain }: NormalizedQuery): Candidate[] {
   const found = readQuantity(plain)
-  if (found.length > 0) return found.slice(0, MAX_MEANINGS).flatMap((quantity, at) => answerOf(quantity, { plain, fit: at === 0 ? fitOfAmount(plain) : FIT_SCORES.inside, before: at }))
+  if (found.length > 0)
+    return found
+      .slice(0, MAX_MEANINGS)
+      .flatMap((quantity, at) =>
+        answerOf(quantity, { plain, fit: at === 0 ? fitOfAmount(plain) : FIT_SCORES.inside, before: at }),
+      )
   const units = findUnits(plain).slice(0, MAX_MEANINGS)
-  return [...numberBase(plain), ...units.flatMap((named, at) => answerOf(oneOfUnit(named), { plain, fit: at === 0 ? fitOfUnit(plain) : FIT_SCORES.inside, before: at }))]
+  return [
+    ...numberBase(plain),
+    ...units.flatMap((named, at) =>
+      answerOf(oneOfUnit(named), { plain, fit: at === 0 ? fitOfUnit(plain) : FIT_SCORES.inside, before: at }),
+    ),
+  ]
 }

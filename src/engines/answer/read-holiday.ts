@@ -22,25 +22,36 @@ const MONTHS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAYS: Readonly<Record<string, number>> = { 今天: 0, 今日: 0, today: 0, 明天: 1, 明日: 1, tomorrow: 1, 后天: 2 }
 /** Words that say that a holiday is asked for, without saying which. */
-const ASKS = /公众假期|公共假期|银行假日|银行假期|法定假期|法定节假日|节假日|假期|假日|放假|休假|放不放假|休息|节日|上班|日历|营销|大促|(?:bank |public )?holidays?|days? off|public|calendar/gi
-const FILLERS = /是不是|是哪一天|哪一天|怎么放|放几天|几天假|有没有|什么时候|哪几天|几月几号|几月几日|几号|几天|哪天|哪些|什么|安排|时间表|日期|时间|下一个|下个|最近|还有|多久|距离|离|会|吗|呢|么|的|有|是|在|表|了|份|\b(?:when|is|the|in|of|next|a)\b|[?？,，。、 ]/gi
+const ASKS =
+  /公众假期|公共假期|银行假日|银行假期|法定假期|法定节假日|节假日|假期|假日|放假|休假|放不放假|休息|节日|上班|日历|营销|大促|(?:bank |public )?holidays?|days? off|public|calendar/gi
+const FILLERS =
+  /是不是|是哪一天|哪一天|怎么放|放几天|几天假|有没有|什么时候|哪几天|几月几号|几月几日|几号|几天|哪天|哪些|什么|安排|时间表|日期|时间|下一个|下个|最近|还有|多久|距离|离|会|吗|呢|么|的|有|是|在|表|了|份|\b(?:when|is|the|in|of|next|a)\b|[?？,，。、 ]/gi
 
 function takeMonth(text: string): { month: number | undefined; rest: string } {
-  const [all = '', digits = '', han = ''] = /(?:(1[0-2]|0?[1-9])|(十[一二]?|[一二三四五六七八九])) ?月份?/.exec(text) ?? []
-  if (all !== '') return { month: digits === '' ? MONTHS.indexOf(han) + 1 : Number(digits), rest: text.replace(all, ' ') }
+  const [all = '', digits = '', han = ''] =
+    /(?:(1[0-2]|0?[1-9])|(十[一二]?|[一二三四五六七八九])) ?月份?/.exec(text) ?? []
+  if (all !== '')
+    return { month: digits === '' ? MONTHS.indexOf(han) + 1 : Number(digits), rest: text.replace(all, ' ') }
   const [word = '', short = ''] = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i.exec(text) ?? []
-  return word === '' ? { month: undefined, rest: text } : { month: ENGLISH.indexOf(short.toLowerCase()) + 1, rest: text.replace(word, ' ') }
+  return word === ''
+    ? { month: undefined, rest: text }
+    : { month: ENGLISH.indexOf(short.toLowerCase()) + 1, rest: text.replace(word, ' ') }
 }
 
 function takeYear(text: string, thisYear: number): { year: number | undefined; rest: string } {
   const [all = '', digits = '', word = ''] = /(20\d\d) ?年?|(今年|明年|后年)/.exec(text) ?? []
   if (all === '') return { year: undefined, rest: text }
-  return { year: digits === '' ? thisYear + ['今年', '明年', '后年'].indexOf(word) : Number(digits), rest: text.replace(all, ' ') }
+  return {
+    year: digits === '' ? thisYear + ['今年', '明年', '后年'].indexOf(word) : Number(digits),
+    rest: text.replace(all, ' '),
+  }
 }
 
 function takeDay(text: string): { day: number | undefined; rest: string } {
   const word = Object.keys(DAYS).find((candidate) => text.toLowerCase().includes(candidate))
-  return word === undefined ? { day: undefined, rest: text } : { day: DAYS[word], rest: text.replace(new RegExp(word, 'i'), ' ') }
+  return word === undefined
+    ? { day: undefined, rest: text }
+    : { day: DAYS[word], rest: text.replace(new RegExp(word, 'i'), ' ') }
 }
 
 /** Takes out of the words those that only ask. */
@@ -64,6 +75,20 @@ export function readHoliday(text: string, thisYear: number): HolidayQuestion & {
   const known = whole ?? resolveHolidayName(key)
   const name = known ?? (key.length > 1 ? key : '')
   const isName = known !== undefined || kind !== 'day off' || NAME.test(bare)
-  const whose = HOLIDAYS_NAMED_BY_DATE.test(bare) ? 'China' : /\p{Script=Han}/u.test(bare) ? 'Chinese first' : 'markets first'
-  return { day, year, month, name, kind, whose, isName, isBank: /银行|bank/i.test(text), asked: rest.search(ASKS) !== -1 || day !== undefined || year !== undefined || month !== undefined }
+  const whose = HOLIDAYS_NAMED_BY_DATE.test(bare)
+    ? 'China'
+    : /\p{Script=Han}/u.test(bare)
+      ? 'Chinese first'
+      : 'markets first'
+  return {
+    day,
+    year,
+    month,
+    name,
+    kind,
+    whose,
+    isName,
+    isBank: /银行|bank/i.test(text),
+    asked: rest.search(ASKS) !== -1 || day !== undefined || year !== undefined || month !== undefined,
+  }
 }

@@ -21,7 +21,8 @@ const NUMBER = new RegExp(
   'iu',
 )
 /** What stands between an amount and what it is wanted in, or around a question. */
-const BETWEEN = /^(?: |=|\/|-|>|→|⇄|,|\?|。|换算成|换算|换成|兑换成|兑换|兑成|兑|换|转换成|转成|转|折合|折|合|等于|是|约|值|对|in\b|into\b|to\b|vs\b|多少钱|多少|几|的|今日|今天|现在|实时|最新|汇率|汇价|牌价|走势|rate\b|exchange\b)+/i
+const BETWEEN =
+  /^(?: |=|\/|-|>|→|⇄|,|\?|。|换算成|换算|换成|兑换成|兑换|兑成|兑|换|转换成|转成|转|折合|折|合|等于|是|约|值|对|in\b|into\b|to\b|vs\b|多少钱|多少|几|的|今日|今天|现在|实时|最新|汇率|汇价|牌价|走势|rate\b|exchange\b)+/i
 const MAX_PARTS = 12
 
 interface Named extends NamedCurrency {
@@ -90,7 +91,8 @@ function withoutTwins(currencies: readonly Named[]): { kept: Named[]; note: stri
 }
 
 /** 法郎 and 比索 are the money of many countries, and are read as that of one. */
-const sharedNote = ({ name, code, codes, isCounted }: Named): string => (codes.length > 1 && !isCounted && /\p{Script=Han}/u.test(name) ? `「${name}」按 ${code}` : '')
+const sharedNote = ({ name, code, codes, isCounted }: Named): string =>
+  codes.length > 1 && !isCounted && /\p{Script=Han}/u.test(name) ? `「${name}」按 ${code}` : ''
 
 function amountOf(number: string, currency: string): { value: Rational; note: string } | undefined {
   try {
@@ -104,7 +106,9 @@ function amountOf(number: string, currency: string): { value: Rational; note: st
 /** The currency of an amount that names none, by the word behind its digits: `150rb`. */
 function byWord(number: string): Named[] {
   const code = getMultiplierCurrency(number)
-  return code === '' ? [] : [{ code, codes: [code], name: code, length: 0, isCounted: false, needsAmount: true, before: 'amount' }]
+  return code === ''
+    ? []
+    : [{ code, codes: [code], name: code, length: 0, isCounted: false, needsAmount: true, before: 'amount' }]
 }
 
 /**

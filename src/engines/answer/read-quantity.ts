@@ -57,7 +57,12 @@ function several(text: string): Quantity[] {
   return readQuantities(text)
     .filter(({ group }) => group !== 'jinzhi')
     .slice(0, 1)
-    .map(({ group, unit, ratio }) => ({ ...unitById(group, unit), value: ratio, typed: toSignificant(ratio, 15), title: text }))
+    .map(({ group, unit, ratio }) => ({
+      ...unitById(group, unit),
+      value: ratio,
+      typed: toSignificant(ratio, 15),
+      title: text,
+    }))
 }
 
 function withTarget(text: string): Quantity[] {
@@ -97,13 +102,19 @@ function readOne(text: string): Quantity[] {
 /** A measure, or what several come to. */
 function readWhole(text: string): Quantity[] {
   const found = readOne(text)
-  return found.length > 0 ? found : measureSums(text, readOne, parseNumber).map((sum) => ({ ...sum, typed: toSignificant(sum.value, 15) }))
+  return found.length > 0
+    ? found
+    : measureSums(text, readOne, parseNumber).map((sum) => ({ ...sum, typed: toSignificant(sum.value, 15) }))
 }
 
 /** The unit first, as forms have it: lbs 2.2, 厘米 30. Short names that nobody measures a parcel in are left out: PS 5 is no horse-power. */
 function unitFirst(plain: string): Quantity[] {
-  const [, name = '', number = ''] = /^([a-z][a-z .]*[a-z\d]|[\p{Script=Han}]{1,4})[ :]{1,2}([\d.,/ -]+)$/iu.exec(plain) ?? []
-  const isUnit = ABBREVIATIONS_READ_AS_UNITS.has(name.toLowerCase()) || /[a-z]{4}|\p{Script=Han}/iu.test(name) || /^fl\.? ?oz$/i.test(name)
+  const [, name = '', number = ''] =
+    /^([a-z][a-z .]*[a-z\d]|[\p{Script=Han}]{1,4})[ :]{1,2}([\d.,/ -]+)$/iu.exec(plain) ?? []
+  const isUnit =
+    ABBREVIATIONS_READ_AS_UNITS.has(name.toLowerCase()) ||
+    /[a-z]{4}|\p{Script=Han}/iu.test(name) ||
+    /^fl\.? ?oz$/i.test(name)
   return name !== '' && isUnit && findUnits(name).length > 0 ? simple(`${number} ${name}`) : []
 }
 

@@ -11,8 +11,15 @@ export interface CodeMatch {
   what: string
 }
 
-const foldCode = (code: string): string => code.normalize('NFKC').replaceAll(/[\s.+·-]/g, '').toUpperCase()
-const codesIn = (cell: Cell, column: string): string[] => cell(column).split('|').filter((code) => code !== '')
+const foldCode = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .replaceAll(/[\s.+·-]/g, '')
+    .toUpperCase()
+const codesIn = (cell: Cell, column: string): string[] =>
+  cell(column)
+    .split('|')
+    .filter((code) => code !== '')
 
 /** Country codes by two letters depend on the country: a shop of Amazon is meant before an abbreviation of the trade. */
 function fitOfCountry(cell: Cell, typed: string): number {
@@ -21,7 +28,12 @@ function fitOfCountry(cell: Cell, typed: string): number {
 }
 
 /** How the codes of a row were met; undefined where no code begins with what was typed. */
-export function codeMatch({ reference }: Pick<Lookup, 'reference'>, view: RowSetView, cell: Cell, typed: string): CodeMatch | undefined {
+export function codeMatch(
+  { reference }: Pick<Lookup, 'reference'>,
+  view: RowSetView,
+  cell: Cell,
+  typed: string,
+): CodeMatch | undefined {
   const asked = foldCode(typed)
   if (asked === '') return undefined
   let begun: CodeMatch | undefined
@@ -31,10 +43,17 @@ export function codeMatch({ reference }: Pick<Lookup, 'reference'>, view: RowSet
       const folded = foldCode(code)
       const isOwn = at === 0 && place === 0
       const shown = isOwn ? '' : what
-      if (folded === asked) return { fit: (view.set === 'countries' ? fitOfCountry(cell, typed) : FIT_SCORES.code) - cost - (isOwn ? 0 : 2), code, what: shown }
+      if (folded === asked)
+        return {
+          fit: (view.set === 'countries' ? fitOfCountry(cell, typed) : FIT_SCORES.code) - cost - (isOwn ? 0 : 2),
+          code,
+          what: shown,
+        }
       // LAX is short for USLAX.
-      if (!begun && view.set === 'ports' && folded.slice(2) === asked) begun = { fit: FIT_SCORES.word, code, what: shown }
-      if (!begun && folded.startsWith(asked) && cost < MAX_COST) begun = { fit: FIT_SCORES.codeBeginning - cost, code, what: shown }
+      if (!begun && view.set === 'ports' && folded.slice(2) === asked)
+        begun = { fit: FIT_SCORES.word, code, what: shown }
+      if (!begun && folded.startsWith(asked) && cost < MAX_COST)
+        begun = { fit: FIT_SCORES.codeBeginning - cost, code, what: shown }
     }
   }
   return begun

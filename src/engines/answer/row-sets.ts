@@ -21,7 +21,8 @@ export interface RowGroup {
 }
 
 /** The names in a column that rows have in common: a state has several other ones, 德州 得州 德克萨斯. */
-export const groupNames = (cell: Cell, column: string): string[] => (column === 'stateAlias' ? cell(column).split(' ') : [cell(column)]).filter((name) => name !== '')
+export const groupNames = (cell: Cell, column: string): string[] =>
+  (column === 'stateAlias' ? cell(column).split(' ') : [cell(column)]).filter((name) => name !== '')
 
 /** How the rows of a set are shown and opened. */
 export interface RowSetView {
@@ -50,11 +51,27 @@ export interface RowSetView {
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
 const part = (label: string, value: string): AnswerPart[] => (value === '' ? [] : [{ label, value }])
-const FBA_COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', UK: 'GB', Germany: 'DE', France: 'FR', Italy: 'IT', Spain: 'ES', Japan: 'JP', India: 'IN', Canada: 'CA', Poland: 'PL', Mexico: 'MX', Czechia: 'CZ' }
+const FBA_COUNTRIES: Readonly<Record<string, string>> = {
+  USA: 'US',
+  UK: 'GB',
+  Germany: 'DE',
+  France: 'FR',
+  Italy: 'IT',
+  Spain: 'ES',
+  Japan: 'JP',
+  India: 'IN',
+  Canada: 'CA',
+  Poland: 'PL',
+  Mexico: 'MX',
+  Czechia: 'CZ',
+}
 /** The filters by state of the warehouses' page (src/tools/lookup/fba/query.ts). */
 const STATE_FILTERS: Readonly<Record<string, string>> = { USA: 'us', Canada: 'ca' }
 
-const stateOf = (_: string, cell: Cell): Record<string, string> => ({ country: cell('country'), [STATE_FILTERS[cell('country')] ?? 'q']: cell('stateName') })
+const stateOf = (_: string, cell: Cell): Record<string, string> => ({
+  country: cell('country'),
+  [STATE_FILTERS[cell('country')] ?? 'q']: cell('stateName'),
+})
 
 const fba: RowSetView = {
   set: 'fba',
@@ -62,22 +79,42 @@ const fba: RowSetView = {
   own: [],
   also: [],
   belongings: [
-    { column: 'countryName', isRegion: false, title: (value) => `${value}的 FBA 仓库`, state: (_, cell) => ({ country: cell('country') }) },
+    {
+      column: 'countryName',
+      isRegion: false,
+      title: (value) => `${value}的 FBA 仓库`,
+      state: (_, cell) => ({ country: cell('country') }),
+    },
     { column: 'stateName', isRegion: true, title: (value) => `${value}的 FBA 仓库`, state: stateOf },
     { column: 'stateAlias', isRegion: true, title: (_, cell) => `${cell('stateName')}的 FBA 仓库`, state: stateOf },
     { column: 'stateEnglish', isRegion: true, title: (_, cell) => `${cell('stateName')}的 FBA 仓库`, state: stateOf },
     { column: 'state', isRegion: false, title: (_, cell) => `${cell('stateName')}的 FBA 仓库`, state: stateOf },
-    { column: 'region', isRegion: false, title: (value) => `${value}的 FBA 仓库`, state: (value, cell) => ({ country: cell('country'), region: value }) },
+    {
+      column: 'region',
+      isRegion: false,
+      title: (value) => `${value}的 FBA 仓库`,
+      state: (value, cell) => ({ country: cell('country'), region: value }),
+    },
     { column: 'city', isRegion: false, title: (value) => `${value} 的 FBA 仓库`, state: (value) => ({ q: value }) },
   ],
   id: (cell) => cell('code'),
   title: (cell) => joined(cell('code'), cell('city')),
-  value: (cell) => [cell('address'), cell('city'), `${cell('state')} ${cell('zip')}`.trim()].filter((text) => text !== '').join(', '),
+  value: (cell) =>
+    [cell('address'), cell('city'), `${cell('state')} ${cell('zip')}`.trim()].filter((text) => text !== '').join(', '),
   more: (cell) => part('邮编', cell('zip')),
-  note: (cell) => joined(`FBA 仓库`, cell('countryName'), cell('stateName'), cell('status') === '已关闭' ? '已关闭' : cell('confirmation')),
+  note: (cell) =>
+    joined(
+      `FBA 仓库`,
+      cell('countryName'),
+      cell('stateName'),
+      cell('status') === '已关闭' ? '已关闭' : cell('confirmation'),
+    ),
   state: (cell) => ({ q: cell('code'), open: cell('code') }),
   country: (cell) => FBA_COUNTRIES[cell('country')] ?? '',
-  codes: [{ column: 'code', what: '', cost: 0 }, { column: 'zip', what: '邮编', cost: 10 }],
+  codes: [
+    { column: 'code', what: '', cost: 0 },
+    { column: 'zip', what: '邮编', cost: 10 },
+  ],
   cost: () => 0,
   why: (name) => `在 ${name}`,
 }
@@ -98,7 +135,11 @@ const ports: RowSetView = {
   note: (cell) => joined('港口', cell('line'), cell('verified') === '已核实' ? '' : cell('verified')),
   state: (cell) => ({ port: cell('code') }),
   country: (cell) => cell('country'),
-  codes: [{ column: 'code', what: '', cost: 0 }, { column: 'codes', what: '旧代码', cost: 0 }, { column: 'short', what: '简称', cost: 0 }],
+  codes: [
+    { column: 'code', what: '', cost: 0 },
+    { column: 'codes', what: '旧代码', cost: 0 },
+    { column: 'short', what: '简称', cost: 0 },
+  ],
   cost: (cell) => (cell('zh') === '' || cell('verified') !== '已核实' ? 70 : 0),
   why: (name) => `属于${name}`,
 }
@@ -116,7 +157,10 @@ const currencies: RowSetView = {
   note: (cell) => joined('货币', cell('lands_zh').split('|').slice(0, 3).join('、'), cell('note')),
   state: (cell) => ({ q: cell('code'), open: cell('code') }),
   country: (cell) => cell('flag'),
-  codes: [{ column: 'code', what: '', cost: 0 }, { column: 'char', what: '符号', cost: 20 }],
+  codes: [
+    { column: 'code', what: '', cost: 0 },
+    { column: 'char', what: '符号', cost: 20 },
+  ],
   cost: () => 0,
   why: (name) => `${name} 的货币`,
 }
@@ -150,11 +194,21 @@ const countries: RowSetView = {
   id: (cell) => cell('iso2'),
   title: (cell) => joined(cell('zh'), cell('iso2')),
   value: (cell) => cell('dial'),
-  more: (cell) => [...part('首都', cell('capital_zh')), ...part('货币', cell('currency')), ...part('三位代码', cell('iso3'))],
+  more: (cell) => [
+    ...part('首都', cell('capital_zh')),
+    ...part('货币', cell('currency')),
+    ...part('三位代码', cell('iso3')),
+  ],
   note: (cell) => joined('国家', cell('continent'), cell('languages').split('|')[0] ?? ''),
   state: (cell) => ({ q: cell('zh'), open: cell('iso2') }),
   country: (cell) => cell('iso2'),
-  codes: [{ column: 'iso2', what: '', cost: 0 }, { column: 'dial', what: '区号', cost: 0 }, { column: 'iso3', what: '三位代码', cost: 20 }, { column: 'tld', what: '域名', cost: 20 }, { column: 'ioc', what: '奥委会代码', cost: 30 }],
+  codes: [
+    { column: 'iso2', what: '', cost: 0 },
+    { column: 'dial', what: '区号', cost: 0 },
+    { column: 'iso3', what: '三位代码', cost: 20 },
+    { column: 'tld', what: '域名', cost: 20 },
+    { column: 'ioc', what: '奥委会代码', cost: 30 },
+  ],
   cost: () => 0,
   why: (name) => `含「${name}」`,
 }

@@ -16,8 +16,14 @@ const MAX_PER_SET = 3
 const FOREIGN = 100
 
 /** Of ports the last of the other names is the country. */
-const isPlaceOf = (set: string, name: string, field: string): boolean => (set === 'countries' ? isCityName(name) : set === 'currencies' ? isLand(name) : set === 'ports' && field.endsWith(`|${name}`))
-const sameName = (a: string, b: string): boolean => a.toLowerCase().replaceAll(/[\s-]/g, '') === b.toLowerCase().replaceAll(/[\s-]/g, '')
+const isPlaceOf = (set: string, name: string, field: string): boolean =>
+  set === 'countries'
+    ? isCityName(name)
+    : set === 'currencies'
+      ? isLand(name)
+      : set === 'ports' && field.endsWith(`|${name}`)
+const sameName = (a: string, b: string): boolean =>
+  a.toLowerCase().replaceAll(/[\s-]/g, '') === b.toLowerCase().replaceAll(/[\s-]/g, '')
 /** Other names of currencies are Chinese or in small letters; lands are written large. */
 const isLand = (name: string): boolean => /^[A-Z][a-zé]/.test(name)
 
@@ -34,27 +40,46 @@ function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit:
   const code = codeMatch(lookup, view, cell, typed)
   const column = lookup.reference.search.fields[hit.field]?.column ?? ''
   const field = cell(column)
-  const named = (columns: readonly string[]): string | undefined => columns.flatMap((one) => cell(one).split('|')).find((name) => sameName(name, typed))
+  const named = (columns: readonly string[]): string | undefined =>
+    columns.flatMap((one) => cell(one).split('|')).find((name) => sameName(name, typed))
   const exact = named(view.own)
   const other = exact === undefined ? named(view.also) : undefined
-  const { fit, name } = exact !== undefined ? { fit: FIT_SCORES.name, name: exact } : hit.field === -1 ? { fit: FIT_SCORES.inside, name: '' } : describeMatch(typed, field, hit)
+  const { fit, name } =
+    exact !== undefined
+      ? { fit: FIT_SCORES.name, name: exact }
+      : hit.field === -1
+        ? { fit: FIT_SCORES.inside, name: '' }
+        : describeMatch(typed, field, hit)
   const title = view.title(cell)
   if (code && code.fit > fit) {
     const at = title.indexOf(code.code)
-    return { fit: code.fit, why: code.what === '' ? '' : `${code.what} ${code.code}`, ranges: at === -1 ? [] : [[at, at + code.code.length]], term: code.code }
+    return {
+      fit: code.fit,
+      why: code.what === '' ? '' : `${code.what} ${code.code}`,
+      ranges: at === -1 ? [] : [[at, at + code.code.length]],
+      term: code.code,
+    }
   }
   const at = title.indexOf(field)
-  const ranges = at === -1 || field === '' ? [] : hit.ranges.map(([start, end]): [number, number] => [start + at, end + at])
-  if (other !== undefined && !isPlaceOf(view.set, other, cell('also'))) return { fit: FIT_SCORES.otherName, why: title.includes(other) ? '' : `又名「${other}」`, ranges: [], term: other }
+  const ranges =
+    at === -1 || field === '' ? [] : hit.ranges.map(([start, end]): [number, number] => [start + at, end + at])
+  if (other !== undefined && !isPlaceOf(view.set, other, cell('also')))
+    return { fit: FIT_SCORES.otherName, why: title.includes(other) ? '' : `又名「${other}」`, ranges: [], term: other }
   const own = exact !== undefined || view.own.includes(column)
   // Cities and lands stand among other names: a city is no name of its country, nor a land of its currency.
   const also = view.also.includes(column) && (column === 'other' || !isPlaceOf(view.set, name, field))
   const why = own || title.includes(name) ? '' : also ? `又名「${name}」` : view.why(name)
-  return { fit: own ? fit : also ? Math.min(fit, FIT_SCORES.otherName) : Math.min(fit - 20, FIT_SCORES.belongs), why, ranges, term: name }
+  return {
+    fit: own ? fit : also ? Math.min(fit, FIT_SCORES.otherName) : Math.min(fit - 20, FIT_SCORES.belongs),
+    why,
+    ranges,
+    term: name,
+  }
 }
 
 /** A region is named with or without what it is: 新泽西, 新泽西州. */
-const isNamed = (name: string, text: string): boolean => name.toLowerCase() === text.toLowerCase() || (text.length > 1 && name === `${text}州`)
+const isNamed = (name: string, text: string): boolean =>
+  name.toLowerCase() === text.toLowerCase() || (text.length > 1 && name === `${text}州`)
 
 const counts = new WeakMap<Lookup, Map<string, Map<string, number>>>()
 
@@ -79,8 +104,26 @@ function together(view: RowSetView, lookup: Lookup, text: string, hits: readonly
     const value = belonging ? cell(belonging.column) : ''
     const count = belonging ? countOf(lookup, belonging.column, value) : 0
     if (!belonging || count < 2) continue
-    const answer = { id: `rows-${view.set}-${value}`, kind: 'row', slug: view.slug, title: belonging.title(value, cell), ranges: [], note: `共 ${count} 个`, href: buildToolPath(view.slug, belonging.state(value, cell)) } as const
-    return [{ fit: belonging.isRegion ? (groupNames(cell, belonging.column).some((name) => name.toLowerCase() === text.toLowerCase()) ? FIT_SCORES.name - 5 : FIT_SCORES.otherName + 10) : FIT_SCORES.belongs + 10, answer, term: value }]
+    const answer = {
+      id: `rows-${view.set}-${value}`,
+      kind: 'row',
+      slug: view.slug,
+      title: belonging.title(value, cell),
+      ranges: [],
+      note: `共 ${count} 个`,
+      href: buildToolPath(view.slug, belonging.state(value, cell)),
+    } as const
+    return [
+      {
+        fit: belonging.isRegion
+          ? groupNames(cell, belonging.column).some((name) => name.toLowerCase() === text.toLowerCase())
+            ? FIT_SCORES.name - 5
+            : FIT_SCORES.otherName + 10
+          : FIT_SCORES.belongs + 10,
+        answer,
+        term: value,
+      },
+    ]
   }
   return []
 }
@@ -92,25 +135,50 @@ function rowCandidate(view: RowSetView, cell: Cell, met: Met, before: number): C
     fit: met.fit - view.cost(cell),
     before,
     term: met.term,
-    answer: { id: `row-${view.set}-${view.id(cell)}`, kind: 'row', slug: view.slug, title: view.title(cell), ranges: met.ranges, ...(value !== '' && { value }), more: view.more(cell), note, href: buildToolPath(view.slug, view.state(cell)) },
+    answer: {
+      id: `row-${view.set}-${view.id(cell)}`,
+      kind: 'row',
+      slug: view.slug,
+      title: view.title(cell),
+      ranges: met.ranges,
+      ...(value !== '' && { value }),
+      more: view.more(cell),
+      note,
+      href: buildToolPath(view.slug, view.state(cell)),
+    },
   }
 }
 
 /** A number is in many addresses, and no one looks for a warehouse by its house number; among the names of streets everything is like something. */
-const isAddressed = (view: RowSetView, lookup: Lookup, { field, score }: SearchHit, text: string): boolean => view.set !== 'fba' || lookup.reference.search.fields[field]?.column !== 'address' || (score >= MIN_UNCORRECTED_SCORE && /\p{L}{4}/u.test(text))
+const isAddressed = (view: RowSetView, lookup: Lookup, { field, score }: SearchHit, text: string): boolean =>
+  view.set !== 'fba' ||
+  lookup.reference.search.fields[field]?.column !== 'address' ||
+  (score >= MIN_UNCORRECTED_SCORE && /\p{L}{4}/u.test(text))
 
 /** Shenzhen port and port of Los Angeles are asked for by their places. */
 const withoutPort = (text: string): string => text.replace(/^port of (?=[a-z]{3})|(?<=[a-z]{3}) (?:sea)?port$/i, '')
 
 /** Rows of one set by code, name, pinyin and initials, the visitor's markets first among equals. */
-export function answerRows(asked: NormalizedQuery, view: RowSetView, lookup: Lookup, { markets, manner }: { markets: readonly string[]; manner: MatchMode }): Candidate[] {
+export function answerRows(
+  asked: NormalizedQuery,
+  view: RowSetView,
+  lookup: Lookup,
+  { markets, manner }: { markets: readonly string[]; manner: MatchMode },
+): Candidate[] {
   const text = view.set === 'ports' ? withoutPort(asked.text) : asked.text
   const hits = search(lookup.index, text, LIMIT * 2, manner)
-  const found = hits.filter((hit) => isAddressed(view, lookup, hit, text)).map((hit, at) => {
-    const cell = createCellReader(lookup, Number(hit.id))
-    const market = markets.indexOf(view.country(cell))
-    return rowCandidate(view, cell, metBy(view, lookup, cell, text, hit), toolOrder(view.slug) * 1000 + (market === -1 ? FOREIGN : market) + at / LIMIT)
-  })
+  const found = hits
+    .filter((hit) => isAddressed(view, lookup, hit, text))
+    .map((hit, at) => {
+      const cell = createCellReader(lookup, Number(hit.id))
+      const market = markets.indexOf(view.country(cell))
+      return rowCandidate(
+        view,
+        cell,
+        metBy(view, lookup, cell, text, hit),
+        toolOrder(view.slug) * 1000 + (market === -1 ? FOREIGN : market) + at / LIMIT,
+      )
+    })
   const best = found.toSorted((a, b) => b.fit - a.fit || (a.before ?? 0) - (b.before ?? 0)).slice(0, MAX_PER_SET)
   const group = together(view, lookup, text, hits)
   // A row that is only one of those led to together would say it again.

@@ -1,6 +1,12 @@
 import { calculate } from '../billable-weight/engine.ts'
 import { readBox, readSize, weightMeasure } from '../billable-weight/measures.ts'
-import { usualDivisor, COMMON_DIVISORS, WEIGHT_UNITS, type BillableLine, type Divisor } from '../billable-weight/operation.ts'
+import {
+  usualDivisor,
+  COMMON_DIVISORS,
+  WEIGHT_UNITS,
+  type BillableLine,
+  type Divisor,
+} from '../billable-weight/operation.ts'
 import { normalizeMeasureText } from '../../lib/number/read-measure.ts'
 import { multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
@@ -24,34 +30,50 @@ const SPACED = /^([\d.]+) ([\d.]+) ([\d.]+) ?(?=[a-z"'厘公毫米英寸吋尺])
 /** Sides, weight and pieces apart, the weight behind the sides or before them; the sides are as many of the first words as can belong to them. */
 function readParcel(plain: string): Parcel | undefined {
   const pieces = PIECES.exec(plain)?.[1] ?? ''
-  const size = plain.replace(PIECES, ' ').trim().replace(/^尺寸 ?:? ?/, '').replaceAll(/乘以|\bby\b|✕|╳/gi, '*').replace(SPACED, '$1*$2*$3')
+  const size = plain
+    .replace(PIECES, ' ')
+    .trim()
+    .replace(/^尺寸 ?:? ?/, '')
+    .replaceAll(/乘以|\bby\b|✕|╳/gi, '*')
+    .replace(SPACED, '$1*$2*$3')
   const words = normalizeMeasureText(size).split(/[ ,;，；/]+/)
   for (let count = words.length; count > 0; count -= 1) {
     const [box, weight] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
     if (readBox(box, 'cm')) return weight === '' || weightMeasure(weight, '') ? { box, weight, pieces } : undefined
   }
   const [first = '', ...sides] = words
-  const isWeight = sides.length > 0 && weightMeasure(first, '') !== undefined && readBox(sides.join(' '), 'cm') !== undefined
+  const isWeight =
+    sides.length > 0 && weightMeasure(first, '') !== undefined && readBox(sides.join(' '), 'cm') !== undefined
   return isWeight ? { box: sides.join(' '), weight: first, pieces } : undefined
 }
 
 /** What a divisor is called, and how it rounds sides where it does. */
 function labelOf(divisor: Divisor): string {
-  const notes = [...(divisor.unit === 'in' ? ['in³/lb'] : []), ...(usualDivisor(divisor)?.sides === 'up' ? ['每边向上取整'] : [])]
+  const notes = [
+    ...(divisor.unit === 'in' ? ['in³/lb'] : []),
+    ...(usualDivisor(divisor)?.sides === 'up' ? ['每边向上取整'] : []),
+  ]
   return `体积重 ÷${divisor.value}${notes.length > 0 ? `（${notes.join('，')}）` : ''}`
 }
 
 /** The divisors that are worth a place in the box. */
-const SHOWN: readonly Divisor[] = COMMON_DIVISORS.filter(({ value }) => value !== '166').map(({ value, unit }) => ({ value, unit }))
+const SHOWN: readonly Divisor[] = COMMON_DIVISORS.filter(({ value }) => value !== '166').map(({ value, unit }) => ({
+  value,
+  unit,
+}))
 
-const weighed = (line: BillableLine | undefined, divisor: Divisor): AnswerPart[] => (line ? [{ label: labelOf(divisor), value: `${line.volumetric} ${line.unit}` }] : [])
+const weighed = (line: BillableLine | undefined, divisor: Divisor): AnswerPart[] =>
+  line ? [{ label: labelOf(divisor), value: `${line.volumetric} ${line.unit}` }] : []
 
 /** The sides as they were typed where all have one unit, otherwise in centimetres; `guessed` where no unit was typed. */
 function sidesOf(box: string): { texts: string[]; unit: string; guessed: boolean; metres: Rational[] } {
   const sides = readSize(box) ?? []
   const metres = readBox(box, 'cm') ?? []
   const unit = sides.every((side) => side.unit === sides[0]?.unit) ? (sides[0]?.unit ?? '') : undefined
-  const texts = unit === undefined ? metres.map((side) => toSignificant(multiply(side, rational(100n)), 12)) : sides.map(({ ratio }) => toSignificant(ratio, 12))
+  const texts =
+    unit === undefined
+      ? metres.map((side) => toSignificant(multiply(side, rational(100n)), 12))
+      : sides.map(({ ratio }) => toSignificant(ratio, 12))
   return { texts, unit: unit || 'cm', guessed: unit === '', metres }
 }
 
@@ -61,7 +83,9 @@ function weightOf(text: string): { shown: string; state: Readonly<Record<string,
   if (!measure) return { shown: '', state: {} }
   const unit = WEIGHT_UNITS.find((one) => one === measure.unit)
   // The page's field reads 斤 and 吨 as they were typed.
-  return unit ? { shown: ` ${toSignificant(measure.ratio, 6)} ${unit}`, state: { [unit]: toSignificant(measure.ratio, 12) } } : { shown: ` ${text}`, state: { kg: text } }
+  return unit
+    ? { shown: ` ${toSignificant(measure.ratio, 6)} ${unit}`, state: { [unit]: toSignificant(measure.ratio, 12) } }
+    : { shown: ` ${text}`, state: { kg: text } }
 }
 
 /** Length, width and height, with a weight or without: volume and the volumetric weights, rounded as the page of billable weight rounds them. */
@@ -69,14 +93,27 @@ export function answerSizes({ plain }: NormalizedQuery): Candidate[] {
   const parcel = readParcel(plain)
   if (!parcel) return []
   const { box, weight, pieces } = parcel
-  const found = calculate({ length: box, width: '', height: '', lengthUnit: 'cm', weight, weightUnit: 'kg', pieces, inside: '', rules: { divisors: SHOWN, sides: 'carrier', weights: 'usual', pieces: 'each' } })
+  const found = calculate({
+    length: box,
+    width: '',
+    height: '',
+    lengthUnit: 'cm',
+    weight,
+    weightUnit: 'kg',
+    pieces,
+    inside: '',
+    rules: { divisors: SHOWN, sides: 'carrier', weights: 'usual', pieces: 'each' },
+  })
   if (found.state !== 'ok') return []
   const { lines, facts } = found
   const { texts, unit, guessed, metres } = sidesOf(box)
   const heavy = weightOf(weight)
   const volume = multiply(metres.reduce(multiply), rational(BigInt(facts.pieces) * 1_000_000n))
   const title = `${pieces === '' ? '' : `${pieces} 件 `}${texts.join(' × ')} ${unit}${heavy.shown}`
-  const notes = [...(pieces === '' ? [] : [`${pieces} 件合计${weight === '' ? '' : '，重量按每件'}`]), ...(guessed ? ['没写单位，按厘米'] : [])]
+  const notes = [
+    ...(pieces === '' ? [] : [`${pieces} 件合计${weight === '' ? '' : '，重量按每件'}`]),
+    ...(guessed ? ['没写单位，按厘米'] : []),
+  ]
   const more = [
     ...lines.flatMap((line, at) => weighed(line, SHOWN[at] ?? { value: '', unit: 'cm' })),
     { label: '', value: `${toSignificant(volume, 6)} cm³` },
@@ -84,5 +121,20 @@ export function answerSizes({ plain }: NormalizedQuery): Candidate[] {
     ...(facts.kilograms === '' ? [] : [{ label: '实重', value: `${facts.kilograms} kg` }]),
   ]
   const [l = '', w = '', h = ''] = texts
-  return [{ fit: FIT_SCORES.asked + 10, answer: { id: 'size', kind: 'size', slug: 'tijizhong', title, ranges: [], value: `${facts.cubicMetres} m³`, more, ...(notes.length > 0 && { note: notes.join('，') }), href: buildToolPath('tijizhong', { l, w, h, u: unit, ...heavy.state, n: pieces }) } }]
+  return [
+    {
+      fit: FIT_SCORES.asked + 10,
+      answer: {
+        id: 'size',
+        kind: 'size',
+        slug: 'tijizhong',
+        title,
+        ranges: [],
+        value: `${facts.cubicMetres} m³`,
+        more,
+        ...(notes.length > 0 && { note: notes.join('，') }),
+        href: buildToolPath('tijizhong', { l, w, h, u: unit, ...heavy.state, n: pieces }),
+      },
+    },
+  ]
 }

@@ -4,8 +4,13 @@ import sounds from './sounds.build.ts'
 const MIN_LENGTH = 3
 const MAX_LENGTH = 8
 
-const SOUND_OF: ReadonlyMap<string, string> = new Map(Object.entries(sounds).flatMap(([sound, characters]) => Array.from(characters, (character): [string, string] => [character, sound])))
-const soundOf = (text: string): string => Array.from(text, (character) => SOUND_OF.get(character) ?? character).join(' ')
+const SOUND_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(sounds).flatMap(([sound, characters]) =>
+    Array.from(characters, (character): [string, string] => [character, sound]),
+  ),
+)
+const soundOf = (text: string): string =>
+  Array.from(text, (character) => SOUND_OF.get(character) ?? character).join(' ')
 
 /** Chinese names by how they sound, for who chose the wrong characters of a sound. */
 export class HomophoneIndex {

@@ -5,7 +5,9 @@ const [FIRST, LAST, PLACES] = [0xb0, 0xd7, 94]
 
 function commonCharacters(): string[] {
   const decoder = new TextDecoder('gb2312')
-  const bytes = Array.from({ length: LAST - FIRST + 1 }, (_, row) => Array.from({ length: PLACES }, (__, place) => [FIRST + row, 0xa1 + place])).flat(2)
+  const bytes = Array.from({ length: LAST - FIRST + 1 }, (_, row) =>
+    Array.from({ length: PLACES }, (__, place) => [FIRST + row, 0xa1 + place]),
+  ).flat(2)
   return Array.from(decoder.decode(Uint8Array.from(bytes))).filter((character) => /\p{Script=Han}/u.test(character))
 }
 

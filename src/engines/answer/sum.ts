@@ -1,5 +1,16 @@
 import { parseChineseNumber } from '../../lib/number/chinese-number.ts'
-import { add, divide, rationalFromDigits, multiply, negate, ONE, rational, reduce, subtract, type Rational } from '../../lib/number/rational.ts'
+import {
+  add,
+  divide,
+  rationalFromDigits,
+  multiply,
+  negate,
+  ONE,
+  rational,
+  reduce,
+  subtract,
+  type Rational,
+} from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 
 /** A number in Chinese has no more digits. */
@@ -153,8 +164,15 @@ function inDigits(typed: string): string {
 function signsOf(typed: string): string {
   return inDigits(typed)
     .replace(/ ?(?:=|等于|是|得)?(?:多少|几)? ?\??$/, '')
-    .replaceAll(/(?<=[\d.)%‰])(?: ?的 ?(?:(平方|二次方)|(立方|三次方))|(?: ?的 ?| )(\d+) ?次[方幂])(?!\p{Script=Han})/gu, (_, square: string | undefined, cube: string | undefined, other = '') => `^${square ? '2' : cube ? '3' : String(other)}`)
-    .replaceAll(/(?<=[\d.)%‰]) ?(?:([加减])[上去]?|([乘除])以?) ?(?=[\d.(-])/g, (_, one: string | undefined, two: string | undefined) => SPOKEN[one ?? two ?? ''] ?? '')
+    .replaceAll(
+      /(?<=[\d.)%‰])(?: ?的 ?(?:(平方|二次方)|(立方|三次方))|(?: ?的 ?| )(\d+) ?次[方幂])(?!\p{Script=Han})/gu,
+      (_, square: string | undefined, cube: string | undefined, other = '') =>
+        `^${square ? '2' : cube ? '3' : String(other)}`,
+    )
+    .replaceAll(
+      /(?<=[\d.)%‰]) ?(?:([加减])[上去]?|([乘除])以?) ?(?=[\d.(-])/g,
+      (_, one: string | undefined, two: string | undefined) => SPOKEN[one ?? two ?? ''] ?? '',
+    )
     .replaceAll(/(?<=[\d.)%]) ?[×x] ?(?=[\d.(-])/gi, '*')
     .replaceAll('÷', '/')
     .replaceAll(/[[{【]/g, '(')

@@ -23,7 +23,14 @@ export function openTariff(reference: Reference): Tariff {
   const byCode = new Map<string, TariffRow>()
   for (const row of rows) {
     const code = cell(row, 'code')
-    byCode.set(code, { code, zh: cell(row, 'zh'), expired: cell(row, 'status') === '2', successors: cell(row, 'successors').split('|').filter((one) => one !== '') })
+    byCode.set(code, {
+      code,
+      zh: cell(row, 'zh'),
+      expired: cell(row, 'status') === '2',
+      successors: cell(row, 'successors')
+        .split('|')
+        .filter((one) => one !== ''),
+    })
   }
   return { date, byCode, reference }
 }

@@ -19,6 +19,16 @@ export function suggestToolsForText({ text }: NormalizedQuery, { words }: ToolIn
   return KINDS.flatMap(({ slug, has, why }) => {
     const title = words.find((tool) => tool.slug === slug)?.words[0]?.text
     if (title === undefined || !has.test(text)) return []
-    return [{ id: `tool-${slug}`, kind: 'tool', slug, title, ranges: [], note: `${why}，打开后粘贴`, href: buildToolPath(slug) }]
+    return [
+      {
+        id: `tool-${slug}`,
+        kind: 'tool',
+        slug,
+        title,
+        ranges: [],
+        note: `${why}，打开后粘贴`,
+        href: buildToolPath(slug),
+      },
+    ]
   })
 }

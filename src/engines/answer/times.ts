@@ -4,7 +4,8 @@ import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import type { NamedPlace, Place } from './places.ts'
 
-const ASKS = /^(?:现在|此刻|当地|的|是|今天| |几点钟?了?|什么时间|时间|当前时间|时差|多少|差几个?小时|time|now|in|current|local|clock|what|is|it|the|\?|呢|了|和|与|中国|北京|比)*$/i
+const ASKS =
+  /^(?:现在|此刻|当地|的|是|今天| |几点钟?了?|什么时间|时间|当前时间|时差|多少|差几个?小时|time|now|in|current|local|clock|what|is|it|the|\?|呢|了|和|与|中国|北京|比)*$/i
 const NAMES_TIME = /几点|时间|时差|几个?小时|现在|此刻|当地|time|clock|(?<![a-z])now(?![a-z])/i
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const MINUTES = 60
@@ -21,7 +22,8 @@ function aheadText(zone: string, now: number): string {
   const minutes = aheadOfBeijing(zone, now)
   if (minutes === 0) return '与北京时间相同'
   const size = Math.abs(minutes)
-  const hours = size % MINUTES === 0 ? String(size / MINUTES) : `${Math.floor(size / MINUTES)} 小时 ${size % MINUTES} 分`
+  const hours =
+    size % MINUTES === 0 ? String(size / MINUTES) : `${Math.floor(size / MINUTES)} 小时 ${size % MINUTES} 分`
   return `比北京${minutes < 0 ? '慢' : '快'} ${hours}${hours.includes('分') ? '' : ' 小时'}`
 }
 
@@ -32,7 +34,10 @@ function opensText({ zh, isCountry, query, capital }: Place): string {
 
 /** Further clocks of a country with several. */
 const FURTHER: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  US: [['芝加哥', 'America/Chicago'], ['洛杉矶', 'America/Los_Angeles']],
+  US: [
+    ['芝加哥', 'America/Chicago'],
+    ['洛杉矶', 'America/Los_Angeles'],
+  ],
   CA: [['温哥华', 'America/Vancouver']],
   AU: [['珀斯', 'Australia/Perth']],
   RU: [['新西伯利亚', 'Asia/Novosibirsk']],
@@ -67,5 +72,7 @@ export function answerTimes({ text }: NormalizedQuery, { place, rest }: NamedPla
 
 /** A place alone is shown with its time. */
 export function localTime({ text }: NormalizedQuery, { place, rest }: NamedPlace, now: number): Candidate[] {
-  return rest === '' && text.length > 1 ? [timeAnswer(place, now, place.isCountry ? FIT_SCORES.belongs + 16 : FIT_SCORES.otherName)] : []
+  return rest === '' && text.length > 1
+    ? [timeAnswer(place, now, place.isCountry ? FIT_SCORES.belongs + 16 : FIT_SCORES.otherName)]
+    : []
 }

@@ -8,4 +8,8 @@ const groupOrder = Object.keys(TOOL_GROUPS)
 /** What each tool is found by, its name and further words, each with its pinyin; in the order of the catalogue, which is that of sellers. */
 export default Object.values(definitions)
   .toSorted((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order)
-  .map(({ slug, group, label, words }) => ({ slug, group, words: [label, ...words].map((text) => ({ text, pinyin: pinyinOf(text) })) }))
+  .map(({ slug, group, label, words }) => ({
+    slug,
+    group,
+    words: [label, ...words].map((text) => ({ text, pinyin: pinyinOf(text) })),
+  }))

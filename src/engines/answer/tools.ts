@@ -9,7 +9,11 @@ import { describeMatch } from './match.ts'
 import { UNSUPPORTED_TASKS, TOOL_TASKS, type ToolTask } from './verbs.ts'
 
 /** What each tool is found by, its name first, with pinyin. */
-export type ToolSearchNames = readonly { slug: string; group: string; words: readonly { text: string; pinyin: string }[] }[]
+export type ToolSearchNames = readonly {
+  slug: string
+  group: string
+  words: readonly { text: string; pinyin: string }[]
+}[]
 
 /** The names of all tools, made ready. */
 export interface ToolIndex {
@@ -19,7 +23,13 @@ export interface ToolIndex {
 
 /** Makes the names of the tools ready; each name is a field of its own. */
 export function openTools(words: ToolSearchNames): ToolIndex {
-  const index = buildIndex(words.map(({ slug, words: names }) => ({ id: slug, codes: [slug], fields: names.map(({ text, pinyin }) => ({ text, pinyin, weight: 1 })) })))
+  const index = buildIndex(
+    words.map(({ slug, words: names }) => ({
+      id: slug,
+      codes: [slug],
+      fields: names.map(({ text, pinyin }) => ({ text, pinyin, weight: 1 })),
+    })),
+  )
   return { words, index }
 }
 
@@ -42,10 +52,22 @@ function toolsNamed({ index, words }: ToolIndex, text: string, manner: MatchMode
     const note = hit.field > 0 && fit < FIT_SCORES.name ? `可以搜「${met}」` : undefined
     return [
       {
-        fit: isSlug ? FIT_SCORES.code + 3 : fit < FIT_SCORES.scattered ? fit : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
+        fit: isSlug
+          ? FIT_SCORES.code + 3
+          : fit < FIT_SCORES.scattered
+            ? fit
+            : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
         before: toolOrder(tool.slug),
         term: met,
-        answer: { id: `tool-${tool.slug}`, kind: 'tool', slug: tool.slug, title: label, ranges: hit.field === 0 ? hit.ranges : [], ...(note !== undefined && { note }), href: buildToolPath(tool.slug) },
+        answer: {
+          id: `tool-${tool.slug}`,
+          kind: 'tool',
+          slug: tool.slug,
+          title: label,
+          ranges: hit.field === 0 ? hit.ranges : [],
+          ...(note !== undefined && { note }),
+          href: buildToolPath(tool.slug),
+        },
       },
     ]
   })
@@ -56,7 +78,21 @@ function verbAnswer({ words }: ToolIndex, { slug, state = {}, title, why }: Tool
   const label = words.find((tool) => tool.slug === slug)?.words[0]?.text
   if (label === undefined) return []
   const id = `verb-${slug}-${Object.keys(state).join('-')}`
-  return [{ fit, before: toolOrder(slug), answer: { id, kind: 'tool', slug, title: title === '' ? label : `${title} · ${label}`, ranges: [], note: why, href: buildToolPath(slug, state) } }]
+  return [
+    {
+      fit,
+      before: toolOrder(slug),
+      answer: {
+        id,
+        kind: 'tool',
+        slug,
+        title: title === '' ? label : `${title} · ${label}`,
+        ranges: [],
+        note: why,
+        href: buildToolPath(slug, state),
+      },
+    },
+  ]
 }
 
 /** In letters a short word stands inside many long ones, as phone in headphones. */
@@ -72,7 +108,8 @@ function toolsDoing(tools: ToolIndex, plain: string): Candidate[] {
   return TOOL_TASKS.flatMap((verb) => {
     const words = verb.words.map((word) => word.replaceAll(' ', ''))
     if (words.includes(asked)) return verbAnswer(tools, verb, FIT_SCORES.name - 5)
-    const within = asked.length >= 2 && words.some((word) => word.startsWith(asked) || (HAN_WORD.test(word) && asked.includes(word)))
+    const within =
+      asked.length >= 2 && words.some((word) => word.startsWith(asked) || (HAN_WORD.test(word) && asked.includes(word)))
     return within ? verbAnswer(tools, verb, FIT_SCORES.word) : []
   })
 }
@@ -86,9 +123,15 @@ export function answerTools({ text, plain }: NormalizedQuery, tools: ToolIndex, 
 const PARCEL = /^(?:1Z[A-Z\d]{16}|[A-Z]{2}\d{9}[A-Z]{2})$/
 
 /** What is asked for that no tool here does, and what could be asked instead. */
-export function findUnsupportedTask({ plain }: NormalizedQuery): { missing: string; near: readonly string[] } | undefined {
+export function findUnsupportedTask({
+  plain,
+}: NormalizedQuery): { missing: string; near: readonly string[] } | undefined {
   const asked = plain.toLowerCase().replaceAll(' ', '')
   const isParcel = PARCEL.test(asked.toUpperCase())
-  const absent = UNSUPPORTED_TASKS.find(({ names }) => (isParcel && names.includes('查快递')) || names.some((name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name))))
+  const absent = UNSUPPORTED_TASKS.find(
+    ({ names }) =>
+      (isParcel && names.includes('查快递')) ||
+      names.some((name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name))),
+  )
   return absent && { missing: `还没有${absent.what}的工具`, near: absent.near }
 }

@@ -12,7 +12,9 @@ export interface NamedUnit {
 }
 
 /** The groups whose units are asked for by name. Number bases and SI prefixes are not: 千 is a number. */
-const GROUPS = 'zhiliang len tiji wendu mianji dianzi time sudu fuel gonglv energy yaqiang force liju jiaodu'.split(' ').toSorted((a, b) => toolOrder(a) - toolOrder(b))
+const GROUPS = 'zhiliang len tiji wendu mianji dianzi time sudu fuel gonglv energy yaqiang force liju jiaodu'
+  .split(' ')
+  .toSorted((a, b) => toolOrder(a) - toolOrder(b))
 
 interface Names {
   exact: ReadonlyMap<string, readonly NamedUnit[]>
@@ -48,7 +50,8 @@ function allNames(): Names {
 }
 
 /** All names of units in small letters, also in the plural. */
-export const unitWords = (): readonly string[] => [...allNames().exact.keys(), ...USUAL_NAMES].flatMap((name) => [name.toLowerCase(), `${name.toLowerCase()}s`])
+export const unitWords = (): readonly string[] =>
+  [...allNames().exact.keys(), ...USUAL_NAMES].flatMap((name) => [name.toLowerCase(), `${name.toLowerCase()}s`])
 
 /** How a unit is written in an answer: the Chinese inch by its name, for its sign is what people write for the other one. */
 export const unitSymbol = ({ id, zh, symbol }: UnitDescription): string => (id === 'shicun' ? zh : symbol)
@@ -63,7 +66,11 @@ export function unitById(group: string, id: string): NamedUnit {
 /** The units that a name may mean, what a seller means first: as it is written, then in any case of letters, then in the singular. */
 export function findUnits(name: string): readonly NamedUnit[] {
   const lower = name.toLowerCase().replace(/\.$/, '')
-  const usual = allNames().exact.get(name)?.some(({ unit }) => unit.symbol === name && name !== lower) ? undefined : usualUnit(lower)
+  const usual = allNames()
+    .exact.get(name)
+    ?.some(({ unit }) => unit.symbol === name && name !== lower)
+    ? undefined
+    : usualUnit(lower)
   const first = usual === undefined ? [] : [unitById(usual.group, usual.id)]
   const others = allNames().exact.get(name) ?? allNames().exact.get(lower) ?? allNames().anyCase.get(lower) ?? []
   const found = [...first, ...others.filter(({ unit }) => unit !== first[0]?.unit)]

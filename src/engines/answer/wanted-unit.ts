@@ -7,7 +7,8 @@ export interface ConversionQuestion {
 }
 
 /** Words that ask for a unit, behind the quantity. */
-const ASKS = /(?: |=|\?|等于|是|换算成|换算|换成|转换成|转成|折合|折|转|换|合|多少|几|(?<= )(?:to|in|into|as|is|equals?))$/i
+const ASKS =
+  /(?: |=|\?|等于|是|换算成|换算|换成|转换成|转成|折合|折|转|换|合|多少|几|(?<= )(?:to|in|into|as|is|equals?))$/i
 /** Words that ask for one before it: 多少磅是20kg, how many lb in 5 kg. */
 const ASKED_FIRST = /^(?:多少|几|how many |how much )/i
 const LINK = /^ ?(?:是|等于|=|in |is )? ?/i
@@ -15,7 +16,8 @@ const OUNCES = /^(?:oz|ounces?|盎司|安士)$/i
 const FLUID_OUNCE = unitById('tiji', 'flozus')
 
 /** The units of a name that is asked for: ounces of something that flows are fluid ounces. */
-const wantedUnits = (name: string): readonly NamedUnit[] => (OUNCES.test(name) ? [...findUnits(name), FLUID_OUNCE] : findUnits(name))
+const wantedUnits = (name: string): readonly NamedUnit[] =>
+  OUNCES.test(name) ? [...findUnits(name), FLUID_OUNCE] : findUnits(name)
 
 /** A text without the words of asking at its end; each step takes some, so it ends. */
 function withoutAsking(text: string): string {

@@ -13,7 +13,13 @@ test('a number is answered before any set is open, and what the sets add comes w
 })
 
 test('rates of the page stand in place of those that came with the app, and are sent once', async () => {
-  const table = { provider: 'currency-api' as const, date: '2026-11-22', fetchedAt: null, base: 'USD', rates: { CNY: '7', EUR: '0.5' } }
+  const table = {
+    provider: 'currency-api' as const,
+    date: '2026-11-22',
+    fetchedAt: null,
+    base: 'USD',
+    rates: { CNY: '7', EUR: '0.5' },
+  }
   const asked = await answerInWorker('100 usd', { ...OPTIONS, table, wait: true })
   expect(asked.answers[0]).toMatchObject({ value: '700.00 CNY', stale: false })
   expect(asked.answers[0]?.note).toContain('2026-11-22')

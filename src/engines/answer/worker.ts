@@ -77,7 +77,13 @@ function answerNow({ table, ...question }: AskRequest): { answers: Answers; runn
 
 /** The same sets with other rates. */
 function withRates(table: RateTable): Parameters<typeof answer>[1] {
-  return { rows: (set) => sets.rows(set), goods: () => sets.goods(), tariff: () => sets.tariff(), holidays: () => sets.holidays(), rates: () => table }
+  return {
+    rows: (set) => sets.rows(set),
+    goods: () => sets.goods(),
+    tariff: () => sets.tariff(),
+    holidays: () => sets.holidays(),
+    rates: () => table,
+  }
 }
 
 const api = {

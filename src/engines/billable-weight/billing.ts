@@ -1,5 +1,15 @@
 import { normalizeMeasureText, parseNumber } from '../../lib/number/read-measure.ts'
-import { add, compare, parseDecimal, divide, multiply, rational, reduce, ZERO, type Rational } from '../../lib/number/rational.ts'
+import {
+  add,
+  compare,
+  parseDecimal,
+  divide,
+  multiply,
+  rational,
+  reduce,
+  ZERO,
+  type Rational,
+} from '../../lib/number/rational.ts'
 import { roundQuotient } from '../../lib/number/rounding.ts'
 import type { Carton } from './carton.ts'
 import { sideRounding, type BillingRules, type Divisor, type SideRounding, type WeightRounding } from './operation.ts'
@@ -48,14 +58,26 @@ const greater = (a: Rational, b: Rational): Rational => (compare(a, b) >= 0 ? a 
 export const addReduced = (a: Rational, b: Rational): Rational => reduce(add(a, b))
 
 /** Volumetric and actual weight of one piece, in kilograms for centimetres and pounds for inches. */
-function weightsOf({ sides, weight }: Carton, { unit }: Divisor, value: Rational, rounding: SideRounding): { volumetric: Rational; actual: Rational } {
+function weightsOf(
+  { sides, weight }: Carton,
+  { unit }: Divisor,
+  value: Rational,
+  rounding: SideRounding,
+): { volumetric: Rational; actual: Rational } {
   const measure = unit === 'cm' ? CENTIMETRE : INCH
   const volume = sides.map((side) => roundSide(divide(side, measure), rounding)).reduce(multiply)
-  return { volumetric: divide(volume, value), actual: unit === 'cm' ? (weight ?? ZERO) : divide(weight ?? ZERO, KG_PER_POUND) }
+  return {
+    volumetric: divide(volume, value),
+    actual: unit === 'cm' ? (weight ?? ZERO) : divide(weight ?? ZERO, KG_PER_POUND),
+  }
 }
 
 /** What all pieces of all cartons come to by one divisor; undefined where it cannot be read. */
-export function calculateWeights(cartons: readonly Carton[], divisor: Divisor, { sides, weights, pieces: rule }: BillingRules): BillableWeights | undefined {
+export function calculateWeights(
+  cartons: readonly Carton[],
+  divisor: Divisor,
+  { sides, weights, pieces: rule }: BillingRules,
+): BillableWeights | undefined {
   const value = divisorValue(divisor)
   if (!value) return undefined
   const rounding = sideRounding(sides, divisor)
@@ -65,7 +87,14 @@ export function calculateWeights(cartons: readonly Carton[], divisor: Divisor, {
     const count = whole(carton.pieces)
     volumetric = addReduced(volumetric, multiply(one.volumetric, count))
     actual = addReduced(actual, multiply(one.actual, count))
-    billable = addReduced(billable, multiply(roundWeight(greater(one.volumetric, one.actual), weights, divisor.unit), count))
+    billable = addReduced(
+      billable,
+      multiply(roundWeight(greater(one.volumetric, one.actual), weights, divisor.unit), count),
+    )
   }
-  return { volumetric, actual, billable: rule === 'each' ? billable : roundWeight(greater(volumetric, actual), weights, divisor.unit) }
+  return {
+    volumetric,
+    actual,
+    billable: rule === 'each' ? billable : roundWeight(greater(volumetric, actual), weights, divisor.unit),
+  }
 }

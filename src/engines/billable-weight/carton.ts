@@ -32,7 +32,11 @@ const SIDE_FIELDS = ['length', 'width', 'height'] as const
 const NAMES = { length: '长', width: '宽', height: '高', weight: '实重' } as const
 
 function checked(value: Rational | undefined, field: keyof typeof NAMES, text: string, most: Rational): Rational {
-  if (!value) throw new FieldError(field, `无法识别${NAMES[field]}「${text.slice(0, 24)}」，例如 ${field === 'weight' ? '5 或 5 lb 3 oz' : '60 或 24in'}`)
+  if (!value)
+    throw new FieldError(
+      field,
+      `无法识别${NAMES[field]}「${text.slice(0, 24)}」，例如 ${field === 'weight' ? '5 或 5 lb 3 oz' : '60 或 24in'}`,
+    )
   if (value.n <= 0n) throw new FieldError(field, `${NAMES[field]}要大于 0`)
   if (compare(value, most) > 0) throw new FieldError(field, `${NAMES[field]}太大，请检查单位`)
   return value
@@ -51,7 +55,12 @@ function readCount(text: string, field: keyof typeof COUNT_NAMES): bigint {
 export const readPieces = (text: string): bigint => (text === '' ? 1n : readCount(text, 'pieces'))
 
 /** Three sides and a weight, checked; the weight may be missing. Throws FieldError. */
-export function makeCarton(sides: readonly { text: string; value: Rational | undefined }[], weight: string, weightUnit: WeightUnit, pieces: bigint): Carton {
+export function makeCarton(
+  sides: readonly { text: string; value: Rational | undefined }[],
+  weight: string,
+  weightUnit: WeightUnit,
+  pieces: bigint,
+): Carton {
   return {
     sides: sides.map(({ text, value }, at) => checked(value, SIDE_FIELDS[at] ?? 'height', text, MAX_LENGTH)),
     weight: weight === '' ? undefined : checked(readWeight(weight, weightUnit), 'weight', weight, HEAVIEST),
@@ -60,18 +69,31 @@ export function makeCarton(sides: readonly { text: string; value: Rational | und
 }
 
 /** The sides as typed: three texts, or all three in the first. Undefined while one is missing. Throws UserError for a text that is too long. */
-function readTypedSides(texts: readonly string[], unit: LengthUnit): { text: string; value: Rational | undefined }[] | undefined {
+function readTypedSides(
+  texts: readonly string[],
+  unit: LengthUnit,
+): { text: string; value: Rational | undefined }[] | undefined {
   const [first = '', ...others] = texts
   const box = others.every((text) => text === '') ? readBox(first, unit) : undefined
   if (box) return box.map((value) => ({ text: first, value }))
   const sides = texts.map((text) => ({ text, value: text === '' ? undefined : readLength(text, unit) }))
   // A slip is said while the other sides are still to come.
-  for (const [at, { text, value }] of sides.entries()) if (text !== '') checked(value, SIDE_FIELDS[at] ?? 'height', text, MAX_LENGTH)
+  for (const [at, { text, value }] of sides.entries())
+    if (text !== '') checked(value, SIDE_FIELDS[at] ?? 'height', text, MAX_LENGTH)
   return texts.includes('') ? undefined : sides
 }
 
 /** The carton that a form describes; undefined while a side is missing. Throws FieldError. */
-export function readCarton({ length, width, height, lengthUnit, weight, weightUnit, pieces, inside }: Omit<BillableRequest, 'rules'>): Carton | undefined {
+export function readCarton({
+  length,
+  width,
+  height,
+  lengthUnit,
+  weight,
+  weightUnit,
+  pieces,
+  inside,
+}: Omit<BillableRequest, 'rules'>): Carton | undefined {
   const sides = readTypedSides([length, width, height].map(normalizeMeasureText), lengthUnit)
   const count = readPieces(normalizeMeasureText(pieces))
   const units = normalizeMeasureText(inside)

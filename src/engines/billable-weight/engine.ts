@@ -1,8 +1,24 @@
-import { add, compare, parseDecimal, divide, multiply, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
+import {
+  add,
+  compare,
+  parseDecimal,
+  divide,
+  multiply,
+  rational,
+  ZERO,
+  type Rational,
+} from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 import { calculateWeights, KG_PER_POUND } from './billing.ts'
 import { FieldError, readCarton, type Carton } from './carton.ts'
-import type { BillableAnswer, BillableLine, BillableRequest, BillingRules, Divisor, ShipmentFacts } from './operation.ts'
+import type {
+  BillableAnswer,
+  BillableLine,
+  BillableRequest,
+  BillingRules,
+  Divisor,
+  ShipmentFacts,
+} from './operation.ts'
 
 const FOOT = parseDecimal('0.3048')
 const INCH = parseDecimal('0.0254')
@@ -28,7 +44,10 @@ function line(carton: Carton, divisor: Divisor, rules: BillingRules): BillableLi
   }
 }
 
-const inBoth = (metres: Rational): { cm: string; in: string } => ({ cm: formatFigure(multiply(metres, rational(100n))), in: formatFigure(divide(metres, INCH)) })
+const inBoth = (metres: Rational): { cm: string; in: string } => ({
+  cm: formatFigure(multiply(metres, rational(100n))),
+  in: formatFigure(divide(metres, INCH)),
+})
 
 /** Cubic metres of all pieces. */
 export function totalVolume({ sides, pieces }: Carton): Rational {
@@ -59,7 +78,11 @@ export function calculate(request: BillableRequest): BillableAnswer {
   try {
     const carton = readCarton(request)
     if (!carton) return { state: 'empty' }
-    return { state: 'ok', lines: request.rules.divisors.map((divisor) => line(carton, divisor, request.rules)), facts: facts(carton) }
+    return {
+      state: 'ok',
+      lines: request.rules.divisors.map((divisor) => line(carton, divisor, request.rules)),
+      facts: facts(carton),
+    }
   } catch (error) {
     if (error instanceof FieldError) return { state: 'error', field: error.field, message: error.message }
     throw error

@@ -26,10 +26,28 @@ export type SideRoundingChoice = (typeof SIDE_ROUNDING_CHOICES)[number]
  * side is rounded where nothing was found, or where the carriers of a row differ.
  */
 export const COMMON_DIVISORS: readonly (Divisor & { sides: SideRounding; who: string; note: string })[] = [
-  { value: '5000', unit: 'cm', sides: 'none', who: 'DHL、FedEx、UPS 国际快递', note: 'DHL 的算例（英寸、磅）把每边四舍五入到整数，重量进到 1 lb' },
+  {
+    value: '5000',
+    unit: 'cm',
+    sides: 'none',
+    who: 'DHL、FedEx、UPS 国际快递',
+    note: 'DHL 的算例（英寸、磅）把每边四舍五入到整数，重量进到 1 lb',
+  },
   { value: '6000', unit: 'cm', sides: 'none', who: '空运通行算法', note: '专线也常用' },
-  { value: '139', unit: 'in', sides: 'up', who: 'FedEx、UPS、USPS 美国', note: 'FedEx、UPS 2025-08-18 起每边向上取整英寸；USPS 2026-07-12 起同样，只用于超过 1 立方英尺的包裹' },
-  { value: '166', unit: 'in', sides: 'nearest', who: 'USPS 旧规则', note: '2019-06-23 到 2026-07-11 用这个除数，每边四舍五入到整英寸；合同仍按它算的可以留着对照' },
+  {
+    value: '139',
+    unit: 'in',
+    sides: 'up',
+    who: 'FedEx、UPS、USPS 美国',
+    note: 'FedEx、UPS 2025-08-18 起每边向上取整英寸；USPS 2026-07-12 起同样，只用于超过 1 立方英尺的包裹',
+  },
+  {
+    value: '166',
+    unit: 'in',
+    sides: 'nearest',
+    who: 'USPS 旧规则',
+    note: '2019-06-23 到 2026-07-11 用这个除数，每边四舍五入到整英寸；合同仍按它算的可以留着对照',
+  },
 ]
 
 /** The common divisor that one is; undefined for a visitor's own. */

@@ -10,11 +10,15 @@ import { TOTAL_LABEL, type BillingRules, type Divisor, type SheetAnswer, type Sh
 const ROWS_PER_REPORT = 500
 const COUNT = /^\d[\d,]*(?:件|箱|个|pcs|ctns?)?$/i
 /** What the columns of a list are called; a line without digits and without any of these is no heading. */
-const HEADING = /[长宽高深重件箱]|尺寸|规格|数量|size|length|width|height|depth|weight|dim|qty|quantity|pcs|carton|ctn|(?:^|\W)[lwh]\W/i
+const HEADING =
+  /[长宽高深重件箱]|尺寸|规格|数量|size|length|width|height|depth|weight|dim|qty|quantity|pcs|carton|ctn|(?:^|\W)[lwh]\W/i
 const NO_CARTON = '无法识别，每行写「60*40*30 5.2 2」：长×宽×高、实重、件数'
 
 /** The weight and the pieces behind the sides: `5.2 kg 2`, `5 lb 3 oz`, nothing. A last whole number behind another counts pieces. */
-function readRest(cells: readonly string[], unit: SheetRequest['weightUnit']): { weight: string; pieces: bigint } | undefined {
+function readRest(
+  cells: readonly string[],
+  unit: SheetRequest['weightUnit'],
+): { weight: string; pieces: bigint } | undefined {
   const last = cells.at(-1)
   if (last === undefined) return { weight: '', pieces: 1n }
   const before = cells.slice(0, -1).join(' ')
@@ -29,21 +33,32 @@ function boxed(words: readonly string[], { lengthUnit, weightUnit }: SheetReques
     const text = words.slice(0, count).join(' ')
     const box = readBox(text, lengthUnit)
     const rest = box && readRest(words.slice(count), weightUnit)
-    if (box && rest) return makeCarton(box.map((value) => ({ text, value })), rest.weight, weightUnit, rest.pieces)
+    if (box && rest)
+      return makeCarton(
+        box.map((value) => ({ text, value })),
+        rest.weight,
+        weightUnit,
+        rest.pieces,
+      )
   }
   return undefined
 }
 
 function readLine(line: string, request: SheetRequest): Carton | undefined {
   const { lengthUnit, weightUnit } = request
-  const cells = line.split('\t').map(normalizeMeasureText).filter((cell) => cell !== '')
+  const cells = line
+    .split('\t')
+    .map(normalizeMeasureText)
+    .filter((cell) => cell !== '')
   const words = cells.flatMap((cell) => cell.split(/[ ;]+|,(?!\d{3}\b)/)).filter((word) => word !== '')
   const carton = boxed(words, request)
   if (carton) return carton
   const parts = cells.length >= 3 ? cells : words
   const sides = parts.slice(0, 3).map((text) => ({ text, value: readLength(text, lengthUnit) }))
   const rest = readRest(parts.slice(3), weightUnit)
-  return sides.length === 3 && sides.every(({ value }) => value) && rest ? makeCarton(sides, rest.weight, weightUnit, rest.pieces) : undefined
+  return sides.length === 3 && sides.every(({ value }) => value) && rest
+    ? makeCarton(sides, rest.weight, weightUnit, rest.pieces)
+    : undefined
 }
 
 const name = ({ value, unit }: Divisor): string => `÷${value}${unit === 'in' ? ' in³/lb' : ''}`
@@ -70,19 +85,37 @@ const centimetres = (side: Rational): string => formatFigure(multiply(side, rati
 export function calculateSheet(request: SheetRequest, progress: (fraction: number) => void = () => {}): SheetAnswer {
   const { rules } = request
   const lines = request.text.replace(/\s+$/, '').split(/\r\n|\n|\r/)
-  const headers = ['原文', '长×宽×高 (cm)', '件数', '总实重 (kg)', '体积 (m³)', ...rules.divisors.flatMap((divisor) => [`体积重 ${name(divisor)} (${weightUnit(divisor)})`, `计费重 ${name(divisor)} (${weightUnit(divisor)})`])]
+  const headers = [
+    '原文',
+    '长×宽×高 (cm)',
+    '件数',
+    '总实重 (kg)',
+    '体积 (m³)',
+    ...rules.divisors.flatMap((divisor) => [
+      `体积重 ${name(divisor)} (${weightUnit(divisor)})`,
+      `计费重 ${name(divisor)} (${weightUnit(divisor)})`,
+    ]),
+  ]
   const blank = headers.slice(1).map(() => '')
   const cartons: Carton[] = []
   let failed = 0
   const rows = lines.map((line, index) => {
     if (index % ROWS_PER_REPORT === 0) progress(index / lines.length)
     const original = line.replaceAll('\t', ' ').trim()
-    if (original === '' || (!/\d/.test(original.normalize('NFKC')) && HEADING.test(original))) return [original, ...blank]
+    if (original === '' || (!/\d/.test(original.normalize('NFKC')) && HEADING.test(original)))
+      return [original, ...blank]
     try {
       const carton = readLine(line, request)
       if (!carton) throw new UserError(NO_CARTON)
       cartons.push(carton)
-      return [original, carton.sides.map(centimetres).join('×'), String(carton.pieces), actualWeight([carton]), formatFigure(totalVolume(carton)), ...charges([carton], rules)]
+      return [
+        original,
+        carton.sides.map(centimetres).join('×'),
+        String(carton.pieces),
+        actualWeight([carton]),
+        formatFigure(totalVolume(carton)),
+        ...charges([carton], rules),
+      ]
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       failed += 1
@@ -93,5 +126,12 @@ export function calculateSheet(request: SheetRequest, progress: (fraction: numbe
   if (cartons.length < 2) return { headers, rows, failed }
   const pieces = cartons.reduce((sum, carton) => sum + carton.pieces, 0n)
   const volume = cartons.map(totalVolume).reduce(addReduced, ZERO)
-  return { headers, rows: [...rows, [TOTAL_LABEL, '', String(pieces), actualWeight(cartons), formatFigure(volume), ...charges(cartons, rules)]], failed }
+  return {
+    headers,
+    rows: [
+      ...rows,
+      [TOTAL_LABEL, '', String(pieces), actualWeight(cartons), formatFigure(volume), ...charges(cartons, rules)],
+    ],
+    failed,
+  }
 }

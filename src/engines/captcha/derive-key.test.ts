@@ -18,9 +18,16 @@ describe('deriving a key without the browser', () => {
   })
 
   test('is what Node derives', () => {
-    const same = property(uint8Array({ maxLength: 64 }), uint8Array({ maxLength: 51 }), integer({ min: 1, max: 50 }), (password, salt, rounds) => {
-      expect(hex(deriveKey(password, salt, rounds))).toBe(pbkdf2Sync(password, salt, rounds, 32, 'sha256').toString('hex'))
-    })
+    const same = property(
+      uint8Array({ maxLength: 64 }),
+      uint8Array({ maxLength: 51 }),
+      integer({ min: 1, max: 50 }),
+      (password, salt, rounds) => {
+        expect(hex(deriveKey(password, salt, rounds))).toBe(
+          pbkdf2Sync(password, salt, rounds, 32, 'sha256').toString('hex'),
+        )
+      },
+    )
     assert(same)
   })
 })

@@ -21,7 +21,10 @@ describe('greatCircleKm', () => {
     ['NRT to LAX', { lat: 35.7647, lon: 140.3864 }, { lat: 33.9425, lon: -118.4081 }, 8756],
   ])('%s', (_, from, to, km) => expect(Math.abs(greatCircleKm(from, to) - km) / km).toBeLessThan(0.006))
 
-  const point = record({ lat: double({ min: -90, max: 90, noNaN: true }), lon: double({ min: -180, max: 180, noNaN: true }) })
+  const point = record({
+    lat: double({ min: -90, max: 90, noNaN: true }),
+    lon: double({ min: -180, max: 180, noNaN: true }),
+  })
 
   test('is the same both ways, never below zero and never above half the circumference', () =>
     assert(
@@ -74,7 +77,10 @@ describe('greatCircle', () => {
   })
 
   test('is as long as the distance says', () => {
-    const point = record({ lat: double({ min: -80, max: 80, noNaN: true }), lon: double({ min: -180, max: 180, noNaN: true }) })
+    const point = record({
+      lat: double({ min: -80, max: 80, noNaN: true }),
+      lon: double({ min: -180, max: 180, noNaN: true }),
+    })
     assert(
       property(point, point, (a, b) => {
         const km = greatCircleKm(a, b)

@@ -31,7 +31,10 @@ export function greatCircle(from: Point, to: Point, steps: number): Point[] {
   let last = from.lon
   for (let step = 0; step <= steps; step++) {
     const share = step / steps
-    const point = sine < 1e-9 ? between(from, to, share) : direction(a, b, Math.sin((1 - share) * angle) / sine, Math.sin(share * angle) / sine)
+    const point =
+      sine < 1e-9
+        ? between(from, to, share)
+        : direction(a, b, Math.sin((1 - share) * angle) / sine, Math.sin(share * angle) / sine)
     const lon = point.lon + Math.round((last - point.lon) / 360) * 360
     points.push({ lat: point.lat, lon })
     last = lon

@@ -30,11 +30,18 @@ function subjectsOf(variants: readonly string[], composer: Composer): string[] {
   return [...new Set(subjects)].toSorted((a, b) => rank(a) - rank(b)).slice(0, 3)
 }
 
-function paragraphs({ open, core, more, cta, ps }: EmailMaterial, { length, tone }: EmailRequest, composer: Composer, join: string): { matter: string[]; call: string; after: string } {
+function paragraphs(
+  { open, core, more, cta, ps }: EmailMaterial,
+  { length, tone }: EmailRequest,
+  composer: Composer,
+  join: string,
+): { matter: string[]; call: string; after: string } {
   const main = composer.line(core)
   // A direct letter says why it comes before anything polite.
   const first = length === 'short' || tone === 'direct' ? main : [composer.line(open), main].join(join)
-  const further = more.slice(0, { short: 0, standard: 1, long: more.length }[length]).map((variants) => composer.line(variants))
+  const further = more
+    .slice(0, { short: 0, standard: 1, long: more.length }[length])
+    .map((variants) => composer.line(variants))
   return { matter: [first, ...further], call: composer.line(cta), after: length === 'long' ? composer.line(ps) : '' }
 }
 
@@ -42,7 +49,11 @@ function paragraphs({ open, core, more, cta, ps }: EmailMaterial, { length, tone
 const SERIOUS: ReadonlySet<EmailKind> = new Set(['delay-apology', 'payment-reminder', 'payment-overdue', 'claim'])
 
 /** English names goods as "your lamp" (`product`), "the lamp" (`theProduct`) and, of a maker, "lamps" (`products`). */
-function englishValues({ product = '', advantage = '', ...facts }: EmailFacts): Readonly<Record<string, string | undefined>> {
+function englishValues({
+  product = '',
+  advantage = '',
+  ...facts
+}: EmailFacts): Readonly<Record<string, string | undefined>> {
   const bare = product.trim().replace(/^(?:the|an?|my|your|our|this|these)\s+/i, '')
   return {
     ...facts,
@@ -56,22 +67,29 @@ function compose(request: EmailRequest, language: ComposedLanguage, seed: number
   const { frame, kinds } = material[language]
   const { tone, kind } = request
   const values = language === 'en' ? englishValues(request.facts) : request.facts
-  const placeholder = (slot: string): string => openPlace(slot === 'theProduct' || slot === 'products' ? 'product' : (slot as EmailFact), language)
+  const placeholder = (slot: string): string =>
+    openPlace(slot === 'theProduct' || slot === 'products' ? 'product' : (slot as EmailFact), language)
   const composer = createComposer({ seed, language, isBritish: isBritish(request.language), values, placeholder })
   const join = language === 'zh' ? '' : ' '
   const { matter, call, after } = paragraphs(kinds[kind], request, composer, join)
-  const ending = [call, composer.line(frame.closing[tone === 'friendly' && SERIOUS.has(kind) ? 'formal' : tone])].filter((line) => line !== '').join(join)
+  const ending = [call, composer.line(frame.closing[tone === 'friendly' && SERIOUS.has(kind) ? 'formal' : tone])]
+    .filter((line) => line !== '')
+    .join(join)
   const parts = [composer.line(frame.greeting[tone]), ...matter, ending, composer.line(frame.signature[tone]), after]
   const body = tidyText(parts.filter((part) => part !== '').join('\n\n'), language)
   const subjects = subjectsOf(kinds[kind].subject, composer)
-  return language === 'en' && tone === 'formal' ? { subjects: subjects.map(expandContractions), body: expandContractions(body) } : { subjects, body }
+  return language === 'en' && tone === 'formal'
+    ? { subjects: subjects.map(expandContractions), body: expandContractions(body) }
+    : { subjects, body }
 }
 
 /** Two e-mails of a kind, composed from its material. Throws UserError in a language without material. */
 export function composeEmails(request: EmailRequest): EmailResult {
   const language = toComposedLanguage(request.language)
   // Three apart, so that the next pair shares none with this one.
-  const [first, ...others] = Array.from({ length: TRIES }, (_, index) => compose(request, language, request.seed * 3 + index))
+  const [first, ...others] = Array.from({ length: TRIES }, (_, index) =>
+    compose(request, language, request.seed * 3 + index),
+  )
   const second = others.find(({ body }) => body !== first?.body)
   if (!first || !second) throw new Error(`${request.kind} has one text only in ${language}`)
   const written = [first, second].flatMap(({ subjects, body }) => [...subjects, body]).join('\n')

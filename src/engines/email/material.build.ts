@@ -28,7 +28,9 @@ const read = (file: string): unknown => parse(readFileSync(`data/emails/${file}.
 
 function check(part: unknown, where: string): void {
   if (typeof part === 'string') {
-    const unknown = findSlots(part).filter((slot) => !(slot in EMAIL_FACTS) && slot !== 'theProduct' && slot !== 'products')
+    const unknown = findSlots(part).filter(
+      (slot) => !(slot in EMAIL_FACTS) && slot !== 'theProduct' && slot !== 'products',
+    )
     if (unknown.length > 0) throw new Error(`${where}: no fact ${unknown.join(', ')} in ${part}`)
   } else if (part !== null && typeof part === 'object') {
     for (const [name, inner] of Object.entries(part)) check(inner, `${where}.${name}`)

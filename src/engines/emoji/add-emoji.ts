@@ -15,14 +15,17 @@ const DENSITY: Readonly<Record<EmojiScenario, { sentence: number; paragraph: num
 const SENTENCE_END = /[。！？!?…；;\n]|\.(?=\s|$)/u
 const MAX_CHOICES = 4
 /** Scripts in which an emoji follows a word without a space. */
-const TIGHT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]$/u
+const TIGHT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]$/u
 /** What begins a paragraph and stays in front: white space, bullets, numbers of a list. */
 const LEAD = /^\s*(?:(?:[-*•·▪–]|\d{1,2}[.)、）])\s*)?/u
 
 /** The emoji that fit a word here; undefined where none does. */
 function slotFor(word: FoundWord, text: string, { language, scenario }: EmojiRequest): Slot | undefined {
   const { social, email, chat } = word.choice
-  const fitting = { social, email, chat, sms: social }[scenario].filter((emoji) => isEmojiAllowed(emoji, language, scenario)).slice(0, MAX_CHOICES)
+  const fitting = { social, email, chat, sms: social }[scenario]
+    .filter((emoji) => isEmojiAllowed(emoji, language, scenario))
+    .slice(0, MAX_CHOICES)
   return fitting.length === 0 ? undefined : { source: text.slice(word.start, word.end), choices: fitting }
 }
 
@@ -37,7 +40,9 @@ function chosen(words: readonly Placed[], text: string, most: number, inSentence
   const used = new Map<number, number>()
   const meanings = new Set<string>()
   const kept: Placed[] = []
-  for (const placed of words.toSorted((a, b) => b.word.choice.strength - a.word.choice.strength || a.word.start - b.word.start)) {
+  for (const placed of words.toSorted(
+    (a, b) => b.word.choice.strength - a.word.choice.strength || a.word.start - b.word.start,
+  )) {
     const sentence = sentenceOf.get(placed) ?? 0
     const count = used.get(sentence) ?? 0
     if (kept.length >= most || count >= inSentence || meanings.has(placed.word.choice.id)) continue
@@ -78,11 +83,19 @@ function beside(text: string, kept: readonly Placed[], mode: 'after' | 'before')
   if (slots.length === 0) return [text]
   if (mode === 'after') {
     const body = text.trimEnd()
-    return [!endsProtected(body) && (TIGHT.test(body) || /[。！？，、；：）」』…]$/u.test(body)) ? body : `${body} `, ...slots, text.slice(body.length)]
+    return [
+      !endsProtected(body) && (TIGHT.test(body) || /[。！？，、；：）」』…]$/u.test(body)) ? body : `${body} `,
+      ...slots,
+      text.slice(body.length),
+    ]
   }
   const lead = LEAD.exec(text)?.[0] ?? ''
   const rest = text.slice(lead.length)
-  return [lead, ...slots, /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}「（【《]/u.test(rest) ? rest : ` ${rest}`]
+  return [
+    lead,
+    ...slots,
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}「（【《]/u.test(rest) ? rest : ` ${rest}`,
+  ]
 }
 
 /** Words replaced by emoji. Without the rest, emoji that were there, numbers and addresses stay. */
@@ -99,7 +112,10 @@ function replaced(text: string, words: readonly Placed[], rest: EmojiRequest['re
 }
 
 /** What is left where words are dropped. */
-const KEPT = new RegExp(String.raw`https?:\/\/\S+|[\w.+-]+@[\w-]+\.\S+|[$€£¥￥₩₽]?\d[\w.,:%/-]*|${EMOJI_SEQUENCE.source}`, 'gu')
+const KEPT = new RegExp(
+  String.raw`https?:\/\/\S+|[\w.+-]+@[\w-]+\.\S+|[$€£¥￥₩₽]?\d[\w.,:%/-]*|${EMOJI_SEQUENCE.source}`,
+  'gu',
+)
 
 function withoutWords(text: string): string {
   const kept = Array.from(text.matchAll(KEPT), ([one]) => one).join(' ')
@@ -107,7 +123,12 @@ function withoutWords(text: string): string {
 }
 
 /** One paragraph with emoji. */
-export function addEmoji(text: string, mode: Exclude<EmojiMode, 'to-text'>, request: EmojiRequest, lexicon: Lexicon): Piece[] {
+export function addEmoji(
+  text: string,
+  mode: Exclude<EmojiMode, 'to-text'>,
+  request: EmojiRequest,
+  lexicon: Lexicon,
+): Piece[] {
   const placed = findWords(text, lexicon).flatMap((word): Placed[] => {
     const slot = slotFor(word, text, request)
     return slot ? [{ word, slot }] : []

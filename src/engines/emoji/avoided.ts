@@ -26,7 +26,11 @@ const AVOIDED: Readonly<Record<string, ReadonlySet<string>>> = {
   'zh-CN': listed('🙂'),
 }
 /** A raised thumb is an insult to older readers in the Middle East; among friends it is understood. */
-const AVOIDED_IN_MAIL: Readonly<Record<string, ReadonlySet<string>>> = { ar: listed('👍'), fa: listed('👍'), ur: listed('👍') }
+const AVOIDED_IN_MAIL: Readonly<Record<string, ReadonlySet<string>>> = {
+  ar: listed('👍'),
+  fa: listed('👍'),
+  ur: listed('👍'),
+}
 
 /** Whether an emoji may be put into a text of a language and scenario. */
 export function isEmojiAllowed(emoji: string, language: string, scenario: EmojiScenario): boolean {

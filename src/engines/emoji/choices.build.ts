@@ -7,7 +7,14 @@ const read = (name: string): Row[] => parse<Row>(readFileSync(`data/emoji/${name
 const listed = (cell = ''): string[] => cell.split('|').filter((word) => word !== '')
 const spaced = (cell = ''): string[] => cell.split(' ').filter((emoji) => emoji !== '')
 
-const choices = read('choices').map(({ zh, en, emoji, mail, chat, weak }) => ({ zh: listed(zh), en: listed(en), emoji: spaced(emoji), mail: spaced(mail), chat: spaced(chat), weak: weak === '1' }))
+const choices = read('choices').map(({ zh, en, emoji, mail, chat, weak }) => ({
+  zh: listed(zh),
+  en: listed(en),
+  emoji: spaced(emoji),
+  mail: spaced(mail),
+  chat: spaced(chat),
+  weak: weak === '1',
+}))
 
 function innocentByLanguage(): Record<string, string[]> {
   const found: Record<string, string[]> = {}

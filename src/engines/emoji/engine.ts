@@ -8,12 +8,15 @@ import { writePieces, type Piece } from './written.ts'
 /** Translates between words and emoji, paragraph by paragraph. Throws UserError where the text is too long. */
 export function translate(request: EmojiRequest, lexicon: Lexicon): EmojiResult {
   const { text, mode, seed } = request
-  if (text.length > MAX_EMOJI_TEXT_LENGTH) throw new UserError(`文字超过 ${MAX_EMOJI_TEXT_LENGTH / 10_000} 万字，请分几次处理`)
+  if (text.length > MAX_EMOJI_TEXT_LENGTH)
+    throw new UserError(`文字超过 ${MAX_EMOJI_TEXT_LENGTH / 10_000} 万字，请分几次处理`)
   const pieces: Piece[] = []
   for (const [line, ending = ''] of lines(text)) {
     const isEmpty = line.trim() === ''
     if (isEmpty) pieces.push(line)
-    else for (const piece of mode === 'to-text' ? nameEmoji(line, lexicon) : addEmoji(line, mode, request, lexicon)) pieces.push(piece)
+    else
+      for (const piece of mode === 'to-text' ? nameEmoji(line, lexicon) : addEmoji(line, mode, request, lexicon))
+        pieces.push(piece)
     pieces.push(ending)
   }
   return writePieces(pieces, seed, mode !== 'to-text')

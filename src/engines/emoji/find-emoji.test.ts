@@ -11,10 +11,22 @@ test.each([
   ['西瓜', ['fr', 'zh-CN'], '🍉'],
   ['собака', ['ru', 'zh-CN'], '🐕'],
   ['香港', ['zh-CN'], '🇨🇳'],
-])('%s in %j is %s', (text, languages, emoji) => expect(findEmoji(text, languages.map(lexiconOf), 20).map((found) => found.emoji)).toContain(emoji))
+])('%s in %j is %s', (text, languages, emoji) =>
+  expect(findEmoji(text, languages.map(lexiconOf), 20).map((found) => found.emoji)).toContain(emoji),
+)
 
-test.each([['鱼', 'zh-CN', '🐟'], ['虾', 'zh-CN', '🦐'], ['眼镜', 'zh-CN', '👓'], ['羽毛球', 'zh-CN', '🏸'], ['fish', 'en', '🐟'], ['lobster', 'en', '🦞'], ['chair', 'en', '🪑'], ['soap', 'en', '🧼']])('%s is %s first: %s', (text, language, emoji) =>
-  expect(findEmoji(text, [lexiconOf(language)], 3)[0]?.emoji).toBe(emoji))
+test.each([
+  ['鱼', 'zh-CN', '🐟'],
+  ['虾', 'zh-CN', '🦐'],
+  ['眼镜', 'zh-CN', '👓'],
+  ['羽毛球', 'zh-CN', '🏸'],
+  ['fish', 'en', '🐟'],
+  ['lobster', 'en', '🦞'],
+  ['chair', 'en', '🪑'],
+  ['soap', 'en', '🧼'],
+])('%s is %s first: %s', (text, language, emoji) =>
+  expect(findEmoji(text, [lexiconOf(language)], 3)[0]?.emoji).toBe(emoji),
+)
 
 test('nothing finds nothing, and no more than asked for', () => {
   expect(findEmoji('  ', [lexiconOf('zh-CN')], 9)).toEqual([])

@@ -35,12 +35,21 @@ export function findEmoji(text: string, lexicons: readonly Lexicon[], most: numb
   const scores = new Map<string, number>()
   for (const { language, names } of lexicons) {
     const key = normalizeWord(query, language)
-    for (const entry of names.values()) scores.set(entry.emoji, Math.max(scores.get(entry.emoji) ?? 0, score(key, entry, language)))
+    for (const entry of names.values())
+      scores.set(entry.emoji, Math.max(scores.get(entry.emoji) ?? 0, score(key, entry, language)))
     for (const [emoji, points] of byHand(key)) {
       const entry = names.get(emoji)
-      if (entry) scores.set(emoji, Math.max(scores.get(emoji) ?? 0, normalizeWord(entry.name, language) === key ? VERY_NAME : points))
+      if (entry)
+        scores.set(
+          emoji,
+          Math.max(scores.get(emoji) ?? 0, normalizeWord(entry.name, language) === key ? VERY_NAME : points),
+        )
     }
   }
   const nameOf = (emoji: string): string => lexicons.find(({ names }) => names.has(emoji))?.names.get(emoji)?.name ?? ''
-  return [...scores].filter(([, points]) => points > 0).toSorted((a, b) => b[1] - a[1]).slice(0, most).map(([emoji]) => ({ emoji, name: nameOf(emoji) }))
+  return [...scores]
+    .filter(([, points]) => points > 0)
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, most)
+    .map(([emoji]) => ({ emoji, name: nameOf(emoji) }))
 }

@@ -31,7 +31,8 @@ const PROTECTED = new RegExp(
 )
 
 /** Runs of scripts that do not part words by spaces. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
 /** Words chosen by hand of this many characters do not come about by chance: 情人节 in 情人节约会, which the segmenter parts as 情人|节约|会. */
 const SURE = 3
@@ -70,17 +71,23 @@ function findUnspaced(run: string, at: number, text: string, lexicon: Lexicon, f
   const composed = normalizeWord(run, lexicon.language)
   const folded = composed.length === run.length ? composed : run
   let bounds: Set<number> | undefined
-  for (let from = 0; from < run.length; ) {
+  for (let from = 0; from < run.length;) {
     let next = from + 1
     for (let length = Math.min(lexicon.longest, run.length - from); length > 0; length--) {
       const choice = lexicon.find(folded.slice(from, from + length))
       if (choice === undefined) continue
       bounds ??= boundariesOf(run, lexicon.language)
       const whole = bounds.has(from) && bounds.has(from + length)
-      if (choice !== 'innocent' && !whole && (length === 1 || ((length < SURE || choice.strength < 3) && crosses(bounds, from, from + length)))) continue
+      if (
+        choice !== 'innocent' &&
+        !whole &&
+        (length === 1 || ((length < SURE || choice.strength < 3) && crosses(bounds, from, from + length)))
+      )
+        continue
       next = from + length
       const [start, end] = [at + from, at + next]
-      if (choice !== 'innocent' && !isNegated(text, start, lexicon.language)) found.push({ start, end, after: end, choice })
+      if (choice !== 'innocent' && !isNegated(text, start, lexicon.language))
+        found.push({ start, end, after: end, choice })
       break
     }
     from = next
@@ -97,14 +104,22 @@ function crosses(bounds: ReadonlySet<number>, from: number, to: number): boolean
 }
 
 /** Phrases of up to five words, longest first; the last may have an ending. */
-function findSpaced(words: readonly (Span & { key: string })[], text: string, lexicon: Lexicon, found: FoundWord[]): void {
-  for (let index = 0; index < words.length; ) {
+function findSpaced(
+  words: readonly (Span & { key: string })[],
+  text: string,
+  lexicon: Lexicon,
+  found: FoundWord[],
+): void {
+  for (let index = 0; index < words.length;) {
     let taken = 1
     for (let count = Math.min(MAX_WORDS, words.length - index); count > 0; count--) {
       const phrase = words.slice(index, index + count)
       const [first, last] = [phrase[0], phrase.at(-1)]
       if (!first || !last) break
-      const before = phrase.slice(0, -1).map(({ key }) => `${key} `).join('')
+      const before = phrase
+        .slice(0, -1)
+        .map(({ key }) => `${key} `)
+        .join('')
       const match = lookUp(before, last.key, lexicon)
       if (!match) continue
       taken = count
@@ -117,7 +132,11 @@ function findSpaced(words: readonly (Span & { key: string })[], text: string, le
   }
 }
 
-function lookUp(before: string, last: string, lexicon: Lexicon): { choice: Choice | 'innocent'; ending: number } | undefined {
+function lookUp(
+  before: string,
+  last: string,
+  lexicon: Lexicon,
+): { choice: Choice | 'innocent'; ending: number } | undefined {
   const whole = lexicon.find(before + last)
   if (whole !== undefined) return { choice: whole, ending: 0 }
   for (const { word, ending } of lookupForms(last, lexicon.language)) {
@@ -133,7 +152,9 @@ const joins = (text: string, left: Span, right: Span): boolean => /^[ \u00A0]$/.
 /** Whether a text ends with something that an emoji must not be glued to, such as a hashtag or an address. */
 export function endsProtected(text: string): boolean {
   const tail = text.slice(-MAX_TAIL_LENGTH)
-  return [...tail.matchAll(PROTECTED)].some(({ 0: kept, index }) => index + kept.length === tail.length && !/^\p{Extended_Pictographic}/u.test(kept))
+  return [...tail.matchAll(PROTECTED)].some(
+    ({ 0: kept, index }) => index + kept.length === tail.length && !/^\p{Extended_Pictographic}/u.test(kept),
+  )
 }
 
 /** Finds words outside what must stay, in the order of the text. */

@@ -14,7 +14,9 @@ const SIMPLIFIED =
   '计订认讨让训议记许论设证评试话诞询语误请诺读课调谢财败账货质购贵贸费贺赖赚赛赞赞赠赢踪车转软轰轻载轿边达过运还这进连适选递遗邮里里钓钢钱钻铁' +
   '铅铲银铺链链销锁锅错键锻镜长门闪闭问间闷闺阅队阳际随隐难静韩页顶项顾预频题颜风飞饪饭饮饰饺饼馆馈馋马验骏骑鱼鲜鸟鸡鸣鸭鹉鹦麦黄齿龙后面云'
 
-const simplified: ReadonlyMap<string, string> = new Map(Array.from(TRADITIONAL, (character, index) => [character, SIMPLIFIED.charAt(index)]))
+const simplified: ReadonlyMap<string, string> = new Map(
+  Array.from(TRADITIONAL, (character, index) => [character, SIMPLIFIED.charAt(index)]),
+)
 
 /** A text with traditional characters written as simplified ones, each in its place, so that offsets stay. */
 export function foldTraditional(text: string): string {

@@ -1,5 +1,28 @@
 /** How long an ending may be that is cut off a word to find it, by language; two elsewhere. */
-const MAX_ENDING_LENGTH: Readonly<Record<string, number>> = { tr: 7, kk: 6, fi: 5, hu: 5, et: 4, ru: 3, uk: 3, bg: 3, pl: 3, cs: 3, sk: 3, sl: 3, hr: 3, sr: 3, lt: 3, lv: 3, is: 3, en: 0, 'en-GB': 0, vi: 0, id: 3, ms: 3 }
+const MAX_ENDING_LENGTH: Readonly<Record<string, number>> = {
+  tr: 7,
+  kk: 6,
+  fi: 5,
+  hu: 5,
+  et: 4,
+  ru: 3,
+  uk: 3,
+  bg: 3,
+  pl: 3,
+  cs: 3,
+  sk: 3,
+  sl: 3,
+  hr: 3,
+  sr: 3,
+  lt: 3,
+  lv: 3,
+  is: 3,
+  en: 0,
+  'en-GB': 0,
+  vi: 0,
+  id: 3,
+  ms: 3,
+}
 /** Languages of cases, in which the last vowel of a word changes with its place in the sentence. */
 const CASES = /^(?:ru|uk|pl|cs|sk|sl|hr|sr|lt|lv)$/
 const LAST_VOWELS = ['а', 'я', 'о', 'a', 'o', 'e', 'ė', 's', 'is', 'as']
@@ -18,7 +41,8 @@ export function* lookupForms(word: string, language: string): Iterable<{ word: s
   if (bare !== word && bare.length > 1) yield { word: bare, ending: 0 }
   if (language === 'ko') {
     // A particle follows the word; the word alone is what the emoji stands for.
-    for (let ending = 1; ending <= 4 && word.length - ending >= 2; ending++) yield { word: word.slice(0, -ending), ending }
+    for (let ending = 1; ending <= 4 && word.length - ending >= 2; ending++)
+      yield { word: word.slice(0, -ending), ending }
     return
   }
   if (language.startsWith('en') || language.startsWith('zh')) {

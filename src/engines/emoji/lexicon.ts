@@ -35,7 +35,38 @@ export interface Lexicon {
 const THINGS: ReadonlySet<number> = new Set([3, 4, 5, 6, 7])
 const FLAGS = 9
 /** Names that are a word, but mostly another one. */
-const NOT_NAMES: ReadonlySet<string> = new Set(['back', 'soon', 'on', 'up', 'end', 'top', 'free', 'new', 'cool', 'ok', 'man', 'woman', 'person', 'fire', 'link', 'nut and bolt', 'wing', 'file folder', 'plus', 'minus', 'divide', 'record', 'play', 'joker', 'bell', 'key', 'fog', 'anger', 'check', 'fax'])
+const NOT_NAMES: ReadonlySet<string> = new Set([
+  'back',
+  'soon',
+  'on',
+  'up',
+  'end',
+  'top',
+  'free',
+  'new',
+  'cool',
+  'ok',
+  'man',
+  'woman',
+  'person',
+  'fire',
+  'link',
+  'nut and bolt',
+  'wing',
+  'file folder',
+  'plus',
+  'minus',
+  'divide',
+  'record',
+  'play',
+  'joker',
+  'bell',
+  'key',
+  'fog',
+  'anger',
+  'check',
+  'fax',
+])
 /** Languages in whose texts English words are not to be looked for: they have the same letters and other words. */
 const OTHER_LETTERS = /^(?:zh|ja|ko|ru|uk|bg|el|ar|he|fa|ur|hi|bn|ta|te|mr|th|km|my|kk)/
 
@@ -72,17 +103,26 @@ function* handWords(language: string, own: readonly ChoiceWords[]): Iterable<rea
 }
 
 /** Tells whether a name says a word: 猫脸 says 猫, sunglasses does not say glasses. */
-const says = (name: string, word: string): boolean => (/\p{Script=Han}/u.test(word) ? name.includes(word) : name.split(/[\s:-]+/).includes(word))
+const says = (name: string, word: string): boolean =>
+  /\p{Script=Han}/u.test(word) ? name.includes(word) : name.split(/[\s:-]+/).includes(word)
 
 /** A choice for a word that is the very name of one of its emoji: that one, and of the others those that are no other thing. A row of seafood has a fish, and 鱼 means that one. */
-function withNamed(word: string, choice: Choice, nameOf: (emoji: string) => string, isThing: (emoji: string) => boolean): Choice {
+function withNamed(
+  word: string,
+  choice: Choice,
+  nameOf: (emoji: string) => string,
+  isThing: (emoji: string) => boolean,
+): Choice {
   const [first = ''] = choice.social
   const things = choice.social.filter((emoji) => isThing(emoji) && nameOf(emoji) !== '')
   const ending = /^\p{Script=Han}+$/u.test(word) ? things.filter((emoji) => word.endsWith(nameOf(emoji))) : []
   const named = things.find((emoji) => nameOf(emoji) === word) ?? (ending.length === 1 ? ending[0] : undefined)
   // The face of a cat stands for a cat as well as the cat.
   if (named === undefined || (named !== first && says(nameOf(first), word))) return choice
-  const kept = (list: readonly string[]): readonly string[] => (list.length === 0 ? list : [named, ...list.filter((emoji) => emoji !== named && (!isThing(emoji) || says(nameOf(emoji), word)))])
+  const kept = (list: readonly string[]): readonly string[] =>
+    list.length === 0
+      ? list
+      : [named, ...list.filter((emoji) => emoji !== named && (!isThing(emoji) || says(nameOf(emoji), word)))]
   return { ...choice, id: `n${named}`, social: kept(choice.social), email: kept(choice.email), chat: kept(choice.chat) }
 }
 
@@ -92,7 +132,11 @@ const CLOCK = /^[\u{1F550}-\u{1F567}]/u
 const BY_HAND = /^(?:zh|en)/
 
 /** A thing by its name, or by a word that it shares with at most one other. */
-function nameWords(language: string, names: Iterable<EmojiName>, groupOf: (emoji: string) => number): Map<string, Choice> {
+function nameWords(
+  language: string,
+  names: Iterable<EmojiName>,
+  groupOf: (emoji: string) => number,
+): Map<string, Choice> {
   const found = new Map<string, Choice>()
   const shared = new Map<string, string[]>()
   for (const { emoji, name, words } of names) {
@@ -101,7 +145,8 @@ function nameWords(language: string, names: Iterable<EmojiName>, groupOf: (emoji
     const word = normalizeWord(name, language)
     // A Chinese word of one character is mostly part of another.
     if (/^\p{Script=Han}$/u.test(word)) continue
-    if (!NOT_NAMES.has(word) && !found.has(word)) found.set(word, { id: `n${emoji}`, social: [emoji], email: [emoji], chat: [emoji], strength: 2 })
+    if (!NOT_NAMES.has(word) && !found.has(word))
+      found.set(word, { id: `n${emoji}`, social: [emoji], email: [emoji], chat: [emoji], strength: 2 })
     for (const other of BY_HAND.test(language) ? [] : words) {
       const key = normalizeWord(other, language)
       // What the name does not say is a quality of the thing, or something beside it.
@@ -110,21 +155,40 @@ function nameWords(language: string, names: Iterable<EmojiName>, groupOf: (emoji
     }
   }
   for (const [word, emoji] of shared) {
-    const isLong = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(word) ? word.length >= 2 : word.length >= 4
-    if (isLong && emoji.length <= 2 && !NOT_NAMES.has(word) && !found.has(word)) found.set(word, { id: `k${word}`, social: emoji, email: emoji, chat: emoji, strength: 1 })
+    const isLong = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(word)
+      ? word.length >= 2
+      : word.length >= 4
+    if (isLong && emoji.length <= 2 && !NOT_NAMES.has(word) && !found.has(word))
+      found.set(word, { id: `k${word}`, social: emoji, email: emoji, chat: emoji, strength: 1 })
   }
   return found
 }
 
 /** The words of a language: chosen by hand, then names of emoji. */
-export function createLexicon(language: string, names: readonly EmojiName[], own: readonly ChoiceWords[], groupOf: (emoji: string) => number): Lexicon {
+export function createLexicon(
+  language: string,
+  names: readonly EmojiName[],
+  own: readonly ChoiceWords[],
+  groupOf: (emoji: string) => number,
+): Lexicon {
   const words = new Map<string, Choice | 'innocent'>(nameWords(language, names, groupOf))
   const byEmoji = new Map(names.map((name) => [name.emoji, name]))
   for (const [word, choice] of handWords(language, own)) {
     const key = normalizeWord(word, language)
-    words.set(key, withNamed(key, choice, (emoji) => normalizeWord(byEmoji.get(emoji)?.name ?? '', language), (emoji) => THINGS.has(groupOf(emoji))))
+    words.set(
+      key,
+      withNamed(
+        key,
+        choice,
+        (emoji) => normalizeWord(byEmoji.get(emoji)?.name ?? '', language),
+        (emoji) => THINGS.has(groupOf(emoji)),
+      ),
+    )
   }
-  const innocent = [...(lists.innocent[language.split('-')[0] ?? ''] ?? []), ...(language.startsWith('zh') ? (lists.innocent['en'] ?? []) : [])]
+  const innocent = [
+    ...(lists.innocent[language.split('-')[0] ?? ''] ?? []),
+    ...(language.startsWith('zh') ? (lists.innocent['en'] ?? []) : []),
+  ]
   for (const phrase of innocent) words.set(normalizeWord(phrase, language), 'innocent')
   let longest = 0
   for (const word of words.keys()) longest = Math.max(longest, word.length)

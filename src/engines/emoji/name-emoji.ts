@@ -8,9 +8,15 @@ import type { Piece, Slot } from './written.ts'
 const CJK = { list: '、', open: '（', close: '）', gap: '' }
 const SPACED = { list: ', ', open: ' (', close: ')', gap: ' ' }
 const WRITING: Readonly<Record<string, typeof CJK>> = {
-  'zh-CN': CJK, 'zh-TW': CJK, ja: CJK,
-  ar: { ...SPACED, list: '، ' }, fa: { ...SPACED, list: '، ' }, ur: { ...SPACED, list: '، ' },
-  th: { ...SPACED, list: ' ' }, km: { ...SPACED, list: ' ' }, my: { ...SPACED, list: '၊ ' },
+  'zh-CN': CJK,
+  'zh-TW': CJK,
+  ja: CJK,
+  ar: { ...SPACED, list: '، ' },
+  fa: { ...SPACED, list: '، ' },
+  ur: { ...SPACED, list: '، ' },
+  th: { ...SPACED, list: ' ' },
+  km: { ...SPACED, list: ' ' },
+  my: { ...SPACED, list: '၊ ' },
 }
 const MAX_CHOICES = 3
 /** Faces, people and signs comment on a sentence; animals, food, places and things take part in it. */
@@ -27,12 +33,19 @@ const CHINA_REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> 
 const READINGS = new Map(lists.readings.map(({ emoji, zh, en }) => [emoji, { zh, en }]))
 const RUN = new RegExp(String.raw`(?:${EMOJI_SEQUENCE.source})(?:[ \u00A0]*(?:${EMOJI_SEQUENCE.source}))*`, 'gu')
 
-const withPicture = (emoji: string): string => (/^\p{Extended_Pictographic}$/u.test(emoji) && !/^\p{Emoji_Presentation}$/u.test(emoji) ? `${emoji}\uFE0F` : emoji)
+const withPicture = (emoji: string): string =>
+  /^\p{Extended_Pictographic}$/u.test(emoji) && !/^\p{Emoji_Presentation}$/u.test(emoji) ? `${emoji}\uFE0F` : emoji
 
 /** The emoji as lists write it: without skin tone, with the selector that asks for a picture; undefined where nobody knows it. */
 function known(emoji: string, names: Lexicon['names']): string | undefined {
   const toneless = emoji.replaceAll(/\p{Emoji_Modifier}/gu, '')
-  return [emoji, toneless, withPicture(toneless), toneless.replaceAll('\uFE0F', ''), toneless.replace(/^(\P{M})(\u200D)/u, '$1\uFE0F$2')].find((one) => names.has(one))
+  return [
+    emoji,
+    toneless,
+    withPicture(toneless),
+    toneless.replaceAll('\uFE0F', ''),
+    toneless.replace(/^(\P{M})(\u200D)/u, '$1\uFE0F$2'),
+  ].find((one) => names.has(one))
 }
 
 /** What an emoji can be read as; undefined where it is not known. */
@@ -47,10 +60,14 @@ function slotFor(emoji: string, lexicon: Lexicon): Slot | undefined {
   if (key === undefined || !entry) return undefined
   const own = readingOf(key, language)
   const words = lexicon.groupOf(key) < 2 ? [] : entry.words.filter((word) => word.length > 1)
-  return { source: emoji, choices: [...new Set([...(own === undefined ? [] : [own]), entry.name, ...words])].slice(0, MAX_CHOICES) }
+  return {
+    source: emoji,
+    choices: [...new Set([...(own === undefined ? [] : [own]), entry.name, ...words])].slice(0, MAX_CHOICES),
+  }
 }
 
-const isComment = (emoji: string, { names, groupOf }: Lexicon): boolean => ORNAMENTS.has(emoji) || COMMENTS.has(groupOf(known(emoji, names) ?? emoji))
+const isComment = (emoji: string, { names, groupOf }: Lexicon): boolean =>
+  ORNAMENTS.has(emoji) || COMMENTS.has(groupOf(known(emoji, names) ?? emoji))
 
 /** What an emoji says in a sentence, in the languages for which that was written. */
 function readingOf(emoji: string, language: string): string | undefined {
@@ -64,12 +81,20 @@ function isAside(run: readonly string[], before: string, after: string, lexicon:
   const wordAfter = /^\s*[\p{L}\p{M}\p{N}]/u.test(after)
   // The name of a face is no part of a sentence; what was written for one is: 我爱你.
   if (run.every((emoji) => isComment(emoji, lexicon))) {
-    return !wordBefore || !wordAfter || run.some((emoji) => readingOf(known(emoji, lexicon.names) ?? emoji, lexicon.language) === undefined)
+    return (
+      !wordBefore ||
+      !wordAfter ||
+      run.some((emoji) => readingOf(known(emoji, lexicon.names) ?? emoji, lexicon.language) === undefined)
+    )
   }
   // 包邮🚚 says the same twice: the word in front is one that this emoji stands for.
   const tail = before.slice(-24)
   const last = findWords(tail, lexicon).at(-1)
-  return last !== undefined && tail.slice(last.after).trim() === '' && run.some((emoji) => last.choice.social.includes(emoji))
+  return (
+    last !== undefined &&
+    tail.slice(last.after).trim() === '' &&
+    run.some((emoji) => last.choice.social.includes(emoji))
+  )
 }
 
 /** One paragraph with its emoji as words of the language. An emoji that nobody knows stays. */
@@ -89,7 +114,8 @@ export function nameEmoji(text: string, lexicon: Lexicon): Piece[] {
     pieces.push(isTight ? before : trimmed, aside ? (isTight ? open.trimStart() : open) : isTight ? '' : gap)
     for (const [at, one] of emoji.entries()) {
       const parted = run.slice(0, found[at]?.index).endsWith(' ')
-      const isList = aside || only || (gap === ' ' ? !parted : !isComment(one, lexicon) && !isComment(emoji[at - 1] ?? '', lexicon))
+      const isList =
+        aside || only || (gap === ' ' ? !parted : !isComment(one, lexicon) && !isComment(emoji[at - 1] ?? '', lexicon))
       if (at > 0) pieces.push(isList ? list : gap)
       pieces.push(slotFor(one, lexicon) ?? one)
     }

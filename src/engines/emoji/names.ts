@@ -26,11 +26,24 @@ export function openLexicon(language: string, base: NameTable, own: NameTable = 
   const groupOf = readGroups(base)
   if (languageSet(language) === languageSet('en')) {
     const column = language === 'zh-CN' ? 'zh' : 'en'
-    const names = cellsOf(base).map((cells): EmojiName => ({ emoji: cells.get('emoji') ?? '', name: cells.get(column) ?? '', words: listed(cells.get(`${column}-words`)) }))
+    const names = cellsOf(base).map((cells): EmojiName => ({
+      emoji: cells.get('emoji') ?? '',
+      name: cells.get(column) ?? '',
+      words: listed(cells.get(`${column}-words`)),
+    }))
     return createLexicon(language, names, [], groupOf)
   }
-  const rows = cellsOf(own).map((cells) => ({ emoji: cells.get('emoji') ?? '', name: cells.get('name') ?? '', words: listed(cells.get('words')) }))
+  const rows = cellsOf(own).map((cells) => ({
+    emoji: cells.get('emoji') ?? '',
+    name: cells.get('name') ?? '',
+    words: listed(cells.get('words')),
+  }))
   // Rows without an emoji are words chosen by hand, named after their choice.
   const hand = rows.filter(({ emoji }) => emoji === '').map(({ name, words }) => ({ choice: name, words }))
-  return createLexicon(language, rows.filter(({ emoji }) => emoji !== ''), hand, groupOf)
+  return createLexicon(
+    language,
+    rows.filter(({ emoji }) => emoji !== ''),
+    hand,
+    groupOf,
+  )
 }

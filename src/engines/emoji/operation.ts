@@ -66,7 +66,12 @@ export const EMOJI_SEQUENCE = new RegExp(
 
 /** The emoji of a text written elsewhere, such as by a model, as marks without other choices. */
 export function findEmojiMarks(text: string): EmojiMark[] {
-  return [...text.matchAll(EMOJI_SEQUENCE)].map(({ 0: emoji, index }) => ({ start: index, end: index + emoji.length, source: '', choices: [emoji] }))
+  return [...text.matchAll(EMOJI_SEQUENCE)].map(({ 0: emoji, index }) => ({
+    start: index,
+    end: index + emoji.length,
+    source: '',
+    choices: [emoji],
+  }))
 }
 
 const bare = (text: string): string => text.replace(EMOJI_SEQUENCE, '').replace(/\s+/gu, '')
@@ -84,6 +89,8 @@ export function withChoice(result: EmojiResult, index: number, choice: string): 
   return {
     ...result,
     text: result.text.slice(0, mark.start) + choice + result.text.slice(mark.end),
-    marks: result.marks.map((one, at) => (at < index ? one : { ...one, start: at === index ? one.start : one.start + shift, end: one.end + shift })),
+    marks: result.marks.map((one, at) =>
+      at < index ? one : { ...one, start: at === index ? one.start : one.start + shift, end: one.end + shift },
+    ),
   }
 }

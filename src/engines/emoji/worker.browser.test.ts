@@ -3,7 +3,14 @@ import { isPackStored, PACKS_CACHE, getReferencePath } from '../../packs/referen
 import { emojiWorker } from '../../workers/emoji.ts'
 import { languageSet, type EmojiRequest } from './operation.ts'
 
-const request = (text: string, language: string, mode: EmojiRequest['mode'] = 'inside'): EmojiRequest => ({ text, language, mode, scenario: 'social', seed: 1, rest: 'keep' })
+const request = (text: string, language: string, mode: EmojiRequest['mode'] = 'inside'): EmojiRequest => ({
+  text,
+  language,
+  mode,
+  scenario: 'social',
+  seed: 1,
+  rest: 'keep',
+})
 
 const clear = (): Promise<boolean> => caches.delete(PACKS_CACHE)
 beforeEach(clear)
@@ -27,7 +34,12 @@ test('another language is fetched when it is chosen, and kept', async () => {
 
 test('the kept file is what is used', async () => {
   const cache = await caches.open(PACKS_CACHE)
-  const set = { id: languageSet('de'), date: '2999-01-01', columns: ['emoji', 'name', 'words'], rows: [['🍕', 'Fladen', '']] }
+  const set = {
+    id: languageSet('de'),
+    date: '2999-01-01',
+    columns: ['emoji', 'name', 'words'],
+    rows: [['🍕', 'Fladen', '']],
+  }
   await cache.put(getReferencePath(set.id), new Response(JSON.stringify(set), { headers: { 'x-pack-date': set.date } }))
   expect((await emojiWorker.call('translate', request('🍕', 'de', 'to-text'))).text).toBe('Fladen')
 })

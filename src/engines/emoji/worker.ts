@@ -39,7 +39,10 @@ async function fetchLanguage(set: string, cache: Cache | undefined): Promise<Nam
   const bytes = await answer.arrayBuffer()
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
   if (!isReference(value, set)) throw new Error(`${set} is damaged`)
-  if (cache) await storePack(cache, set, bytes, Date.now()).catch((error: unknown) => console.info('language not kept', set, error))
+  if (cache)
+    await storePack(cache, set, bytes, Date.now()).catch((error: unknown) =>
+      console.info('language not kept', set, error),
+    )
   return value
 }
 
@@ -82,7 +85,8 @@ interface FindRequest {
 
 const api = {
   /** Translates between words and emoji. Throws UserError where the language's file cannot be had, or the text is too long. */
-  translate: async (request: EmojiRequest): Promise<EmojiResult> => translate(request, await lexiconOf(request.language)),
+  translate: async (request: EmojiRequest): Promise<EmojiResult> =>
+    translate(request, await lexiconOf(request.language)),
   /** Opens a language's names, fetching and keeping them where they are not on this device. */
   open: async (language: string): Promise<void> => void (await lexiconOf(language)),
   /** Finds emoji by a word. */

@@ -19,7 +19,10 @@ function firstChoices(pieces: readonly Piece[]): number[] {
       if (piece.includes('\n')) near = new Set()
       return 0
     }
-    const first = Math.max(0, piece.choices.findIndex((choice) => !near.has(choice)))
+    const first = Math.max(
+      0,
+      piece.choices.findIndex((choice) => !near.has(choice)),
+    )
     near.add(piece.choices[first] ?? '')
     return first
   })

@@ -25,7 +25,15 @@ test.each<[unknown, string]>([
   [{}, ''],
 ])('%j as a rate is %j', (value, text) => expect(normalizeRate(value)).toBe(text))
 
-const USD: BankRow = { code: 'USD', name: '美元', spotBuy: '708.25', cashBuy: '702.48', spotSell: '711.25', cashSell: '711.25', middle: '710.35' }
+const USD: BankRow = {
+  code: 'USD',
+  name: '美元',
+  spotBuy: '708.25',
+  cashBuy: '702.48',
+  spotSell: '711.25',
+  cashSell: '711.25',
+  middle: '710.35',
+}
 
 function dealOf(text: string, change: Partial<BankRow> = {}): BankDeal {
   const [deal] = readBankBoard({ rows: [{ ...USD, ...change }], text }).deals
@@ -49,14 +57,27 @@ describe('what an amount brings and costs', () => {
     })
   })
 
-  test('half up', () => expect(dealOf('1', { spotBuy: '100.5', spotSell: '101.5' })).toMatchObject({ sellSpot: '1.01', buySpot: '1.02', spotSpread: '0.01' }))
+  test('half up', () =>
+    expect(dealOf('1', { spotBuy: '100.5', spotSell: '101.5' })).toMatchObject({
+      sellSpot: '1.01',
+      buySpot: '1.02',
+      spotSpread: '0.01',
+    }))
 
   test('a bank that gives no rate leaves blanks', () => {
-    expect(dealOf('1000', { cashBuy: '', cashSell: '0', middle: 'x' })).toMatchObject({ sellCash: '', buyCash: '', middle: '', cashSpread: '', cashSpreadPercent: '', spotSpread: '30.00' })
+    expect(dealOf('1000', { cashBuy: '', cashSell: '0', middle: 'x' })).toMatchObject({
+      sellCash: '',
+      buyCash: '',
+      middle: '',
+      cashSpread: '',
+      cashSpreadPercent: '',
+      spotSpread: '30.00',
+    })
     expect(dealOf('1000', { spotSell: '' })).toMatchObject({ sellSpot: '7082.50', spotSpread: '' })
   })
 
-  test('nothing costs nothing', () => expect(dealOf('0')).toMatchObject({ sellSpot: '0.00', spotSpread: '0.00', spotSpreadPercent: '' }))
+  test('nothing costs nothing', () =>
+    expect(dealOf('0')).toMatchObject({ sellSpot: '0.00', spotSpread: '0.00', spotSpreadPercent: '' }))
 
   test.each([
     ['', '100', ''],

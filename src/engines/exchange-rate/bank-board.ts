@@ -11,7 +11,12 @@ const TYPED_DIGITS = 30
 
 /** A rate as numeric text, '' where it is zero or no number (product-spec 7.2). */
 export function normalizeRate(value: unknown): string {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '') : ''
+  const text =
+    typeof value === 'number'
+      ? String(value)
+      : typeof value === 'string'
+        ? value.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')
+        : ''
   return /^(?=.*[1-9])\d+(?:\.\d+)?$/.test(text) ? text : ''
 }
 
@@ -30,7 +35,9 @@ function spread(buy: Rational | undefined, sell: Rational | undefined): { cny: s
 }
 
 function deal(row: BankRow, amount: Rational): BankDeal {
-  const [spotBuy, cashBuy, spotSell, cashSell] = [row.spotBuy, row.cashBuy, row.spotSell, row.cashSell].map((rate) => worth(amount, rate))
+  const [spotBuy, cashBuy, spotSell, cashSell] = [row.spotBuy, row.cashBuy, row.spotSell, row.cashSell].map((rate) =>
+    worth(amount, rate),
+  )
   const [spot, cash] = [spread(spotBuy, spotSell), spread(cashBuy, cashSell)]
   return {
     code: row.code,

@@ -27,11 +27,17 @@ export function parseBundledRates({ columns, rows }: RatesReference): BundledRat
     rates: Object.fromEntries(rows.flatMap((row) => (value(row) === '' ? [] : [[code(row), value(row)]]))),
   })
   const before = column('previous_date')(first)
-  return { table: table(column('date')(first), column('rate')), previous: before === '' ? null : table(before, column('previous')) }
+  return {
+    table: table(column('date')(first), column('rate')),
+    previous: before === '' ? null : table(before, column('previous')),
+  }
 }
 
 /** A pair by the bundled rates; null where they have none of it. */
-export function convertBundledPair({ table }: BundledRates, { from, to }: { from: string; to: string }): BundledPair | null {
+export function convertBundledPair(
+  { table }: BundledRates,
+  { from, to }: { from: string; to: string },
+): BundledPair | null {
   const answer = convert({ table, from, to, text: '', side: 'from' })
   if (answer.state === 'no-rate') return null
   const { rate, inverse, one, oneBack } = answer
@@ -39,9 +45,18 @@ export function convertBundledPair({ table }: BundledRates, { from, to }: { from
 }
 
 /** What 1 `source` is in the first of a region's other currencies by the bundled rates; null where there is no such region. */
-export function fillBundledBoard({ table, previous }: BundledRates, { source, region, most }: BundledBoardRequest): BundledBoard | null {
+export function fillBundledBoard(
+  { table, previous }: BundledRates,
+  { source, region, most }: BundledBoardRequest,
+): BundledBoard | null {
   const group = regionGroup(region)
   if (!group) return null
-  const { rows } = fillBoard({ table, previous, source, text: '1', targets: group.codes.filter((code) => code !== source).slice(0, most) })
+  const { rows } = fillBoard({
+    table,
+    previous,
+    source,
+    text: '1',
+    targets: group.codes.filter((code) => code !== source).slice(0, most),
+  })
   return { provider: table.provider, date: table.date, source, rows }
 }

@@ -4,7 +4,10 @@ import { RATE_TABLE } from './table.fixture.ts'
 
 test('rows keep their place, faults stand in their row', () => {
   const seen: number[] = []
-  const answer = convertColumn({ table: RATE_TABLE, from: 'USD', to: ['CNY', 'EUR'], text: '10\n\n"1,234.5"\t备注\nabc\n€5\n$2\n' }, (fraction) => seen.push(fraction))
+  const answer = convertColumn(
+    { table: RATE_TABLE, from: 'USD', to: ['CNY', 'EUR'], text: '10\n\n"1,234.5"\t备注\nabc\n€5\n$2\n' },
+    (fraction) => seen.push(fraction),
+  )
   expect(answer.headers).toEqual(['USD', 'CNY', 'EUR'])
   expect(answer.rows).toEqual([
     ['10', '71.04', '8.50'],
@@ -19,9 +22,15 @@ test('rows keep their place, faults stand in their row', () => {
 })
 
 test('cells that can be meant in two ways are said once', () => {
-  const column = (text: string): ReturnType<typeof convertColumn> => convertColumn({ table: RATE_TABLE, from: 'EUR', to: ['CNY'], text })
+  const column = (text: string): ReturnType<typeof convertColumn> =>
+    convertColumn({ table: RATE_TABLE, from: 'EUR', to: ['CNY'], text })
   expect(column('1.234,56\n1.234\n9,99\n€ 2,500')).toMatchObject({
-    rows: [['1.234,56', '10317.29'], ['1.234', '10312.61'], ['9,99', '83.49'], ['€ 2,500', '20892.65']],
+    rows: [
+      ['1.234,56', '10317.29'],
+      ['1.234', '10312.61'],
+      ['9,99', '83.49'],
+      ['€ 2,500', '20892.65'],
+    ],
     failed: 0,
     note: '2 行有两种读法，如「1.234」读作 1,234，小数写 1.2340',
   })
@@ -29,7 +38,11 @@ test('cells that can be meant in two ways are said once', () => {
   expect(column('1.234,56').note).toBeUndefined()
 })
 
-test('no text has no rows', () => expect(convertColumn({ table: RATE_TABLE, from: 'USD', to: ['CNY'], text: '' })).toMatchObject({ rows: [], failed: 0 }))
+test('no text has no rows', () =>
+  expect(convertColumn({ table: RATE_TABLE, from: 'USD', to: ['CNY'], text: '' })).toMatchObject({
+    rows: [],
+    failed: 0,
+  }))
 
 test('a target without a rate is refused with its reason', () => {
   expect(() => convertColumn({ table: RATE_TABLE, from: 'USD', to: ['CNY', 'KES'], text: '1' })).toThrow(/没有公布 KES/)

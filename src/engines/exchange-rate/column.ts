@@ -9,7 +9,10 @@ import type { ColumnAnswer, RateColumnRequest } from './operation/conversion.ts'
 const ROWS_PER_REPORT = 500
 
 /** Converts a pasted column of amounts row by row; rows keep their place. Throws UserError where a pair has no rate. */
-export function convertColumn({ table, from, to, text }: RateColumnRequest, progress: (fraction: number) => void = () => {}): ColumnAnswer {
+export function convertColumn(
+  { table, from, to, text }: RateColumnRequest,
+  progress: (fraction: number) => void = () => {},
+): ColumnAnswer {
   const open = openTable(table)
   const rates = to.map((code): { code: string; rate: Rational } => {
     const rate = open.cross(from, code)

@@ -50,7 +50,10 @@ export function openTable(table: RateTable): CrossRates {
     if (!read.has(code)) read.set(code, readRate(table, code))
     return read.get(code)
   }
-  const problemOf = (code: string): string => (rated(code) ? '' : retiredNote(code) || explainMissingRate(table, code) || `${table.date} 公布的 ${code} 汇率无法使用`)
+  const problemOf = (code: string): string =>
+    rated(code)
+      ? ''
+      : retiredNote(code) || explainMissingRate(table, code) || `${table.date} 公布的 ${code} 汇率无法使用`
   return {
     cross(from, to) {
       const [a, b] = [rated(from), rated(to)]
@@ -79,6 +82,7 @@ export function isDayBefore(previous: RateTable, { provider, date }: RateTable):
 
 /** Throws RangeError unless `previous` is an earlier day of the same provider, for changes between providers say nothing. */
 export function checkPrevious(table: RateTable, previous: RateTable): void {
-  if (previous.provider !== table.provider) throw new RangeError(`rates of ${previous.provider} beside ${table.provider}`)
+  if (previous.provider !== table.provider)
+    throw new RangeError(`rates of ${previous.provider} beside ${table.provider}`)
   if (previous.date >= table.date) throw new RangeError(`${previous.date} is not before ${table.date}`)
 }

@@ -7,7 +7,8 @@ import { CURRENCY_CODES } from './operation/currencies.ts'
 import type { RateTable } from './operation/rates.ts'
 import { ECB_RATE_TABLE, PREVIOUS_RATE_TABLE, RATE_TABLE } from './table.fixture.ts'
 
-const typed = (text: string, from = 'USD', to = 'CNY', side: 'from' | 'to' = 'from'): ReturnType<typeof convert> => convert({ table: RATE_TABLE, from, to, text, side })
+const typed = (text: string, from = 'USD', to = 'CNY', side: 'from' | 'to' = 'from'): ReturnType<typeof convert> =>
+  convert({ table: RATE_TABLE, from, to, text, side })
 
 describe('convert', () => {
   test.each([
@@ -34,7 +35,10 @@ describe('convert', () => {
 
   test.each(['-5', '(5.00)', '-$5'])('%s is refused, and the rates stand', (text) => {
     expect(typed(text)).toMatchObject({ state: 'error', message: '金额不能是负数', rate: '7.1035' })
-    expect(fillBoard({ table: RATE_TABLE, previous: null, source: 'USD', text, targets: ['CNY'] })).toMatchObject({ message: '金额不能是负数', rows: [{ amount: '' }] })
+    expect(fillBoard({ table: RATE_TABLE, previous: null, source: 'USD', text, targets: ['CNY'] })).toMatchObject({
+      message: '金额不能是负数',
+      rows: [{ amount: '' }],
+    })
   })
 
   test.each([
@@ -45,14 +49,23 @@ describe('convert', () => {
   ])('%s of %s is read as its country writes it', (text, from, given, note) => {
     expect(typed(text, from)).toMatchObject({ state: 'ok', from: given, note })
     expect(typed(text, 'CNY', from, 'to')).toMatchObject({ state: 'ok', to: given, note })
-    expect(fillBoard({ table: RATE_TABLE, previous: null, source: from, text, targets: ['CNY'] })).toMatchObject({ message: '', note })
+    expect(fillBoard({ table: RATE_TABLE, previous: null, source: from, text, targets: ['CNY'] })).toMatchObject({
+      message: '',
+      note,
+    })
   })
 
   test('typed on the other side', () => {
     expect(typed('71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok', from: '10.00', to: '71.04' })
     expect(typed('¥71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok' })
-    expect(typed('$10', 'USD', 'CNY', 'to')).toMatchObject({ state: 'error', message: '金额写的是 $，与所选的 CNY 不同' })
-    expect(typed('10美元', 'USD', 'CNY', 'to')).toMatchObject({ state: 'error', message: '金额写的是 USD，与所选的 CNY 不同' })
+    expect(typed('$10', 'USD', 'CNY', 'to')).toMatchObject({
+      state: 'error',
+      message: '金额写的是 $，与所选的 CNY 不同',
+    })
+    expect(typed('10美元', 'USD', 'CNY', 'to')).toMatchObject({
+      state: 'error',
+      message: '金额写的是 USD，与所选的 CNY 不同',
+    })
   })
 
   test('one unit of each is an amount too', () => {
@@ -73,7 +86,14 @@ describe('convert', () => {
   })
 
   test('what cannot be read is an answer, with the rates', () => {
-    expect(typed('abc')).toEqual({ state: 'error', message: expect.stringContaining('请输入金额') as string, rate: '7.1035', inverse: '0.140776', one: '7.10', oneBack: '0.1408' })
+    expect(typed('abc')).toEqual({
+      state: 'error',
+      message: expect.stringContaining('请输入金额') as string,
+      rate: '7.1035',
+      inverse: '0.140776',
+      one: '7.10',
+      oneBack: '0.1408',
+    })
   })
 
   test.each([
@@ -95,7 +115,9 @@ describe('convert', () => {
   })
 
   test('a base in another currency makes the same cross rate', () => {
-    expect(convert({ table: ECB_RATE_TABLE, from: 'USD', to: 'CNY', text: '100', side: 'from' })).toMatchObject({ to: '711.33' })
+    expect(convert({ table: ECB_RATE_TABLE, from: 'USD', to: 'CNY', text: '100', side: 'from' })).toMatchObject({
+      to: '711.33',
+    })
   })
 })
 
@@ -112,15 +134,23 @@ describe('spec 7.2: calMulti', () => {
   })
 
   test('across a gap of the store there is none either', () => {
-    const [earlier, weekend] = [{ ...PREVIOUS_RATE_TABLE, date: '2026-09-27' }, { ...ECB_RATE_TABLE, date: '2026-09-24' }]
+    const [earlier, weekend] = [
+      { ...PREVIOUS_RATE_TABLE, date: '2026-09-27' },
+      { ...ECB_RATE_TABLE, date: '2026-09-24' },
+    ]
     expect(calMulti(RATE_TABLE, earlier, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }])
-    expect(fillBoard({ table: RATE_TABLE, previous: earlier, source: 'USD', text: '1', targets: ['CNY'] }).rows).toMatchObject([{ chg: '', direction: '' }])
+    expect(
+      fillBoard({ table: RATE_TABLE, previous: earlier, source: 'USD', text: '1', targets: ['CNY'] }).rows,
+    ).toMatchObject([{ chg: '', direction: '' }])
     // The ECB rests over weekends and Easter.
     expect(calMulti(ECB_RATE_TABLE, weekend, 'USD', ['CNY'])).toMatchObject([{ changeRate: '0' }])
-    expect(calMulti(ECB_RATE_TABLE, { ...weekend, date: '2026-09-23' }, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }])
+    expect(calMulti(ECB_RATE_TABLE, { ...weekend, date: '2026-09-23' }, 'USD', ['CNY'])).toMatchObject([
+      { changeRate: '' },
+    ])
   })
 
-  test('without a day before there is no change', () => expect(calMulti(RATE_TABLE, null, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }]))
+  test('without a day before there is no change', () =>
+    expect(calMulti(RATE_TABLE, null, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }]))
 
   test.each<[string, RateTable]>([
     ['another provider', ECB_RATE_TABLE],
@@ -128,7 +158,9 @@ describe('spec 7.2: calMulti', () => {
     ['a later day', { ...PREVIOUS_RATE_TABLE, date: '2026-10-01' }],
   ])('%s is refused beside the table', (_, previous) => {
     expect(() => calMulti(RATE_TABLE, previous, 'USD', ['CNY'])).toThrow(RangeError)
-    expect(() => fillBoard({ table: RATE_TABLE, previous, source: 'USD', text: '1', targets: ['CNY'] })).toThrow(RangeError)
+    expect(() => fillBoard({ table: RATE_TABLE, previous, source: 'USD', text: '1', targets: ['CNY'] })).toThrow(
+      RangeError,
+    )
   })
 })
 
@@ -154,14 +186,29 @@ describe('spec 9: the board', () => {
   })
 
   test('directions for the colour', () => {
-    expect([row('USD'), row('CNY', '1', 'USD'), row('CNY'), row('GBP')].map(({ direction }) => direction)).toEqual(['up', 'down', 'flat', ''])
+    expect([row('USD'), row('CNY', '1', 'USD'), row('CNY'), row('GBP')].map(({ direction }) => direction)).toEqual([
+      'up',
+      'down',
+      'flat',
+      '',
+    ])
   })
 
   test('a currency without a rate is blank and says why', () => {
-    expect(row('CAD')).toEqual({ code: 'CAD', amount: '', toRate: '', toRateValue: '', chg: '', direction: '', problem: expect.stringContaining('CAD') as string, note: '' })
+    expect(row('CAD')).toEqual({
+      code: 'CAD',
+      amount: '',
+      toRate: '',
+      toRateValue: '',
+      chg: '',
+      direction: '',
+      problem: expect.stringContaining('CAD') as string,
+      note: '',
+    })
   })
 
-  test('a source without a rate leaves all blank and says so', () => expect(row('USD', '1', 'KES').problem).toContain('没有公布 KES'))
+  test('a source without a rate leaves all blank and says so', () =>
+    expect(row('USD', '1', 'KES').problem).toContain('没有公布 KES'))
 
   test('MRO is ten to one MRU and says that it is withdrawn', () => {
     const [old, current] = [row('MRO', '100', 'USD'), row('MRU', '100', 'USD')]
@@ -170,7 +217,12 @@ describe('spec 9: the board', () => {
     expect(current.note).toBe('')
   })
 
-  test.each([['', ''], ['  ', ''], ['abc', '请输入金额'], ['5元', '']])('amount %j leaves the rates standing', (text, sentence) => {
+  test.each([
+    ['', ''],
+    ['  ', ''],
+    ['abc', '请输入金额'],
+    ['5元', ''],
+  ])('amount %j leaves the rates standing', (text, sentence) => {
     const { rows, message } = fillBoard({ table: RATE_TABLE, previous: null, source: 'CNY', text, targets: ['USD'] })
     expect(message).toContain(sentence)
     expect(message === '').toBe(sentence === '')
@@ -192,7 +244,10 @@ const scaled = (digits: bigint, places: number): string => {
 describe('properties', () => {
   const rate = fc.bigInt({ min: 1n, max: 10n ** 10n })
   const middling = fc.bigInt({ min: 1000n, max: 10n ** 7n })
-  const tableOf = (a: bigint, b: bigint): RateTable => ({ ...RATE_TABLE, rates: { CNY: scaled(a, 5), EUR: scaled(b, 5) } })
+  const tableOf = (a: bigint, b: bigint): RateTable => ({
+    ...RATE_TABLE,
+    rates: { CNY: scaled(a, 5), EUR: scaled(b, 5) },
+  })
 
   test('amounts are half up as whole numbers have it', () => {
     fc.assert(
@@ -201,7 +256,10 @@ describe('properties', () => {
         const rounded = (cents * b * 2n + a) / (a * 2n)
         const exact = (Number(cents) * Number(b)) / Number(a) / 100
         // Half a unit of the last of four digits.
-        if (exact < 1) expect(Math.abs((answer.state === 'ok' ? Number(answer.to) : Number.NaN) - exact)).toBeLessThanOrEqual(exact * 5.01e-4)
+        if (exact < 1)
+          expect(Math.abs((answer.state === 'ok' ? Number(answer.to) : Number.NaN) - exact)).toBeLessThanOrEqual(
+            exact * 5.01e-4,
+          )
         else expect(answer).toMatchObject({ to: scaled(rounded, 2) })
       }),
     )

@@ -17,17 +17,30 @@ const WIRE_DIGITS = 16
 /** An amount as it was read; beyond these it is a fraction without end. */
 const TYPED_DIGITS = 30
 
-function convertRead({ from, to, side, text, table: { date } }: ConversionRequest, open: CrossRates, typed: Rational): Omit<Conversion, keyof PairRates> {
+function convertRead(
+  { from, to, side, text, table: { date } }: ConversionRequest,
+  open: CrossRates,
+  typed: Rational,
+): Omit<Conversion, keyof PairRates> {
   const [source, target] = side === 'from' ? [from, to] : [to, from]
   const rate = open.cross(source, target)
   if (!rate) throw new RangeError(`no rate of ${source} and ${target} on ${date}`)
   const [given, result] = [toSignificant(typed, TYPED_DIGITS), amountText(multiply(typed, rate), target)]
-  return { ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }), exactRate: toSignificant(rate, WIRE_DIGITS), note: explainAmount(text, source) }
+  return {
+    ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }),
+    exactRate: toSignificant(rate, WIRE_DIGITS),
+    note: explainAmount(text, source),
+  }
 }
 
 function pairRates(open: CrossRates, from: string, to: string): PairRates {
   const [one, back] = [open.cross(from, to), open.cross(to, from)]
-  return { rate: formatCrossRate(open, from, to), inverse: formatCrossRate(open, to, from), one: one ? amountText(one, to) : '', oneBack: back ? amountText(back, from) : '' }
+  return {
+    rate: formatCrossRate(open, from, to),
+    inverse: formatCrossRate(open, to, from),
+    one: one ? amountText(one, to) : '',
+    oneBack: back ? amountText(back, from) : '',
+  }
 }
 
 /** Converts what was typed on either side of a pair, within one table. What was typed wrongly is an answer. */
@@ -56,7 +69,12 @@ function openPrevious(table: RateTable, previous: RateTable | null): CrossRates 
  * One source against several targets, in their order (product-spec 7.2). A target without a rate has blank texts.
  * Throws RangeError where `previous` is not an earlier table of the same provider.
  */
-export function calMulti(table: RateTable, previous: RateTable | null, source: string, targets: readonly string[]): MultiRate[] {
+export function calMulti(
+  table: RateTable,
+  previous: RateTable | null,
+  source: string,
+  targets: readonly string[],
+): MultiRate[] {
   const [open, before] = [openTable(table), openPrevious(table, previous)]
   return targets.map((target) => {
     const resert = open.cross(target, source)
@@ -71,10 +89,26 @@ export function calMulti(table: RateTable, previous: RateTable | null, source: s
   })
 }
 
-function boardRow(open: CrossRates, before: CrossRates | undefined, source: string, code: string, amount: Rational | undefined): BoardRow {
+function boardRow(
+  open: CrossRates,
+  before: CrossRates | undefined,
+  source: string,
+  code: string,
+  amount: Rational | undefined,
+): BoardRow {
   const note = currencyNote(code)
   const resert = open.cross(code, source)
-  if (!resert) return { code, amount: '', toRate: '', toRateValue: '', chg: '', direction: '', problem: open.problem(source, code), note }
+  if (!resert)
+    return {
+      code,
+      amount: '',
+      toRate: '',
+      toRateValue: '',
+      chg: '',
+      direction: '',
+      problem: open.problem(source, code),
+      note,
+    }
   const earlier = before?.cross(code, source)
   return {
     code,
@@ -91,7 +125,11 @@ function boardRow(open: CrossRates, before: CrossRates | undefined, source: stri
 export function fillBoard({ table, previous, source, text, targets }: BoardRequest): BoardAnswer {
   const [open, before] = [openTable(table), openPrevious(table, previous)]
   const { amount, message } = readTyped(text, source)
-  return { rows: targets.map((code) => boardRow(open, before, source, code, amount)), message, note: explainAmount(text, source) }
+  return {
+    rows: targets.map((code) => boardRow(open, before, source, code, amount)),
+    message,
+    note: explainAmount(text, source),
+  }
 }
 
 function readTyped(text: string, currency: string): { amount: Rational | undefined; message: string } {

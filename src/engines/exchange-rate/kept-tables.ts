@@ -4,7 +4,8 @@ import type { RateTable } from './operation/rates.ts'
 /** Two providers with two days each, and as many again while newer ones come. */
 const MAX_CACHED = 8
 
-const isKept = (value: unknown): value is TransferredTable => typeof value === 'object' && value !== null && 'kept' in value
+const isKept = (value: unknown): value is TransferredTable =>
+  typeof value === 'object' && value !== null && 'kept' in value
 
 /** Makes whole requests of those that name their tables by number, and keeps the tables that come in full. Throws UnknownTable for a number that it does not have. */
 export function createTableCache(): <Request extends object>(request: Request) => Request {

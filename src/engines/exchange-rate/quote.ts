@@ -23,7 +23,15 @@ function standing({ table }: QuotesRequest, quote: FrozenRate): QuoteComparison 
   // Two providers never meet, in a change neither.
   const open = table?.provider === provider ? openTable(table) : undefined
   const now = open?.cross(from, to)
-  if (!open || !now) return { result, rate: toSignificant(frozen, MAX_DIGITS), currentRate: '', currentResult: '', chg: '', direction: '' }
+  if (!open || !now)
+    return {
+      result,
+      rate: toSignificant(frozen, MAX_DIGITS),
+      currentRate: '',
+      currentResult: '',
+      chg: '',
+      direction: '',
+    }
   const shown = formatCrossRate(open, from, to)
   const before = toSignificant(frozen, open.digits(from, to))
   return {

@@ -6,7 +6,9 @@ import type { RateTable } from './operation/rates.ts'
 
 /** The currencies that Bank of China's board quotes, in its order (server/providers/rates). */
 export const BANK_BOARD_CODES: readonly string[] =
-  'AED AUD BND BRL CAD CHF CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KHR KRW KWD KZT LAK MMK MNT MOP MXN MYR NOK NPR NZD PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TRY TWD TZS USD UZS VND XOF ZAR ZMW'.split(' ')
+  'AED AUD BND BRL CAD CHF CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KHR KRW KWD KZT LAK MMK MNT MOP MXN MYR NOK NPR NZD PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TRY TWD TZS USD UZS VND XOF ZAR ZMW'.split(
+    ' ',
+  )
 
 /** Boards quote renminbi for this many units. */
 const LOT = rational(100n)

@@ -7,11 +7,25 @@ export const RATE_TABLE: RateTable = {
   fetchedAt: null,
   base: 'USD',
   rates: {
-    CNY: '7.1035', EUR: '0.85', JPY: '150.12345', VND: '26312.5', KWD: '0.30553112', GBP: '0.75', AUD: '1.5', MRU: '40.082382', VES: '856.79508', IDR: '16512.345',
+    CNY: '7.1035',
+    EUR: '0.85',
+    JPY: '150.12345',
+    VND: '26312.5',
+    KWD: '0.30553112',
+    GBP: '0.75',
+    AUD: '1.5',
+    MRU: '40.082382',
+    VES: '856.79508',
+    IDR: '16512.345',
     // Broken ones, as an old copy on a device may have them.
-    CAD: '0', CHF: 'n/a', SEK: '-9.5', NOK: '',
+    CAD: '0',
+    CHF: 'n/a',
+    SEK: '-9.5',
+    NOK: '',
     // No currencies of any list.
-    BTC: '0.00001', XAU: '0.0003', ZWL: '67089.19',
+    BTC: '0.00001',
+    XAU: '0.0003',
+    ZWL: '67089.19',
   },
 }
 
@@ -23,4 +37,10 @@ export const PREVIOUS_RATE_TABLE: RateTable = {
 }
 
 /** Euro-based rates of another provider. */
-export const ECB_RATE_TABLE: RateTable = { provider: 'ecb', date: '2026-09-29', fetchedAt: '2026-09-29T14:10:00.000Z', base: 'EUR', rates: { USD: '1.1741', CNY: '8.3517', JPY: '176.5' } }
+export const ECB_RATE_TABLE: RateTable = {
+  provider: 'ecb',
+  date: '2026-09-29',
+  fetchedAt: '2026-09-29T14:10:00.000Z',
+  base: 'EUR',
+  rates: { USD: '1.1741', CNY: '8.3517', JPY: '176.5' },
+}

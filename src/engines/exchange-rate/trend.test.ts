@@ -10,10 +10,21 @@ const HISTORY: RateHistory = {
   provider: 'currency-api',
   base: 'USD',
   // Not in order, and with holes, as the source has them.
-  days: [day('2026-09-29', '7.2'), day('2026-09-22', '7.1'), day('2026-09-21', '9'), day('2026-09-25', '7.0'), day('2026-08-30', '7.3'), day('2026-09-26', '0'), { date: '2026-09-27', rates: {} }, day('2025-09-29', '7.5'), day('2025-09-28', '1')],
+  days: [
+    day('2026-09-29', '7.2'),
+    day('2026-09-22', '7.1'),
+    day('2026-09-21', '9'),
+    day('2026-09-25', '7.0'),
+    day('2026-08-30', '7.3'),
+    day('2026-09-26', '0'),
+    { date: '2026-09-27', rates: {} },
+    day('2025-09-29', '7.5'),
+    day('2025-09-28', '1'),
+  ],
 }
 
-const trend = (recentDay: TrendDayCount, from = 'USD', to = 'CNY', history = HISTORY): Trend => readTrend({ history, from, to, recentDay })
+const trend = (recentDay: TrendDayCount, from = 'USD', to = 'CNY', history = HISTORY): Trend =>
+  readTrend({ history, from, to, recentDay })
 
 describe('readTrend', () => {
   test.each<[TrendDayCount, string[]]>([
@@ -21,27 +32,49 @@ describe('readTrend', () => {
     [30, ['2026-08-30', '2026-09-21', '2026-09-22', '2026-09-25', '2026-09-29']],
     [90, ['2026-08-30', '2026-09-21', '2026-09-22', '2026-09-25', '2026-09-29']],
     [365, ['2025-09-29', '2026-08-30', '2026-09-21', '2026-09-22', '2026-09-25', '2026-09-29']],
-  ])('%d days back from the newest', (recentDay, dates) => expect(trend(recentDay).points.map(({ date }) => date)).toEqual(dates))
+  ])('%d days back from the newest', (recentDay, dates) =>
+    expect(trend(recentDay).points.map(({ date }) => date)).toEqual(dates),
+  )
 
   test('lowest, highest, mean and change', () => {
     expect(trend(7)).toEqual({
-      points: [{ date: '2026-09-22', value: '7.1' }, { date: '2026-09-25', value: '7' }, { date: '2026-09-29', value: '7.2' }],
-      summary: { min: { date: '2026-09-25', value: '7' }, max: { date: '2026-09-29', value: '7.2' }, mean: '7.1', changeRate: '0.01408450704225352', chg: '+1.41%' },
+      points: [
+        { date: '2026-09-22', value: '7.1' },
+        { date: '2026-09-25', value: '7' },
+        { date: '2026-09-29', value: '7.2' },
+      ],
+      summary: {
+        min: { date: '2026-09-25', value: '7' },
+        max: { date: '2026-09-29', value: '7.2' },
+        mean: '7.1',
+        changeRate: '0.01408450704225352',
+        chg: '+1.41%',
+      },
     })
   })
 
   test('the other way round', () => {
-    expect(trend(7, 'CNY', 'USD').summary).toMatchObject({ min: { date: '2026-09-29', value: '0.138889' }, max: { date: '2026-09-25' }, chg: '-1.39%' })
+    expect(trend(7, 'CNY', 'USD').summary).toMatchObject({
+      min: { date: '2026-09-29', value: '0.138889' },
+      max: { date: '2026-09-25' },
+      chg: '-1.39%',
+    })
   })
 
   test.each([
     ['a pair that was never published', 'USD', 'KES', HISTORY],
     ['an unknown code', 'USD', 'BTC', HISTORY],
     ['an empty history', 'USD', 'CNY', { ...HISTORY, days: [] }],
-  ])('%s has no points', (_, from, to, history) => expect(trend(365, from, to, history)).toEqual({ points: [], summary: undefined }))
+  ])('%s has no points', (_, from, to, history) =>
+    expect(trend(365, from, to, history)).toEqual({ points: [], summary: undefined }),
+  )
 
   test('a single day has no change', () => {
-    expect(trend(7, 'USD', 'CNY', { ...HISTORY, days: [day('2026-09-29', '7.2')] }).summary).toMatchObject({ mean: '7.2', changeRate: '0', chg: '0.00%' })
+    expect(trend(7, 'USD', 'CNY', { ...HISTORY, days: [day('2026-09-29', '7.2')] }).summary).toMatchObject({
+      mean: '7.2',
+      changeRate: '0',
+      chg: '0.00%',
+    })
   })
 
   test('the summary bounds every point', () => {

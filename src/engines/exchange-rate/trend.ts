@@ -50,6 +50,12 @@ export function readTrend(request: TrendRequest): Trend {
   const change = relativeChange(last.exact, first.exact)
   return {
     points: days.map(point),
-    summary: { min: point(min), max: point(max), mean: mean(days), changeRate: toSignificant(change, DIGITS.change), chg: showChange(change).chg },
+    summary: {
+      min: point(min),
+      max: point(max),
+      mean: mean(days),
+      changeRate: toSignificant(change, DIGITS.change),
+      chg: showChange(change).chg,
+    },
   }
 }

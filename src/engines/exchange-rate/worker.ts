@@ -11,7 +11,9 @@ import { readTrend } from './trend.ts'
 
 const whole = createTableCache()
 
-function withTables<Request extends object, Answer>(answer: (request: Request, progress: ReportProgress) => Answer): typeof answer {
+function withTables<Request extends object, Answer>(
+  answer: (request: Request, progress: ReportProgress) => Answer,
+): typeof answer {
   return (request, progress) => answer(whole(request), progress)
 }
 

@@ -21,11 +21,26 @@ const almanac = openAlmanac(
       ['IN', '2026-12-25', '圣诞节', '', 'public', '以公布为准'],
     ],
   },
-  { date: '2026-11-20', note: '', columns: ['country', 'zh'], rows: [['US', '美国'], ['IN', '印度'], ['AQ', '没有假日']] },
+  {
+    date: '2026-11-20',
+    note: '',
+    columns: ['country', 'zh'],
+    rows: [
+      ['US', '美国'],
+      ['IN', '印度'],
+      ['AQ', '没有假日'],
+    ],
+  },
 )
 
 const short = (today: string, countries = ['US']): string[] =>
-  daysAhead(almanac, { countries, today }).lines.map(({ off, sale, awaited }) => [off && `${off.name} ${off.date} ${off.weekday} ${off.days}`, sale && `${sale.name} ${sale.days}`, awaited.join('、')].join(' | '))
+  daysAhead(almanac, { countries, today }).lines.map(({ off, sale, awaited }) =>
+    [
+      off && `${off.name} ${off.date} ${off.weekday} ${off.days}`,
+      sale && `${sale.name} ${sale.days}`,
+      awaited.join('、'),
+    ].join(' | '),
+  )
 
 test.each([
   ['2026-11-22', '感恩节 2026-11-26 周四 4 | 黑色星期五（黑五） 5 | 秋季 Prime 会员大促、Prime 会员日（Prime Day）'],
@@ -43,6 +58,11 @@ test('every country in its turn; one without facts has no line, one without days
   expect(lines).toEqual([
     { country: 'AQ', off: undefined, sale: undefined, awaited: [] },
     // The festival of lights of this year is not published, so a day before Christmas may be missing.
-    { country: 'IN', off: { name: '圣诞节', date: '2026-12-25', weekday: '周五', days: 33, marks: ['以公布为准'], certain: false }, sale: undefined, awaited: [] },
+    {
+      country: 'IN',
+      off: { name: '圣诞节', date: '2026-12-25', weekday: '周五', days: 33, marks: ['以公布为准'], certain: false },
+      sale: undefined,
+      awaited: [],
+    },
   ])
 })

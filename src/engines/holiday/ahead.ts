@@ -20,7 +20,10 @@ function awaited(days: readonly Holiday[], today: string): string[] {
 }
 
 /** What is next in each country from a day on, YYYY-MM-DD. A country without facts has no line. */
-export function daysAhead({ byCountry, date }: HolidayData, { countries, today }: { countries: readonly string[]; today: string }): DaysAhead {
+export function daysAhead(
+  { byCountry, date }: HolidayData,
+  { countries, today }: { countries: readonly string[]; today: string },
+): DaysAhead {
   const lines = countries.flatMap((country) => {
     const days = byCountry.get(country)
     if (!days) return []

@@ -47,10 +47,12 @@ const countries = {
   ],
 }
 const almanac = openAlmanac(days, countries)
-const year = (country: string, of: number, today = '2026-11-21'): ReturnType<typeof readYear> => readYear(almanac, { country, year: of, today })
+const year = (country: string, of: number, today = '2026-11-21'): ReturnType<typeof readYear> =>
+  readYear(almanac, { country, year: of, today })
 
 describe('what comes within thirty days', () => {
-  const words = (coming: readonly { date: string; name: string }[]): string[] => coming.map(({ date, name }) => `${date} ${name}`)
+  const words = (coming: readonly { date: string; name: string }[]): string[] =>
+    coming.map(({ date, name }) => `${date} ${name}`)
 
   test.each([
     ['US', '2026-11-26', ['2026-11-26 感恩节', '2026-12-24 平安夜', '2026-12-25 圣诞节']],
@@ -64,15 +66,39 @@ describe('what comes within thirty days', () => {
 
   test('in several countries, by date', () => {
     const { coming } = compareCountries(almanac, { countries: ['DE', 'US'], year: 2026, month: 1, today: '2026-11-26' })
-    expect(coming.map(({ country, date }) => `${country} ${date}`)).toEqual(['US 2026-11-26', 'DE 2026-11-27', 'DE 2026-12-24', 'US 2026-12-24', 'DE 2026-12-25', 'US 2026-12-25'])
+    expect(coming.map(({ country, date }) => `${country} ${date}`)).toEqual([
+      'US 2026-11-26',
+      'DE 2026-11-27',
+      'DE 2026-12-24',
+      'US 2026-12-24',
+      'DE 2026-12-25',
+      'US 2026-12-25',
+    ])
   })
 })
 
 describe('a country and year', () => {
   test('has twelve months under their Chinese names, days by date', () => {
     const { months } = year('US', 2026)
-    expect(months.map(({ name }) => name)).toEqual(['一月', '二月', '三月', '四月', '五月', '六月', '七月', '八月', '九月', '十月', '十一月', '十二月'])
-    expect(months.map(({ holidays }) => holidays.map(({ date, weekday, name }) => `${date} ${weekday} ${name}`)).filter((month) => month.length > 0)).toEqual([
+    expect(months.map(({ name }) => name)).toEqual([
+      '一月',
+      '二月',
+      '三月',
+      '四月',
+      '五月',
+      '六月',
+      '七月',
+      '八月',
+      '九月',
+      '十月',
+      '十一月',
+      '十二月',
+    ])
+    expect(
+      months
+        .map(({ holidays }) => holidays.map(({ date, weekday, name }) => `${date} ${weekday} ${name}`))
+        .filter((month) => month.length > 0),
+    ).toEqual([
       ['2026-07-03 周五 独立日'],
       ['2026-11-26 周四 感恩节'],
       ['2026-12-24 周四 平安夜', '2026-12-25 周五 圣诞节'],
@@ -80,19 +106,30 @@ describe('a country and year', () => {
   })
 
   test('counts by type', () => {
-    expect(year('US', 2026).counts).toEqual({ public: 3, bank: 0, optional: 1, marketing: 0, observance: 0, workday: 0 })
+    expect(year('US', 2026).counts).toEqual({
+      public: 3,
+      bank: 0,
+      optional: 1,
+      marketing: 0,
+      observance: 0,
+      workday: 0,
+    })
     expect(year('DE', 2026).counts).toMatchObject({ marketing: 1, observance: 1 })
     expect(year('CN', 2026).counts).toMatchObject({ public: 2, workday: 1 })
   })
 
   test('takes the English name where there is no Chinese one, and reads the marks', () => {
-    expect(year('DE', 2026).months[11]?.holidays[0]).toMatchObject({ name: 'Heiligabend', marks: ['未核实', '以公布为准'] })
+    expect(year('DE', 2026).months[11]?.holidays[0]).toMatchObject({
+      name: 'Heiligabend',
+      marks: ['未核实', '以公布为准'],
+    })
   })
 
   test('of a country without days is empty, and an unknown country is an error for the visitor', () => {
     expect(year('AQ', 2026).months.flatMap(({ holidays }) => holidays)).toEqual([])
     expect(year('AQ', 2026).next).toBeUndefined()
-    for (const country of ['XK', '', '__proto__', 'us']) expect(() => year(country, 2026)).toThrow(expect.objectContaining({ name: 'UserError' }))
+    for (const country of ['XK', '', '__proto__', 'us'])
+      expect(() => year(country, 2026)).toThrow(expect.objectContaining({ name: 'UserError' }))
   })
 })
 
@@ -149,25 +186,46 @@ describe('several countries', () => {
   test('share one calendar, in the order asked for; banks and free choice are no day off for all', () => {
     const marked = compared.weeks.flat().filter(({ off, worked }) => off.length + worked.length > 0)
     expect(marked).toEqual([{ date: '2026-12-25', off: ['DE', 'US'], worked: [] }])
-    expect(compared.holidays.map(({ country, date, type }) => `${country} ${date} ${type}`)).toEqual(['DE 2026-12-24 bank', 'DE 2026-12-25 public', 'US 2026-12-25 public'])
+    expect(compared.holidays.map(({ country, date, type }) => `${country} ${date} ${type}`)).toEqual([
+      'DE 2026-12-24 bank',
+      'DE 2026-12-25 public',
+      'US 2026-12-25 public',
+    ])
   })
 
   test('have their days off counted by month', () => {
-    expect(compared.perMonth).toEqual({ DE: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], US: [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1] })
+    expect(compared.perMonth).toEqual({
+      DE: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+      US: [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1],
+    })
   })
 
   test('show worked weekends', () => {
     const { weeks } = compareCountries(almanac, { countries: ['CN'], year: 2026, month: 10, today: '2026-11-21' })
-    expect(weeks.flat().find(({ date }) => date === '2026-10-10')).toEqual({ date: '2026-10-10', off: [], worked: ['CN'] })
+    expect(weeks.flat().find(({ date }) => date === '2026-10-10')).toEqual({
+      date: '2026-10-10',
+      off: [],
+      worked: ['CN'],
+    })
   })
 
   test('are six at most', () => {
-    expect(() => compareCountries(almanac, { countries: ['US', 'CN', 'DE', 'IN', 'AQ', 'US', 'CN'], year: 2026, month: 1, today: '2026-11-21' })).toThrow('6')
+    expect(() =>
+      compareCountries(almanac, {
+        countries: ['US', 'CN', 'DE', 'IN', 'AQ', 'US', 'CN'],
+        year: 2026,
+        month: 1,
+        today: '2026-11-21',
+      }),
+    ).toThrow('6')
   })
 })
 
 describe('a holiday looked for by its name', () => {
-  const names = (text: string, today = '2026-11-21'): string[] => findHolidays(almanac, { text, today }).map((found) => [found.name, found.next?.date, found.next?.days, ...found.countries].join(' '))
+  const names = (text: string, today = '2026-11-21'): string[] =>
+    findHolidays(almanac, { text, today }).map((found) =>
+      [found.name, found.next?.date, found.next?.days, ...found.countries].join(' '),
+    )
   test.each([
     ['黑五', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
     [' black FRIDAY ', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],

@@ -1,7 +1,18 @@
 import { UserError } from '../../lib/user-error.ts'
 import { getMonthWeeks } from '../../lib/content/event-months.ts'
 import { daysBetween, formatWeekday } from './calendar.ts'
-import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MAX_COMPARED_COUNTRIES, type Comparison, type DaySelection, type FoundHoliday, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
+import {
+  COMPARED_TYPES,
+  HOLIDAY_TYPES,
+  MONTH_NAMES,
+  MAX_COMPARED_COUNTRIES,
+  type Comparison,
+  type DaySelection,
+  type FoundHoliday,
+  type Holiday,
+  type HolidayType,
+  type HolidayYear,
+} from './operation.ts'
 
 const monthOf = (year: number, month: number) => `${String(year)}-${String(month).padStart(2, '0')}`
 
@@ -90,13 +101,17 @@ function yearsByName(days: readonly Holiday[], wanted: HolidayType): Map<string,
  */
 function awaitedNames(days: readonly Holiday[], year: number): string[] {
   const kept = new Set(inYear(days, year).map(({ name }) => name))
-  const missing = [...yearsByName(days, 'public')].filter(([name, seen]) => !kept.has(name) && [...seen].some((one) => one + 1 < year && seen.has(one + 1)))
+  const missing = [...yearsByName(days, 'public')].filter(
+    ([name, seen]) => !kept.has(name) && [...seen].some((one) => one + 1 < year && seen.has(one + 1)),
+  )
   return missing.map(([name]) => name)
 }
 
 /** Names of sales that stood in an earlier year, but not in this one: shops announce them a few weeks ahead. */
 function awaitedSales(days: readonly Holiday[], year: number): string[] {
-  const missing = [...yearsByName(days, 'marketing')].filter(([, seen]) => !seen.has(year) && [...seen].some((one) => one < year))
+  const missing = [...yearsByName(days, 'marketing')].filter(
+    ([, seen]) => !seen.has(year) && [...seen].some((one) => one < year),
+  )
   return missing.map(([name]) => name)
 }
 
@@ -118,7 +133,10 @@ function comingDays(days: readonly Holiday[], today: string): Holiday[] {
 }
 
 /** A country's year by months. Throws UserError for a country that is not in the list. */
-export function readYear(almanac: HolidayData, { country, year, today }: { country: string; year: number; today: string }): HolidayYear {
+export function readYear(
+  almanac: HolidayData,
+  { country, year, today }: { country: string; year: number; today: string },
+): HolidayYear {
   const days = daysOf(almanac, country)
   const own = inYear(days, year)
   const counts = { public: 0, bank: 0, optional: 0, marketing: 0, observance: 0, workday: 0 }
@@ -148,7 +166,10 @@ export function readYear(almanac: HolidayData, { country, year, today }: { count
 const FIRST_MONTHS = 2
 
 /** The present year of a country with the months that come next alone, for a document. */
-export function readUpcomingMonths(almanac: HolidayData, { country, today }: { country: string; today: string }): HolidayYear {
+export function readUpcomingMonths(
+  almanac: HolidayData,
+  { country, today }: { country: string; today: string },
+): HolidayYear {
   const year = readYear(almanac, { country, year: Number(today.slice(0, 4)), today })
   const first = Number(today.slice(5, 7))
   return { ...year, months: year.months.filter(({ month }) => month >= first && month < first + FIRST_MONTHS) }
@@ -165,21 +186,32 @@ function countPerMonth(days: readonly Holiday[]): number[] {
 }
 
 /** A month of several countries in one calendar: days off and worked weekends. Throws UserError for an unknown country or too many. */
-export function compareCountries(almanac: HolidayData, { countries, year, month, today }: { countries: readonly string[]; year: number; month: number; today: string }): Comparison {
-  if (countries.length > MAX_COMPARED_COUNTRIES) throw new UserError(`一次最多对比 ${String(MAX_COMPARED_COUNTRIES)} 个国家或地区`)
+export function compareCountries(
+  almanac: HolidayData,
+  { countries, year, month, today }: { countries: readonly string[]; year: number; month: number; today: string },
+): Comparison {
+  if (countries.length > MAX_COMPARED_COUNTRIES)
+    throw new UserError(`一次最多对比 ${String(MAX_COMPARED_COUNTRIES)} 个国家或地区`)
   const years = countries.map((country): [string, Holiday[]] => [country, inYear(daysOf(almanac, country), year)])
   const shown = years.flatMap(([, days]) => days.filter(({ type }) => COMPARED_TYPES.includes(type)))
   const holidays = shown.filter(({ date }) => Number(date.slice(5, 7)) === month)
   const who = (date: string, fits: (day: Holiday) => boolean): string[] =>
-    date === '' ? [] : countries.filter((country) => holidays.some((day) => day.country === country && day.date === date && fits(day)))
+    date === ''
+      ? []
+      : countries.filter((country) => holidays.some((day) => day.country === country && day.date === date && fits(day)))
   return {
     year,
     month,
     weeks: getMonthWeeks(monthOf(year, month)).map((week) =>
       week.map((date) => ({ date, off: who(date, isOff), worked: who(date, ({ type }) => type === 'workday') })),
     ),
-    holidays: holidays.toSorted((a, b) => (a.date === b.date ? countries.indexOf(a.country) - countries.indexOf(b.country) : byDate(a, b))),
-    coming: comingDays(countries.flatMap((country) => daysOf(almanac, country)), today),
+    holidays: holidays.toSorted((a, b) =>
+      a.date === b.date ? countries.indexOf(a.country) - countries.indexOf(b.country) : byDate(a, b),
+    ),
+    coming: comingDays(
+      countries.flatMap((country) => daysOf(almanac, country)),
+      today,
+    ),
     perMonth: Object.fromEntries(years.map(([country, days]) => [country, countPerMonth(days)])),
     date: almanac.date,
     note: almanac.note,
@@ -188,7 +220,11 @@ export function compareCountries(almanac: HolidayData, { countries, year, month,
 
 /** The days of some countries from one date to another, both within, by date, of the given types only. */
 export function listDays(almanac: HolidayData, { countries, from, to, types }: DaySelection): Holiday[] {
-  return countries.flatMap((country) => daysOf(almanac, country).filter(({ date, type }) => date >= from && date <= to && types.includes(type))).toSorted(byDate)
+  return countries
+    .flatMap((country) =>
+      daysOf(almanac, country).filter(({ date, type }) => date >= from && date <= to && types.includes(type)),
+    )
+    .toSorted(byDate)
 }
 
 /** How many holidays a search by name returns. */
@@ -212,7 +248,10 @@ function nextDays(days: readonly Holiday[], wanted: string, today: string): Holi
  * Holidays whose Chinese or English name has a text in it, wherever they are, each with its next date from `today` on: the
  * most widely kept first. Several countries share an entry when they keep it on the same date.
  */
-export function findHolidays({ byCountry }: HolidayData, { text, today }: { text: string; today: string }): FoundHoliday[] {
+export function findHolidays(
+  { byCountry }: HolidayData,
+  { text, today }: { text: string; today: string },
+): FoundHoliday[] {
   const wanted = text.trim().toLowerCase()
   if (wanted.length < MIN_NAME_LENGTH) return []
   const found = new Map<string, FoundHoliday>()
@@ -220,11 +259,18 @@ export function findHolidays({ byCountry }: HolidayData, { text, today }: { text
     for (const { date, weekday, name, type } of nextDays(all, wanted, today)) {
       const isAhead = date >= today
       const key = `${name} ${isAhead ? date : ''} ${type}`
-      const entry = found.get(key) ?? { name, type, next: isAhead ? { date, weekday, days: daysBetween(today, date) } : undefined, countries: [] }
+      const entry = found.get(key) ?? {
+        name,
+        type,
+        next: isAhead ? { date, weekday, days: daysBetween(today, date) } : undefined,
+        countries: [],
+      }
       entry.countries.push(country)
       found.set(key, entry)
     }
   }
   const order = ({ next }: FoundHoliday): string => next?.date ?? '9'
-  return [...found.values()].toSorted((a, b) => b.countries.length - a.countries.length || (order(a) < order(b) ? -1 : 1)).slice(0, MAX_RESULTS)
+  return [...found.values()]
+    .toSorted((a, b) => b.countries.length - a.countries.length || (order(a) < order(b) ? -1 : 1))
+    .slice(0, MAX_RESULTS)
 }

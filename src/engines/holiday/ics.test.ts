@@ -3,9 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { toIcs } from './ics.ts'
 import type { Holiday } from './operation.ts'
 
-const THANKS: Holiday = { country: 'US', date: '2026-11-26', weekday: '周四', name: '感恩节', en: 'Thanksgiving Day', type: 'public', marks: [] }
+const THANKS: Holiday = {
+  country: 'US',
+  date: '2026-11-26',
+  weekday: '周四',
+  name: '感恩节',
+  en: 'Thanksgiving Day',
+  type: 'public',
+  marks: [],
+}
 const NAMES = new Map([['US', '美国']])
-const write = (holidays: readonly Holiday[], title = '美国2026年节假日'): string => toIcs(title, holidays, NAMES, '2026-11-20')
+const write = (holidays: readonly Holiday[], title = '美国2026年节假日'): string =>
+  toIcs(title, holidays, NAMES, '2026-11-20')
 const unfold = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n')
 const octets = (line: string): number => new TextEncoder().encode(line).length
 const uids = (text: string): string[] => unfold(text).filter((line) => line.startsWith('UID:'))
@@ -47,7 +56,12 @@ describe('a calendar file', () => {
   })
 
   test('tells apart holidays of one day and countries', () => {
-    const all = [THANKS, { ...THANKS, name: '别的节日' }, { ...THANKS, country: 'CA' }, { ...THANKS, date: '2027-11-25' }]
+    const all = [
+      THANKS,
+      { ...THANKS, name: '别的节日' },
+      { ...THANKS, country: 'CA' },
+      { ...THANKS, date: '2027-11-25' },
+    ]
     expect(new Set(uids(write(all))).size).toBe(4)
   })
 
@@ -56,7 +70,9 @@ describe('a calendar file', () => {
   })
 
   test('says when a weekend is worked, and what is doubtful', () => {
-    const text = unfold(write([{ ...THANKS, name: '国庆节调休', en: '', type: 'workday', marks: ['未核实'] }])).join('\n')
+    const text = unfold(write([{ ...THANKS, name: '国庆节调休', en: '', type: 'workday', marks: ['未核实'] }])).join(
+      '\n',
+    )
     expect(text).toContain('SUMMARY:国庆节调休上班（美国）')
     expect(text).toContain('DESCRIPTION:调休上班，未核实')
   })
@@ -68,12 +84,15 @@ describe('a calendar file', () => {
 
   test('folds long lines at 75 octets without cutting a character', () => {
     assert(
-      property(string({ unit: constantFrom('节', 'é', 'a', '😀', ' ', ',', '\\'), minLength: 1, maxLength: 200 }), (name) => {
-        const text = write([{ ...THANKS, name }])
-        for (const line of text.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75)
-        const escaped = name.replaceAll('\\', '\\\\').replaceAll(',', '\\,')
-        expect(unfold(text)).toContain(`SUMMARY:${escaped}（美国）`)
-      }),
+      property(
+        string({ unit: constantFrom('节', 'é', 'a', '😀', ' ', ',', '\\'), minLength: 1, maxLength: 200 }),
+        (name) => {
+          const text = write([{ ...THANKS, name }])
+          for (const line of text.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75)
+          const escaped = name.replaceAll('\\', '\\\\').replaceAll(',', '\\,')
+          expect(unfold(text)).toContain(`SUMMARY:${escaped}（美国）`)
+        },
+      ),
     )
   })
 })
@@ -86,11 +105,17 @@ function readStrictly(text: string): Map<string, string>[] {
   if (!text.endsWith('\r\n')) refuse('the end')
   const folded = text.slice(0, -2).split('\r\n')
   for (const line of folded) if (line === '' || octets(line) > 75 || /[^\P{Cc}\t]|\p{Cs}/u.test(line)) refuse(line)
-  const lines = folded.join('\r\n').replaceAll('\r\n ', '').split('\r\n').map((line) => {
-    const [, name = refuse(line), parameters = '', value = ''] = /^([A-Z\d-]+)((?:;[A-Z-]+=(?:[^",;:]+|"[^"]*"))*):(.*)$/s.exec(line) ?? []
-    return { name, parameters, value }
-  })
-  const valueAt = (at: number, name: string): string => (lines[at]?.name === name ? lines[at].value : refuse(`${name} at ${String(at)}`))
+  const lines = folded
+    .join('\r\n')
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .map((line) => {
+      const [, name = refuse(line), parameters = '', value = ''] =
+        /^([A-Z\d-]+)((?:;[A-Z-]+=(?:[^",;:]+|"[^"]*"))*):(.*)$/s.exec(line) ?? []
+      return { name, parameters, value }
+    })
+  const valueAt = (at: number, name: string): string =>
+    lines[at]?.name === name ? lines[at].value : refuse(`${name} at ${String(at)}`)
   if (valueAt(0, 'BEGIN') !== 'VCALENDAR' || valueAt(lines.length - 1, 'END') !== 'VCALENDAR') refuse('VCALENDAR')
   const entries: Map<string, string>[] = []
   const head = new Map<string, string>()
@@ -108,7 +133,8 @@ function readStrictly(text: string): Map<string, string>[] {
       if (own.has(name) || (!entry && entries.length > 0)) refuse(`${name} twice or behind the events`)
       const isText = /^(?:UID|SUMMARY|DESCRIPTION|CATEGORIES|X-WR-CALNAME)$/.test(name)
       if (isText && !/^(?:[^\\;,]|\\[\\;,nN])*$/.test(value)) refuse(`${name}:${value}`)
-      if (/^DT(?:START|END)$/.test(name) && (parameters !== ';VALUE=DATE' || !/^\d{8}$/.test(value))) refuse(`${name}${parameters}:${value}`)
+      if (/^DT(?:START|END)$/.test(name) && (parameters !== ';VALUE=DATE' || !/^\d{8}$/.test(value)))
+        refuse(`${name}${parameters}:${value}`)
       if (name === 'DTSTAMP' && !/^\d{8}T\d{6}Z$/.test(value)) refuse(`${name}:${value}`)
       own.set(name, isText ? value.replaceAll(/\\(.)/g, (_, mark: string) => (/n/i.test(mark) ? '\n' : mark)) : value)
     }
@@ -151,14 +177,19 @@ describe('a strict reader takes', () => {
     assert(
       property(string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (name) => {
         const [entry] = readStrictly(write([{ ...THANKS, name }]))
-        expect(entry?.get('SUMMARY')).toBe(`${name.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '')}（美国）`)
+        expect(entry?.get('SUMMARY')).toBe(
+          `${name.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '')}（美国）`,
+        )
       }),
     )
   })
 
   test('no day twice, whatever else the file has', () => {
     const other = { ...THANKS, name: '别的节日', en: '' }
-    const uid = (holidays: readonly Holiday[]): string | undefined => readStrictly(write(holidays, '另一段时间')).find((entry) => entry.get('SUMMARY') === '感恩节（美国）')?.get('UID')
+    const uid = (holidays: readonly Holiday[]): string | undefined =>
+      readStrictly(write(holidays, '另一段时间'))
+        .find((entry) => entry.get('SUMMARY') === '感恩节（美国）')
+        ?.get('UID')
     expect(uid([other, THANKS])).toBe(uid([THANKS]))
   })
 })

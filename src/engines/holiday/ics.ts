@@ -24,6 +24,14 @@ function entryOf({ date, name, en, type, marks, country }: Holiday, land: string
 }
 
 /** Holidays as an iCalendar file; `names` are the countries in Chinese, `date` is that of the facts. */
-export function toIcs(title: string, holidays: readonly Holiday[], names: ReadonlyMap<string, string>, date: string): string {
-  return calendarFile({ name: title, product: 'Holidays', date }, holidays.map((holiday) => entryOf(holiday, names.get(holiday.country) ?? holiday.country)))
+export function toIcs(
+  title: string,
+  holidays: readonly Holiday[],
+  names: ReadonlyMap<string, string>,
+  date: string,
+): string {
+  return calendarFile(
+    { name: title, product: 'Holidays', date },
+    holidays.map((holiday) => entryOf(holiday, names.get(holiday.country) ?? holiday.country)),
+  )
 }

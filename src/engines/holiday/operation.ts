@@ -12,7 +12,20 @@ export const HOLIDAY_TYPES: readonly { type: HolidayType; label: string; meaning
 ]
 
 /** The months by their Chinese names (product-spec 3, Holiday result). */
-export const MONTH_NAMES = ['一月', '二月', '三月', '四月', '五月', '六月', '七月', '八月', '九月', '十月', '十一月', '十二月'] as const
+export const MONTH_NAMES = [
+  '一月',
+  '二月',
+  '三月',
+  '四月',
+  '五月',
+  '六月',
+  '七月',
+  '八月',
+  '九月',
+  '十月',
+  '十一月',
+  '十二月',
+] as const
 
 /** The head of a month calendar; weeks begin on Monday. */
 export const WEEKDAY_LETTERS = ['一', '二', '三', '四', '五', '六', '日'] as const
@@ -157,7 +170,8 @@ export function daysUntil(date: string, today: string): number {
 /** The same days counted from another day. What is over by then is left out, for what follows it is not known. */
 export function recountDaysAhead({ today: counted, value }: CountedFrom<DaysAhead>, today: string): DaysAhead {
   if (today === counted) return value
-  const on = (day: DayAhead | undefined): DayAhead | undefined => (day && day.date >= today ? { ...day, days: daysUntil(day.date, today) } : undefined)
+  const on = (day: DayAhead | undefined): DayAhead | undefined =>
+    day && day.date >= today ? { ...day, days: daysUntil(day.date, today) } : undefined
   return { ...value, lines: value.lines.map(({ off, sale, ...line }) => ({ ...line, off: on(off), sale: on(sale) })) }
 }
 

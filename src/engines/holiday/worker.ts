@@ -1,13 +1,24 @@
 import { exposeWorkerApi, loadReference } from '../../workers/host.ts'
 import { daysAhead } from './ahead.ts'
-import { compareCountries, findHolidays, listDays, openAlmanac, readYear, type HolidayData, type HolidayReference } from './engine.ts'
+import {
+  compareCountries,
+  findHolidays,
+  listDays,
+  openAlmanac,
+  readYear,
+  type HolidayData,
+  type HolidayReference,
+} from './engine.ts'
 import { toIcs } from './ics.ts'
 import type { Comparison, DaysAhead, DaySelection, FoundHoliday, Holiday, HolidayYear } from './operation.ts'
 
 let opened: Promise<HolidayData> | undefined
 
 async function load(): Promise<HolidayData> {
-  const [days, countries] = await Promise.all([loadReference<HolidayReference>('holidays'), loadReference<HolidayReference>('holiday-countries')])
+  const [days, countries] = await Promise.all([
+    loadReference<HolidayReference>('holidays'),
+    loadReference<HolidayReference>('holiday-countries'),
+  ])
   return openAlmanac(days, countries)
 }
 
@@ -28,7 +39,12 @@ const api = {
     return readYear(await almanac(), request)
   },
   /** A month of up to six countries. */
-  async compare(request: { countries: readonly string[]; year: number; month: number; today: string }): Promise<Comparison> {
+  async compare(request: {
+    countries: readonly string[]
+    year: number
+    month: number
+    today: string
+  }): Promise<Comparison> {
     return compareCountries(await almanac(), request)
   },
   /** Holidays by their name, wherever they are, with their next dates. */

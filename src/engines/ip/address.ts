@@ -60,7 +60,10 @@ export function formatAddress(address: Address): string {
 
 /** An address in full: 32 hexadecimal digits in groups, or four parts in hexadecimal. */
 export function expandAddress(address: Address): string {
-  if (address.version === 6) return toV6Groups(address.value).map((group) => group.padStart(4, '0')).join(':')
+  if (address.version === 6)
+    return toV6Groups(address.value)
+      .map((group) => group.padStart(4, '0'))
+      .join(':')
   return `0x${address.value.toString(16).padStart(8, '0').toUpperCase()}`
 }
 

@@ -109,7 +109,11 @@ export function findPlace(database: IpDatabase, address: Address): PlaceLookup {
   if (fresh) return fresh.find(address)
   const table = database.tables[version]
   const index = indexIn(table, address)
-  return { place: database.places[table.ids[index] ?? 0], start: startOf(table, index, version), end: before(startOf(table, index + 1, version)) }
+  return {
+    place: database.places[table.ids[index] ?? 0],
+    start: startOf(table, index, version),
+    end: before(startOf(table, index + 1, version)),
+  }
 }
 
 /** The sources of what `findPlace` says. */
@@ -118,7 +122,10 @@ export function listSources({ facts, fresh }: IpDatabase, version: 4 | 6): IpSou
 }
 
 /** Who announces an address, by number and name; undefined where nobody is known. */
-export function findNetwork({ networkTables, networks }: IpDatabase, address: Address): { number: string; name: string } | undefined {
+export function findNetwork(
+  { networkTables, networks }: IpDatabase,
+  address: Address,
+): { number: string; name: string } | undefined {
   const table = networkTables[address.version]
   const line = networks[table.ids[indexIn(table, address)] ?? 0] ?? ''
   const tab = line.indexOf('\t')

@@ -15,17 +15,30 @@ function landOf({ facts }: IpDatabase, code: string): IpCountry | undefined {
 }
 
 /** Country, region, city and operator in one line; '' where nothing is known. A city that is called as its region is said once. */
-export function placeLine({ land, region, city, operator }: Pick<IpAnswer, 'land' | 'region' | 'city' | 'operator'>): string {
-  return [land?.name ?? '', region, city.replace(/市$/, '') === region ? '' : city, operator].filter((part) => part !== '').join(' ')
+export function placeLine({
+  land,
+  region,
+  city,
+  operator,
+}: Pick<IpAnswer, 'land' | 'region' | 'city' | 'operator'>): string {
+  return [land?.name ?? '', region, city.replace(/市$/, '') === region ? '' : city, operator]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 function askedOf({ range }: ParsedAddress): RequestedRange | undefined {
   if (!range) return undefined
   const { start, end, bits } = range
-  return { start: formatAddress(start), end: formatAddress(end), count: String(BigInt(end.value) - BigInt(start.value) + 1n), bits }
+  return {
+    start: formatAddress(start),
+    end: formatAddress(end),
+    count: String(BigInt(end.value) - BigInt(start.value) + 1n),
+    bits,
+  }
 }
 
-const isTold = (place: PlaceLookup['place']): boolean => place !== undefined && (place.other || place.region || place.city || place.operator) !== ''
+const isTold = (place: PlaceLookup['place']): boolean =>
+  place !== undefined && (place.other || place.region || place.city || place.operator) !== ''
 
 /** What the lists say of an address, in words. */
 function known(database: IpDatabase, address: Address, { place }: PlaceLookup) {
@@ -43,19 +56,37 @@ function known(database: IpDatabase, address: Address, { place }: PlaceLookup) {
     network,
     areaCode: facts.areaCodes[`${region}|${city}`] ?? (land && land.code !== 'CN' ? (landFacts?.calling ?? '') : ''),
     zones: landFacts?.zones ?? [],
-    point: landFacts?.lat === undefined || landFacts.lon === undefined ? undefined : { lat: landFacts.lat, lon: landFacts.lon },
+    point:
+      landFacts?.lat === undefined || landFacts.lon === undefined
+        ? undefined
+        : { lat: landFacts.lat, lon: landFacts.lon },
     // The first source says the country; the others speak where they have something to say.
-    sources: [...(land ? listSources(database, address.version).slice(0, isTold(place) ? undefined : 1) : []), ...(network ? [facts.sources.networks] : [])],
+    sources: [
+      ...(land ? listSources(database, address.version).slice(0, isTold(place) ? undefined : 1) : []),
+      ...(network ? [facts.sources.networks] : []),
+    ],
   }
 }
 
-const NOTHING = { land: undefined, otherLand: undefined, region: '', city: '', operator: '', network: undefined, areaCode: '', zones: [], point: undefined, sources: [] }
+const NOTHING = {
+  land: undefined,
+  otherLand: undefined,
+  region: '',
+  city: '',
+  operator: '',
+  network: undefined,
+  areaCode: '',
+  zones: [],
+  point: undefined,
+  sources: [],
+}
 
 function innerOf(database: IpDatabase, address: Address, id: string): EmbeddedAddress[] {
   return findEmbeddedAddresses(address, id).map((inner) => {
     const four: Address = { version: 4, value: inner.value }
     const special = findSpecialRange(four)
-    const place = special && !special.global ? special.range.name : placeLine(known(database, four, findPlace(database, four)))
+    const place =
+      special && !special.global ? special.range.name : placeLine(known(database, four, findPlace(database, four)))
     return { ip: formatEmbeddedAddress(inner), name: inner.name, place }
   })
 }
@@ -64,7 +95,9 @@ function innerOf(database: IpDatabase, address: Address, id: string): EmbeddedAd
 function answerFor(database: IpDatabase, read: ParsedAddress): IpAnswer {
   const { address, notes } = read
   const special = findSpecialRange(address)
-  const found: PlaceLookup = special ? { place: undefined, start: special.start.value, end: special.end.value } : findPlace(database, address)
+  const found: PlaceLookup = special
+    ? { place: undefined, start: special.start.value, end: special.end.value }
+    : findPlace(database, address)
   const isKnown = !special || special.global
   return {
     ip: formatAddress(address),
@@ -104,8 +137,15 @@ export function lookUpCaller(database: IpDatabase, ip: string): IpAnswer {
 }
 
 /** Each line of a pasted column; empty ones are left out. Lines past the limit are counted and not looked up. */
-export function lookUpLines(database: IpDatabase, text: string, progress: (fraction: number) => void): { lines: BatchLine[]; total: number } {
-  const all = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== '')
+export function lookUpLines(
+  database: IpDatabase,
+  text: string,
+  progress: (fraction: number) => void,
+): { lines: BatchLine[]; total: number } {
+  const all = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   const asked = all.slice(0, MAX_BATCH_LINES)
   const lines = asked.map((line, index) => {
     if (index % 1000 === 0) progress(index / asked.length)

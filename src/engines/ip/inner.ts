@@ -14,7 +14,8 @@ const at = (value: bigint, shift: bigint): number => Number((value >> shift) & L
 export function findEmbeddedAddresses(address: Address, id: string): Inner[] {
   if (address.version === 4) return []
   const { value } = address
-  if (['mapped', 'translated', 'compatible', 'nat64'].includes(id)) return [{ value: at(value, 0n), name: '内含的 IPv4 地址' }]
+  if (['mapped', 'translated', 'compatible', 'nat64'].includes(id))
+    return [{ value: at(value, 0n), name: '内含的 IPv4 地址' }]
   if (id === '6to4') return [{ value: at(value, 80n), name: '内含的 IPv4 地址' }]
   if (id !== 'teredo') return []
   const port = Number((value >> 32n) & 0xffffn) ^ 0xffff
@@ -26,7 +27,9 @@ export function findEmbeddedAddresses(address: Address, id: string): Inner[] {
 
 /** A mapped IPv4 address as what it is; any other address as it is. Servers see visitors so on sockets for both versions. */
 export function unmapAddress(address: Address): Address {
-  return address.version === 6 && address.value >> 32n === 0xffffn ? { version: 4, value: at(address.value, 0n) } : address
+  return address.version === 6 && address.value >> 32n === 0xffffn
+    ? { version: 4, value: at(address.value, 0n) }
+    : address
 }
 
 /** The text of an inner address. */

@@ -19,7 +19,9 @@ function readPadded(parts: readonly string[]): ParsedAddress | undefined {
   const octal = parts.map((part) => readPart(part)?.value ?? Number.NaN)
   const value = (of: readonly number[]): number => of.reduce((sum, part) => sum * 256 + part, 0)
   if (octal.some((part) => Number.isNaN(part)) || octal.join('.') === decimal.join('.')) {
-    return decimal.every((part) => part <= 255) ? plain({ version: 4, value: value(decimal) }, '开头的 0 不计。') : undefined
+    return decimal.every((part) => part <= 255)
+      ? plain({ version: 4, value: value(decimal) }, '开头的 0 不计。')
+      : undefined
   }
   if (!octal.every((part) => part <= 255)) return undefined
   const other = decimal.every((part) => part <= 255) ? `；有的程序按十进制读成 ${formatV4(value(decimal))}` : ''
@@ -41,7 +43,11 @@ function readShort(parts: readonly string[]): ParsedAddress | undefined {
   const bases = new Set(read.map((part) => part?.base))
   // Two or three decimal parts are a number or a version far more often than an address.
   if (parts.length < 4 && !bases.has(16) && !bases.has(8) && parts[0] !== '127') return undefined
-  const how = [...(parts.length < 4 ? ['省略了中间的段，补成四段'] : []), ...(bases.has(16) ? ['0x 开头的段按十六进制读'] : []), ...(bases.has(8) ? ['0 开头的段按八进制读'] : [])]
+  const how = [
+    ...(parts.length < 4 ? ['省略了中间的段，补成四段'] : []),
+    ...(bases.has(16) ? ['0x 开头的段按十六进制读'] : []),
+    ...(bases.has(8) ? ['0 开头的段按八进制读'] : []),
+  ]
   return plain({ version: 4, value: value * room + last.value }, `${how.join('，')}。`)
 }
 

@@ -169,7 +169,9 @@ const REFUSED: [typed: string, said: RegExp][] = [
 
 function meaning(typed: string): string {
   const { address, range } = readAddress(typed)
-  return [formatAddress(address), ...(range ? [`${formatAddress(range.start)}–${formatAddress(range.end)}`] : [])].join(' ')
+  return [formatAddress(address), ...(range ? [`${formatAddress(range.start)}–${formatAddress(range.end)}`] : [])].join(
+    ' ',
+  )
 }
 
 function refusal(typed: string): string {
@@ -216,12 +218,19 @@ describe('says how it was understood, where that is not plain', () => {
 
 const four = fc.nat(2 ** 32 - 1).map((value) => ({ version: 4 as const, value }))
 const six = fc.bigInt(0n, (1n << 128n) - 1n).map((value) => ({ version: 6 as const, value }))
-const sparse = fc.array(fc.constantFrom(0n, 0n, 0n, 1n, 0xffffn, 0xdb8n), { minLength: 8, maxLength: 8 }).map((groups) => ({ version: 6 as const, value: groups.reduce<bigint>((value, group) => (value << 16n) | group, 0n) }))
+const sparse = fc
+  .array(fc.constantFrom(0n, 0n, 0n, 1n, 0xffffn, 0xdb8n), { minLength: 8, maxLength: 8 })
+  .map((groups) => ({
+    version: 6 as const,
+    value: groups.reduce<bigint>((value, group) => (value << 16n) | group, 0n),
+  }))
 
 test('every address is read back from how it is written', () => {
-  fc.assert(fc.property(fc.oneof(four, six, sparse), (address) => {
-    expect(parseAddress(formatAddress(address))).toEqual(address)
-  }))
+  fc.assert(
+    fc.property(fc.oneof(four, six, sparse), (address) => {
+      expect(parseAddress(formatAddress(address))).toEqual(address)
+    }),
+  )
 })
 
 test('the platform writes IPv6 addresses alike', () => {
@@ -235,7 +244,11 @@ test('the platform writes IPv6 addresses alike', () => {
 })
 
 test('the platform reads numbers of four parts alike', () => {
-  const part = fc.oneof(fc.nat(255).map(String), fc.nat(255).map((value) => `0x${value.toString(16)}`), fc.nat(255).map((value) => `0${value.toString(8)}`))
+  const part = fc.oneof(
+    fc.nat(255).map(String),
+    fc.nat(255).map((value) => `0x${value.toString(16)}`),
+    fc.nat(255).map((value) => `0${value.toString(8)}`),
+  )
   fc.assert(
     fc.property(fc.array(part, { minLength: 4, maxLength: 4 }), (parts) => {
       const text = parts.join('.')

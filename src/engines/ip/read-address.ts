@@ -32,11 +32,14 @@ function readDressed(text: string): ParsedAddress | undefined {
   const inside = bracketed ?? text
   const [bare = '', zone] = inside.split(/%(?:25)?/)
   const address = parseAddress(bare)
-  if (address && zone !== undefined) return address.version === 6 && zone !== '' ? single(address, `「%${zone}」是网卡的名字，查询时不看。`) : undefined
+  if (address && zone !== undefined)
+    return address.version === 6 && zone !== '' ? single(address, `「%${zone}」是网卡的名字，查询时不看。`) : undefined
   if (address) return single(address, ...(port === undefined ? [] : [`「:${port}」是端口，查询时不看。`]))
   const [, head = '', number] = PORT.exec(text) ?? []
   const four = parseV4(head)
-  return four >= 0 && Number(number) < 65_536 ? single({ version: 4, value: four }, `「:${number}」是端口，查询时不看。`) : undefined
+  return four >= 0 && Number(number) < 65_536
+    ? single({ version: 4, value: four }, `「:${number}」是端口，查询时不看。`)
+    : undefined
 }
 
 const NAME_FOUR = /^((?:\d{1,3}\.){4})in-addr\.arpa\.?$/i
@@ -45,7 +48,12 @@ const NAME_SIX = /^((?:[0-9a-f]\.){32})ip6\.arpa\.?$/i
 /** A name of reverse DNS. */
 function readReverseName(text: string): ParsedAddress | undefined {
   const four = NAME_FOUR.exec(text)?.[1]?.slice(0, -1).split('.').toReversed().join('.')
-  const six = NAME_SIX.exec(text)?.[1]?.slice(0, -1).split('.').toReversed().join('').replaceAll(/(.{4})(?=.)/g, '$1:')
+  const six = NAME_SIX.exec(text)?.[1]
+    ?.slice(0, -1)
+    .split('.')
+    .toReversed()
+    .join('')
+    .replaceAll(/(.{4})(?=.)/g, '$1:')
   const address = parseAddress(four ?? six ?? '')
   return address && single(address, '这是反向域名，查的是它对应的地址。')
 }
@@ -65,7 +73,8 @@ function readNetwork(text: string): ParsedAddress | undefined {
   if (!address) return undefined
   const most = address.version === 4 ? 32 : 128
   const bits = /^\d{1,3}$/.test(tail) ? Number(tail) : address.version === 4 ? bitsOfMask(tail) : undefined
-  if (bits === undefined || bits > most) throw new UserError(`「/${tail}」不是网段的长度，IPv${address.version} 应为 0 至 ${most}`)
+  if (bits === undefined || bits > most)
+    throw new UserError(`「/${tail}」不是网段的长度，IPv${address.version} 应为 0 至 ${most}`)
   const { start, end } = networkBounds(address, bits)
   const moved = start.value === address.value ? [] : ['写的是网段中间的地址，已换成网段的起点。']
   return bits === most ? single(address) : { address: start, notes: moved, range: { start, end, bits } }
@@ -76,12 +85,15 @@ function readRange(text: string): ParsedAddress | undefined {
   const [head = '', tail = '', ...rest] = text.split(/ ?(?:-|–|—|－|~|至|到|\.{2,3}) ?/)
   const start = parseAddress(head)
   if (!start || tail === '' || rest.length > 0) return undefined
-  const short = start.version === 4 && /^\d{1,3}$/.test(tail) ? `${head.slice(0, head.lastIndexOf('.') + 1)}${tail}` : tail
+  const short =
+    start.version === 4 && /^\d{1,3}$/.test(tail) ? `${head.slice(0, head.lastIndexOf('.') + 1)}${tail}` : tail
   const end = parseAddress(short)
   if (!end) return undefined
   if (start.version !== end.version) throw new UserError('范围的两端一个是 IPv4，一个是 IPv6，不能一起查')
   const [first, last] = start.value <= end.value ? [start, end] : [end, start]
-  return first.value === last.value ? single(first) : { address: first, notes: [], range: { start: first, end: last, bits: undefined } }
+  return first.value === last.value
+    ? single(first)
+    : { address: first, notes: [], range: { start: first, end: last, bits: undefined } }
 }
 
 /** Why a text is no address, as a sentence. */
@@ -92,9 +104,12 @@ function faultOf(text: string): string {
     return `IPv4 地址有四段，这里${parts.includes('') ? '有空的段' : `是 ${parts.length} 段`}`
   }
   if (/^[\da-f:.]+$/i.test(text) && text.includes(':')) {
-    return (text.match(/::/g)?.length ?? 0) > 1 || text.includes(':::') ? 'IPv6 地址里「::」只能出现一次' : 'IPv6 地址应为 8 组，每组最多 4 位十六进制数'
+    return (text.match(/::/g)?.length ?? 0) > 1 || text.includes(':::')
+      ? 'IPv6 地址里「::」只能出现一次'
+      : 'IPv6 地址应为 8 组，每组最多 4 位十六进制数'
   }
-  if (/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\.?$/u.test(text) && /\p{L}/u.test(text)) return '这是域名，不是 IP 地址；这里不解析域名，请填 IP 地址'
+  if (/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\.?$/u.test(text) && /\p{L}/u.test(text))
+    return '这是域名，不是 IP 地址；这里不解析域名，请填 IP 地址'
   return '没有认出 IP 地址，请填 8.8.8.8 或 2001:4860:4860::8888 这样的地址'
 }
 
@@ -110,7 +125,8 @@ export function readAddress(text: string): ParsedAddress {
   if (typed === '') throw new UserError('请填 IP 地址')
   const host = hostOf(typed)
   if (host !== undefined) return readHost(host)
-  const found = readDressed(typed) ?? readNetwork(typed) ?? readRange(typed) ?? readReverseName(typed) ?? readNumberForm(typed)
+  const found =
+    readDressed(typed) ?? readNetwork(typed) ?? readRange(typed) ?? readReverseName(typed) ?? readNumberForm(typed)
   if (!found) throw new UserError(faultOf(typed))
   return found
 }

@@ -78,18 +78,29 @@ function readRange(line: string): KnownRange {
   const [text = '', bits = ''] = network.split('/')
   const address = parseAddress(text)
   if (!address) throw new Error(`no address: ${line}`)
-  return { ...networkBounds(address, Number(bits)), range: { id, name: name.replace('*', ''), meaning, rfc: Number(rfc) }, global: name.endsWith('*') }
+  return {
+    ...networkBounds(address, Number(bits)),
+    range: { id, name: name.replace('*', ''), meaning, rfc: Number(rfc) },
+    global: name.endsWith('*'),
+  }
 }
 
 const KNOWN = RANGES.trim().split('\n').map(readRange)
 const FOUR = KNOWN.filter(({ start }) => start.version === 4)
 /** Which first bytes of IPv4 addresses occur in special ranges: most addresses have another, and need not be compared. */
-const FIRST_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => Number(FOUR.some(({ start, end }) => Number(start.value) >>> 24 <= byte && byte <= Number(end.value) >>> 24)))
+const FIRST_BYTES = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(FOUR.some(({ start, end }) => Number(start.value) >>> 24 <= byte && byte <= Number(end.value) >>> 24)),
+)
 const SIX = KNOWN.filter(({ start }) => start.version === 6)
 
 /** The part of IPv6 that addresses of users come from; everything else that has no name is reserved (RFC 4291). */
 const GLOBAL = 0b001n
-const RESERVED: SpecialRange = { id: 'reserved', name: '保留', meaning: '不在已经启用的 IPv6 地址段里，没有分配', rfc: 4291 }
+const RESERVED: SpecialRange = {
+  id: 'reserved',
+  name: '保留',
+  meaning: '不在已经启用的 IPv6 地址段里，没有分配',
+  rfc: 4291,
+}
 
 /**
  * Every range that has a name, the narrower ones first.
@@ -100,7 +111,9 @@ export const SPECIAL_RANGES: readonly KnownRange[] = KNOWN
 /** The special range that an address lies in; undefined for addresses of users. */
 export function findSpecialRange(address: Address): KnownRange | undefined {
   if (address.version === 4 && FIRST_BYTES[address.value >>> 24] === 0) return undefined
-  const known = (address.version === 4 ? FOUR : SIX).find(({ start, end }) => start.value <= address.value && address.value <= end.value)
+  const known = (address.version === 4 ? FOUR : SIX).find(
+    ({ start, end }) => start.value <= address.value && address.value <= end.value,
+  )
   if (known || address.version === 4 || address.value >> 125n === GLOBAL) return known
   return { start: address, end: address, range: RESERVED, global: false }
 }

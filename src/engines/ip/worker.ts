@@ -13,7 +13,9 @@ let opened: Promise<IpDatabase> | undefined
 /** Opens the set once, where it is on this device: it is large, so it is fetched only when the visitor asks for it. */
 async function openStored(): Promise<IpDatabase | undefined> {
   if (!opened && !(await isPackStored(SET))) return undefined
-  opened ??= loadReference<Parameters<typeof unpackParts>[0]>(SET).then(unpackParts).then((parts) => openDatabase(parts))
+  opened ??= loadReference<Parameters<typeof unpackParts>[0]>(SET)
+    .then(unpackParts)
+    .then((parts) => openDatabase(parts))
   opened.catch(() => (opened = undefined))
   return opened
 }
@@ -27,7 +29,10 @@ const api = {
     return { text, answer: database && lookUp(database, text) }
   },
   /** Looks up each line of a pasted column; no lines where the set is not here. */
-  async lookUpLines({ text }: { text: string }, progress: ReportProgress): Promise<{ lines: BatchLine[] | undefined; total: number }> {
+  async lookUpLines(
+    { text }: { text: string },
+    progress: ReportProgress,
+  ): Promise<{ lines: BatchLine[] | undefined; total: number }> {
     const database = await openStored()
     return database ? lookUpLines(database, text, progress) : { lines: undefined, total: 0 }
   },

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawLogo, fileName, chooseBackground, PATH_DATA, readSide, readTone, toSvg, TONES, type LogoShape, type Stroke } from './operation.ts'
+import {
+  drawLogo,
+  fileName,
+  chooseBackground,
+  PATH_DATA,
+  readSide,
+  readTone,
+  toSvg,
+  TONES,
+  type LogoShape,
+  type Stroke,
+} from './operation.ts'
 
 const MARK: LogoShape = { kind: 'mark', path: 'M0 0h24v24z', color: '7AB55C' }
 const TILE: LogoShape = { kind: 'tile', path: 'M7.5 17 12 7', color: '' }
@@ -16,7 +27,15 @@ describe('drawing', () => {
     ['an icon takes the colour of the text', ICON, 'own', [{ paint: 'currentColor', width: 2 }]],
     ['an icon in white', ICON, 'white', [{ paint: '#ffffff', width: 2 }]],
     ['a tile is a letter on a ground', TILE, 'own', [{ paint: '#e4e3de' }, { paint: '#3c4452', width: 2 }]],
-    ['a black tile is a frame, so that the letter shows', TILE, 'black', [{ paint: '#000000', width: 1.5 }, { paint: '#000000', width: 2 }]],
+    [
+      'a black tile is a frame, so that the letter shows',
+      TILE,
+      'black',
+      [
+        { paint: '#000000', width: 1.5 },
+        { paint: '#000000', width: 2 },
+      ],
+    ],
   ])('%s', (_, shape, tone, expected) => {
     expect(drawLogo(shape, readTone(tone))).toEqual(expected.map((stroke) => expect.objectContaining(stroke)))
   })
@@ -26,10 +45,13 @@ describe('drawing', () => {
     expect(drawLogo(TILE, 'own')[0]).not.toHaveProperty('width')
   })
 
-  test.each(['', ' M0 0', 'L1 1', 'M0 0"/><script>', 'M0 0 url(#a)', 'M0 0&amp;', 'M0 0\u0000', 'M０ 0', 'M0 0\n'])('path data that is none draws nothing: %j', (path) => {
-    expect(PATH_DATA.test(path)).toBe(false)
-    for (const tone of TONES) expect(drawLogo({ ...TILE, path }, tone)).toEqual([])
-  })
+  test.each(['', ' M0 0', 'L1 1', 'M0 0"/><script>', 'M0 0 url(#a)', 'M0 0&amp;', 'M0 0\u0000', 'M０ 0', 'M0 0\n'])(
+    'path data that is none draws nothing: %j',
+    (path) => {
+      expect(PATH_DATA.test(path)).toBe(false)
+      for (const tone of TONES) expect(drawLogo({ ...TILE, path }, tone)).toEqual([])
+    },
+  )
 })
 
 describe('svg text', () => {
@@ -65,7 +87,28 @@ describe('svg text', () => {
   })
 
   test('no title or notice can add an element', () => {
-    const hostile = fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '-', '!', '/', '#', ';', ' ', 'a', '\u0000', '\n', '拼', ']]>', '-->', '</title>') })
+    const hostile = fc.string({
+      unit: fc.constantFrom(
+        '<',
+        '>',
+        '&',
+        '"',
+        "'",
+        '-',
+        '!',
+        '/',
+        '#',
+        ';',
+        ' ',
+        'a',
+        '\u0000',
+        '\n',
+        '拼',
+        ']]>',
+        '-->',
+        '</title>',
+      ),
+    })
     fc.assert(
       fc.property(hostile, hostile, (title, notice) => {
         const svg = toSvg(title, drawLogo(TILE, 'own'), notice)
@@ -88,15 +131,33 @@ describe('ground', () => {
     ['', 'light'],
   ])('of #%s is %s', (color, ground) => expect(chooseBackground({ ...MARK, color })).toBe(ground))
 
-  test('of a tile is light whatever is in its colour', () => expect(chooseBackground({ ...TILE, color: 'FFFFFF' })).toBe('light'))
+  test('of a tile is light whatever is in its colour', () =>
+    expect(chooseBackground({ ...TILE, color: 'FFFFFF' })).toBe('light'))
 })
 
 test.each<[string, number | undefined]>([
-  ['', 512], ['64', 64], ['2048', 2048], [' 800 ', 800], ['１０２４', 1024], ['0512', 512],
-  ['63', undefined], ['2049', undefined], ['12.5', undefined], ['-512', undefined], ['1e3', undefined], ['大', undefined], ['00512', undefined],
+  ['', 512],
+  ['64', 64],
+  ['2048', 2048],
+  [' 800 ', 800],
+  ['１０２４', 1024],
+  ['0512', 512],
+  ['63', undefined],
+  ['2049', undefined],
+  ['12.5', undefined],
+  ['-512', undefined],
+  ['1e3', undefined],
+  ['大', undefined],
+  ['00512', undefined],
 ])('the side %j is %s', (text, side) => expect(readSide(text)).toBe(side))
 
-test.each([['white', 'white'], ['black', 'black'], ['own', 'own'], ['pink', 'own'], [undefined, 'own']] as const)('the tone %s is %s', (text, tone) => expect(readTone(text)).toBe(tone))
+test.each([
+  ['white', 'white'],
+  ['black', 'black'],
+  ['own', 'own'],
+  ['pink', 'own'],
+  [undefined, 'own'],
+] as const)('the tone %s is %s', (text, tone) => expect(readTone(text)).toBe(tone))
 
 test.each([
   [fileName('shopify', 'own'), 'shopify'],

@@ -60,11 +60,19 @@ function comment(text: string): string {
 function escapeXml(text: string): string {
   // oxlint-disable-next-line no-control-regex -- XML forbids these characters in any form
   const allowed = text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-  return allowed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')
+  return allowed
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
 }
 
 function toPath({ d, paint, width }: Stroke): string {
-  const look = width === undefined ? `fill="${paint}"` : `fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+  const look =
+    width === undefined
+      ? `fill="${paint}"`
+      : `fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
   return `<path ${look} d="${d}"/>`
 }
 
@@ -77,7 +85,9 @@ export function toSvg(title: string, strokes: readonly Stroke[], notice = ''): s
 export function chooseBackground({ kind, color }: LogoShape): 'light' | 'dark' {
   if (kind !== 'mark' || !HEX_COLOR.test(color)) return 'light'
   const channels = [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  )
   // Relative luminance of WCAG 2: above this, less than 1.6 to 1 against the light ground.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.58 ? 'dark' : 'light'
 }
@@ -100,5 +110,9 @@ export function readTone(text: string | undefined): Tone {
 
 /** A name for a downloaded file, without its ending. */
 export function fileName(id: string, tone: Tone, side?: number): string {
-  return [id.replace(/^icon-/, ''), ...(tone === 'own' ? [] : [tone]), ...(side === undefined ? [] : [String(side)])].join('-')
+  return [
+    id.replace(/^icon-/, ''),
+    ...(tone === 'own' ? [] : [tone]),
+    ...(side === undefined ? [] : [String(side)]),
+  ].join('-')
 }

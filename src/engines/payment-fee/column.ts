@@ -7,10 +7,21 @@ import { FieldError } from './terms.ts'
 const ROWS_PER_REPORT = 500
 
 /** Reckons a pasted column row by row; rows keep their place. Throws UserError for terms that cannot be read. */
-export function calculateColumn(request: FeeColumnRequest, progress: (fraction: number) => void = () => {}): FeeColumnAnswer {
+export function calculateColumn(
+  request: FeeColumnRequest,
+  progress: (fraction: number) => void = () => {},
+): FeeColumnAnswer {
   const open = openFee(request)
   const { currency, withdrawal, exchange, refund } = open
-  const headers = ['金额', `应收 ${currency}`, `手续费 ${currency}`, `到账 ${currency}`, ...(withdrawal ? [`提现后 ${currency}`] : []), ...(exchange ? [`换汇 ${exchange.to}`] : []), ...(refund ? [`退款后 ${currency}`] : [])]
+  const headers = [
+    '金额',
+    `应收 ${currency}`,
+    `手续费 ${currency}`,
+    `到账 ${currency}`,
+    ...(withdrawal ? [`提现后 ${currency}`] : []),
+    ...(exchange ? [`换汇 ${exchange.to}`] : []),
+    ...(refund ? [`退款后 ${currency}`] : []),
+  ]
   const blank = headers.slice(1).map(() => '')
   const notes: string[] = []
   let failed = 0
@@ -21,7 +32,11 @@ export function calculateColumn(request: FeeColumnRequest, progress: (fraction: 
       notes.push(explainAmount(cell, currency))
       if (!amount) return [cell, ...blank]
       const fee = calculateFeeForAmount(open, amount)
-      const further = [...(withdrawal ? [fee.withdrawal?.left ?? ''] : []), ...(exchange ? [fee.exchange?.amount ?? ''] : []), ...(refund ? [fee.refund?.left ?? ''] : [])]
+      const further = [
+        ...(withdrawal ? [fee.withdrawal?.left ?? ''] : []),
+        ...(exchange ? [fee.exchange?.amount ?? ''] : []),
+        ...(refund ? [fee.refund?.left ?? ''] : []),
+      ]
       return [cell, fee.charge, fee.fee, fee.received, ...further]
     } catch (error) {
       if (!(error instanceof FieldError)) throw error

@@ -25,7 +25,9 @@ export function compareFees({ direction, currency, text, providers }: FeeCompari
     const { n, d } = parseDecimal(target === undefined ? fee.received : (fee.exchange?.amount ?? '0'))
     return { n: -n, d }
   }
-  const least = fees.map(cost).reduce<Rational | undefined>((low, next) => (low && order(low, next) <= 0 ? low : next), undefined)
+  const least = fees
+    .map(cost)
+    .reduce<Rational | undefined>((low, next) => (low && order(low, next) <= 0 ? low : next), undefined)
   const digits = feeDigits(target ?? currency)
   return {
     currency: target ?? currency,

@@ -14,7 +14,10 @@ interface Typed {
   refund?: FeeRefund
 }
 
-function answer(text: string, { direction = 'forward', currency = 'USD', percent = '4', fixed = '0.3', exchange = null, ...further }: Typed = {}): FeeAnswer {
+function answer(
+  text: string,
+  { direction = 'forward', currency = 'USD', percent = '4', fixed = '0.3', exchange = null, ...further }: Typed = {},
+): FeeAnswer {
   return calculateFee({ direction, currency, text, terms: { percent, fixed }, exchange, ...further })
 }
 
@@ -46,14 +49,27 @@ describe('forward: fee = amount × rate + fixed, received = amount − fee', () 
   })
 
   test('a fee above the amount is shown as it is, with a sentence', () => {
-    expect(fee('0.2')).toMatchObject({ charge: '0.20', fee: '0.31', received: '-0.11', warnings: ['手续费超过了金额，到账是负数'] })
+    expect(fee('0.2')).toMatchObject({
+      charge: '0.20',
+      fee: '0.31',
+      received: '-0.11',
+      warnings: ['手续费超过了金额，到账是负数'],
+    })
     expect(fee('0', {})).toMatchObject({ received: '-0.30', feePercent: '' })
     expect(fee('100').warnings).toEqual([])
   })
 
   test('an amount with more decimals than the currency has is rounded, and that is said', () => {
-    expect(fee('100.005')).toMatchObject({ charge: '100.01', fee: '4.30', received: '95.71', warnings: ['金额按 USD 的最小单位取整为 100.01'] })
-    expect(fee('12.5', { currency: 'JPY', fixed: '0' })).toMatchObject({ charge: '13', warnings: ['金额按 JPY 的最小单位取整为 13'] })
+    expect(fee('100.005')).toMatchObject({
+      charge: '100.01',
+      fee: '4.30',
+      received: '95.71',
+      warnings: ['金额按 USD 的最小单位取整为 100.01'],
+    })
+    expect(fee('12.5', { currency: 'JPY', fixed: '0' })).toMatchObject({
+      charge: '13',
+      warnings: ['金额按 JPY 的最小单位取整为 13'],
+    })
   })
 
   test('the formula has the numbers in it', () => {
@@ -82,11 +98,16 @@ describe('reverse: the least charge that leaves at least the target', () => {
       '手续费 = 100.00 × 4% + 0.3 = 4.30 USD',
       '到账 = 100.00 − 4.30 = 95.70 USD',
     ])
-    expect(fee('100', { direction: 'reverse' }).formula[0]).toBe('应收 = (100.00 + 0.3) ÷ (1 − 4%) ≈ 104.479167，向上取到分，保证到账足额：104.48 USD')
+    expect(fee('100', { direction: 'reverse' }).formula[0]).toBe(
+      '应收 = (100.00 + 0.3) ÷ (1 − 4%) ≈ 104.479167，向上取到分，保证到账足额：104.48 USD',
+    )
   })
 
   test('a target between two minor units is rounded up, so that no less arrives', () => {
-    expect(fee('99.991', { direction: 'reverse' })).toMatchObject({ received: '100.00', warnings: ['金额按 USD 的最小单位取整为 100.00'] })
+    expect(fee('99.991', { direction: 'reverse' })).toMatchObject({
+      received: '100.00',
+      warnings: ['金额按 USD 的最小单位取整为 100.00'],
+    })
   })
 })
 
@@ -103,7 +124,11 @@ describe('withdrawal: what is left of what was received', () => {
 
   test('the wanted amount is what is left, and the formula proves it', () => {
     const { charge, received, withdrawal, formula } = fee('94.24', { withdrawal: one, direction: 'reverse' })
-    expect({ charge, received, withdrawal }).toEqual({ charge: '100.00', received: '95.70', withdrawal: { fee: '1.46', left: '94.24' } })
+    expect({ charge, received, withdrawal }).toEqual({
+      charge: '100.00',
+      received: '95.70',
+      withdrawal: { fee: '1.46', left: '94.24' },
+    })
     expect(formula).toEqual([
       '要到账 = (94.24 + 0.5) ÷ (1 − 1%) ≈ 95.696970，向上取到分，保证到账足额：95.70 USD',
       '应收 = (95.70 + 0.3) ÷ (1 − 4%) = 100.00 USD',
@@ -115,25 +140,48 @@ describe('withdrawal: what is left of what was received', () => {
   })
 
   test('what is left is what is changed', () => {
-    expect(fee('100', { withdrawal: one, exchange: { to: 'CNY', rate: '7', spread: '' } }).exchange).toMatchObject({ amount: '659.68' })
-    expect(fee('1', { withdrawal: { percent: '', fixed: '5' }, exchange: { to: 'CNY', rate: '7', spread: '' } })).toMatchObject({
-      exchange: null, withdrawal: { left: '-4.34' }, warnings: [expect.stringContaining('提现费超过了到账金额'), expect.stringContaining('不计算换汇')],
+    expect(fee('100', { withdrawal: one, exchange: { to: 'CNY', rate: '7', spread: '' } }).exchange).toMatchObject({
+      amount: '659.68',
     })
-    expect(fee('0.2', { withdrawal: one })).toMatchObject({ withdrawal: null, warnings: ['手续费超过了金额，到账是负数'] })
+    expect(
+      fee('1', { withdrawal: { percent: '', fixed: '5' }, exchange: { to: 'CNY', rate: '7', spread: '' } }),
+    ).toMatchObject({
+      exchange: null,
+      withdrawal: { left: '-4.34' },
+      warnings: [expect.stringContaining('提现费超过了到账金额'), expect.stringContaining('不计算换汇')],
+    })
+    expect(fee('0.2', { withdrawal: one })).toMatchObject({
+      withdrawal: null,
+      warnings: ['手续费超过了金额，到账是负数'],
+    })
   })
 })
 
 describe('refund: what the account has of the payment in the end', () => {
   test.each<[FeeRefund, Required<Fee>['refund']]>([
-    [{ amount: '', returned: '', fixed: '' }, { amount: '100.00', returned: '0.00', fixed: '0.00', left: '-4.30' }],
-    [{ amount: '', returned: '100', fixed: '' }, { amount: '100.00', returned: '4.30', fixed: '0.00', left: '0.00' }],
+    [
+      { amount: '', returned: '', fixed: '' },
+      { amount: '100.00', returned: '0.00', fixed: '0.00', left: '-4.30' },
+    ],
+    [
+      { amount: '', returned: '100', fixed: '' },
+      { amount: '100.00', returned: '4.30', fixed: '0.00', left: '0.00' },
+    ],
     // Of half the payment half the fee: 4.30 ÷ 2 = 2.15.
-    [{ amount: '50', returned: '100%', fixed: '0.5' }, { amount: '50.00', returned: '2.15', fixed: '0.50', left: '47.35' }],
-    [{ amount: '0', returned: '', fixed: '' }, { amount: '0.00', returned: '0.00', fixed: '0.00', left: '95.70' }],
+    [
+      { amount: '50', returned: '100%', fixed: '0.5' },
+      { amount: '50.00', returned: '2.15', fixed: '0.50', left: '47.35' },
+    ],
+    [
+      { amount: '0', returned: '', fixed: '' },
+      { amount: '0.00', returned: '0.00', fixed: '0.00', left: '95.70' },
+    ],
   ])('%j of 100', (refund, expected) => expect(fee('100', { refund }).refund).toEqual(expected))
 
   test('stands in the formula', () => {
-    expect(fee('1000', { refund: { amount: '', returned: '', fixed: '0.3' } }).formula.at(-1)).toBe('退款后 = 959.70 − 1,000.00 + 0.00 − 0.30 = -40.60 USD')
+    expect(fee('1000', { refund: { amount: '', returned: '', fixed: '0.3' } }).formula.at(-1)).toBe(
+      '退款后 = 959.70 − 1,000.00 + 0.00 − 0.30 = -40.60 USD',
+    )
   })
 })
 
@@ -150,12 +198,17 @@ describe('exchange: net × mid-rate × (1 − spread)', () => {
   })
 
   test('stands in the formula', () => {
-    expect(fee('100', { exchange: cny('7.1035', '3') }).formula.at(-1)).toBe('换汇 = 95.70 × 7.1035 × (1 − 3%) = 659.41 CNY')
+    expect(fee('100', { exchange: cny('7.1035', '3') }).formula.at(-1)).toBe(
+      '换汇 = 95.70 × 7.1035 × (1 − 3%) = 659.41 CNY',
+    )
     expect(fee('100', { exchange: cny('7.1035', '') }).formula.at(-1)).toBe('换汇 = 95.70 × 7.1035 = 679.80 CNY')
   })
 
   test('nothing is changed where nothing arrives', () => {
-    expect(fee('0.2', { exchange: cny('7', '0') })).toMatchObject({ exchange: null, warnings: [expect.stringContaining('超过'), expect.stringContaining('不计算换汇')] })
+    expect(fee('0.2', { exchange: cny('7', '0') })).toMatchObject({
+      exchange: null,
+      warnings: [expect.stringContaining('超过'), expect.stringContaining('不计算换汇')],
+    })
   })
 })
 
@@ -207,7 +260,11 @@ describe('properties', () => {
     fc.assert(
       fc.property(currency, percent, amount, fixed, (code, thousandths, charge, extra) => {
         const digits = feeDigits(code)
-        const given = fee(minor(charge, digits), { currency: code, percent: String(thousandths / 1000), fixed: minor(extra, 4) })
+        const given = fee(minor(charge, digits), {
+          currency: code,
+          percent: String(thousandths / 1000),
+          fixed: minor(extra, 4),
+        })
         // In units of 10^-9 minor units.
         const exact = charge * BigInt(thousandths) * 10n ** 4n + extra * 10n ** BigInt(5 + digits)
         expect(units(given.fee)).toBe((exact * 2n + 10n ** 9n) / (2n * 10n ** 9n))
@@ -218,14 +275,20 @@ describe('properties', () => {
 
   test('the least charge is enough, and one minor unit less is not', () => {
     fc.assert(
-      fc.property(currency, percent, fc.bigInt({ min: 0n, max: 10n ** 9n }), fixed, (code, thousandths, target, extra) => {
-        const digits = feeDigits(code)
-        const typed = { currency: code, percent: String(thousandths / 1000), fixed: minor(extra, 4) }
-        const charge = units(fee(minor(target, digits), { ...typed, direction: 'reverse' }).charge)
-        const received = (paid: bigint): bigint => (paid < 0n ? -1n : units(fee(minor(paid, digits), typed).received))
-        expect(received(charge)).toBeGreaterThanOrEqual(target)
-        expect(received(charge - 1n)).toBeLessThan(target)
-      }),
+      fc.property(
+        currency,
+        percent,
+        fc.bigInt({ min: 0n, max: 10n ** 9n }),
+        fixed,
+        (code, thousandths, target, extra) => {
+          const digits = feeDigits(code)
+          const typed = { currency: code, percent: String(thousandths / 1000), fixed: minor(extra, 4) }
+          const charge = units(fee(minor(target, digits), { ...typed, direction: 'reverse' }).charge)
+          const received = (paid: bigint): bigint => (paid < 0n ? -1n : units(fee(minor(paid, digits), typed).received))
+          expect(received(charge)).toBeGreaterThanOrEqual(target)
+          expect(received(charge - 1n)).toBeLessThan(target)
+        },
+      ),
     )
   })
 })
@@ -234,5 +297,8 @@ test.each([
   ['1.234', '0,35', ['「1.234」读作 1,234，小数写 1.2340']],
   ['1.234,00', '0,35', []],
 ])('%s of euros is read as euros are written, and what can be meant otherwise is said', (text, fixed, warnings) => {
-  expect(answer(text, { currency: 'EUR', percent: '3', fixed })).toMatchObject({ state: 'ok', fee: { charge: '1234.00', fee: '37.37', warnings } })
+  expect(answer(text, { currency: 'EUR', percent: '3', fixed })).toMatchObject({
+    state: 'ok',
+    fee: { charge: '1234.00', fee: '37.37', warnings },
+  })
 })

@@ -1,10 +1,29 @@
 import { compare, divide, multiply, ONE, rational, subtract, type Rational } from '../../lib/number/rational.ts'
 import { explainAmount, parsePositiveAmount } from '../../lib/number/read-amount.ts'
 import { toDecimals } from '../../lib/number/rounding.ts'
-import { feeDigits, fromMinor, minorText, calculatePayment, calculatePaymentFor, toMinor, toMinorUp, type Payment } from './charge.ts'
+import {
+  feeDigits,
+  fromMinor,
+  minorText,
+  calculatePayment,
+  calculatePaymentFor,
+  toMinor,
+  toMinorUp,
+  type Payment,
+} from './charge.ts'
 import { exchangeFormula, feeFormula, refundFormula, reverseFormula } from './formula.ts'
 import type { Fee, FeeAnswer, FeeDirection, FeeRequest } from './operation.ts'
-import { FieldError, withErrorField, readExchange, readRefund, readTerms, readWithdrawal, type ParsedExchange, type ParsedRefund, type ParsedTerms } from './terms.ts'
+import {
+  FieldError,
+  withErrorField,
+  readExchange,
+  readRefund,
+  readTerms,
+  readWithdrawal,
+  type ParsedExchange,
+  type ParsedRefund,
+  type ParsedTerms,
+} from './terms.ts'
 
 const FEE_EXCEEDS = '手续费超过了金额，到账是负数'
 const WITHDRAWAL_EXCEEDS = '提现费超过了到账金额，到手是负数'
@@ -23,7 +42,14 @@ export interface ParsedFeeRequest {
 }
 
 /** Reads all that was typed but the amount. Throws FieldError. */
-export function openFee({ direction, currency, terms, withdrawal, exchange, refund }: Omit<FeeRequest, 'text'>): ParsedFeeRequest {
+export function openFee({
+  direction,
+  currency,
+  terms,
+  withdrawal,
+  exchange,
+  refund,
+}: Omit<FeeRequest, 'text'>): ParsedFeeRequest {
   return {
     direction,
     currency,
@@ -43,25 +69,39 @@ function exchanged(left: Rational, { to, rate, spread }: ParsedExchange): { to: 
 }
 
 /** The payment given back; the provider returns its fee in proportion. Throws FieldError for more than was paid. */
-function refunded({ charge, fee, received }: Payment, { amount, returned, fixed }: ParsedRefund, digits: number): Fee['refund'] {
+function refunded(
+  { charge, fee, received }: Payment,
+  { amount, returned, fixed }: ParsedRefund,
+  digits: number,
+): Fee['refund'] {
   const back = amount ? toMinor(amount, digits) : charge
   if (back > charge) throw new FieldError('refund-amount', REFUND_EXCEEDS)
   const share = charge === 0n ? rational(0n) : divide(rational(back), rational(charge))
   const returnedFee = toMinor(multiply(multiply(fromMinor(fee, digits), share), returned), digits)
   const taken = toMinor(fixed, digits)
   const text = (minor: bigint): string => minorText(minor, digits)
-  return { amount: text(back), returned: text(returnedFee), fixed: text(taken), left: text(received - back + returnedFee - taken) }
+  return {
+    amount: text(back),
+    returned: text(returnedFee),
+    fixed: text(taken),
+    left: text(received - back + returnedFee - taken),
+  }
 }
 
 /** The payment for what was typed: what the payer pays, or what is to be left after the withdrawal. */
 function paymentFor({ direction, terms, withdrawal, digits }: ParsedFeeRequest, wanted: bigint): Payment {
   if (direction === 'forward') return calculatePayment(wanted, terms, digits)
-  return calculatePaymentFor(withdrawal ? calculatePaymentFor(wanted, withdrawal, digits).charge : wanted, terms, digits)
+  return calculatePaymentFor(
+    withdrawal ? calculatePaymentFor(wanted, withdrawal, digits).charge : wanted,
+    terms,
+    digits,
+  )
 }
 
 function formulaOf(open: ParsedFeeRequest, wanted: bigint, payment: Payment, withdrawn: Payment | undefined): string[] {
   const { direction, terms, withdrawal } = open
-  const needed = direction === 'reverse' && withdrawal ? calculatePaymentFor(wanted, withdrawal, open.digits) : undefined
+  const needed =
+    direction === 'reverse' && withdrawal ? calculatePaymentFor(wanted, withdrawal, open.digits) : undefined
   return [
     ...(needed && withdrawal ? [reverseFormula(open, withdrawal, wanted, needed, '要到账')] : []),
     ...(direction === 'reverse' ? [reverseFormula(open, terms, needed?.charge ?? wanted, payment)] : []),
@@ -97,7 +137,9 @@ export function calculateFeeForAmount(open: ParsedFeeRequest, amount: Rational):
     warnings: [
       ...(received < 0n ? [FEE_EXCEEDS] : []),
       ...(received >= 0n && left < 0n ? [WITHDRAWAL_EXCEEDS] : []),
-      ...(compare(fromMinor(wanted, digits), amount) === 0 ? [] : [`金额按 ${currency} 的最小单位取整为 ${text(wanted)}`]),
+      ...(compare(fromMinor(wanted, digits), amount) === 0
+        ? []
+        : [`金额按 ${currency} 的最小单位取整为 ${text(wanted)}`]),
       ...(open.exchange && !exchange ? [NOTHING_TO_EXCHANGE] : []),
     ],
   }

@@ -21,7 +21,12 @@ const text = (minor: bigint, { digits }: Money): string => formatThousands(minor
 const feeText = (of: string, { rate, fixed }: ParsedTerms): string => `${of} × ${percentText(rate)} + ${typed(fixed)}`
 
 /** How a fee comes about, and what it leaves. */
-export function feeFormula(money: Money, terms: ParsedTerms, { charge, fee, received }: Payment, names = { fee: '手续费', left: '到账' }): string[] {
+export function feeFormula(
+  money: Money,
+  terms: ParsedTerms,
+  { charge, fee, received }: Payment,
+  names = { fee: '手续费', left: '到账' },
+): string[] {
   return [
     `${names.fee} = ${feeText(text(charge, money), terms)} = ${text(fee, money)} ${money.currency}`,
     `${names.left} = ${text(charge, money)} − ${text(fee, money)} = ${text(received, money)} ${money.currency}`,
@@ -29,7 +34,13 @@ export function feeFormula(money: Money, terms: ParsedTerms, { charge, fee, rece
 }
 
 /** How the least charge for what is to be left comes about. */
-export function reverseFormula(money: Money, terms: ParsedTerms, target: bigint, { charge }: Payment, name = '应收'): string {
+export function reverseFormula(
+  money: Money,
+  terms: ParsedTerms,
+  target: bigint,
+  { charge }: Payment,
+  name = '应收',
+): string {
   const { currency, digits } = money
   const [exact, found] = [exactCharge(fromMinor(target, digits), terms), fromMinor(charge, digits)]
   const quotient = `${name} = (${text(target, money)} + ${typed(terms.fixed)}) ÷ (1 − ${percentText(terms.rate)})`
@@ -41,12 +52,20 @@ export function reverseFormula(money: Money, terms: ParsedTerms, target: bigint,
 }
 
 /** How what is left is changed. */
-export function exchangeFormula(left: string, { rate, spread }: ParsedExchange, { to, amount }: { to: string; amount: string }): string {
+export function exchangeFormula(
+  left: string,
+  { rate, spread }: ParsedExchange,
+  { to, amount }: { to: string; amount: string },
+): string {
   const factor = spread.n === 0n ? '' : ` × (1 − ${percentText(spread)})`
   return `换汇 = ${formatThousands(left)} × ${typed(rate)}${factor} = ${formatThousands(amount)} ${to}`
 }
 
 /** What a refund leaves of what was received. */
-export function refundFormula(currency: string, received: string, { amount, returned, fixed, left }: NonNullable<Fee['refund']>): string {
+export function refundFormula(
+  currency: string,
+  received: string,
+  { amount, returned, fixed, left }: NonNullable<Fee['refund']>,
+): string {
   return `退款后 = ${[received, amount].map(formatThousands).join(' − ')} + ${formatThousands(returned)} − ${formatThousands(fixed)} = ${formatThousands(left)} ${currency}`
 }

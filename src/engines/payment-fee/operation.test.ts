@@ -26,17 +26,23 @@ describe('spec 9: presets', () => {
     ['HK', 'TWD', '4', '10'],
     ['HK', 'constructor', '2.5', '0'],
   ])('%s %s: %s %% and %s', (region, currency, percent, fixed) => {
-    for (const scope of ['NONE', 'HK', 'GLOBAL'] as const) expect(presetTerms(region, scope, currency)).toEqual({ percent, fixed })
+    for (const scope of ['NONE', 'HK', 'GLOBAL'] as const)
+      expect(presetTerms(region, scope, currency)).toEqual({ percent, fixed })
   })
 
   test('24 fixed fees, 20 and 22 named percentages', () => {
     expect(Object.keys(FEE_PRESET.fixed)).toHaveLength(24)
-    expect(Object.values(FEE_PRESET.percent.HK.named).toSorted()).toEqual([...Array<string>(2).fill('3.5'), ...Array<string>(20).fill('4')])
+    expect(Object.values(FEE_PRESET.percent.HK.named).toSorted()).toEqual([
+      ...Array<string>(2).fill('3.5'),
+      ...Array<string>(20).fill('4'),
+    ])
     expect(Object.values(FEE_PRESET.percent.CN.named)).toEqual(Array(22).fill('4'))
   })
 
   test('name currencies of the set only', () => {
-    const named = [FEE_PRESET.fixed, FEE_PRESET.percent.CN.named, FEE_PRESET.percent.HK.named].flatMap((table) => Object.keys(table))
+    const named = [FEE_PRESET.fixed, FEE_PRESET.percent.CN.named, FEE_PRESET.percent.HK.named].flatMap((table) =>
+      Object.keys(table),
+    )
     expect(named.filter((code) => !rows.some((row) => row.code === code))).toEqual([])
   })
 })

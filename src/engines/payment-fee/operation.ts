@@ -25,27 +25,63 @@ interface PercentTable {
   named: Readonly<Record<string, string>>
 }
 
-const named = (percent: string, codes: string): Record<string, string> => Object.fromEntries(codes.split(' ').map((code) => [code, percent]))
+const named = (percent: string, codes: string): Record<string, string> =>
+  Object.fromEntries(codes.split(' ').map((code) => [code, percent]))
 
 /** The tables of product-spec 9, which names no provider: examples, a starting point for the visitor, who may change every figure. */
-export const FEE_PRESET: { /** When they were written down. */ date: string; note: string; fixed: Readonly<Record<string, string>>; percent: Readonly<Record<FeeRegion, PercentTable>> } = {
+export const FEE_PRESET: {
+  /** When they were written down. */ date: string
+  note: string
+  fixed: Readonly<Record<string, string>>
+  percent: Readonly<Record<FeeRegion, PercentTable>>
+} = {
   date: '2026-11-20',
   note: '示例费率没有与任何服务商核对，请改成你账户里的数字；实际收费以服务商公布的为准。',
   fixed: {
-    USD: '0.3', EUR: '0.35', CAD: '0.3', JPY: '40', HKD: '2.35', AUD: '0.3', SGD: '0.5', CHF: '0.55', MYR: '2', THB: '11', GBP: '0.2', PHP: '15',
-    BRL: '0.6', CZK: '10', DKK: '2.6', HUF: '90', ILS: '1.2', MXN: '4', NOK: '2.8', NZD: '0.45', PLN: '1.35', RUB: '10', SEK: '3.25', TWD: '10',
+    USD: '0.3',
+    EUR: '0.35',
+    CAD: '0.3',
+    JPY: '40',
+    HKD: '2.35',
+    AUD: '0.3',
+    SGD: '0.5',
+    CHF: '0.55',
+    MYR: '2',
+    THB: '11',
+    GBP: '0.2',
+    PHP: '15',
+    BRL: '0.6',
+    CZK: '10',
+    DKK: '2.6',
+    HUF: '90',
+    ILS: '1.2',
+    MXN: '4',
+    NOK: '2.8',
+    NZD: '0.45',
+    PLN: '1.35',
+    RUB: '10',
+    SEK: '3.25',
+    TWD: '10',
   },
   percent: {
-    CN: { others: '3', named: named('4', 'USD EUR CAD JPY AUD SGD CHF MYR THB GBP PHP BRL CZK DKK HUF ILS MXN NOK NZD PLN SEK TWD') },
+    CN: {
+      others: '3',
+      named: named('4', 'USD EUR CAD JPY AUD SGD CHF MYR THB GBP PHP BRL CZK DKK HUF ILS MXN NOK NZD PLN SEK TWD'),
+    },
     HK: {
       others: '2.5',
-      named: { ...named('3.5', 'USD CAD'), ...named('4', 'EUR JPY HKD AUD SGD CHF MYR THB GBP PHP BRL CZK DKK HUF ILS MXN NOK NZD SEK TWD') },
+      named: {
+        ...named('3.5', 'USD CAD'),
+        ...named('4', 'EUR JPY HKD AUD SGD CHF MYR THB GBP PHP BRL CZK DKK HUF ILS MXN NOK NZD SEK TWD'),
+      },
     },
   },
 }
 
 /** Published fees of a provider by the region of the account, shown beside the examples. Regions without a known source are missing. */
-export const FEE_PUBLISHED: Readonly<Partial<Record<FeeRegion, { before: string; link: { name: string; url: string }; after: string }>>> = {
+export const FEE_PUBLISHED: Readonly<
+  Partial<Record<FeeRegion, { before: string; link: { name: string; url: string }; after: string }>>
+> = {
   CN: {
     before: 'PayPal（贝宝中国）公布过的商业付款标准费率是 4.4% 加每笔 2.2 元人民币，比示例高（',
     link: { name: '费用中心', url: 'https://www.paypal.cn/portal/fees' },
@@ -56,7 +92,10 @@ export const FEE_PUBLISHED: Readonly<Partial<Record<FeeRegion, { before: string;
 /** The preset of a currency. One without a listed fixed fee has 0. */
 export function presetTerms(region: FeeRegion, _scope: FeeScope, currency: string): FeeTerms {
   const { others, named: table } = FEE_PRESET.percent[region]
-  return { percent: Object.hasOwn(table, currency) ? (table[currency] ?? others) : others, fixed: Object.hasOwn(FEE_PRESET.fixed, currency) ? (FEE_PRESET.fixed[currency] ?? '0') : '0' }
+  return {
+    percent: Object.hasOwn(table, currency) ? (table[currency] ?? others) : others,
+    fixed: Object.hasOwn(FEE_PRESET.fixed, currency) ? (FEE_PRESET.fixed[currency] ?? '0') : '0',
+  }
 }
 
 /** What is left in the end is changed into: net × mid-rate × (1 − spread). As typed; the spread is a percentage. */
@@ -110,10 +149,23 @@ export interface Fee {
 }
 
 /** The field that an error is about. */
-export type FeeField = 'amount' | 'percent' | 'fixed' | 'withdrawal-percent' | 'withdrawal-fixed' | 'rate' | 'spread' | 'refund-amount' | 'refund-returned' | 'refund-fixed'
+export type FeeField =
+  | 'amount'
+  | 'percent'
+  | 'fixed'
+  | 'withdrawal-percent'
+  | 'withdrawal-fixed'
+  | 'rate'
+  | 'spread'
+  | 'refund-amount'
+  | 'refund-returned'
+  | 'refund-fixed'
 
 /** What was typed wrongly is an answer. */
-export type FeeAnswer = { state: 'ok'; fee: Fee } | { state: 'empty' } | { state: 'error'; field: FeeField; message: string }
+export type FeeAnswer =
+  | { state: 'ok'; fee: Fee }
+  | { state: 'empty' }
+  | { state: 'error'; field: FeeField; message: string }
 
 /** A provider as the visitor describes it. */
 export interface FeeProvider {

@@ -89,7 +89,8 @@ export function readExchange(exchange: FeeExchange | null): ParsedExchange | und
   return {
     to: exchange.to,
     rate: withErrorField('rate', () => readRate(exchange.rate)),
-    spread: exchange.spread.trim() === '' ? ZERO : withErrorField('spread', () => readPercent(exchange.spread, '换汇点差')),
+    spread:
+      exchange.spread.trim() === '' ? ZERO : withErrorField('spread', () => readPercent(exchange.spread, '换汇点差')),
   }
 }
 
@@ -97,7 +98,10 @@ export function readExchange(exchange: FeeExchange | null): ParsedExchange | und
 export function readWithdrawal(terms: FeeTerms | undefined, currency: string): ParsedTerms | undefined {
   if (!terms) return undefined
   return {
-    rate: terms.percent.trim() === '' ? ZERO : withErrorField('withdrawal-percent', () => readPercent(terms.percent, '提现费率')),
+    rate:
+      terms.percent.trim() === ''
+        ? ZERO
+        : withErrorField('withdrawal-percent', () => readPercent(terms.percent, '提现费率')),
     fixed: withErrorField('withdrawal-fixed', () => parsePositiveAmount(terms.fixed, currency)) ?? ZERO,
   }
 }
@@ -107,7 +111,10 @@ export function readRefund(refund: FeeRefund | undefined, currency: string): Par
   if (!refund) return undefined
   return {
     amount: withErrorField('refund-amount', () => parsePositiveAmount(refund.amount, currency)),
-    returned: refund.returned.trim() === '' ? ZERO : withErrorField('refund-returned', () => readPercent(refund.returned, '退回的手续费', ALL)),
+    returned:
+      refund.returned.trim() === ''
+        ? ZERO
+        : withErrorField('refund-returned', () => readPercent(refund.returned, '退回的手续费', ALL)),
     fixed: withErrorField('refund-fixed', () => parsePositiveAmount(refund.fixed, currency)) ?? ZERO,
   }
 }

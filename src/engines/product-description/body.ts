@@ -21,24 +21,48 @@ function written({ opening, points, specs, closing }: Body): string {
 /** The body within its limit: the call at its end goes first, then specifications and points from their ends. */
 function fitted(body: Body, most: number): string {
   const steps = [body, { ...body, closing: '' }]
-  for (let count = body.specs.length - 1; count >= 0; count -= 1) steps.push({ ...body, closing: '', specs: count < 2 ? [] : body.specs.slice(0, count) })
-  for (let count = body.points.length - 1; count > 0; count -= 1) steps.push({ ...body, closing: '', specs: [], points: body.points.slice(0, count) })
+  for (let count = body.specs.length - 1; count >= 0; count -= 1)
+    steps.push({ ...body, closing: '', specs: count < 2 ? [] : body.specs.slice(0, count) })
+  for (let count = body.points.length - 1; count > 0; count -= 1)
+    steps.push({ ...body, closing: '', specs: [], points: body.points.slice(0, count) })
   const fit = steps.map(written).find((text) => Array.from(text).length <= most)
   return fit ?? cutTo(body.opening, most)
 }
 
 /** The description of a marketplace: what such a buyer looks for, the product, its points, its specifications, what to check. */
-export function composeBody(facts: Facts, points: readonly Point[], category: string, limits: Limits, language: ComposedLanguage, composer: Composer): string {
+export function composeBody(
+  facts: Facts,
+  points: readonly Point[],
+  category: string,
+  limits: Limits,
+  language: ComposedLanguage,
+  composer: Composer,
+): string {
   const wording = material.wording[language]
   const lines = (material.categories[category] ?? material.categories.general)?.[language]
-  const opening = [composer.line(lines?.open ?? []), composer.line((facts.audience === '' ? wording.intro : wording.introFor) ?? [])].join(language === 'zh' ? '' : ' ')
-  const listed = limits.bullets > 0 ? facts.features.map((feature) => `- ${language === 'en' ? upperFirst(feature) : feature}`) : points.map((point) => `- ${pointText(point, 0, language)}`)
+  const opening = [
+    composer.line(lines?.open ?? []),
+    composer.line((facts.audience === '' ? wording.intro : wording.introFor) ?? []),
+  ].join(language === 'zh' ? '' : ' ')
+  const listed =
+    limits.bullets > 0
+      ? facts.features.map((feature) => `- ${language === 'en' ? upperFirst(feature) : feature}`)
+      : points.map((point) => `- ${pointText(point, 0, language)}`)
   const heading = composer.line(wording.list ?? [])
   return fitted(
     {
       opening,
-      points: listed.length > 1 ? [heading, ...listed] : listed.map((line) => `${line.slice(2)}${language === 'zh' ? '。' : '.'}`),
-      specs: facts.specs.length > 0 ? [composer.line(wording.specs ?? []), ...facts.specs.map(({ name, value }) => (language === 'zh' ? `${name}：${value}` : `${name}: ${value}`))] : [],
+      points:
+        listed.length > 1
+          ? [heading, ...listed]
+          : listed.map((line) => `${line.slice(2)}${language === 'zh' ? '。' : '.'}`),
+      specs:
+        facts.specs.length > 0
+          ? [
+              composer.line(wording.specs ?? []),
+              ...facts.specs.map(({ name, value }) => (language === 'zh' ? `${name}：${value}` : `${name}: ${value}`)),
+            ]
+          : [],
       closing: composer.line(lines?.close ?? []),
     },
     limits.description,

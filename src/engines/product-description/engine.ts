@@ -7,7 +7,13 @@ import { stripMarkup } from '../../lib/words/markup.ts'
 import { composeBody } from './body.ts'
 import { readFacts, type Facts } from './facts.ts'
 import material from './material.build.ts'
-import { MAX_MARKETPLACES, type Listing, type ListingLimits, type ListingRequest, type ListingResult } from './operation.ts'
+import {
+  MAX_MARKETPLACES,
+  type Listing,
+  type ListingLimits,
+  type ListingRequest,
+  type ListingResult,
+} from './operation.ts'
 import { composePoints, pointText, POINT_COUNT } from './points.ts'
 import { composeSearch } from './search.ts'
 import { composeTitle } from './title.ts'
@@ -25,13 +31,23 @@ export function findListingLimits(platform: string): ListingLimits | undefined {
 function missingFrom({ features, specs }: Facts, category: string): string[] {
   const said = [...features, ...specs.flatMap(({ name, value }) => [name, `${name} ${value}`])]
   const asked = material.categories[category]?.facts ?? []
-  return asked.filter((topic) => !said.some((text) => findTopic(text).id === topic || isAboutTopic(text, topic))).flatMap((topic) => TOPIC_LABELS.get(topic) ?? [])
+  return asked
+    .filter((topic) => !said.some((text) => findTopic(text).id === topic || isAboutTopic(text, topic)))
+    .flatMap((topic) => TOPIC_LABELS.get(topic) ?? [])
 }
 
 /** Composes listings from a seller's facts. @throws UserError without a name or marketplace, and where a model has to write the language. */
 export function composeListings(given: ListingRequest): ListingResult {
   const { name, brand, features, specs, audience, keywords } = given
-  const request = { ...given, name: stripMarkup(name), brand: stripMarkup(brand), features: stripMarkup(features), specs: stripMarkup(specs), audience: stripMarkup(audience), keywords: stripMarkup(keywords) }
+  const request = {
+    ...given,
+    name: stripMarkup(name),
+    brand: stripMarkup(brand),
+    features: stripMarkup(features),
+    specs: stripMarkup(specs),
+    audience: stripMarkup(audience),
+    keywords: stripMarkup(keywords),
+  }
   const language = toComposedLanguage(request.language)
   const facts = readFacts(request, language)
   const platforms = [...new Set(request.platforms)].filter((id) => findListingLimits(id)).slice(0, MAX_MARKETPLACES)
@@ -44,7 +60,15 @@ export function composeListings(given: ListingRequest): ListingResult {
     const limits = findListingLimits(platform)
     if (!row || !limits) return []
     const composer = createComposer({
-      seed: request.seed + at, language, isBritish: isBritish(request.language), placeholder: () => '', values: { product: facts.product, theProduct: withArticle(facts.product), ...(facts.audience !== '' && { audience: facts.audience }) },
+      seed: request.seed + at,
+      language,
+      isBritish: isBritish(request.language),
+      placeholder: () => '',
+      values: {
+        product: facts.product,
+        theProduct: withArticle(facts.product),
+        ...(facts.audience !== '' && { audience: facts.audience }),
+      },
     })
     const points = composePoints(facts, language, composer)
     const { title, isCut } = composeTitle(facts, row, language, composer)
@@ -52,11 +76,18 @@ export function composeListings(given: ListingRequest): ListingResult {
     if (isCut) notes.add('产品名超过标题上限的部分没有写进标题')
     if (tooLong > 0) notes.add(`有 ${tooLong} 个关键词超过标签长度，没有用作标签`)
     if (points.length < POINT_COUNT) notes.add(`五点只够写 ${points.length} 条，再补卖点或参数即可写满`)
-    return [{
-      platform, limits, title, search,
-      bullets: points.slice(0, Math.min(POINT_COUNT, limits.bullets)).map((point) => pointText(point, limits.bullet, language)),
-      description: composeBody(facts, points, category, row, language, composer),
-    }]
+    return [
+      {
+        platform,
+        limits,
+        title,
+        search,
+        bullets: points
+          .slice(0, Math.min(POINT_COUNT, limits.bullets))
+          .map((point) => pointText(point, limits.bullet, language)),
+        description: composeBody(facts, points, category, row, language, composer),
+      },
+    ]
   })
   return { listings, notes: [...notes], missing: missingFrom(facts, category) }
 }

@@ -56,7 +56,10 @@ export function readFacts(request: ListingRequest, language: ComposedLanguage): 
     product: productOf(fits(brand) ? brand : '', name),
     features: features.filter(fits),
     // What a selling point says in the same words is no specification any more.
-    specs: specs.filter(fits).flatMap((line) => specOf(line) ?? []).filter(({ value }) => !features.some((feature) => plain(feature) === plain(value))),
+    specs: specs
+      .filter(fits)
+      .flatMap((line) => specOf(line) ?? [])
+      .filter(({ value }) => !features.some((feature) => plain(feature) === plain(value))),
     audience: fits(audience) ? audience : '',
     keywords: keywords.filter(fits),
     foreign: [...features, ...specs, ...keywords].filter((text) => !fits(text)).length + others.length,

@@ -75,7 +75,9 @@ function blocks(texts: Record<string, string>): Record<string, string[]> {
 /** Limits of marketplaces, and the sentences that listings are composed from. */
 export default {
   limits: Object.fromEntries(rows.map((row) => [row.platform ?? '', limitsOf(row)])),
-  categories: Object.fromEntries(categories.map(([id, { zh, en, facts }]) => [id, { zh: blocks(zh), en: blocks(en), facts }])),
+  categories: Object.fromEntries(
+    categories.map(([id, { zh, en, facts }]) => [id, { zh: blocks(zh), en: blocks(en), facts }]),
+  ),
   topics: topics.map(([id, { label = '', words, zh, en }]) => ({ id, label, words, zh, en })),
   wording: { zh: blocks(wording.zh), en: blocks(wording.en) },
 }

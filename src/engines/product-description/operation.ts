@@ -4,12 +4,35 @@ interface Choice {
 }
 
 /** What a shop sells, as far as its listings read differently. */
-export const LISTING_CATEGORIES: readonly Choice[] = ([
-  ['general', '通用'], ['electronics', '消费电子'], ['phone', '手机配件'], ['computer', '电脑配件'], ['apparel', '服装'], ['shoes', '鞋靴'], ['bags', '箱包'], ['jewellery', '首饰手表'],
-  ['beauty', '美妆个护'], ['home', '家居装饰'], ['kitchen', '厨房餐具'], ['furniture', '家具收纳'], ['bedding', '家纺床品'], ['lighting', '灯具照明'], ['garden', '庭院园艺'], ['tools', '五金工具'],
-  ['auto', '汽车用品'], ['outdoor', '户外露营'], ['sports', '运动健身'], ['toys', '玩具'], ['baby', '母婴'], ['pets', '宠物用品'], ['office', '文具办公'], ['party', '节庆派对'],
-  ['wellness', '日常护理（不涉医疗）'],
-] as const).map(([id, label]) => ({ id, label }))
+export const LISTING_CATEGORIES: readonly Choice[] = (
+  [
+    ['general', '通用'],
+    ['electronics', '消费电子'],
+    ['phone', '手机配件'],
+    ['computer', '电脑配件'],
+    ['apparel', '服装'],
+    ['shoes', '鞋靴'],
+    ['bags', '箱包'],
+    ['jewellery', '首饰手表'],
+    ['beauty', '美妆个护'],
+    ['home', '家居装饰'],
+    ['kitchen', '厨房餐具'],
+    ['furniture', '家具收纳'],
+    ['bedding', '家纺床品'],
+    ['lighting', '灯具照明'],
+    ['garden', '庭院园艺'],
+    ['tools', '五金工具'],
+    ['auto', '汽车用品'],
+    ['outdoor', '户外露营'],
+    ['sports', '运动健身'],
+    ['toys', '玩具'],
+    ['baby', '母婴'],
+    ['pets', '宠物用品'],
+    ['office', '文具办公'],
+    ['party', '节庆派对'],
+    ['wellness', '日常护理（不涉医疗）'],
+  ] as const
+).map(([id, label]) => ({ id, label }))
 
 /** What a marketplace takes; 0 where it has no such field. */
 export interface ListingLimits {
@@ -32,7 +55,14 @@ export interface ListingLimits {
 }
 
 /** Characters that each field takes. */
-export const LISTING_FIELD_LIMITS = { name: 120, features: 3_000, specs: 2_000, audience: 80, keywords: 500, brand: 60 } as const
+export const LISTING_FIELD_LIMITS = {
+  name: 120,
+  features: 3_000,
+  specs: 2_000,
+  audience: 80,
+  keywords: 500,
+  brand: 60,
+} as const
 /** Marketplaces of one request. */
 export const MAX_MARKETPLACES = 10
 

@@ -18,7 +18,9 @@ export const POINT_COUNT = 5
 const SPECS_A_POINT = 3
 
 function specText({ name, value }: Spec, language: ComposedLanguage): string {
-  return language === 'zh' ? `${name} ${value}` : `${name.toLowerCase() === name || /^[A-Z][a-z ]+$/.test(name) ? name.toLowerCase() : name} ${value}`
+  return language === 'zh'
+    ? `${name} ${value}`
+    : `${name.toLowerCase() === name || /^[A-Z][a-z ]+$/.test(name) ? name.toLowerCase() : name} ${value}`
 }
 
 /** Selling points in as many groups as there are points: those of one topic together, what is left over in the last. */
@@ -26,11 +28,16 @@ function groupsOf(features: readonly string[]): string[][] {
   const groups: string[][] = []
   for (const feature of features) {
     const { id } = findTopic(feature)
-    const same = features.length > POINT_COUNT && id !== 'other' ? groups.find(([first = '']) => findTopic(first).id === id) : undefined
+    const same =
+      features.length > POINT_COUNT && id !== 'other'
+        ? groups.find(([first = '']) => findTopic(first).id === id)
+        : undefined
     if (same) same.push(feature)
     else groups.push([feature])
   }
-  return groups.length > POINT_COUNT ? [...groups.slice(0, POINT_COUNT - 1), groups.slice(POINT_COUNT - 1).flat()] : groups
+  return groups.length > POINT_COUNT
+    ? [...groups.slice(0, POINT_COUNT - 1), groups.slice(POINT_COUNT - 1).flat()]
+    : groups
 }
 
 /** Five points of the facts, as far as they go: the selling points, more of them in one where there are many, then specifications and for whom. */
@@ -49,7 +56,9 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
   const specFor = (feature: string): Spec | undefined => {
     const { id } = findTopic(feature)
     // What it is about first counts: what a shelf bears is not what it weighs, though both are in kilograms.
-    const at = free.findIndex(({ name, value }) => id !== 'other' && findTopic(name).id === id && !feature.includes(value))
+    const at = free.findIndex(
+      ({ name, value }) => id !== 'other' && findTopic(name).id === id && !feature.includes(value),
+    )
     return at === -1 ? undefined : free.splice(at, 1)[0]
   }
   const points: Point[] = groupsOf(facts.features).map((group, at, { length }): Point => {
@@ -62,13 +71,23 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
   })
   const list = language === 'zh' ? '，' : ', '
   const add = (leads: readonly string[] | undefined, fact: string): void => {
-    const [lead] = composer.several((leads ?? []).filter((one) => !used.has(one)), 1)
+    const [lead] = composer.several(
+      (leads ?? []).filter((one) => !used.has(one)),
+      1,
+    )
     if (lead === undefined || points.length === POINT_COUNT) return
     used.add(lead)
     points.push({ lead, fact })
   }
   if (facts.audience !== '') add(wording.audience, facts.audience)
-  for (let at = 0; at < free.length; at += SPECS_A_POINT) add(wording.glance, free.slice(at, at + SPECS_A_POINT).map((spec) => specText(spec, language)).join(list))
+  for (let at = 0; at < free.length; at += SPECS_A_POINT)
+    add(
+      wording.glance,
+      free
+        .slice(at, at + SPECS_A_POINT)
+        .map((spec) => specText(spec, language))
+        .join(list),
+    )
   return points
 }
 
@@ -76,6 +95,8 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
 export function pointText({ lead, fact, spec }: Point, most: number, language: ComposedLanguage): string {
   const colon = language === 'zh' ? '：' : ': '
   const whole = `${lead}${colon}${language === 'zh' ? fact : upperFirst(fact)}`
-  const withSpec = spec ? `${whole}${language === 'zh' ? `（${specText(spec, language)}）` : ` (${specText(spec, language)})`}` : whole
+  const withSpec = spec
+    ? `${whole}${language === 'zh' ? `（${specText(spec, language)}）` : ` (${specText(spec, language)})`}`
+    : whole
   return most === 0 || Array.from(withSpec).length <= most ? withSpec : cutTo(whole, most)
 }

@@ -27,23 +27,52 @@ function repeatsTooMuch(title: string, piece: string, language: ComposedLanguage
 }
 
 /** What a title may say besides the product: short selling points, search words, values and for whom, in an order by seed. */
-function piecesOf({ features, keywords, specs, audience }: Facts, limits: Limits, language: ComposedLanguage, composer: Composer): string[] {
-  const short = features.filter((feature) => Array.from(feature).length <= (language === 'zh' ? 14 : 42) && !/[,，。.:：]/u.test(feature.replaceAll(/\d[.,]\d/g, '')))
-  const values = specs.filter(({ name, value }) => PLAIN_SPECS.has(findTopic(name).id) && Array.from(value).length <= 24).map(({ value }) => value)
-  const forWhom = audience === '' || /[,，]/u.test(audience) ? [] : [language === 'zh' ? `适合${/^[A-Za-z\d]/.test(audience) ? ' ' : ''}${audience}` : `for ${audience}`]
+function piecesOf(
+  { features, keywords, specs, audience }: Facts,
+  limits: Limits,
+  language: ComposedLanguage,
+  composer: Composer,
+): string[] {
+  const short = features.filter(
+    (feature) =>
+      Array.from(feature).length <= (language === 'zh' ? 14 : 42) &&
+      !/[,，。.:：]/u.test(feature.replaceAll(/\d[.,]\d/g, '')),
+  )
+  const values = specs
+    .filter(({ name, value }) => PLAIN_SPECS.has(findTopic(name).id) && Array.from(value).length <= 24)
+    .map(({ value }) => value)
+  const forWhom =
+    audience === '' || /[,，]/u.test(audience)
+      ? []
+      : [language === 'zh' ? `适合${/^[A-Za-z\d]/.test(audience) ? ' ' : ''}${audience}` : `for ${audience}`]
   const few = limits.style === 'short'
   const words = composer.several(keywords, few ? 1 : 4)
   const points = composer.several(short, few ? 1 : 3)
   const facts = composer.several(values, 2)
   if (few) return [...facts, ...points, ...words]
   // English says for whom right behind the product: at the end it would read as part of the last point.
-  if (language === 'en') return [...forWhom, ...(limits.style === 'comma' ? [...points, ...facts, ...words] : [...words, ...points, ...facts])]
-  return limits.style === 'comma' ? [...points, ...facts, ...words, ...forWhom] : [...words, ...points, ...forWhom, ...facts]
+  if (language === 'en')
+    return [
+      ...forWhom,
+      ...(limits.style === 'comma' ? [...points, ...facts, ...words] : [...words, ...points, ...facts]),
+    ]
+  return limits.style === 'comma'
+    ? [...points, ...facts, ...words, ...forWhom]
+    : [...words, ...points, ...forWhom, ...facts]
 }
 
 /** The title of a marketplace within its limit, and whether the product itself had to be cut. */
-export function composeTitle(facts: Facts, limits: Limits, language: ComposedLanguage, composer: Composer): { title: string; isCut: boolean } {
-  const bare = (text: string): string => Array.from(text, (mark) => (limits.forbidden.includes(mark) ? ' ' : mark)).join('').replaceAll(/ {2,}/g, ' ').trim()
+export function composeTitle(
+  facts: Facts,
+  limits: Limits,
+  language: ComposedLanguage,
+  composer: Composer,
+): { title: string; isCut: boolean } {
+  const bare = (text: string): string =>
+    Array.from(text, (mark) => (limits.forbidden.includes(mark) ? ' ' : mark))
+      .join('')
+      .replaceAll(/ {2,}/g, ' ')
+      .trim()
   const clean = (text: string): string => (language === 'en' ? titleCase(bare(text)) : bare(text))
   const most = limits.style === 'short' && limits.titleAdvice > 0 ? limits.titleAdvice : limits.title
   const product = clean(facts.product)
@@ -53,7 +82,13 @@ export function composeTitle(facts: Facts, limits: Limits, language: ComposedLan
   for (const piece of piecesOf(facts, limits, language, composer).map(clean)) {
     const isJoined = piece.startsWith('For ')
     const longer = `${title}${comma && !isJoined ? ', ' : ' '}${isJoined ? piece.replace('For', 'for') : piece}`
-    if (count >= MAX_PIECES || piece === '' || repeatsTooMuch(title, piece, language) || measureText(longer, limits.titleUnit) > most) continue
+    if (
+      count >= MAX_PIECES ||
+      piece === '' ||
+      repeatsTooMuch(title, piece, language) ||
+      measureText(longer, limits.titleUnit) > most
+    )
+      continue
     title = longer
     count += 1
   }

@@ -17,14 +17,29 @@ export const CLASS_MASK = 0x1fff
 /** What happened to a letter before it fitted: bits beside its class. */
 export const FOLD_FLAGS = { full: 0x2000, traditional: 0x4000, alike: 0x8000 } as const
 
-const HARD = '\uff0c\u3002\uff01\uff1f\uff1b\uff1a\u3001\u2026,!?;:\n\r\t\u300c\u300d\u300e\u300f\u300a\u300b\u3010\u3011\uff08\uff09()[]{}\u201c\u201d"<>'
+const HARD =
+  '\uff0c\u3002\uff01\uff1f\uff1b\uff1a\u3001\u2026,!?;:\n\r\t\u300c\u300d\u300e\u300f\u300a\u300b\u3010\u3011\uff08\uff09()[]{}\u201c\u201d"<>'
 const SOFT = ' \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u2800\u3000/&'
 const JOIN = "-_'’‐‑–—"
 const ODD = '|\uff5c.·•‧・*＊~～^+=\\@$`´°¤¦§©®™'
 /** Ranges of characters that take no room or are seen as nothing: joiners, direction marks, fillers, variation selectors, accents on their own. */
 const ZERO: readonly (readonly [first: number, last: number])[] = [
-  [0xad, 0xad], [0x300, 0x36f], [0x61c, 0x61c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180f], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x20d0, 0x20ff],
-  [0x3164, 0x3164], [0xfe00, 0xfe0f], [0xfe20, 0xfe2f], [0xfeff, 0xfeff], [0xffa0, 0xffa0], [0xfff0, 0xfffb],
+  [0xad, 0xad],
+  [0x300, 0x36f],
+  [0x61c, 0x61c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x20d0, 0x20ff],
+  [0x3164, 0x3164],
+  [0xfe00, 0xfe0f],
+  [0xfe20, 0xfe2f],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff0, 0xfffb],
 ]
 /** So many rare characters are remembered; a text has few different ones. */
 const MAX_RARE_CHARACTERS = 4096
@@ -34,10 +49,18 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
 /** A character without width, case, accent, script and traditional form. */
 function fold(char: string): string {
   // In plain, a number in a bracket or with its full stop is three or two characters.
-  const low = char.normalize('NFKC').toLowerCase().replace(/^\((.)\)$|^(\d)\.$/u, '$1$2')
-  const bare = low.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC')
+  const low = char
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^\((.)\)$|^(\d)\.$/u, '$1$2')
+  const bare = low
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
   const simple = TRADITIONAL_TO_SIMPLIFIED.get(bare.charCodeAt(0))
-  return simple === undefined ? (LOOK_ALIKES.get(char) ?? LOOK_ALIKES.get(bare) ?? EXTRA_TRADITIONAL_FORMS.get(bare) ?? bare) : String.fromCharCode(simple)
+  return simple === undefined
+    ? (LOOK_ALIKES.get(char) ?? LOOK_ALIKES.get(bare) ?? EXTRA_TRADITIONAL_FORMS.get(bare) ?? bare)
+    : String.fromCharCode(simple)
 }
 
 /** The classes of all UTF-16 code units for the letters that a dictionary uses. */

@@ -5,7 +5,13 @@ import { EXTRA_TRADITIONAL_FORMS } from './look-alikes.ts'
 /** So many characters on each side decide; more would make a hostile text slow. */
 const AROUND = 48
 
-const PLAIN: ReadonlyMap<string, string> = new Map([...Array.from(TRADITIONAL_TO_SIMPLIFIED, ([from, to]): [string, string] => [String.fromCharCode(from), String.fromCharCode(to)]), ...EXTRA_TRADITIONAL_FORMS])
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ...Array.from(TRADITIONAL_TO_SIMPLIFIED, ([from, to]): [string, string] => [
+    String.fromCharCode(from),
+    String.fromCharCode(to),
+  ]),
+  ...EXTRA_TRADITIONAL_FORMS,
+])
 const TRADITIONAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu')
 
 const simplified = (words: string): string => words.replaceAll(TRADITIONAL, (char) => PLAIN.get(char) ?? char)
@@ -50,16 +56,24 @@ const asked = new Map<string, ContextPattern>()
 /** A condition on the words beside a term: those before it end with a match, or those after it begin with one. */
 export function createContextPattern(source: string, side: Side): ContextPattern {
   const key = `${side} ${source}`
-  const known = asked.get(key) ?? { source, side, times: 0, nearest: undefined, expression: side === 'last' ? new RegExp(`(?<=(?:${source}))`, 'iuy') : new RegExp(`^(?:${source})`, 'iu') }
+  const known = asked.get(key) ?? {
+    source,
+    side,
+    times: 0,
+    nearest: undefined,
+    expression: side === 'last' ? new RegExp(`(?<=(?:${source}))`, 'iuy') : new RegExp(`^(?:${source})`, 'iu'),
+  }
   asked.set(key, known)
   return known
 }
 
 /** What is asked about the words before a place; terms with the same expression share it. */
-export const patternBefore = (source: string | undefined): ContextPattern | undefined => (source === undefined ? undefined : createContextPattern(source, 'last'))
+export const patternBefore = (source: string | undefined): ContextPattern | undefined =>
+  source === undefined ? undefined : createContextPattern(source, 'last')
 
 /** What is asked about the words after a place. */
-export const patternAfter = (source: string | undefined): ContextPattern | undefined => (source === undefined ? undefined : createContextPattern(source, 'first'))
+export const patternAfter = (source: string | undefined): ContextPattern | undefined =>
+  source === undefined ? undefined : createContextPattern(source, 'first')
 
 /** 1 for blanks and the hyphen. */
 const BLANKS = new Uint8Array(0x10000)

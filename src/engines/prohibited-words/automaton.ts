@@ -7,12 +7,14 @@ const HASH = 0x9e3779b1
 const PAIRS = 1 << 17
 
 /** The bit of a state of one letter and a letter after it. */
-export const pairBit = (state: number, letter: number): number => (Math.imul(state, 0x3f1) ^ Math.imul(letter, 0x85eb)) & 0x1ffff
+export const pairBit = (state: number, letter: number): number =>
+  (Math.imul(state, 0x3f1) ^ Math.imul(letter, 0x85eb)) & 0x1ffff
 
 const LETTERS_END = FIRST_LETTER_CLASS + 26
 
 /** Index into `wordStarts` of the first four letters of a word; `d` is `FIRST_LETTER_CLASS + 26` for a word of three. */
-export const wordStartIndex = (a: number, b: number, c: number, d: number): number => (((a - FIRST_LETTER_CLASS) * 26 + b - FIRST_LETTER_CLASS) * 26 + c - FIRST_LETTER_CLASS) * 27 + d - FIRST_LETTER_CLASS
+export const wordStartIndex = (a: number, b: number, c: number, d: number): number =>
+  (((a - FIRST_LETTER_CLASS) * 26 + b - FIRST_LETTER_CLASS) * 26 + c - FIRST_LETTER_CLASS) * 27 + d - FIRST_LETTER_CLASS
 
 /**
  * Finds every pattern in one pass: Aho-Corasick, with a full table for letters and digits and a hash table for the rest.
@@ -79,7 +81,7 @@ export class Automaton {
   /** Where an edge is kept, or would be. */
   private slot(key: number): number {
     const { keys, mask } = this
-    let at = Math.imul(key, HASH) >>> 7 & mask
+    let at = (Math.imul(key, HASH) >>> 7) & mask
     while (keys[at] !== key && keys[at] !== -1) at = (at + 1) & mask
     return at
   }

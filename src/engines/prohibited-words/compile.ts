@@ -66,8 +66,16 @@ interface Swap {
 }
 
 const SWAPS: readonly Swap[] = [
-  { from: '最', others: ['蕞', '嘬', '嬘', '樶', '嶵', '檌', '冣', '朂', '㝡', '辠', '酔', '祽', '晬'], common: ['罪', '醉', '嘴', '撮'] },
-  { from: '第一', others: ['第1', '第壹', '弟一', '弟壹', '弟1', '苐一', '苐壹', '苐1', '第弌', '第I'], common: ['地一', '帝一', '递一'] },
+  {
+    from: '最',
+    others: ['蕞', '嘬', '嬘', '樶', '嶵', '檌', '冣', '朂', '㝡', '辠', '酔', '祽', '晬'],
+    common: ['罪', '醉', '嘴', '撮'],
+  },
+  {
+    from: '第一',
+    others: ['第1', '第壹', '弟一', '弟壹', '弟1', '苐一', '苐壹', '苐1', '第弌', '第I'],
+    common: ['地一', '帝一', '递一'],
+  },
   { from: '微信', others: ['薇信', '徽信', '威信', '溦信', '崴信', '葳信', '微芯', '微新', '威芯'] },
   { from: '加v', others: ['伽v', '佳v', '咖v', '茄v', '珈v', '嘉v'] },
   { from: '加薇', others: ['伽薇', '咖薇', '茄薇'] },
@@ -83,14 +91,24 @@ const SURE = 3
 
 function swapped(term: string): string[] {
   const low = term.toLowerCase()
-  return SWAPS.flatMap(({ from, others, common = [] }) => (low.includes(from) && low !== from ? [...others, ...(term.length >= SURE ? common : [])] : others.filter(() => low === from && term.length > 1)).map((other) => low.replace(from, other)))
+  return SWAPS.flatMap(({ from, others, common = [] }) =>
+    (low.includes(from) && low !== from
+      ? [...others, ...(term.length >= SURE ? common : [])]
+      : others.filter(() => low === from && term.length > 1)
+    ).map((other) => low.replace(from, other)),
+  )
 }
 
 function spellings(term: Term, pinyin: Dictionary['pinyin']): [text: string, note: number][] {
   return [
     ...inflect(term.term, term.forms).map((text): [string, number] => [text, 0]),
-    ...[...(term.homophones ?? []), ...(term.language === 'zh' ? swapped(term.term) : [])].map((text): [string, number] => [text, NOTE_BY_VARIANT.homophone]),
-    ...(term.language === 'zh' ? pinyinSpellings(term.term, pinyin) : []).map((text): [string, number] => [text, NOTE_BY_VARIANT.pinyin]),
+    ...[...(term.homophones ?? []), ...(term.language === 'zh' ? swapped(term.term) : [])].map(
+      (text): [string, number] => [text, NOTE_BY_VARIANT.homophone],
+    ),
+    ...(term.language === 'zh' ? pinyinSpellings(term.term, pinyin) : []).map((text): [string, number] => [
+      text,
+      NOTE_BY_VARIANT.pinyin,
+    ]),
   ]
 }
 
@@ -99,7 +117,12 @@ const READABLE = /^[\p{L}\p{N}\s%#'’./&()+:!@$,·-]+$/u
 
 const isLatin = (letter: number | undefined): boolean => letter !== undefined && letter < DENSE_CLASS_END - 2
 
-function readPattern(alphabet: Alphabet, text: string, term: number, note: number): { letters: number[]; pattern: Pattern } {
+function readPattern(
+  alphabet: Alphabet,
+  text: string,
+  term: number,
+  note: number,
+): { letters: number[]; pattern: Pattern } {
   const letters: number[] = []
   const breaks: boolean[] = []
   let after = false
@@ -114,7 +137,16 @@ function readPattern(alphabet: Alphabet, text: string, term: number, note: numbe
       after = false
     }
   }
-  const pattern: Pattern = { term, length: letters.length, breaks, inner: breaks.filter((natural, at) => at > 0 && !natural).length, latinStart: isLatin(letters[0]), latinEnd: isLatin(letters.at(-1)), own, note }
+  const pattern: Pattern = {
+    term,
+    length: letters.length,
+    breaks,
+    inner: breaks.filter((natural, at) => at > 0 && !natural).length,
+    latinStart: isLatin(letters[0]),
+    latinEnd: isLatin(letters.at(-1)),
+    own,
+    note,
+  }
   return { letters, pattern }
 }
 
@@ -133,11 +165,24 @@ export function compileDictionary(dictionary: Dictionary): CompiledDictionary {
     ...innocent.map((text) => ({ text, term: -1, note: 0 })),
   ].filter(({ text }) => READABLE.test(text))
   const alphabet = new Alphabet(rows.map(({ text }) => text).join(''))
-  const read = rows.map(({ text, term, note }) => readPattern(alphabet, text, term, note)).filter(({ letters }) => letters.length > 0)
-  const automaton = new Automaton(read.map(({ letters }) => letters), alphabet.size)
-  const severities = [...terms.map((term) => severityOf(term, dictionary)), ...dictionary.patterns.map(({ severity }) => severity)]
+  const read = rows
+    .map(({ text, term, note }) => readPattern(alphabet, text, term, note))
+    .filter(({ letters }) => letters.length > 0)
+  const automaton = new Automaton(
+    read.map(({ letters }) => letters),
+    alphabet.size,
+  )
+  const severities = [
+    ...terms.map((term) => severityOf(term, dictionary)),
+    ...dictionary.patterns.map(({ severity }) => severity),
+  ]
   return {
-    dictionary, alphabet, automaton, patterns: read.map(({ pattern }) => pattern), contexts: terms.map((term) => createTermContext(term, dictionary)), masked: new MaskedWords(dictionary),
+    dictionary,
+    alphabet,
+    automaton,
+    patterns: read.map(({ pattern }) => pattern),
+    contexts: terms.map((term) => createTermContext(term, dictionary)),
+    masked: new MaskedWords(dictionary),
     graveness: Uint8Array.from(severities, (severity) => SEVERITIES.indexOf(severity)),
   }
 }

@@ -16,7 +16,17 @@ const ONE = 0x31
 const NEAR = 16
 
 /** Classes of words of rank and price. */
-const RANKS: ReadonlySet<string> = new Set(['absolute', 'first', 'state', 'price', 'urgency', 'compare', 'superlative', 'promo', 'jp-best'])
+const RANKS: ReadonlySet<string> = new Set([
+  'absolute',
+  'first',
+  'state',
+  'price',
+  'urgency',
+  'compare',
+  'superlative',
+  'promo',
+  'jp-best',
+])
 
 /** What around a term decides. The expressions are made when the term is first found: few of them are ever needed. */
 export interface TermContext {
@@ -42,13 +52,22 @@ interface Expressions {
 export function createTermContext(term: Term, { classes }: Dictionary): TermContext {
   const { innocentBefore, innocentAfter, needsBefore, needsAfter } = term
   const kind = classes[term.kind]
-  return { term, negatable: term.negatable ?? kind?.negatable ?? false, isRank: RANKS.has(kind?.id ?? ''), asks: [innocentBefore, innocentAfter, needsBefore, needsAfter].some((source) => source !== undefined), made: undefined }
+  return {
+    term,
+    negatable: term.negatable ?? kind?.negatable ?? false,
+    isRank: RANKS.has(kind?.id ?? ''),
+    asks: [innocentBefore, innocentAfter, needsBefore, needsAfter].some((source) => source !== undefined),
+    made: undefined,
+  }
 }
 
 function expressionsOf(context: TermContext): Expressions {
   const { innocentBefore, innocentAfter, needsBefore, needsAfter, wide } = context.term
   context.made ??= {
-    innocentBefore: patternBefore(innocentBefore), innocentAfter: patternAfter(innocentAfter), neededBefore: patternBefore(needsBefore), neededAfter: patternAfter(needsAfter),
+    innocentBefore: patternBefore(innocentBefore),
+    innocentAfter: patternAfter(innocentAfter),
+    neededBefore: patternBefore(needsBefore),
+    neededAfter: patternAfter(needsAfter),
     wide: wide === true && needsBefore !== undefined ? new RegExp(`(?:${needsBefore})$`, 'iu') : undefined,
   }
   return context.made
@@ -77,20 +96,30 @@ export class ContextJudge {
     const { text } = this
     if (isRank && text.charCodeAt(end - 1) === ONE && isDesignation(text, start, end)) return true
     if (language === 'en') return !isRank && isInNameEn(text, start, end)
-    return crossesWords(text, start, end) || isInTitle(text, start, end) || (language === 'zh' && (isInName(text, end) || isRange(text, start, end) || isScale(text, start, end)))
+    return (
+      crossesWords(text, start, end) ||
+      isInTitle(text, start, end) ||
+      (language === 'zh' && (isInName(text, end) || isRange(text, start, end) || isScale(text, start, end)))
+    )
   }
 
   /** The same without a look at the borders of words. */
   private saidFrom(start: number, end: number, note: number, context: TermContext): number {
     const { text } = this
     const { term, negatable, asks, isRank } = context
-    if ((term.language === 'zh' || term.shared === true) && this.isJapanese(Math.max(0, start - NEAR), Math.min(text.length, end + NEAR)) !== (term.shared === true)) return INNOCENT_MARK
+    if (
+      (term.language === 'zh' || term.shared === true) &&
+      this.isJapanese(Math.max(0, start - NEAR), Math.min(text.length, end + NEAR)) !== (term.shared === true)
+    )
+      return INNOCENT_MARK
     const isTraditional = note === NOTE_BY_VARIANT.traditional
     if (negatable && isNegated(text, start, end, isTraditional, term.language, isRank)) return DENIED_MARK
     if (!asks) return start
     const { innocentBefore, innocentAfter } = expressionsOf(context)
     if (innocentBefore && matchesBefore(innocentBefore, text, start, isTraditional)) return INNOCENT_MARK
-    return innocentAfter && matchesAfter(innocentAfter, text, end, isTraditional) ? INNOCENT_MARK : this.neededFrom(start, end, note, context)
+    return innocentAfter && matchesAfter(innocentAfter, text, end, isTraditional)
+      ? INNOCENT_MARK
+      : this.neededFrom(start, end, note, context)
   }
 
   /** The start of the words that a row requires before its term, or of the term itself; `INNOCENT_MARK` where they are missing. */
@@ -98,9 +127,17 @@ export class ContextJudge {
     if (!made?.neededBefore && !made?.neededAfter) return start
     const { text } = this
     const isTraditional = note === NOTE_BY_VARIANT.traditional
-    if (made.neededBefore && matchesBefore(made.neededBefore, text, start, isTraditional)) return made.wide ? start - (made.wide.exec(wordsBefore(text, start, isTraditional))?.[0].length ?? 0) : start
+    if (made.neededBefore && matchesBefore(made.neededBefore, text, start, isTraditional))
+      return made.wide ? start - (made.wide.exec(wordsBefore(text, start, isTraditional))?.[0].length ?? 0) : start
     // Who disguises a word means it.
-    if (note !== 0 && note !== NOTE_BY_VARIANT['full-width'] && note !== NOTE_BY_VARIANT['half-width'] && !isTraditional && term.wide !== true) return start
+    if (
+      note !== 0 &&
+      note !== NOTE_BY_VARIANT['full-width'] &&
+      note !== NOTE_BY_VARIANT['half-width'] &&
+      !isTraditional &&
+      term.wide !== true
+    )
+      return start
     return made.neededAfter && matchesAfter(made.neededAfter, text, end, isTraditional) ? start : INNOCENT_MARK
   }
 

@@ -4,7 +4,12 @@ import { getCompiledDictionary } from './engine.ts'
 
 const letters = (source: string, side: 'first' | 'last', among: string): string | undefined => {
   const bits = edgeBits(source, side)
-  return bits && Array.from(among).filter((char) => bits[char.charCodeAt(0) & 0xff] === 1).join('')
+  return (
+    bits &&
+    Array.from(among)
+      .filter((char) => bits[char.charCodeAt(0) & 0xff] === 1)
+      .join('')
+  )
 }
 
 test.each([
@@ -21,10 +26,15 @@ test.each([
   ['(?:年|月){0,2}日', 'first', '年月日时', '年月日'],
   ['[^，。]{0,6}推荐', 'first', '推', undefined],
   ['(?:月|天)?', 'first', '月', undefined],
-] as const)('%s: %s letters of %s', (source, side, among, expected) => expect(letters(source, side, among)).toBe(expected))
+] as const)('%s: %s letters of %s', (source, side, among, expected) =>
+  expect(letters(source, side, among)).toBe(expected),
+)
 
 test('no expression of the lists fits where the letter next to it says that it cannot', () => {
-  const around = getCompiledDictionary().dictionary.terms.flatMap(({ innocentBefore, innocentAfter, needsBefore, needsAfter }) => [innocentBefore, innocentAfter, needsBefore, needsAfter].filter((source) => source !== undefined))
+  const around = getCompiledDictionary().dictionary.terms.flatMap(
+    ({ innocentBefore, innocentAfter, needsBefore, needsAfter }) =>
+      [innocentBefore, innocentAfter, needsBefore, needsAfter].filter((source) => source !== undefined),
+  )
   for (const source of new Set(around)) {
     const [after, before] = [new RegExp(`^(?:${source})`, 'iu'), new RegExp(`(?:${source})$`, 'iu')]
     const [first, last] = [edgeBits(source, 'first'), edgeBits(source, 'last')]
@@ -32,7 +42,8 @@ test('no expression of the lists fits where the letter next to it says that it c
       const bare = word.replaceAll(/^[\s-]+|[\s-]+$/g, '')
       if (bare === '') continue
       if (first && after.test(word)) expect([source, word, first[bare.charCodeAt(0) & 0xff]]).toEqual([source, word, 1])
-      if (last && before.test(word)) expect([source, word, last[bare.charCodeAt(bare.length - 1) & 0xff]]).toEqual([source, word, 1])
+      if (last && before.test(word))
+        expect([source, word, last[bare.charCodeAt(bare.length - 1) & 0xff]]).toEqual([source, word, 1])
     }
   }
 })

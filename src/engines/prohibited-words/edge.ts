@@ -118,7 +118,9 @@ class Reader {
     if (inside.includes('\\')) return ANYTHING
     const chars = inside.replaceAll(/([^])-([^])/gu, (_, first: string, last: string) => {
       const [from, to] = [first.codePointAt(0) ?? 0, last.codePointAt(0) ?? 0]
-      return to < 0x80 ? Array.from({ length: Math.max(0, to - from + 1) }, (_unused, at) => String.fromCharCode(from + at)).join('') : '\u{10ffff}'
+      return to < 0x80
+        ? Array.from({ length: Math.max(0, to - from + 1) }, (_unused, at) => String.fromCharCode(from + at)).join('')
+        : '\u{10ffff}'
     })
     return chars.includes('\u{10ffff}') ? ANYTHING : edgeOf(chars, this.side)
   }

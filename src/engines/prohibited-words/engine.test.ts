@@ -4,8 +4,10 @@ import { PLATFORMS } from '../../lib/ai/platforms.ts'
 import { check, getCompiledDictionary } from './engine.ts'
 import { SEVERITIES, type WordFinding } from './operation.ts'
 
-const found = (text: string, platforms: readonly string[] = [], markets?: readonly string[]): readonly WordFinding[] => check({ text, platforms, ...(markets && { markets }) }).findings
-const words = (text: string, platforms?: readonly string[]): string[] => found(text, platforms).map((finding) => finding.text)
+const found = (text: string, platforms: readonly string[] = [], markets?: readonly string[]): readonly WordFinding[] =>
+  check({ text, platforms, ...(markets && { markets }) }).findings
+const words = (text: string, platforms?: readonly string[]): string[] =>
+  found(text, platforms).map((finding) => finding.text)
 
 describe('disguises are found and named', () => {
   test.each([
@@ -43,17 +45,59 @@ describe('disguises are found and named', () => {
 })
 
 test.each([
-  '第一次到店请出示订单', '货架最大承重150kg', '本店位于国家级新区', '最高人民法院的司法解释', '顶级域名怎样选', '唯一标识符印在底部', '100%纯棉', 'best before June', 'Best regards',
-  'secure closure', 'dog treats with chicken', 'UV resin curing lamp', 'not intended to diagnose, treat, cure or prevent any disease', '本品不能治疗疾病', '质量最，好的', 'Рост и сорт', '最後までお読みください',
-  'size 4*6*8 inch', 'S*M*L*XL', 'box*free*lid', 'c*t', '第1章', '买2件', 'A类T恤', '**粗体**', '5*5厘米', '质量*价格', 'not the b*st, but cheap', 'model B3S7T9K2M4N6P8R1S3T5U7V9',
+  '第一次到店请出示订单',
+  '货架最大承重150kg',
+  '本店位于国家级新区',
+  '最高人民法院的司法解释',
+  '顶级域名怎样选',
+  '唯一标识符印在底部',
+  '100%纯棉',
+  'best before June',
+  'Best regards',
+  'secure closure',
+  'dog treats with chicken',
+  'UV resin curing lamp',
+  'not intended to diagnose, treat, cure or prevent any disease',
+  '本品不能治疗疾病',
+  '质量最，好的',
+  'Рост и сорт',
+  '最後までお読みください',
+  'size 4*6*8 inch',
+  'S*M*L*XL',
+  'box*free*lid',
+  'c*t',
+  '第1章',
+  '买2件',
+  'A类T恤',
+  '**粗体**',
+  '5*5厘米',
+  '质量*价格',
+  'not the b*st, but cheap',
+  'model B3S7T9K2M4N6P8R1S3T5U7V9',
 ])('innocent: %s', (text) => expect(words(text)).toEqual([]))
 
-test.each(['货物在新加坡转运', '转运港', '直达或转运', '不允许分批装运和转运', '换船转运要多久', '转运货物的原产地', '马来西亚转运点'])('转运 is what a carrier does: %s', (text) => expect(words(text)).toEqual([]))
+test.each([
+  '货物在新加坡转运',
+  '转运港',
+  '直达或转运',
+  '不允许分批装运和转运',
+  '换船转运要多久',
+  '转运货物的原产地',
+  '马来西亚转运点',
+])('转运 is what a carrier does: %s', (text) => expect(words(text)).toEqual([]))
 
-test.each(['戴上转运手链', '助你转运', '本命年转运红绳', '转运符', '转运又旺夫', '马上转运', '專利轉運手鍊'])('转运 is a change of luck: %s', (text) => expect(words(text).join()).toMatch(/转运|轉運/))
+test.each(['戴上转运手链', '助你转运', '本命年转运红绳', '转运符', '转运又旺夫', '马上转运', '專利轉運手鍊'])(
+  '转运 is a change of luck: %s',
+  (text) => expect(words(text).join()).toMatch(/转运|轉運/),
+)
 
 test('verbs and nouns are found in their forms', () => {
-  expect(words('It cures acne. It cured it. Curing colds. A cure for all.')).toEqual(['cures acne', 'cured', 'Curing', 'cure'])
+  expect(words('It cures acne. It cured it. Curing colds. A cure for all.')).toEqual([
+    'cures acne',
+    'cured',
+    'Curing',
+    'cure',
+  ])
 })
 
 test('of terms that overlap the longest stays', () => expect(words('全网最低价')).toEqual(['全网最低价']))
@@ -82,7 +126,9 @@ describe('platforms and markets', () => {
     ['mercari', '水'.repeat(41), '标题参考上限 40 字符，这里有 41'],
     ['x', '水'.repeat(141), '标题参考上限 280 字，这里有 282'],
   ])('a title for %s of %s', (platform, text, tip) => {
-    const length = check({ text, platforms: [platform] }).tips.filter((one) => one.includes('这里有')).join()
+    const length = check({ text, platforms: [platform] })
+      .tips.filter((one) => one.includes('这里有'))
+      .join()
     if (tip === '') expect(length).toBe('')
     else expect(length).toContain(tip)
   })
@@ -96,24 +142,50 @@ describe('platforms and markets', () => {
 describe('the lists', () => {
   const { terms, date } = getCompiledDictionary().dictionary
   test('are as large as promised', () => {
-    expect(terms.filter(({ language, platforms }) => language === 'zh' && !platforms).length).toBeGreaterThanOrEqual(500)
-    expect(terms.filter(({ language, platforms }) => language === 'en' && !platforms).length).toBeGreaterThanOrEqual(300)
+    expect(terms.filter(({ language, platforms }) => language === 'zh' && !platforms).length).toBeGreaterThanOrEqual(
+      500,
+    )
+    expect(terms.filter(({ language, platforms }) => language === 'en' && !platforms).length).toBeGreaterThanOrEqual(
+      300,
+    )
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
   test('every term can be found by itself or says which words it needs beside it', () => {
     const everywhere = PLATFORMS.map(({ id }) => id)
-    const lost = terms.filter(({ term, needsBefore, needsAfter }) => needsBefore === undefined && needsAfter === undefined && found(term, everywhere).length === 0)
+    const lost = terms.filter(
+      ({ term, needsBefore, needsAfter }) =>
+        needsBefore === undefined && needsAfter === undefined && found(term, everywhere).length === 0,
+    )
     expect(lost.map(({ term }) => term)).toEqual([])
   })
   test('every expression can be compiled', () => {
     for (const { innocentBefore = '', innocentAfter = '', needsBefore = '', needsAfter = '' } of terms) {
-      for (const source of [innocentBefore, innocentAfter, needsBefore, needsAfter]) expect(() => new RegExp(source, 'iu')).not.toThrow()
+      for (const source of [innocentBefore, innocentAfter, needsBefore, needsAfter])
+        expect(() => new RegExp(source, 'iu')).not.toThrow()
     }
   })
 })
 
 test('findings stand in order, do not overlap, and say what stands there', () => {
-  const pieces = constantFrom('最好', 'best', ' ', '.', '\u200b', 'cure', '第一', '次', '1', '😀', '\ud800', 'b3st', '，', '微信', '国', '级', 'ｂ')
+  const pieces = constantFrom(
+    '最好',
+    'best',
+    ' ',
+    '.',
+    '\u200b',
+    'cure',
+    '第一',
+    '次',
+    '1',
+    '😀',
+    '\ud800',
+    'b3st',
+    '，',
+    '微信',
+    '国',
+    '级',
+    'ｂ',
+  )
   assert(
     property(array(pieces, { maxLength: 40 }), (parts) => {
       const text = parts.join('')

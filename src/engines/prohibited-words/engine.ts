@@ -26,7 +26,11 @@ export function getCompiledDictionary(): CompiledDictionary {
   return ready
 }
 
-function applies({ platforms, markets }: Term, request: WordCheckRequest, classMarkets: readonly string[] | undefined): boolean {
+function applies(
+  { platforms, markets }: Term,
+  request: WordCheckRequest,
+  classMarkets: readonly string[] | undefined,
+): boolean {
   if (platforms) return platforms.some((id) => request.platforms.includes(id))
   const own = markets ?? classMarkets
   return !own || !request.markets?.length || request.markets.some((market) => own.includes(market))
@@ -37,12 +41,20 @@ let lastAllowed = { key: '', allowed: new Uint8Array() }
 /** Whether each term counts for a request; kept for the next one, for a visitor who types asks the same again and again. */
 function allowedTerms({ terms, classes }: Dictionary, request: WordCheckRequest): Uint8Array {
   const key = `${request.platforms.join()} ${request.markets?.join() ?? ''}.`
-  if (key !== lastAllowed.key) lastAllowed = { key, allowed: Uint8Array.from(terms, (term) => (applies(term, request, classes[term.kind]?.markets) ? 1 : 0)) }
+  if (key !== lastAllowed.key)
+    lastAllowed = {
+      key,
+      allowed: Uint8Array.from(terms, (term) => (applies(term, request, classes[term.kind]?.markets) ? 1 : 0)),
+    }
   return lastAllowed.allowed
 }
 
 /** Finds the terms that are meant, and where the rules of platforms fit; those have ids after the terms. Of what overlaps the longest stays. */
-function collect(tools: CompiledDictionary, request: WordCheckRequest, progress: (fraction: number) => void): HitBuffer {
+function collect(
+  tools: CompiledDictionary,
+  request: WordCheckRequest,
+  progress: (fraction: number) => void,
+): HitBuffer {
   const { text } = request
   const { contexts, dictionary, graveness } = tools
   const hits = new HitBuffer(graveness)
@@ -57,7 +69,9 @@ function collect(tools: CompiledDictionary, request: WordCheckRequest, progress:
   }
   const meantFrom = (at: number): number => {
     const context = contexts[hits.id(at)]
-    return !context || context.term.wide === true ? hits.start(at) : judge.findMeantStart(hits.start(at), hits.end(at), hits.note(at), context)
+    return !context || context.term.wide === true
+      ? hits.start(at)
+      : judge.findMeantStart(hits.start(at), hits.end(at), hits.note(at), context)
   }
   const allowed = allowedTerms(dictionary, request)
   const again = new DisguisedWordReader(tools, text, { allowed, found })
@@ -77,12 +91,29 @@ function collect(tools: CompiledDictionary, request: WordCheckRequest, progress:
   return hits
 }
 
-function describe(start: number, end: number, id: number, note: number, { text, markets: asked }: WordCheckRequest, dictionary: Dictionary): WordFinding | undefined {
+function describe(
+  start: number,
+  end: number,
+  id: number,
+  note: number,
+  { text, markets: asked }: WordCheckRequest,
+  dictionary: Dictionary,
+): WordFinding | undefined {
   const { terms, classes, patterns } = dictionary
   const rule = patterns[id - terms.length]
   if (rule) {
     const { severity, reason, replacements, label, kind } = rule
-    return { start, end, text: text.slice(start, end), term: label, kind: classes[kind]?.id ?? '', severity, reason, source: PLATFORM_RULE_SOURCE, replacements }
+    return {
+      start,
+      end,
+      text: text.slice(start, end),
+      term: label,
+      kind: classes[kind]?.id ?? '',
+      severity,
+      reason,
+      source: PLATFORM_RULE_SOURCE,
+      replacements,
+    }
   }
   const term = terms[id]
   if (!term) return undefined
@@ -90,14 +121,25 @@ function describe(start: number, end: number, id: number, note: number, { text, 
   const variant = VARIANT_BY_NOTE[note]
   const markets = term.markets ?? (term.platforms ? undefined : kind?.markets)
   return {
-    start, end, text: text.slice(start, end), term: term.term, kind: kind?.id ?? '', severity: severityOf(term, dictionary, asked),
-    reason: term.reason ?? kind?.reason ?? '', source: term.source ?? kind?.source ?? '参考', replacements: term.replacements ?? [],
-    ...(variant && { variant }), ...(markets && { markets }),
+    start,
+    end,
+    text: text.slice(start, end),
+    term: term.term,
+    kind: kind?.id ?? '',
+    severity: severityOf(term, dictionary, asked),
+    reason: term.reason ?? kind?.reason ?? '',
+    source: term.source ?? kind?.source ?? '参考',
+    replacements: term.replacements ?? [],
+    ...(variant && { variant }),
+    ...(markets && { markets }),
   }
 }
 
 /** The findings in one reading of a text, and their number in all. */
-function findIn(request: WordCheckRequest, progress: (fraction: number) => void): { findings: WordFinding[]; total: number } {
+function findIn(
+  request: WordCheckRequest,
+  progress: (fraction: number) => void,
+): { findings: WordFinding[]; total: number } {
   const tools = getCompiledDictionary()
   const hits = collect(tools, request, progress)
   const findings: WordFinding[] = []
@@ -113,14 +155,22 @@ function asWritten(finding: WordFinding, { starts, ends }: Reading, text: string
   const [start, end] = [starts[finding.start] ?? 0, ends[finding.end - 1] ?? 0]
   const written = text.slice(start, end)
   if (written === finding.text) return { ...finding, start, end }
-  const variant = finding.variant ?? (/[<&]/.test(written) ? 'markup' : written.normalize('NFKC') === finding.text ? undefined : 'spaced')
+  const variant =
+    finding.variant ??
+    (/[<&]/.test(written) ? 'markup' : written.normalize('NFKC') === finding.text ? undefined : 'spaced')
   return { ...finding, start, end, text: written, ...(variant && { variant }) }
 }
 
 /** Finds in every reading of a text; of findings that overlap the first stays. */
-function findAcross(request: WordCheckRequest, readings: readonly Reading[], progress: (fraction: number) => void): { findings: WordFinding[]; total: number } {
+function findAcross(
+  request: WordCheckRequest,
+  readings: readonly Reading[],
+  progress: (fraction: number) => void,
+): { findings: WordFinding[]; total: number } {
   const all = readings.map((reading, at) => {
-    const { findings, total } = findIn({ ...request, text: reading.text }, (fraction) => progress((at + fraction) / readings.length))
+    const { findings, total } = findIn({ ...request, text: reading.text }, (fraction) =>
+      progress((at + fraction) / readings.length),
+    )
     return { total, findings: findings.map((finding) => asWritten(finding, reading, request.text)) }
   })
   const inOrder = all.flatMap(({ findings }) => findings).toSorted((a, b) => a.start - b.start || b.end - a.end)
@@ -133,6 +183,7 @@ function findAcross(request: WordCheckRequest, readings: readonly Reading[], pro
 /** Checks a text: every word of the laws, and the rules of the platforms named. Linear in the text's length. */
 export function check(request: WordCheckRequest, progress: (fraction: number) => void = () => {}): WordCheckResult {
   const readings = createReadings(request.text, () => progress(0))
-  const { findings, total } = readings.length === 0 ? findIn(request, progress) : findAcross(request, readings, progress)
+  const { findings, total } =
+    readings.length === 0 ? findIn(request, progress) : findAcross(request, readings, progress)
   return { findings, total, tips: tipsFor(request, findings, getCompiledDictionary().dictionary) }
 }

@@ -57,7 +57,12 @@ export class HitBuffer {
   }
 
   /** Leaves out what lies within a place of `innocent` and has an id below `below`; of places that overlap the longest stays of those that count. Only a place that would stay is asked about, and a place within one that is denied is denied too: of "best seller" that is quoted, "best". `progress` hears the part that is done, from 0 up to 1. */
-  resolve(innocent: HitBuffer, below: number, meantFrom: (at: number) => number, progress: (fraction: number) => void): void {
+  resolve(
+    innocent: HitBuffer,
+    below: number,
+    meantFrom: (at: number) => number,
+    progress: (fraction: number) => void,
+  ): void {
     let kept = 0
     let from = 0
     let deniedTo = 0

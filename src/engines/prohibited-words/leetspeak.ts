@@ -1,5 +1,17 @@
 /** Digits and signs that stand for letters; 1 is read as i and as l. */
-const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i' }
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 const SIGNS = /[0-9@$!]/g
 /** Shorter words are sizes and model numbers. */
 const MIN_LENGTH = 4

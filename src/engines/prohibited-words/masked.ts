@@ -45,7 +45,12 @@ export class MaskedWords {
     if (!match || seen * 2 < word.length) return { from: 0, readings: [] }
     this.words ??= this.listWords()
     const alike = this.words.get(`${word.charAt(0)}${word.at(-1) ?? ''}${String(word.length)}`) ?? []
-    return { from: match.index, readings: alike.filter((known) => Array.from(word).every((char, at) => isMask(char) || char === known[at])).slice(0, MAX) }
+    return {
+      from: match.index,
+      readings: alike
+        .filter((known) => Array.from(word).every((char, at) => isMask(char) || char === known[at]))
+        .slice(0, MAX),
+    }
   }
 
   /** The characters that one between Chinese characters may hide. */
@@ -54,13 +59,16 @@ export class MaskedWords {
     const found = new Set<string>()
     for (const { term, at: place } of this.hidden.get(text.charAt(at - 1) + text.charAt(at + 1)) ?? []) {
       const start = at - place
-      if (text.slice(start, at) === term.slice(0, place) && text.startsWith(term.slice(place + 1), at + 1)) found.add(term.charAt(place))
+      if (text.slice(start, at) === term.slice(0, place) && text.startsWith(term.slice(place + 1), at + 1))
+        found.add(term.charAt(place))
     }
     return [...found].slice(0, MAX)
   }
 
   private listWords(): Map<string, string[]> {
-    const terms = this.dictionary.terms.filter(({ language }) => language === 'en').flatMap(({ term, forms }) => inflect(term, forms))
+    const terms = this.dictionary.terms
+      .filter(({ language }) => language === 'en')
+      .flatMap(({ term, forms }) => inflect(term, forms))
     const words = new Map<string, string[]>()
     for (const word of new Set(terms.flatMap((term) => term.toLowerCase().split(/[\s-]+/)))) {
       if (PLAIN_WORD.test(word)) add(words, `${word.charAt(0)}${word.at(-1) ?? ''}${String(word.length)}`, word)

@@ -11,22 +11,36 @@ const ZH_SIGNS = '不没沒无無非禁拒避防谨謹警勿'
 const ZH_STOPS = [0xff0c, 0x3002, 0xff01, 0xff1f, 0xff1b, 0x0a]
 
 /** Words that say a thing is not there, and what may stand between them and it. A thing in between is what is missing: 无线耳机销量第一 says 销量第一. */
-const ABSENT_ZH = /(?:不含有?|不添加|不涉及|不是|并无|没有|绝无|绝非|并非|非|无)(?:任何|什么|所谓的?|明显|直接|实际|相关|一定|需|须|有|是|“|"|「|『){0,3}/u.source
+const ABSENT_ZH =
+  /(?:不含有?|不添加|不涉及|不是|并无|没有|绝无|绝非|并非|非|无)(?:任何|什么|所谓的?|明显|直接|实际|相关|一定|需|须|有|是|“|"|「|『){0,3}/u
+    .source
 /** Words of never doing a thing, which stand right before it. */
 const NEVER_ZH = /(?:从不|绝不|决不|从未|从没|概不|坚决不|不搞|不参与|不做)[^，。！？；\n的]{0,4}/u.source
 /** Words that say a thing is not done or not allowed. */
-const REFUSED_ZH = /(?:不能(?!不)|不可(?!不)|不得(?!不)|不会|不具有?|不具备|不包括|不替代|无法|不能代替|不可替代|不代表|不宜|不应|不要|严禁|禁止|拒绝|避免|防止|谨防|警惕|杜绝|抵制|打击|查处|举报|远离|不承诺|不保证|不提供|不支持|不接受|不用于|请勿|切勿|勿)/u.source
+const REFUSED_ZH =
+  /(?:不能(?!不)|不可(?!不)|不得(?!不)|不会|不具有?|不具备|不包括|不替代|无法|不能代替|不可替代|不代表|不宜|不应|不要|严禁|禁止|拒绝|避免|防止|谨防|警惕|杜绝|抵制|打击|查处|举报|远离|不承诺|不保证|不提供|不支持|不接受|不用于|请勿|切勿|勿)/u
+    .source
 /** Words that are quoted or listed before. */
 const QUOTED_ZH = /[“"「『‘][^”"」』’\n]{1,12}[”"」』’][、,，和及或与/]?/u.source
 /** Text allowed between such a word and a word of rank. */
-const FILLER_ZH = /使用|用|写|出现|宣称|宣传|标注|含有|带有|承诺|保证|提供|支持|参与|搞|做|说|称|叫|再|是|为|有|任何|所谓的?|我们|本店|自己|全网|全国|全球|世界|国内|行业|业内|市场|史上|同行|“|"|「|『|、|\s|[^，。！？；\n的]{1,6}、/u.source
+const FILLER_ZH =
+  /使用|用|写|出现|宣称|宣传|标注|含有|带有|承诺|保证|提供|支持|参与|搞|做|说|称|叫|再|是|为|有|任何|所谓的?|我们|本店|自己|全网|全国|全球|世界|国内|行业|业内|市场|史上|同行|“|"|「|『|、|\s|[^，。！？；\n的]{1,6}、/u
+    .source
 /** How far such a word reaches: up to what a thing is, or for words of rank up to what is said of them. */
-const REACH_ZH = { far: `${/[^，。！？；\n的]{0,8}/u.source}(?:${QUOTED_ZH}){0,6}${/[“"「『‘]?/u.source}`, near: `(?:${QUOTED_ZH}|${FILLER_ZH}){0,8}` } as const
+const REACH_ZH = {
+  far: `${/[^，。！？；\n的]{0,8}/u.source}(?:${QUOTED_ZH}){0,6}${/[“"「『‘]?/u.source}`,
+  near: `(?:${QUOTED_ZH}|${FILLER_ZH}){0,8}`,
+} as const
 const NOT_ZH = { far: notZh(REACH_ZH.far), near: notZh(REACH_ZH.near) } as const
-const NOT_EN = /\b(?:not|nor|never|cannot|neither|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|can['’]?t|won['’]?t|wasn['’]?t)\b(?! only| just| to mention)(?:(?!\b(?:but|yet|so|just)\b)[^.,;:!?\n]){0,36}$/i
+const NOT_EN =
+  /\b(?:not|nor|never|cannot|neither|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|can['’]?t|won['’]?t|wasn['’]?t)\b(?! only| just| to mention)(?:(?!\b(?:but|yet|so|just)\b)[^.,;:!?\n]){0,36}$/i
 /** A negation reaches the word behind it alone: "no mess, cures acne" and "no batteries best seller" promise the rest. */
-const NO_EN = { far: /\b(?:no|without)\s(?:[\w'’-]+\s){0,2}$/i, near: /\b(?:no|without)\s(?:(?:the|a|an|any|our|such thing as|claims? of|claims? to be)\s){0,2}$/i } as const
-const DISCLAIMER_EN = /\bnot\s+(?:been\s+)?(?:intended|meant|designed|evaluated|claim\w*|used|a substitute)\b[^.!?\n]{0,46}$/i
+const NO_EN = {
+  far: /\b(?:no|without)\s(?:[\w'’-]+\s){0,2}$/i,
+  near: /\b(?:no|without)\s(?:(?:the|a|an|any|our|such thing as|claims? of|claims? to be)\s){0,2}$/i,
+} as const
+const DISCLAIMER_EN =
+  /\bnot\s+(?:been\s+)?(?:intended|meant|designed|evaluated|claim\w*|used|a substitute)\b[^.!?\n]{0,46}$/i
 const NOT_JA = /^[^。！？\n]{0,12}?(?:ません|ではない|ではありません|ものではな|しない|できない)/
 
 function notZh(reach: string): RegExp {
@@ -76,7 +90,9 @@ function mayBeNegatedEn(text: string, start: number): boolean {
 
 function isNegatedZh(text: string, start: number, end: number, isTraditional: boolean, isRank: boolean): boolean {
   if (isQuotedZh(text, start, end, isTraditional, isRank)) return true
-  return mayBeNegatedZh(text, start) && endsWith(NOT_ZH[isRank ? 'near' : 'far'], wordsBefore(text, start, isTraditional))
+  return (
+    mayBeNegatedZh(text, start) && endsWith(NOT_ZH[isRank ? 'near' : 'far'], wordsBefore(text, start, isTraditional))
+  )
 }
 
 function isNegatedEn(text: string, start: number, end: number, isTraditional: boolean, isRank: boolean): boolean {
@@ -87,11 +103,21 @@ function isNegatedEn(text: string, start: number, end: number, isTraditional: bo
 }
 
 /** Tells whether "not …" stands before a place, or in Japanese after it, or it is quoted as forbidden. English words may stand in sentences of all three. `isRank`: a word of rank or price, which any thing may be followed by. */
-export function isNegated(text: string, start: number, end: number, isTraditional: boolean, language: 'zh' | 'en' | 'ja', isRank: boolean): boolean {
+export function isNegated(
+  text: string,
+  start: number,
+  end: number,
+  isTraditional: boolean,
+  language: 'zh' | 'en' | 'ja',
+  isRank: boolean,
+): boolean {
   // A term in Latin letters is in the language of what stands around it.
   const isLatin = text.charCodeAt(end - 1) < 0x80
   if (isLatin && isNegatedEn(text, start, end, isTraditional, isRank)) return true
   if (language === 'zh') return isNegatedZh(text, start, end, isTraditional, isRank)
   if (language === 'ja' && NOT_JA.test(wordsAfter(text, end, isTraditional))) return true
-  return (language === 'ja' || isAmongCjk(text, start, end)) && (isQuotedJa(text, end) || isNegatedZh(text, start, end, isTraditional, isRank))
+  return (
+    (language === 'ja' || isAmongCjk(text, start, end)) &&
+    (isQuotedJa(text, end) || isNegatedZh(text, start, end, isTraditional, isRank))
+  )
 }

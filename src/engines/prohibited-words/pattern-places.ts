@@ -17,20 +17,25 @@ interface Search {
 /** More than the longest match of a rule that is looked for around a character. */
 const AHEAD = 512
 const MAX_WORD_LENGTH = 20
-const SEPARATORS = ' ,，|\t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+const SEPARATORS =
+  ' ,，|\t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 /** The bit of separators in the table of characters; the bits below are those of rules. */
 const SEPARATOR = 1 << 30
 
 /** A match may begin before the character that it needs: so many places are tried, and no more. */
 function searchOf(rule: PatternRule, index: number): Search {
   const flags = rule.caseSensitive ? 'uy' : 'iuy'
-  const expression = new RegExp(reachOf(rule) > 0 ? `[^]{0,${String(rule.reach)}}?(${rule.pattern})` : rule.pattern, flags)
+  const expression = new RegExp(
+    reachOf(rule) > 0 ? `[^]{0,${String(rule.reach)}}?(${rule.pattern})` : rule.pattern,
+    flags,
+  )
   return { rule, index, expression, fits: rule.nearFits === '' ? undefined : new RegExp(rule.nearFits, flags), done: 0 }
 }
 
 const reachOf = ({ near, reach }: PatternRule): number => (near === '' ? 0 : reach)
 
-const isSame = (a: number, b: number): boolean => (a | 0x20) === (b | 0x20) || (a > 0x7f && a < 0x2e80 && b > 0x7f && b < 0x2e80)
+const isSame = (a: number, b: number): boolean =>
+  (a | 0x20) === (b | 0x20) || (a > 0x7f && a < 0x2e80 && b > 0x7f && b < 0x2e80)
 
 /** Takes a match near a place; one that begins later is found near a later place. */
 function lookNear(text: string, at: number, search: Search, take: TakePlace): void {
@@ -56,7 +61,10 @@ function lookNear(text: string, at: number, search: Search, take: TakePlace): vo
 function mayRepeat(text: string, before: number, start: number, end: number): boolean {
   const length = end - start
   if (length < 2 || length > MAX_WORD_LENGTH || before < length) return false
-  return isSame(text.charCodeAt(before - 1), text.charCodeAt(end - 1)) && isSame(text.charCodeAt(before - length), text.charCodeAt(start))
+  return (
+    isSame(text.charCodeAt(before - 1), text.charCodeAt(end - 1)) &&
+    isSame(text.charCodeAt(before - length), text.charCodeAt(start))
+  )
 }
 
 function add(table: Int32Array, chars: string, bits: number): void {
@@ -125,7 +133,10 @@ export class PatternSearch {
 
   /** Looks on up to a place. */
   searchUpTo(to: number, take: TakePlace): void {
-    const { text, prepared: { searches, table, after } } = this
+    const {
+      text,
+      prepared: { searches, table, after },
+    } = this
     if (searches.length === 0) return
     for (let { at } = this; at < to; at++) {
       const bits = table[text.charCodeAt(at)] ?? 0

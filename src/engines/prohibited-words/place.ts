@@ -1,11 +1,25 @@
-import { FOLD_FLAGS, CLASS_MASK, DENSE_CLASS_END, FIRST_LETTER_CLASS, GAP_CLASS, OTHER_CLASS, CODE_POINT_CLASS, type Alphabet } from './alphabet.ts'
+import {
+  FOLD_FLAGS,
+  CLASS_MASK,
+  DENSE_CLASS_END,
+  FIRST_LETTER_CLASS,
+  GAP_CLASS,
+  OTHER_CLASS,
+  CODE_POINT_CLASS,
+  type Alphabet,
+} from './alphabet.ts'
 import type { Pattern } from './compile.ts'
 import { VARIANT_LABELS, type WordVariant } from './operation.ts'
 
 /** The disguises that a place may have, by its note; 0 is none. */
-export const VARIANT_BY_NOTE: readonly (WordVariant | undefined)[] = [undefined, ...(Object.keys(VARIANT_LABELS) as WordVariant[])]
+export const VARIANT_BY_NOTE: readonly (WordVariant | undefined)[] = [
+  undefined,
+  ...(Object.keys(VARIANT_LABELS) as WordVariant[]),
+]
 /** The note of each disguise: places are many, and numbers are lighter than words. */
-export const NOTE_BY_VARIANT = Object.fromEntries(VARIANT_BY_NOTE.slice(1).map((variant, at) => [variant, at + 1])) as Record<WordVariant, number>
+export const NOTE_BY_VARIANT = Object.fromEntries(
+  VARIANT_BY_NOTE.slice(1).map((variant, at) => [variant, at + 1]),
+) as Record<WordVariant, number>
 
 /** Where a pattern stands and how it is disguised. */
 export interface PlacedMatch {
@@ -31,7 +45,13 @@ interface Walk {
 const LETTERS_END = DENSE_CLASS_END - 2
 const FIRST_DIGIT = FIRST_LETTER_CLASS + 26
 // What another module exports is looked up at each use where modules are not bundled.
-const [MASK, FIRST, OTHERS, RARES, ALIKE] = [CLASS_MASK, FIRST_LETTER_CLASS, OTHER_CLASS, CODE_POINT_CLASS, FOLD_FLAGS.alike]
+const [MASK, FIRST, OTHERS, RARES, ALIKE] = [
+  CLASS_MASK,
+  FIRST_LETTER_CLASS,
+  OTHER_CLASS,
+  CODE_POINT_CLASS,
+  FOLD_FLAGS.alike,
+]
 
 const isLow = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff
 
@@ -98,7 +118,11 @@ function goesOn(text: string, index: number, alphabet: Alphabet): boolean {
 }
 
 function numberGoesOn(text: string, end: number, alphabet: Alphabet): boolean {
-  return isDigit(alphabet.table[text.charCodeAt(end - 1)] ?? 0) && /[.,]/.test(text[end] ?? '') && isDigit(alphabet.table[text.charCodeAt(end + 1)] ?? 0)
+  return (
+    isDigit(alphabet.table[text.charCodeAt(end - 1)] ?? 0) &&
+    /[.,]/.test(text[end] ?? '') &&
+    isDigit(alphabet.table[text.charCodeAt(end + 1)] ?? 0)
+  )
 }
 
 /** The block of U+FF00 has letters twice as wide as they are usually, and these, which are half as wide: kana and the letters of Hangul. */
@@ -107,12 +131,15 @@ const [HALF_START, HALF_END] = [0xff61, 0xffdd]
 /** What was written in another width; 全角 where some of it is wide. */
 function widthOf(written: string): number {
   const codes = Array.from(written, (char) => char.charCodeAt(0)).filter((code) => code >= 0xff00)
-  return codes.every((code) => code >= HALF_START && code < HALF_END) ? NOTE_BY_VARIANT['half-width'] : NOTE_BY_VARIANT['full-width']
+  return codes.every((code) => code >= HALF_START && code < HALF_END)
+    ? NOTE_BY_VARIANT['half-width']
+    : NOTE_BY_VARIANT['full-width']
 }
 
 function noteOf(walk: Walk, pattern: Pattern, written: string): number {
   if (walk.zero) return NOTE_BY_VARIANT['zero-width']
-  if (walk.gaps > 0 && (walk.kinds & ~GAP_CLASS.join) + (pattern.latinStart ? 0 : walk.kinds & GAP_CLASS.join) !== 0) return NOTE_BY_VARIANT.spaced
+  if (walk.gaps > 0 && (walk.kinds & ~GAP_CLASS.join) + (pattern.latinStart ? 0 : walk.kinds & GAP_CLASS.join) !== 0)
+    return NOTE_BY_VARIANT.spaced
   if (walk.gaps > 0 && walk.gaps === pattern.length - 1) return NOTE_BY_VARIANT.spaced
   const changed = walk.changed & ~pattern.own
   if ((changed & FOLD_FLAGS.alike) !== 0) return NOTE_BY_VARIANT['look-alike']
@@ -129,7 +156,12 @@ function isForeign(text: string, walk: Walk, end: number, pattern: Pattern): boo
 }
 
 /** Where a pattern stands whose letters are beside each other as they are written in it, or nothing where it is only part of a word. */
-export function locatePlainMatch(text: string, last: number, { length, latinStart, latinEnd, note }: Pattern, alphabet: Alphabet): PlacedMatch | undefined {
+export function locatePlainMatch(
+  text: string,
+  last: number,
+  { length, latinStart, latinEnd, note }: Pattern,
+  alphabet: Alphabet,
+): PlacedMatch | undefined {
   const end = last + 1
   if (latinEnd && (goesOn(text, end, alphabet) || numberGoesOn(text, end, alphabet))) return undefined
   const start = end - length
@@ -137,7 +169,12 @@ export function locatePlainMatch(text: string, last: number, { length, latinStar
 }
 
 /** Where a pattern with gaps or folded letters stands, whose last letter is at `last`, or nothing where it is only part of a word or spans two. */
-export function locateFoldedMatch(text: string, last: number, pattern: Pattern, alphabet: Alphabet): PlacedMatch | undefined {
+export function locateFoldedMatch(
+  text: string,
+  last: number,
+  pattern: Pattern,
+  alphabet: Alphabet,
+): PlacedMatch | undefined {
   const code = text.charCodeAt(last)
   const end = last + (code >= 0xd800 && code <= 0xdbff ? 2 : 1)
   if (pattern.latinEnd && (goesOn(text, end, alphabet) || numberGoesOn(text, end, alphabet))) return undefined
@@ -145,5 +182,9 @@ export function locateFoldedMatch(text: string, last: number, pattern: Pattern, 
   if (walk.bad || (walk.gaps > 0 && !gapsAreOdd(walk, pattern))) return undefined
   if (pattern.latinStart && goesOn(text, walk.start - 1, alphabet)) return undefined
   if (walk.alike > 0 && isForeign(text, walk, end, pattern)) return undefined
-  return { start: walk.start, end, note: pattern.note === 0 ? noteOf(walk, pattern, text.slice(walk.start, end)) : pattern.note }
+  return {
+    start: walk.start,
+    end,
+    note: pattern.note === 0 ? noteOf(walk, pattern, text.slice(walk.start, end)) : pattern.note,
+  }
 }

@@ -11,9 +11,16 @@ function titleTip(text: string, label: string, title: PlatformProfile['title']):
 }
 
 /** What to look at besides single words. */
-export function tipsFor({ text, platforms }: WordCheckRequest, findings: readonly WordFinding[], { classes, profiles }: Dictionary): string[] {
+export function tipsFor(
+  { text, platforms }: WordCheckRequest,
+  findings: readonly WordFinding[],
+  { classes, profiles }: Dictionary,
+): string[] {
   const kinds = new Set(findings.map(({ kind }) => kind))
   const byClass = classes.filter(({ id }) => kinds.has(id)).map(({ tip }) => tip)
-  const byPlatform = platforms.flatMap((id) => [...titleTip(text, profiles[id]?.label ?? id, profiles[id]?.title), ...(profiles[id]?.tips ?? [])])
+  const byPlatform = platforms.flatMap((id) => [
+    ...titleTip(text, profiles[id]?.label ?? id, profiles[id]?.title),
+    ...(profiles[id]?.tips ?? []),
+  ])
   return [...new Set([...byClass, ...byPlatform])].filter((tip) => tip !== '')
 }

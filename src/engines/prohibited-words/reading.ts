@@ -68,7 +68,11 @@ const VOICED = /[\u3046-\u3072\u30a6-\u30d2\uff73-\uff8e][\u3099\u309a\uff9e\uff
 
 /** Kana followed by a separate voicing mark. */
 function voicedOf(text: string): Edit[] {
-  return Array.from(text.matchAll(VOICED), ({ 0: written, index }) => ({ from: index, to: index + written.length, seen: written.normalize('NFKC') })).filter(({ seen }) => seen.length === 1)
+  return Array.from(text.matchAll(VOICED), ({ 0: written, index }) => ({
+    from: index,
+    to: index + written.length,
+    seen: written.normalize('NFKC'),
+  })).filter(({ seen }) => seen.length === 1)
 }
 
 const HAN = 1
@@ -87,7 +91,8 @@ for (let code = 0x30; code < 0x10000; code++) {
 /** Characters that a scan does not read over: those that end lines and clauses, and brackets. */
 const PARTS = /[\n\r\t\u2028\u2029,;:!?()[\]{}<>"，。！？；：、…《》「」『』【】（）“”〔〕]/u
 const PARTING = new Uint8Array(0x10000)
-for (let code = 0; code < 0x10000; code++) if (KINDS[code] === 0 && PARTS.test(String.fromCharCode(code))) PARTING[code] = 1
+for (let code = 0; code < 0x10000; code++)
+  if (KINDS[code] === 0 && PARTS.test(String.fromCharCode(code))) PARTING[code] = 1
 
 /** A line's end, or a bracket that closes and one that opens: few letters are set so by chance. */
 const SURE_GAP = /^[ \u3000]*(?:[\n\r\t]|[)\]}）】」』〕》][([{（【「『〔《])/u
@@ -113,7 +118,10 @@ function islandGaps(text: string, pause: () => void): Edit[] {
   let last = { kind: 0, end: 0 }
   const close = (): void => {
     if (row.length > 0) {
-      const fewest = last.kind === HAN && row.every(({ from, to }) => SURE_GAP.test(text.slice(from, to))) ? 2 : (MIN_SPELLED_LETTERS[last.kind] ?? 0)
+      const fewest =
+        last.kind === HAN && row.every(({ from, to }) => SURE_GAP.test(text.slice(from, to)))
+          ? 2
+          : (MIN_SPELLED_LETTERS[last.kind] ?? 0)
       if (letters >= fewest) {
         // Brackets around the first and the last letter go with the gaps.
         if (OPENS.test(text.charAt(begin - 1))) gaps.push({ from: begin - 1, to: begin, seen: '' })
@@ -169,8 +177,13 @@ export function createReadings(text: string, pause: () => void = () => {}): read
   const held = markup.filter(({ from, to }) => text.slice(from, to).includes('='))
   if (held.length === 0) return plain ? [plain] : []
   // All but the tags is left out, and a line ends between two.
-  const outside = held.map(({ from }, at) => ({ from: held[at - 1]?.to ?? 0, to: from, seen: '\n' })).filter(({ from, to }) => to > from)
+  const outside = held
+    .map(({ from }, at) => ({ from: held[at - 1]?.to ?? 0, to: from, seen: '\n' }))
+    .filter(({ from, to }) => to > from)
   const end = held.at(-1)?.to ?? 0
-  const inside = edited(asGiven(text), end < text.length ? [...outside, { from: end, to: text.length, seen: '\n' }] : outside)
+  const inside = edited(
+    asGiven(text),
+    end < text.length ? [...outside, { from: end, to: text.length, seen: '\n' }] : outside,
+  )
   return plain ? [plain, inside] : [inside]
 }

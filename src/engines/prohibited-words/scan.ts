@@ -1,4 +1,12 @@
-import { CLASS_MASK, DENSE_CLASS_END, FIRST_LETTER_CLASS, GAP_CLASS, OTHER_CLASS, CODE_POINT_CLASS, type Alphabet } from './alphabet.ts'
+import {
+  CLASS_MASK,
+  DENSE_CLASS_END,
+  FIRST_LETTER_CLASS,
+  GAP_CLASS,
+  OTHER_CLASS,
+  CODE_POINT_CLASS,
+  type Alphabet,
+} from './alphabet.ts'
 import { pairBit, wordStartIndex } from './automaton.ts'
 import type { CompiledDictionary } from './compile.ts'
 import { MASKS } from './masked.ts'
@@ -31,7 +39,16 @@ export const createScanState = (): ScanState => ({ state: 0, gap: 0, inWord: fal
 /** Letters further apart belong to different words. */
 const WIDEST_GAP = 6
 // What another module exports is looked up at each use where modules are not bundled; a million times, that is felt.
-const [MASK, FIRST, DENSE, LETTERS_END, OTHERS, RARES, HARD, UNSEEN] = [CLASS_MASK, FIRST_LETTER_CLASS, DENSE_CLASS_END, FIRST_LETTER_CLASS + 26, OTHER_CLASS, CODE_POINT_CLASS, GAP_CLASS.hard, GAP_CLASS.zero]
+const [MASK, FIRST, DENSE, LETTERS_END, OTHERS, RARES, HARD, UNSEEN] = [
+  CLASS_MASK,
+  FIRST_LETTER_CLASS,
+  DENSE_CLASS_END,
+  FIRST_LETTER_CLASS + 26,
+  OTHER_CLASS,
+  CODE_POINT_CLASS,
+  GAP_CLASS.hard,
+  GAP_CLASS.zero,
+]
 /** The class of #, which parts Chinese letters and begins #1. */
 const HASH = DENSE_CLASS_END - 1
 const DIGITS_END = LETTERS_END + 10
@@ -68,7 +85,14 @@ function classify({ table }: Alphabet, text: string, from: number, to: number): 
 }
 
 /** Collects states that end a pattern, each with its place and `odd`, and places that must be read once more. Small, so that it is compiled soon. */
-function collect({ alphabet, automaton }: CompiledDictionary, text: string, to: number, carry: ScanState, ends: number[], mixed: number[]): void {
+function collect(
+  { alphabet, automaton }: CompiledDictionary,
+  text: string,
+  to: number,
+  carry: ScanState,
+  ends: number[],
+  mixed: number[],
+): void {
   const { output, dense, columns, lastOfOne, pairs, roots, wordStarts } = automaton
   const from = carry.at
   const read = classify(alphabet, text, from, to)
@@ -103,13 +127,22 @@ function collect({ alphabet, automaton }: CompiledDictionary, text: string, to: 
         const second = read[at + 1] ?? OTHERS
         const third = read[at + 2] ?? OTHERS
         const fourth = read[at + 3] ?? OTHERS
-        if (isLetter(second) && isLetter(third) && wordStarts[wordStartIndex(known, second, third, isLetter(fourth) ? fourth : LETTERS_END)] === 0) {
+        if (
+          isLetter(second) &&
+          isLetter(third) &&
+          wordStarts[wordStartIndex(known, second, third, isLetter(fourth) ? fourth : LETTERS_END)] === 0
+        ) {
           inWord = true
           for (at += 2; at + 1 < end && isLetter(read[at + 1] ?? OTHERS);) at++
           continue
         }
       }
-      if (known >= LETTERS_END && known < DIGITS_END && (isFolded(read[last - 1] ?? OTHERS) || isFolded(read[at + 1] ?? OTHERS))) mixed.push(before + at)
+      if (
+        known >= LETTERS_END &&
+        known < DIGITS_END &&
+        (isFolded(read[last - 1] ?? OTHERS) || isFolded(read[at + 1] ?? OTHERS))
+      )
+        mixed.push(before + at)
       else if (known === HASH && ((read[at + 1] ?? OTHERS) & MASK) >= DENSE) mixed.push(before + at)
       state = dense[state * columns + known - FIRST] ?? 0
       // No term begins inside a word: its other letters need not be looked at.
@@ -123,7 +156,8 @@ function collect({ alphabet, automaton }: CompiledDictionary, text: string, to: 
       inWord = false
       odd = before + at
       if (known === OTHERS || known === HARD || (known !== UNSEEN && ++gap > WIDEST_GAP)) state = 0
-      if (((read[at + 1] ?? OTHERS) & MASK) >= FIRST && SIGNS[text.charCodeAt(before + at)] === 1) mixed.push(before + at)
+      if (((read[at + 1] ?? OTHERS) & MASK) >= FIRST && SIGNS[text.charCodeAt(before + at)] === 1)
+        mixed.push(before + at)
       continue
     }
     if (state !== 0 && output[state] !== -1) ends.push(state, before + last, odd)
@@ -136,8 +170,18 @@ function collect({ alphabet, automaton }: CompiledDictionary, text: string, to: 
 }
 
 /** Calls a sink for every place of a pattern that ends between where the last call left off and `to`. */
-export function scan(tools: CompiledDictionary, text: string, to: number, carry: ScanState, { allowed, found, mixed }: ScanSink): void {
-  const { alphabet, automaton: { output, next }, patterns } = tools
+export function scan(
+  tools: CompiledDictionary,
+  text: string,
+  to: number,
+  carry: ScanState,
+  { allowed, found, mixed }: ScanSink,
+): void {
+  const {
+    alphabet,
+    automaton: { output, next },
+    patterns,
+  } = tools
   const ends: number[] = []
   collect(tools, text, to, carry, ends, mixed)
   for (let each = 0; each < ends.length; each += 3) {
@@ -146,7 +190,10 @@ export function scan(tools: CompiledDictionary, text: string, to: number, carry:
     for (let index = output[ends[each] ?? 0] ?? -1; index !== -1; index = next[index] ?? -1) {
       const pattern = patterns[index]
       if (!pattern || (pattern.term !== -1 && allowed[pattern.term] === 0)) continue
-      const placed = odd <= last - pattern.length ? locatePlainMatch(text, last, pattern, alphabet) : locateFoldedMatch(text, last, pattern, alphabet)
+      const placed =
+        odd <= last - pattern.length
+          ? locatePlainMatch(text, last, pattern, alphabet)
+          : locateFoldedMatch(text, last, pattern, alphabet)
       if (placed) found(placed, pattern.term)
     }
   }

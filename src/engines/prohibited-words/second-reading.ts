@@ -21,7 +21,8 @@ const MAX_STRETCH_LENGTH = 2048
 const NOTHING = '\u200b'
 
 const RUN = new Uint8Array(0x10000)
-for (const sign of `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!${MASKS}`) RUN[sign.charCodeAt(0)] = 1
+for (const sign of `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!${MASKS}`)
+  RUN[sign.charCodeAt(0)] = 1
 
 const isHan = (code: number): boolean => code >= 0x3400 && code <= 0x9fff
 const LONE = /[a-z0-9#]/i
@@ -93,7 +94,8 @@ export class DisguisedWordReader {
     while (to < text.length && RUN[text.charCodeAt(to)] === 1) to++
     this.done = to
     if (to - from > MAX_RUN_LENGTH) return undefined
-    if (to - from === 1 && at > 0 && to < text.length && isHan(text.charCodeAt(at - 1)) && isHan(text.charCodeAt(to))) return this.betweenHan(at)
+    if (to - from === 1 && at > 0 && to < text.length && isHan(text.charCodeAt(at - 1)) && isHan(text.charCodeAt(to)))
+      return this.betweenHan(at)
     const run = text.slice(from, to)
     if (!MASKS.includes(text.charAt(at))) return { from, to, readings: leetReadings(run) }
     const { from: inRun, readings } = this.tools.masked.readWord(run)

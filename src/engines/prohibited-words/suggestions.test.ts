@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { PLATFORM_RULE_SOURCE } from './dictionary.ts'
 import { check, getCompiledDictionary } from './engine.ts'
 
-const first = (text: string, platforms: readonly string[] = [], markets?: readonly string[]) => check({ text, platforms, ...(markets && { markets }) }).findings[0]
+const first = (text: string, platforms: readonly string[] = [], markets?: readonly string[]) =>
+  check({ text, platforms, ...(markets && { markets }) }).findings[0]
 
 describe('a suggestion says the same thing without the claim, or there is none', () => {
   test.each<[text: string, suggestion: string | undefined]>([
@@ -44,25 +45,49 @@ describe('a suggestion says the same thing without the claim, or there is none',
   })
 
   test('no suggestion is itself refused', () => {
-    const bad = new Set(getCompiledDictionary().dictionary.terms.flatMap(({ replacements = [] }) => replacements).filter((text) => check({ text, platforms: [] }).findings.some(({ severity }) => severity === 'forbidden')))
+    const bad = new Set(
+      getCompiledDictionary()
+        .dictionary.terms.flatMap(({ replacements = [] }) => replacements)
+        .filter((text) => check({ text, platforms: [] }).findings.some(({ severity }) => severity === 'forbidden')),
+    )
     expect([...bad]).toEqual([])
   })
 })
 
 describe('green claims are forbidden in the EU since 2026-09-27 by Directive (EU) 2024/825', () => {
-  test.each(['eco-friendly bag', 'climate neutral bottle', 'biodegradable cup', 'environmentally friendly', 'climate compensated', 'energy efficient lamp'])('%s', (text) => {
+  test.each([
+    'eco-friendly bag',
+    'climate neutral bottle',
+    'biodegradable cup',
+    'environmentally friendly',
+    'climate compensated',
+    'energy efficient lamp',
+  ])('%s', (text) => {
     expect([first(text, [], ['EU'])?.severity, first(text)?.severity]).toEqual(['forbidden', 'forbidden'])
     expect(first(text)?.source).toContain('2024/825')
     expect(first(text, [], ['US'])?.severity).toBe('risky')
   })
-  test.each([['umweltfreundlich'], ['klimaneutral'], ['biodegradabile'], ['neutre en carbone'], ['ekologiczny']])('%s', (text) => expect(first(text, ['otto'])?.severity).toBe('forbidden'))
-  test.each(['plastic free', 'energy efficiency class A', 'made of 80% recycled PET', 'all natural'])('no generic claim: %s', (text) => expect(first(text, [], ['EU'])?.severity ?? 'notice').not.toBe('forbidden'))
+  test.each([['umweltfreundlich'], ['klimaneutral'], ['biodegradabile'], ['neutre en carbone'], ['ekologiczny']])(
+    '%s',
+    (text) => expect(first(text, ['otto'])?.severity).toBe('forbidden'),
+  )
+  test.each(['plastic free', 'energy efficiency class A', 'made of 80% recycled PET', 'all natural'])(
+    'no generic claim: %s',
+    (text) => expect(first(text, [], ['EU'])?.severity ?? 'notice').not.toBe('forbidden'),
+  )
 })
 
 describe('a word of a platform has a class that is its own, and no law for its source', () => {
   test.each([
-    ['miracle', 'snapchat', 'false'], ['get rich', 'snapchat', 'false'], ['tarot', 'noon', 'superstition'], ['gambling', 'noon', 'banned-goods'], ['치료', 'coupang', 'us-drug'], ['카카오톡 문의', 'coupang', 'divert'],
-    ['лечит', 'ozon', 'us-drug'], ['телеграм', 'ozon', 'divert'], ['you have won', 'whatsapp', 'false'],
+    ['miracle', 'snapchat', 'false'],
+    ['get rich', 'snapchat', 'false'],
+    ['tarot', 'noon', 'superstition'],
+    ['gambling', 'noon', 'banned-goods'],
+    ['치료', 'coupang', 'us-drug'],
+    ['카카오톡 문의', 'coupang', 'divert'],
+    ['лечит', 'ozon', 'us-drug'],
+    ['телеграм', 'ozon', 'divert'],
+    ['you have won', 'whatsapp', 'false'],
   ])('%s on %s is %s', (text, platform, kind) => {
     const { terms, classes } = getCompiledDictionary().dictionary
     const own = terms.find(({ term, platforms }) => term === text && platforms?.includes(platform) === true)

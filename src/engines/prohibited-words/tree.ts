@@ -12,7 +12,8 @@ export interface PatternTree {
 /** New numbers for states, by depth; and where each depth begins. */
 function byDepth(depths: Uint8Array, size: number): { numbers: Int32Array; levels: number[] } {
   const counts: number[] = []
-  for (let state = 1; state < size; state++) counts[(depths[state] ?? 1) - 1] = (counts[(depths[state] ?? 1) - 1] ?? 0) + 1
+  for (let state = 1; state < size; state++)
+    counts[(depths[state] ?? 1) - 1] = (counts[(depths[state] ?? 1) - 1] ?? 0) + 1
   const levels: number[] = []
   let first = 1
   for (const count of counts) {
@@ -57,7 +58,13 @@ export function buildPatternTree(patterns: readonly (readonly number[])[], span:
     ends[state] = index
   }
   const { numbers, levels } = byDepth(depths, size)
-  const tree: PatternTree = { parents: new Int32Array(size), letters: new Uint16Array(size), ends: new Int32Array(size).fill(-1), levels, next }
+  const tree: PatternTree = {
+    parents: new Int32Array(size),
+    letters: new Uint16Array(size),
+    ends: new Int32Array(size).fill(-1),
+    levels,
+    next,
+  }
   for (let state = 1; state < size; state++) {
     const number = numbers[state] ?? 0
     tree.parents[number] = numbers[parents[state] ?? 0] ?? 0

@@ -46,7 +46,8 @@ export function crossesWords(text: string, start: number, end: number): boolean 
 }
 
 /** Tells whether the first letter of a term of three ends another word and the rest is one: 显微信号 has no 微信号. */
-const headIsTaken = (run: string, first: number, last: number): boolean => first > 0 && isWord(run.slice(first - 1, first + 1)) && isWord(run.slice(first + 1, last))
+const headIsTaken = (run: string, first: number, last: number): boolean =>
+  first > 0 && isWord(run.slice(first - 1, first + 1)) && isWord(run.slice(first + 1, last))
 
 /** Words of rank themselves, which take nothing from the term before them. */
 const RANKED = new Set(['一番', '一流', '一级', '一級'])
@@ -63,5 +64,10 @@ function couldCross(run: string, borders: readonly number[], first: number, last
   if (first === 0 || last === run.length || !isWord(run.slice(first - 1, first + 1))) return false
   if (isWord(run.slice(last - 1, last + 1))) return true
   const single = (border: number): boolean => border === 0 || borders.includes(border)
-  return single(first - 1) && (last + 1 === run.length || borders.includes(last + 1)) && !PARTICLES.includes(run.charAt(last)) && !PARTICLES.includes(run.charAt(first - 1))
+  return (
+    single(first - 1) &&
+    (last + 1 === run.length || borders.includes(last + 1)) &&
+    !PARTICLES.includes(run.charAt(last)) &&
+    !PARTICLES.includes(run.charAt(first - 1))
+  )
 }

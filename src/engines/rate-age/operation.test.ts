@@ -21,7 +21,9 @@ describe('the rate-time label', () => {
     ['2026-10-25T12:00:00', '12:00'],
   ])('%s in Beijing shows %s', (beijing, label) => expect(rateTimeLabel(beijing.slice(0, 10), at(beijing))).toBe(label))
 
-  test.each(['2026-11-20', '2026-09-29', '2026-11-22'])('is not of another day: %s', (date) => expect(rateTimeLabel(date, at('2026-11-21T09:00:00'))).toBe(''))
+  test.each(['2026-11-20', '2026-09-29', '2026-11-22'])('is not of another day: %s', (date) =>
+    expect(rateTimeLabel(date, at('2026-11-21T09:00:00'))).toBe(''),
+  )
 
   test("the date is Beijing's, wherever the visitor is", () => {
     expect(beijingDate(Date.parse('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')
@@ -44,5 +46,6 @@ test.each([
   ['2024-11-01', 750, '2 年多前', 'old'],
   ['2026-11-22', -1, '本机日期偏早', 'old'],
 ])('rates of %s are %d days old on 2026-11-21: %s, %s', (date, days, text, level) => {
-  for (const time of ['00:00:00', '23:59:59']) expect(rateAge(date, at(`2026-11-21T${time}`))).toEqual({ days, text, level })
+  for (const time of ['00:00:00', '23:59:59'])
+    expect(rateAge(date, at(`2026-11-21T${time}`))).toEqual({ days, text, level })
 })

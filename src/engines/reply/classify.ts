@@ -34,7 +34,15 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
 function textOf(message: string): Text {
   const lower = message.normalize('NFKC').toLowerCase()
   const spelled = SPELLED.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), lower)
-  return { han: lower.replaceAll(/\s+/g, ''), plain: lower.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC').replaceAll('ß', 'ss'), words: spelled.match(/[a-z0-9]+/g) ?? [] }
+  return {
+    han: lower.replaceAll(/\s+/g, ''),
+    plain: lower
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .replaceAll('ß', 'ss'),
+    words: spelled.match(/[a-z0-9]+/g) ?? [],
+  }
 }
 
 /** Whether a word begins with what is looked for; short ones, and those with a $ behind them, must be the same. */
@@ -46,11 +54,14 @@ function isWord(word: string | undefined, wanted: string): boolean {
 function hasInOrder(words: readonly string[], wanted: readonly string[]): boolean {
   return words.some((word, start) => {
     let at = start
-    return isWord(word, wanted[0] ?? '') && wanted.slice(1).every((next) => {
-      const found = words.slice(at + 1, at + 2 + GAP).findIndex((candidate) => isWord(candidate, next))
-      at += found + 1
-      return found >= 0
-    })
+    return (
+      isWord(word, wanted[0] ?? '') &&
+      wanted.slice(1).every((next) => {
+        const found = words.slice(at + 1, at + 2 + GAP).findIndex((candidate) => isWord(candidate, next))
+        at += found + 1
+        return found >= 0
+      })
+    )
   })
 }
 
@@ -61,7 +72,10 @@ function englishPhrase(phrase: string): Phrase {
 
 /** A phrase with `*` for a few characters between its parts. */
 function patternOf(phrase: string): RegExp {
-  const parts = phrase.toLowerCase().split('*').map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`))
+  const parts = phrase
+    .toLowerCase()
+    .split('*')
+    .map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`))
   return new RegExp(parts.join(BETWEEN))
 }
 
@@ -69,7 +83,10 @@ function chinesePhrase(phrase: string): Phrase {
   // Names such as CE and VAT stand between Chinese characters, and inside English words they mean nothing.
   if (!/\p{Script=Han}/u.test(phrase)) return { ...englishPhrase(phrase.replaceAll('-', ' ')), weight: 1.5 }
   const pattern = patternOf(phrase)
-  return { find: ({ han }) => pattern.test(han), weight: phrase.replaceAll('*', '').length / 2 + (phrase.includes('*') ? 0.5 : 0) }
+  return {
+    find: ({ han }) => pattern.test(han),
+    weight: phrase.replaceAll('*', '').length / 2 + (phrase.includes('*') ? 0.5 : 0),
+  }
 }
 
 function otherPhrase(phrase: string): Phrase {
@@ -77,7 +94,14 @@ function otherPhrase(phrase: string): Phrase {
   return { find: ({ plain }) => pattern.test(plain), weight: 2 }
 }
 
-const PHRASES = scenarios.map((scenario) => ({ scenario, phrases: [...scenario.zhWords.map(chinesePhrase), ...scenario.enWords.map(englishPhrase), ...scenario.otherWords.map(otherPhrase)] }))
+const PHRASES = scenarios.map((scenario) => ({
+  scenario,
+  phrases: [
+    ...scenario.zhWords.map(chinesePhrase),
+    ...scenario.enWords.map(englishPhrase),
+    ...scenario.otherWords.map(otherPhrase),
+  ],
+}))
 
 /** The question that a complaint about a parcel also asks, and what it weighs where there is one. */
 const ASKED = 'where-is-order'
@@ -89,13 +113,21 @@ const PROBLEM = 2
 export function classify(message: string, most: number): ScenarioRow[] {
   const text = textOf(message)
   const scored = PHRASES.map(({ scenario, phrases }) => {
-    const weights = phrases.filter(({ find }) => find(text)).map(({ weight }) => weight).toSorted((a, b) => b - a)
+    const weights = phrases
+      .filter(({ find }) => find(text))
+      .map(({ weight }) => weight)
+      .toSorted((a, b) => b - a)
     // A second phrase often says the same once more and counts less.
     return { scenario, score: weights.reduce((sum, weight, index) => sum + weight / (index + 1), 0) }
   })
-  const hasProblem = scored.some(({ scenario: { group, mood }, score }) => group === 'logistics' && mood === 'problem' && score >= PROBLEM)
+  const hasProblem = scored.some(
+    ({ scenario: { group, mood }, score }) => group === 'logistics' && mood === 'problem' && score >= PROBLEM,
+  )
   return scored
-    .map(({ scenario, score }) => ({ scenario, score: scenario.id === ASKED && hasProblem ? score * ASKED_BESIDE_PROBLEM : score }))
+    .map(({ scenario, score }) => ({
+      scenario,
+      score: scenario.id === ASKED && hasProblem ? score * ASKED_BESIDE_PROBLEM : score,
+    }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most)

@@ -12,22 +12,89 @@ const FORMS = Object.keys(REPLY_FORMS) as ReplyForm[]
 const TONES = Object.keys(REPLY_TONES) as ReplyTone[]
 const LANGUAGES = ['zh-CN', 'en']
 const FACTS: Readonly<Record<string, ReplyFacts>> = {
-  'zh-CN': { order: '112-1234567-7654321', tracking: 'LX123456789CN', product: '台灯', date: '12月3日', days: '5', amount: '¥199', part: '¥40', carrier: '邮政', country: '加拿大', quantity: '300', code: 'A7', buyer: '李女士', sender: '小灯店', variant: '白色' },
-  en: { order: '112-1234567-7654321', tracking: 'LX123456789CN', product: 'desk lamp', date: 'Dec 3', days: '5', amount: '$25', part: '$8', carrier: 'USPS', country: 'Canada', quantity: '300', code: 'A7', buyer: 'Ann', sender: 'Lumo', variant: 'white' },
+  'zh-CN': {
+    order: '112-1234567-7654321',
+    tracking: 'LX123456789CN',
+    product: '台灯',
+    date: '12月3日',
+    days: '5',
+    amount: '¥199',
+    part: '¥40',
+    carrier: '邮政',
+    country: '加拿大',
+    quantity: '300',
+    code: 'A7',
+    buyer: '李女士',
+    sender: '小灯店',
+    variant: '白色',
+  },
+  en: {
+    order: '112-1234567-7654321',
+    tracking: 'LX123456789CN',
+    product: 'desk lamp',
+    date: 'Dec 3',
+    days: '5',
+    amount: '$25',
+    part: '$8',
+    carrier: 'USPS',
+    country: 'Canada',
+    quantity: '300',
+    code: 'A7',
+    buyer: 'Ann',
+    sender: 'Lumo',
+    variant: 'white',
+  },
 }
-const base: ReplyRequest = { form: 'email', language: 'en', tone: 'friendly', scenario: '', question: '', offer: -1, facts: {}, seed: 1 }
+const base: ReplyRequest = {
+  form: 'email',
+  language: 'en',
+  tone: 'friendly',
+  scenario: '',
+  question: '',
+  offer: -1,
+  facts: {},
+  seed: 1,
+}
 
 /** Every scenario, form, language, tone and solution, with no facts and with all. */
 const ALL = scenarios.flatMap(({ id }) =>
-  FORMS.flatMap((form) => LANGUAGES.flatMap((language) => TONES.flatMap((tone) => [{}, FACTS[language] ?? {}].flatMap((facts) =>
-    [-1, (material.zh.scenarios[id]?.offer.length ?? 1) - 1].map((offer) => ({ ...base, scenario: id, form, language, tone, facts, offer, seed: id.length })))))))
+  FORMS.flatMap((form) =>
+    LANGUAGES.flatMap((language) =>
+      TONES.flatMap((tone) =>
+        [{}, FACTS[language] ?? {}].flatMap((facts) =>
+          [-1, (material.zh.scenarios[id]?.offer.length ?? 1) - 1].map((offer) => ({
+            ...base,
+            scenario: id,
+            form,
+            language,
+            tone,
+            facts,
+            offer,
+            seed: id.length,
+          })),
+        ),
+      ),
+    ),
+  ),
+)
 
 /** What is wrong with a text that is sent to a buyer. */
 function faults(text: string, { language, facts }: ReplyRequest): string[] {
   const given = Object.values(facts).join(' ')
   const numbers = (text.match(/\d+/g) ?? []).filter((number) => !given.includes(number))
   return [
-    ...[/[{}<>|]/, / {2}/, /\n{3}/, /[,，、；;:：][,，.。；;:：?？]/, /[.。?？!！][.。,，]/, / [,.;:?!]/, /undefined|null/, /\b(\w+) \1\b/i].filter((pattern) => pattern.test(text)).map(String),
+    ...[
+      /[{}<>|]/,
+      / {2}/,
+      /\n{3}/,
+      /[,，、；;:：][,，.。；;:：?？]/,
+      /[.。?？!！][.。,，]/,
+      / [,.;:?!]/,
+      /undefined|null/,
+      /\b(\w+) \1\b/i,
+    ]
+      .filter((pattern) => pattern.test(text))
+      .map(String),
     ...(language === 'en' && /[^\x20-\x7E\n]/.test(text) ? ['not ASCII'] : []),
     ...(language === 'en' && /(?:^|[.?!]\s+)[a-z]/m.test(text.replaceAll('- ', '')) ? ['small letter'] : []),
     ...(/https?:|www\.|@/.test(text) ? ['link'] : []),
@@ -41,33 +108,52 @@ describe('spec 9: about 80 scenarios, in e-mail and SMS', () => {
     expect(new Set(scenarios.map(({ id }) => id)).size).toBe(80)
     expect(new Set(scenarios.map(({ zh }) => zh)).size).toBe(80)
     expect(new Set(scenarios.map(({ group }) => group))).toEqual(new Set(Object.keys(SCENARIO_GROUPS)))
-    for (const language of ['zh', 'en'] as const) expect(Object.keys(material[language].scenarios).toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
-    for (const { id } of scenarios) expect(material.en.scenarios[id]?.offer.length).toBe(material.zh.scenarios[id]?.offer.length)
+    for (const language of ['zh', 'en'] as const)
+      expect(Object.keys(material[language].scenarios).toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
+    for (const { id } of scenarios)
+      expect(material.en.scenarios[id]?.offer.length).toBe(material.zh.scenarios[id]?.offer.length)
   })
 
-  test.each(FORMS.flatMap((form) => LANGUAGES.map((language) => [form, language] as const)))('every scenario, tone and solution gives two clean texts: %s, %s', (form, language) => {
-    const requests = ALL.filter((request) => request.form === form && request.language === language)
-    const wrong = requests.flatMap((request) => {
-      const { replies } = composeReplies(request)
-      const found = replies.flatMap(({ subject, text }) => [...faults(subject, request), ...faults(text, request), ...(text.length < 10 ? ['short'] : [])])
-      if (request.form === 'email' && replies.some(({ subject }) => subject === '')) found.push('no subject')
-      if (replies[0].text === replies[1].text) found.push('the same twice')
-      return found.map((fault) => `${request.scenario} ${request.tone} ${request.offer}: ${fault}\n${replies[0].text}`)
-    })
-    expect(requests).toHaveLength(80 * 4 * 2 * 2)
-    expect(wrong.slice(0, 5)).toEqual([])
-  })
+  test.each(FORMS.flatMap((form) => LANGUAGES.map((language) => [form, language] as const)))(
+    'every scenario, tone and solution gives two clean texts: %s, %s',
+    (form, language) => {
+      const requests = ALL.filter((request) => request.form === form && request.language === language)
+      const wrong = requests.flatMap((request) => {
+        const { replies } = composeReplies(request)
+        const found = replies.flatMap(({ subject, text }) => [
+          ...faults(subject, request),
+          ...faults(text, request),
+          ...(text.length < 10 ? ['short'] : []),
+        ])
+        if (request.form === 'email' && replies.some(({ subject }) => subject === '')) found.push('no subject')
+        if (replies[0].text === replies[1].text) found.push('the same twice')
+        return found.map(
+          (fault) => `${request.scenario} ${request.tone} ${request.offer}: ${fault}\n${replies[0].text}`,
+        )
+      })
+      expect(requests).toHaveLength(80 * 4 * 2 * 2)
+      expect(wrong.slice(0, 5)).toEqual([])
+    },
+  )
 
   test('a text message is one segment without facts, and with an order number and a name', () => {
     const long = ALL.filter(({ form, offer }) => form === 'sms' && offer === -1).flatMap((request) =>
-      [{}, { order: FACTS.en?.order, buyer: FACTS[request.language]?.buyer, product: FACTS[request.language]?.product }].flatMap((facts) =>
-        composeReplies({ ...request, facts }).replies.filter(({ text }) => smsSize(text).segments !== 1).map(({ text }) => `${request.scenario}: ${text}`)))
+      [
+        {},
+        { order: FACTS.en?.order, buyer: FACTS[request.language]?.buyer, product: FACTS[request.language]?.product },
+      ].flatMap((facts) =>
+        composeReplies({ ...request, facts })
+          .replies.filter(({ text }) => smsSize(text).segments !== 1)
+          .map(({ text }) => `${request.scenario}: ${text}`),
+      ),
+    )
     expect(long.slice(0, 5)).toEqual([])
   })
 })
 
 describe('a seed', () => {
-  const textOf = (scenario: string, language: string, seed: number): string => composeReplies({ ...base, scenario, language, seed }).replies[0].text
+  const textOf = (scenario: string, language: string, seed: number): string =>
+    composeReplies({ ...base, scenario, language, seed }).replies[0].text
 
   test('gives the same text again, and the next seed another', () => {
     for (const { id } of scenarios) {
@@ -81,7 +167,8 @@ describe('a seed', () => {
   })
 
   test('any integer will do', () => {
-    for (const seed of [-1, -7, 0, 2 ** 31, 2 ** 32 + 5, Number.MAX_SAFE_INTEGER]) expect(textOf('damaged', 'en', seed).length).toBeGreaterThan(100)
+    for (const seed of [-1, -7, 0, 2 ** 31, 2 ** 32 + 5, Number.MAX_SAFE_INTEGER])
+      expect(textOf('damaged', 'en', seed).length).toBeGreaterThan(100)
   })
 })
 
@@ -102,11 +189,17 @@ describe('what a reply says', () => {
     ['Where is my order? It is two weeks late', 'delivery-delay'],
     ['Where is my order?', 'where-is-order'],
     ['快递到哪里了', 'where-is-order'],
-  ])('to a complaint that also asks where a parcel is: %s', (question, scenario) => expect(composeReplies({ ...base, question }).scenario).toBe(scenario))
+  ])('to a complaint that also asks where a parcel is: %s', (question, scenario) =>
+    expect(composeReplies({ ...base, question }).scenario).toBe(scenario),
+  )
 
   test('the facts of the form before those of the question', () => {
     const question = 'Where is my order 112-1234567-7654321? Tracking LX123456789CN, USPS has no idea.'
-    expect(composeReplies({ ...base, question }).facts).toEqual({ order: '112-1234567-7654321', tracking: 'LX123456789CN', carrier: 'USPS' })
+    expect(composeReplies({ ...base, question }).facts).toEqual({
+      order: '112-1234567-7654321',
+      tracking: 'LX123456789CN',
+      carrier: 'USPS',
+    })
     expect(composeReplies({ ...base, question, facts: { order: 'B-9' } }).facts.order).toBe('B-9')
   })
 
@@ -138,25 +231,42 @@ describe('what a reply says', () => {
   })
 
   test('no question for a quantity that the buyer gave', () => {
-    for (const [language, question, quantity] of [['en', 'Can you do a better price if I buy 20 of them?', '20 pieces'], ['zh-CN', '我要 20 个，能便宜一点吗', '20 个']] as const) {
+    for (const [language, question, quantity] of [
+      ['en', 'Can you do a better price if I buy 20 of them?', '20 pieces'],
+      ['zh-CN', '我要 20 个，能便宜一点吗', '20 个'],
+    ] as const) {
       for (const form of FORMS) {
         for (let seed = 0; seed < 6; seed += 1) {
           const { replies, facts } = composeReplies({ ...base, scenario: 'bargain', language, form, question, seed })
           expect(facts.quantity).toBe(quantity)
-          for (const { text } of replies) expect(text).not.toMatch(/how many|tell me the quantity|quantity that you have|几件|多少件|告诉我们数量/i)
+          for (const { text } of replies)
+            expect(text).not.toMatch(/how many|tell me the quantity|quantity that you have|几件|多少件|告诉我们数量/i)
         }
       }
     }
   })
 
-  test.each(['I ordered 3 lamps and got 2 broken', 'I need 20% off', 'I will get it in 5 days', '买了 3 个只到两个'])('no quantity is wanted in: %s', (question) => expect(readCase({ ...base, question }).facts.quantity).toBeUndefined())
+  test.each(['I ordered 3 lamps and got 2 broken', 'I need 20% off', 'I will get it in 5 days', '买了 3 个只到两个'])(
+    'no quantity is wanted in: %s',
+    (question) => expect(readCase({ ...base, question }).facts.quantity).toBeUndefined(),
+  )
 
   test('nothing for a review, nothing outside the platform', () => {
-    for (const id of ['review-request', 'review-for-reward', 'negative-review-reply', 'negative-review-recovery', 'neutral-review', 'thanks-praise']) {
-      const texts = Object.values(material.en.scenarios[id] ?? {}).flat().join(' ')
+    for (const id of [
+      'review-request',
+      'review-for-reward',
+      'negative-review-reply',
+      'negative-review-recovery',
+      'neutral-review',
+      'thanks-praise',
+    ]) {
+      const texts = Object.values(material.en.scenarios[id] ?? {})
+        .flat()
+        .join(' ')
       expect(texts).not.toMatch(/coupon|gift card|cash|five stars|positive review|change your review/i)
     }
-    for (const text of [material.en, material.zh].map((one) => JSON.stringify(one))) expect(text).not.toMatch(/https?:|www\.|@|wechat|whatsapp|微信/i)
+    for (const text of [material.en, material.zh].map((one) => JSON.stringify(one)))
+      expect(text).not.toMatch(/https?:|www\.|@|wechat|whatsapp|微信/i)
   })
 })
 
@@ -168,8 +278,16 @@ describe('languages', () => {
   })
 
   test('a case is read in any language, for a model to answer', () => {
-    expect(readCase({ ...base, language: 'ja', question: '我买的台灯碎了，订单号 A-20931' })).toMatchObject({ scenario: 'damaged', facts: { order: 'A-20931' } })
-    expect(readCase({ ...base, language: 'ja', question: 'zzz' })).toEqual({ scenario: '', likely: [], facts: {}, offers: [] })
+    expect(readCase({ ...base, language: 'ja', question: '我买的台灯碎了，订单号 A-20931' })).toMatchObject({
+      scenario: 'damaged',
+      facts: { order: 'A-20931' },
+    })
+    expect(readCase({ ...base, language: 'ja', question: 'zzz' })).toEqual({
+      scenario: '',
+      likely: [],
+      facts: {},
+      offers: [],
+    })
   })
 
   test('without a scenario, a question that names none asks for one', () => {
@@ -192,7 +310,9 @@ test.each([
   ['收到的狗碗有裂痕，怎么处理', '狗碗'],
   ['收到的杯子破了', '杯子'],
   ['买了蓝牙有线耳机，没声音', '蓝牙有线耳机'],
-])('%s is about %s', (question, product) => expect(readCase({ ...base, language: 'zh-CN', question }).facts.product).toBe(product))
+])('%s is about %s', (question, product) =>
+  expect(readCase({ ...base, language: 'zh-CN', question }).facts.product).toBe(product),
+)
 
 test.each([
   ['', 'GSM-7', 0, 0],
@@ -202,13 +322,23 @@ test.each([
   ['好'.repeat(70), 'UCS-2', 70, 1],
   ['好'.repeat(71), 'UCS-2', 71, 2],
   ['好'.repeat(135), 'UCS-2', 135, 3],
-] as const)('a text message: %s', (text, encoding, length, segments) => expect(smsSize(text)).toEqual({ encoding, length, segments }))
+] as const)('a text message: %s', (text, encoding, length, segments) =>
+  expect(smsSize(text)).toEqual({ encoding, length, segments }),
+)
 
 /** What a seller still has to do must not stand there as done: the engine has asked, reported or refunded nothing. */
-const SAID_AS_DONE = /我们(?:已经?|刚)(?:向|请|把|要求|开始|联系|安排|为您)|(?:^|[，。])已(?:请|为您|把|停止|暂停|要求|安排|联系)|已(?:经)?(?:转给|上报|反馈给|登记|排入)|\b[Ww]e(?:'ve| have) (?:asked|reported|sent|added|taken|stopped|paused|approved|shared|noted|started|compared|answered|arranged|contacted|refunded)/
+const SAID_AS_DONE =
+  /我们(?:已经?|刚)(?:向|请|把|要求|开始|联系|安排|为您)|(?:^|[，。])已(?:请|为您|把|停止|暂停|要求|安排|联系)|已(?:经)?(?:转给|上报|反馈给|登记|排入)|\b[Ww]e(?:'ve| have) (?:asked|reported|sent|added|taken|stopped|paused|approved|shared|noted|started|compared|answered|arranged|contacted|refunded)/
 
 test('no reply says that something is done which the seller must still do', () => {
-  const said = Object.values(material).flatMap(({ scenarios: all }) => Object.entries(all).flatMap(([id, parts]) => Object.values(parts).flat().filter((line) => SAID_AS_DONE.test(line)).map((line) => `${id}: ${line}`)))
+  const said = Object.values(material).flatMap(({ scenarios: all }) =>
+    Object.entries(all).flatMap(([id, parts]) =>
+      Object.values(parts)
+        .flat()
+        .filter((line) => SAID_AS_DONE.test(line))
+        .map((line) => `${id}: ${line}`),
+    ),
+  )
   expect(said).toEqual([])
 })
 
@@ -226,7 +356,13 @@ test.each([
 })
 
 test('British English is spelt so', () => {
-  const texts = scenarios.flatMap(({ id }) => composeReplies({ ...base, scenario: id, language: 'en-GB' }).replies.map(({ subject, text }) => `${subject} ${text}`)).join('\n')
+  const texts = scenarios
+    .flatMap(({ id }) =>
+      composeReplies({ ...base, scenario: id, language: 'en-GB' }).replies.map(
+        ({ subject, text }) => `${subject} ${text}`,
+      ),
+    )
+    .join('\n')
   expect(texts).toMatch(/apologise|colour/)
   expect(texts).not.toMatch(/apologize|\bcolor\b|odor\b|canceled/)
 })

@@ -22,14 +22,21 @@ function described({ id, group, zh }: ScenarioRow): ReplyScenario {
 
 /** The facts of the form, and for the others those of the question that may stand in a text of the language. */
 function factsOf({ facts, question, language }: ReplyRequest): ReplyFacts {
-  const found = Object.entries(readFacts(question)).filter(([, value]) => language.startsWith('zh') || !/\p{Script=Han}/u.test(value))
+  const found = Object.entries(readFacts(question)).filter(
+    ([, value]) => language.startsWith('zh') || !/\p{Script=Han}/u.test(value),
+  )
   const given = Object.entries(facts).filter(([, value]) => value.trim() !== '')
   return Object.fromEntries([...found, ...given])
 }
 
 /** The solutions of a scenario as a list to choose from: in Chinese, with what is known filled in. */
 function offersOf(scenario: ScenarioRow, facts: ReplyFacts): string[] {
-  const composer = createComposer({ seed: 0, language: 'zh', values: facts, placeholder: (slot) => factPlaceholder(slot as ReplyFact, 'zh') })
+  const composer = createComposer({
+    seed: 0,
+    language: 'zh',
+    values: facts,
+    placeholder: (slot) => factPlaceholder(slot as ReplyFact, 'zh'),
+  })
   return (material.zh.scenarios[scenario.id]?.offer ?? []).map((offer) => composer.line([offer]))
 }
 
@@ -49,7 +56,12 @@ export function readCase(request: ReplyRequest): Omit<ReplyResult, 'replies' | '
   const likely = classify(request.question.slice(0, MAX_QUESTION_LENGTH), MAX_SCENARIOS)
   const scenario = request.scenario === '' ? likely[0] : scenarios.find(({ id }) => id === request.scenario)
   const facts = factsOf(request)
-  return { scenario: scenario?.id ?? '', likely: likely.map(described), facts, offers: scenario ? offersOf(scenario, facts) : [] }
+  return {
+    scenario: scenario?.id ?? '',
+    likely: likely.map(described),
+    facts,
+    offers: scenario ? offersOf(scenario, facts) : [],
+  }
 }
 
 /**
@@ -60,11 +72,28 @@ export function composeReplies(request: ReplyRequest): ReplyResult {
   const language = toComposedLanguage(request.language)
   const known = readCase(request)
   const scenario = scenarios.find(({ id }) => id === known.scenario)
-  if (!scenario) throw new UserError(request.question.trim() === '' ? '请粘贴买家消息，或选一个场景' : '没有识别出场景，请从场景列表里选一个')
-  const task: ReplyTask = { language, isBritish: isBritish(request.language), material: material[language], scenario, tone: request.tone, offer: request.offer, facts: known.facts }
+  if (!scenario)
+    throw new UserError(
+      request.question.trim() === '' ? '请粘贴买家消息，或选一个场景' : '没有识别出场景，请从场景列表里选一个',
+    )
+  const task: ReplyTask = {
+    language,
+    isBritish: isBritish(request.language),
+    material: material[language],
+    scenario,
+    tone: request.tone,
+    offer: request.offer,
+    facts: known.facts,
+  }
   const replies = twoReplies(task, request)
   const written = replies.map(({ subject, text }) => `${subject}\n${text}`).join('\n')
-  return { ...known, replies, missing: (Object.keys(REPLY_FACTS) as ReplyFact[]).filter((fact) => written.includes(factPlaceholder(fact, language))) }
+  return {
+    ...known,
+    replies,
+    missing: (Object.keys(REPLY_FACTS) as ReplyFact[]).filter((fact) =>
+      written.includes(factPlaceholder(fact, language)),
+    ),
+  }
 }
 
 /** What a scenario is called in Chinese; '' where there is none of the id. */

@@ -47,7 +47,13 @@ function partsOf({ material, scenario, language }: ReplyTask): ScenarioMaterial 
 }
 
 function composerOf(task: ReplyTask, seed: number): Composer {
-  return createComposer({ seed, language: task.language, isBritish: task.isBritish, values: valuesOf(task), placeholder: (slot) => factPlaceholder(slot as ReplyFact, task.language) })
+  return createComposer({
+    seed,
+    language: task.language,
+    isBritish: task.isBritish,
+    values: valuesOf(task),
+    placeholder: (slot) => factPlaceholder(slot as ReplyFact, task.language),
+  })
 }
 
 /** Sentences joined as the language does. */
@@ -69,7 +75,10 @@ function solution(task: ReplyTask, composer: Composer): { text: string; isOne: b
   if (task.scenario.offers === 'one') return { text: composer.line(offers), isOne: true }
   const lines = offers.map((offer) => composer.line([offer]))
   if (task.scenario.offers === 'all') return { text: joined(task.language, lines), isOne: false }
-  return { text: [composer.line(task.material.common.options), ...lines.map((line) => `- ${line}`)].join('\n'), isOne: false }
+  return {
+    text: [composer.line(task.material.common.options), ...lines.map((line) => `- ${line}`)].join('\n'),
+    isOne: false,
+  }
 }
 
 /** A subject that names the order, where the letter does not; answers to reviews are public and name none. */
@@ -80,39 +89,66 @@ function withOrder(subject: string, text: string, { facts: { order = '' }, langu
 
 /** A reply as an e-mail or a message of a marketplace. */
 export function composeLetter(task: ReplyTask, seed: number): Reply {
-  const { material: { common }, tone, language, scenario } = task
+  const {
+    material: { common },
+    tone,
+    language,
+    scenario,
+  } = task
   const composer = composerOf(task, seed)
   const parts = partsOf(task)
   // First, for the first choice goes round with the seed: pressing again changes the matter.
   const ack = composer.line(parts.ack)
   const subject = composer.line(parts.subject)
   const greeting = composer.line(common.greeting[tone])
-  const opening = tone === 'formal' && scenario.mood !== 'notice' && scenario.mood !== 'positive' ? composer.line(common.opening.formal) : ''
+  const opening =
+    tone === 'formal' && scenario.mood !== 'notice' && scenario.mood !== 'positive'
+      ? composer.line(common.opening.formal)
+      : ''
   const matter = joined(language, [opening, ack, tone === 'brief' ? '' : composer.line(parts.facts)])
   const { text: offered, isOne } = solution(task, composer)
   const next = isOne ? parts.next.filter((line) => !CHOICE.test(line)) : parts.next
-  const ending = joined(language, [composer.line(next.length > 0 ? next : common.agree), composer.line(closingOf(task))])
+  const ending = joined(language, [
+    composer.line(next.length > 0 ? next : common.agree),
+    composer.line(closingOf(task)),
+  ])
   // Nobody apologises in signing an answer to praise or to a question.
   const signatureTone = tone === 'apologetic' && scenario.mood !== 'problem' ? 'formal' : tone
   const text = [greeting, matter, offered, ending, composer.line(common.signature[signatureTone])].join('\n\n')
   const tidied = { subject: withOrder(subject, text, task), text: tidyText(text, language) }
-  return language === 'en' && tone === 'formal' ? { subject: expandContractions(tidied.subject), text: expandContractions(tidied.text) } : tidied
+  return language === 'en' && tone === 'formal'
+    ? { subject: expandContractions(tidied.subject), text: expandContractions(tidied.text) }
+    : tidied
 }
 
 /** Seeds that are tried for text messages. */
 const ATTEMPTS = 6
 
 function messageOf(task: ReplyTask, seed: number, surrounded: boolean): string {
-  const { material: { common: { sms } }, tone, language, scenario } = task
+  const {
+    material: {
+      common: { sms },
+    },
+    tone,
+    language,
+    scenario,
+  } = task
   const composer = composerOf(task, seed)
   const body = composer.line(partsOf(task).sms)
   const said = language === 'zh' ? body.replace(/([^。？])$/, '$1。') : body
   const before = surrounded ? composer.line([sms.before[tone]]) : ''
   const isPolite = /sorry|apolog|thank|抱歉|歉意|谢/i.test(body)
-  const after = surrounded && !isPolite ? sms.after[tone === 'apologetic' && scenario.mood !== 'problem' ? 'formal' : tone] : ''
+  const after =
+    surrounded && !isPolite ? sms.after[tone === 'apologetic' && scenario.mood !== 'problem' ? 'formal' : tone] : ''
   const signature = composer.line([sms.signature])
-  const lowered = before !== '' && language === 'en' ? said.replace(/^(?!I\b|[A-Z]{2}|VAT)[A-Z]/, (letter) => letter.toLowerCase()) : said
-  const text = language === 'zh' ? [signature, before, lowered, after] : [before, before === '' ? '' : ' ', lowered, after, ' ', signature]
+  const lowered =
+    before !== '' && language === 'en'
+      ? said.replace(/^(?!I\b|[A-Z]{2}|VAT)[A-Z]/, (letter) => letter.toLowerCase())
+      : said
+  const text =
+    language === 'zh'
+      ? [signature, before, lowered, after]
+      : [before, before === '' ? '' : ' ', lowered, after, ' ', signature]
   const tidied = tidyText(text.join(''), language)
   return language === 'en' && tone === 'formal' ? expandContractions(tidied) : tidied
 }
@@ -120,7 +156,11 @@ function messageOf(task: ReplyTask, seed: number, surrounded: boolean): string {
 /** Replies as text messages that all differ: those of one segment first, those with greeting and thanks before bare ones. */
 export function composeMessages(task: ReplyTask, seed: number): Reply[] {
   const seeds = Array.from({ length: ATTEMPTS }, (_, index) => seed + index)
-  const texts = [...new Set([true, false].flatMap((surrounded) => seeds.map((one) => messageOf(task, one, surrounded))))]
-  const bySegments = texts.map((text) => ({ text, segments: smsSize(text).segments })).toSorted((a, b) => a.segments - b.segments)
+  const texts = [
+    ...new Set([true, false].flatMap((surrounded) => seeds.map((one) => messageOf(task, one, surrounded)))),
+  ]
+  const bySegments = texts
+    .map((text) => ({ text, segments: smsSize(text).segments }))
+    .toSorted((a, b) => a.segments - b.segments)
   return bySegments.map(({ text }) => ({ subject: '', text }))
 }

@@ -49,11 +49,16 @@ function check(part: unknown, where: string): void {
 const common = read('common.yaml') as Both<CommonMaterial>
 const scenarios = Object.assign(
   {},
-  ...readdirSync(FOLDER).filter((file) => file.endsWith('.yaml') && file !== 'common.yaml').map(read),
+  ...readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.yaml') && file !== 'common.yaml')
+    .map(read),
 ) as Record<string, Both<ScenarioMaterial>>
 
 function languageOf(language: 'zh' | 'en'): LanguageMaterial {
-  const material = { common: common[language], scenarios: Object.fromEntries(Object.entries(scenarios).map(([id, both]) => [id, both[language]])) }
+  const material = {
+    common: common[language],
+    scenarios: Object.fromEntries(Object.entries(scenarios).map(([id, both]) => [id, both[language]])),
+  }
   check(material, language)
   return material
 }

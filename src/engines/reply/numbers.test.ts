@@ -33,5 +33,6 @@ test.each<[question: string, order: string | undefined, tracking: string | undef
 })
 
 test('work is bounded', () => {
-  for (const piece of ['order ', 'order 1', '1Z ', '9 ', '单号', 'tracking 12 ']) expect(Object.keys(readFacts(piece.repeat(20_000))).length).toBeLessThanOrEqual(5)
+  for (const piece of ['order ', 'order 1', '1Z ', '9 ', '单号', 'tracking 12 '])
+    expect(Object.keys(readFacts(piece.repeat(20_000))).length).toBeLessThanOrEqual(5)
 })

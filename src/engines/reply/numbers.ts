@@ -33,12 +33,24 @@ function parcelIn(question: string): string | undefined {
 
 /** The number right behind the name of a carrier. */
 function behind(question: string, carrier: string | undefined): string | undefined {
-  return carrier === undefined ? undefined : after(question, carrier.replaceAll(/[^\p{L}\p{N} ]/gu, '')).find((number) => number.length >= MIN_TRACKING_LENGTH && !AMAZON.test(number))
+  return carrier === undefined
+    ? undefined
+    : after(question, carrier.replaceAll(/[^\p{L}\p{N} ]/gu, '')).find(
+        (number) => number.length >= MIN_TRACKING_LENGTH && !AMAZON.test(number),
+      )
 }
 
 /** The order and the parcel that a message names. A number that looks like a parcel's is one, also behind the word order: buyers say 单号 for both. */
-export function findOrderAndTracking(question: string, carrier: string | undefined): { order: string | undefined; tracking: string | undefined } {
-  const tracking = after(question, TRACKING_WORD).find((number) => number.length >= MIN_TRACKING_LENGTH && !AMAZON.test(number)) ?? parcelIn(question) ?? behind(question, carrier)
-  const order = AMAZON.exec(question)?.[0] ?? after(question, ORDER_WORD).find((number) => number !== tracking && parcelIn(number) === undefined)
+export function findOrderAndTracking(
+  question: string,
+  carrier: string | undefined,
+): { order: string | undefined; tracking: string | undefined } {
+  const tracking =
+    after(question, TRACKING_WORD).find((number) => number.length >= MIN_TRACKING_LENGTH && !AMAZON.test(number)) ??
+    parcelIn(question) ??
+    behind(question, carrier)
+  const order =
+    AMAZON.exec(question)?.[0] ??
+    after(question, ORDER_WORD).find((number) => number !== tracking && parcelIn(number) === undefined)
   return { order, tracking }
 }

@@ -117,5 +117,9 @@ export function smsSize(text: string): SmsSize {
   const isGsm = GSM.test(text)
   const length = isGsm ? text.length + (text.match(GSM_DOUBLE)?.length ?? 0) : text.length
   const [single, part] = isGsm ? [160, 153] : [70, 67]
-  return { encoding: isGsm ? 'GSM-7' : 'UCS-2', length, segments: length === 0 ? 0 : length <= single ? 1 : Math.ceil(length / part) }
+  return {
+    encoding: isGsm ? 'GSM-7' : 'UCS-2',
+    length,
+    segments: length === 0 ? 0 : length <= single ? 1 : Math.ceil(length / part),
+  }
 }

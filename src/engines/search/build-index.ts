@@ -1,5 +1,12 @@
 import { FieldColumns } from './columns.ts'
-import { groupByOpening, bySyllableStart, fieldOfUnits, groupUnitsByKey, firstCodeBits, secondCodeBits } from './lookups.ts'
+import {
+  groupByOpening,
+  bySyllableStart,
+  fieldOfUnits,
+  groupUnitsByKey,
+  firstCodeBits,
+  secondCodeBits,
+} from './lookups.ts'
 import { CODE_BUCKETS, codeBucket, type SearchIndex, type SearchRecord } from './search-index.ts'
 
 /** Builds the index of one set; of names where `ofNames`. Throws when a field's pinyin does not have one token for each Chinese character. */
@@ -28,7 +35,10 @@ export function buildIndex(records: readonly SearchRecord[], ofNames = false): S
     pieces: units.pieces,
     openings: groupByOpening(units.pieces),
     syllablesBy: bySyllableStart(units.pieces),
-    unitsByCode: groupUnitsByKey(codes.map((code) => codeBucket(code)), CODE_BUCKETS),
+    unitsByCode: groupUnitsByKey(
+      codes.map((code) => codeBucket(code)),
+      CODE_BUCKETS,
+    ),
     unitsByPiece: groupUnitsByKey(unitPiece, units.pieces.length),
     ofNames,
   }

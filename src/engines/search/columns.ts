@@ -65,7 +65,8 @@ class UnitColumns {
       this.wordStart.push(starts && kind !== CHARACTER_KIND.separator ? 1 : 0)
       this.pieceAt.push(kind === CHARACTER_KIND.han ? this.#syllable(tokens[han++]) : 0)
     }
-    if (pinyin && han !== tokens.length) throw new Error(`pinyin "${pinyin}" has not one token for each Chinese character of "${text}"`)
+    if (pinyin && han !== tokens.length)
+      throw new Error(`pinyin "${pinyin}" has not one token for each Chinese character of "${text}"`)
     this.from.push(this.codes.length)
   }
 
@@ -73,12 +74,17 @@ class UnitColumns {
     if (letters.length > MAX_WORD_LENGTH) return
     const key = String.fromCodePoint(...letters)
     const known = this.#words.get(key)
-    this.pieceAt.set(unit, known ?? this.#keep(this.#words, key, { typed: [letters], others: 1, span: letters.length, han: false }))
+    this.pieceAt.set(
+      unit,
+      known ?? this.#keep(this.#words, key, { typed: [letters], others: 1, span: letters.length, han: false }),
+    )
   }
 
   #syllable(token: string | undefined): number {
     if (token === undefined || token === NO_READING) return 0
-    return this.#syllables.get(token) ?? this.#keep(this.#syllables, token, { ...spellSyllable(token), span: 1, han: true })
+    return (
+      this.#syllables.get(token) ?? this.#keep(this.#syllables, token, { ...spellSyllable(token), span: 1, han: true })
+    )
   }
 
   #keep(vocabulary: Map<string, number>, key: string, piece: Piece): number {

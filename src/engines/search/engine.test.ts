@@ -6,9 +6,14 @@ import type { SearchIndex, SearchRecord } from './search-index.ts'
 import { TOOL_SET } from './tool-set.fixture.ts'
 
 const tools = buildIndex(TOOL_SET)
-const idsOf = (index: SearchIndex, query: string, limit = 50): string[] => search(index, query, limit).map(({ id }) => id)
+const idsOf = (index: SearchIndex, query: string, limit = 50): string[] =>
+  search(index, query, limit).map(({ id }) => id)
 
-const record = (text: string, rest: Partial<SearchRecord> = {}): SearchRecord => ({ id: text, fields: [{ text, pinyin: pinyinOf(text), weight: 1 }], ...rest })
+const record = (text: string, rest: Partial<SearchRecord> = {}): SearchRecord => ({
+  id: text,
+  fields: [{ text, pinyin: pinyinOf(text), weight: 1 }],
+  ...rest,
+})
 const setOf = (...texts: string[]): SearchIndex => buildIndex(texts.map((text) => record(text)))
 
 describe('on the names of the tools, a query finds exactly', () => {
@@ -180,7 +185,10 @@ describe('order', () => {
   })
 
   test('a typing error comes after initials', () => {
-    expect(idsOf(setOf('lenght', 'long east north green town hall'), 'length')).toEqual(['long east north green town hall', 'lenght'])
+    expect(idsOf(setOf('lenght', 'long east north green town hall'), 'length')).toEqual([
+      'long east north green town hall',
+      'lenght',
+    ])
   })
 
   test('initials come after the letters themselves, and typing errors are not looked for then', () => {
@@ -200,8 +208,20 @@ describe('order', () => {
   })
 
   test('the heavier field comes first', () => {
-    const light = { id: 'light', fields: [{ text: 'other', weight: 5 }, { text: 'harbour', weight: 1 }] }
-    const heavy = { id: 'heavy', fields: [{ text: 'harbour', weight: 5 }, { text: 'other', weight: 1 }] }
+    const light = {
+      id: 'light',
+      fields: [
+        { text: 'other', weight: 5 },
+        { text: 'harbour', weight: 1 },
+      ],
+    }
+    const heavy = {
+      id: 'heavy',
+      fields: [
+        { text: 'harbour', weight: 5 },
+        { text: 'other', weight: 1 },
+      ],
+    }
     expect(idsOf(buildIndex([light, heavy]), 'harbour')).toEqual(['heavy', 'light'])
   })
 
@@ -230,9 +250,12 @@ describe('codes', () => {
     record('text 847130 in a name'),
   ])
 
-  test.each(['847130', '8471.30', '8471 30', '８４７１．３０'])('%j finds the whole code, longer ones, texts, then the inside', (query) => {
-    expect(idsOf(index, query)).toEqual(['whole', 'longer', 'text 847130 in a name', 'inside'])
-  })
+  test.each(['847130', '8471.30', '8471 30', '８４７１．３０'])(
+    '%j finds the whole code, longer ones, texts, then the inside',
+    (query) => {
+      expect(idsOf(index, query)).toEqual(['whole', 'longer', 'text 847130 in a name', 'inside'])
+    },
+  )
 
   test('a code is matched without typing errors', () => {
     expect(idsOf(buildIndex([record('甲', { codes: ['converter'] })]), 'convreter')).toEqual([])
@@ -243,15 +266,29 @@ describe('codes', () => {
   })
 })
 
-test.each([['straße', 'STRASSE'], ['Łódź', 'lodz'], ['Århus', 'arhus'], ['São Paulo', 'sao paulo'], ['m²', 'm2'], ['100€', '€'], ['℃', 'c'], ['½ inch', 'inch']])(
-  '%j is found by %j',
-  (text, query) => {
-    expect(idsOf(setOf(text), query)).toEqual([text])
-  },
-)
+test.each([
+  ['straße', 'STRASSE'],
+  ['Łódź', 'lodz'],
+  ['Århus', 'arhus'],
+  ['São Paulo', 'sao paulo'],
+  ['m²', 'm2'],
+  ['100€', '€'],
+  ['℃', 'c'],
+  ['½ inch', 'inch'],
+])('%j is found by %j', (text, query) => {
+  expect(idsOf(setOf(text), query)).toEqual([text])
+})
 
 test('words may match in different fields', () => {
-  const index = buildIndex([{ id: 'a', fields: [{ text: 'Shanghai', weight: 2 }, { text: '中国港口', pinyin: pinyinOf('中国港口'), weight: 1 }] }])
+  const index = buildIndex([
+    {
+      id: 'a',
+      fields: [
+        { text: 'Shanghai', weight: 2 },
+        { text: '中国港口', pinyin: pinyinOf('中国港口'), weight: 1 },
+      ],
+    },
+  ])
   expect(idsOf(index, 'gangkou shang')).toEqual(['a'])
   expect(idsOf(index, 'gangkou beijing')).toEqual([])
 })

@@ -27,7 +27,11 @@ export function search(index: SearchIndex, text: string, limit: number, manner: 
   if (!found || !(limit >= 1)) return []
   const { scores } = found
   const placeOf = placesIn(index, found)
-  return best(index, scores, Math.floor(limit)).map((record) => ({ id: index.ids[record] ?? '', score: scores[record] ?? 0, ...placeOf(record) }))
+  return best(index, scores, Math.floor(limit)).map((record) => ({
+    id: index.ids[record] ?? '',
+    score: scores[record] ?? 0,
+    ...placeOf(record),
+  }))
 }
 
 /** Records found and where each of them was matched, which is looked for when it is asked for. */
@@ -82,7 +86,10 @@ function scoreQuery(index: SearchIndex, text: string, manner: MatchMode): Scored
     exact = query.scoreAsTyped(words)
     if (finer === characters && index.ofNames) dropScattered(index, whole, exact)
   }
-  const scores = manner === 'forgiving' && isWeak(exact) ? withCorrections(exact, query.scoreWithTypos(parts)) : withoutInitials(exact, whole)
+  const scores =
+    manner === 'forgiving' && isWeak(exact)
+      ? withCorrections(exact, query.scoreWithTypos(parts))
+      : withoutInitials(exact, whole)
   return { manner, whole, words, parts, exact, scores }
 }
 
@@ -93,14 +100,17 @@ function isTiled(run: string, fields: readonly string[]): boolean {
   const reached = new Set([0])
   for (let at = 0; at < run.length; at++) {
     if (!reached.has(at)) continue
-    for (let end = at + MIN_RUN; end <= run.length; end++) if (fields.some((field) => field.includes(run.slice(at, end)))) reached.add(end)
+    for (let end = at + MIN_RUN; end <= run.length; end++)
+      if (fields.some((field) => field.includes(run.slice(at, end)))) reached.add(end)
   }
   return reached.has(run.length)
 }
 
 /** Drops records of names that have the characters of the query here and there: 圣马力洛 is no euro for being the money of 圣马力诺 and of others. */
 function dropScattered(index: SearchIndex, whole: readonly number[], scores: Scores): void {
-  const runs = String.fromCodePoint(...whole.map((code) => (isHan(code) ? code : SEPARATOR))).split(' ').filter((run) => run !== '')
+  const runs = String.fromCodePoint(...whole.map((code) => (isHan(code) ? code : SEPARATOR)))
+    .split(' ')
+    .filter((run) => run !== '')
   for (let record = 0; record < scores.length; record++) {
     if (scores[record] === 0) continue
     const texts = index.texts.slice(index.recordFields[record], index.recordFields[record + 1])
@@ -111,13 +121,16 @@ function dropScattered(index: SearchIndex, whole: readonly number[], scores: Sco
 
 function withCorrections(exact: Scores, corrected: Scores): Scores {
   const scores = exact.slice()
-  for (let record = 0; record < scores.length; record++) if (scores[record] === 0) scores[record] = (corrected[record] ?? 0) * CORRECTED
+  for (let record = 0; record < scores.length; record++)
+    if (scores[record] === 0) scores[record] = (corrected[record] ?? 0) * CORRECTED
   return scores
 }
 
 /** Who types a whole code, as HKD, does not mean the initials of other names. */
 function withoutInitials(exact: Scores, whole: readonly number[]): Scores {
-  const code = whole.every((unit) => characterKind(unit) === CHARACTER_KIND.letter) && exact.some((score) => score >= WHOLE_CODE_SCORE)
+  const code =
+    whole.every((unit) => characterKind(unit) === CHARACTER_KIND.letter) &&
+    exact.some((score) => score >= WHOLE_CODE_SCORE)
   return code ? exact.map((score) => (score > MAX_INITIALS_SCORE ? score : 0)) : exact.slice()
 }
 

@@ -15,7 +15,12 @@ const [LAND, PLACE] = [2, 3]
 /** Letters and digits in one word, as ONT8: nobody types initials with a number. */
 function isMixed(word: readonly number[]): boolean {
   const kinds = new Set(word.map(characterKind))
-  return kinds.has(CHARACTER_KIND.letter) && kinds.has(CHARACTER_KIND.digit) && !kinds.has(CHARACTER_KIND.separator) && !kinds.has(CHARACTER_KIND.han)
+  return (
+    kinds.has(CHARACTER_KIND.letter) &&
+    kinds.has(CHARACTER_KIND.digit) &&
+    !kinds.has(CHARACTER_KIND.separator) &&
+    !kinds.has(CHARACTER_KIND.han)
+  )
 }
 
 /** Finds one word, or words in a row, at any unit of the index. */
@@ -108,7 +113,9 @@ export class Finder {
   #exact(unit: number): number {
     const marks = this.#isBuried(unit) ? NO_MATCH : this.#matcher.at(unit)
     if (this.#written && marks !== 0) return 0
-    return marks === NO_MATCH || ((marks & MATCHED_BY_INITIAL) !== 0 && !this.#takesInitials(unit, this.#matcher.end)) ? 0 : scoreMatch(this.#index, unit, this.#matcher.end, marks)
+    return marks === NO_MATCH || ((marks & MATCHED_BY_INITIAL) !== 0 && !this.#takesInitials(unit, this.#matcher.end))
+      ? 0
+      : scoreMatch(this.#index, unit, this.#matcher.end, marks)
   }
 
   #mistyped(unit: number, edits: number): number {

@@ -50,7 +50,9 @@ export function singular(word: string): string {
 /** The words of a text that are not Chinese, folded. */
 export function listLatinWords(text: string): string[] {
   const codes = fold(text).codes.map((code) => (isHan(code) ? SEPARATOR : code))
-  return String.fromCodePoint(...codes).split(' ').filter((word) => word !== '')
+  return String.fromCodePoint(...codes)
+    .split(' ')
+    .filter((word) => word !== '')
 }
 
 function keep<T>(map: Map<string, T[]>, key: string, value: T): void {

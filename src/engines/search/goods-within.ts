@@ -1,4 +1,12 @@
-import { removeSeparators, hasHan, singular, TAIL_LENGTH, listLatinWords, type GoodsNames, type LatinName } from './goods-names.ts'
+import {
+  removeSeparators,
+  hasHan,
+  singular,
+  TAIL_LENGTH,
+  listLatinWords,
+  type GoodsNames,
+  type LatinName,
+} from './goods-names.ts'
 
 /** A name that stands in a text; the higher its score the more of the text it explains. */
 export interface NameWithin {
@@ -33,7 +41,8 @@ function scoreHan(text: string, name: string, end: number): number {
   const beginning = name.slice(0, name.length - length)
   if (beginning.length < TAIL_LENGTH) return 0
   const before = text.lastIndexOf(beginning, start - beginning.length)
-  if (before !== -1 && start >= beginning.length) return EXTRA.test(text.slice(before + beginning.length, start)) ? 0 : score - APART_COST
+  if (before !== -1 && start >= beginning.length)
+    return EXTRA.test(text.slice(before + beginning.length, start)) ? 0 : score - APART_COST
   return text.includes(beginning, end) ? score - TURNED_COST : 0
 }
 

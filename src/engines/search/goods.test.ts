@@ -60,10 +60,17 @@ describe('a longer text with a name in it', () => {
   ])('%s is %s', (text, expected) => expect(find(text)[0]).toBe(expected))
 })
 
-test.each(['', '  ', '，', '乙醇', '活猪', 'ly', '没有这个', '新款手'])('%j is no good', (text) => expect(find(text)).toEqual([]))
+test.each(['', '  ', '，', '乙醇', '活猪', 'ly', '没有这个', '新款手'])('%j is no good', (text) =>
+  expect(find(text)).toEqual([]),
+)
 
-test('a pasted text is read at its beginning', () => expect(find(`蓝牙耳机 ${'长文'.repeat(1_000_000)}`)[0]).toBe('蓝牙耳机'))
+test('a pasted text is read at its beginning', () =>
+  expect(find(`蓝牙耳机 ${'长文'.repeat(1_000_000)}`)[0]).toBe('蓝牙耳机'))
 
 test('gives as many as asked for, with all columns, date and note', () => {
-  expect(findGoods(goods, '耳机', 1)).toEqual({ rows: [{ zh: '有线耳机', aliases: '耳机', en: 'headphones' }], date: '2026-11-22', note: '说明。' })
+  expect(findGoods(goods, '耳机', 1)).toEqual({
+    rows: [{ zh: '有线耳机', aliases: '耳机', en: 'headphones' }],
+    date: '2026-11-22',
+    note: '说明。',
+  })
 })

@@ -1,7 +1,15 @@
 import { buildIndex } from './build-index.ts'
 import { rank } from './engine.ts'
 import type { MatchMode } from './finder.ts'
-import { arrangeNames, removeSeparators, hasHan, createKindScorer, knowsAllWords, rowsBeginning, type GoodsNames } from './goods-names.ts'
+import {
+  arrangeNames,
+  removeSeparators,
+  hasHan,
+  createKindScorer,
+  knowsAllWords,
+  rowsBeginning,
+  type GoodsNames,
+} from './goods-names.ts'
 import { namesWithin } from './goods-within.ts'
 import type { LookupRow } from './lookup.ts'
 import { fold, isHan } from './normalise.ts'
@@ -57,7 +65,9 @@ export function openGoods(reference: Reference): Goods {
     id: String(at),
     fields: NAME_COLUMNS.flatMap((column) => fieldsOf(cellOf(row, column), reference.pinyin[column]?.[at])),
   }))
-  const names = arrangeNames(reference.rows.map((row) => NAME_COLUMNS.flatMap((column) => namesOf(cellOf(row, column)))))
+  const names = arrangeNames(
+    reference.rows.map((row) => NAME_COLUMNS.flatMap((column) => namesOf(cellOf(row, column)))),
+  )
   return { reference, index: buildIndex(records), names }
 }
 
@@ -96,15 +106,26 @@ function rowsFor(goods: Goods, text: string, manner: GoodsMatchMode): readonly n
   const whole = rowsWith(goods, typed, manner === 'written' ? manner : 'typed')
   if (whole.length > 0 || manner === 'written') return whole
   const within = namesWithin(goods.names, typed)
-  const better = hasHan(typed) ? rowsEnding(goods, typed, within[0]?.length ?? 0) : manner === 'forgiving' ? rowsMeant(goods, typed, within.length > 0) : []
+  const better = hasHan(typed)
+    ? rowsEnding(goods, typed, within[0]?.length ?? 0)
+    : manner === 'forgiving'
+      ? rowsMeant(goods, typed, within.length > 0)
+      : []
   return [...new Set([...better, ...within.map(({ row }) => row)])]
 }
 
 /** The goods that people mean by what they typed: a name, its beginning or pinyin, or a longer text with a name in it; English with typing errors only where `forgiving`. */
-export function findGoods(goods: Goods, text: string, limit: number, manner: GoodsMatchMode = 'forgiving'): GoodsAnswer {
+export function findGoods(
+  goods: Goods,
+  text: string,
+  limit: number,
+  manner: GoodsMatchMode = 'forgiving',
+): GoodsAnswer {
   const { reference } = goods
-  const rows = rowsFor(goods, text, manner).slice(0, limit).map((at) => {
-    return Object.fromEntries(reference.columns.map((column, index) => [column, reference.rows[at]?.[index] ?? '']))
-  })
+  const rows = rowsFor(goods, text, manner)
+    .slice(0, limit)
+    .map((at) => {
+      return Object.fromEntries(reference.columns.map((column, index) => [column, reference.rows[at]?.[index] ?? '']))
+    })
   return { rows, date: reference.date, note: reference.note }
 }

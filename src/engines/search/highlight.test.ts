@@ -6,7 +6,9 @@ import { pinyinOf } from './pinyin-build.ts'
 const marked = (text: string, query: string): string => {
   const [hit] = search(buildIndex([{ id: 'a', fields: [{ text, pinyin: pinyinOf(text), weight: 1 }] }]), query, 1)
   if (!hit) return ''
-  return hit.ranges.toReversed().reduce((shown, [from, to]) => `${shown.slice(0, from)}[${shown.slice(from, to)}]${shown.slice(to)}`, text)
+  return hit.ranges
+    .toReversed()
+    .reduce((shown, [from, to]) => `${shown.slice(0, from)}[${shown.slice(from, to)}]${shown.slice(to)}`, text)
 }
 
 test.each([
@@ -33,7 +35,23 @@ test.each([
 })
 
 test('the field of the better match is shown, with all words found in it', () => {
-  const index = buildIndex([{ id: 'a', fields: [{ text: 'Port of Shanghai', weight: 1 }, { text: 'Shanghai', weight: 1 }] }])
+  const index = buildIndex([
+    {
+      id: 'a',
+      fields: [
+        { text: 'Port of Shanghai', weight: 1 },
+        { text: 'Shanghai', weight: 1 },
+      ],
+    },
+  ])
   expect(search(index, 'shanghai', 1)).toMatchObject([{ field: 1, ranges: [[0, 8]] }])
-  expect(search(index, 'shanghai port', 1)).toMatchObject([{ field: 0, ranges: [[0, 4], [8, 16]] }])
+  expect(search(index, 'shanghai port', 1)).toMatchObject([
+    {
+      field: 0,
+      ranges: [
+        [0, 4],
+        [8, 16],
+      ],
+    },
+  ])
 })

@@ -14,7 +14,12 @@ export interface Highlight {
  * Prepares to find the matches of single records again, this time with their places: the whole query in one field, or
  * else its words.
  */
-export function highlighter(index: SearchIndex, whole: readonly number[], words: readonly number[][], manner: MatchMode): (record: number) => Highlight {
+export function highlighter(
+  index: SearchIndex,
+  whole: readonly number[],
+  words: readonly number[][],
+  manner: MatchMode,
+): (record: number) => Highlight {
   const together = [new Finder(index, whole, manner)]
   const apart = words.map((word) => new Finder(index, word, manner))
   return (record) => findBest(index, record, together) ?? findBest(index, record, apart) ?? { field: -1, ranges: [] }

@@ -6,8 +6,18 @@ import { pinyinOf } from './pinyin-build.ts'
 import type { Reference } from './reference.ts'
 
 function reference(id: string, columns: string[], rows: string[][], fields: string[], codes: string[]): Reference {
-  const pinyin = Object.fromEntries(['zh', 'aliases'].map((column) => [column, rows.map((row) => pinyinOf(row[columns.indexOf(column)] ?? ''))]))
-  return { id, date: '2026-11-29', note: '', search: { fields: fields.map((column) => ({ column, weight: 1 })), codes }, columns, rows, pinyin }
+  const pinyin = Object.fromEntries(
+    ['zh', 'aliases'].map((column) => [column, rows.map((row) => pinyinOf(row[columns.indexOf(column)] ?? ''))]),
+  )
+  return {
+    id,
+    date: '2026-11-29',
+    note: '',
+    search: { fields: fields.map((column) => ({ column, weight: 1 })), codes },
+    columns,
+    rows,
+    pinyin,
+  }
 }
 
 const codes = openLookup(
@@ -25,10 +35,25 @@ const codes = openLookup(
     ['code'],
   ),
 )
-const goods = openGoods(reference('hs-goods', ['zh', 'aliases', 'en', 'code'], [['空气炸锅', '', 'air fryer', '851660'], ['蓝牙耳机', '', 'wireless headphones', '851762'], ['有线耳机', '耳机', 'headphones', '851830']], ['zh'], []))
+const goods = openGoods(
+  reference(
+    'hs-goods',
+    ['zh', 'aliases', 'en', 'code'],
+    [
+      ['空气炸锅', '', 'air fryer', '851660'],
+      ['蓝牙耳机', '', 'wireless headphones', '851762'],
+      ['有线耳机', '耳机', 'headphones', '851830'],
+    ],
+    ['zh'],
+    [],
+  ),
+)
 const SETS = { codes, goods }
-const ask = (text: string, more: { filters?: LookupFilter[]; goodsApart?: boolean } = {}, sets: Parameters<typeof listHs>[0] = SETS) =>
-  listHs(sets, { set: 'hs', text, filters: [], facets: [], offset: 0, limit: 9, ...more })
+const ask = (
+  text: string,
+  more: { filters?: LookupFilter[]; goodsApart?: boolean } = {},
+  sets: Parameters<typeof listHs>[0] = SETS,
+) => listHs(sets, { set: 'hs', text, filters: [], facets: [], offset: 0, limit: 9, ...more })
 const found = (...asked: Parameters<typeof ask>): unknown => ask(...asked).rows.map(({ code }) => code)
 
 describe('one order of rows', () => {
@@ -54,11 +79,22 @@ describe('one order of rows', () => {
     expect(found('耳机', { filters: [{ column: 'status', op: 'is', value: '2' }] })).toEqual(['851999'])
   })
 
-  test('without the goods the names are searched alone', () => expect(found('耳机', {}, { codes, goods: undefined })).toEqual(['851830', '851890', '851999']))
+  test('without the goods the names are searched alone', () =>
+    expect(found('耳机', {}, { codes, goods: undefined })).toEqual(['851830', '851890', '851999']))
 })
 
 test('a pasted column holds codes and names; what is not there or only like it stays unknown', () => {
   const texts = ['851830', 'HS编码：8518.30', '空气炸锅', '耳机', '900000', '没有', 'air fryr', '外接耳机', 'x']
   // A name that is read by its end is another thing.
-  expect(matchHs(SETS, texts).map(({ row }) => row?.code)).toEqual(['851830', undefined, '851660', '851830', undefined, undefined, undefined, '851830', undefined])
+  expect(matchHs(SETS, texts).map(({ row }) => row?.code)).toEqual([
+    '851830',
+    undefined,
+    '851660',
+    '851830',
+    undefined,
+    undefined,
+    undefined,
+    '851830',
+    undefined,
+  ])
 })

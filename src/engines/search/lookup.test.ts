@@ -24,7 +24,9 @@ const reference: Reference = {
 const lookup = openLookup(reference)
 
 const codes = (request: Partial<LookupRequest>): (string | undefined)[] =>
-  listRows(lookup, { set: 'ports', text: '', filters: [], facets: [], offset: 0, limit: 100, ...request }).rows.map((row) => row.code)
+  listRows(lookup, { set: 'ports', text: '', filters: [], facets: [], offset: 0, limit: 100, ...request }).rows.map(
+    (row) => row.code,
+  )
 const is = (column: string, value: string): LookupFilter => ({ column, op: 'is', value })
 const has = (value: string): LookupFilter => ({ column: 'tags', op: 'has', value })
 
@@ -45,22 +47,64 @@ describe('what was typed', () => {
 
 test.each<[string, LookupRequest['first'], Partial<LookupRequest>, string[]]>([
   ['of one value', { column: 'country', values: ['荷兰'] }, {}, ['NLRTM', 'CNSHA', 'CNNGB', 'DEHAM', 'cn-x 1']],
-  ['of several, in the order asked for', { column: 'country', values: ['荷兰', '德国'] }, {}, ['NLRTM', 'DEHAM', 'CNSHA', 'CNNGB', 'cn-x 1']],
-  ['of a value that no row has', { column: 'country', values: ['巴西'] }, {}, ['CNSHA', 'CNNGB', 'DEHAM', 'NLRTM', 'cn-x 1']],
-  ['of those that fit', { column: 'country', values: ['德国'] }, { filters: [has('基本港')] }, ['DEHAM', 'CNSHA', 'cn-x 1']],
-  ['above those that stand last', { column: 'country', values: ['中国'] }, { last: is('code', 'CNSHA') }, ['CNNGB', 'cn-x 1', 'DEHAM', 'NLRTM', 'CNSHA']],
+  [
+    'of several, in the order asked for',
+    { column: 'country', values: ['荷兰', '德国'] },
+    {},
+    ['NLRTM', 'DEHAM', 'CNSHA', 'CNNGB', 'cn-x 1'],
+  ],
+  [
+    'of a value that no row has',
+    { column: 'country', values: ['巴西'] },
+    {},
+    ['CNSHA', 'CNNGB', 'DEHAM', 'NLRTM', 'cn-x 1'],
+  ],
+  [
+    'of those that fit',
+    { column: 'country', values: ['德国'] },
+    { filters: [has('基本港')] },
+    ['DEHAM', 'CNSHA', 'cn-x 1'],
+  ],
+  [
+    'above those that stand last',
+    { column: 'country', values: ['中国'] },
+    { last: is('code', 'CNSHA') },
+    ['CNNGB', 'cn-x 1', 'DEHAM', 'NLRTM', 'CNSHA'],
+  ],
   // What was typed has its own order.
-  ['not where something was typed', { column: 'country', values: ['荷兰'] }, { text: 'cn' }, codes({ text: 'cn' }) as string[]],
-])('rows stand first: %s', (_, first, request, expected) => expect(codes({ ...request, ...(first && { first }) })).toEqual(expected))
+  [
+    'not where something was typed',
+    { column: 'country', values: ['荷兰'] },
+    { text: 'cn' },
+    codes({ text: 'cn' }) as string[],
+  ],
+])('rows stand first: %s', (_, first, request, expected) =>
+  expect(codes({ ...request, ...(first && { first }) })).toEqual(expected),
+)
 
 describe('what looks like a code and is none', () => {
   const places = openLookup({
-    id: 'fba', date: '', note: '', columns: ['code', 'address', 'city'],
-    rows: [['BCN3', 'Carrer de Ferro 1', 'Castellbisbal'], ['ONT8', '24300 Nandina Avenue', 'Moreno Valley'], ['YYZ4', 'Heritage Road', 'York'], ['XUSD', '', '上海']],
-    search: { fields: [{ column: 'address', weight: 1 }, { column: 'city', weight: 1 }], codes: ['code'] },
+    id: 'fba',
+    date: '',
+    note: '',
+    columns: ['code', 'address', 'city'],
+    rows: [
+      ['BCN3', 'Carrer de Ferro 1', 'Castellbisbal'],
+      ['ONT8', '24300 Nandina Avenue', 'Moreno Valley'],
+      ['YYZ4', 'Heritage Road', 'York'],
+      ['XUSD', '', '上海'],
+    ],
+    search: {
+      fields: [
+        { column: 'address', weight: 1 },
+        { column: 'city', weight: 1 },
+      ],
+      codes: ['code'],
+    },
     pinyin: { city: ['', '', '', 'shang hai'] },
   })
-  const found = (text: string): unknown => listRows(places, { set: 'fba', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)
+  const found = (text: string): unknown =>
+    listRows(places, { set: 'fba', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)
 
   test.each<[string, string[]]>([
     ['ERF1', []],
@@ -80,7 +124,8 @@ describe('what looks like a code and is none', () => {
 })
 
 describe('what is not there', () => {
-  const answer = (text: string, relax = true) => listRows(lookup, { set: 'ports', text, relax, filters: [], facets: [], offset: 0, limit: 9 })
+  const answer = (text: string, relax = true) =>
+    listRows(lookup, { set: 'ports', text, relax, filters: [], facets: [], offset: 0, limit: 9 })
 
   test.each<[string, string | undefined, string[]]>([
     ['国际汉堡港', '汉堡港', ['DEHAM']],
@@ -107,22 +152,50 @@ describe('what is not there', () => {
     ['上国海中', []],
     ['中上海国', []],
   ])('in names %s finds %j', (text, found) => {
-    const places = openLookup({ ...reference, search: { fields: [{ column: 'name', weight: 1 }, { column: 'country', weight: 1 }], codes: ['code'] } })
-    expect(listRows(places, { set: 'ports', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)).toEqual(found)
+    const places = openLookup({
+      ...reference,
+      search: {
+        fields: [
+          { column: 'name', weight: 1 },
+          { column: 'country', weight: 1 },
+        ],
+        codes: ['code'],
+      },
+    })
+    expect(
+      listRows(places, { set: 'ports', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(
+        ({ code }) => code,
+      ),
+    ).toEqual(found)
   })
 
-  test('stays not there unless it is asked for', () => expect(answer('大上海', false)).toMatchObject({ total: 0, rows: [] }))
+  test('stays not there unless it is asked for', () =>
+    expect(answer('大上海', false)).toMatchObject({ total: 0, rows: [] }))
 })
 
 describe('why a row was found', () => {
   const named = openLookup({
-    id: 'ports', date: '', note: '', columns: ['code', 'codes', 'zh', 'also'],
-    rows: [['CNYSA', 'CNYSA|CNYAN', '洋山', '上海洋山|Yangshan'], ['CNSHA', 'CNSHA', '上海', '']],
-    search: { fields: [{ column: 'zh', weight: 3 }, { column: 'also', weight: 1 }], codes: ['codes'] },
+    id: 'ports',
+    date: '',
+    note: '',
+    columns: ['code', 'codes', 'zh', 'also'],
+    rows: [
+      ['CNYSA', 'CNYSA|CNYAN', '洋山', '上海洋山|Yangshan'],
+      ['CNSHA', 'CNSHA', '上海', ''],
+    ],
+    search: {
+      fields: [
+        { column: 'zh', weight: 3 },
+        { column: 'also', weight: 1 },
+      ],
+      codes: ['codes'],
+    },
     pinyin: { zh: ['yang shan', 'shang hai'], also: ['shang hai yang shan', ''] },
   })
   const why = (text: string, explain = true): unknown =>
-    listRows(named, { set: 'ports', text, explain, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code, matchedIn, matched }) => [code, matchedIn, matched])
+    listRows(named, { set: 'ports', text, explain, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(
+      ({ code, matchedIn, matched }) => [code, matchedIn, matched],
+    )
 
   test.each<[string, [string, string, string][]]>([
     ['CNYAN', [['CNYSA', 'codes', 'CNYAN']]],
@@ -130,17 +203,42 @@ describe('why a row was found', () => {
     ['yangsh', [['CNYSA', 'zh', '洋山']]],
     ['上海洋山', [['CNYSA', 'also', '上海洋山']]],
     ['Yangshan', [['CNYSA', 'zh', '洋山']]],
-    ['shanghai', [['CNSHA', 'zh', '上海'], ['CNYSA', 'also', '上海洋山']]],
+    [
+      'shanghai',
+      [
+        ['CNSHA', 'zh', '上海'],
+        ['CNYSA', 'also', '上海洋山'],
+      ],
+    ],
   ])('%s: %j', (text, expected) => expect(why(text)).toEqual(expected))
 
   test('is said when it is asked', () => expect(why('CNYAN', false)).toEqual([['CNYSA', undefined, undefined]]))
-  test('of what nothing was typed for there is none', () => expect(why('')).toEqual([['CNYSA', undefined, undefined], ['CNSHA', undefined, undefined]]))
+  test('of what nothing was typed for there is none', () =>
+    expect(why('')).toEqual([
+      ['CNYSA', undefined, undefined],
+      ['CNSHA', undefined, undefined],
+    ]))
 })
 
 test('among near equals the main ones come first', () => {
-  const rows = [['A', 'Los Vilos', ''], ['B', 'Los Angeles', '洛杉矶']]
+  const rows = [
+    ['A', 'Los Vilos', ''],
+    ['B', 'Los Angeles', '洛杉矶'],
+  ]
   const search = { fields: [{ column: 'en', weight: 1 }], codes: [] }
-  const first = (main?: string) => listRows(openLookup({ id: '', date: '', note: '', columns: ['code', 'en', 'zh'], rows, search: { ...search, ...(main !== undefined && { main }) }, pinyin: {} }), { set: '', text: 'los', filters: [], facets: [], offset: 0, limit: 1 }).rows[0]?.code
+  const first = (main?: string) =>
+    listRows(
+      openLookup({
+        id: '',
+        date: '',
+        note: '',
+        columns: ['code', 'en', 'zh'],
+        rows,
+        search: { ...search, ...(main !== undefined && { main }) },
+        pinyin: {},
+      }),
+      { set: '', text: 'los', filters: [], facets: [], offset: 0, limit: 1 },
+    ).rows[0]?.code
   expect([first(), first('zh')]).toEqual(['A', 'B'])
 })
 
@@ -155,25 +253,57 @@ describe('filters', () => {
     [[has('')], ['NLRTM']],
     [[{ column: 'code', op: 'starts', value: 'CN' }], ['CNSHA', 'CNNGB']],
     [[{ column: 'code', op: 'starts', value: '' }], ['CNSHA', 'CNNGB', 'DEHAM', 'NLRTM', 'cn-x 1']],
-    [[is('country', '中国'), has('集装箱')], ['CNSHA', 'CNNGB']],
+    [
+      [is('country', '中国'), has('集装箱')],
+      ['CNSHA', 'CNNGB'],
+    ],
     [[is('country', '中国'), is('country', '德国')], []],
     [[is('no such column', 'x')], []],
   ])('%j', (filters, expected) => expect(codes({ filters })).toEqual(expected))
 
-  test('hold for what was typed too', () => expect(codes({ text: '港', filters: [is('country', '德国')] })).toEqual(['DEHAM']))
+  test('hold for what was typed too', () =>
+    expect(codes({ text: '港', filters: [is('country', '德国')] })).toEqual(['DEHAM']))
 })
 
 describe('facets', () => {
   const facets = (request: Partial<LookupRequest>): Record<string, [string, number][]> =>
-    listRows(lookup, { set: 'ports', text: '', filters: [], facets: ['country', 'tags'], offset: 0, limit: 0, ...request }).facets
+    listRows(lookup, {
+      set: 'ports',
+      text: '',
+      filters: [],
+      facets: ['country', 'tags'],
+      offset: 0,
+      limit: 0,
+      ...request,
+    }).facets
 
   test('count each value, a cell of several words under each, an empty one under none', () =>
-    expect(facets({})).toEqual({ country: [['中国', 3], ['德国', 1], ['荷兰', 1]], tags: [['基本港', 3], ['集装箱', 2]] }))
+    expect(facets({})).toEqual({
+      country: [
+        ['中国', 3],
+        ['德国', 1],
+        ['荷兰', 1],
+      ],
+      tags: [
+        ['基本港', 3],
+        ['集装箱', 2],
+      ],
+    }))
 
   test('are counted without their own filter, but with the others', () =>
-    expect(facets({ filters: [is('country', '中国'), has('基本港')] })).toEqual({ country: [['中国', 2], ['德国', 1]], tags: [['基本港', 2], ['集装箱', 2]] }))
+    expect(facets({ filters: [is('country', '中国'), has('基本港')] })).toEqual({
+      country: [
+        ['中国', 2],
+        ['德国', 1],
+      ],
+      tags: [
+        ['基本港', 2],
+        ['集装箱', 2],
+      ],
+    }))
 
-  test('follow what was typed', () => expect(facets({ text: '汉堡' })).toEqual({ country: [['德国', 1]], tags: [['基本港', 1]] }))
+  test('follow what was typed', () =>
+    expect(facets({ text: '汉堡' })).toEqual({ country: [['德国', 1]], tags: [['基本港', 1]] }))
 
   test('of an unknown column are empty', () => expect(facets({ facets: ['nothing'] })).toEqual({ nothing: [] }))
 })
@@ -193,7 +323,14 @@ describe('pages', () => {
   })
 
   test('every row comes with all columns, the date and the note', () => {
-    const { rows, date, note } = listRows(lookup, { set: 'ports', text: '', filters: [], facets: [], offset: 3, limit: 1 })
+    const { rows, date, note } = listRows(lookup, {
+      set: 'ports',
+      text: '',
+      filters: [],
+      facets: [],
+      offset: 3,
+      limit: 1,
+    })
     expect(rows).toEqual([{ code: 'NLRTM', name: '鹿特丹港', country: '荷兰', tags: '' }])
     expect([date, note]).toEqual(['2026-11-20', '说明。'])
   })
@@ -215,13 +352,20 @@ describe('codes of a pasted column', () => {
   ])('%j is %s', (code, name) => expect(findCodes(lookup, 'code', [code])[0]?.name).toBe(name))
 
   test('answers come in the order asked, one for each, repeated ones too', () =>
-    expect(findCodes(lookup, 'code', ['NLRTM', 'nothing', 'deham', 'NLRTM']).map((row) => row?.code)).toEqual(['NLRTM', undefined, 'DEHAM', 'NLRTM']))
+    expect(findCodes(lookup, 'code', ['NLRTM', 'nothing', 'deham', 'NLRTM']).map((row) => row?.code)).toEqual([
+      'NLRTM',
+      undefined,
+      'DEHAM',
+      'NLRTM',
+    ]))
 
   test('a code that several rows have is answered with the first, and with how many they are', () => {
     const rows = [...ROWS, ['cnngb', '同码港', '中国', ''], ['CNNGB ', '又一个', '中国', '']]
     const doubled = openLookup({ ...reference, rows, pinyin: { name: rows.map((row) => pinyinOf(row[1] ?? '')) } })
     expect(findCodes(doubled, 'code', ['CNNGB'])[0]?.name).toBe('宁波港')
-    expect(matchCodes(doubled, 'code', ['CNNGB', 'DEHAM', 'nothing', 'cnngb']).map(({ row, count }) => [row?.name, count])).toEqual([
+    expect(
+      matchCodes(doubled, 'code', ['CNNGB', 'DEHAM', 'nothing', 'cnngb']).map(({ row, count }) => [row?.name, count]),
+    ).toEqual([
       ['宁波港', 3],
       ['汉堡港', 1],
       [undefined, 0],
@@ -246,7 +390,13 @@ test('pinyin that does not fit its text is refused when the set is opened', () =
 
 test('an empty set has no rows and no facets', () => {
   const empty = openLookup({ ...reference, rows: [], pinyin: { name: [] } })
-  expect(listRows(empty, { set: 'ports', text: '港', filters: [], facets: ['country'], offset: 0, limit: 10 })).toEqual({
-    total: 0, rows: [], facets: { country: [] }, date: '2026-11-20', note: '说明。',
-  })
+  expect(listRows(empty, { set: 'ports', text: '港', filters: [], facets: ['country'], offset: 0, limit: 10 })).toEqual(
+    {
+      total: 0,
+      rows: [],
+      facets: { country: [] },
+      date: '2026-11-20',
+      note: '说明。',
+    },
+  )
 })

@@ -76,7 +76,11 @@ export function openLookup(reference: Reference): Lookup {
     id: String(at),
     boost: main !== undefined && cell(row, main) !== '' ? 1 : 0,
     codes: reference.search.codes.flatMap((column) => cell(row, column).split('|')).filter((code) => code !== ''),
-    fields: reference.search.fields.map(({ column, weight }) => ({ text: cell(row, column), pinyin: reference.pinyin[column]?.[at], weight })),
+    fields: reference.search.fields.map(({ column, weight }) => ({
+      text: cell(row, column),
+      pinyin: reference.pinyin[column]?.[at],
+      weight,
+    })),
   }))
   return { reference, index: buildIndex(records, isSetOfNames(reference.id)), columnAt }
 }
@@ -91,9 +95,17 @@ function toRow({ reference }: Lookup, at: number): LookupRow {
   return Object.fromEntries(reference.columns.map((column, index) => [column, reference.rows[at]?.[index] ?? '']))
 }
 
-function countValues(lookup: Lookup, candidates: readonly number[], request: LookupRequest, column: string): [string, number][] {
+function countValues(
+  lookup: Lookup,
+  candidates: readonly number[],
+  request: LookupRequest,
+  column: string,
+): [string, number][] {
   const counts = new Map<string, number>()
-  const passes = passing(lookup, request.filters.filter((filter) => filter.column !== column))
+  const passes = passing(
+    lookup,
+    request.filters.filter((filter) => filter.column !== column),
+  )
   const cell = cellsOf(lookup, column)
   const add = (value: string): void => {
     if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -125,7 +137,11 @@ function sink(lookup: Lookup, found: readonly number[], last: LookupFilter): num
   return [...high, ...low]
 }
 
-function raise(lookup: Lookup, found: readonly number[], { column, values }: NonNullable<LookupRequest['first']>): readonly number[] {
+function raise(
+  lookup: Lookup,
+  found: readonly number[],
+  { column, values }: NonNullable<LookupRequest['first']>,
+): readonly number[] {
   const cell = cellsOf(lookup, column)
   const place = new Map(values.map((value, index) => [value, index]))
   return found.toSorted((a, b) => (place.get(cell(a)) ?? place.size) - (place.get(cell(b)) ?? place.size))
@@ -164,7 +180,12 @@ const foldCode = (code: string): string => code.normalize('NFKC').trim().toUpper
 
 /** What of a cell with several entries was matched; the stretch alone where the cell holds one. */
 function entryAround(cell: string, start: number, end: number): string {
-  return cell.includes('|') ? cell.slice(cell.lastIndexOf('|', start) + 1, cell.indexOf('|', start) < 0 ? cell.length : cell.indexOf('|', start)) : cell.slice(start, end)
+  return cell.includes('|')
+    ? cell.slice(
+        cell.lastIndexOf('|', start) + 1,
+        cell.indexOf('|', start) < 0 ? cell.length : cell.indexOf('|', start),
+      )
+    : cell.slice(start, end)
 }
 
 /** Where a row was matched, as two more columns of it: the column, and the code, name or characters in it. */
@@ -187,7 +208,9 @@ function explanation({ reference }: Lookup, row: LookupRow, { field, ranges }: H
 function leadersOf(lookup: Lookup, { column, values }: LeadingRows): number[] {
   if (values.length === 0) return []
   const cell = cellsOf(lookup, column)
-  const places = new Map([...lookup.reference.rows.keys()].filter((at) => values.includes(cell(at))).map((at) => [cell(at), at]))
+  const places = new Map(
+    [...lookup.reference.rows.keys()].filter((at) => values.includes(cell(at))).map((at) => [cell(at), at]),
+  )
   return values.flatMap((value) => places.get(value) ?? [])
 }
 
@@ -206,13 +229,17 @@ export function listRows(lookup: Lookup, asked: LookupRequest, lead?: LeadingRow
   const found = lead?.apart === true ? sorted.filter((at) => !leaders.has(at) || foundToo.has(at)) : sorted
   const show = (at: number): LookupRow => {
     const row = toRow(lookup, at)
-    return request.explain === true && placeOf ? { ...row, ...explanation(lookup, row, placeOf(at), instead ?? request.text) } : row
+    return request.explain === true && placeOf
+      ? { ...row, ...explanation(lookup, row, placeOf(at), instead ?? request.text) }
+      : row
   }
   return {
     total: found.length,
     ...(lead && { leading: lead.apart ? sorted.length - found.length : leaders.size }),
     rows: found.slice(offset, offset + limit).map(show),
-    facets: Object.fromEntries(request.facets.map((column) => [column, countValues(lookup, candidates, request, column)])),
+    facets: Object.fromEntries(
+      request.facets.map((column) => [column, countValues(lookup, candidates, request, column)]),
+    ),
     ...(instead !== undefined && { instead }),
     date: reference.date,
     note: reference.note,
@@ -230,7 +257,8 @@ export function matchCodes(lookup: Lookup, column: string, codes: readonly strin
   const places = new Map<string, number[]>()
   for (const code of codes) places.set(foldCode(code), [])
   const cell = cellsOf(lookup, column)
-  for (const at of lookup.reference.rows.keys()) for (const code of cell(at).split('|')) places.get(foldCode(code))?.push(at)
+  for (const at of lookup.reference.rows.keys())
+    for (const code of cell(at).split('|')) places.get(foldCode(code))?.push(at)
   return codes.map((code) => {
     const [first, ...others] = places.get(foldCode(code)) ?? []
     return first === undefined ? { row: undefined, count: 0 } : { row: toRow(lookup, first), count: 1 + others.length }

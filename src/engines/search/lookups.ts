@@ -23,7 +23,9 @@ export function fieldOfUnits(from: readonly number[]): Uint32Array {
 
 /** Bits of the letters at one place of a piece's spellings. */
 function lettersAt(pieces: readonly Piece[], place: number): Uint32Array {
-  return Uint32Array.from(pieces, ({ typed }) => typed.reduce((bits, way) => bits | (place < way.length ? codeBit(way[place] ?? 0) : 0), 0))
+  return Uint32Array.from(pieces, ({ typed }) =>
+    typed.reduce((bits, way) => bits | (place < way.length ? codeBit(way[place] ?? 0) : 0), 0),
+  )
 }
 
 /** For each unit, what the query may have there. */
@@ -33,7 +35,9 @@ export function firstCodeBits(codes: Uint32Array, unitPiece: Uint32Array, pieces
 }
 
 /** For each unit, what may come second when a match begins there: after the first letter comes the next of the syllable or word, or the next word when the first was an initial. */
-export function secondCodeBits(columns: Pick<SearchIndex, 'codes' | 'unitField' | 'unitPiece' | 'unitOpens' | 'pieces'>): Uint32Array {
+export function secondCodeBits(
+  columns: Pick<SearchIndex, 'codes' | 'unitField' | 'unitPiece' | 'unitOpens' | 'pieces'>,
+): Uint32Array {
   const { codes, unitField, unitPiece, unitOpens, pieces } = columns
   const inside = lettersAt(pieces, 1)
   const opensAfter = (unit: number, step: number): number => {

@@ -57,7 +57,9 @@ export class Matcher {
     const code = codes[unit]
     if (code === SEPARATOR) return typed === 0 ? NO_MATCH : this.#from(unit + 1, typed)
     if (code === this.#query[typed]) return this.#afterLetter(unit, typed)
-    return (unitOpens[unit] ?? 0) & (this.#bits[typed] ?? 0) ? this.#syllable(unit, typed, unitPiece[unit] ?? 0) : NO_MATCH
+    return (unitOpens[unit] ?? 0) & (this.#bits[typed] ?? 0)
+      ? this.#syllable(unit, typed, unitPiece[unit] ?? 0)
+      : NO_MATCH
   }
 
   #afterLetter(unit: number, typed: number): number {

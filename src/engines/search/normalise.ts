@@ -12,7 +12,12 @@ export interface Folded {
 
 /** Whether a code point is a Chinese character, the kind of unit that takes one pinyin syllable. */
 export function isHan(code: number): boolean {
-  return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3400 && code <= 0x4dbf) || (code >= 0x20000 && code <= 0x3ffff) || code === 0x3007
+  return (
+    (code >= 0x4e00 && code <= 0x9fff) ||
+    (code >= 0x3400 && code <= 0x4dbf) ||
+    (code >= 0x20000 && code <= 0x3ffff) ||
+    code === 0x3007
+  )
 }
 
 /** What kind of word a unit belongs to. A change of kind starts a new word. */
@@ -38,7 +43,16 @@ export function characterKind(code: number): number {
 
 // Letters that Unicode does not decompose but that people type without their stroke.
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
-  ['ß', 'ss'], ['æ', 'ae'], ['œ', 'oe'], ['ø', 'o'], ['đ', 'd'], ['ð', 'd'], ['ł', 'l'], ['ı', 'i'], ['þ', 'th'], ['ħ', 'h'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+  ['þ', 'th'],
+  ['ħ', 'h'],
 ])
 const WORTHY = /[\p{L}\p{N}\p{Sc}°]/u
 const MARK = /\p{M}/u

@@ -27,7 +27,8 @@ test('there is one token for each Chinese character, whatever else stands in the
 })
 
 test('a traditional character and its simplified form share a reading, and no form is replaced twice', () => {
-  const readings = (code: number): string[] => polyphonic(String.fromCodePoint(code), { toneType: 'none', type: 'array' })[0] ?? []
+  const readings = (code: number): string[] =>
+    polyphonic(String.fromCodePoint(code), { toneType: 'none', type: 'array' })[0] ?? []
   for (const [traditional, simplified] of TRADITIONAL_TO_SIMPLIFIED) {
     expect(readings(simplified).some((reading) => readings(traditional).includes(reading))).toBe(true)
     expect(TRADITIONAL_TO_SIMPLIFIED.has(simplified)).toBe(false)

@@ -11,7 +11,8 @@ export function pinyinOf(text: string): string {
   const chars = fold(text).codes.map((code) => String.fromCodePoint(code))
   const spoken = pinyin(chars.join(''), { toneType: 'none', type: 'array', v: true })
   const every = polyphonic(chars.join(''), { toneType: 'none', type: 'array', v: true })
-  if (spoken.length !== chars.length || every.length !== chars.length) throw new Error(`pinyin of "${text}" has not one reading a character`)
+  if (spoken.length !== chars.length || every.length !== chars.length)
+    throw new Error(`pinyin of "${text}" has not one reading a character`)
   return chars
     .map((char, at) => (isHan(char.codePointAt(0) ?? 0) ? token(spoken[at] ?? '', every[at] ?? []) : ''))
     .filter((reading) => reading !== '')

@@ -38,8 +38,15 @@ export function scoreMatch(index: SearchIndex, unit: number, end: number, marks:
   const field = index.unitField[unit] ?? 0
   const code = index.fieldOrdinal[field] === -1
   const byInitial = (marks & MATCHED_BY_INITIAL) !== 0
-  let score = placed(index, field, unit, marks & UNFINISHED_SYLLABLE && !byInitial ? 0 : end, byInitial ? INITIALS : code ? CODE : NAME)
-  if (!byInitial && index.wordStart[unit] === 1 && endsWord(index, field, end) && !(marks & UNFINISHED_SYLLABLE)) score += WORD_END
+  let score = placed(
+    index,
+    field,
+    unit,
+    marks & UNFINISHED_SYLLABLE && !byInitial ? 0 : end,
+    byInitial ? INITIALS : code ? CODE : NAME,
+  )
+  if (!byInitial && index.wordStart[unit] === 1 && endsWord(index, field, end) && !(marks & UNFINISHED_SYLLABLE))
+    score += WORD_END
   if (marks & MATCHED_BY_PINYIN) score -= PINYIN_COST
   if (marks & UNFINISHED_SYLLABLE) score -= UNFINISHED_COST
   if (marks & MATCHED_OTHER_READING) score -= OTHER_READING_COST
@@ -58,7 +65,8 @@ export function mostPoints(index: SearchIndex, unit: number): number {
 /** Points of a match with one or two typing errors; `finished` when it ends with a word or syllable. */
 export function scoreTypo(index: SearchIndex, unit: number, end: number, edits: number, finished: boolean): number {
   const field = index.unitField[unit] ?? 0
-  const score = placed(index, field, unit, finished ? end : 0, TYPO) - EDIT_COST * (edits - 1) - (finished ? 0 : UNFINISHED_COST)
+  const score =
+    placed(index, field, unit, finished ? end : 0, TYPO) - EDIT_COST * (edits - 1) - (finished ? 0 : UNFINISHED_COST)
   return (score - lengthCost(index, field)) * (index.fieldFactor[field] ?? 1)
 }
 

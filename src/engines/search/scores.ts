@@ -33,7 +33,8 @@ export class QueryScores {
   /** The same with typing errors: every word somewhere, or else the whole query with errors across its words. */
   scoreWithTypos(words: readonly number[][]): Scores {
     const ordered = words.toSorted((a, b) => costOf(a) - costOf(b))
-    const apart = words.length < 2 ? undefined : join(ordered, (word, among) => this.#mistyped(word, this.#exactly(word, among)))
+    const apart =
+      words.length < 2 ? undefined : join(ordered, (word, among) => this.#mistyped(word, this.#exactly(word, among)))
     return apart ?? this.#mistyped(this.#whole)
   }
 
@@ -82,7 +83,10 @@ function better(a: Scores, b: Scores): Scores {
 }
 
 /** The mean over all words where every word was found; none when there is no such record. Loops, as callbacks took a third of a keystroke. */
-function join(words: readonly number[][], scoresOf: (word: readonly number[], among?: Scores) => Scores): Scores | undefined {
+function join(
+  words: readonly number[][],
+  scoresOf: (word: readonly number[], among?: Scores) => Scores,
+): Scores | undefined {
   let sums: Scores | undefined
   for (const word of words) {
     const found = scoresOf(word, sums)

@@ -11,7 +11,8 @@ function distance(a: string, b: string): number {
     rows.push(row)
     for (let j = 1; j <= b.length; j++) {
       const changed = a[i - 1] === b[j - 1] ? 0 : 1
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : Infinity
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : Infinity
       row.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + changed, swapped))
     }
   }
@@ -53,6 +54,13 @@ test('agrees with the textbook table', () => {
   )
 })
 
-test.each([[3, 0], [4, 1], [7, 1], [8, 2], [29, 2], [30, 0]])('%d letters may have %d errors', (letters, expected) => {
+test.each([
+  [3, 0],
+  [4, 1],
+  [7, 1],
+  [8, 2],
+  [29, 2],
+  [30, 0],
+])('%d letters may have %d errors', (letters, expected) => {
   expect(allowedEdits(letters)).toBe(expected)
 })

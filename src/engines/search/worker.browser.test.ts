@@ -4,11 +4,28 @@ import { createWorkerClient } from '../../workers/client.ts'
 import type { SearchApi } from './worker.ts'
 
 const RECORDS = [
-  { id: 'len', codes: ['len'], fields: [{ text: '长度换算', pinyin: 'chang/zhang du/duo huan suan', weight: 3 }, { text: 'length', weight: 1 }] },
-  { id: 'mianji', codes: ['mianji'], fields: [{ text: '面积换算', pinyin: 'mian ji huan suan', weight: 3 }, { text: 'area', weight: 1 }] },
+  {
+    id: 'len',
+    codes: ['len'],
+    fields: [
+      { text: '长度换算', pinyin: 'chang/zhang du/duo huan suan', weight: 3 },
+      { text: 'length', weight: 1 },
+    ],
+  },
+  {
+    id: 'mianji',
+    codes: ['mianji'],
+    fields: [
+      { text: '面积换算', pinyin: 'mian ji huan suan', weight: 3 },
+      { text: 'area', weight: 1 },
+    ],
+  },
 ]
 
-const worker = createWorkerClient<SearchApi>('搜索', () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
+const worker = createWorkerClient<SearchApi>(
+  '搜索',
+  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+)
 
 afterAll(() => worker.end())
 
@@ -32,7 +49,9 @@ test('a new worker says that it has no such set, and keeps sets apart', async ()
   worker.end()
   expect(await worker.call('query', { set: 'ports', text: '长度', limit: 5 })).toBeUndefined()
   expect(await worker.call('load', { set: 'ports', records: RECORDS.slice(1) })).toBe(1)
-  expect(await worker.call('query', { set: 'ports', text: '换算', limit: 5 })).toMatchObject([{ id: 'mianji', field: 0, ranges: [[2, 4]] }])
+  expect(await worker.call('query', { set: 'ports', text: '换算', limit: 5 })).toMatchObject([
+    { id: 'mianji', field: 0, ranges: [[2, 4]] },
+  ])
   expect(await worker.call('query', { set: 'tools', text: '换算', limit: 5 })).toBeUndefined()
   worker.end()
   expect(await worker.call('query', { set: 'ports', text: '换算', limit: 5 })).toBeUndefined()

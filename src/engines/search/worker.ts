@@ -4,7 +4,17 @@ import { buildIndex } from './build-index.ts'
 import { search, type SearchHit } from './engine.ts'
 import { findGoods, openGoods, type Goods, type GoodsAnswer } from './goods.ts'
 import { listHs, matchHs, type HsSets } from './hs.ts'
-import { findCodes, listRows, matchCodes, openLookup, type CodeMatch, type Lookup, type LookupAnswer, type LookupRequest, type LookupRow } from './lookup.ts'
+import {
+  findCodes,
+  listRows,
+  matchCodes,
+  openLookup,
+  type CodeMatch,
+  type Lookup,
+  type LookupAnswer,
+  type LookupRequest,
+  type LookupRow,
+} from './lookup.ts'
 import { stripQuestionWords } from './operation/hs-code.ts'
 import type { Reference } from './reference.ts'
 import type { SearchIndex, SearchRecord } from './search-index.ts'
@@ -65,7 +75,9 @@ const api = {
   },
   /** Finds everyday goods and their HS subheading; undefined where their set is away. Throws UserError as `list` does. */
   async goods({ text, limit }: { text: string; limit: number }): Promise<GoodsAnswer | undefined> {
-    return goods || !(await isPackWithheld(GOODS)) ? findGoods(await openGoodsSet(), stripQuestionWords(text), limit) : undefined
+    return goods || !(await isPackWithheld(GOODS))
+      ? findGoods(await openGoodsSet(), stripQuestionWords(text), limit)
+      : undefined
   },
   /** Lets a set go, so that what is stored of it now is opened next. The goods go with the codes that they belong to. */
   close({ set }: { set: string }): void {
@@ -73,12 +85,30 @@ const api = {
     if (set === HS) goods = undefined
   },
   /** Finds the first row of each code. */
-  async findCodes({ set, column, codes }: { set: string; column: string; codes: readonly string[] }): Promise<(LookupRow | undefined)[]> {
+  async findCodes({
+    set,
+    column,
+    codes,
+  }: {
+    set: string
+    column: string
+    codes: readonly string[]
+  }): Promise<(LookupRow | undefined)[]> {
     return findCodes(await openSet(set), column, codes)
   },
   /** Finds what stands for each of a pasted column of codes, and how many rows do; of HS codes names of goods stand among them. */
-  async matchCodes({ set, column, codes }: { set: string; column: string; codes: readonly string[] }): Promise<CodeMatch[]> {
-    return set === HS && column === 'code' ? matchHs(await openHs(), codes) : matchCodes(await openSet(set), column, codes)
+  async matchCodes({
+    set,
+    column,
+    codes,
+  }: {
+    set: string
+    column: string
+    codes: readonly string[]
+  }): Promise<CodeMatch[]> {
+    return set === HS && column === 'code'
+      ? matchHs(await openHs(), codes)
+      : matchCodes(await openSet(set), column, codes)
   },
 }
 

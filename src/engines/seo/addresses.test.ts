@@ -40,16 +40,37 @@ test.each([
 })
 
 const piece = stringMatching(/^[a-zA-Z0-9.~%/?&=#@:;!$()*,_+[\]{}|\\ 'é-]{0,24}$/)
-const host = constantFrom('example.com', 'a.b-c.example.org', '127.0.0.1', '0x7f.1', 'xn--fsqu00a.xn--fiqs8s', 'xn--a.com', 'localhost', 'EXAMPLE.com', 'a..b', '-a.com', 'a.b1')
+const host = constantFrom(
+  'example.com',
+  'a.b-c.example.org',
+  '127.0.0.1',
+  '0x7f.1',
+  'xn--fsqu00a.xn--fiqs8s',
+  'xn--a.com',
+  'localhost',
+  'EXAMPLE.com',
+  'a..b',
+  '-a.com',
+  'a.b1',
+)
 
 test('the quick way gives what URL gives', () => {
   const resolve = createResolver(BASE)
   assert(
-    property(oneof(piece, piece.map((path) => `/${path}`), tuple(host, piece).map(([name, path]) => `https://${name}/${path}`)), (raw) => {
-      const expected = parseAddress(raw.trim(), BASE)
-      const found = resolve(raw)
-      expect(found && { url: found.url, scheme: found.scheme, host: found.host }).toEqual(expected && { url: expected.href, scheme: expected.protocol, host: expected.host })
-    }),
+    property(
+      oneof(
+        piece,
+        piece.map((path) => `/${path}`),
+        tuple(host, piece).map(([name, path]) => `https://${name}/${path}`),
+      ),
+      (raw) => {
+        const expected = parseAddress(raw.trim(), BASE)
+        const found = resolve(raw)
+        expect(found && { url: found.url, scheme: found.scheme, host: found.host }).toEqual(
+          expected && { url: expected.href, scheme: expected.protocol, host: expected.host },
+        )
+      },
+    ),
     { numRuns: 3000 },
   )
 })
@@ -60,5 +81,6 @@ describe('cutting', () => {
     ['abcd', 3, 'ab…'],
     ['a😀bc', 3, 'a…'],
   ])('%j to %d units is %j', (text, limit, cut) => expect(cutText(text, limit)).toBe(cut))
-  test('data addresses are cut early', () => expect(cutAddress(`data:image/png;base64,${'A'.repeat(9999)}`)).toHaveLength(64))
+  test('data addresses are cut early', () =>
+    expect(cutAddress(`data:image/png;base64,${'A'.repeat(9999)}`)).toHaveLength(64))
 })

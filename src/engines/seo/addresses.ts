@@ -68,13 +68,20 @@ function resolve(raw: string, base: string): ResolvedAddress | undefined {
   const absolute = parseAddress(written, base)
   if (absolute) {
     const { href, hash, protocol, host } = absolute
-    return { url: cutAddress(href), key: hash === '' && !href.endsWith('#') ? href : href.slice(0, href.indexOf('#')), scheme: protocol, host }
+    return {
+      url: cutAddress(href),
+      key: hash === '' && !href.endsWith('#') ? href : href.slice(0, href.indexOf('#')),
+      scheme: protocol,
+      host,
+    }
   }
   if (base !== '' || /^[a-z][a-z\d+.-]*:/i.test(written)) return undefined
   // `//host/path` tells its host even where the page's own address is unknown.
   const host = written.startsWith('//') ? parseAddress(`https:${written}`, '')?.host : ''
   const fragment = written.indexOf('#')
-  return host === undefined ? undefined : { url: cutAddress(written), key: fragment === -1 ? written : written.slice(0, fragment), scheme: '', host }
+  return host === undefined
+    ? undefined
+    : { url: cutAddress(written), key: fragment === -1 ? written : written.slice(0, fragment), scheme: '', host }
 }
 
 /** The address, against `base` if there is one; undefined if it is none. Not by URL.canParse first, which would read it twice. */

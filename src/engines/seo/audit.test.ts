@@ -16,8 +16,14 @@ const GOOD = `<!doctype html><html lang=zh-CN><head><meta charset=utf-8><meta na
 <script type="application/ld+json">{"@type":"WebSite","name":"a","url":"b","alternateName":"c"}</script></head>
 <body><h1>选品与物流</h1><h2>选品</h2><p>${TEXT}</p><a href=/more>更多</a><img src=/p.png alt=图></body></html>`
 
-const request = (text: string): ExtractRequest => ({ bytes: new TextEncoder().encode(text), address: PAGE_ADDRESS, status: 200, headers: [['content-type', 'text/html; charset=utf-8']] })
-const findingsFor = async (text: string, more: Partial<ExtractRequest> = {}, site?: SiteFacts): Promise<Finding[]> => audit(await extract({ ...request(text), ...more }), site)
+const request = (text: string): ExtractRequest => ({
+  bytes: new TextEncoder().encode(text),
+  address: PAGE_ADDRESS,
+  status: 200,
+  headers: [['content-type', 'text/html; charset=utf-8']],
+})
+const findingsFor = async (text: string, more: Partial<ExtractRequest> = {}, site?: SiteFacts): Promise<Finding[]> =>
+  audit(await extract({ ...request(text), ...more }), site)
 
 test('a good page passes every check', async () => {
   expect((await findingsFor(GOOD)).filter(({ level }) => level !== 'pass')).toEqual([])
@@ -38,7 +44,15 @@ test.each<[what: string, html: () => string, id: string, level: Finding['level']
   ['no description', () => swap(/<meta name=description [^>]*>/, ''), 'description', 'warn'],
   ['long description', () => swap('随时查询', '随时查询'.repeat(30)), 'description-width', 'warn', '百度'],
   ['short description', () => swap(/从选品[^"]*/, '选品'), 'description-short', 'warn'],
-  ['two descriptions', () => inHead('<meta name=description content="从选品、物流到收款，一步步说明跨境电商卖家要做的事，附上各个国家的费用表">'), 'description-several', 'warn'],
+  [
+    'two descriptions',
+    () =>
+      inHead(
+        '<meta name=description content="从选品、物流到收款，一步步说明跨境电商卖家要做的事，附上各个国家的费用表">',
+      ),
+    'description-several',
+    'warn',
+  ],
   ['many keywords', () => swap('跨境电商,物流', 'a,b,c，d、e,f,g,h,i,j,k'), 'keywords', 'warn', '11 个'],
   ['no keywords', () => swap('跨境电商,物流', ''), 'keywords', 'info'],
   ['no h1', () => swap(/<h1>.*<\/h1>/, ''), 'h1', 'error'],
@@ -65,23 +79,82 @@ test.each<[what: string, html: () => string, id: string, level: Finding['level']
   ['nosnippet', () => inHead('<meta name=robots content=nosnippet>'), 'nosnippet', 'warn'],
   ['refresh', () => inHead('<meta http-equiv=refresh content="0;url=/x">'), 'refresh', 'warn', '跳转'],
   ['no canonical', () => swap(/<link rel=canonical [^>]*>/, ''), 'canonical', 'warn'],
-  ['two canonicals', () => inHead('<link rel=canonical href=https://www.example.com/other>'), 'canonical-several', 'error'],
-  ['canonical in the body', () => swap(/<link rel=canonical [^>]*>/, '').replace('<h1>', `<p>x<link rel=canonical href="${PAGE_ADDRESS}"><h1>`), 'canonical-body', 'error'],
-  ['empty canonical', () => swap(/<link rel=canonical [^>]*>/, '<link rel=canonical href="">'), 'canonical-empty', 'error'],
-  ['relative canonical', () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href="/shop/item?x=1"'), 'canonical-relative', 'warn'],
-  ['canonical with a fragment', () => swap(`canonical href="${PAGE_ADDRESS}"`, `canonical href="${PAGE_ADDRESS}#a"`), 'canonical-fragment', 'warn'],
-  ['canonical elsewhere', () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://other.com/'), 'canonical-host', 'warn'],
-  ['another canonical', () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://www.example.com/shop/item'), 'canonical-other', 'info'],
-  ['noindex and canonical', () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://www.example.com/c').replace('<head>', '<head><meta name=robots content=noindex>'), 'canonical-noindex', 'warn'],
-  ['og:url differs', () => swap(`og:url content="${PAGE_ADDRESS}"`, 'og:url content=https://www.example.com/'), 'canonical-og', 'warn'],
-  ['canonical not in hreflang', () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://www.example.com/c'), 'canonical-hreflang', 'warn'],
+  [
+    'two canonicals',
+    () => inHead('<link rel=canonical href=https://www.example.com/other>'),
+    'canonical-several',
+    'error',
+  ],
+  [
+    'canonical in the body',
+    () => swap(/<link rel=canonical [^>]*>/, '').replace('<h1>', `<p>x<link rel=canonical href="${PAGE_ADDRESS}"><h1>`),
+    'canonical-body',
+    'error',
+  ],
+  [
+    'empty canonical',
+    () => swap(/<link rel=canonical [^>]*>/, '<link rel=canonical href="">'),
+    'canonical-empty',
+    'error',
+  ],
+  [
+    'relative canonical',
+    () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href="/shop/item?x=1"'),
+    'canonical-relative',
+    'warn',
+  ],
+  [
+    'canonical with a fragment',
+    () => swap(`canonical href="${PAGE_ADDRESS}"`, `canonical href="${PAGE_ADDRESS}#a"`),
+    'canonical-fragment',
+    'warn',
+  ],
+  [
+    'canonical elsewhere',
+    () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://other.com/'),
+    'canonical-host',
+    'warn',
+  ],
+  [
+    'another canonical',
+    () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://www.example.com/shop/item'),
+    'canonical-other',
+    'info',
+  ],
+  [
+    'noindex and canonical',
+    () =>
+      swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://www.example.com/c').replace(
+        '<head>',
+        '<head><meta name=robots content=noindex>',
+      ),
+    'canonical-noindex',
+    'warn',
+  ],
+  [
+    'og:url differs',
+    () => swap(`og:url content="${PAGE_ADDRESS}"`, 'og:url content=https://www.example.com/'),
+    'canonical-og',
+    'warn',
+  ],
+  [
+    'canonical not in hreflang',
+    () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://www.example.com/c'),
+    'canonical-hreflang',
+    'warn',
+  ],
   ['no lang', () => swap('lang=zh-CN', ''), 'lang', 'warn', '没有 lang'],
   ['bad lang', () => swap('lang=zh-CN', 'lang=cn'), 'lang', 'warn', '写法'],
   ['bad hreflang', () => inHead('<link rel=alternate hreflang=en-UK href=https://a.com/>'), 'hreflang-code', 'error'],
   ['relative hreflang', () => inHead('<link rel=alternate hreflang=fr href=/fr>'), 'hreflang-relative', 'warn'],
   ['hreflang twice', () => inHead('<link rel=alternate hreflang=ZH href=https://a.com/>'), 'hreflang-twice', 'error'],
   ['no x-default', () => swap('x-default', 'en'), 'hreflang-default', 'warn'],
-  ['hreflang without itself', () => swap(`hreflang=zh href="${PAGE_ADDRESS}"`, 'hreflang=zh href=https://a.com/'), 'hreflang-self', 'warn'],
+  [
+    'hreflang without itself',
+    () => swap(`hreflang=zh href="${PAGE_ADDRESS}"`, 'hreflang=zh href=https://a.com/'),
+    'hreflang-self',
+    'warn',
+  ],
   ['no Open Graph picture', () => swap(/<meta property=og:image [^>]*>/, ''), 'open-graph', 'warn', '1 项'],
   ['relative picture', () => swap('content=https://www.example.com/i.png', 'content=/i.png'), 'og-image', 'warn'],
   ['no card', () => swap('<meta name=twitter:card content=summary>', ''), 'card', 'warn'],
@@ -101,16 +174,29 @@ test.each<[what: string, html: () => string, id: string, level: Finding['level']
   expect(found[0]?.what).toContain(part)
 })
 
-const product = (json: string): string => swap(/<script.*<\/script>/, `<script type="application/ld+json">${json}</script>`)
+const product = (json: string): string =>
+  swap(/<script.*<\/script>/, `<script type="application/ld+json">${json}</script>`)
 
 test.each<[json: string, missing: string[]]>([
   ['{"@type":"Product","name":"a","offers":{"@type":"Offer","price":1,"priceCurrency":"USD"}}', []],
-  ['{"@type":"Product","offers":{"@type":"Offer","price":1}}', ['商品（Product）缺少必需的 name', '报价（Offer）缺少必需的 priceCurrency 或 priceSpecification']],
+  [
+    '{"@type":"Product","offers":{"@type":"Offer","price":1}}',
+    ['商品（Product）缺少必需的 name', '报价（Offer）缺少必需的 priceCurrency 或 priceSpecification'],
+  ],
   ['{"@type":"Product","name":"a"}', ['商品（Product）缺少必需的 offers 或 review 或 aggregateRating']],
-  ['{"@type":"Product","name":"","review":{"@type":"Review"}}', ['商品（Product）缺少必需的 name', '评价（Review）缺少必需的 author、reviewRating']],
+  [
+    '{"@type":"Product","name":"","review":{"@type":"Review"}}',
+    ['商品（Product）缺少必需的 name', '评价（Review）缺少必需的 author、reviewRating'],
+  ],
   ['{"@type":"NewsArticle"}', []],
-  ['{"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"q"}]}', ['问题（Question）缺少必需的 acceptedAnswer 或 suggestedAnswer']],
-  ['{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","name":"a"}]}', ['列表项（ListItem）缺少必需的 position']],
+  [
+    '{"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"q"}]}',
+    ['问题（Question）缺少必需的 acceptedAnswer 或 suggestedAnswer'],
+  ],
+  [
+    '{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","name":"a"}]}',
+    ['列表项（ListItem）缺少必需的 position'],
+  ],
   ['{"@type":"Restaurant","name":"a"}', ['本地商家（Restaurant）缺少必需的 address']],
   ['{"@type":"Event","name":"a","startDate":"2026-01-01"}', ['活动（Event）缺少必需的 location']],
   ['{"@type":"VideoObject","name":"a"}', ['视频（VideoObject）缺少必需的 thumbnailUrl、uploadDate']],
@@ -120,13 +206,24 @@ test.each<[json: string, missing: string[]]>([
   ['{"@type":"__proto__"}', []],
   ['{"@type":["Thing","Product"],"name":"a"}', ['商品（Product）缺少必需的 offers 或 review 或 aggregateRating']],
 ])('rich results: %s', async (json, missing) => {
-  expect((await findingsFor(product(json))).filter(({ id, level }) => id === 'rich-required' && level === 'error').map(({ what }) => what)).toEqual(missing)
+  expect(
+    (await findingsFor(product(json)))
+      .filter(({ id, level }) => id === 'rich-required' && level === 'error')
+      .map(({ what }) => what),
+  ).toEqual(missing)
 })
 
-const facts = (more: Partial<SiteFacts>): SiteFacts => ({ fetchedAt: '2026-11-22T00:00:00Z', milliseconds: 100, hops: [], ...more })
+const facts = (more: Partial<SiteFacts>): SiteFacts => ({
+  fetchedAt: '2026-11-22T00:00:00Z',
+  milliseconds: 100,
+  hops: [],
+  ...more,
+})
 const verdict = (agent: string, allowed: boolean) => ({ agent, allowed, line: 3 })
-const robots = (more: Partial<NonNullable<SiteFacts['robots']>>): SiteFacts => facts({ robots: { url: 'https://www.example.com/robots.txt', state: 'found', verdicts: [], sitemaps: [], ...more } })
-const sitemap = (more: Partial<NonNullable<SiteFacts['sitemap']>>): SiteFacts => facts({ sitemap: { url: 'https://www.example.com/sitemap.xml', state: 'found', ...more } })
+const robots = (more: Partial<NonNullable<SiteFacts['robots']>>): SiteFacts =>
+  facts({ robots: { url: 'https://www.example.com/robots.txt', state: 'found', verdicts: [], sitemaps: [], ...more } })
+const sitemap = (more: Partial<NonNullable<SiteFacts['sitemap']>>): SiteFacts =>
+  facts({ sitemap: { url: 'https://www.example.com/sitemap.xml', state: 'found', ...more } })
 const hop = (status: number) => ({ url: 'http://a.com/', status, to: PAGE_ADDRESS })
 
 describe('what the server looked up', () => {
@@ -156,13 +253,23 @@ test.each<[more: Partial<ExtractRequest>, id: string, level: Finding['level']]>(
   [{ status: 404 }, 'status', 'error'],
   [{ address: 'http://www.example.com/' }, 'https', 'warn'],
   [{ headers: [['X-Robots-Tag', 'noindex']] }, 'noindex', 'error'],
-  [{ bytes: Uint8Array.of(0xd6, 0xd0, 0xff), headers: [['Content-Type', 'text/html; charset=utf-8']] }, 'charset-broken', 'error'],
+  [
+    { bytes: Uint8Array.of(0xd6, 0xd0, 0xff), headers: [['Content-Type', 'text/html; charset=utf-8']] },
+    'charset-broken',
+    'error',
+  ],
   [{ bytes: new TextEncoder().encode('中') }, 'charset', 'pass'],
   [{ bytes: new TextEncoder().encode('中'), headers: [] }, 'charset', 'warn'],
-])('%j: %s is %s', async (more, id, level) => expect((await findingsFor(GOOD, more)).find((finding) => finding.id === id)?.level).toBe(level))
+])('%j: %s is %s', async (more, id, level) =>
+  expect((await findingsFor(GOOD, more)).find((finding) => finding.id === id)?.level).toBe(level),
+)
 
 test('the report is in order, and every finding is complete', async () => {
-  const findings = await findingsFor('<p>x<img src=http://a.com/x>', {}, robots({ verdicts: [verdict('Googlebot', false)] }))
+  const findings = await findingsFor(
+    '<p>x<img src=http://a.com/x>',
+    {},
+    robots({ verdicts: [verdict('Googlebot', false)] }),
+  )
   const ranks = findings.map(({ level, priority }) => (level === 'pass' ? 9 : level === 'info' ? 8 : priority))
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
   for (const { id, group, what, why, level, priority, where } of findings) {

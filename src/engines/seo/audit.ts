@@ -12,7 +12,17 @@ import type { SeoInfo } from './operation.ts'
 import type { Finding } from './operation/findings.ts'
 import type { SiteFacts } from './operation/site.ts'
 
-const CHECKS: readonly Check[] = [checkIndexing, checkCanonical, checkSnippet, checkContent, checkLinks, checkStructured, checkSocial, checkLanguage, checkTechnical]
+const CHECKS: readonly Check[] = [
+  checkIndexing,
+  checkCanonical,
+  checkSnippet,
+  checkContent,
+  checkLinks,
+  checkStructured,
+  checkSocial,
+  checkLanguage,
+  checkTechnical,
+]
 const ORDER: Record<Finding['level'], number> = { error: 0, warn: 1, info: 2, pass: 3 }
 
 /** The report on a page: what is to do first stands first, what passed comes last. `site` is what a server looked up. */
@@ -22,4 +32,5 @@ export function audit(info: SeoInfo, site?: SiteFacts): Finding[] {
   return findings.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const rank = ({ level, priority }: Finding): number => (level === 'error' || level === 'warn' ? priority * 2 + ORDER[level] : 10 + ORDER[level])
+const rank = ({ level, priority }: Finding): number =>
+  level === 'error' || level === 'warn' ? priority * 2 + ORDER[level] : 10 + ORDER[level]

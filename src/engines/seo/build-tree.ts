@@ -32,7 +32,8 @@ const NO_ATTRIBUTES: Token.Attribute[] = []
 const plain = (text = ''): PageNode => new PageNode('', html.NS.HTML, NO_ATTRIBUTES, text, 0)
 // Programs and styles are most of many pages and say nothing here; data blocks do.
 const isCode = ({ name, attributes }: PageNode): boolean =>
-  name === 'style' || (name === 'script' && !attributes.some((attribute) => attribute.name === 'type' && /ld\+json/i.test(attribute.value)))
+  name === 'style' ||
+  (name === 'script' && !attributes.some((attribute) => attribute.name === 'type' && /ld\+json/i.test(attribute.value)))
 
 function detach(node: PageNode): void {
   const { parent, previous, next } = node
@@ -56,7 +57,8 @@ function insert(parent: PageNode, node: PageNode, next: PageNode | undefined): v
   else parent.last = node
 }
 
-const isText = (node: PageNode | undefined): node is PageNode => node !== undefined && node.name === '' && node.text !== ''
+const isText = (node: PageNode | undefined): node is PageNode =>
+  node !== undefined && node.name === '' && node.text !== ''
 
 function insertText(parent: PageNode, text: string, next: PageNode | undefined): void {
   if (isCode(parent)) return

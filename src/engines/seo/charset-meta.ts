@@ -11,7 +11,10 @@ export function resolveEncoding(label: string): string | undefined {
 
 /** The charset of a Content-Type value, as written. */
 export function parseCharset(contentType: string): string | undefined {
-  return /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType)?.slice(1).find((value) => value !== undefined)
+  return /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i
+    .exec(contentType)
+    ?.slice(1)
+    .find((value) => value !== undefined)
 }
 
 const COMMENT = /<!--[^]*?(?:-->|$)/g
@@ -27,7 +30,11 @@ export function charsetInMarkup(head: string): string | undefined {
       const key = name.toLowerCase()
       if (!values.has(key)) values.set(key, double ?? single ?? bare ?? '')
     }
-    const found = values.get('charset') ?? (/^content-type$/i.test(values.get('http-equiv')?.trim() ?? '') ? parseCharset(values.get('content') ?? '') : undefined)
+    const found =
+      values.get('charset') ??
+      (/^content-type$/i.test(values.get('http-equiv')?.trim() ?? '')
+        ? parseCharset(values.get('content') ?? '')
+        : undefined)
     if (found !== undefined && resolveEncoding(found)) return found
   }
   return declaration

@@ -18,7 +18,15 @@ export function decodePage(bytes: Uint8Array, contentType: string): Decoded {
   const meta = charsetInMarkup(head)
   const named = readMark(bytes) ?? fromHeader(header) ?? fromMeta(meta) ?? guess(bytes, head)
   const text = new TextDecoder(named.name).decode(bytes)
-  return { text, charset: { ...named, ...(header !== undefined && { header }), ...(meta !== undefined && { meta }), broken: countBroken(text) } }
+  return {
+    text,
+    charset: {
+      ...named,
+      ...(header !== undefined && { header }),
+      ...(meta !== undefined && { meta }),
+      broken: countBroken(text),
+    },
+  }
 }
 
 type Named = Pick<Charset, 'name' | 'from'>
@@ -53,7 +61,8 @@ function guess(bytes: Uint8Array, head: string): Named {
   const zeros = sample.subarray(0, 512)
   const even = zeros.filter((byte, i) => byte === 0 && i % 2 === 0).length
   const odd = zeros.filter((byte, i) => byte === 0 && i % 2 === 1).length
-  if (Math.max(even, odd) * 3 > zeros.length && Math.min(even, odd) * 8 < zeros.length) return { name: even > odd ? 'utf-16be' : 'utf-16le', from: 'guess' }
+  if (Math.max(even, odd) * 3 > zeros.length && Math.min(even, odd) * 8 < zeros.length)
+    return { name: even > odd ? 'utf-16be' : 'utf-16le', from: 'guess' }
   const language = /<html[^>]*?\slang\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ?? ''
   const likely = BY_LANGUAGE.find(([pattern]) => pattern.test(language))?.[1] ?? ['gb18030']
   const name = ['utf-8', ...likely].find((candidate) => isMostly(candidate, sample))

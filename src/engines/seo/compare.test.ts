@@ -16,7 +16,10 @@ test('two pages line by line', async () => {
   expect(row('images-without-alt')).toMatchObject({ a: '1', b: '0', better: 'b' })
   expect(row('warnings')?.better).toBe('b')
   expect(row('links')).toMatchObject({ a: '2', b: '2', same: true })
-  expect(keywords.slice(0, 2)).toEqual([{ word: 'usb', a: 3, b: 0 }, { word: 'cable', a: 1, b: 3 }])
+  expect(keywords.slice(0, 2)).toEqual([
+    { word: 'usb', a: 3, b: 0 },
+    { word: 'cable', a: 1, b: 3 },
+  ])
   expect([linksOnlyA, linksOnlyB]).toEqual([['https://www.example.com/a'], ['https://www.example.com/b']])
 })
 
@@ -27,18 +30,31 @@ test('a page is the same as itself', async () => {
   expect([compared.linksOnlyA, compared.linksOnlyB]).toEqual([[], []])
 })
 
-const node = (level: number, text: string, index: number, skipped: number, ...children: unknown[]) => ({ level, text, index, skipped, children })
+const node = (level: number, text: string, index: number, skipped: number, ...children: unknown[]) => ({
+  level,
+  text,
+  index,
+  skipped,
+  children,
+})
 
 test.each([
   ['', []],
-  ['<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>', [node(1, 'a', 0, 0, node(2, 'b', 1, 0, node(3, 'c', 2, 0)), node(2, 'd', 3, 0))]],
+  [
+    '<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>',
+    [node(1, 'a', 0, 0, node(2, 'b', 1, 0, node(3, 'c', 2, 0)), node(2, 'd', 3, 0))],
+  ],
   ['<h1>a</h1><h1>b</h1>', [node(1, 'a', 0, 0), node(1, 'b', 1, 0)]],
   ['<h3>a</h3><h1>b</h1>', [node(3, 'a', 0, 2), node(1, 'b', 1, 0)]],
   ['<h1>a</h1><h4>b</h4><h2>c</h2>', [node(1, 'a', 0, 0, node(4, 'b', 1, 2), node(2, 'c', 2, 0))]],
-])('the outline of %j', async (html, outline) => expect(buildOutline((await readPage(html)).page.headings)).toEqual(outline))
+])('the outline of %j', async (html, outline) =>
+  expect(buildOutline((await readPage(html)).page.headings)).toEqual(outline),
+)
 
 test('rows of an export', async () => {
-  const info = await readPage(`${A}<script type="application/ld+json">{"@type":"A","n":1}</script><script type="application/ld+json">{</script>`)
+  const info = await readPage(
+    `${A}<script type="application/ld+json">{"@type":"A","n":1}</script><script type="application/ld+json">{</script>`,
+  )
   const rows = exportRows(info, audit(info))
   expect(rows[0]).toEqual(['部分', '项目', '内容', '备注'])
   expect(rows.every((row) => row.length === 4)).toBe(true)

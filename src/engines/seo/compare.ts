@@ -8,7 +8,10 @@ const MAX_LINKS = 100
 type Better = 'more' | 'fewer'
 type Line = readonly [id: string, label: string, read: (info: SeoInfo) => string | number, better?: Better]
 
-const count = (level: 'error' | 'warn') => (info: SeoInfo): number => audit(info).filter((finding) => finding.level === level).length
+const count =
+  (level: 'error' | 'warn') =>
+  (info: SeoInfo): number =>
+    audit(info).filter((finding) => finding.level === level).length
 
 // Only what the report calls a fault can be better or worse; more links or words are not better by themselves.
 const LINES: readonly Line[] = [
@@ -31,7 +34,15 @@ const LINES: readonly Line[] = [
   ['nofollow-links', 'nofollow 链接', ({ hyperlinks }) => hyperlinks.nofollowLinks.count],
   ['images', '图片', ({ images }) => images.totalCount],
   ['images-without-alt', '缺少 alt 的图片', ({ images }) => images.imagesWithoutAlt.count, 'fewer'],
-  ['structured', '结构化数据', ({ page }) => page.structured.types.slice(0, 10).map(({ type }) => type).join('、')],
+  [
+    'structured',
+    '结构化数据',
+    ({ page }) =>
+      page.structured.types
+        .slice(0, 10)
+        .map(({ type }) => type)
+        .join('、'),
+  ],
   ['structured-faults', '无法识别的结构化数据', ({ page }) => page.structured.faults.length, 'fewer'],
   ['open-graph', 'Open Graph 项数', ({ page }) => Object.keys(page.openGraph).length],
   ['alternates', '其他语言版本', ({ page }) => page.alternates.count],
@@ -42,22 +53,31 @@ const LINES: readonly Line[] = [
 
 /** Puts two pages side by side. */
 export function comparePages(a: SeoInfo, b: SeoInfo): SeoComparison {
-  return { rows: LINES.map((line) => compareLine(line, a, b)), keywords: compareKeywords(a, b), linksOnlyA: onlyIn(a.hyperlinks, b.hyperlinks), linksOnlyB: onlyIn(b.hyperlinks, a.hyperlinks) }
+  return {
+    rows: LINES.map((line) => compareLine(line, a, b)),
+    keywords: compareKeywords(a, b),
+    linksOnlyA: onlyIn(a.hyperlinks, b.hyperlinks),
+    linksOnlyB: onlyIn(b.hyperlinks, a.hyperlinks),
+  }
 }
 
 function compareLine([id, label, read, rule]: Line, a: SeoInfo, b: SeoInfo): ComparedRow {
   const [left, right] = [read(a), read(b)]
   const row: ComparedRow = { id, label, a: String(left), b: String(right), same: left === right }
   if (!rule || row.same) return row
-  return { ...row, better: (left < right) === (rule === 'fewer') ? 'a' : 'b' }
+  return { ...row, better: left < right === (rule === 'fewer') ? 'a' : 'b' }
 }
 
 function compareKeywords(a: SeoInfo, b: SeoInfo): ComparedKeyword[] {
-  const [left, right] = [a, b].map(({ page }) => new Map(page.words.keywords.map(({ word, count: times }) => [word, times])))
+  const [left, right] = [a, b].map(
+    ({ page }) => new Map(page.words.keywords.map(({ word, count: times }) => [word, times])),
+  )
   const words = new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])
   return [...words]
     .map((word) => ({ word, a: left?.get(word) ?? 0, b: right?.get(word) ?? 0 }))
-    .toSorted((one, other) => Math.abs(other.a - other.b) - Math.abs(one.a - one.b) || other.a + other.b - one.a - one.b)
+    .toSorted(
+      (one, other) => Math.abs(other.a - other.b) - Math.abs(one.a - one.b) || other.a + other.b - one.a - one.b,
+    )
     .slice(0, MAX_KEYWORDS)
 }
 
@@ -65,5 +85,8 @@ const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
 
 function onlyIn({ uniqueLinks }: Hyperlinks, other: Hyperlinks): string[] {
   const there = new Set(other.uniqueLinks.details.map(({ url }) => withoutFragment(url)))
-  return uniqueLinks.details.map(({ url }) => withoutFragment(url)).filter((url) => !there.has(url)).slice(0, MAX_LINKS)
+  return uniqueLinks.details
+    .map(({ url }) => withoutFragment(url))
+    .filter((url) => !there.has(url))
+    .slice(0, MAX_LINKS)
 }

@@ -34,25 +34,60 @@ test.each<[html: string, path: string, value: unknown]>([
   ['<h1>a<script>x</script></h1>', 'htitles.h1.details', ['a']],
   ['<h6>A</h6><h7>B</h7>', 'htitles.totalCount', 1],
   ['<template><h1>A</h1></template><noscript><h1>B</h1></noscript><!--<h1>C</h1>-->', 'htitles.totalCount', 0],
-  ['<h3>c</h3><h1>a</h1>', 'page.headings', [{ level: 3, text: 'c' }, { level: 1, text: 'a' }]],
+  [
+    '<h3>c</h3><h1>a</h1>',
+    'page.headings',
+    [
+      { level: 3, text: 'c' },
+      { level: 1, text: 'a' },
+    ],
+  ],
   ['<svg><h1>A</h1></svg>', 'htitles.totalCount', 1],
   // links
   ['<a href=/a>A</a>', 'hyperlinks.internalLinks.details', [link(`${SITE}/a`, 'A')]],
-  ['<a href=/a><img alt=B></a><a href=/c aria-label=C></a>', 'hyperlinks.internalLinks.details', [link(`${SITE}/a`, 'B'), link(`${SITE}/c`, 'C')]],
+  [
+    '<a href=/a><img alt=B></a><a href=/c aria-label=C></a>',
+    'hyperlinks.internalLinks.details',
+    [link(`${SITE}/a`, 'B'), link(`${SITE}/c`, 'C')],
+  ],
   ['<a href=https://shop.example.com/>s</a>', 'hyperlinks.externalLinks.count', 1],
   ['<a href=https://example.com/>apex</a>', 'hyperlinks.externalLinks.count', 1],
   ['<a href=http://www.example.com/>http</a>', 'hyperlinks.internalLinks.count', 1],
   ['<a href=//www.example.com/x>x</a>', 'hyperlinks.internalLinks.count', 1],
-  ['<a href=mailto:a@b.c>m</a><a href=tel:1>t</a><a href="JavaScript:x()">j</a><a href=sms:1>s</a>', 'hyperlinks.totalCount', 0],
+  [
+    '<a href=mailto:a@b.c>m</a><a href=tel:1>t</a><a href="JavaScript:x()">j</a><a href=sms:1>s</a>',
+    'hyperlinks.totalCount',
+    0,
+  ],
   ['<a name=x>anchor</a>', 'hyperlinks.totalCount', 0],
   ['<a href>self</a><a href="#f">f</a>', 'hyperlinks.totalCount', 2],
-  ['<a href="/a#1">1</a><a href="/a#2">2</a><a href=/a>3</a>', 'hyperlinks.uniqueLinks', { count: 1, details: [link(`${SITE}/a#1`, '1')] }],
-  ['<a href=/a rel="NoFollow noopener">n</a>', 'hyperlinks.nofollowLinks.details', [link(`${SITE}/a`, 'n', 'nofollow noopener')]],
-  ['<a href=/a rel=ugc>u</a><a href=/b rel="sponsored">s</a><a href=/c rel=noopener>d</a>', 'hyperlinks.nofollowLinks.count', 2],
-  ['<a href=/a rel=ugc>u</a><a href=/b rel="sponsored">s</a><a href=/c rel=noopener>d</a>', 'hyperlinks.dofollowLinks.count', 1],
+  [
+    '<a href="/a#1">1</a><a href="/a#2">2</a><a href=/a>3</a>',
+    'hyperlinks.uniqueLinks',
+    { count: 1, details: [link(`${SITE}/a#1`, '1')] },
+  ],
+  [
+    '<a href=/a rel="NoFollow noopener">n</a>',
+    'hyperlinks.nofollowLinks.details',
+    [link(`${SITE}/a`, 'n', 'nofollow noopener')],
+  ],
+  [
+    '<a href=/a rel=ugc>u</a><a href=/b rel="sponsored">s</a><a href=/c rel=noopener>d</a>',
+    'hyperlinks.nofollowLinks.count',
+    2,
+  ],
+  [
+    '<a href=/a rel=ugc>u</a><a href=/b rel="sponsored">s</a><a href=/c rel=noopener>d</a>',
+    'hyperlinks.dofollowLinks.count',
+    1,
+  ],
   ['<area href=/a alt=Area>', 'hyperlinks.internalLinks.details', [link(`${SITE}/a`, 'Area')]],
   ['<svg><a href=/a>x</a></svg>', 'hyperlinks.totalCount', 0],
-  ['<a href=/a>one<a href=/b>two</a>', 'hyperlinks.internalLinks.details', [link(`${SITE}/a`, 'one'), link(`${SITE}/b`, 'two')]],
+  [
+    '<a href=/a>one<a href=/b>two</a>',
+    'hyperlinks.internalLinks.details',
+    [link(`${SITE}/a`, 'one'), link(`${SITE}/b`, 'two')],
+  ],
   ['<a href="http://[">x</a>', 'page.badAddresses', { count: 1, details: ['http://['] }],
   ['<a href="http://[">x</a>', 'hyperlinks.totalCount', 0],
   ['<template><a href=/a>x</a></template><noscript><a href=/b>x</a></noscript>', 'hyperlinks.totalCount', 0],
@@ -65,21 +100,47 @@ test.each<[html: string, path: string, value: unknown]>([
   ['<img src=a><img src=a><img>', 'images.totalCount', 3],
   ['<image src=a alt=x>', 'images.totalCount', 1],
   ['<svg><image href=a></image></svg>', 'images.totalCount', 0],
-  ['<img src="data:image/gif;base64,R0" data-src=/lazy.jpg alt=x>', 'images.uniqueImages.details', [{ url: `${SITE}/lazy.jpg`, alt: 'x' }]],
+  [
+    '<img src="data:image/gif;base64,R0" data-src=/lazy.jpg alt=x>',
+    'images.uniqueImages.details',
+    [{ url: `${SITE}/lazy.jpg`, alt: 'x' }],
+  ],
   ['<img srcset="/a.jpg 1x, /b.jpg 2x" alt=x>', 'images.uniqueImages.details.0.url', `${SITE}/a.jpg`],
   // icons
   ['<link rel="shortcut icon" href=/f.ico>', 'icon', { url: `${SITE}/f.ico`, type: 'image/x-icon' }],
-  ['<link rel=icon href=/16.png sizes=16x16><link rel=icon href=/32.png sizes="32X32" type=image/png>', 'icon', { url: `${SITE}/32.png`, type: 'image/png', width: 32, height: 32 }],
-  ['<link rel=apple-touch-icon href=/t.png sizes=180x180>', 'icon', { url: `${SITE}/t.png`, type: 'image/png', width: 180, height: 180 }],
+  [
+    '<link rel=icon href=/16.png sizes=16x16><link rel=icon href=/32.png sizes="32X32" type=image/png>',
+    'icon',
+    { url: `${SITE}/32.png`, type: 'image/png', width: 32, height: 32 },
+  ],
+  [
+    '<link rel=apple-touch-icon href=/t.png sizes=180x180>',
+    'icon',
+    { url: `${SITE}/t.png`, type: 'image/png', width: 180, height: 180 },
+  ],
   ['<link rel=icon href=/a.svg sizes=any><link rel=icon href=/b.png sizes=32x32>', 'icon.url', `${SITE}/b.png`],
   ['<link rel=mask-icon href=/m.svg>', 'icon', undefined],
   ['<link rel=icon>', 'page.icons', []],
   // metas
-  ['<meta charset=utf-8><meta name=a content=b><meta http-equiv=x content=y><meta itemprop=p content=q><meta>', 'metaTags', {
-    count: 5,
-    details: [{ by: 'charset', name: '', content: 'utf-8' }, { by: 'name', name: 'a', content: 'b' }, { by: 'http-equiv', name: 'x', content: 'y' }, { by: 'itemprop', name: 'p', content: 'q' }, { by: 'none', name: '', content: '' }],
-  }],
-  ['<meta property=og:title content=A><meta property=OG:title content=B><meta name=og:image content=/i>', 'page.openGraph', { 'og:title': 'A', 'og:image': '/i' }],
+  [
+    '<meta charset=utf-8><meta name=a content=b><meta http-equiv=x content=y><meta itemprop=p content=q><meta>',
+    'metaTags',
+    {
+      count: 5,
+      details: [
+        { by: 'charset', name: '', content: 'utf-8' },
+        { by: 'name', name: 'a', content: 'b' },
+        { by: 'http-equiv', name: 'x', content: 'y' },
+        { by: 'itemprop', name: 'p', content: 'q' },
+        { by: 'none', name: '', content: '' },
+      ],
+    },
+  ],
+  [
+    '<meta property=og:title content=A><meta property=OG:title content=B><meta name=og:image content=/i>',
+    'page.openGraph',
+    { 'og:title': 'A', 'og:image': '/i' },
+  ],
   ['<meta name=description property=og:description content=D>', 'page.openGraph', { 'og:description': 'D' }],
   ['<meta name=description property=og:description content=D>', 'tdk.description', 'D'],
   ['<meta name=twitter:title property=og:title content=T>', 'page.openGraph', { 'og:title': 'T' }],
@@ -87,9 +148,17 @@ test.each<[html: string, path: string, value: unknown]>([
   ['<meta itemprop=image property=og:image content=/i>', 'page.openGraph', { 'og:image': '/i' }],
   ['<meta property="og:image twitter:image" content=/i>', 'page.openGraph', { 'og:image': '/i' }],
   ['<meta property="og:image twitter:image" content=/i>', 'page.card', { 'twitter:image': '/i' }],
-  ['<meta name=robots property=og:robots content=noindex>', 'page.robots', [{ agent: '*', directives: ['noindex'], from: 'meta' }]],
+  [
+    '<meta name=robots property=og:robots content=noindex>',
+    'page.robots',
+    [{ agent: '*', directives: ['noindex'], from: 'meta' }],
+  ],
   ['<meta http-equiv=description content=D>', 'tdk.description', ''],
-  ['<meta http-equiv=description content=D><meta name=description content=E>', 'page.descriptions', { count: 1, details: ['E'] }],
+  [
+    '<meta http-equiv=description content=D><meta name=description content=E>',
+    'page.descriptions',
+    { count: 1, details: ['E'] },
+  ],
   ['<meta http-equiv=keywords content=K>', 'tdk.keywords', ''],
   ['<meta http-equiv=viewport content="width=device-width">', 'page.viewport', ''],
   ['<meta name=refresh content="0;url=/x">', 'page.refresh', undefined],
@@ -101,7 +170,11 @@ test.each<[html: string, path: string, value: unknown]>([
   ['<html lang=" zh-CN "><html lang=en>', 'page.language', 'zh-CN'],
   ['<p>x<html lang=en>', 'page.language', 'en'],
   ['<meta name=viewport content="width=device-width">', 'page.viewport', 'width=device-width'],
-  ['<link rel=alternate hreflang=en-UK href=/en>', 'page.alternates.details', [{ raw: '/en', url: `${SITE}/en`, lang: 'en-UK', from: 'html', fault: '地区代码「UK」应该是「GB」' }]],
+  [
+    '<link rel=alternate hreflang=en-UK href=/en>',
+    'page.alternates.details',
+    [{ raw: '/en', url: `${SITE}/en`, lang: 'en-UK', from: 'html', fault: '地区代码「UK」应该是「GB」' }],
+  ],
   ['<link rel=manifest href=/m.json>', 'page.manifest', `${SITE}/m.json`],
   ['<link rel=alternate type=application/rss+xml href=/feed>', 'page.feeds', [{ raw: '/feed', url: `${SITE}/feed` }]],
   ['<link rel=next href="?p=2">', 'page.next', `${SITE}/shop/item?p=2`],
@@ -110,11 +183,23 @@ test.each<[html: string, path: string, value: unknown]>([
   ['<!doctype html>', 'page.doctype', true],
   ['<p>', 'page.doctype', false],
   // loaded over http
-  ['<script src=http://a.com/x.js></script><img src=http://a.com/i><link rel=stylesheet href=http://a.com/c><a href=http://a.com/>', 'page.mixedContent.count', 3],
-  ['<video src=/v poster=http://a.com/p></video>', 'page.mixedContent.details', [{ element: 'video', url: 'http://a.com/p' }]],
+  [
+    '<script src=http://a.com/x.js></script><img src=http://a.com/i><link rel=stylesheet href=http://a.com/c><a href=http://a.com/>',
+    'page.mixedContent.count',
+    3,
+  ],
+  [
+    '<video src=/v poster=http://a.com/p></video>',
+    'page.mixedContent.details',
+    [{ element: 'video', url: 'http://a.com/p' }],
+  ],
   ['<link rel=canonical href=http://a.com/>', 'page.mixedContent.count', 0],
   // base
-  ['<base target=_top><base href=https://cdn.example.org/x/><a href=y>y</a>', 'hyperlinks.externalLinks.details.0.url', 'https://cdn.example.org/x/y'],
+  [
+    '<base target=_top><base href=https://cdn.example.org/x/><a href=y>y</a>',
+    'hyperlinks.externalLinks.details.0.url',
+    'https://cdn.example.org/x/y',
+  ],
   ['<base href="javascript:1"><a href=y>y</a>', 'hyperlinks.internalLinks.details.0.url', `${SITE}/shop/y`],
   // hostile
   ['<p>a\0b', 'page.excerpt', 'ab'],
@@ -134,16 +219,42 @@ describe('without an address', () => {
 
 test.each<[name: string, value: string, path: string, expected: unknown]>([
   ['Link', '</c>; rel="canonical"', 'canonical', `${SITE}/c`],
-  ['link', '<https://a.com/de>; rel=alternate; hreflang="de", </x>; rel="next"; title="a, b"', 'page.alternates.details', [{ raw: 'https://a.com/de', url: 'https://a.com/de', lang: 'de', from: 'header' }]],
-  ['Link', '<https://a.com/de>; rel=alternate; hreflang="de", </x>; rel="next"; title="a, b"', 'page.next', `${SITE}/x`],
+  [
+    'link',
+    '<https://a.com/de>; rel=alternate; hreflang="de", </x>; rel="next"; title="a, b"',
+    'page.alternates.details',
+    [{ raw: 'https://a.com/de', url: 'https://a.com/de', lang: 'de', from: 'header' }],
+  ],
+  [
+    'Link',
+    '<https://a.com/de>; rel=alternate; hreflang="de", </x>; rel="next"; title="a, b"',
+    'page.next',
+    `${SITE}/x`,
+  ],
   ['Server', 'x', 'page.headers', [['server', 'x']]],
-])('header %s: %s', async (name, value, path, expected) => expect(at(await readPage('', { headers: [[name, value]] }), path)).toEqual(expected))
+])('header %s: %s', async (name, value, path, expected) =>
+  expect(at(await readPage('', { headers: [[name, value]] }), path)).toEqual(expected),
+)
 
 test('bytes are decoded, and what was received is kept', async () => {
   const hops = [{ url: 'http://a.com/', status: 301, to: PAGE_ADDRESS }]
-  const { tdk, page } = await extract({ bytes: Uint8Array.from([...new TextEncoder().encode('<title>'), 0xd6, 0xd0]), headers: [['Content-Type', 'text/html; charset=gbk']], status: 200, address: PAGE_ADDRESS, hops })
+  const { tdk, page } = await extract({
+    bytes: Uint8Array.from([...new TextEncoder().encode('<title>'), 0xd6, 0xd0]),
+    headers: [['Content-Type', 'text/html; charset=gbk']],
+    status: 200,
+    address: PAGE_ADDRESS,
+    hops,
+  })
   expect(tdk.title).toBe('中')
-  expect(page).toMatchObject({ status: 200, hops, bytes: 9, length: 8, charset: { name: 'gbk', from: 'header' }, address: PAGE_ADDRESS, base: PAGE_ADDRESS })
+  expect(page).toMatchObject({
+    status: 200,
+    hops,
+    bytes: 9,
+    length: 8,
+    charset: { name: 'gbk', from: 'header' },
+    address: PAGE_ADDRESS,
+    base: PAGE_ADDRESS,
+  })
 })
 
 test('the record survives JSON', async () => {
@@ -153,14 +264,21 @@ test('the record survives JSON', async () => {
 
 test('lists are cut, counts are true', async () => {
   const { hyperlinks, images, page } = await readPage('<a href=/x>y</a><img>'.repeat(DETAILS_LIMIT + 1))
-  expect([hyperlinks.internalLinks.count, hyperlinks.internalLinks.details.length, images.imagesWithoutAlt.details.length]).toEqual([DETAILS_LIMIT + 1, DETAILS_LIMIT, DETAILS_LIMIT])
+  expect([
+    hyperlinks.internalLinks.count,
+    hyperlinks.internalLinks.details.length,
+    images.imagesWithoutAlt.details.length,
+  ]).toEqual([DETAILS_LIMIT + 1, DETAILS_LIMIT, DETAILS_LIMIT])
   expect(page.notes).toEqual(['每份清单只列出前 1000 条，数量按全部计算'])
 })
 
-test.each([[{}], [{ text: 'x'.repeat(PAGE_LIMIT + 1) }], [{ bytes: new Uint8Array(PAGE_LIMIT + 1) }]])('refused in Chinese', async (request) => {
-  const error: unknown = await extract(request).catch((reason: unknown) => reason)
-  expect(isUserError(error)).toBe(true)
-})
+test.each([[{}], [{ text: 'x'.repeat(PAGE_LIMIT + 1) }], [{ bytes: new Uint8Array(PAGE_LIMIT + 1) }]])(
+  'refused in Chinese',
+  async (request) => {
+    const error: unknown = await extract(request).catch((reason: unknown) => reason)
+    expect(isUserError(error)).toBe(true)
+  },
+)
 
 describe('progress and stopping', () => {
   const text = '<p>word '.repeat(100_000)
@@ -176,10 +294,14 @@ describe('progress and stopping', () => {
   test('stops where it is', async () => {
     const controller = new AbortController()
     let calls = 0
-    const stopped = extract({ text }, () => {
-      calls += 1
-      if (calls === 3) controller.abort()
-    }, controller.signal)
+    const stopped = extract(
+      { text },
+      () => {
+        calls += 1
+        if (calls === 3) controller.abort()
+      },
+      controller.signal,
+    )
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
     expect(calls).toBe(3)
   })

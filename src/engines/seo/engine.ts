@@ -27,7 +27,11 @@ const MAX_HOPS = 20
  * Reads everything of a page. `progress` is told the fraction done; when it returns a promise, work goes on after it.
  * Throws a UserError for a page over PAGE_LIMIT or a request without a page, and the reason of `signal` when it is aborted.
  */
-export async function extract(request: ExtractRequest, progress: Progress = () => undefined, signal?: AbortSignal): Promise<SeoInfo> {
+export async function extract(
+  request: ExtractRequest,
+  progress: Progress = () => undefined,
+  signal?: AbortSignal,
+): Promise<SeoInfo> {
   const follow: WorkControl = { progress, signal }
   signal?.throwIfAborted()
   const headers = readHeaders(request.headers)
@@ -53,7 +57,10 @@ interface Material extends Decoded {
   found: PageNodes
 }
 
-async function read({ request, headers, text, charset, parsed, found }: Material, follow: WorkControl): Promise<SeoInfo> {
+async function read(
+  { request, headers, text, charset, parsed, found }: Material,
+  follow: WorkControl,
+): Promise<SeoInfo> {
   const address = absolute(request.address ?? '')
   const base = baseOf(found, address)
   const resolve = createResolver(base)
@@ -65,27 +72,78 @@ async function read({ request, headers, text, charset, parsed, found }: Material
   await pause(follow, 0.68)
   const openGraph = metaProperties(names, 'og:', 'product:', 'article:')
   const canonical = (headLinks.canonicals.find(({ from }) => from !== 'body') ?? headLinks.canonicals[0])?.url ?? ''
-  const { hyperlinks, badAddresses } = await readLinks(found.anchors, resolve, hostOf(base, address, canonical, openGraph['og:url'] ?? ''), () => pause(follow, 0.7))
+  const { hyperlinks, badAddresses } = await readLinks(
+    found.anchors,
+    resolve,
+    hostOf(base, address, canonical, openGraph['og:url'] ?? ''),
+    () => pause(follow, 0.7),
+  )
   const { images, decorative } = await readImages(found.images, resolve, () => pause(follow, 0.73))
   await pause(follow, 0.75)
   const { items, structured } = readStructuredData(parsed.document, found, resolve, text)
   await pause(follow, 0.8)
   const titles = textsOf(found.titles.map(readableText))
   const descriptions = textsOf(metaContents(names, 'description'))
-  const tdk = { title: titles.details[0] ?? '', description: descriptions.details[0] ?? '', keywords: metaContents(names, 'keywords')[0] ?? '' }
+  const tdk = {
+    title: titles.details[0] ?? '',
+    description: descriptions.details[0] ?? '',
+    keywords: metaContents(names, 'keywords')[0] ?? '',
+  }
   const visible = found.text.join('')
-  const words = await readWords(visible, { ...tdk, heading1: htitles.h1.details.join('\n') }, text.length, follow, 0.8, 1)
+  const words = await readWords(
+    visible,
+    { ...tdk, heading1: htitles.h1.details.join('\n') },
+    text.length,
+    follow,
+    0.8,
+    1,
+  )
   const refresh = readRefresh(metaContents(names, 'refresh', 'http-equiv')[0], resolve)
   const page: SeoPage = {
-    address, ...(request.status !== undefined && { status: request.status }), headers, hops: [...(request.hops ?? [])].slice(0, MAX_HOPS), charset, base,
-    language: cutText(collapseWhitespace(found.html?.get('lang') ?? ''), 50), viewport: metaContents(names, 'viewport')[0] ?? '', ...headLinks,
-    titles, descriptions, robots: readRobots(names, headers), openGraph, card: metaProperties(names, 'twitter:'), icons, headings, badAddresses,
-    decorativeImages: decorative, words, excerpt: cutText(collapseWhitespace(visible.slice(0, EXCERPT * 4)), EXCERPT), structured,
-    mixedContent: readMixedContent(found.loading, resolve, address), ...(refresh && { refresh }),
-    elements: found.elements, scripts: found.scripts, styles: found.styles, iframes: found.iframes, depth: found.depth,
-    bytes: request.bytes?.length ?? new TextEncoder().encode(text).length, length: text.length, doctype: parsed.doctype, notes: notesOf(parsed, found, words.partial),
+    address,
+    ...(request.status !== undefined && { status: request.status }),
+    headers,
+    hops: [...(request.hops ?? [])].slice(0, MAX_HOPS),
+    charset,
+    base,
+    language: cutText(collapseWhitespace(found.html?.get('lang') ?? ''), 50),
+    viewport: metaContents(names, 'viewport')[0] ?? '',
+    ...headLinks,
+    titles,
+    descriptions,
+    robots: readRobots(names, headers),
+    openGraph,
+    card: metaProperties(names, 'twitter:'),
+    icons,
+    headings,
+    badAddresses,
+    decorativeImages: decorative,
+    words,
+    excerpt: cutText(collapseWhitespace(visible.slice(0, EXCERPT * 4)), EXCERPT),
+    structured,
+    mixedContent: readMixedContent(found.loading, resolve, address),
+    ...(refresh && { refresh }),
+    elements: found.elements,
+    scripts: found.scripts,
+    styles: found.styles,
+    iframes: found.iframes,
+    depth: found.depth,
+    bytes: request.bytes?.length ?? new TextEncoder().encode(text).length,
+    length: text.length,
+    doctype: parsed.doctype,
+    notes: notesOf(parsed, found, words.partial),
   }
-  return { canonical, htitles, hyperlinks, ...(icon && { icon }), images, metaTags: readMetas(found.metas), structuredData: items, tdk, page }
+  return {
+    canonical,
+    htitles,
+    hyperlinks,
+    ...(icon && { icon }),
+    images,
+    metaTags: readMetas(found.metas),
+    structuredData: items,
+    tdk,
+    page,
+  }
 }
 
 function textsOf(texts: readonly string[]): Counted<string> {
@@ -107,19 +165,25 @@ function baseOf({ base }: PageNodes, address: string): string {
 
 /** The host that counts as the page's own; a pasted page without address tells it by its base, canonical or og:url. */
 function hostOf(base: string, address: string, ...others: string[]): string {
-  const known = [address, base, ...others].map((candidate) => parseAddress(candidate)).find((url) => url !== undefined && /^https?:$/.test(url.protocol))
+  const known = [address, base, ...others]
+    .map((candidate) => parseAddress(candidate))
+    .find((url) => url !== undefined && /^https?:$/.test(url.protocol))
   return known?.host ?? ''
 }
 
 function readRefresh(content: string | undefined, resolve: AddressResolver): SeoPage['refresh'] {
   const [, seconds, , raw = ''] = /^\s*(\d+)[\d.]*\s*(?:[;,]?\s*(url\s*=\s*)?["']?([^"']*))?/i.exec(content ?? '') ?? []
-  return seconds === undefined ? undefined : { seconds: Math.min(Number(seconds), 1e9), url: raw === '' ? '' : (resolve(raw)?.url ?? raw) }
+  return seconds === undefined
+    ? undefined
+    : { seconds: Math.min(Number(seconds), 1e9), url: raw === '' ? '' : (resolve(raw)?.url ?? raw) }
 }
 
 function notesOf({ cut }: ParsedPage, { anchors, images, metas, headings }: PageNodes, partial: boolean): string[] {
   return [
     ...(cut ? [`元素超过 ${MAX_ELEMENTS / 10_000} 万个，后面的没有读`] : []),
     ...(partial ? [`正文很长，关键词只统计了前 ${MAX_KEYWORD_TEXT_LENGTH / 10_000} 万字`] : []),
-    ...([anchors, images, metas, headings].some((list) => list.length > DETAILS_LIMIT) ? [`每份清单只列出前 ${DETAILS_LIMIT} 条，数量按全部计算`] : []),
+    ...([anchors, images, metas, headings].some((list) => list.length > DETAILS_LIMIT)
+      ? [`每份清单只列出前 ${DETAILS_LIMIT} 条，数量按全部计算`]
+      : []),
   ]
 }

@@ -17,21 +17,50 @@ export function exportRows(info: SeoInfo, findings: readonly Finding[]): ExportR
     ['基本', '语言', page.language, ''],
     ['基本', '编码', page.charset.name, ''],
     ['基本', '正文字数', String(page.words.total), `正文占比 ${(page.words.textRatio * 100).toFixed(1)}%`],
-    ['基本', '图标', info.icon?.url ?? '', info.icon?.width === undefined ? '' : `${info.icon.width}×${info.icon.height ?? info.icon.width}`],
-    ...findings.map(({ group, level, what, why, where }): ExportRow => [`报告：${FINDING_GROUPS[group]}`, LEVELS[level], what, [why, ...(where ?? [])].join('\n')]),
+    [
+      '基本',
+      '图标',
+      info.icon?.url ?? '',
+      info.icon?.width === undefined ? '' : `${info.icon.width}×${info.icon.height ?? info.icon.width}`,
+    ],
+    ...findings.map(({ group, level, what, why, where }): ExportRow => [
+      `报告：${FINDING_GROUPS[group]}`,
+      LEVELS[level],
+      what,
+      [why, ...(where ?? [])].join('\n'),
+    ]),
     ...page.headings.map(({ level, text }): ExportRow => ['标题层级', `H${level}`, text, '']),
-    ...page.words.keywords.map(({ word, count, density }): ExportRow => ['关键词', word, String(count), `${(density * 100).toFixed(2)}%`]),
+    ...page.words.keywords.map(({ word, count, density }): ExportRow => [
+      '关键词',
+      word,
+      String(count),
+      `${(density * 100).toFixed(2)}%`,
+    ]),
     ...listOf('站内链接', info.hyperlinks.internalLinks, ({ url, text, rel }) => [text, url, rel]),
     ...listOf('站外链接', info.hyperlinks.externalLinks, ({ url, text, rel }) => [text, url, rel]),
     ...listOf('图片', info.images.uniqueImages, ({ url, alt, title }) => [alt ?? '（没有 alt）', url, title ?? '']),
     ...listOf('meta', info.metaTags, ({ by, name, content }) => [name, content, by]),
     ...listOf('语言版本', page.alternates, ({ lang, url, fault }) => [lang, url, fault ?? '']),
-    ...info.structuredData.map(({ types, properties, format, line }): ExportRow => ['结构化数据', types.join('、'), JSON.stringify(properties), `${format}，第 ${line} 行`]),
-    ...page.structured.faults.map(({ what, around, format, line, column }): ExportRow => ['结构化数据', '无法识别', `${what}：${around}`, `${format}，第 ${line} 行第 ${column} 列`]),
+    ...info.structuredData.map(({ types, properties, format, line }): ExportRow => [
+      '结构化数据',
+      types.join('、'),
+      JSON.stringify(properties),
+      `${format}，第 ${line} 行`,
+    ]),
+    ...page.structured.faults.map(({ what, around, format, line, column }): ExportRow => [
+      '结构化数据',
+      '无法识别',
+      `${what}：${around}`,
+      `${format}，第 ${line} 行第 ${column} 列`,
+    ]),
   ]
 }
 
-function listOf<T>(part: string, { count, details }: Counted<T>, cells: (entry: T) => readonly [string, string, string]): ExportRow[] {
+function listOf<T>(
+  part: string,
+  { count, details }: Counted<T>,
+  cells: (entry: T) => readonly [string, string, string],
+): ExportRow[] {
   const rows = details.map((entry): ExportRow => [part, ...cells(entry)])
   return count > details.length ? [...rows, [part, '其余', `还有 ${count - details.length} 条没有列出`, '']] : rows
 }

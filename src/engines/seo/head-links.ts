@@ -25,21 +25,42 @@ function named(raw: string, resolve: AddressResolver): NamedAddress {
 }
 
 /** Reads canonical, language versions, feeds and the like. */
-export function readHeadLinks({ links, bodyLinks }: Pick<PageNodes, 'links' | 'bodyLinks'>, fromHeader: readonly HeaderLink[], resolve: AddressResolver): HeadLinks {
+export function readHeadLinks(
+  { links, bodyLinks }: Pick<PageNodes, 'links' | 'bodyLinks'>,
+  fromHeader: readonly HeaderLink[],
+  resolve: AddressResolver,
+): HeadLinks {
   const all: NamedLink[] = [
     ...links.map((link): NamedLink => ({
-      raw: link.get('href') ?? '', rel: collapseWhitespace(link.get('rel') ?? '').toLowerCase().split(' '), lang: link.get('hreflang'), type: link.get('type') ?? '', from: bodyLinks.has(link) ? 'body' : 'head',
+      raw: link.get('href') ?? '',
+      rel: collapseWhitespace(link.get('rel') ?? '')
+        .toLowerCase()
+        .split(' '),
+      lang: link.get('hreflang'),
+      type: link.get('type') ?? '',
+      from: bodyLinks.has(link) ? 'body' : 'head',
     })),
-    ...fromHeader.map(({ url, rel, parameters }): NamedLink => ({ raw: url, rel, lang: parameters.get('hreflang'), type: parameters.get('type') ?? '', from: 'header' })),
+    ...fromHeader.map(({ url, rel, parameters }): NamedLink => ({
+      raw: url,
+      rel,
+      lang: parameters.get('hreflang'),
+      type: parameters.get('type') ?? '',
+      from: 'header',
+    })),
   ]
   const alternates = createCounter<Alternate>()
   const read: HeadLinks = { canonicals: [], alternates, manifest: '', feeds: [], previous: '', next: '', amp: '' }
   for (const { raw, rel, lang, type, from } of all) {
     // Menus of hostile pages hold links of every kind by the hundred thousand; only what is wanted is resolved.
     const has = (word: string): boolean => rel.includes(word)
-    if (has('canonical') && read.canonicals.length < MAX_CANONICALS) read.canonicals.push({ ...named(raw, resolve), from })
-    if (has('alternate') && lang !== undefined) alternates.add(() => alternateOf(named(raw, resolve), collapseWhitespace(lang), from === 'header' ? 'header' : 'html'))
-    else if (has('alternate') && /(?:rss|atom|feed)\S*(?:xml|json)/i.test(type) && read.feeds.length < MAX_FEEDS) read.feeds.push(named(raw, resolve))
+    if (has('canonical') && read.canonicals.length < MAX_CANONICALS)
+      read.canonicals.push({ ...named(raw, resolve), from })
+    if (has('alternate') && lang !== undefined)
+      alternates.add(() =>
+        alternateOf(named(raw, resolve), collapseWhitespace(lang), from === 'header' ? 'header' : 'html'),
+      )
+    else if (has('alternate') && /(?:rss|atom|feed)\S*(?:xml|json)/i.test(type) && read.feeds.length < MAX_FEEDS)
+      read.feeds.push(named(raw, resolve))
     if (has('manifest')) read.manifest ||= named(raw, resolve).url
     if (has('prev') || has('previous')) read.previous ||= named(raw, resolve).url
     if (has('next')) read.next ||= named(raw, resolve).url

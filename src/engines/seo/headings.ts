@@ -21,8 +21,12 @@ export function readHeadings(elements: readonly PageNode[]): ReadHeadings {
     const counter = counters[level]?.counter
     let text: string | undefined
     counter?.add(() => (text ??= readableText(element)))
-    if (headings.length < DETAILS_LIMIT) headings.push({ level: (level + 1) as HeadingEntry['level'], text: text ?? readableText(element) })
+    if (headings.length < DETAILS_LIMIT)
+      headings.push({ level: (level + 1) as HeadingEntry['level'], text: text ?? readableText(element) })
   }
-  const lists = Object.fromEntries(counters.map(({ name, counter }) => [name, toPlainCounted(counter)])) as Omit<Headings, 'totalCount'>
+  const lists = Object.fromEntries(counters.map(({ name, counter }) => [name, toPlainCounted(counter)])) as Omit<
+    Headings,
+    'totalCount'
+  >
   return { htitles: { ...lists, totalCount: elements.length }, headings }
 }

@@ -6,7 +6,9 @@ const MAX_VALUE = 8192
 
 /** Names in lower case, values trimmed and cut. */
 export function readHeaders(headers: readonly (readonly [string, string])[] = []): HeaderPairs {
-  return headers.slice(0, MAX_HEADERS).map(([name, value]) => [name.trim().toLowerCase(), value.trim().slice(0, MAX_VALUE)])
+  return headers
+    .slice(0, MAX_HEADERS)
+    .map(([name, value]) => [name.trim().toLowerCase(), value.trim().slice(0, MAX_VALUE)])
 }
 
 /** All values of a header. */
@@ -29,7 +31,11 @@ const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([^\s",;]*)))
 export function readLinkHeaders(headers: HeaderPairs): HeaderLink[] {
   return headerValues(headers, 'link').flatMap((value) =>
     [...value.matchAll(LINK)].map(([, url = '', rest = '']) => {
-      const parameters = new Map([...rest.matchAll(PARAMETER)].toReversed().map(([, name = '', quoted, bare]) => [name.toLowerCase(), quoted ?? bare ?? ''] as const))
+      const parameters = new Map(
+        [...rest.matchAll(PARAMETER)]
+          .toReversed()
+          .map(([, name = '', quoted, bare]) => [name.toLowerCase(), quoted ?? bare ?? ''] as const),
+      )
       return { url: url.trim(), rel: (parameters.get('rel') ?? '').toLowerCase().split(/\s+/), parameters }
     }),
   )

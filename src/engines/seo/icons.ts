@@ -5,9 +5,20 @@ import type { IconLink } from './operation/page.ts'
 
 const MAX_ICONS = 50
 const TYPES: readonly [RegExp, string][] = [
-  [/\.ico$/i, 'image/x-icon'], [/\.png$/i, 'image/png'], [/\.svg$/i, 'image/svg+xml'], [/\.gif$/i, 'image/gif'], [/\.jpe?g$/i, 'image/jpeg'], [/\.webp$/i, 'image/webp'], [/\.avif$/i, 'image/avif'],
+  [/\.ico$/i, 'image/x-icon'],
+  [/\.png$/i, 'image/png'],
+  [/\.svg$/i, 'image/svg+xml'],
+  [/\.gif$/i, 'image/gif'],
+  [/\.jpe?g$/i, 'image/jpeg'],
+  [/\.webp$/i, 'image/webp'],
+  [/\.avif$/i, 'image/avif'],
 ]
-const KINDS: readonly [string, IconLink['kind']][] = [['icon', 'icon'], ['apple-touch-icon', 'apple-touch'], ['apple-touch-icon-precomposed', 'apple-touch'], ['mask-icon', 'mask']]
+const KINDS: readonly [string, IconLink['kind']][] = [
+  ['icon', 'icon'],
+  ['apple-touch-icon', 'apple-touch'],
+  ['apple-touch-icon-precomposed', 'apple-touch'],
+  ['mask-icon', 'mask'],
+]
 
 function typeOf(url: string, stated: string): string {
   if (stated !== '') return stated.toLowerCase()
@@ -21,7 +32,8 @@ function typeOf(url: string, stated: string): string {
 function largest(sizes: string): Pick<Icon, 'width' | 'height'> {
   let found: Pick<Icon, 'width' | 'height'> = {}
   for (const [, width = '', height = ''] of sizes.matchAll(/(?<!\S)([1-9]\d{0,4})x([1-9]\d{0,4})(?!\S)/gi)) {
-    if (Number(width) * Number(height) > (found.width ?? 0) * (found.height ?? 0)) found = { width: Number(width), height: Number(height) }
+    if (Number(width) * Number(height) > (found.width ?? 0) * (found.height ?? 0))
+      found = { width: Number(width), height: Number(height) }
   }
   return found
 }
@@ -30,13 +42,21 @@ function largest(sizes: string): Pick<Icon, 'width' | 'height'> {
 export function readIcons(links: readonly PageNode[], resolve: AddressResolver): IconLink[] {
   const icons: IconLink[] = []
   for (const link of links) {
-    const rel = collapseWhitespace(link.get('rel') ?? '').toLowerCase().split(' ')
+    const rel = collapseWhitespace(link.get('rel') ?? '')
+      .toLowerCase()
+      .split(' ')
     const kind = KINDS.find(([name]) => rel.includes(name))?.[1]
     const href = link.get('href')?.trim() ?? ''
     const address = href === '' ? undefined : resolve(href)
     if (!kind || !address || icons.length === MAX_ICONS) continue
     const sizes = cutText(collapseWhitespace(link.get('sizes') ?? ''), 100)
-    icons.push({ kind, url: address.url, type: cutText(typeOf(address.url, collapseWhitespace(link.get('type') ?? '')), 100), sizes, ...largest(sizes) })
+    icons.push({
+      kind,
+      url: address.url,
+      type: cutText(typeOf(address.url, collapseWhitespace(link.get('type') ?? '')), 100),
+      sizes,
+      ...largest(sizes),
+    })
   }
   return icons
 }

@@ -23,7 +23,11 @@ function addressOf(image: PageNode): string {
 }
 
 /** Reads `img` elements; `breathe` lets others run. */
-export async function readImages(elements: readonly PageNode[], resolve: AddressResolver, breathe: () => Promise<void>): Promise<ReadImages> {
+export async function readImages(
+  elements: readonly PageNode[],
+  resolve: AddressResolver,
+  breathe: () => Promise<void>,
+): Promise<ReadImages> {
   const withoutAlt = createCounter<Picture>()
   const withoutTitle = createCounter<Picture>()
   const unique = createCounter<Picture>()
@@ -49,7 +53,12 @@ export async function readImages(elements: readonly PageNode[], resolve: Address
     seen.add(key)
   }
   return {
-    images: { imagesWithoutAlt: toPlainCounted(withoutAlt), imagesWithoutTitle: toPlainCounted(withoutTitle), uniqueImages: toPlainCounted(unique), totalCount: elements.length },
+    images: {
+      imagesWithoutAlt: toPlainCounted(withoutAlt),
+      imagesWithoutTitle: toPlainCounted(withoutTitle),
+      uniqueImages: toPlainCounted(unique),
+      totalCount: elements.length,
+    },
     decorative,
   }
 }

@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest'
 import { languageFault } from './language-codes.ts'
 
-test.each(['zh', 'zh-CN', 'ZH-cn', 'zh-Hans', 'zh-Hant-HK', 'en', 'en-GB', 'pt-BR', 'x-default', 'X-Default', 'es-419', 'he-IL', 'lo-LA', 'sr-Latn-RS'])('%s is good', (code) => expect(languageFault(code)).toBeUndefined())
+test.each([
+  'zh',
+  'zh-CN',
+  'ZH-cn',
+  'zh-Hans',
+  'zh-Hant-HK',
+  'en',
+  'en-GB',
+  'pt-BR',
+  'x-default',
+  'X-Default',
+  'es-419',
+  'he-IL',
+  'lo-LA',
+  'sr-Latn-RS',
+])('%s is good', (code) => expect(languageFault(code)).toBeUndefined())
 
 test.each([
   ['', '空'],

@@ -16,8 +16,19 @@ const LINKS_A_PIECE = 2000
 const LINKING = new Set(['http:', 'https:', ''])
 
 /** Reads `a` and `area` elements with an http address; `ownHost` is the page's own, '' when unknown; `breathe` lets others run. */
-export async function readLinks(anchors: readonly PageNode[], resolve: AddressResolver, ownHost: string, breathe: () => Promise<void>): Promise<ReadLinks> {
-  const all = { dofollowLinks: createCounter<Hyperlink>(), externalLinks: createCounter<Hyperlink>(), internalLinks: createCounter<Hyperlink>(), nofollowLinks: createCounter<Hyperlink>(), uniqueLinks: createCounter<Hyperlink>() }
+export async function readLinks(
+  anchors: readonly PageNode[],
+  resolve: AddressResolver,
+  ownHost: string,
+  breathe: () => Promise<void>,
+): Promise<ReadLinks> {
+  const all = {
+    dofollowLinks: createCounter<Hyperlink>(),
+    externalLinks: createCounter<Hyperlink>(),
+    internalLinks: createCounter<Hyperlink>(),
+    nofollowLinks: createCounter<Hyperlink>(),
+    uniqueLinks: createCounter<Hyperlink>(),
+  }
   const bad = createCounter<string>(100)
   const seen = new Set<string>()
   let totalCount = 0
@@ -44,8 +55,12 @@ export async function readLinks(anchors: readonly PageNode[], resolve: AddressRe
   }
   return {
     hyperlinks: {
-      dofollowLinks: toPlainCounted(all.dofollowLinks), externalLinks: toPlainCounted(all.externalLinks), internalLinks: toPlainCounted(all.internalLinks),
-      nofollowLinks: toPlainCounted(all.nofollowLinks), uniqueLinks: toPlainCounted(all.uniqueLinks), totalCount,
+      dofollowLinks: toPlainCounted(all.dofollowLinks),
+      externalLinks: toPlainCounted(all.externalLinks),
+      internalLinks: toPlainCounted(all.internalLinks),
+      nofollowLinks: toPlainCounted(all.nofollowLinks),
+      uniqueLinks: toPlainCounted(all.uniqueLinks),
+      totalCount,
     },
     badAddresses: toPlainCounted(bad),
   }

@@ -31,13 +31,18 @@ export interface NamedMeta {
 }
 
 /** A property may be a list of names. */
-const namesOf = (by: NamedMeta['by'], value: string): string[] => (by === 'property' ? collapseWhitespace(value).split(' ') : [collapseWhitespace(value)])
+const namesOf = (by: NamedMeta['by'], value: string): string[] =>
+  by === 'property' ? collapseWhitespace(value).split(' ') : [collapseWhitespace(value)]
 
 /** Reads every name of the `meta` elements whose details are kept. */
 export function readNames(metas: readonly PageNode[]): NamedMeta[] {
   return metas.slice(0, DETAILS_LIMIT).flatMap((meta) => {
     const content = cutText(meta.get('content') ?? '', CONTENT_LIMIT)
-    return NAMING.flatMap((by) => namesOf(by, cutText(meta.get(by) ?? '', 100)).filter((name) => name !== '').map((name) => ({ by, name: name.toLowerCase(), content })))
+    return NAMING.flatMap((by) =>
+      namesOf(by, cutText(meta.get(by) ?? '', 100))
+        .filter((name) => name !== '')
+        .map((name) => ({ by, name: name.toLowerCase(), content })),
+    )
   })
 }
 
@@ -50,7 +55,12 @@ export function metaContents(names: readonly NamedMeta[], name: string, by: 'nam
 export function metaProperties(names: readonly NamedMeta[], ...beginnings: string[]): Properties {
   const values = new Map<string, string>()
   for (const { by, name, content } of names) {
-    if ((by === 'name' || by === 'property') && beginnings.some((beginning) => name.startsWith(beginning)) && !values.has(name)) values.set(name, collapseWhitespace(content))
+    if (
+      (by === 'name' || by === 'property') &&
+      beginnings.some((beginning) => name.startsWith(beginning)) &&
+      !values.has(name)
+    )
+      values.set(name, collapseWhitespace(content))
   }
   // Unlike assignment, this makes an own entry of any name.
   return Object.fromEntries(values)

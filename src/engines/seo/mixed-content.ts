@@ -15,7 +15,11 @@ function addressesOf(node: PageNode): (string | undefined)[] {
 }
 
 /** What a page on https loads over http. */
-export function readMixedContent(loading: readonly PageNode[], resolve: AddressResolver, address: string): SeoPage['mixedContent'] {
+export function readMixedContent(
+  loading: readonly PageNode[],
+  resolve: AddressResolver,
+  address: string,
+): SeoPage['mixedContent'] {
   const found = createCounter<{ element: string; url: string }>(100)
   if (!/^https:/i.test(address)) return toPlainCounted(found)
   for (const node of loading) {

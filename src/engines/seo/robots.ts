@@ -6,18 +6,25 @@ const MAX_RULES = 50
 /** Directives that have a value after a colon; any other word before one names an agent. */
 const WITH_VALUE = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'])
 /** Metas that speak to one crawler. */
-const AGENTS = /^(?:robots|googlebot(?:-news|-image|-video)?|google-extended|bingbot|msnbot|baiduspider|sogou|360spider|yandex(?:bot)?|slurp|applebot|duckduckbot|petalbot|bytespider)$/
+const AGENTS =
+  /^(?:robots|googlebot(?:-news|-image|-video)?|google-extended|bingbot|msnbot|baiduspider|sogou|360spider|yandex(?:bot)?|slurp|applebot|duckduckbot|petalbot|bytespider)$/
 
 function directivesOf(value: string): string[] {
   // A date of `unavailable_after` may hold a comma: "Friday, 25 Jun 2010".
-  return value.toLowerCase().split(/,(?!\s*\d{1,2}[\s-][a-z]{3})/).map((word) => word.trim().replace(/\s*:\s*/, ':')).filter((word) => word !== '').slice(0, 30)
+  return value
+    .toLowerCase()
+    .split(/,(?!\s*\d{1,2}[\s-][a-z]{3})/)
+    .map((word) => word.trim().replace(/\s*:\s*/, ':'))
+    .filter((word) => word !== '')
+    .slice(0, 30)
 }
 
 /** Reads robots metas and X-Robots-Tag headers. */
 export function readRobots(metas: readonly NamedMeta[], headers: HeaderPairs): RobotsRule[] {
   const rules: RobotsRule[] = []
   for (const { by, name, content } of metas) {
-    if (by === 'name' && AGENTS.test(name)) rules.push({ agent: name === 'robots' ? '*' : name, directives: directivesOf(content), from: 'meta' })
+    if (by === 'name' && AGENTS.test(name))
+      rules.push({ agent: name === 'robots' ? '*' : name, directives: directivesOf(content), from: 'meta' })
   }
   for (const value of headerValues(headers, 'x-robots-tag')) rules.push(...fromHeader(value))
   return rules.filter(({ directives }) => directives.length > 0).slice(0, MAX_RULES)
@@ -38,6 +45,14 @@ function fromHeader(value: string): RobotsRule[] {
 }
 
 /** Whether an agent is told this directive; what is told all counts for each, and `none` is noindex and nofollow. */
-export function findDirective(rules: readonly RobotsRule[], directive: 'noindex' | 'nofollow' | 'nosnippet', agent = '*'): RobotsRule | undefined {
-  return rules.find((rule) => (rule.agent === '*' || rule.agent === agent) && (rule.directives.includes(directive) || (directive !== 'nosnippet' && rule.directives.includes('none'))))
+export function findDirective(
+  rules: readonly RobotsRule[],
+  directive: 'noindex' | 'nofollow' | 'nosnippet',
+  agent = '*',
+): RobotsRule | undefined {
+  return rules.find(
+    (rule) =>
+      (rule.agent === '*' || rule.agent === agent) &&
+      (rule.directives.includes(directive) || (directive !== 'nosnippet' && rule.directives.includes('none'))),
+  )
 }

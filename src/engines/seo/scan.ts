@@ -28,8 +28,16 @@ export interface PageNodes {
   text: string[]
 }
 
-const INLINE = new Set('a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr img'.split(' '))
-const UNSEEN = new Set('head title script style noscript template iframe noembed noframes svg canvas video audio object select datalist textarea'.split(' '))
+const INLINE = new Set(
+  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr img'.split(
+    ' ',
+  ),
+)
+const UNSEEN = new Set(
+  'head title script style noscript template iframe noembed noframes svg canvas video audio object select datalist textarea'.split(
+    ' ',
+  ),
+)
 const LOADING = new Set('script img iframe frame source video audio embed track object link input form'.split(' '))
 
 function isHidden(node: PageNode): boolean {
@@ -42,28 +50,70 @@ function isHidden(node: PageNode): boolean {
 }
 
 const emptyFound = (): PageNodes => ({
-  html: undefined, base: undefined, titles: [], metas: [], links: [], bodyLinks: new Set(), anchors: [], images: [], headings: [], dataScripts: [],
-  loading: [], scripts: 0, styles: 0, iframes: 0, microdata: false, rdfa: false, elements: 0, depth: 0, text: [],
+  html: undefined,
+  base: undefined,
+  titles: [],
+  metas: [],
+  links: [],
+  bodyLinks: new Set(),
+  anchors: [],
+  images: [],
+  headings: [],
+  dataScripts: [],
+  loading: [],
+  scripts: 0,
+  styles: 0,
+  iframes: 0,
+  microdata: false,
+  rdfa: false,
+  elements: 0,
+  depth: 0,
+  text: [],
 })
 
 /** Sorts an element of HTML into the lists. */
 function sort(found: PageNodes, node: PageNode, inBody: boolean): void {
   if (LOADING.has(node.name)) found.loading.push(node)
   switch (node.name) {
-    case 'html': found.html ??= node; break
-    case 'base': if (node.get('href') !== undefined) found.base ??= node; break
-    case 'title': found.titles.push(node); break
-    case 'meta': found.metas.push(node); break
+    case 'html':
+      found.html ??= node
+      break
+    case 'base':
+      if (node.get('href') !== undefined) found.base ??= node
+      break
+    case 'title':
+      found.titles.push(node)
+      break
+    case 'meta':
+      found.metas.push(node)
+      break
     case 'link':
       found.links.push(node)
       if (inBody) found.bodyLinks.add(node)
       if (/\bstylesheet\b/i.test(node.get('rel') ?? '')) found.styles += 1
       break
-    case 'style': found.styles += 1; break
-    case 'a': case 'area': found.anchors.push(node); break
-    case 'img': found.images.push(node); break
-    case 'h1': case 'h2': case 'h3': case 'h4': case 'h5': case 'h6': found.headings.push(node); break
-    case 'iframe': case 'frame': found.iframes += 1; break
+    case 'style':
+      found.styles += 1
+      break
+    case 'a':
+    case 'area':
+      found.anchors.push(node)
+      break
+    case 'img':
+      found.images.push(node)
+      break
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      found.headings.push(node)
+      break
+    case 'iframe':
+    case 'frame':
+      found.iframes += 1
+      break
     case 'script':
       if (/^\s*application\/ld\+json\b/i.test(node.get('type') ?? '')) found.dataScripts.push(node)
       else found.scripts += 1

@@ -20,7 +20,11 @@ export function readableText(root: PageNode): string {
     node = nextNode(node, root, skip)
   }
   const own = collapseWhitespace(text)
-  return cutText(own === '' ? collapseWhitespace(fallback) || collapseWhitespace(root.get('aria-label') ?? root.get('alt') ?? '') : own)
+  return cutText(
+    own === ''
+      ? collapseWhitespace(fallback) || collapseWhitespace(root.get('aria-label') ?? root.get('alt') ?? '')
+      : own,
+  )
 }
 
 /** All text inside an element as it stands, at most `limit` units. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readPage } from './page.fixture.ts'
 
-const wordsOf = async (body: string) => (await readPage(`<title>跨境电商 USB Cable</title><meta name=description content="卖usb线"><h1>Cable</h1>${body}`)).page.words
+const wordsOf = async (body: string) =>
+  (await readPage(`<title>跨境电商 USB Cable</title><meta name=description content="卖usb线"><h1>Cable</h1>${body}`))
+    .page.words
 const listed = async (body: string) => new Map((await wordsOf(body)).keywords.map((keyword) => [keyword.word, keyword]))
 
 describe('keywords', () => {
@@ -38,7 +40,8 @@ describe('keywords', () => {
     expect(found.get('hub')).toMatchObject({ inTitle: false, inDescription: false, inHeading1: false })
   })
 
-  test('density is of all words', async () => expect((await listed('<p>cable hub cable hub')).get('hub')?.density).toBeCloseTo(2 / 5))
+  test('density is of all words', async () =>
+    expect((await listed('<p>cable hub cable hub')).get('hub')?.density).toBeCloseTo(2 / 5))
 })
 
 test.each<[body: string, cjk: number, latin: number]>([
@@ -47,7 +50,9 @@ test.each<[body: string, cjk: number, latin: number]>([
   ['<p>one<br>two<p>three', 0, 4],
   ['<p>o<b>n</b>e', 0, 2],
   ['<p>😀 — !', 0, 1],
-])('%s has %d characters and %d words', async (body, cjk, latin) => expect(await wordsOf(body)).toMatchObject({ cjk, latin, total: cjk + latin }))
+])('%s has %d characters and %d words', async (body, cjk, latin) =>
+  expect(await wordsOf(body)).toMatchObject({ cjk, latin, total: cjk + latin }),
+)
 
 test('a very long text is counted in full and searched in part', async () => {
   const words = await wordsOf(`<p>${'跨境电商平台。'.repeat(60_000)}`)

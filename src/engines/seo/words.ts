@@ -25,7 +25,14 @@ export interface KeywordPlaces extends Tdk {
 }
 
 /** Counts the words of the visible text; `lengthOfSource` is in UTF-16 units; `from` to `to` is the share of the whole work. */
-export async function readWords(text: string, places: KeywordPlaces, lengthOfSource: number, following: WorkControl, from: number, to: number): Promise<WordSummary> {
+export async function readWords(
+  text: string,
+  places: KeywordPlaces,
+  lengthOfSource: number,
+  following: WorkControl,
+  from: number,
+  to: number,
+): Promise<WordSummary> {
   const cut = text.slice(0, MAX_KEYWORD_TEXT_LENGTH)
   const segment = createSegmenter()
   const pieces: Piece[] = []
@@ -45,7 +52,15 @@ export async function readWords(text: string, places: KeywordPlaces, lengthOfSou
   }
   const keywords = keywordsOf(pieces, places)
   await pause(following, to)
-  return { total: cjk + latin, cjk, latin, characters, textRatio: lengthOfSource === 0 ? 0 : Math.min(1, characters / lengthOfSource), keywords, partial: text.length > MAX_KEYWORD_TEXT_LENGTH }
+  return {
+    total: cjk + latin,
+    cjk,
+    latin,
+    characters,
+    textRatio: lengthOfSource === 0 ? 0 : Math.min(1, characters / lengthOfSource),
+    keywords,
+    partial: text.length > MAX_KEYWORD_TEXT_LENGTH,
+  }
 }
 
 /** The next line break or space after `at`, so that no word is cut; not far away, for there are texts without either. */
@@ -71,14 +86,25 @@ function keywordsOf(pieces: readonly Piece[], places: KeywordPlaces): Keyword[] 
     .map(([word, count]) => ({ word, count, density: (count * word.split(' ').length) / total, ...isIn(word) }))
 }
 
-function finderOf({ title, description, keywords, heading1 }: KeywordPlaces): (word: string) => Pick<Keyword, 'inTitle' | 'inDescription' | 'inKeywords' | 'inHeading1'> {
+function finderOf({
+  title,
+  description,
+  keywords,
+  heading1,
+}: KeywordPlaces): (word: string) => Pick<Keyword, 'inTitle' | 'inDescription' | 'inKeywords' | 'inHeading1'> {
   // Spaces on both sides let whole words be looked for.
   const [inTitle, inDescription, inKeywords, inHeading1] = [title, description, keywords, heading1].map((text) => {
     const plain = text.normalize('NFKC').toLowerCase()
     const words = ` ${[...plain.matchAll(LATIN)].join(' ')} `
-    return (word: string) => (isUnspaced(word) ? plain.includes(word) : words.includes(` ${word} `) || plain === word || hasWord(plain, word))
+    return (word: string) =>
+      isUnspaced(word) ? plain.includes(word) : words.includes(` ${word} `) || plain === word || hasWord(plain, word)
   })
-  return (word) => ({ inTitle: inTitle?.(word) ?? false, inDescription: inDescription?.(word) ?? false, inKeywords: inKeywords?.(word) ?? false, inHeading1: inHeading1?.(word) ?? false })
+  return (word) => ({
+    inTitle: inTitle?.(word) ?? false,
+    inDescription: inDescription?.(word) ?? false,
+    inKeywords: inKeywords?.(word) ?? false,
+    inHeading1: inHeading1?.(word) ?? false,
+  })
 }
 
 /** Whether a word stands in the text with no letter or digit of its own kind at either end: `usb` stands in 支持usb充电. */

@@ -12,7 +12,11 @@ test.each<[bytes: number[], contentType: string, path: string, value: unknown]>(
   [[0x80], 'text/html; charset=iso-8859-1', 'page.excerpt', '€'],
   [[...new TextEncoder().encode('<title>跨境</title>')], '', 'tdk.title', '跨境'],
 ])('%j as %j in the worker', async (bytes, contentType, path, value) => {
-  const info = await seoWorker.call('extract', { bytes: Uint8Array.from(bytes), address: ADDRESS, headers: [['Content-Type', contentType]] })
+  const info = await seoWorker.call('extract', {
+    bytes: Uint8Array.from(bytes),
+    address: ADDRESS,
+    headers: [['Content-Type', contentType]],
+  })
   expect(at(info, path)).toEqual(value)
 })
 
@@ -26,18 +30,44 @@ test('report, comparison and rows come from the worker', async () => {
 
 test('progress is told, and stopping ends the worker', async () => {
   const controller = new AbortController()
-  const stopped = seoWorker.call('extract', { text: '<p>word '.repeat(400_000) }, { signal: controller.signal, onProgress: () => controller.abort() })
+  const stopped = seoWorker.call(
+    'extract',
+    { text: '<p>word '.repeat(400_000) },
+    { signal: controller.signal, onProgress: () => controller.abort() },
+  )
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 // The browser's own parser is the judge of what a page is.
 test.each([
-  '<a href=/1>a<a href=/2>b</a></a><p><a href=/3>c<p>d</a>', '<table><a href=/1>x<tr><td><h1>y', '<b><h1>x</b>y</h1><h2>z', '<svg><title><h1>x</h1></title><img><a href=/1>y</a></svg>',
-  '<select><option>x</select><h1>x', '<h1>a<h2>b</h1>c', '<textarea><h1>x</textarea><h1>y', '<noframes><h1>x</noframes><h1>y', '<template><template><h1>x</template></template><h1>y',
-  '<p><math><mi><h1>x</h1></mi></math>', '<frameset><frame></frameset><h1>x', '<title><h1>x</title><h1>y', '<plaintext><h1>x', '<!--><h1>x</h1>-->', '<h1 a="\0">\0x</h1>', '<image><img/></image>', '</h1><h1/>x', '<button><a href=/1><button><h1>x',
+  '<a href=/1>a<a href=/2>b</a></a><p><a href=/3>c<p>d</a>',
+  '<table><a href=/1>x<tr><td><h1>y',
+  '<b><h1>x</b>y</h1><h2>z',
+  '<svg><title><h1>x</h1></title><img><a href=/1>y</a></svg>',
+  '<select><option>x</select><h1>x',
+  '<h1>a<h2>b</h1>c',
+  '<textarea><h1>x</textarea><h1>y',
+  '<noframes><h1>x</noframes><h1>y',
+  '<template><template><h1>x</template></template><h1>y',
+  '<p><math><mi><h1>x</h1></mi></math>',
+  '<frameset><frame></frameset><h1>x',
+  '<title><h1>x</title><h1>y',
+  '<plaintext><h1>x',
+  '<!--><h1>x</h1>-->',
+  '<h1 a="\0">\0x</h1>',
+  '<image><img/></image>',
+  '</h1><h1/>x',
+  '<button><a href=/1><button><h1>x',
 ])('%j has the headings, links and pictures that the browser finds', async (text) => {
   const { htitles, hyperlinks, images } = await seoWorker.call('extract', { text, address: ADDRESS })
   const document = new DOMParser().parseFromString(text, 'text/html')
-  const html = (selector: string): number => [...document.querySelectorAll(selector)].filter(({ namespaceURI }) => namespaceURI === 'http://www.w3.org/1999/xhtml').length
-  expect([htitles.totalCount, hyperlinks.totalCount, images.totalCount]).toEqual([html('h1,h2,h3,h4,h5,h6'), html('a[href],area[href]'), html('img')])
+  const html = (selector: string): number =>
+    [...document.querySelectorAll(selector)].filter(
+      ({ namespaceURI }) => namespaceURI === 'http://www.w3.org/1999/xhtml',
+    ).length
+  expect([htitles.totalCount, hyperlinks.totalCount, images.totalCount]).toEqual([
+    html('h1,h2,h3,h4,h5,h6'),
+    html('a[href],area[href]'),
+    html('img'),
+  ])
 })

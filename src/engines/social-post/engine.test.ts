@@ -3,15 +3,55 @@ import { measureText } from '../../lib/text-measure.ts'
 import { check } from '../prohibited-words/engine.ts'
 import { composePosts } from './engine.ts'
 import material from './material.build.ts'
-import { MIN_BODY_LENGTH, limitsOfPost, POST_PLATFORMS, POST_PURPOSES, POST_TONES, postText, type PostRequest } from './operation.ts'
+import {
+  MIN_BODY_LENGTH,
+  limitsOfPost,
+  POST_PLATFORMS,
+  POST_PURPOSES,
+  POST_TONES,
+  postText,
+  type PostRequest,
+} from './operation.ts'
 
 const ZH: PostRequest = {
-  seed: 1, language: 'zh-CN', platform: 'unlimited', ownPlatform: '', ownLimit: 0, purpose: 'launch', tone: 'unlimited', name: '便携榨汁杯',
-  points: 'USB-C 充电\n一杯 300 毫升\n杯身可拆下清洗', audience: '', offer: '', event: '', link: '', hashtags: '', emoji: true,
+  seed: 1,
+  language: 'zh-CN',
+  platform: 'unlimited',
+  ownPlatform: '',
+  ownLimit: 0,
+  purpose: 'launch',
+  tone: 'unlimited',
+  name: '便携榨汁杯',
+  points: 'USB-C 充电\n一杯 300 毫升\n杯身可拆下清洗',
+  audience: '',
+  offer: '',
+  event: '',
+  link: '',
+  hashtags: '',
+  emoji: true,
 }
-const FULL_ZH: PostRequest = { ...ZH, audience: '上班族', offer: '满 200 减 30，11 月 30 日止', event: '双十一', link: 'https://shop.example/blender', hashtags: '#榨汁杯 #办公室' }
-const EN: PostRequest = { ...ZH, language: 'en', name: 'the Sonara blender', points: 'charges by USB-C\n300 ml a cup\ncup comes off for washing' }
-const FULL_EN: PostRequest = { ...EN, audience: 'office workers', offer: '10% off until Nov 30', event: 'Christmas', link: 'https://shop.example/blender', hashtags: 'blender, smoothie' }
+const FULL_ZH: PostRequest = {
+  ...ZH,
+  audience: '上班族',
+  offer: '满 200 减 30，11 月 30 日止',
+  event: '双十一',
+  link: 'https://shop.example/blender',
+  hashtags: '#榨汁杯 #办公室',
+}
+const EN: PostRequest = {
+  ...ZH,
+  language: 'en',
+  name: 'the Sonara blender',
+  points: 'charges by USB-C\n300 ml a cup\ncup comes off for washing',
+}
+const FULL_EN: PostRequest = {
+  ...EN,
+  audience: 'office workers',
+  offer: '10% off until Nov 30',
+  event: 'Christmas',
+  link: 'https://shop.example/blender',
+  hashtags: 'blender, smoothie',
+}
 const BASES = [ZH, FULL_ZH, EN, FULL_EN]
 const SEEDS = [0, 1, 1_000_003]
 const FAULTS = /[{}[\]<>|\u2060]|undefined|null|[，。、；：？！,.;?!]{2,}|:{2,}|[^\n] {2,}|[。.] [,，]/u
@@ -30,10 +70,21 @@ function every(run: (request: PostRequest, what: string) => void): void {
   }
 }
 
-const textsOf = (request: PostRequest): string[] => composePosts(request).posts.map((post) => postText(post, request.platform))
+const textsOf = (request: PostRequest): string[] =>
+  composePosts(request).posts.map((post) => postText(post, request.platform))
 
 test('spec 9: the platforms of a post; every purpose and tone has material', () => {
-  expect(POST_PLATFORMS.map(({ label }) => label)).toEqual(['不限', 'Instagram', 'X（推特）', 'Facebook', 'LinkedIn', 'Reddit', '小红书', '微博', '自定义'])
+  expect(POST_PLATFORMS.map(({ label }) => label)).toEqual([
+    '不限',
+    'Instagram',
+    'X（推特）',
+    'Facebook',
+    'LinkedIn',
+    'Reddit',
+    '小红书',
+    '微博',
+    '自定义',
+  ])
   for (const { purposes, tones } of [material.zh, material.en]) {
     expect(Object.keys(purposes)).toEqual(POST_PURPOSES.map(({ id }) => id))
     expect(Object.keys(tones)).toEqual(POST_TONES.map(({ id }) => id))
@@ -46,7 +97,9 @@ describe('laws of composed posts', () => {
       const limits = limitsOfPost(request)
       for (const post of composePosts(request).posts) {
         expect(Array.from(post.title).length, what).toBeLessThanOrEqual(limits.title)
-        expect(measureText(postText({ ...post, title: '' }, request.platform), limits.unit), what).toBeLessThanOrEqual(limits.body)
+        expect(measureText(postText({ ...post, title: '' }, request.platform), limits.unit), what).toBeLessThanOrEqual(
+          limits.body,
+        )
         expect(post.tags.length, what).toBeLessThanOrEqual(limits.tags)
         expect(post.title === '', what).toBe(limits.title === 0)
       }
@@ -54,12 +107,22 @@ describe('laws of composed posts', () => {
   })
 
   test('long facts keep to the limits, too, and what is left out is said', () => {
-    const long = { ...FULL_EN, name: 'a very long product name '.repeat(3).trim(), points: Array.from({ length: 20 }, (_, at) => `selling point number ${at} with quite some words in it`).join('\n'), hashtags: 'tag '.repeat(70) }
+    const long = {
+      ...FULL_EN,
+      name: 'a very long product name '.repeat(3).trim(),
+      points: Array.from({ length: 20 }, (_, at) => `selling point number ${at} with quite some words in it`).join(
+        '\n',
+      ),
+      hashtags: 'tag '.repeat(70),
+    }
     for (const { id: platform } of POST_PLATFORMS) {
       for (const ownLimit of [MIN_BODY_LENGTH, 500]) {
         const request = { ...long, platform, ownLimit }
         const { posts, notes } = composePosts(request)
-        for (const post of posts) expect(measureText(postText({ ...post, title: '' }, platform), limitsOfPost(request).unit)).toBeLessThanOrEqual(limitsOfPost(request).body)
+        for (const post of posts)
+          expect(
+            measureText(postText({ ...post, title: '' }, platform), limitsOfPost(request).unit),
+          ).toBeLessThanOrEqual(limitsOfPost(request).body)
         if (platform === 'x') expect(notes.join()).toContain('超出平台上限')
       }
     }
@@ -70,14 +133,16 @@ describe('laws of composed posts', () => {
       const given = new Set(Object.values(request).join(' ').match(/\d+/g))
       for (const text of textsOf(request)) {
         expect(text.replaceAll(/https?:\S+/g, '').match(FAULTS)?.[0], `${what}: ${text}`).toBeUndefined()
-        for (const figure of text.replaceAll(/^\d+\. /gm, '').match(/\d+/g) ?? []) expect(given.has(figure), `${what}: ${figure}`).toBe(true)
+        for (const figure of text.replaceAll(/^\d+\. /gm, '').match(/\d+/g) ?? [])
+          expect(given.has(figure), `${what}: ${figure}`).toBe(true)
       }
     })
   })
 
   test('an English post has no Chinese', () => {
     every((request, what) => {
-      if (request.language === 'en') for (const text of textsOf(request)) expect(text, what).not.toMatch(/\p{Script=Han}|[，。！]/u)
+      if (request.language === 'en')
+        for (const text of textsOf(request)) expect(text, what).not.toMatch(/\p{Script=Han}|[，。！]/u)
     })
   })
 
@@ -96,7 +161,9 @@ describe('laws of composed posts', () => {
       if (request.seed > 2) return
       const platforms = request.platform === 'unlimited' || request.platform === 'custom' ? [] : [request.platform]
       // What the seller wrote is the seller's: the offer of these cases is checked as it is elsewhere.
-      for (const text of textsOf({ ...request, offer: '', link: '' })) for (const { text: word, reason } of check({ text, platforms }).findings) found.add(`${request.language} ${request.platform} ${request.purpose}: ${word} ${reason}`)
+      for (const text of textsOf({ ...request, offer: '', link: '' }))
+        for (const { text: word, reason } of check({ text, platforms }).findings)
+          found.add(`${request.language} ${request.platform} ${request.purpose}: ${word} ${reason}`)
     })
     expect([...found]).toEqual([])
   })
@@ -107,7 +174,9 @@ describe('what was typed', () => {
     [{ hashtags: '#榨汁杯 #办公室好物，#USB C' }, ['榨汁杯', '办公室好物', 'USBC', '便携榨汁杯']],
     [{ hashtags: '榨汁杯 办公室' }, ['榨汁杯', '办公室', '便携榨汁杯']],
     [{ ...EN, hashtags: '中文, smoothie' }, ['smoothie', 'SonaraBlender']],
-  ])('hashtags of %j', (change, tags) => expect(composePosts({ ...ZH, platform: 'instagram', ...change }).posts[0]?.tags).toEqual(tags))
+  ])('hashtags of %j', (change, tags) =>
+    expect(composePosts({ ...ZH, platform: 'instagram', ...change }).posts[0]?.tags).toEqual(tags),
+  )
 
   test.each([
     [{ purpose: 'sale' }, '没有填优惠内容'],
@@ -118,37 +187,60 @@ describe('what was typed', () => {
     [{ platform: 'reddit' }, '版规'],
   ])('%j is noted', (change, note) => expect(composePosts({ ...ZH, ...change }).notes.join()).toContain(note))
 
-  test.each([[{ name: '' }, '请先填产品或主题'], [{ language: 'en' }, '产品名是中文'], [{ language: 'de' }, '德语要用模型生成']])('%j is refused', (change, message) => {
+  test.each([
+    [{ name: '' }, '请先填产品或主题'],
+    [{ language: 'en' }, '产品名是中文'],
+    [{ language: 'de' }, '德语要用模型生成'],
+  ])('%j is refused', (change, message) => {
     expect(() => composePosts({ ...ZH, ...change })).toThrow(message)
   })
 
   test('Reddit is told who is speaking', () => {
     every((request, what) => {
-      if (request.platform === 'reddit') for (const text of textsOf(request)) expect(text, what).toMatch(/利益相关|说明立场|disclosure/i)
+      if (request.platform === 'reddit')
+        for (const text of textsOf(request)) expect(text, what).toMatch(/利益相关|说明立场|disclosure/i)
     })
   })
 
   test('what a post is for shows on X, too', () => {
-    for (const base of [ZH, EN]) expect(new Set(POST_PURPOSES.map(({ id }) => textsOf({ ...base, platform: 'x', purpose: id })[0])).size).toBe(POST_PURPOSES.length)
+    for (const base of [ZH, EN])
+      expect(new Set(POST_PURPOSES.map(({ id }) => textsOf({ ...base, platform: 'x', purpose: id })[0])).size).toBe(
+        POST_PURPOSES.length,
+      )
   })
 
   test('emoji are left out where they are not wanted, and on sober platforms', () => {
     every((request, what) => {
-      for (const text of textsOf({ ...request, emoji: false })) expect(text, what).not.toMatch(/\p{Extended_Pictographic}/u)
-      for (const text of textsOf({ ...request })) expect(text.match(/\p{Extended_Pictographic}/gu)?.length ?? 0, what).toBe(['linkedin', 'reddit'].includes(request.platform) ? 0 : 1)
+      for (const text of textsOf({ ...request, emoji: false }))
+        expect(text, what).not.toMatch(/\p{Extended_Pictographic}/u)
+      for (const text of textsOf({ ...request }))
+        expect(text.match(/\p{Extended_Pictographic}/gu)?.length ?? 0, what).toBe(
+          ['linkedin', 'reddit'].includes(request.platform) ? 0 : 1,
+        )
     })
   })
 
   test('an English thing has its article, and points inside a sentence begin small', () => {
     every((request, what) => {
       if (request.language !== 'en') return
-      for (const text of textsOf({ ...request, name: 'desk lamp' })) expect(text, what).not.toMatch(/(?<!^)(?<!\bthe )\bdesk lamp\b/i)
+      for (const text of textsOf({ ...request, name: 'desk lamp' }))
+        expect(text, what).not.toMatch(/(?<!^)(?<!\bthe )\bdesk lamp\b/i)
     })
-    expect(textsOf({ ...EN, platform: 'x', points: 'USB-C charging\nUp to 40 hours\nBluetooth 5' })[0]).toContain('USB-C charging; up to 40 hours; Bluetooth 5')
+    expect(textsOf({ ...EN, platform: 'x', points: 'USB-C charging\nUp to 40 hours\nBluetooth 5' })[0]).toContain(
+      'USB-C charging; up to 40 hours; Bluetooth 5',
+    )
   })
 
   test('a title that only the name fits ends with a whole word', () => {
-    const titles = [0, 1, 2].flatMap((seed) => composePosts({ ...EN, seed, platform: 'xiaohongshu', purpose: 'launch', name: 'insulated water bottle with a straw' }).posts.map(({ title }) => title))
+    const titles = [0, 1, 2].flatMap((seed) =>
+      composePosts({
+        ...EN,
+        seed,
+        platform: 'xiaohongshu',
+        purpose: 'launch',
+        name: 'insulated water bottle with a straw',
+      }).posts.map(({ title }) => title),
+    )
     for (const title of titles) expect(title).toBe('Insulated water')
   })
 
@@ -159,7 +251,8 @@ describe('what was typed', () => {
 
   test('what is typed is never read as a template', () => {
     const { posts } = composePosts({ ...ZH, name: '{offer}<a|b>', points: '[{name}]\n$& $1' })
-    for (const { body } of posts) for (const typed of ['{offer}<a|b>', '- [{name}]', '- $& $1']) expect(body).toContain(typed)
+    for (const { body } of posts)
+      for (const typed of ['{offer}<a|b>', '- [{name}]', '- $& $1']) expect(body).toContain(typed)
   })
 })
 
@@ -173,6 +266,13 @@ test('British English is spelt so, and what was typed stays', () => {
 })
 
 test.each([ZH, EN])('what was pasted with its tags is written as a visitor sees it: $language', (base) => {
-  const request = { ...base, name: `<b>${base.name}</b> &amp; C`, points: base.points.split('\n').map((line) => `<li>${line}&nbsp;</li>`).join('') }
+  const request = {
+    ...base,
+    name: `<b>${base.name}</b> &amp; C`,
+    points: base.points
+      .split('\n')
+      .map((line) => `<li>${line}&nbsp;</li>`)
+      .join(''),
+  }
   expect(JSON.stringify(composePosts(request).posts)).not.toMatch(/<[a-z/]|&amp;|&nbsp;/)
 })

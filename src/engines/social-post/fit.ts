@@ -12,13 +12,27 @@ function upperFirst(text: string): string {
 function bodyOf(parts: Parts, voice: Voice, isOrdered: boolean, language: ComposedLanguage): string {
   const shown = language === 'en' ? parts.points.map(upperFirst) : parts.points
   if (voice === 'short') {
-    const told = parts.points.length === 0 ? '' : (language === 'zh' ? parts.points.join('；') : parts.points.map((point, at) => (at === 0 ? point : toMidSentence(point))).join('; ')) + (language === 'zh' ? '。' : '.')
+    const told =
+      parts.points.length === 0
+        ? ''
+        : (language === 'zh'
+            ? parts.points.join('；')
+            : parts.points.map((point, at) => (at === 0 ? point : toMidSentence(point))).join('; ')) +
+          (language === 'zh' ? '。' : '.')
     const offer = parts.offer === '' ? '' : parts.offer + (language === 'zh' ? '。' : '.')
-    const first = [parts.hook, language === 'en' ? upperFirst(told) : told, offer, parts.close].filter((part) => part !== '').join(language === 'zh' ? '' : ' ')
+    const first = [parts.hook, language === 'en' ? upperFirst(told) : told, offer, parts.close]
+      .filter((part) => part !== '')
+      .join(language === 'zh' ? '' : ' ')
     return [first, parts.link].filter((part) => part !== '').join('\n')
   }
   const list = shown.map((point, at) => (isOrdered ? `${at + 1}. ${point}` : `- ${point}`))
-  const paragraphs = [[parts.hook, parts.lead].filter((part) => part !== '').join(language === 'zh' ? '' : ' '), [parts.heading, ...list].filter((part) => part !== '').join('\n'), parts.offer, parts.close, parts.link]
+  const paragraphs = [
+    [parts.hook, parts.lead].filter((part) => part !== '').join(language === 'zh' ? '' : ' '),
+    [parts.heading, ...list].filter((part) => part !== '').join('\n'),
+    parts.offer,
+    parts.close,
+    parts.link,
+  ]
   return paragraphs.filter((part) => part !== '').join('\n\n')
 }
 
@@ -34,12 +48,22 @@ function shorter(parts: Parts): Parts | undefined {
 }
 
 /** A post within the limits of its platform, and how many points it had no room for. */
-export function fittedPost(title: string, parts: Parts, tags: readonly string[], limits: PostLimits, platform: string, voice: Voice, isOrdered: boolean, language: ComposedLanguage): { post: Post; left: number } {
+export function fittedPost(
+  title: string,
+  parts: Parts,
+  tags: readonly string[],
+  limits: PostLimits,
+  platform: string,
+  voice: Voice,
+  isOrdered: boolean,
+  language: ComposedLanguage,
+): { post: Post; left: number } {
   let kept = tags.slice(0, limits.tags)
   let current: Parts = parts
   for (;;) {
     const post = { title, body: bodyOf(current, voice, isOrdered, language), tags: kept }
-    if (measureText(postText({ ...post, title: '' }, platform), limits.unit) <= limits.body) return { post, left: parts.points.length - current.points.length }
+    if (measureText(postText({ ...post, title: '' }, platform), limits.unit) <= limits.body)
+      return { post, left: parts.points.length - current.points.length }
     const next = shorter(current)
     if (next) current = next
     else if (kept.length > 0) kept = kept.slice(0, -1)

@@ -32,12 +32,20 @@ function materialOf(language: 'zh' | 'en') {
   return {
     purposes: mapped(file.purposes, (purpose) => ({
       emoji: purpose.emoji,
-      title: parseTemplateLines(purpose.title), hook: parseTemplateLines(purpose.hook), list: parseTemplateLines(purpose.list), close: parseTemplateLines(purpose.close),
-      linkedin: parseTemplateLines(purpose.linkedin), linkedinClose: parseTemplateLines(purpose.linkedinClose),
-      redditTitle: parseTemplateLines(purpose.redditTitle), reddit: parseTemplateLines(purpose.reddit), redditClose: parseTemplateLines(purpose.redditClose),
+      title: parseTemplateLines(purpose.title),
+      hook: parseTemplateLines(purpose.hook),
+      list: parseTemplateLines(purpose.list),
+      close: parseTemplateLines(purpose.close),
+      linkedin: parseTemplateLines(purpose.linkedin),
+      linkedinClose: parseTemplateLines(purpose.linkedinClose),
+      redditTitle: parseTemplateLines(purpose.redditTitle),
+      reddit: parseTemplateLines(purpose.reddit),
+      redditClose: parseTemplateLines(purpose.redditClose),
     })),
     tones: mapped(file.tones, parseTemplateLines),
-    short: parseTemplateLines(file.short), offer: parseTemplateLines(file.offer), link: parseTemplateLines(file.link),
+    short: parseTemplateLines(file.short),
+    offer: parseTemplateLines(file.offer),
+    link: parseTemplateLines(file.link),
   }
 }
 

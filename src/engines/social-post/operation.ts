@@ -1,4 +1,6 @@
-function choices<const Id extends string>(rows: readonly (readonly [id: Id, label: string])[]): readonly { readonly id: Id; readonly label: string }[] {
+function choices<const Id extends string>(
+  rows: readonly (readonly [id: Id, label: string])[],
+): readonly { readonly id: Id; readonly label: string }[] {
   return rows.map(([id, label]) => ({ id, label }))
 }
 
@@ -9,13 +11,28 @@ interface Choice {
 
 /** What a post is for. */
 export const POST_PURPOSES: readonly Choice[] = choices([
-  ['launch', '新品'], ['sale', '促销'], ['review', '测评'], ['howto', '教程'], ['talk', '互动'], ['holiday', '节日'], ['unboxing', '开箱'], ['recruit', '招募'],
+  ['launch', '新品'],
+  ['sale', '促销'],
+  ['review', '测评'],
+  ['howto', '教程'],
+  ['talk', '互动'],
+  ['holiday', '节日'],
+  ['unboxing', '开箱'],
+  ['recruit', '招募'],
 ])
 
 /** How a post sounds. */
 export const POST_TONES: readonly Choice[] = choices([
-  ['unlimited', '不限'], ['casual', '随意'], ['professional', '专业'], ['humorous', '幽默'], ['excited', '兴奋'], ['caring', '关怀'], ['informative', '知识性'],
-  ['stylish', '时尚'], ['trustworthy', '可信赖'], ['playful', '俏皮'],
+  ['unlimited', '不限'],
+  ['casual', '随意'],
+  ['professional', '专业'],
+  ['humorous', '幽默'],
+  ['excited', '兴奋'],
+  ['caring', '关怀'],
+  ['informative', '知识性'],
+  ['stylish', '时尚'],
+  ['trustworthy', '可信赖'],
+  ['playful', '俏皮'],
 ])
 
 /** What a place takes of a post. */
@@ -53,7 +70,16 @@ export const MIN_BODY_LENGTH = 60
 export const MAX_BODY_LENGTH = 10_000
 
 /** Characters that each field takes. */
-export const POST_FIELD_LIMITS = { name: 80, points: 2_000, audience: 60, offer: 120, event: 40, link: 300, hashtags: 300, ownPlatform: 40 } as const
+export const POST_FIELD_LIMITS = {
+  name: 80,
+  points: 2_000,
+  audience: 60,
+  offer: 120,
+  event: 40,
+  link: 300,
+  hashtags: 300,
+  ownPlatform: 40,
+} as const
 
 export interface PostRequest {
   /** An integer; the same one gives the same posts. */
@@ -97,8 +123,15 @@ export interface PostResult {
 
 /** The limits of a request. */
 export function limitsOfPost({ platform, ownLimit }: Pick<PostRequest, 'platform' | 'ownLimit'>): PostLimits {
-  const limits = POST_PLATFORMS.find(({ id }) => id === platform)?.limits ?? { title: 0, body: 2_000, unit: 'characters' as const, tags: 5 }
-  return platform === 'custom' ? { ...limits, body: Math.min(MAX_BODY_LENGTH, Math.max(MIN_BODY_LENGTH, Math.trunc(ownLimit) || limits.body)) } : limits
+  const limits = POST_PLATFORMS.find(({ id }) => id === platform)?.limits ?? {
+    title: 0,
+    body: 2_000,
+    unit: 'characters' as const,
+    tags: 5,
+  }
+  return platform === 'custom'
+    ? { ...limits, body: Math.min(MAX_BODY_LENGTH, Math.max(MIN_BODY_LENGTH, Math.trunc(ownLimit) || limits.body)) }
+    : limits
 }
 
 /** A post as it is pasted: title, body and hashtags as the platform writes them. */

@@ -50,18 +50,35 @@ export function pickAlternate(variants: readonly string[] | undefined, which: nu
 }
 
 /** The parts of a body in a voice; `which` of two posts, 0 or 1. */
-export function composeParts(request: PostRequest, subject: Subject, voice: Voice, language: ComposedLanguage, which: number, composer: Composer): Parts {
+export function composeParts(
+  request: PostRequest,
+  subject: Subject,
+  voice: Voice,
+  language: ComposedLanguage,
+  which: number,
+  composer: Composer,
+): Parts {
   const words = material[language]
   const purpose = findPurpose(request.purpose, language)
   const line = (variants: readonly string[] | undefined): string => composer.line(pickAlternate(variants, which))
   const tone = own(words.tones, request.tone, 'unlimited')
   const isSpoken = voice === 'plain' || (voice === 'linkedin' && SOBER.has(request.tone))
-  const hook = { plain: purpose?.hook, linkedin: purpose?.linkedin, reddit: purpose?.reddit, short: purpose?.hook }[voice]
-  const close = { plain: purpose?.close, linkedin: purpose?.linkedinClose, reddit: purpose?.redditClose, short: purpose?.close }[voice]
+  const hook = { plain: purpose?.hook, linkedin: purpose?.linkedin, reddit: purpose?.reddit, short: purpose?.hook }[
+    voice
+  ]
+  const close = {
+    plain: purpose?.close,
+    linkedin: purpose?.linkedinClose,
+    reddit: purpose?.redditClose,
+    short: purpose?.close,
+  }[voice]
   const emoji = request.emoji && (voice === 'plain' || voice === 'short') ? `${purpose?.emoji ?? ''} ` : ''
   const opening = line(hook)
   // Where the hook says the offer already, it is not said twice.
-  const offer = subject.offer === '' || opening.includes(subject.offer) ? '' : composeLineAround(composer, pickAlternate(words.offer, which), 'offer', subject.offer)
+  const offer =
+    subject.offer === '' || opening.includes(subject.offer)
+      ? ''
+      : composeLineAround(composer, pickAlternate(words.offer, which), 'offer', subject.offer)
   return {
     hook: emoji + opening,
     short: line(words.short),
@@ -69,7 +86,12 @@ export function composeParts(request: PostRequest, subject: Subject, voice: Voic
     heading: subject.points.length === 0 ? '' : line(purpose?.list),
     points: subject.points,
     offer,
-    link: subject.link === '' ? '' : voice === 'short' ? subject.link : composeLineAround(composer, pickAlternate(words.link, which), 'link', subject.link),
+    link:
+      subject.link === ''
+        ? ''
+        : voice === 'short'
+          ? subject.link
+          : composeLineAround(composer, pickAlternate(words.link, which), 'link', subject.link),
     close: line(close),
   }
 }

@@ -22,12 +22,18 @@ const MAX_POINTS = 20
 const MAX_TAGS = 40
 
 function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().replace(/[。.;；，,]+$/u, '')
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .replace(/[。.;；，,]+$/u, '')
 }
 
 /** A hashtag: letters and figures alone, since platforms end it at anything else; several words become one, each with a capital. */
 function tagOf(text: string): string {
-  const words = text.replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '').split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '')
+  const words = text
+    .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '')
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter((word) => word !== '')
   return words.length < 2 ? words.join('') : words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
@@ -45,8 +51,19 @@ export function readSubject(request: PostRequest, language: ComposedLanguage): S
   const points = parseLines(request.points, MAX_POINTS)
   const given = [request.audience, request.offer, request.event].map(oneLine)
   const typed = request.hashtags.split(request.hashtags.includes('#') ? /[#,，、\n]/u : /[\s,，、]+/u).map(tagOf)
-  const tags = [...new Set([...typed, tagOf(withoutArticle(name)), tagOf(oneLine(request.event))])].filter((tag) => tag !== '' && Array.from(tag).length <= 40)
+  const tags = [...new Set([...typed, tagOf(withoutArticle(name)), tagOf(oneLine(request.event))])].filter(
+    (tag) => tag !== '' && Array.from(tag).length <= 40,
+  )
   const [audience = '', offer = '', event = ''] = given.map((text) => (fits(text) ? text : ''))
   const foreign = [...points, ...given].filter((text) => !fits(text)).length
-  return { name: language === 'en' ? withArticle(name) : name, points: points.filter(fits), audience, offer, event, link: /^https?:\/\/\S+$/u.test(request.link.trim()) ? request.link.trim() : '', tags: tags.filter(fits).slice(0, MAX_TAGS), foreign }
+  return {
+    name: language === 'en' ? withArticle(name) : name,
+    points: points.filter(fits),
+    audience,
+    offer,
+    event,
+    link: /^https?:\/\/\S+$/u.test(request.link.trim()) ? request.link.trim() : '',
+    tags: tags.filter(fits).slice(0, MAX_TAGS),
+    foreign,
+  }
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { placeFindings, REGION_NAMES, scanTaboos, listTaboos } from './engine.ts'
 import { MAX_TABOO_FINDINGS } from './operation.ts'
 
-const found = (text: string, markets: string): string[] => scanTaboos({ text, markets: markets.split(' ') }).scanTabooResultList.map(({ text: part, severity, regions }) => `${severity} ${part} ${regions.join(' ')}`)
+const found = (text: string, markets: string): string[] =>
+  scanTaboos({ text, markets: markets.split(' ') }).scanTabooResultList.map(
+    ({ text: part, severity, regions }) => `${severity} ${part} ${regions.join(' ')}`,
+  )
 
 describe('a text is read in its context', () => {
   test.each<[what: string, markets: string, text: string, expected: string[]]>([
@@ -33,29 +36,54 @@ describe('a text is read in its context', () => {
 })
 
 test('spec 3: the two lists of a scan, empty where nothing is found', () => {
-  expect(scanTaboos({ text: 'wireless earbuds', markets: ['US'] })).toEqual({ scanTabooResultList: [], optimizeSuggestions: [], total: 0 })
+  expect(scanTaboos({ text: 'wireless earbuds', markets: ['US'] })).toEqual({
+    scanTabooResultList: [],
+    optimizeSuggestions: [],
+    total: 0,
+  })
   const { optimizeSuggestions } = scanTaboos({ text: 'pigskin boots', markets: ['SA', 'AE'] })
   expect(optimizeSuggestions).toEqual(['沙特阿拉伯、阿联酋：「pigskin」改用羊皮、牛皮或合成纤维，并在材质栏写明'])
 })
 
 test('one pass over a text of a megabyte, of which so many findings are listed', () => {
-  const { scanTabooResultList, total } = scanTaboos({ text: 'pork belly 猪肉 gift box ok '.repeat(40_000), markets: ['SA', 'DE'] })
+  const { scanTabooResultList, total } = scanTaboos({
+    text: 'pork belly 猪肉 gift box ok '.repeat(40_000),
+    markets: ['SA', 'DE'],
+  })
   expect(scanTabooResultList).toHaveLength(MAX_TABOO_FINDINGS)
   expect(total).toBe(120_000)
 })
 
 describe('what a model says', () => {
-  const draft = { quote: 'Pork', label: '猪肉', regions: ['SA', 'XX'], kind: 'food' as const, severity: 'avoid' as const, scope: 'faith' as const, reason: 'r', instead: 'i', replacements: [], source: '参考' }
+  const draft = {
+    quote: 'Pork',
+    label: '猪肉',
+    regions: ['SA', 'XX'],
+    kind: 'food' as const,
+    severity: 'avoid' as const,
+    scope: 'faith' as const,
+    reason: 'r',
+    instead: 'i',
+    replacements: [],
+    source: '参考',
+  }
   test.each<[what: string, quote: string, markets: string[], starts: number[]]>([
     ['stands where its words do', 'pork', ['SA'], [5]],
     ['is dropped where they do not', 'beef', ['SA'], []],
     ['is dropped where it quotes nothing', ' ', ['SA'], []],
     ['is dropped for another market', 'pork', ['US'], []],
-  ])('%s', (_, quote, markets, starts) => expect(placeFindings({ text: 'Hot, Pork buns', markets }, [{ ...draft, quote }]).map(({ start }) => start)).toEqual(starts))
+  ])('%s', (_, quote, markets, starts) =>
+    expect(placeFindings({ text: 'Hot, Pork buns', markets }, [{ ...draft, quote }]).map(({ start }) => start)).toEqual(
+      starts,
+    ),
+  )
 })
 
 /** The markets that sellers name first; each must have enough for a card of its own. */
-const MAIN = 'US GB DE FR IT ES NL PL SE JP KR TW HK MO SG MY TH VN ID PH IN PK BD AE SA QA KW EG MA TR IL IR RU UA KZ BR MX AR CL CO PE AU NZ ZA NG KE GH ET CA CN BE AT CH IE PT CZ HU RO GR DK NO FI LK NP KH MM UZ'.split(' ')
+const MAIN =
+  'US GB DE FR IT ES NL PL SE JP KR TW HK MO SG MY TH VN ID PH IN PK BD AE SA QA KW EG MA TR IL IR RU UA KZ BR MX AR CL CO PE AU NZ ZA NG KE GH ET CA CN BE AT CH IE PT CZ HU RO GR DK NO FI LK NP KH MM UZ'.split(
+    ' ',
+  )
 
 describe('the facts', () => {
   test('cover the main markets', () => {

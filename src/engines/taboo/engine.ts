@@ -2,7 +2,18 @@ import data from './facts.build.ts'
 import type { StoredFact, Topic } from './facts.ts'
 import { findMeaningfulNumbers, usDates } from './meant-numbers.ts'
 import { isDenied } from './negation.ts'
-import { MAX_TABOO_FINDINGS, TABOO_KINDS, TABOO_SEVERITIES, type TabooEntry, type TabooFact, type TabooFinding, type TabooKind, type TabooScanRequest, type TabooScanResult, type TabooSeverity } from './operation.ts'
+import {
+  MAX_TABOO_FINDINGS,
+  TABOO_KINDS,
+  TABOO_SEVERITIES,
+  type TabooEntry,
+  type TabooFact,
+  type TabooFinding,
+  type TabooKind,
+  type TabooScanRequest,
+  type TabooScanResult,
+  type TabooSeverity,
+} from './operation.ts'
 import { plainText } from './plain-text.ts'
 import { indexWords, findWords, type Place, type WordIndex } from './word-index.ts'
 
@@ -25,7 +36,8 @@ function* indexedWords(): Generator<[string, number, boolean]> {
     for (const word of topic.words) if (!word.startsWith('#')) yield [word, at, false]
     for (const phrase of topic.unless) yield [phrase, at, true]
   }
-  for (const [at, id] of CONTEXTS.entries()) for (const word of data.contexts[id] ?? []) yield [word, FIRST_CONTEXT + at, false]
+  for (const [at, id] of CONTEXTS.entries())
+    for (const word of data.contexts[id] ?? []) yield [word, FIRST_CONTEXT + at, false]
 }
 
 /** Names of regions, by code. */
@@ -53,7 +65,8 @@ function numberPlaces(plain: string, topics: ReadonlyMap<number, Topic>): Place[
       if (value === undefined) continue
       const isFour = value === '4'
       for (const number of numbers) {
-        if (uses.includes(number.use) && (number.value === value || (isFour && /^4+$/.test(number.value)))) places.push({ start: number.start, end: number.end, owner, isInnocent: false })
+        if (uses.includes(number.use) && (number.value === value || (isFour && /^4+$/.test(number.value))))
+          places.push({ start: number.start, end: number.end, owner, isInnocent: false })
       }
     }
   }
@@ -66,7 +79,9 @@ function meantPlaces(places: readonly Place[]): Place[] {
   let end = 0
   let innocentTo = 0
   // Innocent phrases come first, so that they are known where a word begins with them.
-  for (const place of places.toSorted((a, b) => a.start - b.start || Number(b.isInnocent) - Number(a.isInnocent) || b.end - a.end)) {
+  for (const place of places.toSorted(
+    (a, b) => a.start - b.start || Number(b.isInnocent) - Number(a.isInnocent) || b.end - a.end,
+  )) {
     if (place.isInnocent) innocentTo = Math.max(innocentTo, place.end)
     else if (place.start >= innocentTo && place.start >= end) {
       kept.push(place)
@@ -123,13 +138,21 @@ function factsByTopic(markets: readonly string[]): Map<number, StoredFact[]> {
 
 function suggestionsFor(findings: readonly TabooFinding[]): string[] {
   const advice = new Map<string, { regions: string; texts: Set<string>; instead: string }>()
-  for (const { regions, text, instead } of findings.filter(({ severity }) => severity !== 'know').toSorted((a, b) => grave(a.severity) - grave(b.severity))) {
+  for (const { regions, text, instead } of findings
+    .filter(({ severity }) => severity !== 'know')
+    .toSorted((a, b) => grave(a.severity) - grave(b.severity))) {
     const names = regions.map((code) => data.names[code] ?? code).join('、')
     const same = advice.get(`${names} ${instead}`)
     if (same) same.texts.add(text.trim())
     else advice.set(`${names} ${instead}`, { regions: names, texts: new Set([text.trim()]), instead })
   }
-  return [...advice.values()].slice(0, MAX_SUGGESTIONS).map(({ regions, texts, instead }) => `${regions}：${[...texts].slice(0, MAX_WORDS).map((text) => `「${text}」`).join('')}${instead}`)
+  return [...advice.values()].slice(0, MAX_SUGGESTIONS).map(
+    ({ regions, texts, instead }) =>
+      `${regions}：${[...texts]
+        .slice(0, MAX_WORDS)
+        .map((text) => `「${text}」`)
+        .join('')}${instead}`,
+  )
 }
 
 /** Finds what a text touches of the taboos of all its markets, in one pass over the text. */
@@ -138,7 +161,10 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
   const plain = plainText(text)
   opened ??= indexWords(indexedWords())
   const topics = new Map([...facts.keys()].flatMap((at) => (data.topics[at] ? [[at, data.topics[at]] as const] : [])))
-  const places = [...findWords(plain, opened, (owner) => owner >= FIRST_CONTEXT || facts.has(owner)), ...numberPlaces(plain, topics)]
+  const places = [
+    ...findWords(plain, opened, (owner) => owner >= FIRST_CONTEXT || facts.has(owner)),
+    ...numberPlaces(plain, topics),
+  ]
   const groups = byOwner(places)
   const findings: TabooFinding[] = []
   let total = 0
@@ -157,12 +183,23 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
         const found = text.slice(place.start, place.end)
         // What is put in place is in the language of what stood there.
         const replacements = fact.replacements.filter((words) => CHINESE.test(words) === CHINESE.test(found))
-        findings.push({ ...describe(fact, fact.regions), replacements, severity: isGraver ? raised(fact.severity) : fact.severity, start: place.start, end: place.end, text: found })
+        findings.push({
+          ...describe(fact, fact.regions),
+          replacements,
+          severity: isGraver ? raised(fact.severity) : fact.severity,
+          start: place.start,
+          end: place.end,
+          text: found,
+        })
       }
     }
   }
   findings.sort((a, b) => a.start - b.start || grave(a.severity) - grave(b.severity) || b.end - a.end)
-  return { scanTabooResultList: findings.slice(0, MAX_TABOO_FINDINGS), optimizeSuggestions: suggestionsFor(findings), total }
+  return {
+    scanTabooResultList: findings.slice(0, MAX_TABOO_FINDINGS),
+    optimizeSuggestions: suggestionsFor(findings),
+    total,
+  }
 }
 
 /** All that is known of a region, by kind and then the gravest first. */
@@ -170,7 +207,10 @@ export function listTaboos(region: string): TabooEntry[] {
   const kinds = Object.keys(TABOO_KINDS)
   return data.facts
     .filter(({ regions }) => regions.includes(region))
-    .map((fact) => ({ ...describe(fact, [region]), words: (data.topics[fact.topic]?.words ?? []).filter((word) => !/[#~]/.test(word)) }))
+    .map((fact) => ({
+      ...describe(fact, [region]),
+      words: (data.topics[fact.topic]?.words ?? []).filter((word) => !/[#~]/.test(word)),
+    }))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || grave(a.severity) - grave(b.severity))
 }
 

@@ -15,11 +15,22 @@ const SETS = [
   // A count of pieces matters only where the pieces make a set or a gift.
   /(?<![\d.])(\d{1,4}) ?(?:pcs|pieces|pezzi|pz|件|只|个|支|朵|piezas|teile)(?=[^\n]{0,24}(?:\bset\b|gift|套装|礼盒|geschenk|regalo))/g,
 ]
-const PRICES = [/[$€£¥₩] ?(\d{1,6})(?:\.00)?(?![\d.,])/g, /(?<![\d.,])(\d{1,6})(?:\.00)? ?(?:元|块钱|日元|円|usd|eur|원|won\b)/g]
+const PRICES = [
+  /[$€£¥₩] ?(\d{1,6})(?:\.00)?(?![\d.,])/g,
+  /(?<![\d.,])(\d{1,6})(?:\.00)? ?(?:元|块钱|日元|円|usd|eur|원|won\b)/g,
+]
 const FLOORS = [/(?<!\d)(\d{1,3}) ?(?:楼|階|층|th floor)/g, /(?:floor|room) (\d{1,4})(?!\d)/g]
-const PRINTS = [/(?:印花?|number|nummer|numero|shirt|jersey|print|球衣) ?(?:no\.? ?|#)?(\d{1,4})(?![\d%])/g, /(?<!\d)(\d{1,4}) (?:print|jersey)\b/g]
+const PRINTS = [
+  /(?:印花?|number|nummer|numero|shirt|jersey|print|球衣) ?(?:no\.? ?|#)?(\d{1,4})(?![\d%])/g,
+  /(?<!\d)(\d{1,4}) (?:print|jersey)\b/g,
+]
 
-const USES: readonly (readonly [use: NumberUse, patterns: readonly RegExp[]])[] = [['s', SETS], ['p', PRICES], ['f', FLOORS], ['n', PRINTS]]
+const USES: readonly (readonly [use: NumberUse, patterns: readonly RegExp[]])[] = [
+  ['s', SETS],
+  ['p', PRICES],
+  ['f', FLOORS],
+  ['n', PRINTS],
+]
 
 /** Month before day, as in the United States; also where both could be the month. */
 const US_DATE = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)\d\d(?![\d/])/g
@@ -27,7 +38,14 @@ const US_DATE = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|2
 /** Numbers that mean something. A count, a size or a model number means nothing. `plain` is a result of `plainText`. */
 export function findMeaningfulNumbers(plain: string): MeaningfulNumber[] {
   return USES.flatMap(([use, patterns]) =>
-    patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match): MeaningfulNumber => ({ start: match.index, end: match.index + match[0].length, value: match[1] ?? '', use }))),
+    patterns.flatMap((pattern) =>
+      [...plain.matchAll(pattern)].map((match): MeaningfulNumber => ({
+        start: match.index,
+        end: match.index + match[0].length,
+        value: match[1] ?? '',
+        use,
+      })),
+    ),
   )
 }
 

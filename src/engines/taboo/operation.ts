@@ -25,7 +25,13 @@ export const TABOO_SEVERITIES = ['avoid', 'careful', 'know'] as const
 export type TabooSeverity = (typeof TABOO_SEVERITIES)[number]
 
 /** Among whom it holds. */
-export const TABOO_SCOPES = { all: '普遍', faith: '宗教信徒', elder: '年长者为主', some: '部分人', law: '法律或平台规则' } as const
+export const TABOO_SCOPES = {
+  all: '普遍',
+  faith: '宗教信徒',
+  elder: '年长者为主',
+  some: '部分人',
+  law: '法律或平台规则',
+} as const
 
 /** Among whom it holds. */
 export type TabooScope = keyof typeof TABOO_SCOPES

@@ -7,7 +7,8 @@ function plainUnit(unit: number): number {
   if (unit >= 0xff01 && unit <= 0xff5e) return plainUnit(unit - 0xfee0)
   const simplified = TRADITIONAL_TO_SIMPLIFIED.get(unit)
   if (simplified !== undefined) return simplified
-  if (unit === 0x3000 || unit === 0xa0 || unit === 0x2d || unit === 0x2011 || unit === 0x2013 || unit === 0x5f) return 0x20
+  if (unit === 0x3000 || unit === 0xa0 || unit === 0x2d || unit === 0x2011 || unit === 0x2013 || unit === 0x5f)
+    return 0x20
   if (unit === 0x2019) return 0x27
   if (unit > 0x52f) return unit
   // Russian prints ё as е.

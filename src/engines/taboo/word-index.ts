@@ -38,7 +38,9 @@ function endOf(text: string, at: number, word: string): number {
   const end = at + word.length
   const last = word.charAt(word.length - 1)
   if (end === text.length || isEdge(last, text.charAt(end))) return end
-  const ending = (/\p{Script=Cyrillic}/u.test(last) ? /^\p{Script=Cyrillic}{1,3}/u : /^(?:'s|es|s)/).exec(text.slice(end, end + 4))?.[0]
+  const ending = (/\p{Script=Cyrillic}/u.test(last) ? /^\p{Script=Cyrillic}{1,3}/u : /^(?:'s|es|s)/).exec(
+    text.slice(end, end + 4),
+  )?.[0]
   if (ending === undefined || word.length < 3) return -1
   return isEdge(ending.charAt(ending.length - 1), text.charAt(end + ending.length)) ? end + ending.length : -1
 }

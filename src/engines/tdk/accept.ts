@@ -9,7 +9,13 @@ const MAX_REPEATS = 2
 const MAX_WORD_REPEATS = { title: 2, description: 3 } as const
 
 /** Whether a title or description may be shown: it fits, names the keyword once or twice (in a language that the rules do not write, at most twice), repeats no word too often, and claims nothing and gives no number that its source does not. */
-export function isAcceptable(text: string, part: 'title' | 'description', engine: SearchEngine, keyword: string, source: string): boolean {
+export function isAcceptable(
+  text: string,
+  part: 'title' | 'description',
+  engine: SearchEngine,
+  keyword: string,
+  source: string,
+): boolean {
   const times = countKeyword(text, keyword)
   const known = new Set(extractNumbers(source))
   return (
@@ -26,14 +32,33 @@ export function isAcceptable(text: string, part: 'title' | 'description', engine
 }
 
 /** The suggestions of which every part may be shown, no title or description twice, keywords each once. `source` is all that the seller gave. */
-export function filterSuggestions(suggestions: readonly TdkSuggestion[], source: string, engine: SearchEngine, keyword: string): TdkSuggestion[] {
+export function filterSuggestions(
+  suggestions: readonly TdkSuggestion[],
+  source: string,
+  engine: SearchEngine,
+  keyword: string,
+): TdkSuggestion[] {
   const kept: TdkSuggestion[] = []
   for (const suggestion of suggestions) {
     const { title, description, keywords } = suggestion
-    const isNew = !kept.some((other) => normalKeyword(other.title) === normalKeyword(title) || normalKeyword(other.description) === normalKeyword(description))
-    if (!isNew || !isAcceptable(title, 'title', engine, keyword, source) || !isAcceptable(description, 'description', engine, keyword, source)) continue
+    const isNew = !kept.some(
+      (other) =>
+        normalKeyword(other.title) === normalKeyword(title) ||
+        normalKeyword(other.description) === normalKeyword(description),
+    )
+    if (
+      !isNew ||
+      !isAcceptable(title, 'title', engine, keyword, source) ||
+      !isAcceptable(description, 'description', engine, keyword, source)
+    )
+      continue
     const norms = keywords.map(normalKeyword)
-    kept.push({ ...suggestion, keywords: keywords.filter((_, at) => norms[at] !== '' && norms.indexOf(norms[at] ?? '') === at).slice(0, MAX_KEYWORDS) })
+    kept.push({
+      ...suggestion,
+      keywords: keywords
+        .filter((_, at) => norms[at] !== '' && norms.indexOf(norms[at] ?? '') === at)
+        .slice(0, MAX_KEYWORDS),
+    })
   }
   return kept
 }

@@ -17,7 +17,9 @@ const escaped = (brand: string): string => brand.replaceAll(/[.*+?^$()[\]{}|\\/]
 
 /** A text with its brand written as the seller writes it. */
 export function restoreBrandCase(text: string, brand: string): string {
-  return mentionsBrand(text, brand) ? text.replaceAll(new RegExp(`(?<!${LETTER})${escaped(brand)}(?!${LETTER})`, 'giu'), () => brand) : text
+  return mentionsBrand(text, brand)
+    ? text.replaceAll(new RegExp(`(?<!${LETTER})${escaped(brand)}(?!${LETTER})`, 'giu'), () => brand)
+    : text
 }
 
 /** A text with its brand cut out, so that no keyword takes it in: titles and lists name the brand themselves. */

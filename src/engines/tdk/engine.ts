@@ -4,7 +4,15 @@ import { chosenKeywords, rankedKeywords } from './keywords.ts'
 import { normalKeyword } from './normal.ts'
 import { languageFault } from './language.ts'
 import { extractMaterial } from './material.ts'
-import { MAX_BODY_LENGTH, MAX_DESCRIPTION_LENGTH, type TdkGenerateRequest, type TdkGenerateResult, type TdkOptimizeRequest, type TdkOptimizeResult, type TdkPage } from './operation.ts'
+import {
+  MAX_BODY_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  type TdkGenerateRequest,
+  type TdkGenerateResult,
+  type TdkOptimizeRequest,
+  type TdkOptimizeResult,
+  type TdkPage,
+} from './operation.ts'
 import { pageKeywords } from './page-keywords.ts'
 import { plainPage, plainRequest } from './plain.ts'
 import { fitsSnippet } from './room.ts'
@@ -26,13 +34,26 @@ function isWhole(keyword: string, at: number): boolean {
 const BRACKETS = /[（(][^）)\n]{0,60}[）)]/gu
 
 /** The main keyword and further ones of what a seller wrote; the keywords that buyers shall find it by come first. */
-function keywordsOf({ productDesc, targetKeywords }: Pick<TdkGenerateRequest, 'productDesc' | 'targetKeywords'>): string[] {
+function keywordsOf({
+  productDesc,
+  targetKeywords,
+}: Pick<TdkGenerateRequest, 'productDesc' | 'targetKeywords'>): string[] {
   // What stands in brackets says with what the thing goes, and is not its name.
-  const [beginning = ''] = productDesc.trim().replaceAll(BRACKETS, ' ').split(/[\n。！？!?：:]|\.\s/u)
-  const ranked = rankedKeywords([{ text: beginning.slice(0, 120), weight: 2 }, { text: productDesc.replaceAll(BRACKETS, ' '), weight: 1.5 }])
-  const found = chosenKeywords(ranked, MAX_RESULTS, 0.4).map(({ text }) => text).filter(isWhole)
+  const [beginning = ''] = productDesc
+    .trim()
+    .replaceAll(BRACKETS, ' ')
+    .split(/[\n。！？!?：:]|\.\s/u)
+  const ranked = rankedKeywords([
+    { text: beginning.slice(0, 120), weight: 2 },
+    { text: productDesc.replaceAll(BRACKETS, ' '), weight: 1.5 },
+  ])
+  const found = chosenKeywords(ranked, MAX_RESULTS, 0.4)
+    .map(({ text }) => text)
+    .filter(isWhole)
   const targets = targetKeywords.map((word) => word.trim()).filter((word) => word !== '')
-  return [...targets, ...found].filter((word, at, all) => all.findIndex((other) => normalKeyword(other) === normalKeyword(word)) === at)
+  return [...targets, ...found].filter(
+    (word, at, all) => all.findIndex((other) => normalKeyword(other) === normalKeyword(word)) === at,
+  )
 }
 
 /** Titles, descriptions and keywords for a product, from the seller's own words. Throws UserError where it cannot. */
@@ -48,7 +69,13 @@ export function generateTdk(given: TdkGenerateRequest): TdkGenerateResult {
   const fitting = keywords.filter((keyword) => fitsSnippet(keyword, 'title', engine))
   const [keyword] = fitting
   if (keyword === undefined) throw new UserError('没有找到商品的名称，请写上它叫什么，或填写目标关键词')
-  const material = extractMaterial({ text, keyword, further: fitting.slice(1), brand: mentionsBrand(keyword, brand.trim()) ? '' : brand.trim(), spelling: brand.trim() })
+  const material = extractMaterial({
+    text,
+    keyword,
+    further: fitting.slice(1),
+    brand: mentionsBrand(keyword, brand.trim()) ? '' : brand.trim(),
+    spelling: brand.trim(),
+  })
   const suggestions = composeSuggestions({ material, engine, seed, source })
   const notes = [
     ...(keywords[0] === keyword ? [] : [`目标关键词「${keywords[0] ?? ''}」太长，放不进标题，没有用`]),
@@ -62,7 +89,14 @@ export function generateTdk(given: TdkGenerateRequest): TdkGenerateResult {
 function keywordsOfPage(page: TdkPage): string[] {
   const bare = (text: string): string => removeBrand(text, page.brand)
   const { title, description, keywords, headings, body } = page
-  const found = pageKeywords({ ...page, title: bare(title), description: bare(description), keywords: bare(keywords), headings: headings.map(bare), body: bare(body) })
+  const found = pageKeywords({
+    ...page,
+    title: bare(title),
+    description: bare(description),
+    keywords: bare(keywords),
+    headings: headings.map(bare),
+    body: bare(body),
+  })
   return (found.length > 0 ? found : pageKeywords(page)).map(({ text }) => text)
 }
 
@@ -73,11 +107,25 @@ export function optimizeTdk({ page: given, language, engine, seed }: TdkOptimize
   const keywords = keywordsOfPage(page)
   const [keyword] = keywords
   const text = [...page.headings, page.body.slice(0, MAX_BODY_LENGTH), page.description].join('\n')
-  if (keyword === undefined) return { score, keywords, suggestions: [], notes: ['正文里没有找到反复讲的东西，没有候选；可以到 TDK 生成器里写上商品描述'] }
+  if (keyword === undefined)
+    return {
+      score,
+      keywords,
+      suggestions: [],
+      notes: ['正文里没有找到反复讲的东西，没有候选；可以到 TDK 生成器里写上商品描述'],
+    }
   const fault = languageFault(language, text)
   if (fault !== '') return { score, keywords, suggestions: [], notes: [fault] }
-  const own = splitKeywords(page.keywords).slice(0, MAX_OWN_KEYWORDS).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
-  const material = extractMaterial({ text, keyword, further: [...keywords.slice(1), ...own], brand: mentionsBrand(keyword, page.brand) ? '' : page.brand, spelling: page.brand })
+  const own = splitKeywords(page.keywords)
+    .slice(0, MAX_OWN_KEYWORDS)
+    .filter((word) => text.toLowerCase().includes(word.toLowerCase()))
+  const material = extractMaterial({
+    text,
+    keyword,
+    further: [...keywords.slice(1), ...own],
+    brand: mentionsBrand(keyword, page.brand) ? '' : page.brand,
+    spelling: page.brand,
+  })
   const suggestions = composeSuggestions({ material, engine, seed, source: [text, page.title, page.brand].join('\n') })
   return { score, keywords, suggestions, notes: suggestions.length === 0 ? ['正文里可用的内容太少，没有候选'] : [] }
 }

@@ -2,15 +2,27 @@ import goods from './goods.build.ts'
 import { toLemma } from './lemma.ts'
 
 /** English words that end the name of something sold, beside the goods of the customs table. */
-const FURTHER = 'software app system service course kit set machine tool platform plugin theme template subscription membership workshop tour ebook guide beans candle rug lamp oil sack post mat'
+const FURTHER =
+  'software app system service course kit set machine tool platform plugin theme template subscription membership workshop tour ebook guide beans candle rug lamp oil sack post mat'
 
 /** What things are made of stands before their names. */
-const MATERIALS = new Set('steel iron cotton leather linen silk wool rubber bamboo wood cork glass nylon plastic silicone paper fabric gold silver metal ceramic stone'.split(' '))
+const MATERIALS = new Set(
+  'steel iron cotton leather linen silk wool rubber bamboo wood cork glass nylon plastic silicone paper fabric gold silver metal ceramic stone'.split(
+    ' ',
+  ),
+)
 
 const chinese = new Set(goods.zh.split(' '))
-const english = new Set(`${goods.en} ${FURTHER}`.split(' ').map(toLemma).filter((word) => !MATERIALS.has(word)))
+const english = new Set(
+  `${goods.en} ${FURTHER}`
+    .split(' ')
+    .map(toLemma)
+    .filter((word) => !MATERIALS.has(word)),
+)
 /** Says nothing without what stands before it. */
-const BARE = new Set('set kit tool system machine app guide service level bottom part size pad case top side base unit'.split(' '))
+const BARE = new Set(
+  'set kit tool system machine app guide service level bottom part size pad case top side base unit'.split(' '),
+)
 
 /** Whether a word may be a keyword by itself. */
 export function canStandAlone(word: string): boolean {
@@ -29,7 +41,11 @@ function kinds(): ReadonlySet<string> {
 
 const endings = kinds()
 /** Words that end like goods and are none. */
-const NONE = new Set('安装 包装 无线 有线 开车 停车 骑车 乘车 上车 下车 儿子 样子 日子 孩子 女子 男子 一条 两条 这条 一件 两件 每件 一套 收件 条件 文件 软装 组装 拆装 换装 着装 材料 原料 面料 布料 塑料 资料 方面 表面 里面 外面 房子 口子 两头 里头 外头 手头 一线 路线 在线 上线 离线 光线 视线 直线 接线 一片 大片 两片 图片 一带 携带 附带 自带 绑带 一盒 一袋 一包 一杯 一瓶 一盘 一手 双手 单手 一本 成本 样本 基本 版本 一台 容器 随身 品牌 金牌'.split(' '))
+const NONE = new Set(
+  '安装 包装 无线 有线 开车 停车 骑车 乘车 上车 下车 儿子 样子 日子 孩子 女子 男子 一条 两条 这条 一件 两件 每件 一套 收件 条件 文件 软装 组装 拆装 换装 着装 材料 原料 面料 布料 塑料 资料 方面 表面 里面 外面 房子 口子 两头 里头 外头 手头 一线 路线 在线 上线 离线 光线 视线 直线 接线 一片 大片 两片 图片 一带 携带 附带 自带 绑带 一盒 一袋 一包 一杯 一瓶 一盘 一手 双手 单手 一本 成本 样本 基本 版本 一台 容器 随身 品牌 金牌'.split(
+    ' ',
+  ),
+)
 
 /** How surely a word ends the name of something sold, 0 to 1. */
 export function goodsWeight(word: string): number {

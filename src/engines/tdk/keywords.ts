@@ -41,12 +41,18 @@ const SURE = 0.7
 
 /** A keyword as it may be written inside a sentence: abbreviations keep their capitals. */
 export function toSentenceCase(text: string): string {
-  return text.replaceAll(/\p{Script=Latin}[\p{Script=Latin}\p{N}]*/gu, (word) => (/^(?:\p{Lu}{2,}\p{N}*|\p{Ll}+\p{Lu}.*|\p{Lu}\p{N}+)$/u.test(word) && !/^\p{Lu}{5,}$/u.test(word) ? word : word.toLowerCase()))
+  return text.replaceAll(/\p{Script=Latin}[\p{Script=Latin}\p{N}]*/gu, (word) =>
+    /^(?:\p{Lu}{2,}\p{N}*|\p{Ll}+\p{Lu}.*|\p{Lu}\p{N}+)$/u.test(word) && !/^\p{Lu}{5,}$/u.test(word)
+      ? word
+      : word.toLowerCase(),
+  )
 }
 
-const mayStand = ({ kind, norm, text }: Token): boolean => kind === 'word' && !isFiller(norm) && (norm.length > 1 || hasHan(text))
+const mayStand = ({ kind, norm, text }: Token): boolean =>
+  kind === 'word' && !isFiller(norm) && (norm.length > 1 || hasHan(text))
 
-const isSingle = (token: Token | undefined): boolean => token?.kind === 'word' && token.text.length === 1 && hasHan(token.text)
+const isSingle = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && token.text.length === 1 && hasHan(token.text)
 
 /** The phrases that end at `last`, the shortest first. None begins between two single characters, where the dictionary did not know the word. */
 function phrasesEndingAt(tokens: readonly Token[], last: number): Token[][] {
@@ -66,7 +72,9 @@ function headWeight(tokens: readonly Token[], at: number): number {
   const token = tokens[at]
   const before = tokens[at - 1]
   if (!token || !mayStand(token)) return 0
-  return isSingle(token) && before?.kind === 'word' && hasHan(before.text) ? goodsWeight(before.text + token.text) : goodsWeight(token.norm)
+  return isSingle(token) && before?.kind === 'word' && hasHan(before.text)
+    ? goodsWeight(before.text + token.text)
+    : goodsWeight(token.norm)
 }
 
 /** Whether a phrase goes on to another thing, which it only describes: `phone` in `phone holder`. */
@@ -93,14 +101,22 @@ function collect(fields: readonly Field[]): Map<string, Seen> {
     for (const [last, token] of tokens.entries()) {
       const ends = tokens[last + 1]
       // The last word of a heading names the thing even where no table knows it.
-      const head = mayStand(token) ? Math.max(headWeight(tokens, last), at === 0 && (ends === undefined || ends.kind === 'break') ? 0.6 : 0) : 0
+      const head = mayStand(token)
+        ? Math.max(headWeight(tokens, last), at === 0 && (ends === undefined || ends.kind === 'break') ? 0.6 : 0)
+        : 0
       if (head === 0 || goesOn(tokens, last)) continue
       for (const phrase of phrasesEndingAt(tokens, last)) {
         const words = phrase.map(({ norm }) => norm)
         if (words.length === 1 && !canStandAlone(token.norm)) continue
         const norm = joinWords(words)
         const [first] = phrase
-        const known = seen.get(norm) ?? { text: toSentenceCase(text.slice(first?.start, token.end)), words, counts: fields.map(() => 0), isWhole: false, head }
+        const known = seen.get(norm) ?? {
+          text: toSentenceCase(text.slice(first?.start, token.end)),
+          words,
+          counts: fields.map(() => 0),
+          isWhole: false,
+          head,
+        }
         known.counts[at] = (known.counts[at] ?? 0) + 1
         known.head = Math.max(known.head, head)
         const before = tokens[last - phrase.length]
@@ -122,7 +138,10 @@ const INSIDE = 0.75
 function scoreOf({ counts, head, words, isWhole }: Seen, norm: string, fields: readonly Field[]): number {
   const supported = counts.some((count, at) => count > 0 && fields[at]?.promises !== true)
   if (!supported) return 0
-  const places = counts.reduce((sum, count, at) => sum + (count > 0 ? (fields[at]?.weight ?? 0) : 0) + 0.5 * Math.log2(1 + Math.max(0, count - 1)), 0)
+  const places = counts.reduce(
+    (sum, count, at) => sum + (count > 0 ? (fields[at]?.weight ?? 0) : 0) + 0.5 * Math.log2(1 + Math.max(0, count - 1)),
+    0,
+  )
   return (places + (isWhole ? WHOLE : 0)) * head * lengthFactor(norm, words.length)
 }
 
@@ -136,8 +155,18 @@ function overlaps(a: Keyword, b: Keyword): boolean {
 function withoutParts(seen: ReadonlyMap<string, Seen>): [string, Seen][] {
   const entries = [...seen]
   const total = ({ counts }: Seen): number => counts.reduce((sum, count) => sum + count, 0)
-  const isLong = ({ words }: Seen, norm: string): boolean => words.length > 1 && lengthFactor(norm, words.length) >= 0.95
-  return entries.filter(([norm, one]) => !entries.some(([longer, other]) => other.words.length > one.words.length && longer.endsWith(norm) && isLong(other, longer) && total(other) >= INSIDE * total(one)))
+  const isLong = ({ words }: Seen, norm: string): boolean =>
+    words.length > 1 && lengthFactor(norm, words.length) >= 0.95
+  return entries.filter(
+    ([norm, one]) =>
+      !entries.some(
+        ([longer, other]) =>
+          other.words.length > one.words.length &&
+          longer.endsWith(norm) &&
+          isLong(other, longer) &&
+          total(other) >= INSIDE * total(one),
+      ),
+  )
 }
 
 /** The phrases by which a page may be found, the best first. The first field is the heading. */

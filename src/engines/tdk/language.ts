@@ -1,14 +1,19 @@
 import { RULE_LANGUAGES } from './operation.ts'
 
 const ENGLISH = new Set('the and of with for is are in on to a an it your from by or at that this as be can'.split(' '))
-const OTHER = new Set('der die das und mit für von ist ein eine den dem zu auf le la les de des du et pour avec une est dans sur el los las del con para una y en por il di per che della nella non het van een voor met op och för med är ett i på da dos um uma com no na ve bir için ile dan yang untuk dengan oraz do nie jest'.split(' '))
+const OTHER = new Set(
+  'der die das und mit für von ist ein eine den dem zu auf le la les de des du et pour avec une est dans sur el los las del con para una y en por il di per che della nella non het van een voor met op och för med är ett i på da dos um uma com no na ve bir için ile dan yang untuk dengan oraz do nie jest'.split(
+    ' ',
+  ),
+)
 /** Of the letters of a text, so many are kana in Japanese. */
 const KANA = 0.1
 
 /** The language that a text is in, as far as that decides who can write for it. */
 export function detectLanguage(text: string): 'zh' | 'en' | 'other' {
   const letters = text.match(/\p{L}/gu) ?? []
-  const share = (script: RegExp): number => letters.filter((letter) => script.test(letter)).length / Math.max(1, letters.length)
+  const share = (script: RegExp): number =>
+    letters.filter((letter) => script.test(letter)).length / Math.max(1, letters.length)
   if (share(/[\p{Script=Hiragana}\p{Script=Katakana}]/u) > KANA) return 'other'
   const words = text.toLowerCase().match(/\p{Script=Latin}+/gu) ?? []
   // A Chinese character says about as much as half a word.
@@ -27,5 +32,7 @@ export function languageFault(language: string, text: string): string {
   const written = detectLanguage(text)
   if (written === 'other') return `这段文字不是中文或英语。规则引擎只写这两种，${ASK}`
   if (language === '' || (written === 'zh') === (language === 'zh-CN')) return ''
-  return written === 'zh' ? '这段文字是中文，规则引擎不翻译：把语言换成简体中文，或填写英文文字，或用模型生成' : '这段文字是英语，规则引擎不翻译：把语言换成英语，或填写中文文字，或用模型生成'
+  return written === 'zh'
+    ? '这段文字是中文，规则引擎不翻译：把语言换成简体中文，或填写英文文字，或用模型生成'
+    : '这段文字是英语，规则引擎不翻译：把语言换成英语，或填写中文文字，或用模型生成'
 }

@@ -1,6 +1,22 @@
 /** Words whose last s is no plural. */
 const KEPT = /(?:ss|us|is|as|os)$/
-const IRREGULAR = new Map(Object.entries({ knives: 'knife', shelves: 'shelf', leaves: 'leaf', wolves: 'wolf', scarves: 'scarf', children: 'child', feet: 'foot', mice: 'mouse', womens: 'women', mens: 'men', shoes: 'shoe', toes: 'toe', canoes: 'canoe' }))
+const IRREGULAR = new Map(
+  Object.entries({
+    knives: 'knife',
+    shelves: 'shelf',
+    leaves: 'leaf',
+    wolves: 'wolf',
+    scarves: 'scarf',
+    children: 'child',
+    feet: 'foot',
+    mice: 'mouse',
+    womens: 'women',
+    mens: 'men',
+    shoes: 'shoe',
+    toes: 'toe',
+    canoes: 'canoe',
+  }),
+)
 
 /** An English word in lower case without its plural and possessive ending: `Bottles` and `bottle’s` are `bottle`. Both sides of a comparison are taken through it, so that what it gets wrong is wrong on both. */
 export function toLemma(word: string): string {

@@ -1,5 +1,13 @@
 import { findClaim } from './claims.ts'
-import { findActions, findShortClauses, findMaterials, findParts, findProperties, findSpecs, findUses } from './features.ts'
+import {
+  findActions,
+  findShortClauses,
+  findMaterials,
+  findParts,
+  findProperties,
+  findSpecs,
+  findUses,
+} from './features.ts'
 import { restoreBrandCase } from './brand.ts'
 import { toSentenceCase } from './keywords.ts'
 import { normalKeyword } from './normal.ts'
@@ -35,7 +43,8 @@ export interface Material {
 const SALES =
   /包邮|下单|优惠|特价|促销|秒杀|领券|加微信|扫码|客服|咨询|联系我们|欢迎|登录|注册|购物车|版权|备案|隐私|满\d+|库存|发货|https?:|www\.|@|free (?:shipping|delivery)|buy now|order (?:now|today)|add to (?:cart|bag)|sale\b|discount|coupon|newsletter|subscribe|sign (?:in|up)|log ?in|cookie|privacy|copyright|all rights|contact us|click here|checkout|in stock|read more|\bmenu\b|\d{7,}/i
 /** Sentences that lean on the one before. */
-const LEANING = /^(?:但|而|所以|因此|不过|如果|因为|否则|并|且|也|还|就|这样|其中|and\b|but\b|so\b|or\b|because\b|then\b|also\b|otherwise\b|that\b|these\b|those\b)/i
+const LEANING =
+  /^(?:但|而|所以|因此|不过|如果|因为|否则|并|且|也|还|就|这样|其中|and\b|but\b|so\b|or\b|because\b|then\b|also\b|otherwise\b|that\b|these\b|those\b)/i
 const MAX_SENTENCE = 140
 const ENGLISH_WORDS = 4
 const CHINESE_LENGTH = 5
@@ -58,14 +67,28 @@ function withoutRepeats(lines: readonly string[]): string[] {
 
 /** The sentences of a text without those that sell or praise. */
 function statements(text: string): string[] {
-  const parts = text.normalize('NFC').split(/(?<=[。！？!?；;])|(?<=[A-Za-z\d)]{2}\.)(?<!\b(?:approx|incl|excl|max|min|vs|etc|oz|No|St|Dr)\.)\s+(?=\S)|(?<=\.)\s+(?=[A-Z\d])|[\n\r•●·▪]+/u)
-  const sentences = parts.map((part) => part.replaceAll(/(?<=\p{Script=Han})\s*:\s*/gu, '：')).map((part) => part.replace(/^[\s\-*–—\d.)、]+(?=[^\d\s])(?<![\d.]\s?)/u, '').replace(/[。.！!？?；;，,\s]+$/u, '').trim())
-  return withoutRepeats([...new Set(sentences)]).filter((sentence) => sentence !== '' && !SALES.test(sentence) && findClaim(sentence) === '')
+  const parts = text
+    .normalize('NFC')
+    .split(
+      /(?<=[。！？!?；;])|(?<=[A-Za-z\d)]{2}\.)(?<!\b(?:approx|incl|excl|max|min|vs|etc|oz|No|St|Dr)\.)\s+(?=\S)|(?<=\.)\s+(?=[A-Z\d])|[\n\r•●·▪]+/u,
+    )
+  const sentences = parts
+    .map((part) => part.replaceAll(/(?<=\p{Script=Han})\s*:\s*/gu, '：'))
+    .map((part) =>
+      part
+        .replace(/^[\s\-*–—\d.)、]+(?=[^\d\s])(?<![\d.]\s?)/u, '')
+        .replace(/[。.！!？?；;，,\s]+$/u, '')
+        .trim(),
+    )
+  return withoutRepeats([...new Set(sentences)]).filter(
+    (sentence) => sentence !== '' && !SALES.test(sentence) && findClaim(sentence) === '',
+  )
 }
 
 /** Those of them that can stand alone in a description. */
 function standing(sentences: readonly string[]): string[] {
-  const isWhole = (sentence: string): boolean => (hasHan(sentence) ? sentence.length >= CHINESE_LENGTH : sentence.split(/\s+/).length >= ENGLISH_WORDS)
+  const isWhole = (sentence: string): boolean =>
+    hasHan(sentence) ? sentence.length >= CHINESE_LENGTH : sentence.split(/\s+/).length >= ENGLISH_WORDS
   return sentences.filter((sentence) => sentence.length <= MAX_SENTENCE && isWhole(sentence) && !LEANING.test(sentence))
 }
 
@@ -75,7 +98,9 @@ function fresh(entries: readonly string[], said: readonly string[]): string[] {
   const spoken = said.join(' ').toLowerCase()
   const kept: string[] = []
   for (const entry of entries) {
-    const own = tokenize(entry).filter(({ kind }) => kind !== 'break').map(({ norm }) => norm)
+    const own = tokenize(entry)
+      .filter(({ kind }) => kind !== 'break')
+      .map(({ norm }) => norm)
     if (own.some((norm) => words.has(norm) && !/^\d/.test(norm)) || spoken.includes(entry.toLowerCase())) continue
     for (const norm of own) words.add(norm)
     kept.push(entry)
@@ -92,7 +117,9 @@ export function rotateList<T>(list: readonly T[], by: number): T[] {
 /** Whether a line is a name and no sentence: a heading of the product. */
 function isName(sentence: string, keyword: string): boolean {
   if (countKeyword(sentence, keyword) === 0) return false
-  return hasHan(sentence) ? sentence.length <= keyword.length + 7 && !/[，,]/.test(sentence) : sentence.split(' ').length <= keyword.split(' ').length + 2
+  return hasHan(sentence)
+    ? sentence.length <= keyword.length + 7 && !/[，,]/.test(sentence)
+    : sentence.split(' ').length <= keyword.split(' ').length + 2
 }
 
 const SHORT_WORDS = 2
@@ -101,7 +128,8 @@ const SHORT_HAN = 3
 /** The last words of a long keyword, which buyers search by too: 真皮腰带 of 手工编织真皮腰带. */
 function shortName(keyword: string): string {
   const tokens = tokenize(keyword)
-  const isShort = ({ start }: { start: number }, at: number): boolean => (hasHan(keyword) ? keyword.length - start >= SHORT_HAN : tokens.length - at >= SHORT_WORDS)
+  const isShort = ({ start }: { start: number }, at: number): boolean =>
+    hasHan(keyword) ? keyword.length - start >= SHORT_HAN : tokens.length - at >= SHORT_WORDS
   const first = tokens.findLast(isShort)
   // A single character is the end of a word that was cut.
   return first === undefined || first.text.length === 1 ? keyword : keyword.slice(first.start)
@@ -123,13 +151,19 @@ export function extractMaterial({ text, keyword, further, brand, spelling }: Mat
   const stated = statements(text)
   const facts = stated.join(isChinese ? '。' : '. ')
   const head = tokenize(keyword).at(-1)?.text ?? keyword
-  const about = (sentence: string): boolean => /\d/.test(sentence) || countKeyword(sentence, keyword) > 0 || countKeyword(sentence, head) > 0
+  const about = (sentence: string): boolean =>
+    /\d/.test(sentence) || countKeyword(sentence, keyword) > 0 || countKeyword(sentence, head) > 0
   const sentences = standing(stated).filter((sentence) => hasHan(sentence) === isChinese && !isName(sentence, keyword))
   const known = [keyword, brand]
   const plain = restoreBrandCase(toSentenceCase(keyword), spelling)
-  const properties = [...findMaterials(facts), ...findProperties(facts).map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))]
+  const properties = [
+    ...findMaterials(facts),
+    ...findProperties(facts).map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word)),
+  ]
   const specs = findSpecs(facts).filter((spec) => !keyword.toLowerCase().includes(spec.toLowerCase()))
-  const features = fresh(properties, known).filter((word) => !specs.some((spec) => spec.includes(word))).slice(0, 8)
+  const features = fresh(properties, known)
+    .filter((word) => !specs.some((spec) => spec.includes(word)))
+    .slice(0, 8)
   return {
     isChinese,
     keyword: plain,
@@ -138,8 +172,14 @@ export function extractMaterial({ text, keyword, further, brand, spelling }: Mat
     brand,
     features,
     // A line that is the product's other name says nothing of it.
-    parts: fresh(isChinese ? findShortClauses(facts) : findParts(facts), [...known, ...features]).filter((part) => !further.includes(part)).slice(0, 5),
-    actions: isChinese ? [] : fresh(findActions(facts), [brand, ...features]).filter((action) => !specs.some((spec) => action.includes(spec))).slice(0, 3),
+    parts: fresh(isChinese ? findShortClauses(facts) : findParts(facts), [...known, ...features])
+      .filter((part) => !further.includes(part))
+      .slice(0, 5),
+    actions: isChinese
+      ? []
+      : fresh(findActions(facts), [brand, ...features])
+          .filter((action) => !specs.some((spec) => action.includes(spec)))
+          .slice(0, 3),
     specs: specs.slice(0, 4),
     uses: fresh(findUses(facts), known).slice(0, 3),
     sentences: [...sentences.filter(about), ...sentences.filter((sentence) => !about(sentence))].slice(0, 24),

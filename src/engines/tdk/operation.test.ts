@@ -8,7 +8,11 @@ test.each([
   ['Made of cork.', ['Yoga Mat'], 'Made of cork.'],
   ['Made of cork.', [''], 'Made of cork.'],
 ])('of the text %j with the headings %j is read %j', (excerpt, details, body) => {
-  const page = toTdkPage({ tdk, htitles: { h1: { details } }, page: { excerpt, openGraph: { 'og:site_name': 'Brookly' } } })
+  const page = toTdkPage({
+    tdk,
+    htitles: { h1: { details } },
+    page: { excerpt, openGraph: { 'og:site_name': 'Brookly' } },
+  })
   expect(page).toMatchObject({ title: 't', body, brand: 'Brookly' })
   expect(page.headings).not.toContain('')
 })
@@ -18,4 +22,6 @@ test.each([
   ['保温杯 1.5', 31],
   ['Water bottle', 60],
   ['LED台灯', 60],
-])('a title %j may have %d characters in Google', (text, most) => expect(mostCharacters(text, 'title', 'google')).toBe(most))
+])('a title %j may have %d characters in Google', (text, most) =>
+  expect(mostCharacters(text, 'title', 'google')).toBe(most),
+)

@@ -10,7 +10,15 @@ export interface Tdk {
 
 /** How a suggestion begins, which is what sets it apart from the others. */
 export const TDK_ANGLES = {
-  keyword: '关键词在前', spec: '规格在前', benefit: '卖点在前', use: '写明用途', brand: '品牌在前', question: '提问', list: '并列卖点', pair: '两个关键词', sentence: '一句话',
+  keyword: '关键词在前',
+  spec: '规格在前',
+  benefit: '卖点在前',
+  use: '写明用途',
+  brand: '品牌在前',
+  question: '提问',
+  list: '并列卖点',
+  pair: '两个关键词',
+  sentence: '一句话',
 } as const
 
 export type TdkAngle = keyof typeof TDK_ANGLES
@@ -131,7 +139,8 @@ const CHARACTERS = {
 /** How many characters of a text's script a list of results shows; a text of both scripts is told by its pixels. */
 export function mostCharacters(text: string, part: 'title' | 'description', engine: SearchEngine): number {
   const { full, narrow } = CHARACTERS[engine][part]
-  const isFull = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) && !/[A-Za-z]{3}/.test(text)
+  const isFull =
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) && !/[A-Za-z]{3}/.test(text)
   // Two narrow characters take the room of a full one.
   return isFull ? full + Math.floor((text.match(/[\x20-\x7e]/g)?.length ?? 0) / 2) : narrow
 }

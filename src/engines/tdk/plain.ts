@@ -35,12 +35,25 @@ function saidOnce(text: string, brand: string): string {
 /** Gives a seller’s text as a visitor sees it: without tags and escapes, and a brand that is said twice in a row said once. */
 export function plainRequest(request: TdkGenerateRequest): TdkGenerateRequest {
   const brand = once(stripMarkup(request.brand).trim())
-  return { ...request, brand, productDesc: saidOnce(stripMarkup(request.productDesc), brand), targetKeywords: request.targetKeywords.map(stripMarkup) }
+  return {
+    ...request,
+    brand,
+    productDesc: saidOnce(stripMarkup(request.productDesc), brand),
+    targetKeywords: request.targetKeywords.map(stripMarkup),
+  }
 }
 
 /** A page as a visitor sees it. */
 export function plainPage(page: TdkPage): TdkPage {
   const brand = once(stripMarkup(page.brand).trim())
   const plain = (text: string): string => saidOnce(stripMarkup(text), brand)
-  return { ...page, brand, title: plain(page.title), description: plain(page.description), keywords: stripMarkup(page.keywords), headings: page.headings.map(plain), body: plain(page.body) }
+  return {
+    ...page,
+    brand,
+    title: plain(page.title),
+    description: plain(page.description),
+    keywords: stripMarkup(page.keywords),
+    headings: page.headings.map(plain),
+    body: plain(page.body),
+  }
 }

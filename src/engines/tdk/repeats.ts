@@ -28,10 +28,19 @@ export function countKeyword(text: string, keyword: string): number {
   const norm = normalKeyword(keyword)
   if (norm === '') return 0
   const isUnspaced = hasHan(norm) || OTHER_UNSPACED.test(norm)
-  const within = isUnspaced ? text.toLowerCase().replaceAll(/\s+/g, '') : ` ${splitOnce(text).map((token) => token.norm || '|').join(' ')} `
+  const within = isUnspaced
+    ? text.toLowerCase().replaceAll(/\s+/g, '')
+    : ` ${splitOnce(text)
+        .map((token) => token.norm || '|')
+        .join(' ')} `
   const looked = isUnspaced ? norm.replaceAll(' ', '') : ` ${norm} `
   let count = 0
-  for (let at = within.indexOf(looked); at !== -1; at = within.indexOf(looked, at + looked.length - (isUnspaced ? 0 : 1))) count += 1
+  for (
+    let at = within.indexOf(looked);
+    at !== -1;
+    at = within.indexOf(looked, at + looked.length - (isUnspaced ? 0 : 1))
+  )
+    count += 1
   return count
 }
 

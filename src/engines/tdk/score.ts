@@ -22,6 +22,16 @@ function points(part: TdkPart, findings: readonly TdkFinding[]): number {
 export function scoreTdk({ page, engine }: TdkScoreRequest): TdkScore {
   const subject = { page, engine, keywords: pageKeywords(page), content: `${page.headings.join('\n')}\n${page.body}` }
   const findings = [...checkTitle(subject), ...checkDescription(subject), ...checkKeywords(subject)]
-  const [title, description, keywords] = [points('title', findings), points('description', findings), points('keywords', findings)]
-  return { total: Math.round(title * SHARES.title + description * SHARES.description + keywords * SHARES.keywords), title, description, keywords, findings }
+  const [title, description, keywords] = [
+    points('title', findings),
+    points('description', findings),
+    points('keywords', findings),
+  ]
+  return {
+    total: Math.round(title * SHARES.title + description * SHARES.description + keywords * SHARES.keywords),
+    title,
+    description,
+    keywords,
+    findings,
+  }
 }

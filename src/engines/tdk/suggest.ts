@@ -29,7 +29,10 @@ export function composeSuggestions({ material, engine, seed, source }: Order): T
   const composition: Composition = material.isChinese ? CHINESE_COMPOSITION : ENGLISH_COMPOSITION
   const { brand, keyword } = material
   // A brand that was said needs no second time.
-  const accepted = (part: 'title' | 'description') => (text: string): boolean => isAcceptable(text, part, engine, keyword, source) && (brand === '' || countBrandMentions(text, brand) <= 1)
+  const accepted =
+    (part: 'title' | 'description') =>
+    (text: string): boolean =>
+      isAcceptable(text, part, engine, keyword, source) && (brand === '' || countBrandMentions(text, brand) <= 1)
   const descriptions = new Map<TdkAngle, string>()
   const titles = new Map<TdkAngle, string>()
   for (const { angle, build, options, most } of composition.descriptions(material, turn)) {
@@ -43,7 +46,9 @@ export function composeSuggestions({ material, engine, seed, source }: Order): T
   const longTail = composition.longTail(material)
   const suggestions = [...titles].flatMap(([angle, title], at) => {
     const description = descriptions.get(angle)
-    return description === undefined ? [] : [{ angle, title, description, keywords: keywordList(material, longTail, at) }]
+    return description === undefined
+      ? []
+      : [{ angle, title, description, keywords: keywordList(material, longTail, at) }]
   })
   return filterSuggestions(rotateList(suggestions, turn), source, engine, material.keyword).slice(0, MAX_SUGGESTIONS)
 }

@@ -16,7 +16,10 @@ test.each([
   ['gas', 'gas'],
 ])('%s is %s', (word, lemma) => expect(toLemma(word)).toBe(lemma))
 
-const listed = (text: string): string => tokenize(text).map(({ kind, norm }) => (kind === 'break' ? '|' : kind === 'figure' ? `#${norm}` : norm)).join(' ')
+const listed = (text: string): string =>
+  tokenize(text)
+    .map(({ kind, norm }) => (kind === 'break' ? '|' : kind === 'figure' ? `#${norm}` : norm))
+    .join(' ')
 
 test.each([
   ['不锈钢保温杯', '不锈钢 保温杯'],

@@ -16,7 +16,11 @@ export interface FilteredBytes {
  * The bytes must be whole lines; kept ones are moved together in place.
  */
 export function filterBytes(
-  scanner: Scanner, bytes: Uint8Array<ArrayBuffer>, needles: number, match: 'any' | 'all', keepMatching: boolean,
+  scanner: Scanner,
+  bytes: Uint8Array<ArrayBuffer>,
+  needles: number,
+  match: 'any' | 'all',
+  keepMatching: boolean,
 ): FilteredBytes {
   const view = scanner.load(bytes)
   // Counted before the bytes are moved; a last line without an ending is one more.
@@ -48,7 +52,11 @@ export function filterBytes(
 }
 
 function eachMatchingLine(
-  scanner: Scanner, view: Uint8Array, needles: number, match: 'any' | 'all', onLine: (start: number, end: number) => void,
+  scanner: Scanner,
+  view: Uint8Array,
+  needles: number,
+  match: 'any' | 'all',
+  onLine: (start: number, end: number) => void,
 ): void {
   if (needles === 0) return
   // Where each needle stands next, at or after the line in question. Plain loops: this runs once a line.

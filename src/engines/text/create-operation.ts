@@ -40,7 +40,11 @@ export async function createOperation(request: TextRequest, sink: Sink): Promise
     case 'find-emails':
       return findItems(await (await import('./find-emails.ts')).createEmailFinder(), request.options, sink)
     default:
-      return findItems(await (await import('./find-phones.ts')).createPhoneFinder(request.options), request.options, sink)
+      return findItems(
+        await (await import('./find-phones.ts')).createPhoneFinder(request.options),
+        request.options,
+        sink,
+      )
   }
 }
 

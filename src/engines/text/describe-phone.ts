@@ -7,7 +7,12 @@ import { hasPhoneLabel } from './phone-label.ts'
 /** Code units of the line that are shown on each side of a number. */
 const AROUND = 40
 const INTERNATIONAL = /^(?:\+|00)/
-const KINDS: Partial<Record<string, PhoneFind['kind']>> = { MOBILE: 'mobile', FIXED_LINE: 'fixed', FIXED_LINE_OR_MOBILE: 'either', TOLL_FREE: 'free' }
+const KINDS: Partial<Record<string, PhoneFind['kind']>> = {
+  MOBILE: 'mobile',
+  FIXED_LINE: 'fixed',
+  FIXED_LINE_OR_MOBILE: 'either',
+  TOLL_FREE: 'free',
+}
 
 function kindOf(number: PhoneNumber | undefined): PhoneFind['kind'] {
   if (number?.countryCallingCode === '86' && number.nationalNumber.startsWith('400')) return '400'
@@ -23,7 +28,11 @@ function judge(written: string, labelled: boolean, kind: PhoneFind['kind']): Pic
 }
 
 /** Describes a phone number that was found in a line. */
-export function describePhone({ text, key, from = 0, to = 0 }: FoundItem, line: string, parse: typeof parsePhoneNumberFromString): Omit<PhoneFind, 'line'> {
+export function describePhone(
+  { text, key, from = 0, to = 0 }: FoundItem,
+  line: string,
+  parse: typeof parsePhoneNumberFromString,
+): Omit<PhoneFind, 'line'> {
   const [e164 = ''] = key.split(';')
   const number = parse(e164)
   const kind = kindOf(number)

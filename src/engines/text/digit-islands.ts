@@ -12,10 +12,12 @@ export interface DigitIsland {
 const [OTHER, JOINT, EXTENSION, BRACKET, DIGIT, PLUS, FOREIGN] = [0, 1, 2, 3, 4, 5, 6]
 
 // What the library lets stand between the digits of one number.
-const JOINTS = /[-\u2010-\u2015\u2212\u30fc\uff0d\uff0f/\uff0e. \xa0\xad\u200b\u2060\u3000()\uff08\uff09\uff3b\uff3d[\]~\u2053\u223c\uff5e]/
+const JOINTS =
+  /[-\u2010-\u2015\u2212\u30fc\uff0d\uff0f/\uff0e. \xa0\xad\u200b\u2060\u3000()\uff08\uff09\uff3b\uff3d[\]~\u2053\u223c\uff5e]/
 // What the names and marks of extensions begin with, and what may stand before them.
 const EXTENSION_STARTS = /[\t,;ext#\uff03aidxéＥＸＩｅｘｉｔд]/i
-const EXTENSION_AT = /[\s,;]*(?:e?xt|[ｅＥ]?[ｘＸ][ｔＴ]|доб|anexo|int|[ｉＩ][ｎＮ][ｔＴ]|[xｘＸ#＃~～]|[,;][\s,;]*[:.．-])/iy
+const EXTENSION_AT =
+  /[\s,;]*(?:e?xt|[ｅＥ]?[ｘＸ][ｔＴ]|доб|anexo|int|[ｉＩ][ｎＮ][ｔＴ]|[xｘＸ#＃~～]|[,;][\s,;]*[:.．-])/iy
 
 // Words that mean a number and are glued to it; what is before them may belong to it too.
 const LABEL_END = /(?:tel|phone|ph|mobile|mob|cell|fax|call|hp|whatsapp|wechat|vx|wx)$/i

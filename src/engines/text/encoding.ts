@@ -6,7 +6,13 @@ export const SAMPLE_BYTES = 65_536
 
 /** Chinese-readable names of the encodings. */
 export const ENCODING_NAMES: Readonly<Record<TextEncoding, string>> = {
-  'utf-8': 'UTF-8', gb18030: 'GB18030', 'utf-16le': 'UTF-16 LE', 'utf-16be': 'UTF-16 BE', big5: 'Big5', shift_jis: 'Shift_JIS', 'windows-1252': 'Windows-1252',
+  'utf-8': 'UTF-8',
+  gb18030: 'GB18030',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  big5: 'Big5',
+  shift_jis: 'Shift_JIS',
+  'windows-1252': 'Windows-1252',
 }
 
 const MARKS: readonly [TextEncoding, readonly number[]][] = [
@@ -21,7 +27,8 @@ const NOT_TEXT: readonly [string, readonly number[]][] = [
   ['这是 PDF 文件，不是纯文本，请先复制出其中的文字', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ]
 
-const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, i) => bytes[i] === byte)
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, i) => bytes[i] === byte)
 
 /** The encoding named by a byte order mark and the mark's length. Throws a UserError for a file that is no text. */
 export function readMark(head: Uint8Array): { encoding?: TextEncoding; length: number } {
@@ -34,7 +41,8 @@ export function readMark(head: Uint8Array): { encoding?: TextEncoding; length: n
 /** Where the first byte above 0x7f stands, or -1. */
 export function firstNonAscii(bytes: Uint8Array): number {
   // Four bytes a step; a view of words must start on a multiple of four.
-  const words = bytes.byteOffset % 4 === 0 ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2) : new Uint32Array()
+  const words =
+    bytes.byteOffset % 4 === 0 ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2) : new Uint32Array()
   let word = 0
   while (word < words.length && ((words[word] ?? 0) & 0x80808080) === 0) word += 1
   for (let i = word * 4; i < bytes.length; i++) if ((bytes[i] ?? 0) > 0x7f) return i

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import { run } from './engine.ts'
-import { DEFAULT_OPTIONS, type TextAnswer, type TextOperation, type TextOptions, type TextRequest } from './operation.ts'
+import {
+  DEFAULT_OPTIONS,
+  type TextAnswer,
+  type TextOperation,
+  type TextOptions,
+  type TextRequest,
+} from './operation.ts'
 
 const quiet = (): void => {}
 
 /** Runs an operation on a string, with some options changed. */
-function onString<Op extends TextOperation>(operation: Op, input: string, options: Partial<TextOptions[Op]> = {}): Promise<TextAnswer> {
+function onString<Op extends TextOperation>(
+  operation: Op,
+  input: string,
+  options: Partial<TextOptions[Op]> = {},
+): Promise<TextAnswer> {
   return run({ operation, options: { ...DEFAULT_OPTIONS[operation], ...options }, input } as TextRequest, quiet)
 }
 
@@ -14,8 +24,13 @@ type Case<Op extends TextOperation> = [name: string, input: string, options: Par
 function testTable<Op extends TextOperation>(operation: Op, cases: Case<Op>[]): void {
   test.each(cases)(`${operation}: %s`, async (_, input, options, expected) => {
     expect((await onString(operation, input, options)).text).toBe(expected)
-    const file = { operation, options: { ...DEFAULT_OPTIONS[operation], ...options }, input: new Blob([input]) } as TextRequest
-    for (const sliceBytes of [7, 1_000_000]) expect(await (await run(file, quiet, sliceBytes)).blob?.text()).toBe(expected)
+    const file = {
+      operation,
+      options: { ...DEFAULT_OPTIONS[operation], ...options },
+      input: new Blob([input]),
+    } as TextRequest
+    for (const sliceBytes of [7, 1_000_000])
+      expect(await (await run(file, quiet, sliceBytes)).blob?.text()).toBe(expected)
   })
 }
 
@@ -28,7 +43,12 @@ testTable('keep-lines', [
   ['case switched off', 'Ab\nab\ncd\n', { keyword: 'AB', caseSensitive: false }, 'Ab\nab\n'],
   ['case switched off, to the last letter', 'XYZ[\nxyz{\n', { keyword: 'yz[', caseSensitive: false }, 'XYZ[\n'],
   ['case switched off, ASCII only', '\u212a\nK\n\u017f\nS\n', { keyword: 'k\ns', caseSensitive: false }, 'K\nS\n'],
-  ['case switched off beyond ASCII', 'ÄPFEL\näpfel\nИМЯ\n', { keyword: 'äpfel\nимя', caseSensitive: false }, 'ÄPFEL\näpfel\nИМЯ\n'],
+  [
+    'case switched off beyond ASCII',
+    'ÄPFEL\näpfel\nИМЯ\n',
+    { keyword: 'äpfel\nимя', caseSensitive: false },
+    'ÄPFEL\näpfel\nИМЯ\n',
+  ],
   ['a keyword is literal', 'a.c\nabc\n[x](y)\n', { keyword: 'a.c\n[x](', caseSensitive: false }, 'a.c\n[x](y)\n'],
   ['any of several keywords', 'a\nb\nc\n', { keyword: 'a\r\n\r\nc' }, 'a\nc\n'],
   ['all of several keywords', 'a\nb\nab\na\nba\nb', { keyword: 'a\nb', match: 'all' }, 'ab\nba\n'],
@@ -38,7 +58,12 @@ testTable('keep-lines', [
   ['full-width is not half-width', 'ＡＢ\nAB\n', { keyword: 'AB' }, 'AB\n'],
   ['regular expression', 'sku-1\nsku-x\n', { keyword: String.raw`^sku-\d+$`, regex: true }, 'sku-1\n'],
   ['regular expression without case', 'SKU-1\n', { keyword: 'sku', regex: true, caseSensitive: false }, 'SKU-1\n'],
-  ['regular expression over code points', '\u{1f600}\n\u{1f600}\u{1f600}\n', { keyword: '^.$', regex: true }, '\u{1f600}\n'],
+  [
+    'regular expression over code points',
+    '\u{1f600}\n\u{1f600}\u{1f600}\n',
+    { keyword: '^.$', regex: true },
+    '\u{1f600}\n',
+  ],
   ['regular expression with a property', '中a\na\n', { keyword: String.raw`\p{Script=Han}`, regex: true }, '中a\n'],
   ['regular expression that only works without u', 'a-b\nab\n', { keyword: String.raw`a\-b`, regex: true }, 'a-b\n'],
   ['unique keeps the first and the order', 'b a\na\nb a\na', { keyword: 'a', unique: true }, 'b a\na\n'],
@@ -128,16 +153,36 @@ testTable('sort-lines', [
   ['numbers by value', 'SKU-10\nSKU-9\nSKU-010a\nSKU-2', {}, 'SKU-2\nSKU-9\nSKU-10\nSKU-010a'],
   ['numbers as characters', 'a10\na9\na2', { by: 'pinyin' }, 'a10\na2\na9'],
   ['Chinese by pinyin', '重庆\n上海\n安徽\n北京\n义乌\n深圳', { by: 'pinyin' }, '安徽\n北京\n重庆\n上海\n深圳\n义乌'],
-  ['places as they are read', '中山\n重庆\n厦门\n西安\n沙市\n长春\n蚌埠\n安阳\n成都\n乐清\n六安\n杭州', { by: 'natural' }, '安阳\n蚌埠\n长春\n成都\n重庆\n杭州\n六安\n沙市\n西安\n厦门\n乐清\n中山'],
-  ['goods as they are read', '重量\n重复\n长款裙\n长大\n行李箱\n行业\n调料\n调查\n会计\n会员\n地毯\n茄子\n弹簧\n薄荷\n模具', {}, '薄荷\n长款裙\n重复\n地毯\n调查\n行业\n会员\n会计\n模具\n茄子\n弹簧\n调料\n行李箱\n长大\n重量'],
+  [
+    'places as they are read',
+    '中山\n重庆\n厦门\n西安\n沙市\n长春\n蚌埠\n安阳\n成都\n乐清\n六安\n杭州',
+    { by: 'natural' },
+    '安阳\n蚌埠\n长春\n成都\n重庆\n杭州\n六安\n沙市\n西安\n厦门\n乐清\n中山',
+  ],
+  [
+    'goods as they are read',
+    '重量\n重复\n长款裙\n长大\n行李箱\n行业\n调料\n调查\n会计\n会员\n地毯\n茄子\n弹簧\n薄荷\n模具',
+    {},
+    '薄荷\n长款裙\n重复\n地毯\n调查\n行业\n会员\n会计\n模具\n茄子\n弹簧\n调料\n行李箱\n长大\n重量',
+  ],
   ['a word that another one begins in is not read', '成长春风\n成套', { by: 'pinyin' }, '成套\n成长春风'],
   ['digits, letters without case, then Chinese', '中\nb\nA\n1\na\nB', {}, '1\nA\na\nb\nB\n中'],
   ['full-width as half-width', 'Ｂ2\nb10\nＡ', {}, 'Ａ\nＢ2\nb10'],
   ['from large to small', 'a2\na10\nb', { descending: true }, 'b\na10\na2'],
   ['equal ones stay in order, whatever the direction', 'a\nA\nb', { descending: true }, 'b\na\nA'],
-  ['by the first number', '杯 1,200 元\n盘 -3\n碗 15.5 元 2\n无', { by: 'number' }, '盘 -3\n碗 15.5 元 2\n杯 1,200 元\n无'],
+  [
+    'by the first number',
+    '杯 1,200 元\n盘 -3\n碗 15.5 元 2\n无',
+    { by: 'number' },
+    '盘 -3\n碗 15.5 元 2\n杯 1,200 元\n无',
+  ],
   ['without a number last in both directions', '无\n1\n2', { by: 'number', descending: true }, '2\n1\n无'],
-  ['numbers longer than a double', '12345678901234567892\n12345678901234567891', { by: 'number' }, '12345678901234567891\n12345678901234567892'],
+  [
+    'numbers longer than a double',
+    '12345678901234567892\n12345678901234567891',
+    { by: 'number' },
+    '12345678901234567891\n12345678901234567892',
+  ],
   ['a joining minus is none', 'A-10\nA-9', { by: 'number' }, 'A-9\nA-10'],
   ['a number glued to letters', 'x30\nx4', { by: 'number' }, 'x4\nx30'],
   ['turned round', 'b\r\na\r\nc\r\n', { by: 'as-is', descending: true }, 'c\r\na\r\nb\r\n'],
@@ -163,12 +208,22 @@ testTable('replace', [
   ['without case', 'Ab aB ÄÖ', { find: 'ab', replacement: 'x', caseSensitive: false }, 'x x ÄÖ'],
   ['without case beyond ASCII', 'ÄÖ', { find: 'äö', replacement: 'x', caseSensitive: false }, 'x'],
   ['case counts', 'Ab', { find: 'ab', replacement: 'x' }, 'Ab'],
-  ['a regular expression with groups', 'B0C1 x', { find: String.raw`(\w)(\d)`, replacement: '$2-$1', regex: true }, '0-B1-C x'],
+  [
+    'a regular expression with groups',
+    'B0C1 x',
+    { find: String.raw`(\w)(\d)`, replacement: '$2-$1', regex: true },
+    '0-B1-C x',
+  ],
   ['ends of lines', 'a\r\nb', { find: '^', replacement: '- ', regex: true }, '- a\r\n- b'],
   ['a tab by escape', 'a\tb', { find: String.raw`\t`, replacement: ', ' }, 'a, b'],
   ['by a line break', 'a, b, c\n', { find: ', ', replacement: String.raw`\n` }, 'a\nb\nc\n'],
   ['line breaks', 'a\r\nb\nc', { find: String.raw`\n`, replacement: ',' }, 'a,b,c'],
-  ['line breaks by expression', 'a\n\n\nb', { find: String.raw`\n+`, replacement: String.raw`\n`, regex: true }, 'a\nb'],
+  [
+    'line breaks by expression',
+    'a\n\n\nb',
+    { find: String.raw`\n+`, replacement: String.raw`\n`, regex: true },
+    'a\nb',
+  ],
   ['a surrogate pair', '\u{1f600}a', { find: '\u{1f600}', replacement: 'x' }, 'xa'],
   ['an expression that matches nothing', 'ab', { find: 'x*', replacement: '-', regex: true }, '-a-b-'],
   ['nothing to look for', 'a\n', { replacement: 'x' }, 'a\n'],
@@ -208,29 +263,59 @@ test.each<[pattern: string, reason: string]>([
   ['(?x)', '(? 后面的写法不对'],
 ])('the regular expression %j is refused with a reason', async (keyword, reason) => {
   await expect(onString('keep-lines', 'a', { keyword, regex: true })).rejects.toMatchObject({
-    name: 'UserError', message: `正则表达式「${keyword}」有误：${reason}`,
+    name: 'UserError',
+    message: `正则表达式「${keyword}」有误：${reason}`,
   })
 })
 
 test('a separator with a break and more is refused', async () => {
-  await expect(onString('split-to-lines', 'a', { separators: [String.raw`,\n`] })).rejects.toMatchObject({ name: 'UserError' })
+  await expect(onString('split-to-lines', 'a', { separators: [String.raw`,\n`] })).rejects.toMatchObject({
+    name: 'UserError',
+  })
 })
 
 test.each<[request: Promise<TextAnswer>, counts: TextAnswer['counts']]>([
-  [onString('keep-lines', '中a\nb\na', { keyword: 'a' }), { inputLines: 3, outputLines: 2, matches: 2, inputBytes: 8, outputBytes: 6 }],
-  [onString('drop-lines', 'a\nb\n\n', { keyword: 'a' }), { inputLines: 3, outputLines: 2, matches: 1, inputBytes: 5, outputBytes: 3 }],
-  [onString('keep-lines', 'a\na\n', { keyword: 'a', unique: true }), { inputLines: 2, outputLines: 1, matches: 2, inputBytes: 4, outputBytes: 2 }],
+  [
+    onString('keep-lines', '中a\nb\na', { keyword: 'a' }),
+    { inputLines: 3, outputLines: 2, matches: 2, inputBytes: 8, outputBytes: 6 },
+  ],
+  [
+    onString('drop-lines', 'a\nb\n\n', { keyword: 'a' }),
+    { inputLines: 3, outputLines: 2, matches: 1, inputBytes: 5, outputBytes: 3 },
+  ],
+  [
+    onString('keep-lines', 'a\na\n', { keyword: 'a', unique: true }),
+    { inputLines: 2, outputLines: 1, matches: 2, inputBytes: 4, outputBytes: 2 },
+  ],
   [onString('keep-lines', 'a\nb'), { inputLines: 2, outputLines: 2, matches: 0, inputBytes: 3, outputBytes: 3 }],
-  [onString('extract-between', '[a\nb][c]', { left: '[', right: ']', acrossLines: true }), { inputLines: 2, outputLines: 3, matches: 2, inputBytes: 8, outputBytes: 5 }],
+  [
+    onString('extract-between', '[a\nb][c]', { left: '[', right: ']', acrossLines: true }),
+    { inputLines: 2, outputLines: 3, matches: 2, inputBytes: 8, outputBytes: 5 },
+  ],
   [onString('split-to-lines', 'a,b,,c'), { inputLines: 1, outputLines: 3, matches: 3, inputBytes: 6, outputBytes: 5 }],
   [onString('strip-left', ' a\nb'), { inputLines: 2, outputLines: 2, matches: 1, inputBytes: 4, outputBytes: 3 }],
-  [onString('strip-all', 'a\nb', { removeLineBreaks: true }), { inputLines: 2, outputLines: 1, matches: 1, inputBytes: 3, outputBytes: 2 }],
+  [
+    onString('strip-all', 'a\nb', { removeLineBreaks: true }),
+    { inputLines: 2, outputLines: 1, matches: 1, inputBytes: 3, outputBytes: 2 },
+  ],
   [onString('drop-empty', 'a\n\n \nb'), { inputLines: 4, outputLines: 2, matches: 2, inputBytes: 6, outputBytes: 3 }],
-  [onString('unique-lines', 'a\na\na\nb'), { inputLines: 4, outputLines: 2, matches: 2, inputBytes: 7, outputBytes: 3 }],
-  [onString('unique-lines', 'a\na\na\nb', { count: true }), { inputLines: 4, outputLines: 2, matches: 2, inputBytes: 7, outputBytes: 8 }],
+  [
+    onString('unique-lines', 'a\na\na\nb'),
+    { inputLines: 4, outputLines: 2, matches: 2, inputBytes: 7, outputBytes: 3 },
+  ],
+  [
+    onString('unique-lines', 'a\na\na\nb', { count: true }),
+    { inputLines: 4, outputLines: 2, matches: 2, inputBytes: 7, outputBytes: 8 },
+  ],
   [onString('sort-lines', 'b\na\nc'), { inputLines: 3, outputLines: 3, matches: 2, inputBytes: 5, outputBytes: 5 }],
-  [onString('replace', 'aa\nb\na', { find: 'a', replacement: '中' }), { inputLines: 3, outputLines: 3, matches: 3, inputBytes: 6, outputBytes: 12 }],
-  [onString('replace', 'a,b,c', { find: ',', replacement: String.raw`\n` }), { inputLines: 1, outputLines: 3, matches: 2, inputBytes: 5, outputBytes: 5 }],
+  [
+    onString('replace', 'aa\nb\na', { find: 'a', replacement: '中' }),
+    { inputLines: 3, outputLines: 3, matches: 3, inputBytes: 6, outputBytes: 12 },
+  ],
+  [
+    onString('replace', 'a,b,c', { find: ',', replacement: String.raw`\n` }),
+    { inputLines: 1, outputLines: 3, matches: 2, inputBytes: 5, outputBytes: 5 },
+  ],
   [onString('find-emails', ''), { inputLines: 0, outputLines: 0, matches: 0, inputBytes: 0, outputBytes: 0 }],
 ])('counts %#', async (request, counts) => {
   expect((await request).counts).toEqual(counts)
@@ -254,7 +339,11 @@ test.each<[name: string, request: Promise<TextAnswer>, expected: string]>([
   ['overlaps once', onString('keep-lines', 'abc', { keyword: 'ab\nbc' }), '[ab]c'],
   ['expressions by line', onString('keep-lines', 'aa\nba', { keyword: '^a|a$', regex: true }), '[a][a]\nb[a]'],
   ['replacements', onString('replace', 'a-a\nb', { find: 'a', replacement: 'xy' }), '[xy]-[xy]\nb'],
-  ['replacements by expression', onString('replace', 'a1 b2', { find: String.raw`([a-z])(\d)`, replacement: '$2$1', regex: true }), '[1a] [2b]'],
+  [
+    'replacements by expression',
+    onString('replace', 'a1 b2', { find: String.raw`([a-z])(\d)`, replacement: '$2$1', regex: true }),
+    '[1a] [2b]',
+  ],
   ['nothing put in', onString('replace', 'a-b', { find: '-' }), 'ab'],
   ['nothing else', onString('drop-lines', 'a\nb', { keyword: 'a' }), 'b'],
 ])('marks %s', async (_, request, expected) => expect(marked(await request)).toBe(expected))
@@ -267,7 +356,17 @@ test('marks are few, however many matches there are', async () => {
 test('phone numbers are described: country, kind, how sure, and the line they come from', async () => {
   const text = '电话 13800138000\n单号 2125550123\nWhatsApp +44 7400 123456\n客服400-820-8820；0755-83001234'
   const { phones = [] } = await onString('find-phones', text)
-  expect(phones.map(({ written, e164, country, kind, sure, because, line }) => [written, e164, country, kind, sure, because, line])).toEqual([
+  expect(
+    phones.map(({ written, e164, country, kind, sure, because, line }) => [
+      written,
+      e164,
+      country,
+      kind,
+      sure,
+      because,
+      line,
+    ]),
+  ).toEqual([
     ['13800138000', '+8613800138000', 'CN', 'mobile', 'high', 'label', 1],
     ['+44 7400 123456', '+447400123456', 'GB', 'mobile', 'high', 'international', 3],
     ['400-820-8820', '+864008208820', 'CN', '400', 'middle', 'groups', 4],
@@ -275,7 +374,13 @@ test('phone numbers are described: country, kind, how sure, and the line they co
   ])
   expect(phones[1]?.source).toBe('WhatsApp +44 7400 123456')
   const us = await onString('find-phones', text, { region: 'US', form: 'e164' })
-  expect(us.phones?.[0]).toMatchObject({ written: '2125550123', country: 'US', kind: 'either', sure: 'low', because: 'digits' })
+  expect(us.phones?.[0]).toMatchObject({
+    written: '2125550123',
+    country: 'US',
+    kind: 'either',
+    sure: 'low',
+    because: 'digits',
+  })
   expect((await onString('find-phones', '13800138000\n'.repeat(300))).phones).toHaveLength(200)
 })
 

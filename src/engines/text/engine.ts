@@ -22,11 +22,19 @@ const SHOWN_ROWS = 200
  * Runs one text operation. A string gives a string. A Blob is read slice by slice and gives a UTF-8 Blob and a preview;
  * `progress` is told the fraction read after each slice of about `sliceBytes`; at most `mostRows` phone numbers are described. Throws a UserError for options or files that cannot work.
  */
-export async function run(request: TextRequest, progress: Report, sliceBytes = SLICE_BYTES, mostRows = SHOWN_ROWS): Promise<TextAnswer> {
+export async function run(
+  request: TextRequest,
+  progress: Report,
+  sliceBytes = SLICE_BYTES,
+  mostRows = SHOWN_ROWS,
+): Promise<TextAnswer> {
   const missing = missingOption(request)
   const { input } = request
   const sink = createSink(mostRows)
-  const answer = typeof input === 'string' ? await runString(request, input, sink) : await runBlob(request, input, sink, progress, sliceBytes)
+  const answer =
+    typeof input === 'string'
+      ? await runString(request, input, sink)
+      : await runBlob(request, input, sink, progress, sliceBytes)
   const whole = { ...answer, marks: findMarks(request, answer.text), ...(sink.phones && { phones: sink.phones }) }
   return missing ? { ...whole, missing } : whole
 }
@@ -37,19 +45,27 @@ async function runString(request: TextRequest, input: string, sink: Sink): Promi
   const operation = await createOperation(request, sink)
   let inputBytes = 0
   let rare = 0
-  const afterLast = eachLine(input, 1, (line) => {
-    sink.eol ||= lineEnding(line)
-    inputBytes += line.bytes
-    rare += line.rare
-    operation.line(line)
-  }, operation.read)
+  const afterLast = eachLine(
+    input,
+    1,
+    (line) => {
+      sink.eol ||= lineEnding(line)
+      inputBytes += line.bytes
+      rare += line.rare
+      operation.line(line)
+    },
+    operation.read,
+  )
   operation.end?.()
   const text = sink.take()
   // What is left out may stand between the halves of a pair, which then are one character.
   const outputBytes = rare === 0 ? sink.outputBytes : undefined
   const counts = {
-    inputLines: afterLast - 1, outputLines: sink.outputLines, matches: sink.matches,
-    inputBytes, outputBytes: outputBytes ?? utf8Length(text),
+    inputLines: afterLast - 1,
+    outputLines: sink.outputLines,
+    matches: sink.matches,
+    inputBytes,
+    outputBytes: outputBytes ?? utf8Length(text),
   }
   return { text, truncated: false, counts, notes: [] }
 }
@@ -60,11 +76,19 @@ interface Outcome {
   counts: Pick<TextCounts, 'inputLines' | 'outputLines' | 'matches'>
 }
 
-async function runBlob(request: TextRequest, input: Blob, sink: Sink, progress: Report, sliceBytes: number): Promise<Answer> {
+async function runBlob(
+  request: TextRequest,
+  input: Blob,
+  sink: Sink,
+  progress: Report,
+  sliceBytes: number,
+): Promise<Answer> {
   const reading: Reading = { encoding: request.encoding, utf8Mark: false }
   const chunks = readChunks(input, sliceBytes, reading)
   const filter = byteFilterOf(request)
-  const { parts, counts } = filter ? await throughBytes(filter, chunks, progress) : await throughLines(request, chunks, sink, progress)
+  const { parts, counts } = filter
+    ? await throughBytes(filter, chunks, progress)
+    : await throughLines(request, chunks, sink, progress)
   const transcoded = reading.encoding !== undefined && reading.encoding !== 'utf-8'
   // Spreadsheets take UTF-8 without the mark for the old encoding of the system.
   if (parts.length > 0 && (reading.utf8Mark || transcoded)) parts.unshift(new Blob([UTF8_MARK]))
@@ -93,7 +117,11 @@ function byteFilterOf({ operation, options }: TextRequest): ByteFilter | undefin
   return needles && { needles, match: options.match, keepMatching: operation === 'keep-lines' && needles.length > 0 }
 }
 
-async function throughBytes({ needles, match, keepMatching }: ByteFilter, chunks: AsyncIterable<Chunk>, progress: Report): Promise<Outcome> {
+async function throughBytes(
+  { needles, match, keepMatching }: ByteFilter,
+  chunks: AsyncIterable<Chunk>,
+  progress: Report,
+): Promise<Outcome> {
   const scanner = await createScanner(needles)
   const parts: Blob[] = []
   let inputLines = 0
@@ -109,7 +137,12 @@ async function throughBytes({ needles, match, keepMatching }: ByteFilter, chunks
   return { parts, counts: { inputLines, matches, outputLines: keepMatching ? matches : inputLines - matches } }
 }
 
-async function throughLines(request: TextRequest, chunks: AsyncIterable<Chunk>, sink: Sink, progress: Report): Promise<Outcome> {
+async function throughLines(
+  request: TextRequest,
+  chunks: AsyncIterable<Chunk>,
+  sink: Sink,
+  progress: Report,
+): Promise<Outcome> {
   const operation = await createOperation(request, sink)
   const parts: Blob[] = []
   const flush = (): void => {
@@ -118,10 +151,15 @@ async function throughLines(request: TextRequest, chunks: AsyncIterable<Chunk>, 
   }
   let number = 1
   for await (const chunk of chunks) {
-    number = eachLine(chunk.text(), number, (line) => {
-      sink.eol ||= lineEnding(line)
-      operation.line(line)
-    }, operation.read)
+    number = eachLine(
+      chunk.text(),
+      number,
+      (line) => {
+        sink.eol ||= lineEnding(line)
+        operation.line(line)
+      },
+      operation.read,
+    )
     flush()
     progress(chunk.fraction)
   }

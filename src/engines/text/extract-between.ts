@@ -27,7 +27,13 @@ export function extractBetween(options: ExtractOptions, sink: Sink): LineOperati
   }
 }
 
-function eachStretch(text: string, left: string, right: string, { which, includeSeparators }: ExtractOptions, onFound: (found: string) => void): void {
+function eachStretch(
+  text: string,
+  left: string,
+  right: string,
+  { which, includeSeparators }: ExtractOptions,
+  onFound: (found: string) => void,
+): void {
   // An empty separator stands for the line's start or end, and each line has one of each.
   const once = which === 'first' || left === '' || right === ''
   let from = 0

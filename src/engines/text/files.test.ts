@@ -1,12 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { run } from './engine.ts'
-import { DEFAULT_OPTIONS, type LineFilterOptions, type TextAnswer, type TextEncoding, type TextRequest } from './operation.ts'
+import {
+  DEFAULT_OPTIONS,
+  type LineFilterOptions,
+  type TextAnswer,
+  type TextEncoding,
+  type TextRequest,
+} from './operation.ts'
 
 const quiet = (): void => {}
 
 function keep(input: string | Blob, options: Partial<LineFilterOptions>, sliceBytes?: number): Promise<TextAnswer> {
-  return run({ operation: 'keep-lines', options: { ...DEFAULT_OPTIONS['keep-lines'], ...options }, input }, quiet, sliceBytes)
+  return run(
+    { operation: 'keep-lines', options: { ...DEFAULT_OPTIONS['keep-lines'], ...options }, input },
+    quiet,
+    sliceBytes,
+  )
 }
 
 /** The bytes of an answer's Blob read as UTF-8, its byte order mark shown. */
@@ -22,10 +32,25 @@ function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
 
 // 充电器,黑色 CR LF 耳机,白色 CR LF. The second byte of 色 is 0xab, of 机 0xfa.
 const GB18030 = new Uint8Array([
-  0xb3, 0xe4, 0xb5, 0xe7, 0xc6, 0xf7, 0x2c, 0xba, 0xda, 0xc9, 0xab, 0x0d, 0x0a, 0xb6, 0xfa, 0xbb, 0xfa, 0x2c, 0xb0, 0xd7, 0xc9, 0xab, 0x0d, 0x0a,
+  0xb3, 0xe4, 0xb5, 0xe7, 0xc6, 0xf7, 0x2c, 0xba, 0xda, 0xc9, 0xab, 0x0d, 0x0a, 0xb6, 0xfa, 0xbb, 0xfa, 0x2c, 0xb0,
+  0xd7, 0xc9, 0xab, 0x0d, 0x0a,
 ])
 
-const words = fc.constantFrom('a', 'A', 'b', ' ', '中', '\u{1f600}', '\n', '\r', '\r\n', ',', 'é', 'a@b.com', '13800138000')
+const words = fc.constantFrom(
+  'a',
+  'A',
+  'b',
+  ' ',
+  '中',
+  '\u{1f600}',
+  '\n',
+  '\r',
+  '\r\n',
+  ',',
+  'é',
+  'a@b.com',
+  '13800138000',
+)
 const texts = fc.string({ unit: words, maxLength: 60 })
 const requests: fc.Arbitrary<Omit<TextRequest, 'input'>> = fc.oneof(
   fc.record({
@@ -54,8 +79,14 @@ const requests: fc.Arbitrary<Omit<TextRequest, 'input'>> = fc.oneof(
     }),
   }),
   fc.constantFrom(
-    { operation: 'extract-between' as const, options: { ...DEFAULT_OPTIONS['extract-between'], left: 'a', right: 'b' } },
-    { operation: 'extract-between' as const, options: { ...DEFAULT_OPTIONS['extract-between'], left: 'a', right: '中', acrossLines: true, dropEmpty: false } },
+    {
+      operation: 'extract-between' as const,
+      options: { ...DEFAULT_OPTIONS['extract-between'], left: 'a', right: 'b' },
+    },
+    {
+      operation: 'extract-between' as const,
+      options: { ...DEFAULT_OPTIONS['extract-between'], left: 'a', right: '中', acrossLines: true, dropEmpty: false },
+    },
     { operation: 'split-to-lines' as const, options: DEFAULT_OPTIONS['split-to-lines'] },
     { operation: 'strip-left' as const, options: DEFAULT_OPTIONS['strip-left'] },
     { operation: 'strip-all' as const, options: { dropEmpty: false, removeLineBreaks: true } },
@@ -66,15 +97,21 @@ const requests: fc.Arbitrary<Omit<TextRequest, 'input'>> = fc.oneof(
 
 test('a file gives what its text gives, however it is sliced and encoded', async () => {
   await fc.assert(
-    fc.asyncProperty(requests, texts, fc.integer({ min: 1, max: 40 }), fc.boolean(), async (request, text, sliceBytes, wide) => {
-      const expected = await run({ ...request, input: text } as TextRequest, quiet)
-      const input = wide ? new Blob(['\ufeff'].map((mark) => utf16(mark + text, true))) : new Blob([text])
-      const answer = await run({ ...request, input } as TextRequest, quiet, sliceBytes)
-      expect(await answer.blob?.text()).toBe(expected.text)
-      expect(answer.text).toBe(expected.text)
-      const { inputLines, outputLines, matches } = expected.counts
-      expect(answer.counts).toMatchObject({ inputLines, outputLines, matches })
-    }),
+    fc.asyncProperty(
+      requests,
+      texts,
+      fc.integer({ min: 1, max: 40 }),
+      fc.boolean(),
+      async (request, text, sliceBytes, wide) => {
+        const expected = await run({ ...request, input: text } as TextRequest, quiet)
+        const input = wide ? new Blob(['\ufeff'].map((mark) => utf16(mark + text, true))) : new Blob([text])
+        const answer = await run({ ...request, input } as TextRequest, quiet, sliceBytes)
+        expect(await answer.blob?.text()).toBe(expected.text)
+        expect(answer.text).toBe(expected.text)
+        const { inputLines, outputLines, matches } = expected.counts
+        expect(answer.counts).toMatchObject({ inputLines, outputLines, matches })
+      },
+    ),
     { numRuns: 500 },
   )
 })
@@ -96,18 +133,56 @@ test('one line of a megabyte in small slices', async () => {
   expect((await keep(new Blob([line]), { keyword: 'y' }, 1000)).blob?.size).toBe(0)
 })
 
-test.each<[name: string, bytes: Uint8Array<ArrayBuffer>, options: Partial<LineFilterOptions>, expected: string, encoding: TextEncoding]>([
+test.each<
+  [
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    options: Partial<LineFilterOptions>,
+    expected: string,
+    encoding: TextEncoding,
+  ]
+>([
   ['GB18030', GB18030, { keyword: '充电器' }, '\ufeff充电器,黑色\r\n', 'gb18030'],
   ['GB18030, decoded lines', GB18030, { keyword: '白', unique: true }, '\ufeff耳机,白色\r\n', 'gb18030'],
   // 0x42 is the second byte of 丅, which is 81 42 here: no B is in the text.
-  ['GB18030, ASCII inside a character', new Uint8Array([0x81, 0x42, 0x0a, 0x42, 0x0a]), { keyword: 'B' }, '\ufeffB\n', 'gb18030'],
+  [
+    'GB18030, ASCII inside a character',
+    new Uint8Array([0x81, 0x42, 0x0a, 0x42, 0x0a]),
+    { keyword: 'B' },
+    '\ufeffB\n',
+    'gb18030',
+  ],
   ['UTF-16 LE', utf16('\ufeff充\na\u{1f600}\n', true), { keyword: '\u{1f600}' }, '\ufeffa\u{1f600}\n', 'utf-16le'],
   ['UTF-16 BE', utf16('\ufeff充\r\na', false), { keyword: '充' }, '\ufeff充\r\n', 'utf-16be'],
   ['UTF-8 with a mark, kept', new TextEncoder().encode('\ufeffb\na\n'), { keyword: 'a' }, '\ufeffa\n', 'utf-8'],
-  ['the mark is no part of the first line', new TextEncoder().encode('\ufeffa\nb\n'), { keyword: '^a', regex: true }, '\ufeffa\n', 'utf-8'],
-  ['UTF-8 with broken bytes', new Uint8Array([...new TextEncoder().encode('充电器充电器充电器充电器\n'), 0xff, 0x0a]), { keyword: '充' }, '充电器充电器充电器充电器\n', 'utf-8'],
-  ['UTF-8 cut inside a character', new TextEncoder().encode('充电器').slice(0, 8), { keyword: '充' }, '充电\ufffd', 'utf-8'],
-  ['Windows-1252', new Uint8Array([0x63, 0x61, 0x66, 0xe9, 0x2c, 0x0a]), { keyword: 'é' }, '\ufeffcafé,\n', 'windows-1252'],
+  [
+    'the mark is no part of the first line',
+    new TextEncoder().encode('\ufeffa\nb\n'),
+    { keyword: '^a', regex: true },
+    '\ufeffa\n',
+    'utf-8',
+  ],
+  [
+    'UTF-8 with broken bytes',
+    new Uint8Array([...new TextEncoder().encode('充电器充电器充电器充电器\n'), 0xff, 0x0a]),
+    { keyword: '充' },
+    '充电器充电器充电器充电器\n',
+    'utf-8',
+  ],
+  [
+    'UTF-8 cut inside a character',
+    new TextEncoder().encode('充电器').slice(0, 8),
+    { keyword: '充' },
+    '充电\ufffd',
+    'utf-8',
+  ],
+  [
+    'Windows-1252',
+    new Uint8Array([0x63, 0x61, 0x66, 0xe9, 0x2c, 0x0a]),
+    { keyword: 'é' },
+    '\ufeffcafé,\n',
+    'windows-1252',
+  ],
   ['ASCII', new TextEncoder().encode('a\n'), { keyword: 'a' }, 'a\n', 'utf-8'],
 ])('encoding: %s', async (_, bytes, options, expected, encoding) => {
   for (const sliceBytes of [7, 1_000_000]) {
@@ -125,7 +200,11 @@ test('GB18030 after a long stretch of ASCII', async () => {
 })
 
 test('an encoding can be given', async () => {
-  const request = { operation: 'keep-lines', options: { ...DEFAULT_OPTIONS['keep-lines'], keyword: 'カ' }, encoding: 'shift_jis' } as const
+  const request = {
+    operation: 'keep-lines',
+    options: { ...DEFAULT_OPTIONS['keep-lines'], keyword: 'カ' },
+    encoding: 'shift_jis',
+  } as const
   const answer = await run({ ...request, input: new Blob([new Uint8Array([0x83, 0x4a, 0x0a])]) }, quiet)
   expect(await written(answer)).toBe('\ufeffカ\n')
 })
@@ -147,7 +226,11 @@ test('a file that cannot be read is explained', async () => {
 })
 
 test.each([{ keyword: 'a' }, { keyword: 'a', unique: true }])('an empty file with %j', async (options) => {
-  expect(await keep(new Blob([]), options)).toMatchObject({ text: '', truncated: false, counts: { inputLines: 0, outputLines: 0, matches: 0, outputBytes: 0 } })
+  expect(await keep(new Blob([]), options)).toMatchObject({
+    text: '',
+    truncated: false,
+    counts: { inputLines: 0, outputLines: 0, matches: 0, outputBytes: 0 },
+  })
 })
 
 test('a file without a keyword stays as it is, and says so', async () => {
@@ -159,7 +242,11 @@ test('a file without a keyword stays as it is, and says so', async () => {
 test('progress is told after each slice and ends at 1', async () => {
   const told: number[] = []
   const options = { ...DEFAULT_OPTIONS['strip-all'] }
-  await run({ operation: 'strip-all', options, input: new Blob(['a b\n'.repeat(100)]) }, (fraction) => told.push(fraction), 40)
+  await run(
+    { operation: 'strip-all', options, input: new Blob(['a b\n'.repeat(100)]) },
+    (fraction) => told.push(fraction),
+    40,
+  )
   expect(told.length).toBeGreaterThanOrEqual(10)
   expect(told).toEqual(told.toSorted((a, b) => a - b))
   expect(told.at(-1)).toBe(1)

@@ -6,9 +6,14 @@ const finder = await createEmailFinder()
 const { find } = finder
 function emails(text: string): string[] {
   const found: string[] = []
-  eachLine(text, 1, (line) => {
-    if (line.marks >= finder.fewestMarks) found.push(...find(lineText(line), line.rare > 0).map((one) => one.text))
-  }, finder.read)
+  eachLine(
+    text,
+    1,
+    (line) => {
+      if (line.marks >= finder.fewestMarks) found.push(...find(lineText(line), line.rare > 0).map((one) => one.text))
+    },
+    finder.read,
+  )
   return found
 }
 

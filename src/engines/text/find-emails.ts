@@ -48,7 +48,8 @@ const LATIN = /^[ -~\p{Script=Latin}\p{M}]*$/u
 
 function localPart(text: string, from: number, at: number): string {
   let start = at
-  while (start > from && (isMarked(local[text.charCodeAt(start - 1)]) || urlKindAt(text, start - 1) === 'letter')) start -= 1
+  while (start > from && (isMarked(local[text.charCodeAt(start - 1)]) || urlKindAt(text, start - 1) === 'letter'))
+    start -= 1
   const run = text.slice(start, at)
   // The end of `x."y".bar@c.com` is another's address.
   if (run.startsWith('.') && text.charAt(start - 1) === '"') return ''

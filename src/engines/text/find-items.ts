@@ -26,7 +26,11 @@ export interface Finder {
 }
 
 /** Lists what a finder finds in each line, an item a line. */
-export function findItems({ find, read, fewestMarks, describe }: Finder, options: FindOptions, sink: Sink): LineOperation {
+export function findItems(
+  { find, read, fewestMarks, describe }: Finder,
+  options: FindOptions,
+  sink: Sink,
+): LineOperation {
   const isFirst = createFirstSeenTest(options.unique)
   const phones: PhoneFind[] = []
   if (describe) sink.phones = phones
@@ -38,7 +42,8 @@ export function findItems({ find, read, fewestMarks, describe }: Finder, options
         sink.matches += 1
         if (!isFirst(found.key)) continue
         sink.item(options.lineNumbers ? `${line.number}\t${found.text}` : found.text)
-        if (describe && phones.length < sink.mostRows) phones.push({ ...describe(found, lineText(line)), line: line.number })
+        if (describe && phones.length < sink.mostRows)
+          phones.push({ ...describe(found, lineText(line)), line: line.number })
       }
     },
   }

@@ -15,7 +15,8 @@ const MIN_DIGITS = 7
 // A comma or semicolon before digits is read as "extension" by the library and means the next number of a list here; a tab is the next cell.
 const LIST_MARK = /[,;，；、](?=\s*[+＋(（\d０-９])|\t/g
 // The library refuses a number glued to Latin letters, as part codes are; these words are glued and mean a number.
-const LABEL = /(?<![a-z])(?:telephone|tel|phone|ph|mobile|mob|cell|fax|call|hp|whatsapp|wechat|vx|wx)(?=[+＋(（\d０-９])/gi
+const LABEL =
+  /(?<![a-z])(?:telephone|tel|phone|ph|mobile|mob|cell|fax|call|hp|whatsapp|wechat|vx|wx)(?=[+＋(（\d０-９])/gi
 
 // Chinese fixed lines are written with an area code's 0, its brackets, or +86; `2024011512` is a date and hour, not Guangzhou.
 const AREA_CODE = /^(?:\+|0|86|[(（])/
@@ -28,7 +29,8 @@ const FORMATS = { e164: 'E.164', international: 'INTERNATIONAL', national: 'NATI
  */
 export async function createPhoneFinder({ region, form }: FindPhonesOptions, alone = false): Promise<Finder> {
   // The `max` metadata: with `min` any seven digits that start with 1, 2 or 6 are a Chinese number, and so are most dates.
-  const [{ findPhoneNumbersInText, isSupportedCountry, parsePhoneNumberFromString }, { default: metadata }] = await Promise.all([import('libphonenumber-js/max'), import('libphonenumber-js/metadata.max.json')])
+  const [{ findPhoneNumbersInText, isSupportedCountry, parsePhoneNumberFromString }, { default: metadata }] =
+    await Promise.all([import('libphonenumber-js/max'), import('libphonenumber-js/metadata.max.json')])
   if (!isSupportedCountry(region)) throw new UserError(`没有「${region}」的电话号码规则，请换一个国家或地区`)
   const byLibrary = (line: string): PlacedFind[] => {
     // Both replacements keep the length, so positions are the line's own.
@@ -43,7 +45,9 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions, alo
       const from = plus === -1 ? startsAt : plus
       const written = line.slice(from, endsAt)
       const isChineseFixedLine = number.countryCallingCode === '86' && number.getType() === 'FIXED_LINE'
-      const isBare = written.replace(/\D/g, '') === number.nationalNumber && number.format('NATIONAL', { nationalPrefix: false }).replace(/\D/g, '') !== number.nationalNumber
+      const isBare =
+        written.replace(/\D/g, '') === number.nationalNumber &&
+        number.format('NATIONAL', { nationalPrefix: false }).replace(/\D/g, '') !== number.nationalNumber
       if (!isMeant(line, from, written, isChineseFixedLine, isBare)) return []
       const key = number.ext ? `${number.number};ext=${number.ext}` : number.number
       return { text: form === 'as-written' ? written : number.format(FORMATS[form]), key, from, to: endsAt }
@@ -92,7 +96,11 @@ const MAX_GROUPS = 20
 const MAX_CACHED = 1_000
 
 /** The finds of a line whose digits are surely numbers or surely none; undefined for one that the library has to read. Most are such, and it takes a hundred times as long. */
-function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhonesOptions['form']): PlacedFind[] | undefined {
+function quickly(
+  line: string,
+  { read, fewest, mayHold }: Rules,
+  form: FindPhonesOptions['form'],
+): PlacedFind[] | undefined {
   const islands = digitIslands(line, fewest)
   const found: PlacedFind[] = []
   for (const island of islands ?? []) {
@@ -101,13 +109,16 @@ function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhone
     // Dates and prices: none of their groups could be a number, so nothing else about them counts.
     if (!isOneGroup && !island.isInternational && !mayHold(written)) continue
     const digits = isOneGroup ? written : written.replace(/\D/g, '')
-    const whole = isAlone(line, island) && (isOneGroup || PLAIN.test(written)) ? read(digits, island.isInternational) : undefined
+    const whole =
+      isAlone(line, island) && (isOneGroup || PLAIN.test(written)) ? read(digits, island.isInternational) : undefined
     if (whole) {
       const from = island.isInternational ? island.from - 1 : island.from
       const shown = line.slice(from, island.to)
       if (form !== 'as-written' && form !== 'e164') return undefined
-      if (isMeant(line, from, shown, whole.number.startsWith('+86') && whole.isFixedLine, whole.isBare)) found.push({ text: form === 'e164' ? whole.number : shown, key: whole.number, from, to: island.to })
-    } else if (!isOneGroup || island.isInternational || (whole !== false && read(digits, false) !== false)) return undefined
+      if (isMeant(line, from, shown, whole.number.startsWith('+86') && whole.isFixedLine, whole.isBare))
+        found.push({ text: form === 'e164' ? whole.number : shown, key: whole.number, from, to: island.to })
+    } else if (!isOneGroup || island.isInternational || (whole !== false && read(digits, false) !== false))
+      return undefined
   }
   return islands && found
 }
@@ -116,7 +127,11 @@ function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhone
 function isAlone(line: string, { from, to, isInternational }: DigitIsland): boolean {
   const start = isInternational ? from - 1 : from
   if (isInternational && !'+＋'.includes(line.charAt(start))) return false
-  return isEdge(line, start - 1) && isEdge(line, to) && !OPENING.test(line.slice(Math.max(0, start - MAX_BRACKET_DISTANCE), start))
+  return (
+    isEdge(line, start - 1) &&
+    isEdge(line, to) &&
+    !OPENING.test(line.slice(Math.max(0, start - MAX_BRACKET_DISTANCE), start))
+  )
 }
 
 /** Whether a place is one of an edge, or beyond the line. */

@@ -6,9 +6,14 @@ const finder = await createUrlFinder()
 const { find } = finder
 function urls(text: string): string[] {
   const found: string[] = []
-  eachLine(text, 1, (line) => {
-    if (line.marks >= finder.fewestMarks) found.push(...find(lineText(line), line.rare > 0).map((one) => one.text))
-  }, finder.read)
+  eachLine(
+    text,
+    1,
+    (line) => {
+      if (line.marks >= finder.fewestMarks) found.push(...find(lineText(line), line.rare > 0).map((one) => one.text))
+    },
+    finder.read,
+  )
   return found
 }
 
@@ -34,7 +39,10 @@ test.each<[text: string, expected: string[]]>([
   ['foo_bar.com', []],
   ['www.', []],
   // With a scheme
-  ['https://www.amazon.com/dp/B08N5WRWNW?th=1&psc=1#detail', ['https://www.amazon.com/dp/B08N5WRWNW?th=1&psc=1#detail']],
+  [
+    'https://www.amazon.com/dp/B08N5WRWNW?th=1&psc=1#detail',
+    ['https://www.amazon.com/dp/B08N5WRWNW?th=1&psc=1#detail'],
+  ],
   ['HTTPS://WWW.A.COM/X', ['HTTPS://WWW.A.COM/X']],
   ['http://192.168.1.1:8080/admin', ['http://192.168.1.1:8080/admin']],
   ['http://localhost:3000/x', ['http://localhost:3000/x']],
@@ -73,7 +81,10 @@ test.each<[text: string, expected: string[]]>([
   ['voir https://www.fnac.com/café-été/a1?q=crème#où, merci', ['https://www.fnac.com/café-été/a1?q=crème#où']],
   ['https://a.com/mu\u0308ller/x', ['https://a.com/mu\u0308ller/x']],
   ['https://ru.wikipedia.org/wiki/Русские_слова', ['https://ru.wikipedia.org/wiki/Русские_слова']],
-  ['https://www.ozon.ru/category/чехлы-для-телефонов/?text=чехол. Спасибо', ['https://www.ozon.ru/category/чехлы-для-телефонов/?text=чехол']],
+  [
+    'https://www.ozon.ru/category/чехлы-для-телефонов/?text=чехол. Спасибо',
+    ['https://www.ozon.ru/category/чехлы-для-телефонов/?text=чехол'],
+  ],
   ['https://www.noon.com/سماعات-بلوتوث/p/N1', ['https://www.noon.com/سماعات-بلوتوث/p/N1']],
   ['https://he.wikipedia.org/wiki/צה״ל', ['https://he.wikipedia.org/wiki/צה״ל']],
   ['https://el.wikipedia.org/wiki/Αθήνα', ['https://el.wikipedia.org/wiki/Αθήνα']],
@@ -90,7 +101,10 @@ test.each<[text: string, expected: string[]]>([
   ['https://zh.wikipedia.org/wiki/Category:中国公司', ['https://zh.wikipedia.org/wiki/Category:中国公司']],
   ['https://zh.wikipedia.org/wiki/史蒂夫·乔布斯', ['https://zh.wikipedia.org/wiki/史蒂夫·乔布斯']],
   ['https://www.youtube.com/@李子柒', ['https://www.youtube.com/@李子柒']],
-  ['https://www.amazon.co.jp/USB充電器-アンカー・時々/dp/B019GNUT0C', ['https://www.amazon.co.jp/USB充電器-アンカー・時々/dp/B019GNUT0C']],
+  [
+    'https://www.amazon.co.jp/USB充電器-アンカー・時々/dp/B019GNUT0C',
+    ['https://www.amazon.co.jp/USB充電器-アンカー・時々/dp/B019GNUT0C'],
+  ],
   ['https://www.coupang.com/vp/갤럭시S24-케이스?id=1', ['https://www.coupang.com/vp/갤럭시S24-케이스?id=1']],
   ['https://a.com/iPhone手机壳/p/1', ['https://a.com/iPhone手机壳/p/1']],
   ['https://a.com/abc手机壳.html。', ['https://a.com/abc手机壳.html']],
@@ -137,7 +151,10 @@ test.each<[text: string, expected: string[]]>([
   ['www.a.com／www.b.com', ['www.a.com', 'www.b.com']],
   // What ends a URL
   ['https://a.com，https://b.com', ['https://a.com', 'https://b.com']],
-  ['https://a.com/x,https://b.com/y;www.c.com|www.d.com', ['https://a.com/x', 'https://b.com/y', 'www.c.com', 'www.d.com']],
+  [
+    'https://a.com/x,https://b.com/y;www.c.com|www.d.com',
+    ['https://a.com/x', 'https://b.com/y', 'www.c.com', 'www.d.com'],
+  ],
   ['https://a.com/B0ABChttps://b.com/2', ['https://a.com/B0ABC', 'https://b.com/2']],
   ['https://a.com/x.', ['https://a.com/x']],
   ['https://a.com/x?!', ['https://a.com/x']],
@@ -146,7 +163,10 @@ test.each<[text: string, expected: string[]]>([
   ['amazon.com-like', ['amazon.com']],
   ['(https://en.wikipedia.org/wiki/A_(b))', ['https://en.wikipedia.org/wiki/A_(b)']],
   ['https://a.com/x[1]', ['https://a.com/x[1]']],
-  ['（https://a.com/x）【https://a.com/y】「https://a.com/z」', ['https://a.com/x', 'https://a.com/y', 'https://a.com/z']],
+  [
+    '（https://a.com/x）【https://a.com/y】「https://a.com/z」',
+    ['https://a.com/x', 'https://a.com/y', 'https://a.com/z'],
+  ],
   ['<a href="https://a.com/x">链接</a>', ['https://a.com/x']],
   ["url('https://a.com/x'),b", ['https://a.com/x']],
   ['{"u":"https://a.com/x","v":1}', ['https://a.com/x']],
@@ -180,7 +200,25 @@ test.each<[text: string, expected: string[]]>([
 })
 
 // Each of these is a megabyte; a search that starts over at every character would not end.
-test.each(['a', 'a.', 'a-', '-', 'http://', 'https://a.com/', 'https://a.com/x', 'https://a.com/a请', 'https://a.com/请_(', '/a', 'é.', '中', 'https://中', '.', '1.', 'www.', 'ｗ'])('a long line of %j ends', (unit) => {
+test.each([
+  'a',
+  'a.',
+  'a-',
+  '-',
+  'http://',
+  'https://a.com/',
+  'https://a.com/x',
+  'https://a.com/a请',
+  'https://a.com/请_(',
+  '/a',
+  'é.',
+  '中',
+  'https://中',
+  '.',
+  '1.',
+  'www.',
+  'ｗ',
+])('a long line of %j ends', (unit) => {
   const line = unit.repeat(1e6 / unit.length)
   expect(urls(`${line} https://end.com/x`).at(-1)).toBe('https://end.com/x')
 })

@@ -10,8 +10,10 @@ import { urlTailAt } from './url-tail.ts'
 const LETTERS = String.raw`a-z0-9À-ÖØ-öø-ɏ\u0300-\u036f\u0370-\u03ff\u0400-\u04ff`
 // A scheme that no other one follows, with the colon of a Chinese input method read too, or the host name of a URL without one.
 const START = new RegExp(
-  String.raw`((?:https?|ftps?|wss?)[:：][/／]{2})(?!(?:https?|ftps?|wss?)[:：][/／]{2})`
-  + String.raw`|(?<![${LETTERS}@])[${LETTERS}][${LETTERS}-]{0,62}(?:\.[${LETTERS}-]{1,63}){1,30}`, 'gi')
+  String.raw`((?:https?|ftps?|wss?)[:：][/／]{2})(?!(?:https?|ftps?|wss?)[:：][/／]{2})` +
+    String.raw`|(?<![${LETTERS}@])[${LETTERS}][${LETTERS}-]{0,62}(?:\.[${LETTERS}-]{1,63}){1,30}`,
+  'gi',
+)
 // Every URL has one: most dots are those of sentences and prices, which no top-level domain follows.
 // The text before such a name is more of it.
 const MORE = new RegExp(`[${LETTERS}\\u0530-\\u0dff][._-]$`, 'i')
@@ -37,7 +39,9 @@ export async function createUrlFinder(): Promise<Finder> {
     if (sign === -1) return found
     START.lastIndex = runStart(text, sign)
     for (let start = START.exec(text); start; start = START.exec(text)) {
-      const { url, end } = start[1] ? urlWithScheme(text, start.index, start[1], names) : urlWithoutScheme(text, start.index, start[0], names)
+      const { url, end } = start[1]
+        ? urlWithScheme(text, start.index, start[1], names)
+        : urlWithoutScheme(text, start.index, start[0], names)
       if (url !== '') found.push({ text: url, key: url })
       START.lastIndex = Math.max(end, start.index + 1)
     }
@@ -54,7 +58,8 @@ function runStart(text: string, at: number): number {
 }
 
 // ASCII, the letters of hosts, and the wide colon and slash of a scheme.
-const isInRun = (code: number): boolean => (code > 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x500) || code === 0xff0f || code === 0xff1a
+const isInRun = (code: number): boolean =>
+  (code > 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x500) || code === 0xff0f || code === 0xff1a
 
 /** A URL, or '' for none, and where the search goes on. */
 interface ReadUrl {
@@ -91,10 +96,15 @@ function urlWithoutScheme(text: string, index: number, run: string, names: HostN
   const host = run.slice(number, number + names.end(run.slice(number)))
   const end = start + host.length
   // The rest of an email address's domain: `amazon.com` of `buyer@marketplace.amazon.com`.
-  if (host === '' || ('.-'.includes(text.charAt(index - 1)) && MAIL_DOMAIN.test(text.slice(Math.max(0, index - MAX_HOST_LENGTH), index)))) return none
+  if (
+    host === '' ||
+    ('.-'.includes(text.charAt(index - 1)) && MAIL_DOMAIN.test(text.slice(Math.max(0, index - MAX_HOST_LENGTH), index)))
+  )
+    return none
   // What stands before an @ is the local part of an email address.
   if (LOCAL_PART.test(text.slice(end, end + 65))) return none
   const tail = urlTailAt(text, end, text.charAt(start - 1))
-  if (isInsideOtherName(text, start, host) || (tail === '' && (isFileOrTickerName(host) || beginsFileName(text, end)))) return none
+  if (isInsideOtherName(text, start, host) || (tail === '' && (isFileOrTickerName(host) || beginsFileName(text, end))))
+    return none
   return { url: host + tail, end: end + tail.length }
 }

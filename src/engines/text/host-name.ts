@@ -12,7 +12,8 @@ const MAX_HOST = 253
 const MAX_CACHED = 1_000
 
 /** Tells whether each label of a name has a length and ends that a host's may have. */
-export const isWellFormed = (name: string): boolean => name.length <= MAX_HOST && name.split('.').every((label) => LABEL.test(label))
+export const isWellFormed = (name: string): boolean =>
+  name.length <= MAX_HOST && name.split('.').every((label) => LABEL.test(label))
 
 /** `xn--` stands before labels that are all ASCII. */
 const isHalfEncoded = (label: string): boolean => /^xn--/i.test(label) && /[^ -~]/.test(label)
@@ -21,7 +22,8 @@ const isHalfEncoded = (label: string): boolean => /^xn--/i.test(label) && /[^ -~
 export async function createHostNames(): Promise<HostNames> {
   const { parse } = await import('tldts')
   // The forms that letters have inside words, of Arabic too, are the letters.
-  const parsed = (name: string) => parse(/^[ -~]*$/.test(name) ? name : name.normalize('NFKC'), { allowPrivateDomains: false })
+  const parsed = (name: string) =>
+    parse(/^[ -~]*$/.test(name) ? name : name.normalize('NFKC'), { allowPrivateDomains: false })
 
   function isHost(name: string): boolean {
     if (!isWellFormed(name) || name.split('.').some(isHalfEncoded)) return false
@@ -51,7 +53,11 @@ export async function createHostNames(): Promise<HostNames> {
     known.set(run, found)
     return found
   }
-  return { end, isPublic: (name) => name.includes('.') && (name.includes('_', name.lastIndexOf('.')) || parsed(name).isIcann === true) }
+  return {
+    end,
+    isPublic: (name) =>
+      name.includes('.') && (name.includes('_', name.lastIndexOf('.')) || parsed(name).isIcann === true),
+  }
 }
 
 /** A run without the dots, hyphens and underscores that end a sentence or emphasis rather than a host. */
@@ -77,7 +83,11 @@ function seams(run: string): number[] {
   for (let i = 1; i <= longest; i++) {
     const after = i === run.length ? 0x20 : run.charCodeAt(i)
     const insidePair = after >= 0xdc00 && after <= 0xdfff
-    if (!insidePair && (isForeign(run, i - 1) || isForeign(run, i) || after === 0x2d || after === 0x5f || i === run.length)) ends.push(i)
+    if (
+      !insidePair &&
+      (isForeign(run, i - 1) || isForeign(run, i) || after === 0x2d || after === 0x5f || i === run.length)
+    )
+      ends.push(i)
   }
   return ends
 }

@@ -11,12 +11,16 @@ export function lineMatcher(options: LineFilterOptions): ((line: string) => bool
   const tests = keywords(options).map((keyword) => keywordTest(keyword, options))
   const [only] = tests
   if (!only || tests.length === 1) return only
-  return options.match === 'all' ? (line) => tests.every((test) => test(line)) : (line) => tests.some((test) => test(line))
+  return options.match === 'all'
+    ? (line) => tests.every((test) => test(line))
+    : (line) => tests.some((test) => test(line))
 }
 
 function keywordTest(keyword: string, { regex, caseSensitive }: LineFilterOptions): (line: string) => boolean {
   if (!regex && caseSensitive) return (line) => line.includes(keyword)
-  const expression = regex ? compileExpression(keyword, caseSensitive ? '' : 'i') : new RegExp(escapeExpression(keyword), foldsAsAscii(keyword) ? 'i' : 'iu')
+  const expression = regex
+    ? compileExpression(keyword, caseSensitive ? '' : 'i')
+    : new RegExp(escapeExpression(keyword), foldsAsAscii(keyword) ? 'i' : 'iu')
   return (line) => expression.test(line)
 }
 

@@ -15,6 +15,7 @@ export function findFirstNumber(text: string): FirstNumber | undefined {
   const line = foldFullWidth(text)
   const match = NUMBER.exec(line)
   // Glued to letters, as in a part number, it counts without a sign.
-  const digits = match?.[2]?.replaceAll(',', '') ?? (FIRST_DIGIT.test(line) ? /\d+(?:\.\d+)?/.exec(line)?.[0] : undefined)
+  const digits =
+    match?.[2]?.replaceAll(',', '') ?? (FIRST_DIGIT.test(line) ? /\d+(?:\.\d+)?/.exec(line)?.[0] : undefined)
   return digits === undefined ? undefined : { value: Number(digits) * (match?.[1] ? -1 : 1), digits }
 }

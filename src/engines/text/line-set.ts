@@ -15,7 +15,12 @@ function hashOf(block: string, start: number, end: number): number {
 
 /** What a set knows of each stretch, in the order in which they came. */
 function createEntries(room: number) {
-  return { hashes: new Int32Array(room), blocks: new Int32Array(room), starts: new Int32Array(room), lengths: new Int32Array(room) }
+  return {
+    hashes: new Int32Array(room),
+    blocks: new Int32Array(room),
+    starts: new Int32Array(room),
+    lengths: new Int32Array(room),
+  }
 }
 
 /** An empty set with open addressing: a table of places into the entries, at most half full. */

@@ -14,10 +14,32 @@ test.each<[text: string, expected: [string, string][]]>([
   ['a', [['a', '']]],
   ['a\n', [['a', '\n']]],
   ['\n', [['', '\n']]],
-  ['a\r\nb\rc\nd', [['a', '\r\n'], ['b', '\r'], ['c', '\n'], ['d', '']]],
-  ['\r\r\n\n', [['', '\r'], ['', '\r\n'], ['', '\n']]],
+  [
+    'a\r\nb\rc\nd',
+    [
+      ['a', '\r\n'],
+      ['b', '\r'],
+      ['c', '\n'],
+      ['d', ''],
+    ],
+  ],
+  [
+    '\r\r\n\n',
+    [
+      ['', '\r'],
+      ['', '\r\n'],
+      ['', '\n'],
+    ],
+  ],
   ['a\r', [['a', '\r']]],
-  ['a\nb\nc\r', [['a', '\n'], ['b', '\n'], ['c', '\r']]],
+  [
+    'a\nb\nc\r',
+    [
+      ['a', '\n'],
+      ['b', '\n'],
+      ['c', '\r'],
+    ],
+  ],
   ['a\u2028b\u0085c', [['a\u2028b\u0085c', '']]],
 ])('lines of %j', (text, expected) => {
   expect(linesOf(text).map((line) => [line.text, line.ending])).toEqual(expected)
@@ -52,16 +74,23 @@ test('a text is read once, and nothing is searched for', () => {
 })
 
 test('bytes, marks and rare units of lines longer and shorter than a sum', () => {
-  const units = fc.string({ unit: fc.constantFrom('a', '1', '中', 'é', '１', '\u{1f600}', '\ud83d', '\ude00', '\n', '\r\n') })
+  const units = fc.string({
+    unit: fc.constantFrom('a', '1', '中', 'é', '１', '\u{1f600}', '\ud83d', '\ude00', '\n', '\r\n'),
+  })
   const read = createLineReader(createUnitTable({ marks: '1１中' }))
   fc.assert(
     fc.property(units, fc.constantFrom(1, 700), fc.constantFrom('a', '中', '1'), (some, times, filler) => {
-      eachLine(some + filler.repeat(times) + some, 1, (line) => {
-        const text = lineText(line)
-        expect(line.bytes).toBe(new TextEncoder().encode(text + lineEnding(line)).length)
-        expect(line.marks).toBe(text.match(/[1１中]/g)?.length ?? 0)
-        expect(line.rare > 0).toBe(/[１\ud800-\udfff]/.test(text))
-      }, read)
+      eachLine(
+        some + filler.repeat(times) + some,
+        1,
+        (line) => {
+          const text = lineText(line)
+          expect(line.bytes).toBe(new TextEncoder().encode(text + lineEnding(line)).length)
+          expect(line.marks).toBe(text.match(/[1１中]/g)?.length ?? 0)
+          expect(line.rare > 0).toBe(/[１\ud800-\udfff]/.test(text))
+        },
+        read,
+      )
     }),
   )
 })

@@ -38,7 +38,12 @@ const readLine = createLineReader(createUnitTable({}))
  * Calls back with each line of whole lines, of which the first has the given number; returns the number after the last.
  * It is the same object each time: what is needed of a line later has to be copied.
  */
-export function eachLine(block: string, firstNumber: number, onLine: (line: Line) => void, read: LineReader = readLine): number {
+export function eachLine(
+  block: string,
+  firstNumber: number,
+  onLine: (line: Line) => void,
+  read: LineReader = readLine,
+): number {
   const line: Line = { block, start: 0, end: 0, next: 0, number: firstNumber, bytes: 0, more: 0, rare: 0, marks: 0 }
   while (line.next < block.length) {
     line.start = line.next
@@ -59,7 +64,7 @@ export function createLineReader(table: UnitTable): LineReader {
   return (line) => {
     const { block } = line
     let at = line.start
-    for (let value = 0; value >= 0 && at < block.length; ) {
+    for (let value = 0; value >= 0 && at < block.length;) {
       const stop = Math.min(at + MAX_SUMMED_UNITS, block.length)
       let sum = 0
       for (; at < stop; at++) {

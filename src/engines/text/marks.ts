@@ -12,20 +12,27 @@ const [OPEN, CLOSE] = ['\ue000', '\ue001']
 /** Where in a result matches stand or replacements were put in: start and end of each, in order, not overlapping. */
 export function findMarks(request: TextRequest, text: string): number[] {
   if (request.operation === 'keep-lines') return matchedPlaces(request.options, text.slice(0, MAX_UNITS))
-  return request.operation === 'replace' && typeof request.input === 'string' ? replacedPlaces(request.options, request.input.slice(0, MAX_UNITS), text) : []
+  return request.operation === 'replace' && typeof request.input === 'string'
+    ? replacedPlaces(request.options, request.input.slice(0, MAX_UNITS), text)
+    : []
 }
 
 function matchedPlaces(options: LineFilterOptions, head: string): number[] {
   const { regex, caseSensitive, lineNumbers } = options
   const flags = caseSensitive ? 'g' : 'gi'
   const expressions = keywords(options).map((word) =>
-    regex ? compileExpression(word, flags) : new RegExp(escapeExpression(word), caseSensitive || foldsAsAscii(word) ? flags : `${flags}u`))
+    regex
+      ? compileExpression(word, flags)
+      : new RegExp(escapeExpression(word), caseSensitive || foldsAsAscii(word) ? flags : `${flags}u`),
+  )
   const marks: number[] = []
   eachLine(head, 1, (line) => {
     if (marks.length >= 2 * MAX_MARKS) return
     const shown = lineText(line)
     const own = lineNumbers ? shown.indexOf('\t') + 1 : 0
-    const places = expressions.flatMap((expression) => [...shown.slice(own).matchAll(expression)].map(({ 0: found, index }) => [index, index + found.length] as const))
+    const places = expressions.flatMap((expression) =>
+      [...shown.slice(own).matchAll(expression)].map(({ 0: found, index }) => [index, index + found.length] as const),
+    )
     let after = 0
     for (const [from, to] of places.toSorted((a, b) => a[0] - b[0])) {
       if (from < after || to === from) continue
@@ -41,7 +48,10 @@ function replacedPlaces(options: ReplaceOptions, head: string, text: string): nu
   const { expression, put } = createReplacement(options)
   const marks: number[] = []
   let before = 0
-  for (const piece of head.replace(expression, OPEN + put + CLOSE).split(OPEN).slice(0, MAX_MARKS + 1)) {
+  for (const piece of head
+    .replace(expression, OPEN + put + CLOSE)
+    .split(OPEN)
+    .slice(0, MAX_MARKS + 1)) {
     const end = piece.indexOf(CLOSE)
     if (end > 0 && text.startsWith(piece.slice(0, end), before)) marks.push(before, before + end)
     before += piece.length - (end === -1 ? 0 : 1)

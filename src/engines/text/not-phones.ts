@@ -19,7 +19,10 @@ const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 // Year first, year last, month and year, and eight digits. A day and a month cannot be told apart.
 const DATE = String.raw`(?:${YEAR}[-./]${MONTH}(?:[-./]${DAY})?|${DAY}[-./]${DAY}[-./]${YEAR}|${MONTH}[./]${YEAR}|${YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`
 const TO = String.raw` ?[-–—~～至] ?`
-const DATES = new RegExp(String.raw`(?<![\d+]|\d[-./()])(?:${DATE}(?:${TO}${DATE})?|${YEAR}${TO}${YEAR})(?!\d|[-./]\d)`, 'g')
+const DATES = new RegExp(
+  String.raw`(?<![\d+]|\d[-./()])(?:${DATE}(?:${TO}${DATE})?|${YEAR}${TO}${YEAR})(?!\d|[-./]\d)`,
+  'g',
+)
 // 8517.13.00.00 and 6109.10.0012 are codes of the customs tariff; nobody groups a number so.
 const TARIFF_CODE = /(?<![\d+]|\d[-./ ()])\d{4}\.\d{2}\.(?:\d{2}(?:\.\d{2})?|\d{4})(?![-./]?\d)/g
 
@@ -34,7 +37,8 @@ export function maskDates(line: string): string {
 const MEXICAN_ONE = /\+52[ \xa0.-]{0,2}(?:1|\(1\))[ \xa0.-]{0,2}(?=[2-9](?:[ \xa0.-]{0,2}\d){9}(?!\d))/g
 
 /** Moves the +52 of Mexican numbers over the 1 that they had; the + is the only thing whose place changes. */
-export const dropMexicanOne = (line: string): string => (line.includes('+52') ? line.replace(MEXICAN_ONE, (start) => '+52'.padStart(start.length)) : line)
+export const dropMexicanOne = (line: string): string =>
+  line.includes('+52') ? line.replace(MEXICAN_ONE, (start) => '+52'.padStart(start.length)) : line
 
 const BETWEEN = /[\d \xa0\u3000()（）./\-–]/
 const MAX_GAP = 24

@@ -1,23 +1,34 @@
 import type { MetadataJson } from 'libphonenumber-js/max'
 
 /** What digits are in a region's numbering plan; `false` when they are no number there. */
-export type Reading = false | {
-  number: string
-  isFixedLine: boolean
-  /** It lacks the prefix that everybody writes before such numbers: the 0 of 0171. */
-  isBare: boolean
-}
+export type Reading =
+  | false
+  | {
+      number: string
+      isFixedLine: boolean
+      /** It lacks the prefix that everybody writes before such numbers: the 0 of 0171. */
+      isBare: boolean
+    }
 
 /** Reads digits on their own, or behind a plus, as the library does; undefined where only the library itself can say. */
 export type DigitReader = (digits: string, isInternational: boolean) => Reading | undefined
 
 /** The reader of a region and the fewest digits of its numbers, or undefined for a region whose rules need the library. */
-export function createDigitReader(metadata: MetadataJson, region: string): { read: DigitReader; fewest: number } | undefined {
+export function createDigitReader(
+  metadata: MetadataJson,
+  region: string,
+): { read: DigitReader; fewest: number } | undefined {
   const plan: unknown[] | undefined = Object.entries(metadata.countries).find(([code]) => code === region)?.[1]
   // Places in the library's packed metadata, version 4; its tests against the library would notice a change.
   const [callingCode, idd, general, lengths, formats, trunk, trunkRule, trunkForParsing, transform] = plan ?? []
   const types = plan?.[11]
-  if (metadata.version !== 4 || typeof callingCode !== 'string' || typeof idd !== 'string' || typeof general !== 'string') return undefined
+  if (
+    metadata.version !== 4 ||
+    typeof callingCode !== 'string' ||
+    typeof idd !== 'string' ||
+    typeof general !== 'string'
+  )
+    return undefined
   if (!isNumbers(lengths) || !Array.isArray(types) || transform) return undefined
   // Which of several countries a number belongs to takes more than its own plan.
   if (metadata.country_calling_codes[callingCode]?.length !== 1) return undefined
@@ -41,7 +52,8 @@ export function createDigitReader(metadata: MetadataJson, region: string): { rea
     const whole = national(digits)
     return whole.length > most || (!isGeneral(whole) && isGeneral(national(rest)))
   }
-  const lengthIn = (digits: string, allowed: unknown): boolean => Array.isArray(allowed) && allowed.includes(digits.length)
+  const lengthIn = (digits: string, allowed: unknown): boolean =>
+    Array.isArray(allowed) && allowed.includes(digits.length)
   const read: DigitReader = (digits, isInternational) => {
     const hasCode = digits.startsWith(callingCode)
     if (isInternational ? !hasCode : iddStart.test(digits)) return undefined
@@ -52,7 +64,11 @@ export function createDigitReader(metadata: MetadataJson, region: string): { rea
     const mobile = isMobile(number)
     const isFixedLine = !mobile && isFixed(number)
     if (!mobile && !isFixedLine && !others.some((isOfType) => isOfType(number))) return false
-    return { number: `+${callingCode}${number}`, isFixedLine, isBare: !isInternational && number.length === digits.length && wantsTrunk(number) }
+    return {
+      number: `+${callingCode}${number}`,
+      isFixedLine,
+      isBare: !isInternational && number.length === digits.length && wantsTrunk(number),
+    }
   }
   return { read, fewest }
 }
@@ -68,14 +84,21 @@ function createTrunkTest(formats: unknown, trunkRule: unknown): DigitTest {
     const start: unknown = Array.isArray(starts) ? starts.at(-1) : undefined
     const own = rule || trunkRule
     if (typeof pattern !== 'string') return []
-    return [{ matches: entirely(pattern), start: typeof start === 'string' ? new RegExp(`^(?:${start})`) : /^/, wants: typeof own === 'string' && !isOptional && !FIRST_GROUP_ALONE.test(own) }]
+    return [
+      {
+        matches: entirely(pattern),
+        start: typeof start === 'string' ? new RegExp(`^(?:${start})`) : /^/,
+        wants: typeof own === 'string' && !isOptional && !FIRST_GROUP_ALONE.test(own),
+      },
+    ]
   })
   if (!rules.some(({ wants }) => wants)) return never
   return (digits) => rules.find(({ matches, start }) => start.test(digits) && matches(digits))?.wants ?? false
 }
 
 const FIRST_GROUP_ALONE = /^\(?\$1\)?$/
-const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((item) => typeof item === 'number')
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number')
 
 function entirely(pattern: string): DigitTest {
   const expression = new RegExp(`^(?:${pattern})$`)

@@ -118,7 +118,13 @@ export interface TextOptions {
 export type TextOperation = keyof TextOptions
 
 const LINE_FILTER: LineFilterOptions = {
-  keyword: '', match: 'any', caseSensitive: true, regex: false, unique: false, trim: false, lineNumbers: false,
+  keyword: '',
+  match: 'any',
+  caseSensitive: true,
+  regex: false,
+  unique: false,
+  trim: false,
+  lineNumbers: false,
 }
 
 /** What each tool starts with. */
@@ -126,7 +132,14 @@ export const DEFAULT_OPTIONS: TextOptions = {
   'keep-lines': LINE_FILTER,
   'drop-lines': LINE_FILTER,
   'extract-between': {
-    left: '', right: '', includeSeparators: false, which: 'all', acrossLines: false, trim: false, unique: false, dropEmpty: true,
+    left: '',
+    right: '',
+    includeSeparators: false,
+    which: 'all',
+    acrossLines: false,
+    trim: false,
+    unique: false,
+    dropEmpty: true,
   },
   'split-to-lines': { separators: [',', '，', '、', ';', '；', '\\t'], trim: true, dropEmpty: true, unique: false },
   'find-urls': { unique: false, lineNumbers: false },
@@ -207,8 +220,34 @@ export interface TextAnswer {
 
 /** Regions offered first for national phone numbers, as ISO code and Chinese name; any other ISO code works too. */
 export const PHONE_REGIONS: readonly (readonly [code: string, name: string])[] = [
-  ['CN', '中国内地'], ['HK', '中国香港'], ['MO', '中国澳门'], ['TW', '中国台湾'], ['US', '美国'], ['CA', '加拿大'], ['MX', '墨西哥'],
-  ['BR', '巴西'], ['GB', '英国'], ['DE', '德国'], ['FR', '法国'], ['IT', '意大利'], ['ES', '西班牙'], ['NL', '荷兰'], ['PL', '波兰'],
-  ['RU', '俄罗斯'], ['TR', '土耳其'], ['JP', '日本'], ['KR', '韩国'], ['IN', '印度'], ['ID', '印度尼西亚'], ['MY', '马来西亚'],
-  ['PH', '菲律宾'], ['SG', '新加坡'], ['TH', '泰国'], ['VN', '越南'], ['AU', '澳大利亚'], ['AE', '阿联酋'], ['SA', '沙特阿拉伯'], ['ZA', '南非'],
+  ['CN', '中国内地'],
+  ['HK', '中国香港'],
+  ['MO', '中国澳门'],
+  ['TW', '中国台湾'],
+  ['US', '美国'],
+  ['CA', '加拿大'],
+  ['MX', '墨西哥'],
+  ['BR', '巴西'],
+  ['GB', '英国'],
+  ['DE', '德国'],
+  ['FR', '法国'],
+  ['IT', '意大利'],
+  ['ES', '西班牙'],
+  ['NL', '荷兰'],
+  ['PL', '波兰'],
+  ['RU', '俄罗斯'],
+  ['TR', '土耳其'],
+  ['JP', '日本'],
+  ['KR', '韩国'],
+  ['IN', '印度'],
+  ['ID', '印度尼西亚'],
+  ['MY', '马来西亚'],
+  ['PH', '菲律宾'],
+  ['SG', '新加坡'],
+  ['TH', '泰国'],
+  ['VN', '越南'],
+  ['AU', '澳大利亚'],
+  ['AE', '阿联酋'],
+  ['SA', '沙特阿拉伯'],
+  ['ZA', '南非'],
 ]

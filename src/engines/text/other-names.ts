@@ -10,7 +10,8 @@ const MAX_PATH_LENGTH = 128
 const PATH_CHAR = /[\w.~/\\-]/
 const PATH_STARTS_AFTER = /[\s"'`(<=,;:|]/
 const NAMES_BEFORE = /(?:^|[^\w:])\w{1,40}:\w{1,40}:$|::$/
-const FILE_AFTER = /^[_-][\p{L}\p{N}_.-]{0,100}\.(?:csv|xlsx?|docx?|pptx?|pdf|txt|zip|rar|7z|jpe?g|png|gif|webp|psd|ai|mp4|mov|html?|json|xml|md|log|sql)(?![a-z0-9])/iu
+const FILE_AFTER =
+  /^[_-][\p{L}\p{N}_.-]{0,100}\.(?:csv|xlsx?|docx?|pptx?|pdf|txt|zip|rar|7z|jpe?g|png|gif|webp|psd|ai|mp4|mov|html?|json|xml|md|log|sql)(?![a-z0-9])/iu
 
 const isWww = (host: string): boolean => /^www\./i.test(host)
 
@@ -24,11 +25,16 @@ export function isInsideOtherName(text: string, at: number, host: string): boole
   const before = text.charAt(at - 1)
   if (before === '/') return isPath(text, at, host)
   if (isWww(host)) return false
-  return before === '$' || before === '\\' || (before === ':' && NAMES_BEFORE.test(text.slice(Math.max(0, at - MAX_PATH_LENGTH), at)))
+  return (
+    before === '$' ||
+    before === '\\' ||
+    (before === ':' && NAMES_BEFORE.test(text.slice(Math.max(0, at - MAX_PATH_LENGTH), at)))
+  )
 }
 
 /** Tells whether a host begins the name of a file: `amazon.com_orders.xlsx`. */
-export const beginsFileName = (text: string, end: number): boolean => FILE_AFTER.test(text.slice(end, end + MAX_PATH_LENGTH))
+export const beginsFileName = (text: string, end: number): boolean =>
+  FILE_AFTER.test(text.slice(end, end + MAX_PATH_LENGTH))
 
 /** The top-level domain where it is what a file would end with; '' behind a registry's: `tienda.com.py`. */
 function endingOf(host: string): string {

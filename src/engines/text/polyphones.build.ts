@@ -10,13 +10,20 @@ const FOLDER = 'node_modules/pinyin-pro/dist/esm/data'
 const LISTS = ['dict2', 'dict3', 'dict4', 'dict5']
 const ENTRY = /^ *['"]?([\u4e00-\u9fff]+)['"]?: '([^']+)',?$/gm
 
-const withoutTone = (reading: string): string => reading.normalize('NFD').replaceAll(/[\u0300\u0301\u0304\u030c]/g, '').normalize('NFC').replace('ü', 'v')
-const readingsOf = (char: string): string[] => (polyphonic(char, { type: 'array' })[0] ?? []).filter((reading) => reading !== '')
+const withoutTone = (reading: string): string =>
+  reading
+    .normalize('NFD')
+    .replaceAll(/[\u0300\u0301\u0304\u030c]/g, '')
+    .normalize('NFC')
+    .replace('ü', 'v')
+const readingsOf = (char: string): string[] =>
+  (polyphonic(char, { type: 'array' })[0] ?? []).filter((reading) => reading !== '')
 
 /** The 3,755 characters of the first level of GB 2312, which are the common ones. */
 function commonCharacters(): string[] {
   const bytes: number[] = []
-  for (let row = 0xb0; row <= 0xd7; row++) for (let cell = 0xa1; cell <= (row === 0xd7 ? 0xf9 : 0xfe); cell++) bytes.push(row, cell)
+  for (let row = 0xb0; row <= 0xd7; row++)
+    for (let cell = 0xa1; cell <= (row === 0xd7 ? 0xf9 : 0xfe); cell++) bytes.push(row, cell)
   return Array.from(new TextDecoder('gb18030').decode(Uint8Array.from(bytes)))
 }
 
@@ -30,7 +37,10 @@ const single = common.map((char) => {
 /** The reading without tone under which the collation has a character: that of its neighbours which have one only. */
 const places = new Map<string, string>()
 for (const [at, char] of common.entries()) {
-  const [before = '', after = ''] = [single.slice(0, at + 1).findLast((reading) => reading !== undefined), single.slice(at).find((reading) => reading !== undefined)].map((reading) => reading && withoutTone(reading))
+  const [before = '', after = ''] = [
+    single.slice(0, at + 1).findLast((reading) => reading !== undefined),
+    single.slice(at).find((reading) => reading !== undefined),
+  ].map((reading) => reading && withoutTone(reading))
   const own = new Set(readingsOf(char).map(withoutTone))
   places.set(char, own.has(before) ? before : own.has(after) ? after : '')
 }
@@ -39,7 +49,8 @@ for (const [at, char] of common.entries()) {
 const standIns = new Map<string, string>()
 for (const [at, char] of common.entries()) {
   const reading = single[at]
-  for (const key of reading === undefined ? [] : [reading, withoutTone(reading)]) if (!standIns.has(key)) standIns.set(key, char)
+  for (const key of reading === undefined ? [] : [reading, withoutTone(reading)])
+    if (!standIns.has(key)) standIns.set(key, char)
 }
 
 /** The character itself where the collation has it under the reading. */
@@ -50,18 +61,33 @@ function spelledAs(char: string, reading: string): string {
 
 const words = new Map<string, string[]>([...PLACE_READINGS, ...WORD_READINGS])
 for (const list of LISTS) {
-  for (const [, word = '', readings = ''] of readFileSync(join(FOLDER, `${list}.mjs`), 'utf8').matchAll(ENTRY)) if (!words.has(word)) words.set(word, readings.split(' '))
+  for (const [, word = '', readings = ''] of readFileSync(join(FOLDER, `${list}.mjs`), 'utf8').matchAll(ENTRY))
+    if (!words.has(word)) words.set(word, readings.split(' '))
 }
 if (words.size < 2_000) throw new Error('the word lists of pinyin-pro are not where they were')
 
-const chars = common.map((char) => [char, spelledAs(char, pinyin(char))] as const).filter(([char, spelled]) => char !== spelled)
-const spelledWords = [...words].map(([word, readings]) => [word, Array.from(word).map((char, at) => spelledAs(char, readings[at] ?? '')).join('')] as const)
-const changing = new Set(spelledWords.flatMap(([word, spelled]) => Array.from(word).filter((char, at) => spelled.charAt(at) !== char)))
+const chars = common
+  .map((char) => [char, spelledAs(char, pinyin(char))] as const)
+  .filter(([char, spelled]) => char !== spelled)
+const spelledWords = [...words].map(
+  ([word, readings]) =>
+    [
+      word,
+      Array.from(word)
+        .map((char, at) => spelledAs(char, readings[at] ?? ''))
+        .join(''),
+    ] as const,
+)
+const changing = new Set(
+  spelledWords.flatMap(([word, spelled]) => Array.from(word).filter((char, at) => spelled.charAt(at) !== char)),
+)
 for (const [char] of chars) changing.add(char)
 
 const polyphones: Polyphones = {
   chars: chars.map((pair) => pair.join('')),
   // Words that read such a character in the common way are there too: 成长 before 长春.
-  words: spelledWords.filter(([word]) => word.length > 1 && Array.from(word).some((char) => changing.has(char))).map((pair) => pair.join('')),
+  words: spelledWords
+    .filter(([word]) => word.length > 1 && Array.from(word).some((char) => changing.has(char)))
+    .map((pair) => pair.join('')),
 }
 export default polyphones

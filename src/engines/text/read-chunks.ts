@@ -81,7 +81,12 @@ async function* slices(blob: Blob, from: number, sliceBytes: number): AsyncGener
 }
 
 /** Whole lines of UTF-16, where a line can only be found in the decoded text. */
-async function* decodedChunks(blob: Blob, from: number, sliceBytes: number, encoding: TextEncoding): AsyncGenerator<Chunk> {
+async function* decodedChunks(
+  blob: Blob,
+  from: number,
+  sliceBytes: number,
+  encoding: TextEncoding,
+): AsyncGenerator<Chunk> {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true })
   let carry = ''
   for (let start = from; start < blob.size; start += sliceBytes) {
@@ -91,7 +96,11 @@ async function* decodedChunks(blob: Blob, from: number, sliceBytes: number, enco
     const text = decoded.slice(0, whole)
     carry = decoded.slice(whole)
     if (carry.length > MAX_LINE_BYTES) throw lineTooLong()
-    yield { text: () => text, bytes: () => encoder.encode(text), fraction: Math.min(1, (start + sliceBytes) / blob.size) }
+    yield {
+      text: () => text,
+      bytes: () => encoder.encode(text),
+      fraction: Math.min(1, (start + sliceBytes) / blob.size),
+    }
   }
 }
 

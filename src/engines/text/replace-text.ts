@@ -26,7 +26,9 @@ export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation 
   const plain = readSeparator(find)
   if (regex ? BREAK_ESCAPE.test(find) : BREAK.test(plain)) return replaceInWhole(replacing, sink)
   const put = readSeparator(options.replacement)
-  return regex || !caseSensitive || BREAK.test(put) ? replaceInLines(replacing, sink) : replaceInBlocks(plain, put, sink)
+  return regex || !caseSensitive || BREAK.test(put)
+    ? replaceInLines(replacing, sink)
+    : replaceInBlocks(plain, put, sink)
 }
 
 /** The expression that finds what is looked for, and what it puts there. Throws a UserError for one that does not compile. */
@@ -36,7 +38,10 @@ export function createReplacement({ find, replacement, regex, caseSensitive }: R
   if (regex) return { expression: compileExpression(find, `${flags}m`), put }
   const plain = readSeparator(find)
   const source = escapeExpression(plain).replace(/\r\n|\n|\r/g, ANY_BREAK)
-  return { expression: new RegExp(source, caseSensitive || foldsAsAscii(plain) ? flags : `${flags}u`), put: put.replaceAll('$', '$$$$') }
+  return {
+    expression: new RegExp(source, caseSensitive || foldsAsAscii(plain) ? flags : `${flags}u`),
+    put: put.replaceAll('$', '$$$$'),
+  }
 }
 
 /** A plain text that stays within its line: what the lines are does not change. */

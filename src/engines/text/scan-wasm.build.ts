@@ -63,30 +63,86 @@ const increase = (local: number, ...amount: Code[]): Code => [...get(local), ...
 function findBody(): Code {
   const [from, last, key, fold, length, a, b, bits, at, j] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
   const [keyA, foldA, keyB, foldB] = [10, 11, 12, 13] as const
-  const anchor = (base: number, offset: number, into: number): Code => [...get(base), ...get(offset), ...add, ...loadByte, ...vectorSplat, ...set(into)]
+  const anchor = (base: number, offset: number, into: number): Code => [
+    ...get(base),
+    ...get(offset),
+    ...add,
+    ...loadByte,
+    ...vectorSplat,
+    ...set(into),
+  ]
   const sixteen = (offset: number, foldWith: number, equalTo: number): Code => [
-    ...get(from), ...get(offset), ...add, ...vectorLoad(), ...get(foldWith), ...vectorOr, ...get(equalTo), ...vectorEqual,
+    ...get(from),
+    ...get(offset),
+    ...add,
+    ...vectorLoad(),
+    ...get(foldWith),
+    ...vectorOr,
+    ...get(equalTo),
+    ...vectorEqual,
   ]
   const byteAt = (base: number): Code => [...get(base), ...get(j), ...add, ...loadByte]
   return [
-    ...anchor(key, a, keyA), ...anchor(fold, a, foldA), ...anchor(key, b, keyB), ...anchor(fold, b, foldB),
-    ...block(loop(
-      get(from), get(last), gtSigned, breakIf(1),
-      sixteen(a, foldA, keyA), sixteen(b, foldB, keyB), vectorAnd, vectorBits, set(bits),
-      block(loop(
-        get(bits), eqz, breakIf(1),
-        get(from), get(bits), ctz, add, set(at),
-        get(at), get(last), gtSigned, when(i32(-1), returnTop),
-        i32(0), set(j),
-        block(loop(
-          get(j), get(length), geSigned, when(get(at), returnTop),
-          byteAt(at), byteAt(fold), or, byteAt(key), ne, breakIf(1),
-          increase(j, i32(1)), repeat(0),
-        )),
-        get(bits), get(bits), i32(1), sub, and, set(bits), repeat(0),
-      )),
-      increase(from, i32(16)), repeat(0),
-    )),
+    ...anchor(key, a, keyA),
+    ...anchor(fold, a, foldA),
+    ...anchor(key, b, keyB),
+    ...anchor(fold, b, foldB),
+    ...block(
+      loop(
+        get(from),
+        get(last),
+        gtSigned,
+        breakIf(1),
+        sixteen(a, foldA, keyA),
+        sixteen(b, foldB, keyB),
+        vectorAnd,
+        vectorBits,
+        set(bits),
+        block(
+          loop(
+            get(bits),
+            eqz,
+            breakIf(1),
+            get(from),
+            get(bits),
+            ctz,
+            add,
+            set(at),
+            get(at),
+            get(last),
+            gtSigned,
+            when(i32(-1), returnTop),
+            i32(0),
+            set(j),
+            block(
+              loop(
+                get(j),
+                get(length),
+                geSigned,
+                when(get(at), returnTop),
+                byteAt(at),
+                byteAt(fold),
+                or,
+                byteAt(key),
+                ne,
+                breakIf(1),
+                increase(j, i32(1)),
+                repeat(0),
+              ),
+            ),
+            get(bits),
+            get(bits),
+            i32(1),
+            sub,
+            and,
+            set(bits),
+            repeat(0),
+          ),
+        ),
+        increase(from, i32(16)),
+        repeat(0),
+      ),
+    ),
     ...i32(-1),
   ]
 }
@@ -95,17 +151,44 @@ function findBody(): Code {
 function countBody(): Code {
   const [from, end, total, bits, here, lf] = [0, 1, 2, 3, 4, 5] as const
   return [
-    ...i32(LF), ...vectorSplat, ...set(lf),
-    ...block(loop(
-      get(from), get(end), geSigned, breakIf(1),
-      get(from), vectorLoad(), set(here),
-      get(here), get(lf), vectorEqual,
-      get(here), i32(CR), vectorSplat, vectorEqual, get(from), vectorLoad(1), get(lf), vectorEqual, vectorAndNot,
-      vectorOr, vectorBits, set(bits),
-      get(end), get(from), sub, i32(16), ltSigned, // less than sixteen left: drop what lies beyond the end
-      when(get(bits), i32(1), get(end), get(from), sub, shl, i32(1), sub, and, set(bits)),
-      increase(total, get(bits), popcnt), increase(from, i32(16)), repeat(0),
-    )),
+    ...i32(LF),
+    ...vectorSplat,
+    ...set(lf),
+    ...block(
+      loop(
+        get(from),
+        get(end),
+        geSigned,
+        breakIf(1),
+        get(from),
+        vectorLoad(),
+        set(here),
+        get(here),
+        get(lf),
+        vectorEqual,
+        get(here),
+        i32(CR),
+        vectorSplat,
+        vectorEqual,
+        get(from),
+        vectorLoad(1),
+        get(lf),
+        vectorEqual,
+        vectorAndNot,
+        vectorOr,
+        vectorBits,
+        set(bits),
+        get(end),
+        get(from),
+        sub,
+        i32(16),
+        ltSigned, // less than sixteen left: drop what lies beyond the end
+        when(get(bits), i32(1), get(end), get(from), sub, shl, i32(1), sub, and, set(bits)),
+        increase(total, get(bits), popcnt),
+        increase(from, i32(16)),
+        repeat(0),
+      ),
+    ),
     ...get(total),
   ]
 }
@@ -115,13 +198,26 @@ function nextBreakBody(): Code {
   const [from, end, bits, here] = [0, 1, 2, 3] as const
   const equals = (byte: number): Code => [...get(here), ...i32(byte), ...vectorSplat, ...vectorEqual]
   return [
-    ...block(loop(
-      get(from), get(end), geSigned, breakIf(1),
-      get(from), vectorLoad(), set(here),
-      equals(LF), equals(CR), vectorOr, vectorBits, set(bits),
-      get(bits), when(get(from), get(bits), ctz, add, returnTop),
-      increase(from, i32(16)), repeat(0),
-    )),
+    ...block(
+      loop(
+        get(from),
+        get(end),
+        geSigned,
+        breakIf(1),
+        get(from),
+        vectorLoad(),
+        set(here),
+        equals(LF),
+        equals(CR),
+        vectorOr,
+        vectorBits,
+        set(bits),
+        get(bits),
+        when(get(from), get(bits), ctz, add, returnTop),
+        increase(from, i32(16)),
+        repeat(0),
+      ),
+    ),
     ...get(from),
   ]
 }
@@ -141,12 +237,48 @@ function unsigned(value: number): number[] {
 }
 
 const module = [
-  0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
+  0x00,
+  0x61,
+  0x73,
+  0x6d,
+  1,
+  0,
+  0,
+  0,
   ...section(1, [0x60, 7, I32, I32, I32, I32, I32, I32, I32, 1, I32], [0x60, 2, I32, I32, 1, I32]),
   ...section(3, [0], [1], [1]),
   ...section(5, [0, 1]),
-  ...section(7, [...text('memory'), 2, 0], [...text('find'), 0, 0], [...text('count'), 0, 1], [...text('nextBreak'), 0, 2]),
-  ...section(10, body([[3, I32], [4, V128]], findBody()), body([[2, I32], [2, V128]], countBody()), body([[1, I32], [1, V128]], nextBreakBody())),
+  ...section(
+    7,
+    [...text('memory'), 2, 0],
+    [...text('find'), 0, 0],
+    [...text('count'), 0, 1],
+    [...text('nextBreak'), 0, 2],
+  ),
+  ...section(
+    10,
+    body(
+      [
+        [3, I32],
+        [4, V128],
+      ],
+      findBody(),
+    ),
+    body(
+      [
+        [2, I32],
+        [2, V128],
+      ],
+      countBody(),
+    ),
+    body(
+      [
+        [1, I32],
+        [1, V128],
+      ],
+      nextBreakBody(),
+    ),
+  ),
 ]
 
 export default btoa(String.fromCharCode(...module))

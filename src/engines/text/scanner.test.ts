@@ -13,8 +13,11 @@ function findAll(scanner: Scanner, needle: number): number[] {
 
 /** Every position, compared byte by byte after lowering A–Z. */
 function model(bytes: Uint8Array, { key }: Needle, caseSensitive: boolean): number[] {
-  const lower = (byte: number | undefined): number => (byte !== undefined && !caseSensitive && byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : (byte ?? -1))
-  return [...bytes.keys()].filter((at) => at + key.length <= bytes.length && key.every((byte, i) => lower(bytes[at + i]) === byte))
+  const lower = (byte: number | undefined): number =>
+    byte !== undefined && !caseSensitive && byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : (byte ?? -1)
+  return [...bytes.keys()].filter(
+    (at) => at + key.length <= bytes.length && key.every((byte, i) => lower(bytes[at + i]) === byte),
+  )
 }
 
 const units = fc.constantFrom('a', 'A', 'b', 'B', '中', '\n', '\r', '\u{1f600}', '@', '`', ' ')
@@ -69,7 +72,9 @@ test('many and long needles fit into memory', async () => {
 })
 
 test('where WebAssembly is forbidden the plain scanner steps in', async () => {
-  const refused = vi.spyOn(WebAssembly, 'instantiate').mockRejectedValue(new WebAssembly.CompileError('refused by policy'))
+  const refused = vi
+    .spyOn(WebAssembly, 'instantiate')
+    .mockRejectedValue(new WebAssembly.CompileError('refused by policy'))
   const scanner = await createScanner([createNeedle('b', true)])
   refused.mockRestore()
   scanner.load(encode('aab'))

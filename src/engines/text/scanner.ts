@@ -121,7 +121,15 @@ function createWasmScanner({ memory, find, count, nextBreak }: ScanExports, need
       const place = places[index]
       if (!needle || place === undefined) return -1
       const { key, anchors } = needle
-      const at = find(base + from, base + length - key.length, place, place + key.length, key.length, anchors[0], anchors[1])
+      const at = find(
+        base + from,
+        base + length - key.length,
+        place,
+        place + key.length,
+        key.length,
+        anchors[0],
+        anchors[1],
+      )
       return at === -1 ? -1 : at - base
     },
   }

@@ -43,7 +43,8 @@ const BREAK = /\r\n|\n|\r/g
 // What is put together is made one string at this many: millions of pieces live long and cost more than the text.
 const PIECES = 65_536
 
-const breaksIn = (text: string): number => (text.includes('\n') || text.includes('\r') ? (text.match(BREAK)?.length ?? 0) : 0)
+const breaksIn = (text: string): number =>
+  text.includes('\n') || text.includes('\r') ? (text.match(BREAK)?.length ?? 0) : 0
 
 /** An empty sink that takes descriptions of so many finds. */
 export function createSink(mostRows = 0): Sink {

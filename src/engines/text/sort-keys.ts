@@ -18,7 +18,10 @@ function ranksOf(texts: readonly string[]): Uint16Array {
     if (used[code] === 1 && (code < SURROGATES || code >= SURROGATES + PLANE)) chars.push(String.fromCharCode(code))
   }
   // The collation puts Chinese before Latin letters; lists of goods and codes are read the other way round.
-  const sorted = [...chars.filter((char) => !HAN.test(char)).toSorted(compare), ...chars.filter((char) => HAN.test(char)).toSorted(compare)]
+  const sorted = [
+    ...chars.filter((char) => !HAN.test(char)).toSorted(compare),
+    ...chars.filter((char) => HAN.test(char)).toSorted(compare),
+  ]
   let rank = 0
   let before = ''
   for (const char of sorted) {

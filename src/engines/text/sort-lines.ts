@@ -17,7 +17,12 @@ export function sortLines({ by, descending }: SortOptions, sink: Sink, spell: (t
     },
     end() {
       if (texts.length === 0) return
-      const ordered = by === 'number' ? byNumber(texts, descending) : by === 'as-is' ? turned(texts, descending) : byKey(texts, spell, by === 'natural', descending)
+      const ordered =
+        by === 'number'
+          ? byNumber(texts, descending)
+          : by === 'as-is'
+            ? turned(texts, descending)
+            : byKey(texts, spell, by === 'natural', descending)
       for (const [index, text] of ordered.entries()) if (text !== texts[index]) sink.matches += 1
       const eol = sink.eol || '\n'
       sink.block(ordered.join(eol) + last, texts.length, bytes + (texts.length - 1) * eol.length + last.length)
@@ -25,9 +30,15 @@ export function sortLines({ by, descending }: SortOptions, sink: Sink, spell: (t
   }
 }
 
-const turned = (texts: readonly string[], descending: boolean): readonly string[] => (descending ? texts.toReversed() : texts)
+const turned = (texts: readonly string[], descending: boolean): readonly string[] =>
+  descending ? texts.toReversed() : texts
 
-function byKey(texts: readonly string[], spell: (text: string) => string, natural: boolean, descending: boolean): string[] {
+function byKey(
+  texts: readonly string[],
+  spell: (text: string) => string,
+  natural: boolean,
+  descending: boolean,
+): string[] {
   const spelled = texts.map(spell)
   const keys = createSortKeys(spelled, natural)
   const rows = texts.map((text, at) => ({ text, key: keys(spelled[at] ?? text) }))

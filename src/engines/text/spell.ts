@@ -6,10 +6,16 @@ export interface Polyphones {
   words: readonly string[]
 }
 
-const entries = new Map([...polyphones.chars, ...polyphones.words].map((pair) => [pair.slice(0, pair.length / 2), pair.slice(pair.length / 2)]))
+const entries = new Map(
+  [...polyphones.chars, ...polyphones.words].map((pair) => [
+    pair.slice(0, pair.length / 2),
+    pair.slice(pair.length / 2),
+  ]),
+)
 /** The length of the longest entry that begins with a character. */
 const longest = new Uint8Array(65_536)
-for (const entry of entries.keys()) longest[entry.charCodeAt(0)] = Math.max(longest[entry.charCodeAt(0)] ?? 0, entry.length)
+for (const entry of entries.keys())
+  longest[entry.charCodeAt(0)] = Math.max(longest[entry.charCodeAt(0)] ?? 0, entry.length)
 
 /** Writes a text for putting it in order by pinyin: characters of several readings as ones that are read always as they are here (重庆 as 虫庆). Keeps the length. */
 export function spellForSorting(text: string): string {

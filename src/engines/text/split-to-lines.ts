@@ -10,7 +10,8 @@ import { utf8Length } from './utf8-length.ts'
 /** Separators that divide a line; a lone line break does so already. Throws a UserError for one with a break and more in it. */
 function dividingSeparators(typed: string[]): string[] {
   const separators = typed.map(readSeparator).filter((separator) => !/^[\r\n]*$/.test(separator))
-  if (separators.some((separator) => /[\r\n]/.test(separator))) throw new UserError('分隔符里不能同时有换行和其他字符，请分开填写')
+  if (separators.some((separator) => /[\r\n]/.test(separator)))
+    throw new UserError('分隔符里不能同时有换行和其他字符，请分开填写')
   // The longest first, so that `||` is not met as two of `|`.
   return separators.toSorted((a, b) => b.length - a.length)
 }
@@ -34,7 +35,8 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
   let numbers = 0
   const kept: number[] = []
 
-  const isBlank = (block: string, at: number): boolean => trim && at < block.length && isMarked(blanks[block.charCodeAt(at)])
+  const isBlank = (block: string, at: number): boolean =>
+    trim && at < block.length && isMarked(blanks[block.charCodeAt(at)])
   /** The length of the separator at a place; 0 where none is. */
   function widthAt(block: string, at: number): number {
     // Plain loops here: this runs once a piece. Not beyond the end: V8 gives up on fast look-ups in a table that was once asked for NaN.

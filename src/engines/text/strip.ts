@@ -51,7 +51,10 @@ export function stripAll({ dropEmpty, removeLineBreaks }: StripAllOptions, sink:
       if (removed > 0 || (removeLineBreaks && next > end)) sink.matches += 1
       if (removeLineBreaks ? isEmpty : isEmpty && dropEmpty) return
       units.write(ending)
-      sink.wrote(removeLineBreaks && sink.outputLines === 1 ? 0 : 1, bytes - removed - (removeLineBreaks ? next - end : 0))
+      sink.wrote(
+        removeLineBreaks && sink.outputLines === 1 ? 0 : 1,
+        bytes - removed - (removeLineBreaks ? next - end : 0),
+      )
     },
   }
 }

@@ -22,7 +22,8 @@ export function uniqueLines(options: UniqueOptions, sink: Sink): LineOperation {
   const isFirst = createFirstSeenTest(true)
   return {
     line(line) {
-      if (asTheyAre ? seen.add(line.block, line.start, line.end) : isFirst(key(lineText(line)))) sink.copy(line, line.start)
+      if (asTheyAre ? seen.add(line.block, line.start, line.end) : isFirst(key(lineText(line))))
+        sink.copy(line, line.start)
       else sink.matches += 1
     },
   }

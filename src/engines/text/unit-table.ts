@@ -32,9 +32,18 @@ export function addSum(counts: UnitCounts, sum: number): void {
 export const isMarked = (value: number | undefined): boolean => value !== undefined && value >= MARK
 
 /** A table in which each line break stops, and so do the units of `stops`; each unit of `marks` counts as many as its UTF-8 bytes, or one. */
-export function createUnitTable({ marks = '', markBytes = false, stops = '' }: { marks?: string; markBytes?: boolean; stops?: string }): UnitTable {
+export function createUnitTable({
+  marks = '',
+  markBytes = false,
+  stops = '',
+}: {
+  marks?: string
+  markBytes?: boolean
+  stops?: string
+}): UnitTable {
   const table = new Int32Array(65_536).fill(1, 0x80, 0x800).fill(2, 0x800).fill(RARE, 0xd800, 0xe000)
-  for (const wide of '０１２３４５６７８９ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ＋．－＿＠') table[wide.charCodeAt(0)] = 2 + RARE
+  for (const wide of '０１２３４５６７８９ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ＋．－＿＠')
+    table[wide.charCodeAt(0)] = 2 + RARE
   for (let i = 0; i < marks.length; i++) {
     const code = marks.charCodeAt(i)
     table[code] = (table[code] ?? 0) + MARK * (markBytes ? utf8Length(marks.charAt(i)) : 1)

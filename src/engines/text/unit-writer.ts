@@ -21,7 +21,8 @@ function textOfUnits(units: Uint16Array<ArrayBuffer>, hasHalves: boolean): strin
   if (!hasHalves || !text.includes('\ufffd')) return text
   // The decoder is several times as fast, but puts this character in place of half a pair of surrogates.
   let exact = ''
-  for (let from = 0; from < units.length; from += UNITS) exact += String.fromCharCode(...units.subarray(from, from + UNITS))
+  for (let from = 0; from < units.length; from += UNITS)
+    exact += String.fromCharCode(...units.subarray(from, from + UNITS))
   return exact
 }
 
@@ -39,7 +40,7 @@ export function createUnitWriter(): UnitWriter {
     length: 0,
     copy(block, from, table, counts) {
       let at = from
-      for (let value = 0; value >= 0 && at < block.length; ) {
+      for (let value = 0; value >= 0 && at < block.length;) {
         const stop = Math.min(at + MAX_SUMMED_UNITS, block.length)
         // Locals: what a closure holds is written to memory at every step.
         let { length } = this

@@ -7,7 +7,8 @@ const DELIMITERS = '/?#&='
 const SENTENCE_MARKS = `.,:;!?'"*|`
 const WORD_CHAR = /[a-z0-9]/i
 const IN_WORDS = /[a-z0-9_+%~()-]/i
-const FILE_ENDING = /\.(?:s?html?|php|aspx?|jsp|jpe?g|png|gif|webp|svg|pdf|mp4|csv|xlsx?|docx?|zip|json|xml)(?![a-z0-9])/iy
+const FILE_ENDING =
+  /\.(?:s?html?|php|aspx?|jsp|jpe?g|png|gif|webp|svg|pdf|mp4|csv|xlsx?|docx?|zip|json|xml)(?![a-z0-9])/iy
 /** The pages of a wiki's own: `/wiki/Category:中国`. */
 const WIKI_NAMESPACE = /(?:\/wiki\/|[?&]title=)[a-z_]{1,30}:$/i
 const MAX_NAMESPACE_LENGTH = 40
@@ -58,11 +59,19 @@ function startsNext(text: string, at: number): boolean {
 function isInside(text: string, at: number, kind: string, { isNative }: Part): boolean {
   const isWord = (place: number): boolean => {
     const beside = urlKindAt(text, place)
-    return beside === 'letter' || (beside === 'unspaced' && isNative) || (beside === 'ascii' && WORD_CHAR.test(text.charAt(place)))
+    return (
+      beside === 'letter' ||
+      (beside === 'unspaced' && isNative) ||
+      (beside === 'ascii' && WORD_CHAR.test(text.charAt(place)))
+    )
   }
   if (kind === 'inner') return isWord(at - 1) && isWord(at + 1)
   // The joiners of Indian scripts and Persian: the last letter of a word may have one, before `.html`.
-  if (kind === 'joiner') return urlKindAt(text, at - 1) === 'letter' && (urlKindAt(text, at + 1) === 'letter' || urlKindAt(text, at + 1) === 'ascii')
+  if (kind === 'joiner')
+    return (
+      urlKindAt(text, at - 1) === 'letter' &&
+      (urlKindAt(text, at + 1) === 'letter' || urlKindAt(text, at + 1) === 'ascii')
+    )
   return true
 }
 
@@ -79,7 +88,8 @@ function belongs(text: string, at: number, part: Part): boolean {
 
 function startsPart(text: string, at: number, { start }: Part): boolean {
   const delimiter = text.charAt(start - 1)
-  if ('/=#'.includes(delimiter) && (at === start || (at === start + 1 && '@!~$_-('.includes(text.charAt(start))))) return true
+  if ('/=#'.includes(delimiter) && (at === start || (at === start + 1 && '@!~$_-('.includes(text.charAt(start)))))
+    return true
   return text.charAt(at - 1) === ':' && WIKI_NAMESPACE.test(text.slice(Math.max(0, at - MAX_NAMESPACE_LENGTH), at))
 }
 
@@ -107,5 +117,8 @@ function nextPart(text: string, at: number): number {
   // Behind a `?` stands text, or the name of a value.
   if (before === '?' || before === '&') return sign === '=' ? end : at
   FILE_ENDING.lastIndex = end
-  return FILE_ENDING.test(text) || (end < text.length && DELIMITERS.includes(sign) && /[a-z0-9%]/i.test(text.charAt(end + 1))) ? end : at
+  return FILE_ENDING.test(text) ||
+    (end < text.length && DELIMITERS.includes(sign) && /[a-z0-9%]/i.test(text.charAt(end + 1)))
+    ? end
+    : at
 }

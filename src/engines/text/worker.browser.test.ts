@@ -2,17 +2,28 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { isUserError } from '../../lib/user-error.ts'
 import { createWorkerClient } from '../../workers/client.ts'
 import { textWorker } from '../../workers/text.ts'
-import { DEFAULT_OPTIONS, type LineFilterOptions, type TextAnswer, type TextOperation, type TextRequest } from './operation.ts'
+import {
+  DEFAULT_OPTIONS,
+  type LineFilterOptions,
+  type TextAnswer,
+  type TextOperation,
+  type TextRequest,
+} from './operation.ts'
 import type { TextApi } from './worker.ts'
 
 afterAll(() => textWorker.end())
 
-function request(operation: TextOperation, input: string | Blob, options: Partial<TextRequest['options']> = {}): TextRequest {
+function request(
+  operation: TextOperation,
+  input: string | Blob,
+  options: Partial<TextRequest['options']> = {},
+): TextRequest {
   // The table's rows name options of their own operation.
   return { operation, input, options: { ...DEFAULT_OPTIONS[operation], ...options } } as TextRequest
 }
 
-const keep = (input: string | Blob, options: Partial<LineFilterOptions>): TextRequest => request('keep-lines', input, options)
+const keep = (input: string | Blob, options: Partial<LineFilterOptions>): TextRequest =>
+  request('keep-lines', input, options)
 
 test.each<[TextOperation, string, Partial<TextRequest['options']>, string]>([
   ['keep-lines', '美国 1\n英国 2\n美国 3', { keyword: '美国' }, '美国 1\n美国 3'],
@@ -31,7 +42,9 @@ test.each<[TextOperation, string, Partial<TextRequest['options']>, string]>([
 
   const file = new File([input], '订单.txt', { type: 'text/plain' })
   const seen: number[] = []
-  const answer = await textWorker.call('run', request(operation, file, options), { onProgress: (fraction) => seen.push(fraction) })
+  const answer = await textWorker.call('run', request(operation, file, options), {
+    onProgress: (fraction) => seen.push(fraction),
+  })
   expect(await answer.blob?.text()).toBe(typed.text)
   expect(answer).toMatchObject({ text: typed.text, truncated: false, encoding: 'utf-8', counts: typed.counts })
   await expect.poll(() => seen.at(-1)).toBe(1)
@@ -44,10 +57,17 @@ test('a file of 5 MB keeps every matching line, shows its beginning, and reports
   const blob = new Blob([`${lines.join('\n')}\n`])
   expect(blob.size).toBeGreaterThan(5_000_000)
   const seen: number[] = []
-  const answer: TextAnswer = await textWorker.call('run', keep(blob, { keyword: '充电器' }), { onProgress: (fraction) => seen.push(fraction) })
+  const answer: TextAnswer = await textWorker.call('run', keep(blob, { keyword: '充电器' }), {
+    onProgress: (fraction) => seen.push(fraction),
+  })
   const kept = lines.filter((_, index) => index % 3 === 0)
   expect(await answer.blob?.text()).toBe(`${kept.join('\n')}\n`)
-  expect(answer.counts).toMatchObject({ inputLines: rows, outputLines: kept.length, inputBytes: blob.size, outputBytes: answer.blob?.size })
+  expect(answer.counts).toMatchObject({
+    inputLines: rows,
+    outputLines: kept.length,
+    inputBytes: blob.size,
+    outputBytes: answer.blob?.size,
+  })
   expect(answer.truncated).toBe(true)
   expect(answer.text).toBe(`${kept.slice(0, 2000).join('\n')}\n`)
   await expect.poll(() => seen.at(-1)).toBe(1)
@@ -64,7 +84,10 @@ test('a catastrophic regular expression ends with its worker, and the call that 
     return answer.text
   })
   // Another worker starts and answers meanwhile; one that were free would have answered long before.
-  const other = createWorkerClient<TextApi>('文本处理', () => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' }))
+  const other = createWorkerClient<TextApi>(
+    '文本处理',
+    () => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' }),
+  )
   onTestFinished(() => other.end())
   expect((await other.call('run', keep('a\nb', { keyword: 'b' }))).text).toBe('b')
   expect(answered).toBe(false)
@@ -74,7 +97,9 @@ test('a catastrophic regular expression ends with its worker, and the call that 
 })
 
 test('a regular expression that does not compile is a sentence for the visitor', async () => {
-  const error: unknown = await textWorker.call('run', keep('a', { keyword: '(', regex: true })).catch((reason: unknown) => reason)
+  const error: unknown = await textWorker
+    .call('run', keep('a', { keyword: '(', regex: true }))
+    .catch((reason: unknown) => reason)
   expect(isUserError(error)).toBe(true)
   expect(error).toMatchObject({ message: expect.stringContaining('没有闭合') })
 })
@@ -107,7 +132,10 @@ test('files are filtered by WebAssembly, not by its replacement', async () => {
     worker.end()
     channel.close()
   })
-  const answer = await worker.call('run', keep(new Blob(['a1\nb2\na3']), { keyword: 'A\n3', caseSensitive: false, match: 'all' }))
+  const answer = await worker.call(
+    'run',
+    keep(new Blob(['a1\nb2\na3']), { keyword: 'A\n3', caseSensitive: false, match: 'all' }),
+  )
   expect(answer.text).toBe('a3')
   await expect.poll(() => told).toContain('searched')
 })

@@ -9,7 +9,8 @@ const api = {
   /** Runs one text operation; progress is reported for files. */
   run: (request: TextRequest, progress: ReportProgress): Promise<TextAnswer> => run(request, progress, SLICE_BYTES),
   /** Describes every phone number of a text or file. */
-  phones: async (request: TextRequest, progress: ReportProgress): Promise<PhoneFind[]> => (await run(request, progress, SLICE_BYTES, Infinity)).phones ?? [],
+  phones: async (request: TextRequest, progress: ReportProgress): Promise<PhoneFind[]> =>
+    (await run(request, progress, SLICE_BYTES, Infinity)).phones ?? [],
 }
 
 /** The text engine's worker. Regular expressions of visitors run nowhere else. */

@@ -8,7 +8,10 @@ const inches = (text: string, to = ['cm', 'm']) => convertColumn({ group: 'len',
 test('one row a line, with headers', () => {
   expect(inches('1\n2.5\n')).toEqual({
     headers: ['英寸 (in)', '厘米 (cm)', '米 (m)'],
-    rows: [['1', '2.54', '0.0254'], ['2.5', '6.35', '0.0635']],
+    rows: [
+      ['1', '2.54', '0.0254'],
+      ['2.5', '6.35', '0.0635'],
+    ],
     failed: 0,
     notes: [],
   })
@@ -17,7 +20,12 @@ test('one row a line, with headers', () => {
 test('names that sellers use, each said once', () => {
   expect(convertColumn({ group: 'zhiliang', from: 'kg', to: ['g'], text: '500 gr\n250gr\n2 tons\n1', style })).toEqual({
     headers: ['千克 (kg)', '克 (g)'],
-    rows: [['500 gr', '500'], ['250gr', '250'], ['2 tons', '2000000'], ['1', '1000']],
+    rows: [
+      ['500 gr', '500'],
+      ['250gr', '250'],
+      ['2 tons', '2000000'],
+      ['1', '1000'],
+    ],
     failed: 0,
     notes: ['gr 按克（gram），格令写 grain', 'tons 按吨'],
   })
@@ -58,7 +66,10 @@ test('fuel and number bases in columns', () => {
   ])
   expect(convertColumn({ group: 'jinzhi', from: 'hex', to: ['dec', 'bin'], text: 'FF\nG', style })).toMatchObject({
     headers: ['十六进制 (16)', '十进制 (10)', '二进制 (2)'],
-    rows: [['FF', '255', '11111111'], ['G', '十六进制里不能有「G」，只能用数字 0–9 和 A–F', '']],
+    rows: [
+      ['FF', '255', '11111111'],
+      ['G', '十六进制里不能有「G」，只能用数字 0–9 和 A–F', ''],
+    ],
     failed: 1,
   })
 })
@@ -66,7 +77,9 @@ test('fuel and number bases in columns', () => {
 test('ten thousand rows, and progress up to the end', () => {
   const fractions: number[] = []
   const text = Array.from({ length: 10_000 }, (_, index) => String(index)).join('\n')
-  const answer = convertColumn({ group: 'jiaodu', from: 'deg', to: ['rad', 'gon'], text, style }, (fraction) => fractions.push(fraction))
+  const answer = convertColumn({ group: 'jiaodu', from: 'deg', to: ['rad', 'gon'], text, style }, (fraction) =>
+    fractions.push(fraction),
+  )
   expect(answer.rows).toHaveLength(10_000)
   expect(answer.rows[180]).toEqual(['180', '3.141592654', '200'])
   expect(answer.failed).toBe(0)

@@ -33,7 +33,8 @@ export function convertColumn(request: ColumnRequest, progress: (fraction: numbe
   const rule = getGroupRule(group, [from, ...to])
   checkStyle(style)
   const conversions = to.map((unit) => ({ unit, apply: rule.conversion(from, unit) }))
-  const written = (amount: Amount): string[] => conversions.map(({ unit, apply }) => rule.write(apply(amount), unit, style).text)
+  const written = (amount: Amount): string[] =>
+    conversions.map(({ unit, apply }) => rule.write(apply(amount), unit, style).text)
   const blank = to.map(() => '')
   const notes = new Set<string>()
   let failed = 0

@@ -10,7 +10,9 @@ function syllables(zh: string, reading: string | undefined): string[] {
 }
 
 function describeUnit({ reading, ...row }: UnitRow): UnitDescription {
-  const names = [row.zh, ...(row.aliases ?? [])].map((name, index) => syllables(name, index === 0 ? reading : undefined))
+  const names = [row.zh, ...(row.aliases ?? [])].map((name, index) =>
+    syllables(name, index === 0 ? reading : undefined),
+  )
   const joined = names.map((list) => list.join(''))
   const first = names.map((list) => list.map((syllable) => syllable.charAt(0)).join(''))
   const words = [row.zh, row.en, row.symbol, ...(row.aliases ?? []), ...joined, ...first].filter((word) => word !== '')

@@ -27,7 +27,9 @@ const pairs = GROUP_IDS.flatMap((group) => {
   const ids = describeGroup(group).units.map(({ id }) => id)
   return ids.map((from, index) => ({ group, from, to: ids[(index * 7 + 3) % ids.length] ?? from }))
 })
-const anyRatio = fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n })).map(([n, d]) => rational(n, d))
+const anyRatio = fc
+  .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n }))
+  .map(([n, d]) => rational(n, d))
 
 describe('answers', () => {
   test('empty text gives no values', () => {
@@ -36,13 +38,20 @@ describe('answers', () => {
 
   test('every unit answers in display order, the typed one too', () => {
     const answer = convert({ group: 'len', unit: 'cm', text: '1.2万', style: STYLE })
-    expect(answer.state === 'ok' && answer.values.map(({ unit }) => unit)).toEqual(describeGroup('len').units.map(({ id }) => id))
+    expect(answer.state === 'ok' && answer.values.map(({ unit }) => unit)).toEqual(
+      describeGroup('len').units.map(({ id }) => id),
+    )
     expect(values('len', 'cm', '1.2万').get('cm')?.text).toBe('12000')
   })
 
   test('exactness is told', () => {
     expect(values('len', 'm', '1').get('cm')).toEqual({ unit: 'cm', text: '100', exact: true })
-    expect(values('len', 'm', '1').get('ft')).toEqual({ unit: 'ft', text: '3.280839895', exact: false, full: { text: '3.2808398950131233596', exact: false } })
+    expect(values('len', 'm', '1').get('ft')).toEqual({
+      unit: 'ft',
+      text: '3.280839895',
+      exact: false,
+      full: { text: '3.2808398950131233596', exact: false },
+    })
   })
 
   test('a thousand digits convert without loss', () => {
@@ -54,7 +63,9 @@ describe('answers', () => {
   test('an unknown group, unit or precision throws a sentence', () => {
     expect(() => convert({ group: 'nope', unit: 'm', text: '1', style: STYLE })).toThrow('没有这个单位换算')
     expect(() => convert({ group: 'len', unit: 'nope', text: '1', style: STYLE })).toThrow('长度里没有这个单位')
-    expect(() => convert({ group: 'len', unit: 'm', text: '1', style: { precision: 0, notation: 'plain' } })).toThrow('有效位数')
+    expect(() => convert({ group: 'len', unit: 'm', text: '1', style: { precision: 0, notation: 'plain' } })).toThrow(
+      '有效位数',
+    )
     expect(() => describeGroup('constructor')).toThrow('没有这个单位换算')
   })
 })
@@ -119,7 +130,9 @@ describe('units typed after the number', () => {
     ['wendu', 'f', '25C', 'f', '77'],
     ['fuel', 'lp100km', '12.5 km/L', 'lp100km', '8'],
     ['jiaodu', 'deg', `30°30'`, 'deg', '30.5'],
-  ])('%s %s reads %s: %s %s', (group, unit, text, to, expected) => expect(values(group, unit, text).get(to)?.text).toBe(expected))
+  ])('%s %s reads %s: %s %s', (group, unit, text, to, expected) =>
+    expect(values(group, unit, text).get(to)?.text).toBe(expected),
+  )
 
   test.each([
     ['len', 'm', '', 2001],
@@ -128,7 +141,10 @@ describe('units typed after the number', () => {
     ['fuel', 'kmpl', '', 100_000],
     ['mianji', 'm2', 'm*4m', 50_000],
   ])('%s %s refuses a number too long to be one: %s', (group, unit, end, digits) => {
-    expect(convert({ group, unit, text: '7'.repeat(digits) + end, style: STYLE })).toEqual({ state: 'error', message: '数字太长，最多 2000 个字符' })
+    expect(convert({ group, unit, text: '7'.repeat(digits) + end, style: STYLE })).toEqual({
+      state: 'error',
+      message: '数字太长，最多 2000 个字符',
+    })
   })
 
   test.each([
@@ -173,7 +189,8 @@ describe('temperature', () => {
     ['de', '559.726', '559.725 °De'],
     ['ro', '-136', '−135.90375 °Rø'],
   ])('%s %s against absolute zero: %s', (unit, text, zero) => {
-    for (const value of values('wendu', unit, text).values()) expect(value.warning).toBe(zero && `低于绝对零度 ${zero}，不存在`)
+    for (const value of values('wendu', unit, text).values())
+      expect(value.warning).toBe(zero && `低于绝对零度 ${zero}，不存在`)
   })
 })
 
@@ -191,7 +208,10 @@ describe('explanations', () => {
       'fuel',
       'mpgus',
       'lp100km',
-      ['L/100km = 235.2145833 ÷ mpg (US)（235.2145833 的精确值是 112903/480）', 'mpg (US) = 235.2145833 ÷ L/100km（235.2145833 的精确值是 112903/480）'],
+      [
+        'L/100km = 235.2145833 ÷ mpg (US)（235.2145833 的精确值是 112903/480）',
+        'mpg (US) = 235.2145833 ÷ L/100km（235.2145833 的精确值是 112903/480）',
+      ],
     ],
     ['jinzhi', 'hex', 'bin', ['每 1 位十六进制数对应 4 位二进制数，从小数点向两边分组，不足的补 0']],
   ])('%s %s %s', (group, from, to, lines) => {
@@ -245,8 +265,29 @@ describe('laws of all groups', () => {
   })
 
   test('the chinese market units are where they belong', () => {
-    const market = GROUP_IDS.flatMap((id) => describeGroup(id).units.filter((unit) => unit.market).map((unit) => unit.zh))
-    expect(market).toEqual(expect.arrayContaining(['市里', '丈', '市尺', '市寸', '亩', '市顷', '市石', '市斗', '市升', '市斤', '两', '钱', '市担', '时辰']))
+    const market = GROUP_IDS.flatMap((id) =>
+      describeGroup(id)
+        .units.filter((unit) => unit.market)
+        .map((unit) => unit.zh),
+    )
+    expect(market).toEqual(
+      expect.arrayContaining([
+        '市里',
+        '丈',
+        '市尺',
+        '市寸',
+        '亩',
+        '市顷',
+        '市石',
+        '市斗',
+        '市升',
+        '市斤',
+        '两',
+        '钱',
+        '市担',
+        '时辰',
+      ]),
+    )
   })
 })
 

@@ -30,7 +30,10 @@ export interface ConvertedValue {
 }
 
 /** The values of all units of the group in display order, the typed one among them; `note` says what the name of a unit was taken for. */
-export type ConversionAnswer = { state: 'empty' } | { state: 'error'; message: string } | { state: 'ok'; values: ConvertedValue[]; note?: string }
+export type ConversionAnswer =
+  | { state: 'empty' }
+  | { state: 'error'; message: string }
+  | { state: 'ok'; values: ConvertedValue[]; note?: string }
 
 const RULES: Record<string, (group: GroupDescription) => GroupRule> = {
   wendu: temperatureRule,
@@ -68,12 +71,21 @@ function valuesOf({ group, unit, text, style }: ConversionRequest, rule: GroupRu
   return writeDistinct(amounts, rule, style).map((written, at) => {
     const of = amounts[at]
     if (!of) throw new RangeError('an amount went missing')
-    return { unit: of.unit, ...written, ...(!written.exact && { full: writeInFull(of, rule) }), ...(warning === undefined ? {} : { warning }) }
+    return {
+      unit: of.unit,
+      ...written,
+      ...(!written.exact && { full: writeInFull(of, rule) }),
+      ...(warning === undefined ? {} : { warning }),
+    }
   })
 }
 
 /** What has to be said of the name of a unit in a text typed against a unit of a group: 「gr 按克（gram），格令写 grain」. Throws as the group's `read` does. */
-export function noteOn({ group: id, unit, text }: Pick<ConversionRequest, 'group' | 'unit' | 'text'>): string | undefined {
+export function noteOn({
+  group: id,
+  unit,
+  text,
+}: Pick<ConversionRequest, 'group' | 'unit' | 'text'>): string | undefined {
   const group = describeGroup(id)
   return fieldNote(text, getUnit(group, unit), group)
 }

@@ -27,7 +27,8 @@ export function getGroup<Group extends ShownGroup>(groups: readonly Group[], id:
 
 /** Throws UserError when the group lacks one of the units. */
 export function checkUnits(group: ShownGroup, units: readonly string[]): void {
-  if (!units.every((unit) => group.units.some(({ id }) => id === unit))) throw new UserError(`${group.zh}里没有这个单位`)
+  if (!units.every((unit) => group.units.some(({ id }) => id === unit)))
+    throw new UserError(`${group.zh}里没有这个单位`)
 }
 
 /** The formula between two units in readable lines, there and back. Throws UserError when the group lacks one of them. */

@@ -62,7 +62,12 @@ test('a nonzero value never shows as 0', () => {
   expect(writeBase(rational(1n, 2n ** 100n), 2, 5)).toEqual({ text: `0.${'0'.repeat(99)}1`, exact: true })
 })
 
-const UNITS = [['dec', 10], ['bin', 2], ['oct', 8], ['hex', 16]] as const
+const UNITS = [
+  ['dec', 10],
+  ['bin', 2],
+  ['oct', 8],
+  ['hex', 16],
+] as const
 
 test('thousand-digit whole numbers agree with BigInt in every pair of bases', () => {
   fc.assert(

@@ -7,8 +7,17 @@ import { getUnit } from './factor-rule.ts'
 import { finiteAmount, type GroupRule } from './group-rule.ts'
 import type { Written } from './write-number.ts'
 
-const RADIX = new Map([['dec', 10], ['bin', 2], ['oct', 8], ['hex', 16]])
-const PREFIX = new Map([[2, '0b'], [8, '0o'], [16, '0x']])
+const RADIX = new Map([
+  ['dec', 10],
+  ['bin', 2],
+  ['oct', 8],
+  ['hex', 16],
+])
+const PREFIX = new Map([
+  [2, '0b'],
+  [8, '0o'],
+  [16, '0x'],
+])
 
 function radixOf(id: string): number {
   const radix = RADIX.get(id)
@@ -42,7 +51,8 @@ function refusal(character: string, name: string, radix: number): UserError {
 /** A prefix of another base is obeyed unless it also reads as digits, like 0b1 among hexadecimal ones. */
 function withPrefix(text: string, radix: number): { digits: string; base: number } {
   for (const [base, prefix] of PREFIX) {
-    if (text.startsWith(prefix) && (base === radix || wrongCharacter(prefix, radix) !== undefined)) return { digits: text.slice(2), base }
+    if (text.startsWith(prefix) && (base === radix || wrongCharacter(prefix, radix) !== undefined))
+      return { digits: text.slice(2), base }
   }
   return { digits: text, base: radix }
 }
@@ -120,7 +130,10 @@ function explainPair(a: { zh: string; radix: number }, b: { zh: string; radix: n
     const wide = a.radix === 2 ? b.zh : a.zh
     return [`每 1 位${wide}数对应 ${bits} 位二进制数，从小数点向两边分组，不足的补 0`]
   }
-  return [...(a.radix === 10 ? [] : [toDecimal(a.zh, a.radix)]), ...(b.radix === 10 ? [] : [fromDecimal(b.zh, b.radix)])]
+  return [
+    ...(a.radix === 10 ? [] : [toDecimal(a.zh, a.radix)]),
+    ...(b.radix === 10 ? [] : [fromDecimal(b.zh, b.radix)]),
+  ]
 }
 
 /** How digits of one base become those of another, both ways. */

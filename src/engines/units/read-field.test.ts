@@ -5,7 +5,8 @@ import { describeGroup } from './engine.ts'
 import { getUnit } from './factor-rule.ts'
 import { readField } from './read-field.ts'
 
-const read = (group: string, unit: string, text: string) => readField(text, getUnit(describeGroup(group), unit), describeGroup(group))
+const read = (group: string, unit: string, text: string) =>
+  readField(text, getUnit(describeGroup(group), unit), describeGroup(group))
 
 const GRAM = 'gr 按克（gram），格令写 grain'
 
@@ -81,7 +82,26 @@ test.each([
   ['zhiliang', 'kg', 'gr', '无法识别「gr」，请输入数字，可带单位，例如 12.5 kg'],
 ])('%s in %s: %s is refused', (group, unit, text, sentence) => expect(() => read(group, unit, text)).toThrow(sentence))
 
-test.each(['500 gr', '500gr', '2 kgs', '10 lbs.', '2 ton', '20寸', '5 码', '2 加仑', '3 pints', '90 平方', '60 kmh', '2匹', '5 gb', '5 Gb', '1h30m', '8 fl. oz.', '5 grammes', '90 sq m'])('the answering box and the field read %s alike', (text) => {
+test.each([
+  '500 gr',
+  '500gr',
+  '2 kgs',
+  '10 lbs.',
+  '2 ton',
+  '20寸',
+  '5 码',
+  '2 加仑',
+  '3 pints',
+  '90 平方',
+  '60 kmh',
+  '2匹',
+  '5 gb',
+  '5 Gb',
+  '1h30m',
+  '8 fl. oz.',
+  '5 grammes',
+  '90 sq m',
+])('the answering box and the field read %s alike', (text) => {
   const [first] = readQuantity(text)
   if (!first) throw new Error('the box reads nothing')
   const { base } = describeGroup(first.group)

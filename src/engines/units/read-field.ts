@@ -17,7 +17,9 @@ const QUOTED = 24
 
 /** What is wrong with the number before a unit of the group, such as a comma that may mean two things. */
 function numberProblem(text: string, group: GroupDescription): UserError | undefined {
-  const label = measureUnits(group).flatMap(({ labels }) => labels.filter((candidate) => text.endsWith(candidate))).toSorted((a, b) => b.length - a.length)[0]
+  const label = measureUnits(group)
+    .flatMap(({ labels }) => labels.filter((candidate) => text.endsWith(candidate)))
+    .toSorted((a, b) => b.length - a.length)[0]
   try {
     parsePlainNumber(label === undefined ? text : text.slice(0, -label.length).trim())
   } catch (error) {
@@ -30,7 +32,10 @@ function numberProblem(text: string, group: GroupDescription): UserError | undef
 function refusal(text: string, unit: UnitDescription, group: GroupDescription): UserError {
   const problem = numberProblem(text, group)
   if (problem) return problem
-  const other = dataset.find((candidate) => candidate.id !== group.id && candidate.kind !== 'base' && parseMeasure(text, measureUnits(candidate)))
+  const other = dataset.find(
+    (candidate) =>
+      candidate.id !== group.id && candidate.kind !== 'base' && parseMeasure(text, measureUnits(candidate)),
+  )
   if (other) return new UserError(`这里换算${group.zh}，「${text}」是${other.zh}`)
   if (PIECES.test(text)) return new UserError(`这里换算${group.zh}，「${text}」是数量`)
   const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text

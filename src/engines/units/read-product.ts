@@ -9,7 +9,10 @@ import { measureUnits } from './measure-units.ts'
 /** Groups whose amounts are products of lengths, and of how many; their base units are powers of the metre. */
 const SIDES: Readonly<Record<string, number>> = { mianji: 2, tiji: 3 }
 
-const EXAMPLES: Readonly<Record<number, string>> = { 2: '面积写两边，例如 3m*4m', 3: '体积写长、宽、高三边，例如 60*40*30cm' }
+const EXAMPLES: Readonly<Record<number, string>> = {
+  2: '面积写两边，例如 3m*4m',
+  3: '体积写长、宽、高三边，例如 60*40*30cm',
+}
 
 // Looked up when it is needed, so that who only writes formulas is built without the set.
 const lengthUnits = (): GroupDescription | undefined => dataset.find(({ id }) => id === 'len')

@@ -48,7 +48,28 @@ test.each([
   expect(away && compare(multiply(away, away), parseDecimal(value.length > 12 ? '1e-30' : '0'))).toBeLessThanOrEqual(0)
 })
 
-test.each(['', '5', '1.2万', 'kg', 'LAX9', 'ONT8', '8518.30', '蓝牙耳机', '+971', '5 parrots', '0xzz', '1,5 cm', 'TikTok', '6 18', `5'11 cm`, '3 ft 20 cm', '2 km 3 mi', '2米345', '三斤二五', '5-1/2'])('%j is no quantity', (text) => expect(readQuantities(text)).toEqual([]))
+test.each([
+  '',
+  '5',
+  '1.2万',
+  'kg',
+  'LAX9',
+  'ONT8',
+  '8518.30',
+  '蓝牙耳机',
+  '+971',
+  '5 parrots',
+  '0xzz',
+  '1,5 cm',
+  'TikTok',
+  '6 18',
+  `5'11 cm`,
+  '3 ft 20 cm',
+  '2 km 3 mi',
+  '2米345',
+  '三斤二五',
+  '5-1/2',
+])('%j is no quantity', (text) => expect(readQuantities(text)).toEqual([]))
 
 describe('sides', () => {
   test.each([
@@ -60,19 +81,36 @@ describe('sides', () => {
     ['L60 W40 H30 cm', ['60 cm', '40 cm', '30 cm']],
     ['长60cm，宽40cm，高30cm', ['60 cm', '40 cm', '30 cm']],
     ['10*8*3', ['10 ', '8 ', '3 ']],
-  ])('%s', (text, sides) => expect(readLengths(text)?.map(({ ratio, unit }) => `${Number(ratio.n) / Number(ratio.d)} ${unit}`)).toEqual(sides))
+  ])('%s', (text, sides) =>
+    expect(readLengths(text)?.map(({ ratio, unit }) => `${Number(ratio.n) / Number(ratio.d)} ${unit}`)).toEqual(sides),
+  )
 
-  test.each(['', '5', '10cm', '1*2*3*4 cm', '10cm*8kg*3cm', '-1*2*3cm', '0xff', 'a*b*c'])('%j has none', (text) => expect(readLengths(text)).toBeUndefined())
+  test.each(['', '5', '10cm', '1*2*3*4 cm', '10cm*8kg*3cm', '-1*2*3cm', '0xff', 'a*b*c'])('%j has none', (text) =>
+    expect(readLengths(text)).toBeUndefined(),
+  )
 })
 
 test('every unit is read behind a number by its symbol and its names, in its group', () => {
-  const spelled = dataset.filter(({ id }) => id !== 'jinzhi' && id !== 'guojidanwei').flatMap(({ id, units }) => units.flatMap(({ zh, en, symbol }) => [zh, en, symbol].filter((label) => /\D/.test(label)).map((label) => ({ id, label }))))
-  for (const { id, label } of spelled) expect(readQuantities(`7 ${label}`).map(({ group }) => group), label).toContain(id)
+  const spelled = dataset
+    .filter(({ id }) => id !== 'jinzhi' && id !== 'guojidanwei')
+    .flatMap(({ id, units }) =>
+      units.flatMap(({ zh, en, symbol }) =>
+        [zh, en, symbol].filter((label) => /\D/.test(label)).map((label) => ({ id, label })),
+      ),
+    )
+  for (const { id, label } of spelled)
+    expect(
+      readQuantities(`7 ${label}`).map(({ group }) => group),
+      label,
+    ).toContain(id)
 })
 
 test('whatever is typed is read or not, and nothing is thrown', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[\d.,'"* x/+\-a-z°²寸尺斤半两五]{0,14}$/), (text) => {
-    readQuantities(text)
-    readLengths(text)
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\d.,'"* x/+\-a-z°²寸尺斤半两五]{0,14}$/), (text) => {
+      readQuantities(text)
+      readLengths(text)
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -24,8 +24,11 @@ const BASES: readonly (readonly [prefix: string, unit: string, digits: RegExp])[
 
 function readBase(text: string): Quantity | undefined {
   const bare = text.toLowerCase()
-  const [prefix, unit] = BASES.find(([start, , digits]) => bare.startsWith(start) && digits.test(bare.slice(start.length))) ?? []
-  return prefix === undefined || unit === undefined ? undefined : { group: 'jinzhi', unit, ratio: rational(BigInt(bare)) }
+  const [prefix, unit] =
+    BASES.find(([start, , digits]) => bare.startsWith(start) && digits.test(bare.slice(start.length))) ?? []
+  return prefix === undefined || unit === undefined
+    ? undefined
+    : { group: 'jinzhi', unit, ratio: rational(BigInt(bare)) }
 }
 
 /**
@@ -40,7 +43,17 @@ export function readQuantities(text: string): Quantity[] {
   const read = groups.flatMap((group) => {
     const units = measureUnits(group)
     const measure = parseMeasure(plain, units)
-    return measure ? [{ group: group.id, ...measure, asWritten: units.some(({ labels }) => labels.some((label) => plain.endsWith(label))) }] : []
+    return measure
+      ? [
+          {
+            group: group.id,
+            ...measure,
+            asWritten: units.some(({ labels }) => labels.some((label) => plain.endsWith(label))),
+          },
+        ]
+      : []
   })
-  return [...read.filter(({ asWritten }) => asWritten), ...read.filter(({ asWritten }) => !asWritten)].map(({ group, unit, ratio }) => ({ group, unit, ratio }))
+  return [...read.filter(({ asWritten }) => asWritten), ...read.filter(({ asWritten }) => !asWritten)].map(
+    ({ group, unit, ratio }) => ({ group, unit, ratio }),
+  )
 }

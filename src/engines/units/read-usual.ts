@@ -11,20 +11,24 @@ export interface FieldReading extends Measure {
 /** No name of a unit has more characters. */
 const MAX_NAME_LENGTH = 20
 
-const labelled = (group: GroupDescription, unit: string, lower: string): boolean => measureUnits(group).some(({ id, labels }) => id === unit && labels.some((label) => label.toLowerCase() === lower))
+const labelled = (group: GroupDescription, unit: string, lower: string): boolean =>
+  measureUnits(group).some(({ id, labels }) => id === unit && labels.some((label) => label.toLowerCase() === lower))
 
 /** `gal` of `gal (US)`. */
 const signAlone = (symbol: string): string => symbol.replace(/ \(.*\)$/, '')
 
 /** The field's own unit goes by the name as well: gallons in a field of imperial gallons, grains in one of grains, a ton in one of short tons. */
 const isOwn = (lower: string, own: UnitDescription, usual: UnitDescription, group: GroupDescription): boolean =>
-  labelled(group, own.id, lower) || signAlone(own.symbol) === signAlone(usual.symbol) || own.en.endsWith(` ${inSingular(lower)}`)
+  labelled(group, own.id, lower) ||
+  signAlone(own.symbol) === signAlone(usual.symbol) ||
+  own.en.endsWith(` ${inSingular(lower)}`)
 
 /** The unit of the group that a name usually means; undefined where the table has none, or where a unit is written with these capitals. */
 function unitMeant(name: string, own: UnitDescription, group: GroupDescription): UnitDescription | undefined {
   const lower = name.toLowerCase()
   const usual = usualUnit(lower) ?? usualUnit(inSingular(lower))
-  if (usual?.group !== group.id || (name !== lower && group.units.some(({ symbol }) => symbol === name))) return undefined
+  if (usual?.group !== group.id || (name !== lower && group.units.some(({ symbol }) => symbol === name)))
+    return undefined
   const unit = group.units.find(({ id }) => id === usual.id)
   return unit && isOwn(lower, own, unit, group) ? own : unit
 }

@@ -8,7 +8,10 @@ function spokenTimes(text: string): string {
     .replace(/^(\d+ ?)m(?= ?\d{1,2} ?s(?:ecs?)?$)/i, '$1min')
     .replace(/^(\d+ ?(?:h|小时))( ?[0-5]\d)$/i, '$1$2min')
     .replace(/(?<=[天年月时期周]|小时)又(?=[\d一二两三四五六七八九十])/g, '')
-    .replaceAll(/(?<=[\d零〇一二两三四五六七八九十百半])个(半?)(个?(?:小时|钟头|星期|礼拜|季度|月))/g, (_, half: string, unit: string) => `${unit === '月' ? '个月' : unit}${half}`)
+    .replaceAll(
+      /(?<=[\d零〇一二两三四五六七八九十百半])个(半?)(个?(?:小时|钟头|星期|礼拜|季度|月))/g,
+      (_, half: string, unit: string) => `${unit === '月' ? '个月' : unit}${half}`,
+    )
 }
 
 /** 40 deg celsius is 40 celsius, a 3-inch screen one of 3 inches, and 5 sq. ft. are 5 sq ft. */
@@ -24,4 +27,9 @@ function spelledOut(text: string): string {
 }
 
 /** A measure as the tables of units write it, where people say it in another way: 1h30m, 两个半小时, 华氏100度, 零下5度, 3-inch. */
-export const asSpelled = (text: string): string => spokenTimes(spelledOut(text).replace(DEGREES, '$2$1度').replace(/^零下 ?/, '-'))
+export const asSpelled = (text: string): string =>
+  spokenTimes(
+    spelledOut(text)
+      .replace(DEGREES, '$2$1度')
+      .replace(/^零下 ?/, '-'),
+  )

@@ -292,11 +292,14 @@ describe.each(Object.entries(CASES))('%s', (group, cases) => {
   })
 })
 
-const repeated = (values: string[]): string[] => values.filter((value, index) => value !== '' && values.indexOf(value) !== index)
+const repeated = (values: string[]): string[] =>
+  values.filter((value, index) => value !== '' && values.indexOf(value) !== index)
 
 test('spec 9: the seventeen groups of the specification, each with its table of cases', () => {
   expect(GROUP_IDS.toSorted()).toEqual(
-    'len mianji tiji time wendu sudu zhiliang force fuel jinzhi yaqiang energy gonglv jiaodu dianzi guojidanwei liju'.split(' ').toSorted(),
+    'len mianji tiji time wendu sudu zhiliang force fuel jinzhi yaqiang energy gonglv jiaodu dianzi guojidanwei liju'
+      .split(' ')
+      .toSorted(),
   )
   expect(Object.keys(CASES).toSorted()).toEqual(GROUP_IDS.toSorted())
   for (const cases of Object.values(CASES)) expect(cases.length).toBeGreaterThanOrEqual(6)

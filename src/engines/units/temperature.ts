@@ -1,4 +1,15 @@
-import { add, parseDecimal, divide, multiply, negate, ONE, reduce, subtract, ZERO, type Rational } from '../../lib/number/rational.ts'
+import {
+  add,
+  parseDecimal,
+  divide,
+  multiply,
+  negate,
+  ONE,
+  reduce,
+  subtract,
+  ZERO,
+  type Rational,
+} from '../../lib/number/rational.ts'
 import type { GroupDescription, ShownGroup } from './description.ts'
 import { ratioText, terminatingDecimal } from './factor.ts'
 import { fieldReader, getUnit, writeAmount } from './factor-rule.ts'
@@ -19,10 +30,19 @@ const line = (slope: string, shift: string): Line => {
 const TO_KELVIN = new Map<string, Line>([
   ['k', line('1', '0')],
   ['c', line('1', '273.15')],
-  ['f', { slope: divide(parseDecimal('5'), parseDecimal('9')), shift: divide(parseDecimal('2298.35'), parseDecimal('9')) }],
+  [
+    'f',
+    { slope: divide(parseDecimal('5'), parseDecimal('9')), shift: divide(parseDecimal('2298.35'), parseDecimal('9')) },
+  ],
   ['ra', line('5/9', '0')],
   ['re', line('5/4', '273.15')],
-  ['ro', { slope: divide(parseDecimal('40'), parseDecimal('21')), shift: subtract(parseDecimal('273.15'), divide(parseDecimal('300'), parseDecimal('21'))) }],
+  [
+    'ro',
+    {
+      slope: divide(parseDecimal('40'), parseDecimal('21')),
+      shift: subtract(parseDecimal('273.15'), divide(parseDecimal('300'), parseDecimal('21'))),
+    },
+  ],
   ['de', line('-2/3', '373.15')],
 ])
 
@@ -52,7 +72,9 @@ function formula(from: string, to: string, { slope, shift }: Line): string {
   const inside = reduce(divide(shift, slope))
   const falls = slope.n < 0n
   if (terminatingDecimal(shift) !== undefined || terminatingDecimal(inside) === undefined) {
-    return falls ? `${to} = ${ratioText(shift)} − ${times(from, negate(slope))}` : `${to} = ${times(from, slope)}${signed(shift)}`
+    return falls
+      ? `${to} = ${ratioText(shift)} − ${times(from, negate(slope))}`
+      : `${to} = ${times(from, slope)}${signed(shift)}`
   }
   const sum = falls ? `(${ratioText(negate(inside))} − ${from})` : `(${from}${signed(inside)})`
   return `${to} = ${times(sum, falls ? negate(slope) : slope)}`

@@ -16,9 +16,24 @@ test.each<[keyof UnitsApi, unknown, unknown]>([
     { state: 'ok', values: expect.arrayContaining([{ unit: 'km', text: '1.609344', exact: true }]) },
   ],
   ['convert', { group: 'wendu', unit: 'c', text: '', style }, { state: 'empty' }],
-  ['convert', { group: 'len', unit: 'm', text: 'abc', style }, { state: 'error', message: expect.stringMatching(/\p{Script=Han}/u) }],
+  [
+    'convert',
+    { group: 'len', unit: 'm', text: 'abc', style },
+    { state: 'error', message: expect.stringMatching(/\p{Script=Han}/u) },
+  ],
   ['explain', { group: 'wendu', from: 'c', to: 'f' }, expect.arrayContaining([expect.stringContaining('32')])],
-  ['convertColumn', { group: 'zhiliang', from: 'lb', to: ['kg'], text: '10\nx', style }, { rows: [['10', '4.5359237'], ['x', expect.any(String)]], failed: 1, notes: [] }],
+  [
+    'convertColumn',
+    { group: 'zhiliang', from: 'lb', to: ['kg'], text: '10\nx', style },
+    {
+      rows: [
+        ['10', '4.5359237'],
+        ['x', expect.any(String)],
+      ],
+      failed: 1,
+      notes: [],
+    },
+  ],
 ])('%s %o', async (method, request, answer) => {
   expect(await call(method, request)).toMatchObject(answer as object)
 })

@@ -23,13 +23,20 @@ test('values that differ are told apart by more digits, and those that do not ar
   expect([same.get('l')?.text, same.get('dm3')?.text, same.get('sheng')?.text]).toEqual(['1', '1', '1'])
 })
 
-const anyGroup = fc.constantFrom(...dataset.filter(({ kind }) => kind !== 'base').map(({ id }) => id)).map(describeGroup)
+const anyGroup = fc
+  .constantFrom(...dataset.filter(({ kind }) => kind !== 'base').map(({ id }) => id))
+  .map(describeGroup)
 const anyInput = anyGroup.chain((group) =>
   fc.record({
     group: fc.constant(group),
     unit: fc.constantFrom(...group.units.map(({ id }) => id)),
-    ratio: fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.bigInt({ min: 1n, max: 10n ** 9n })).map(([n, d]) => rational(n, d)),
-    style: fc.record({ precision: fc.integer({ min: 1, max: 12 }), notation: fc.constantFrom<Notation>('auto', 'plain', 'scientific', 'engineering') }),
+    ratio: fc
+      .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.bigInt({ min: 1n, max: 10n ** 9n }))
+      .map(([n, d]) => rational(n, d)),
+    style: fc.record({
+      precision: fc.integer({ min: 1, max: 12 }),
+      notation: fc.constantFrom<Notation>('auto', 'plain', 'scientific', 'engineering'),
+    }),
   }),
 )
 
@@ -43,7 +50,11 @@ test('no two different values of a list look alike', () => {
         for (const [other, b] of rows.entries()) {
           if (at >= other || written[at]?.text !== written[other]?.text) continue
           if (a.amount.kind === 'infinite' || b.amount.kind === 'infinite') expect(a.amount.kind).toBe(b.amount.kind)
-          else expect(compare(a.amount.ratio, b.amount.ratio), `${a.unit} and ${b.unit} are both ${written[at]?.text}`).toBe(0)
+          else
+            expect(
+              compare(a.amount.ratio, b.amount.ratio),
+              `${a.unit} and ${b.unit} are both ${written[at]?.text}`,
+            ).toBe(0)
         }
       }
     }),
@@ -58,8 +69,14 @@ describe('the whole value behind a rounded one', () => {
     ['len', 'km', '12345678901234.5678', 'm', '1.23457×10¹⁶', '12345678901234567.8', true],
     ['len', 'm', '1/3', 'pc', '1.08026×10⁻¹⁷', '1.0802597631481216744e-17', false],
   ])('%s: %s %s is %s %s, in full %s', (group, unit, text, to, shown, full, exact) => {
-    expect(values(group, unit, text).get(to)).toEqual({ unit: to, text: shown, exact: false, full: { text: full, exact } })
+    expect(values(group, unit, text).get(to)).toEqual({
+      unit: to,
+      text: shown,
+      exact: false,
+      full: { text: full, exact },
+    })
   })
 
-  test('there is none where nothing was cut', () => expect(values('len', 'mi', '1').get('km')).toEqual({ unit: 'km', text: '1.609344', exact: true }))
+  test('there is none where nothing was cut', () =>
+    expect(values('len', 'mi', '1').get('km')).toEqual({ unit: 'km', text: '1.609344', exact: true }))
 })

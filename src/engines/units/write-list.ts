@@ -50,5 +50,7 @@ export function writeInFull({ amount, unit }: UnitAmount, rule: GroupRule): Writ
   const whole = rule.write(amount, unit, { precision: MAX_DIGITS, notation: 'plain' })
   if (whole.exact) return whole
   const plain = rule.write(amount, unit, { precision: FULL_DIGITS, notation: 'plain' })
-  return plain.text.length <= FULL_LENGTH ? plain : rule.write(amount, unit, { precision: FULL_DIGITS, notation: 'scientific' })
+  return plain.text.length <= FULL_LENGTH
+    ? plain
+    : rule.write(amount, unit, { precision: FULL_DIGITS, notation: 'scientific' })
 }

@@ -71,7 +71,10 @@ describe('notation and precision', () => {
 const anyRational = fc
   .tuple(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.bigInt({ min: 1n, max: 10n ** 40n }))
   .map(([n, d]) => rational(n, d))
-const anyStyle = fc.record({ precision: fc.integer({ min: 1, max: 50 }), notation: fc.constantFrom<Notation>('plain', 'scientific', 'engineering') })
+const anyStyle = fc.record({
+  precision: fc.integer({ min: 1, max: 50 }),
+  notation: fc.constantFrom<Notation>('plain', 'scientific', 'engineering'),
+})
 
 test('what fits a narrow place is short, and right to the last of its digits', () => {
   fc.assert(
@@ -97,7 +100,8 @@ test('what is written reads back within half a unit of the last digit, and exact
       expect(size.n === 0n).toBe(exact)
       if (value.n === 0n) return
       const exponent = decimalExponent(value.n < 0n ? -value.n : value.n, value.d)
-      const last = style.notation === 'plain' ? Math.min(0, exponent - style.precision + 1) : exponent - style.precision + 1
+      const last =
+        style.notation === 'plain' ? Math.min(0, exponent - style.precision + 1) : exponent - style.precision + 1
       expect(compare(multiply(size, rational(2n)), parseDecimal(`1e${last}`))).toBeLessThanOrEqual(0)
     }),
   )
@@ -149,7 +153,9 @@ describe('π', () => {
 
   test('1/π and powers of ten', () => {
     expect(writeWithPi(rational(1n), -1, { precision: 20, notation: 'plain' }).text).toBe('0.31830988618379067154')
-    expect(writeWithPi(rational(10n ** 99n), 1, { precision: 10, notation: 'plain' }).text).toBe(`${PI_100.replace('.', '').slice(0, 99)}8`)
+    expect(writeWithPi(rational(10n ** 99n), 1, { precision: 10, notation: 'plain' }).text).toBe(
+      `${PI_100.replace('.', '').slice(0, 99)}8`,
+    )
     expect(writeWithPi(rational(-1n, 10n ** 30n), 1, { precision: 4, notation: 'scientific' }).text).toBe('-3.142e-30')
     expect(writeWithPi(rational(0n), 1, { precision: 4, notation: 'plain' })).toEqual({ text: '0', exact: true })
   })

@@ -30,7 +30,8 @@ export interface Written {
 /** Refuses a style that no setting offers, with a sentence for the visitor. */
 export function checkStyle(style: NumberStyle): void {
   const { precision, notation } = style
-  if (!Number.isInteger(precision) || precision < 1 || precision > 50) throw new UserError('有效位数请选 1 到 50 之间的整数')
+  if (!Number.isInteger(precision) || precision < 1 || precision > 50)
+    throw new UserError('有效位数请选 1 到 50 之间的整数')
   if (!['auto', 'plain', 'scientific', 'engineering'].includes(notation)) throw new UserError('没有这种计数法')
 }
 
@@ -63,9 +64,11 @@ export function writeRational({ n, d }: Rational, { precision, notation }: Numbe
   const size = n < 0n ? -n : n
   const wanted = precision - 1 - decimalExponent(size, d)
   const fraction = notation === 'plain' ? Math.max(0, wanted) : wanted
-  const { whole, exact } = fraction >= 0 ? roundQuotient(size * pow10(fraction), d) : roundQuotient(size, d * pow10(-fraction))
+  const { whole, exact } =
+    fraction >= 0 ? roundQuotient(size * pow10(fraction), d) : roundQuotient(size, d * pow10(-fraction))
   const digits = whole.toString()
-  const text = notation === 'plain' ? placePoint(digits, fraction) : placeExponent(digits, digits.length - 1 - fraction, notation)
+  const text =
+    notation === 'plain' ? placePoint(digits, fraction) : placeExponent(digits, digits.length - 1 - fraction, notation)
   return { text: sign + text, exact }
 }
 
@@ -73,7 +76,8 @@ export function writeRational({ n, d }: Rational, { precision, notation }: Numbe
 export function writeWithPi(ratio: Rational, power: number, style: NumberStyle): Written {
   if (power === 0 || ratio.n === 0n) return writeRational(ratio, style)
   const size = ratio.n < 0n ? -ratio.n : ratio.n
-  const whole = style.notation === 'plain' || style.notation === 'auto' ? Math.max(0, decimalExponent(size, ratio.d)) : 0
+  const whole =
+    style.notation === 'plain' || style.notation === 'auto' ? Math.max(0, decimalExponent(size, ratio.d)) : 0
   for (let wanted = style.precision + whole + 12; ; wanted *= 2) {
     const { low, high, digits } = piBounds(wanted)
     const [up, down] = [low, high].map((pi) => raise(ratio, pi, pow10(digits), power))

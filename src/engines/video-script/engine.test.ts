@@ -2,18 +2,49 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../prohibited-words/engine.ts'
 import { composeScript } from './engine.ts'
 import material from './material.build.ts'
-import { MIN_SHOT_SECONDS, SCRIPT_HOOKS, SCRIPT_LENGTHS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES, type ScriptRequest, type ScriptResult } from './operation.ts'
+import {
+  MIN_SHOT_SECONDS,
+  SCRIPT_HOOKS,
+  SCRIPT_LENGTHS,
+  SCRIPT_PACES,
+  SCRIPT_PLATFORMS,
+  SCRIPT_TONES,
+  type ScriptRequest,
+  type ScriptResult,
+} from './operation.ts'
 import { secondsFor, spokenLength } from './operation/speech.ts'
 import { fitShotsToLength } from './operation/time.ts'
 
 const ZH: ScriptRequest = {
-  seed: 1, language: 'zh-CN', platform: 'unlimited', ownPlatform: '', tone: 'unlimited', ownTone: '', ownOpening: '', ownClosing: '', hook: 'none', pace: 'steady',
-  seconds: 30, name: '便携榨汁杯', points: 'USB-C 充电\n一杯 300 毫升\n杯身可拆下清洗', audience: '上班族', cta: '',
+  seed: 1,
+  language: 'zh-CN',
+  platform: 'unlimited',
+  ownPlatform: '',
+  tone: 'unlimited',
+  ownTone: '',
+  ownOpening: '',
+  ownClosing: '',
+  hook: 'none',
+  pace: 'steady',
+  seconds: 30,
+  name: '便携榨汁杯',
+  points: 'USB-C 充电\n一杯 300 毫升\n杯身可拆下清洗',
+  audience: '上班族',
+  cta: '',
 }
-const EN: ScriptRequest = { ...ZH, language: 'en', name: 'the Sonara blender', points: 'charges by USB-C\n300 ml a cup\ncup comes off for washing', audience: 'office workers' }
+const EN: ScriptRequest = {
+  ...ZH,
+  language: 'en',
+  name: 'the Sonara blender',
+  points: 'charges by USB-C\n300 ml a cup\ncup comes off for washing',
+  audience: 'office workers',
+}
 const BOTH = [ZH, EN]
 const SEEDS = [0, 1, 1_000_003]
-const textOf = ({ title, shots }: ScriptResult): string => [title, ...shots.flatMap(({ shot, picture, line, subtitle, sound }) => [shot, picture, line, subtitle, sound])].join('\n')
+const textOf = ({ title, shots }: ScriptResult): string =>
+  [title, ...shots.flatMap(({ shot, picture, line, subtitle, sound }) => [shot, picture, line, subtitle, sound])].join(
+    '\n',
+  )
 const spokenBy = (result: ScriptResult): string => result.shots.map(({ line }) => line).join('\n')
 /** What a text must not hold, whatever it was composed from. */
 const FAULTS = /[{}[\]<>|\u2060]|undefined|null|[，。、；：？！,.;:?!]{2,}(?<!…)|\s{2,}(?<!\n)|[。.] [,，]/u
@@ -25,7 +56,11 @@ function every(run: (request: ScriptRequest, what: string) => void): void {
         const hook = SCRIPT_HOOKS[(at + seed) % SCRIPT_HOOKS.length]?.id ?? ''
         const pace = SCRIPT_PACES[(at + seed) % SCRIPT_PACES.length]?.id ?? ''
         const platform = SCRIPT_PLATFORMS[(at * 7 + seed) % SCRIPT_PLATFORMS.length]?.id ?? ''
-        for (const seconds of SCRIPT_LENGTHS) run({ ...base, tone, seed, hook, pace, platform, seconds }, `${base.language} ${tone} ${hook} ${pace} ${platform} ${seconds} ${seed}`)
+        for (const seconds of SCRIPT_LENGTHS)
+          run(
+            { ...base, tone, seed, hook, pace, platform, seconds },
+            `${base.language} ${tone} ${hook} ${pace} ${platform} ${seconds} ${seed}`,
+          )
       }
     }
   }
@@ -35,7 +70,8 @@ describe('spec 9: the lists of a script', () => {
   test('40 tones, and the platforms', () => {
     expect(SCRIPT_TONES).toHaveLength(40)
     expect(SCRIPT_PLATFORMS).toHaveLength(12)
-    for (const { tones } of [material.zh, material.en]) expect([...Object.keys(tones), 'custom']).toEqual(SCRIPT_TONES.map(({ id }) => id))
+    for (const { tones } of [material.zh, material.en])
+      expect([...Object.keys(tones), 'custom']).toEqual(SCRIPT_TONES.map(({ id }) => id))
   })
 })
 
@@ -54,7 +90,11 @@ describe('laws of a composed script', () => {
 
   test('each line can be spoken in its shot', () => {
     every((request, what) => {
-      for (const { from, to, line } of composeScript(request).shots) expect(line === '' ? 0 : secondsFor(line, request.pace, request.language === 'en' ? 'en' : 'zh'), `${what}: ${line}`).toBeLessThanOrEqual(to - from)
+      for (const { from, to, line } of composeScript(request).shots)
+        expect(
+          line === '' ? 0 : secondsFor(line, request.pace, request.language === 'en' ? 'en' : 'zh'),
+          `${what}: ${line}`,
+        ).toBeLessThanOrEqual(to - from)
     })
   })
 
@@ -69,7 +109,8 @@ describe('laws of a composed script', () => {
 
   test('an English script has no Chinese', () => {
     every((request, what) => {
-      if (request.language === 'en') expect(textOf(composeScript(request)), what).not.toMatch(/\p{Script=Han}|[，。！]/u)
+      if (request.language === 'en')
+        expect(textOf(composeScript(request)), what).not.toMatch(/\p{Script=Han}|[，。！]/u)
     })
   })
 
@@ -83,7 +124,9 @@ describe('laws of a composed script', () => {
 
   test('every tone says something else', () => {
     for (const base of BOTH) {
-      const spoken = SCRIPT_TONES.filter(({ id }) => id !== 'custom').map(({ id }) => spokenBy(composeScript({ ...base, tone: id })))
+      const spoken = SCRIPT_TONES.filter(({ id }) => id !== 'custom').map(({ id }) =>
+        spokenBy(composeScript({ ...base, tone: id })),
+      )
       expect(new Set(spoken).size).toBe(39)
     }
   })
@@ -91,7 +134,9 @@ describe('laws of a composed script', () => {
   test('all points are told where there is time, in their order', () => {
     for (const base of BOTH) {
       for (const { id: tone } of SCRIPT_TONES) {
-        const told = composeScript({ ...base, tone, seconds: 60 }).shots.filter(({ beat }) => beat === 'point').map(({ subtitle }) => subtitle)
+        const told = composeScript({ ...base, tone, seconds: 60 })
+          .shots.filter(({ beat }) => beat === 'point')
+          .map(({ subtitle }) => subtitle)
         expect(told).toEqual(base.points.split('\n'))
       }
     }
@@ -102,8 +147,13 @@ describe('laws of a composed script', () => {
       for (const { id: tone } of SCRIPT_TONES) {
         for (const { id: platform } of SCRIPT_PLATFORMS) {
           const text = textOf(composeScript({ ...base, tone, platform, seconds: 60, hook: 'question' }))
-          const found = check({ text, platforms: platform === 'unlimited' || platform === 'custom' ? [] : [platform] }).findings
-          expect(found.map(({ text: word, reason }) => `${base.language} ${tone} ${platform}: ${word} ${reason}`)).toEqual([])
+          const found = check({
+            text,
+            platforms: platform === 'unlimited' || platform === 'custom' ? [] : [platform],
+          }).findings
+          expect(
+            found.map(({ text: word, reason }) => `${base.language} ${tone} ${platform}: ${word} ${reason}`),
+          ).toEqual([])
         }
       }
     }
@@ -129,11 +179,17 @@ describe('what does not fit is said', () => {
     for (const seconds of [15, 20, 30, 60]) {
       const { shots } = composeScript({ ...ZH, points: MANY, hook: 'number', seconds })
       const told = shots.filter(({ beat }) => beat === 'point').length
-      expect(shots[0]?.line).toContain(told > 10 ? String(told) : ['', '', '两', '三', '四', '五', '六', '七', '八', '九', '十'][told] ?? '')
+      expect(shots[0]?.line).toContain(
+        told > 10 ? String(told) : (['', '', '两', '三', '四', '五', '六', '七', '八', '九', '十'][told] ?? ''),
+      )
     }
   })
 
-  test.each([[{ name: ' ' }, '请先填产品或主题'], [{ language: 'en' }, '产品名是中文'], [{ language: 'ja' }, '日语要用模型生成']])('%j is refused', (change, message) => {
+  test.each([
+    [{ name: ' ' }, '请先填产品或主题'],
+    [{ language: 'en' }, '产品名是中文'],
+    [{ language: 'ja' }, '日语要用模型生成'],
+  ])('%j is refused', (change, message) => {
     expect(() => composeScript({ ...ZH, ...change })).toThrow(message)
   })
 
@@ -163,9 +219,13 @@ test('lengths that a model gave are made to add up', () => {
   const shot = { beat: 'point', shot: '', picture: '', line: '', subtitle: '', sound: '' } as const
   for (const seconds of [10, 15, 61, 300]) {
     for (const lengths of [[3, 4, 5], [0, 0, 0], [100, 1], Array.from({ length: 200 }, () => 1), [-5, 7]]) {
-      const timed = fitShotsToLength(lengths.map((length) => ({ ...shot, from: 0, to: length })), seconds)
+      const timed = fitShotsToLength(
+        lengths.map((length) => ({ ...shot, from: 0, to: length })),
+        seconds,
+      )
       expect(timed.at(-1)?.to).toBe(seconds)
-      for (const [at, { from, to }] of timed.entries()) expect([from, to - from >= MIN_SHOT_SECONDS]).toEqual([at === 0 ? 0 : timed[at - 1]?.to, true])
+      for (const [at, { from, to }] of timed.entries())
+        expect([from, to - from >= MIN_SHOT_SECONDS]).toEqual([at === 0 ? 0 : timed[at - 1]?.to, true])
     }
   }
 })
@@ -177,7 +237,8 @@ test('no subtitle is cut inside a phrase', () => {
 })
 
 test('a long selling point is cut behind a part of it', () => {
-  const point = 'the cup comes off and goes straight into the dishwasher, and the blade unit rinses clean under a tap in a few seconds'
+  const point =
+    'the cup comes off and goes straight into the dishwasher, and the blade unit rinses clean under a tap in a few seconds'
   const [told] = composeScript({ ...EN, points: point }).shots.filter(({ beat }) => beat === 'point')
   expect(told?.subtitle).toBe('the cup comes off and goes straight into the dishwasher')
 })
@@ -190,6 +251,13 @@ test('an English thing has its article wherever it is named', () => {
 })
 
 test.each([ZH, EN])('what was pasted with its tags is written as a visitor sees it: $language', (base) => {
-  const request = { ...base, name: `<b>${base.name}</b> &amp; C`, points: base.points.split('\n').map((line) => `<li>${line}&nbsp;</li>`).join('') }
+  const request = {
+    ...base,
+    name: `<b>${base.name}</b> &amp; C`,
+    points: base.points
+      .split('\n')
+      .map((line) => `<li>${line}&nbsp;</li>`)
+      .join(''),
+  }
   expect(JSON.stringify(composeScript(request).shots)).not.toMatch(/<[a-z/]|&amp;|&nbsp;/)
 })

@@ -28,7 +28,8 @@ function fitting(text: string, most: number): string {
   return whole.length > most / 2 ? whole : shortened(text, most)
 }
 
-const capital = (text: string): string => text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+const capital = (text: string): string =>
+  text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
 const unended = (line: string): string => line.replace(/[\s.。!！,，]+$/u, '')
 
 function subtitleOf({ beat, line, point }: PlannedShot, call: string, language: ComposedLanguage): string {
@@ -46,12 +47,22 @@ function picturesFor(variants: readonly string[], composer: Composer): () => str
   }
 }
 
-function shotsOf({ beats }: Plan, request: ScriptRequest, call: string, language: ComposedLanguage, composer: Composer): Shot[] {
+function shotsOf(
+  { beats }: Plan,
+  request: ScriptRequest,
+  call: string,
+  language: ComposedLanguage,
+  composer: Composer,
+): Shot[] {
   const { pictures, hooks, sounds } = material[language]
   const hook = Object.hasOwn(hooks, request.hook) ? hooks[request.hook] : hooks.none
   const next = {
-    hook: picturesFor(hook?.picture ?? [], composer), intro: picturesFor(pictures.intro, composer), point: picturesFor(pictures.point, composer),
-    show: picturesFor(pictures.show, composer), cut: picturesFor(pictures.cut, composer), close: picturesFor(pictures.close, composer),
+    hook: picturesFor(hook?.picture ?? [], composer),
+    intro: picturesFor(pictures.intro, composer),
+    point: picturesFor(pictures.point, composer),
+    show: picturesFor(pictures.show, composer),
+    cut: picturesFor(pictures.cut, composer),
+    close: picturesFor(pictures.close, composer),
   }
   const ofPace = sounds[findPace(request.pace).id]
   const bed = composer.line(ofPace.bed)
@@ -61,14 +72,26 @@ function shotsOf({ beats }: Plan, request: ScriptRequest, call: string, language
     return beat === 'show' || beat === 'cut' ? composer.line(ofPace.cut) : bed
   }
   const shots = beats.map((one) => {
-    const picture = composeLineAround(composer, [next[one.beat]()], 'point', shortened(one.point, MAX_IN_PICTURE[language]))
+    const picture = composeLineAround(
+      composer,
+      [next[one.beat]()],
+      'point',
+      shortened(one.point, MAX_IN_PICTURE[language]),
+    )
     const at = picture.search(/[:：]/u)
     return {
-      beat: one.beat, shot: picture.slice(0, at), picture: capital(picture.slice(at + 1).trim()), line: one.line,
-      subtitle: subtitleOf(one, call, language), sound: soundOf(one.beat),
+      beat: one.beat,
+      shot: picture.slice(0, at),
+      picture: capital(picture.slice(at + 1).trim()),
+      line: one.line,
+      subtitle: subtitleOf(one, call, language),
+      sound: soundOf(one.beat),
     }
   })
-  return layOutShots(shots, beats.map(({ seconds }) => seconds))
+  return layOutShots(
+    shots,
+    beats.map(({ seconds }) => seconds),
+  )
 }
 
 function notesOf(plan: Plan, subject: Subject, request: ScriptRequest): string[] {
@@ -76,7 +99,9 @@ function notesOf(plan: Plan, subject: Subject, request: ScriptRequest): string[]
   return [
     ...(subject.foreign > 0 ? [`有 ${subject.foreign} 项内容是中文，规则引擎不翻译，没有写进英文脚本`] : []),
     ...(subject.points.length === 0 ? ['还没有卖点，脚本里没有讲产品的内容'] : []),
-    ...(left.length > 0 ? [`时间不够，少讲了 ${left.length} 条：${left.map((point) => shortened(point, 16)).join('；')}`] : []),
+    ...(left.length > 0
+      ? [`时间不够，少讲了 ${left.length} 条：${left.map((point) => shortened(point, 16)).join('；')}`]
+      : []),
     ...(plan.isHurried ? ['时长太短，按平常语速念不完，请加长或缩短产品名'] : []),
     ...(plan.isSparse ? ['内容少、时间长，有留白；补几条卖点会更紧凑'] : []),
     ...(request.hook === 'number' && plan.points < 2 ? ['卖点不到两条，开头没有用数字清单'] : []),
@@ -90,14 +115,29 @@ function lengthOf(seconds: number): number {
 
 /** Composes a script whose shots add up to its length. @throws UserError without a subject, and where a model has to write the language. */
 export function composeScript(given: ScriptRequest): ScriptResult {
-  const request = { ...given, name: stripMarkup(given.name), points: stripMarkup(given.points), audience: stripMarkup(given.audience) }
+  const request = {
+    ...given,
+    name: stripMarkup(given.name),
+    points: stripMarkup(given.points),
+    audience: stripMarkup(given.audience),
+  }
   const language = toComposedLanguage(request.language)
   const subject = readSubject(request, language)
   const seconds = lengthOf(request.seconds)
-  const start = (values: Record<string, string>): Composer => createComposer({ seed: request.seed, language, isBritish: isBritish(request.language), values, placeholder: () => '' })
+  const start = (values: Record<string, string>): Composer =>
+    createComposer({
+      seed: request.seed,
+      language,
+      isBritish: isBritish(request.language),
+      values,
+      placeholder: () => '',
+    })
   const call = subject.cta === '' ? chooseCallToAction(request.platform, language, start({})) : subject.cta
   const values = (count: number): Record<string, string> => ({
-    name: subject.name, cta: call, count: material[language].numbers[count - 1] ?? String(count), ...(subject.audience !== '' && { audience: subject.audience }),
+    name: subject.name,
+    cta: call,
+    count: material[language].numbers[count - 1] ?? String(count),
+    ...(subject.audience !== '' && { audience: subject.audience }),
   })
   let count = subject.points.length
   let composer = start(values(count))

@@ -28,7 +28,9 @@ export function findTone(id: string, language: ComposedLanguage): Tone | undefin
 
 /** The call of a platform where the visitor gave none. */
 export function chooseCallToAction(platform: string, language: ComposedLanguage, composer: Composer): string {
-  return composer.line(own(material[language].ctas, platform, 'default') ?? []).replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+  return composer
+    .line(own(material[language].ctas, platform, 'default') ?? [])
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase())
 }
 
 /** A sentence as loud as its tone: `level` 1 only where `isLoud`, 2 always. */
@@ -42,29 +44,52 @@ function ended(line: string, language: ComposedLanguage): string {
 
 /** A point without what its tone adds. */
 export function plainPoint(text: string, language: ComposedLanguage): string {
-  return ended(language === 'en' ? text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1)) : text, language)
+  return ended(
+    language === 'en'
+      ? text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+      : text,
+    language,
+  )
 }
 
 /** What is said; `count` points of it, which a hook may name. */
-export function composeLines(request: ScriptRequest, subject: Subject, count: number, language: ComposedLanguage, composer: Composer): Lines {
+export function composeLines(
+  request: ScriptRequest,
+  subject: Subject,
+  count: number,
+  language: ComposedLanguage,
+  composer: Composer,
+): Lines {
   const words = material[language]
   const tone = findTone(request.tone, language)
   const level = tone?.exclaim ?? 0
   const hookId = request.hook === 'number' && count < 2 ? 'none' : request.hook
-  const opening = subject.ownOpening === '' ? voiced(composer.line(tone?.open ?? []), level, true, language) : ended(subject.ownOpening, language)
+  const opening =
+    subject.ownOpening === ''
+      ? voiced(composer.line(tone?.open ?? []), level, true, language)
+      : ended(subject.ownOpening, language)
   const hook = composer.line(own(words.hooks, hookId, 'none')?.line ?? [])
   const [first = '{point}', ...others] = tone?.point ?? []
   // The first template may open a list, the others go on with one; what comes after them stands without.
   const templatesAt = (at: number): string[] => (at === 0 ? [first] : at <= others.length ? others : [])
   const points = subject.points.slice(0, count).map((text, at) => {
     const templates = templatesAt(at)
-    return { text, line: templates.length === 0 ? plainPoint(text, language) : voiced(composeLineAround(composer, templates, 'point', text), level, false, language) }
+    return {
+      text,
+      line:
+        templates.length === 0
+          ? plainPoint(text, language)
+          : voiced(composeLineAround(composer, templates, 'point', text), level, false, language),
+    }
   })
   return {
     hook: hook === '' ? opening : hook,
     intro: hook === '' ? '' : opening,
     points,
     shows: composer.several(tone?.show ?? [], 3).map((line) => voiced(composer.line([line]), level, false, language)),
-    close: subject.ownClosing === '' ? voiced(composer.line(tone?.close ?? []), level, true, language) : ended(subject.ownClosing, language),
+    close:
+      subject.ownClosing === ''
+        ? voiced(composer.line(tone?.close ?? []), level, true, language)
+        : ended(subject.ownClosing, language),
   }
 }

@@ -36,18 +36,40 @@ function mapped<In, Out>(record: Record<string, In>, by: (value: In) => Out): Re
 
 function materialOf(language: (typeof LANGUAGES)[number]) {
   const tones = read(`tones.${language}.yaml`) as Record<string, ToneFile>
-  const { exclamation, numbers, hooks, intro, point, show, cut, close, sounds, ctas } = read(`shots.${language}.yaml`) as ShotsFile
-  const pace = ({ bed, cut: cutSound }: { bed: string; cut: string }) => ({ bed: parseTemplateLines(bed), cut: parseTemplateLines(cutSound) })
+  const { exclamation, numbers, hooks, intro, point, show, cut, close, sounds, ctas } = read(
+    `shots.${language}.yaml`,
+  ) as ShotsFile
+  const pace = ({ bed, cut: cutSound }: { bed: string; cut: string }) => ({
+    bed: parseTemplateLines(bed),
+    cut: parseTemplateLines(cutSound),
+  })
   return {
     exclamation,
     numbers: numbers.split(' '),
     tones: mapped(tones, (tone) => ({
-      exclaim: tone.exclaim, open: parseTemplateLines(tone.open), point: parseTemplateLines(tone.point), show: parseTemplateLines(tone.show), close: parseTemplateLines(tone.close),
+      exclaim: tone.exclaim,
+      open: parseTemplateLines(tone.open),
+      point: parseTemplateLines(tone.point),
+      show: parseTemplateLines(tone.show),
+      close: parseTemplateLines(tone.close),
     })),
-    hooks: mapped(hooks, ({ line, picture }) => ({ line: parseTemplateLines(line), picture: parseTemplateLines(picture) })),
-    pictures: { intro: parseTemplateLines(intro), point: parseTemplateLines(point), show: parseTemplateLines(show), cut: parseTemplateLines(cut), close: parseTemplateLines(close) },
+    hooks: mapped(hooks, ({ line, picture }) => ({
+      line: parseTemplateLines(line),
+      picture: parseTemplateLines(picture),
+    })),
+    pictures: {
+      intro: parseTemplateLines(intro),
+      point: parseTemplateLines(point),
+      show: parseTemplateLines(show),
+      cut: parseTemplateLines(cut),
+      close: parseTemplateLines(close),
+    },
     sounds: {
-      slow: pace(sounds.slow), steady: pace(sounds.steady), fast: pace(sounds.fast), hook: parseTemplateLines(sounds.hook), close: parseTemplateLines(sounds.close),
+      slow: pace(sounds.slow),
+      steady: pace(sounds.steady),
+      fast: pace(sounds.fast),
+      hook: parseTemplateLines(sounds.hook),
+      close: parseTemplateLines(sounds.close),
     },
     ctas: mapped(ctas, parseTemplateLines),
   }

@@ -3,30 +3,85 @@ interface Choice {
   readonly label: string
 }
 
-function choices<const Id extends string>(rows: readonly (readonly [id: Id, label: string])[]): readonly { readonly id: Id; readonly label: string }[] {
+function choices<const Id extends string>(
+  rows: readonly (readonly [id: Id, label: string])[],
+): readonly { readonly id: Id; readonly label: string }[] {
   return rows.map(([id, label]) => ({ id, label }))
 }
 
 /** The 40 tones of a script (specification, section 9), in its order. */
 export const SCRIPT_TONES: readonly Choice[] = choices([
-  ['unlimited', '不限'], ['concise', '简洁'], ['casual', '随意'], ['formal', '正式'], ['authoritative', '权威'], ['professional', '专业'], ['persuasive', '有说服力'],
-  ['excited', '兴奋'], ['humorous', '幽默'], ['avant-garde', '前卫'], ['caring', '关怀'], ['happy', '快乐'], ['rough', '粗犷'], ['conservative', '保守'],
-  ['skeptical', '怀疑'], ['sarcastic', '讽刺'], ['urgent', '紧迫'], ['optimistic', '乐观'], ['mysterious', '神秘'], ['inspiring', '鼓舞人心'], ['humble', '谦逊'],
-  ['informative', '知识性'], ['irreverent', '不羁'], ['news', '新闻播报'], ['factual', '实事求是'], ['nostalgic', '怀旧'], ['passionate', '热情'], ['poetic', '诗意'],
-  ['playful', '俏皮'], ['provocative', '挑衅'], ['quirky', '古怪'], ['respectful', '恭敬'], ['romantic', '浪漫'], ['serious', '严肃'], ['intelligent', '睿智'],
-  ['subjective', '主观'], ['stylish', '时尚'], ['trustworthy', '可信赖'], ['worried', '担忧'], ['custom', '自定义'],
+  ['unlimited', '不限'],
+  ['concise', '简洁'],
+  ['casual', '随意'],
+  ['formal', '正式'],
+  ['authoritative', '权威'],
+  ['professional', '专业'],
+  ['persuasive', '有说服力'],
+  ['excited', '兴奋'],
+  ['humorous', '幽默'],
+  ['avant-garde', '前卫'],
+  ['caring', '关怀'],
+  ['happy', '快乐'],
+  ['rough', '粗犷'],
+  ['conservative', '保守'],
+  ['skeptical', '怀疑'],
+  ['sarcastic', '讽刺'],
+  ['urgent', '紧迫'],
+  ['optimistic', '乐观'],
+  ['mysterious', '神秘'],
+  ['inspiring', '鼓舞人心'],
+  ['humble', '谦逊'],
+  ['informative', '知识性'],
+  ['irreverent', '不羁'],
+  ['news', '新闻播报'],
+  ['factual', '实事求是'],
+  ['nostalgic', '怀旧'],
+  ['passionate', '热情'],
+  ['poetic', '诗意'],
+  ['playful', '俏皮'],
+  ['provocative', '挑衅'],
+  ['quirky', '古怪'],
+  ['respectful', '恭敬'],
+  ['romantic', '浪漫'],
+  ['serious', '严肃'],
+  ['intelligent', '睿智'],
+  ['subjective', '主观'],
+  ['stylish', '时尚'],
+  ['trustworthy', '可信赖'],
+  ['worried', '担忧'],
+  ['custom', '自定义'],
 ])
 
 /** Where a script is published (specification, section 9); the ids between the first and the last are those of src/lib/ai/platforms.ts. */
 export const SCRIPT_PLATFORMS: readonly Choice[] = choices([
-  ['unlimited', '不限'], ['tiktok', 'TikTok'], ['instagram', 'Instagram'], ['youtube', 'YouTube'], ['facebook', 'Facebook'], ['snapchat', 'Snapchat'], ['douyin', '抖音'],
-  ['kuaishou', '快手'], ['wechat', '微信视频号'], ['xiaohongshu', '小红书'], ['bilibili', '哔哩哔哩'], ['custom', '自定义'],
+  ['unlimited', '不限'],
+  ['tiktok', 'TikTok'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+  ['facebook', 'Facebook'],
+  ['snapchat', 'Snapchat'],
+  ['douyin', '抖音'],
+  ['kuaishou', '快手'],
+  ['wechat', '微信视频号'],
+  ['xiaohongshu', '小红书'],
+  ['bilibili', '哔哩哔哩'],
+  ['custom', '自定义'],
 ])
 
 /** What the first shot does to keep the viewer. */
 export const SCRIPT_HOOKS: readonly Choice[] = choices([
-  ['none', '直接介绍'], ['question', '提问'], ['contrast', '前后对比'], ['number', '数字清单'], ['mistake', '避坑提醒'], ['story', '小故事'], ['unboxing', '开箱'],
-  ['scene', '使用场景'], ['result', '结果先行'], ['challenge', '当面实测'], ['comment', '回复评论'],
+  ['none', '直接介绍'],
+  ['question', '提问'],
+  ['contrast', '前后对比'],
+  ['number', '数字清单'],
+  ['mistake', '避坑提醒'],
+  ['story', '小故事'],
+  ['unboxing', '开箱'],
+  ['scene', '使用场景'],
+  ['result', '结果先行'],
+  ['challenge', '当面实测'],
+  ['comment', '回复评论'],
 ])
 
 /** How fast it is spoken and cut. Rates are what is comfortable to follow: Chinese characters and English words a second. */
@@ -44,7 +99,16 @@ export const MAX_SECONDS = 300
 export const MIN_SHOT_SECONDS = 2
 
 /** Characters that each field takes. */
-export const SCRIPT_FIELD_LIMITS = { name: 80, points: 2_000, audience: 60, cta: 80, ownOpening: 120, ownClosing: 120, ownTone: 120, ownPlatform: 40 } as const
+export const SCRIPT_FIELD_LIMITS = {
+  name: 80,
+  points: 2_000,
+  audience: 60,
+  cta: 80,
+  ownOpening: 120,
+  ownClosing: 120,
+  ownTone: 120,
+  ownPlatform: 40,
+} as const
 
 export interface ScriptRequest {
   /** An integer; the same one gives the same script. */

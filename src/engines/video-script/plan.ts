@@ -23,11 +23,22 @@ export interface Plan {
 const total = (beats: readonly PlannedShot[]): number => beats.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /** What must be told, shortened step by step until it fits: the tone's words around points, then the last points. */
-function told(lines: Lines, seconds: number, need: (line: string) => number, language: ComposedLanguage): PlannedShot[] {
-  const beat = (kind: ScriptBeat, line: string, point = ''): PlannedShot => ({ beat: kind, line, point, seconds: need(line) })
+function told(
+  lines: Lines,
+  seconds: number,
+  need: (line: string) => number,
+  language: ComposedLanguage,
+): PlannedShot[] {
+  const beat = (kind: ScriptBeat, line: string, point = ''): PlannedShot => ({
+    beat: kind,
+    line,
+    point,
+    seconds: need(line),
+  })
   const points = lines.points.map(({ text, line }) => beat('point', line, text))
   const whole = (): PlannedShot[] => [beat('hook', lines.hook), ...points, beat('close', lines.close)]
-  for (let at = points.length - 1; at >= 0 && total(whole()) > seconds; at -= 1) points[at] = beat('point', plainPoint(points[at]?.point ?? '', language), points[at]?.point)
+  for (let at = points.length - 1; at >= 0 && total(whole()) > seconds; at -= 1)
+    points[at] = beat('point', plainPoint(points[at]?.point ?? '', language), points[at]?.point)
   while (points.length > 0 && total(whole()) > seconds) points.pop()
   return whole()
 }
@@ -47,12 +58,26 @@ export function planScript(lines: Lines, seconds: number, pace: string, language
   let spare = seconds - total(beats)
   if (spare < 0) return { beats: squeezed(beats, seconds), points, isHurried: true, isSparse: false }
   if (lines.intro !== '' && need(lines.intro) <= spare) {
-    beats = [...beats.slice(0, 1), { beat: 'intro', line: lines.intro, point: '', seconds: need(lines.intro) }, ...beats.slice(1)]
+    beats = [
+      ...beats.slice(0, 1),
+      { beat: 'intro', line: lines.intro, point: '', seconds: need(lines.intro) },
+      ...beats.slice(1),
+    ]
     spare -= need(lines.intro)
   }
   const room = Math.max(1, points)
-  const shows = lines.shows.slice(0, room).map((line): PlannedShot => ({ beat: 'show', line, point: '', seconds: Math.max(need(line), Math.min(4, findPace(pace).shot)) }))
-  const cuts = Array.from({ length: 2 * room + 1 }, (): PlannedShot => ({ beat: 'cut', line: '', point: '', seconds: Math.max(MIN_SHOT_SECONDS, findPace(pace).shot - 2) }))
+  const shows = lines.shows.slice(0, room).map((line): PlannedShot => ({
+    beat: 'show',
+    line,
+    point: '',
+    seconds: Math.max(need(line), Math.min(4, findPace(pace).shot)),
+  }))
+  const cuts = Array.from({ length: 2 * room + 1 }, (): PlannedShot => ({
+    beat: 'cut',
+    line: '',
+    point: '',
+    seconds: Math.max(MIN_SHOT_SECONDS, findPace(pace).shot - 2),
+  }))
   // Where it is cut fast, silent shots come before long ones; elsewhere the told lines get air first.
   const comfort = findPace(pace).shot
   if (pace !== 'fast') spare = aired(beats, spare, (line) => Math.min(comfort, need(line) + 1))
@@ -89,5 +114,8 @@ function squeezed(beats: readonly PlannedShot[], seconds: number): PlannedShot[]
   const [first, last] = [beats[0], beats.at(-1)]
   if (!first || !last) return []
   const forLast = Math.min(last.seconds, Math.floor(seconds / 3))
-  return [{ ...first, seconds: seconds - forLast }, { ...last, seconds: forLast }]
+  return [
+    { ...first, seconds: seconds - forLast },
+    { ...last, seconds: forLast },
+  ]
 }

@@ -35,8 +35,21 @@ export function readSubject(request: ScriptRequest, language: ComposedLanguage):
   const fits = (text: string): boolean => language === 'zh' || !hasHan(text)
   if (!fits(name)) throw new UserError('产品名是中文，规则引擎不翻译：写英文脚本请填英文产品名')
   const points = parseLines(request.points, MAX_POINTS)
-  const given = [request.audience, request.cta, request.tone === 'custom' ? request.ownOpening : '', request.tone === 'custom' ? request.ownClosing : ''].map(oneLine)
+  const given = [
+    request.audience,
+    request.cta,
+    request.tone === 'custom' ? request.ownOpening : '',
+    request.tone === 'custom' ? request.ownClosing : '',
+  ].map(oneLine)
   const [audience = '', cta = '', ownOpening = '', ownClosing = ''] = given.map((text) => (fits(text) ? text : ''))
   const foreign = [...points, ...given].filter((text) => !fits(text)).length
-  return { name: language === 'en' ? withArticle(name) : name, points: points.filter(fits), audience, cta: callOf(cta), ownOpening, ownClosing, foreign }
+  return {
+    name: language === 'en' ? withArticle(name) : name,
+    points: points.filter(fits),
+    audience,
+    cta: callOf(cta),
+    ownOpening,
+    ownClosing,
+    foreign,
+  }
 }

@@ -1,6 +1,19 @@
 import { assert, constantFrom, integer, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aheadOfBeijing, beijingDate, businessHours, clockYear, MINUTES_PER_DAY, hoursAtOffset, hoursOnDay, localClock, minuteElsewhere, overlap, shiftDate, toLocal } from './engine.ts'
+import {
+  aheadOfBeijing,
+  beijingDate,
+  businessHours,
+  clockYear,
+  MINUTES_PER_DAY,
+  hoursAtOffset,
+  hoursOnDay,
+  localClock,
+  minuteElsewhere,
+  overlap,
+  shiftDate,
+  toLocal,
+} from './engine.ts'
 import { zoneDate, offsetAt, toInstant } from './zone.ts'
 
 const clock = (minute: number): string => {
@@ -66,16 +79,26 @@ describe('hours in common', () => {
     [[], '2026-11-20', []],
   ])('%j on %s', (zones, date, common) => expect(overlap(zones, date).map(said)).toEqual(common))
 
-  const ZONES = ['Asia/Shanghai', 'America/New_York', 'Europe/London', 'Pacific/Auckland', 'Asia/Kolkata', 'America/Sao_Paulo', 'Pacific/Apia']
+  const ZONES = [
+    'Asia/Shanghai',
+    'America/New_York',
+    'Europe/London',
+    'Pacific/Auckland',
+    'Asia/Kolkata',
+    'America/Sao_Paulo',
+    'Pacific/Apia',
+  ]
   test('lie within everybody’s hours, whatever the order', () => {
     assert(
       property(shuffledSubarray(ZONES, { minLength: 1 }), integer({ min: 0, max: 364 }), (zones, day) => {
         const date = shiftDate('2026-01-01', day)
         const common = overlap(zones, date)
         for (const { start, end } of common) {
-          for (const zone of zones) expect(hoursOnDay(zone, date).some((span) => span.start <= start && end <= span.end)).toBe(true)
+          for (const zone of zones)
+            expect(hoursOnDay(zone, date).some((span) => span.start <= start && end <= span.end)).toBe(true)
         }
-        const minutes = (spans: readonly { start: number; end: number }[]): number => spans.reduce((sum, { start, end }) => sum + end - start, 0)
+        const minutes = (spans: readonly { start: number; end: number }[]): number =>
+          spans.reduce((sum, { start, end }) => sum + end - start, 0)
         expect(minutes(overlap(zones.toReversed(), date))).toBe(minutes(common))
       }),
       { numRuns: 60 },
@@ -84,7 +107,8 @@ describe('hours in common', () => {
 })
 
 describe('a clock’s year', () => {
-  const dates = (zone: string): string[] => clockYear(zone, 2026).changes.map(({ at }) => new Date(at).toISOString().slice(0, 16))
+  const dates = (zone: string): string[] =>
+    clockYear(zone, 2026).changes.map(({ at }) => new Date(at).toISOString().slice(0, 16))
 
   test.each<[zone: string, offsets: number[], changes: string[]]>([
     ['America/New_York', [-300, -240], ['2026-03-08T07:00', '2026-11-01T06:00']],
@@ -99,7 +123,8 @@ describe('a clock’s year', () => {
     expect(dates(zone)).toEqual(changes)
   })
 
-  test('in Morocco follows the month of fasting', () => expect(clockYear('Africa/Casablanca', 2026)).toMatchObject({ offsets: [0, 60], ramadan: true }))
+  test('in Morocco follows the month of fasting', () =>
+    expect(clockYear('Africa/Casablanca', 2026)).toMatchObject({ offsets: [0, 60], ramadan: true }))
 })
 
 test('dates and differences', () => {
@@ -117,7 +142,12 @@ test('dates and differences', () => {
 test('the wall’s clock, before and after midnight', () => {
   const evening = Date.UTC(2026, 10, 20, 17, 5, 9)
   expect(localClock('Asia/Shanghai', evening)).toEqual({ date: '2026-11-21', weekday: 6, seconds: 3909, offset: 480 })
-  expect(localClock('America/New_York', evening)).toEqual({ date: '2026-11-20', weekday: 5, seconds: 43_509, offset: -300 })
+  expect(localClock('America/New_York', evening)).toEqual({
+    date: '2026-11-20',
+    weekday: 5,
+    seconds: 43_509,
+    offset: -300,
+  })
   expect(said(toLocal('Europe/London', '2026-11-20', { start: 17 * 60, end: 18 * 60 }))).toBe('09:00–10:00')
   expect(said(toLocal('America/New_York', '2026-11-20', { start: 0, end: 120 }))).toBe('11:00-1–13:00-1')
 })
@@ -130,15 +160,22 @@ test.each<[from: string, date: string, minute: number, to: string, shown: string
   ['Pacific/Apia', '2026-11-20', 60, 'Pacific/Pago_Pago', '01:00-1'],
   // An hour that the clock leaps over comes back as another, which tells that there is none.
   ['America/New_York', '2026-03-08', 150, 'America/New_York', '01:30'],
-])('at %s on %s, minute %i, the clock of %s shows %s', (from, date, minute, to, shown) => expect(clock(minuteElsewhere(from, date, minute, to))).toBe(shown))
+])('at %s on %s, minute %i, the clock of %s shows %s', (from, date, minute, to, shown) =>
+  expect(clock(minuteElsewhere(from, date, minute, to))).toBe(shown),
+)
 
 test('a clock shows the date and time that the moment was made from', () => {
   assert(
-    property(constantFrom('America/New_York', 'Europe/London', 'Australia/Sydney', 'Asia/Kathmandu'), integer({ min: 0, max: 364 }), integer({ min: 4 * 60, max: MINUTES_PER_DAY - 1 }), (zone, day, minute) => {
-      const date = shiftDate('2026-01-01', day)
-      const instant = toInstant(zone, date, minute)
-      expect(zoneDate(zone, instant)).toBe(date)
-      expect((instant + offsetAt(zone, instant) * 60_000 - Date.parse(`${date}T00:00:00Z`)) / 60_000).toBe(minute)
-    }),
+    property(
+      constantFrom('America/New_York', 'Europe/London', 'Australia/Sydney', 'Asia/Kathmandu'),
+      integer({ min: 0, max: 364 }),
+      integer({ min: 4 * 60, max: MINUTES_PER_DAY - 1 }),
+      (zone, day, minute) => {
+        const date = shiftDate('2026-01-01', day)
+        const instant = toInstant(zone, date, minute)
+        expect(zoneDate(zone, instant)).toBe(date)
+        expect((instant + offsetAt(zone, instant) * 60_000 - Date.parse(`${date}T00:00:00Z`)) / 60_000).toBe(minute)
+      },
+    ),
   )
 })

@@ -46,7 +46,10 @@ export function shiftDate(date: string, days: number): string {
 export function hoursOnDay(zone: string, date: string): Span[] {
   return [-1, 0, 1].flatMap((days) => {
     const { start, end } = businessHours(zone, shiftDate(date, days))
-    const span = { start: Math.max(0, start + days * MINUTES_PER_DAY), end: Math.min(MINUTES_PER_DAY, end + days * MINUTES_PER_DAY) }
+    const span = {
+      start: Math.max(0, start + days * MINUTES_PER_DAY),
+      end: Math.min(MINUTES_PER_DAY, end + days * MINUTES_PER_DAY),
+    }
     return span.start < span.end ? [span] : []
   })
 }
@@ -90,7 +93,11 @@ export function clockYear(zone: string, year: number): ClockYear {
     from = to
   }
   const offsets = new Set([offsetAt(zone, Date.UTC(year, 0, 1)), ...changes.map(({ to }) => to)])
-  return { offsets: [...offsets].toSorted((a, b) => a - b), changes, ramadan: changes.length > 0 && zone === 'Africa/Casablanca' }
+  return {
+    offsets: [...offsets].toSorted((a, b) => a - b),
+    changes,
+    ramadan: changes.length > 0 && zone === 'Africa/Casablanca',
+  }
 }
 
 /** The date in Beijing at a moment, YYYY-MM-DD. */

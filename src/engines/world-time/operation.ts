@@ -96,7 +96,19 @@ DUR,ZA,Africa/Johannesburg,德班,de ban,Durban,,-29.86,31.03
 const listOf = (cell: string): string[] => cell.split('|').filter((word) => word !== '')
 
 /** The cities whose clocks the search box and the page of world times know besides those of the capitals. */
-export const CLOCK_CITIES: readonly ClockCity[] = CITIES.trim().split('\n').map((line) => {
-  const [id = '', country = '', zone = '', zh = '', pinyin = '', en = '', codes = '', lat, lon] = line.split(',')
-  return { id, country, zone, zh: listOf(zh), pinyin, en: listOf(en), codes: listOf(codes), lat: Number(lat), lon: Number(lon) }
-})
+export const CLOCK_CITIES: readonly ClockCity[] = CITIES.trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', country = '', zone = '', zh = '', pinyin = '', en = '', codes = '', lat, lon] = line.split(',')
+    return {
+      id,
+      country,
+      zone,
+      zh: listOf(zh),
+      pinyin,
+      en: listOf(en),
+      codes: listOf(codes),
+      lat: Number(lat),
+      lon: Number(lon),
+    }
+  })

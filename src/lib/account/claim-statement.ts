@@ -6,11 +6,17 @@ export interface ClaimFields {
   statement: string
 }
 
-const LABELS = [['contactName', '联系人：'], ['position', '职务：'], ['email', '邮箱：']] as const
+const LABELS = [
+  ['contactName', '联系人：'],
+  ['position', '职务：'],
+  ['email', '邮箱：'],
+] as const
 
 /** What an operator reads of a claim: a line for each field that was filled, then the words. */
 export function formatClaimStatement({ statement, ...fields }: ClaimFields): string {
-  return [...LABELS.flatMap(([name, label]) => (fields[name] === '' ? [] : [label + fields[name]])), statement].filter(Boolean).join('\n')
+  return [...LABELS.flatMap(([name, label]) => (fields[name] === '' ? [] : [label + fields[name]])), statement]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** The other way round: a claim that was refused is corrected, not written again. */

@@ -1,5 +1,8 @@
 /** Names the draft of an account's form. It holds what is its owner's alone: it leaves the device with the account, follows no other, and is in no backup. */
-export function getAccountFormKey(form: 'profile' | 'company' | 'verification' | `claim_${string}` | `reply_${string}`, account: number): string {
+export function getAccountFormKey(
+  form: 'profile' | 'company' | 'verification' | `claim_${string}` | `reply_${string}`,
+  account: number,
+): string {
   return `account-${form}.${String(account)}`
 }
 

@@ -5,9 +5,17 @@ const HASH = 'a'.repeat(40)
 let image: HTMLImageElement | undefined
 afterEach(() => image?.remove())
 
-test('spec 9: pictures come in six widths', () => expect([...SERVED_WIDTHS].toSorted((a, b) => a - b)).toEqual([48, 180, 360, 540, 720, 900]))
+test('spec 9: pictures come in six widths', () =>
+  expect([...SERVED_WIDTHS].toSorted((a, b) => a - b)).toEqual([48, 180, 360, 540, 720, 900]))
 
-test.each([[120, 360], [360, 360], [361, 540], [600, 720], [720, 720], [2000, 900]])('spec 9: a place of %i pixels for a picture of a content takes the one of %i', async (place, taken) => {
+test.each([
+  [120, 360],
+  [360, 360],
+  [361, 540],
+  [600, 720],
+  [720, 720],
+  [2000, 900],
+])('spec 9: a place of %i pixels for a picture of a content takes the one of %i', async (place, taken) => {
   const picture = new Image()
   image = picture
   picture.sizes = `${String(Math.round(place / devicePixelRatio))}px`

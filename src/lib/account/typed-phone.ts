@@ -16,7 +16,12 @@ const MAX_DIGITS = 15
 const MIN_DIGITS = 5
 
 /** How mobile numbers look where most visitors are; a wrong digit is noticed before a code is asked for. */
-const MOBILE: Readonly<Record<string, RegExp>> = { 86: /^1[3-9]\d{9}$/, 852: /^\d{8}$/, 853: /^6\d{7}$/, 886: /^0?9\d{8}$/ }
+const MOBILE: Readonly<Record<string, RegExp>> = {
+  86: /^1[3-9]\d{9}$/,
+  852: /^\d{8}$/,
+  853: /^6\d{7}$/,
+  886: /^0?9\d{8}$/,
+}
 
 const isWhole = (code: string, digits: string): boolean =>
   MOBILE[code]?.test(digits) ?? (digits.length >= MIN_DIGITS && digits.length + code.length <= MAX_DIGITS)

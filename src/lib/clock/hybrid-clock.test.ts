@@ -4,7 +4,8 @@ import { clampFutureClock, CLOCK_START, compareStamps, isClockText, tick, getWal
 
 const NOW = Date.UTC(2026, 10, 22)
 const DAY = 86_400_000
-const at = (wall: number, count = 0): string => `${wall.toString(16).padStart(12, '0')}-${count.toString(16).padStart(4, '0')}`
+const at = (wall: number, count = 0): string =>
+  `${wall.toString(16).padStart(12, '0')}-${count.toString(16).padStart(4, '0')}`
 
 test.each<[string, string, number, string]>([
   ['a first time is the wall clock', CLOCK_START, NOW, at(NOW)],
@@ -17,9 +18,13 @@ test.each<[string, string, number, string]>([
   ['a wall clock beyond all is the last moment', CLOCK_START, Number.MAX_SAFE_INTEGER, 'ffffffffffff-0000'],
 ])('tick: %s', (_, clock, now, next) => expect(tick(clock, now)).toBe(next))
 
-test.each<[string, boolean]>([[at(NOW), true], [CLOCK_START, false], [at(NOW).toUpperCase(), false], [`${at(NOW)}0`, false], ['x'.repeat(17), false]])('isClockText(%j) is %s', (text, is) =>
-  expect(isClockText(text)).toBe(is),
-)
+test.each<[string, boolean]>([
+  [at(NOW), true],
+  [CLOCK_START, false],
+  [at(NOW).toUpperCase(), false],
+  [`${at(NOW)}0`, false],
+  ['x'.repeat(17), false],
+])('isClockText(%j) is %s', (text, is) => expect(isClockText(text)).toBe(is))
 
 test.each<[string, string, string]>([
   ['a minute ahead is accepted', at(NOW + 60_000, 9), at(NOW + 60_000, 9)],
@@ -28,12 +33,23 @@ test.each<[string, string, string]>([
 ])('clampAhead: %s', (_, made, accepted) => expect(clampFutureClock(made, NOW)).toBe(accepted))
 
 test('stamps of equal times are told apart by their device', () => {
-  const [a, b] = [{ at: at(NOW), device: 'a' }, { at: at(NOW), device: 'b' }]
-  expect([compareStamps(a, b), compareStamps(b, a), compareStamps(a, a), compareStamps(a, { at: at(NOW, 1), device: '' })]).toEqual([-1, 1, 0, -1])
+  const [a, b] = [
+    { at: at(NOW), device: 'a' },
+    { at: at(NOW), device: 'b' },
+  ]
+  expect([
+    compareStamps(a, b),
+    compareStamps(b, a),
+    compareStamps(a, a),
+    compareStamps(a, { at: at(NOW, 1), device: '' }),
+  ]).toEqual([-1, 1, 0, -1])
 })
 
 test('whatever the wall clock does and whatever is seen, a clock only rises, sorts as text, and is at least the wall clock', () => {
-  const step = record({ now: integer({ min: 0, max: 4 * NOW }), seen: constantFrom(CLOCK_START, at(NOW), at(NOW, 0xff_ff), at(NOW + DAY, 1)) })
+  const step = record({
+    now: integer({ min: 0, max: 4 * NOW }),
+    seen: constantFrom(CLOCK_START, at(NOW), at(NOW, 0xff_ff), at(NOW + DAY, 1)),
+  })
   assert(
     property(array(step), (steps) => {
       let clock = CLOCK_START

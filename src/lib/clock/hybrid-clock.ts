@@ -34,7 +34,8 @@ const countOf = (at: string): number => Number.parseInt(at.slice(WALL_DIGITS + 1
 export const isClockText = (text: string): boolean => FORM.test(text)
 
 /** The wall time in a clock's text, in milliseconds since 1970; 0 for a clock that has seen nothing. */
-export const getWallTime = (at: string): number => (at === CLOCK_START ? 0 : Number.parseInt(at.slice(0, WALL_DIGITS), 16))
+export const getWallTime = (at: string): number =>
+  at === CLOCK_START ? 0 : Number.parseInt(at.slice(0, WALL_DIGITS), 16)
 
 /** The next time of a clock that has seen `clock` last, its own or another device's: later than that, and not earlier than `now` (milliseconds since 1970). */
 export function tick(clock: string, now: number): string {
@@ -49,4 +50,5 @@ export function compareStamps(a: Stamp, b: Stamp): number {
 }
 
 /** A time as a judge at `now` accepts it: one that lies too far ahead counts as made now. */
-export const clampFutureClock = (at: string, now: number): string => (getWallTime(at) > now + MAX_CLOCK_SKEW_MS ? write(now, 0) : at)
+export const clampFutureClock = (at: string, now: number): string =>
+  getWallTime(at) > now + MAX_CLOCK_SKEW_MS ? write(now, 0) : at

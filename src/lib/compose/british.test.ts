@@ -10,6 +10,12 @@ test.each([
 ])('%s', (text, british) => expect(toBritish(text)).toBe(british))
 
 test('what was typed stays as it was', () => {
-  const composer = createComposer({ seed: 1, language: 'en', isBritish: true, values: { name: 'Color Center lamp' }, placeholder: (slot) => slot })
+  const composer = createComposer({
+    seed: 1,
+    language: 'en',
+    isBritish: true,
+    values: { name: 'Color Center lamp' },
+    placeholder: (slot) => slot,
+  })
   expect(composer.line(['Pick the color of the {name}.'])).toBe('Pick the colour of the Color Center lamp.')
 })

@@ -1,7 +1,10 @@
 /** What Britons write otherwise: the part of a word that differs, by what stands around it. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:col|od|neighb|fav|behavi|flav|hum))or(?=s\b|ed\b|ing\b|ful|ite|\b)/gi, 'our'],
-  [/(?<=\b(?:apolog|recogn|author|custom|organ|real|summar|special|priorit|minim|maxim|optim))iz(?=e|ing|ation)/gi, 'is'],
+  [
+    /(?<=\b(?:apolog|recogn|author|custom|organ|real|summar|special|priorit|minim|maxim|optim))iz(?=e|ing|ation)/gi,
+    'is',
+  ],
   [/(?<=\bcent)er(?=s?\b)/gi, 're'],
   [/(?<=\bgr)ay\b/gi, 'ey'],
   [/(?<=\bcatalog)(?=s?\b)/gi, 'ue'],

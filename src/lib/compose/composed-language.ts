@@ -3,7 +3,11 @@ import { UserError } from '../user-error.ts'
 import type { ComposedLanguage } from './tidy.ts'
 
 /** Languages that have material, by their ids. */
-const COMPOSED: ReadonlyMap<string, ComposedLanguage> = new Map([['zh-CN', 'zh'], ['en', 'en'], ['en-GB', 'en']])
+const COMPOSED: ReadonlyMap<string, ComposedLanguage> = new Map([
+  ['zh-CN', 'zh'],
+  ['en', 'en'],
+  ['en-GB', 'en'],
+])
 
 /** Whether there is material for a language, so that no model has to write it. */
 export const isComposable = (id: string): boolean => COMPOSED.has(id)

@@ -15,7 +15,12 @@ describe('templates', () => {
     ['a part left out', 'We shipped it[ on {date}].', {}, 'We shipped it.'],
     ['a part kept', 'We shipped it[ on {date}].', { date: 'May 1' }, 'We shipped it on May 1.'],
     ['a part in a choice', '<Thanks[, {buyer}].|Thanks[, {buyer}].>', { buyer: 'Ann' }, 'Thanks, Ann.'],
-    ['a value is never read as a template', 'Order {order}.', { order: '{amount} [x] <a|b>' }, 'Order {amount} [x] <a|b>.'],
+    [
+      'a value is never read as a template',
+      'Order {order}.',
+      { order: '{amount} [x] <a|b>' },
+      'Order {amount} [x] <a|b>.',
+    ],
     ['a value of several lines', 'Order {order}.', { order: ' A\n\u0000 1 ' }, 'Order A 1.'],
     ['blank is empty', 'We shipped it[ on {date}].', { date: ' \n' }, 'We shipped it.'],
     ['a sentence left without its beginning', '[For {order}, ]we found it.', {}, 'We found it.'],
@@ -27,13 +32,21 @@ describe('templates', () => {
     ['货款', '订单有货款待付。'],
     ['', '订单有【amount】待付。'],
   ])('in Chinese no space stands beside the Chinese end of a value: %s', (amount, text) => {
-    const composer = createComposer({ seed: 0, language: 'zh', values: { amount }, placeholder: (slot) => `【${slot}】` })
+    const composer = createComposer({
+      seed: 0,
+      language: 'zh',
+      values: { amount },
+      placeholder: (slot) => `【${slot}】`,
+    })
     expect(composer.line(['订单有 {amount} 待付。'])).toBe(text)
   })
 
-  test.each(['{Order}', '{order', '[never]', '[ {order}', '<one>', '<a|b', 'a|b', 'a]', 'a}', '{}'])('%s is refused', (template) => {
-    expect(() => parseTemplate(template)).toThrow(template)
-  })
+  test.each(['{Order}', '{order', '[never]', '[ {order}', '<one>', '<a|b', 'a|b', 'a]', 'a}', '{}'])(
+    '%s is refused',
+    (template) => {
+      expect(() => parseTemplate(template)).toThrow(template)
+    },
+  )
 
   test('names its slots, and those that are open', () => {
     const template = '{a} {b|x} [{c}] <{d}|{a}>'
@@ -45,7 +58,13 @@ describe('templates', () => {
 describe('a composer', () => {
   const compose = (seed: number): string => {
     const composer = createComposer({ seed, language: 'en', values: {}, placeholder: (slot) => slot })
-    return [['One.', 'Two.', 'Three.'], ['Four.', 'Five.'], ['Six.', 'Seven.', 'Eight.']].map((variants) => composer.line(variants)).join(' ')
+    return [
+      ['One.', 'Two.', 'Three.'],
+      ['Four.', 'Five.'],
+      ['Six.', 'Seven.', 'Eight.'],
+    ]
+      .map((variants) => composer.line(variants))
+      .join(' ')
   }
   const SEEDS = Array.from({ length: 200 }, (_, seed) => seed)
 

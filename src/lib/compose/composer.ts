@@ -32,7 +32,10 @@ const MAX_VALUE_LENGTH = 300
 
 /** A value as it may stand inside a sentence: one line, no control characters. */
 function cleanValue(value: string | undefined): string | undefined {
-  const cleaned = value?.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, MAX_VALUE_LENGTH)
+  const cleaned = value
+    ?.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_VALUE_LENGTH)
   return cleaned === '' ? undefined : cleaned
 }
 
@@ -52,7 +55,10 @@ function marked(value: string, language: ComposedLanguage): string {
 }
 
 function unmarked(text: string): string {
-  return text.replaceAll(/(?<=\p{Script=Han}) \u2062/gu, '').replaceAll(/\u2063 (?=\p{Script=Han})/gu, '').replaceAll(/[\u2062\u2063]/g, '')
+  return text
+    .replaceAll(/(?<=\p{Script=Han}) \u2062/gu, '')
+    .replaceAll(/\u2063 (?=\p{Script=Han})/gu, '')
+    .replaceAll(/[\u2062\u2063]/g, '')
 }
 
 function fill(nodes: readonly TemplateNode[], options: ComposerOptions, chooser: Chooser): string {
@@ -60,8 +66,15 @@ function fill(nodes: readonly TemplateNode[], options: ComposerOptions, chooser:
   return nodes
     .map((node) => {
       if (node.kind === 'text') return spelt(node.text)
-      if (node.kind === 'slot') return marked(options.values[node.name] ?? (node.fallback === undefined ? undefined : spelt(node.fallback)) ?? options.placeholder(node.name), options.language)
-      if (node.kind === 'optional') return isFilled(node.nodes, options.values) ? fill(node.nodes, options, chooser) : ''
+      if (node.kind === 'slot')
+        return marked(
+          options.values[node.name] ??
+            (node.fallback === undefined ? undefined : spelt(node.fallback)) ??
+            options.placeholder(node.name),
+          options.language,
+        )
+      if (node.kind === 'optional')
+        return isFilled(node.nodes, options.values) ? fill(node.nodes, options, chooser) : ''
       return fill(node.options[chooser.index(node.options.length)] ?? [], options, chooser)
     })
     .join('')
@@ -69,11 +82,19 @@ function fill(nodes: readonly TemplateNode[], options: ComposerOptions, chooser:
 
 /** What a sentence begins with, by which repetition is noticed. */
 function beginning(sentence: string, language: ComposedLanguage): string {
-  return language === 'en' ? sentence.toLowerCase().split(/[\s,]+/, 2).join(' ') : sentence.slice(0, 3)
+  return language === 'en'
+    ? sentence
+        .toLowerCase()
+        .split(/[\s,]+/, 2)
+        .join(' ')
+    : sentence.slice(0, 3)
 }
 
 function beginnings(text: string, language: ComposedLanguage): string[] {
-  return text.split(/[.?!。？！\n]\s*/).filter((sentence) => sentence !== '').map((sentence) => beginning(sentence, language))
+  return text
+    .split(/[.?!。？！\n]\s*/)
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => beginning(sentence, language))
 }
 
 /** Starts a text; its lines are then asked for in the order in which they stand. */
@@ -88,11 +109,15 @@ export function createComposer(given: ComposerOptions): Composer {
     const least = Math.min(...variants.map(measure))
     return variants.filter((variant) => measure(variant) === least)
   }
-  const repeats = (variant: string): number => beginnings(variant, options.language).filter((start) => used.has(start)).length
+  const repeats = (variant: string): number =>
+    beginnings(variant, options.language).filter((start) => used.has(start)).length
 
   return {
     line(variants) {
-      const candidates = best(best(variants, (variant) => findUnfilledSlots(variant, values).length), repeats)
+      const candidates = best(
+        best(variants, (variant) => findUnfilledSlots(variant, values).length),
+        repeats,
+      )
       const template = candidates[chooser.index(candidates.length)]
       if (template === undefined) return ''
       for (const start of beginnings(template, options.language)) used.add(start)
@@ -103,7 +128,9 @@ export function createComposer(given: ComposerOptions): Composer {
     },
     several(list, count) {
       const rest = [...list]
-      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(chooser.index(rest.length), 1)).flat()
+      return Array.from({ length: Math.min(count, rest.length) }, () =>
+        rest.splice(chooser.index(rest.length), 1),
+      ).flat()
     },
   }
 }

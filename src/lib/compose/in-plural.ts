@@ -1,7 +1,8 @@
 /** What follows the head of an English name: the stand in stand for phones. */
 const AFTER_HEAD = /\s(?:for|with|of|in|from|by|without|on|to)\s|[,(]/iu
 /** Names of what is not counted, and of what has no other plural. */
-const UNCOUNTED = /(?:[^su]s|ware|wear|furniture|jewel(?:le)?ry|equipment|clothing|fabric|paper|tape|lighting|bedding|tea|coffee|sheep)$/iu
+const UNCOUNTED =
+  /(?:[^su]s|ware|wear|furniture|jewel(?:le)?ry|equipment|clothing|fabric|paper|tape|lighting|bedding|tea|coffee|sheep)$/iu
 
 function plural(word: string): string {
   if (UNCOUNTED.test(word)) return word

@@ -16,7 +16,10 @@ test.each([
   [' , ', []],
 ])('words of %j', (text, words) => expect(parseWords(text, 10)).toEqual(words))
 
-test.each([['耳机 a', true], ['café ①', false]])('Han in %s: %s', (text, has) => expect(hasHan(text)).toBe(has))
+test.each([
+  ['耳机 a', true],
+  ['café ①', false],
+])('Han in %s: %s', (text, has) => expect(hasHan(text)).toBe(has))
 
 test('only languages with material are composed', () => {
   expect(['zh-CN', 'en', 'en-GB'].map(toComposedLanguage)).toEqual(['zh', 'en', 'en'])

@@ -1,7 +1,23 @@
 const WHOLE: Readonly<Record<string, string>> = {
-  "can't": 'cannot', "won't": 'will not', "shan't": 'shall not', "let's": 'let us', "i'm": 'I am', "it's": 'it is', "that's": 'that is', "what's": 'what is', "here's": 'here is', "there's": 'there is', "who's": 'who is',
+  "can't": 'cannot',
+  "won't": 'will not',
+  "shan't": 'shall not',
+  "let's": 'let us',
+  "i'm": 'I am',
+  "it's": 'it is',
+  "that's": 'that is',
+  "what's": 'what is',
+  "here's": 'here is',
+  "there's": 'there is',
+  "who's": 'who is',
 }
-const ENDINGS: readonly (readonly [RegExp, string])[] = [[/n't$/, ' not'], [/'re$/, ' are'], [/'ve$/, ' have'], [/'ll$/, ' will'], [/'d$/, ' would']]
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/n't$/, ' not'],
+  [/'re$/, ' are'],
+  [/'ve$/, ' have'],
+  [/'ll$/, ' will'],
+  [/'d$/, ' would'],
+]
 
 function writtenOut(word: string): string {
   const lower = word.toLowerCase()

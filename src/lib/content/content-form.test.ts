@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findContentFaults, createEmptyForm, textToForm, formToText, getLocalPictureAddress, findLocalPictures } from './content-form.ts'
+import {
+  findContentFaults,
+  createEmptyForm,
+  textToForm,
+  formToText,
+  getLocalPictureAddress,
+  findLocalPictures,
+} from './content-form.ts'
 import { CONTENT_TYPES } from './kinds.ts'
 
 const ARTICLE = { ...createEmptyForm('article'), title: '标题', category: '开店', markdown: '正文' }
@@ -33,7 +40,9 @@ test.each([
   ['字'.repeat(2001), { markdown: '正文不能超过 2000 个字符，现在有 2001 个' }],
   [' \n', { markdown: '请写正文' }],
 ])('a reply is short', (markdown, faults) => {
-  expect(findContentFaults('reply', { ...createEmptyForm('reply'), title: '回复：标题', post: 'a', markdown })).toEqual(faults)
+  expect(findContentFaults('reply', { ...createEmptyForm('reply'), title: '回复：标题', post: 'a', markdown })).toEqual(
+    faults,
+  )
 })
 
 test.each(CONTENT_TYPES)('an empty form of %s is an empty text, and back', (type) => {
@@ -43,7 +52,15 @@ test.each(CONTENT_TYPES)('an empty form of %s is an empty text, and back', (type
 test('a form is sent as it was written, and comes back', () => {
   const form = { ...ARTICLE, tags: 'fba、vat', sourceName: '海关', sourceUrl: 'https://example.org', author: '李' }
   const text = formToText('article', form)
-  expect(text).toEqual({ title: '标题', summary: '', category: '开店', tags: ['fba', 'vat'], markdown: '正文', facts: { author: '李' }, source: { name: '海关', url: 'https://example.org' } })
+  expect(text).toEqual({
+    title: '标题',
+    summary: '',
+    category: '开店',
+    tags: ['fba', 'vat'],
+    markdown: '正文',
+    facts: { author: '李' },
+    source: { name: '海关', url: 'https://example.org' },
+  })
   expect(textToForm('article', text)).toEqual(form)
 })
 

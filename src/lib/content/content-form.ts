@@ -17,7 +17,10 @@ export interface ContentInput {
 }
 
 /** The same as the wire has it: no source is none named. */
-export function toWireText({ source, ...text }: ContentInput): Omit<ContentInput, 'source'> & { source?: { name: string; url: string } } {
+export function toWireText({
+  source,
+  ...text
+}: ContentInput): Omit<ContentInput, 'source'> & { source?: { name: string; url: string } } {
   return source === null ? text : { ...text, source }
 }
 
@@ -34,12 +37,40 @@ export function formToText(type: ContentType, texts: FormTexts): ContentInput {
   const of = (name: string) => (texts[name] ?? '').trim()
   const [name, url] = [of('sourceName'), of('sourceUrl')]
   const source = name !== '' && siteFault(url) === undefined ? { name, url } : null
-  return { title: of('title'), summary: of('summary'), category: of('category'), tags: splitList(of('tags')), markdown: texts.markdown ?? '', facts: formToFacts(type, texts), source }
+  return {
+    title: of('title'),
+    summary: of('summary'),
+    category: of('category'),
+    tags: splitList(of('tags')),
+    markdown: texts.markdown ?? '',
+    facts: formToFacts(type, texts),
+    source,
+  }
 }
 
 /** What a form shows of a text. */
-export function textToForm(type: ContentType, { title, summary, category, tags, markdown, facts, source }: Omit<ContentInput, 'facts'> & { facts: Readonly<Record<string, string | readonly string[] | undefined>> }): Record<string, string> {
-  return { title, summary, category, tags: tags.join('、'), markdown, sourceName: source?.name ?? '', sourceUrl: source?.url ?? '', ...factsToForm(type, facts) }
+export function textToForm(
+  type: ContentType,
+  {
+    title,
+    summary,
+    category,
+    tags,
+    markdown,
+    facts,
+    source,
+  }: Omit<ContentInput, 'facts'> & { facts: Readonly<Record<string, string | readonly string[] | undefined>> },
+): Record<string, string> {
+  return {
+    title,
+    summary,
+    category,
+    tags: tags.join('、'),
+    markdown,
+    sourceName: source?.name ?? '',
+    sourceUrl: source?.url ?? '',
+    ...factsToForm(type, facts),
+  }
 }
 
 const lineFault = (text: string, most: number): string | undefined => {
@@ -92,5 +123,7 @@ export function findContentFaults(type: ContentType, texts: FormTexts, newOn = '
     ...sourceFaults(of('sourceName'), of('sourceUrl')),
     markdown: lengthFault(type, texts.markdown ?? '') ?? pictureFault(texts.markdown ?? ''),
   }
-  return Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault]])))
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault]])),
+  )
 }

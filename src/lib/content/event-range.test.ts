@@ -19,4 +19,11 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
 ])('%s and %i days is %s', (day, days, other) => expect(addDays(day, days)).toBe(other))
 
-test.each([['2028-02-29', true], ['2026-02-29', false], ['2026-13-01', false], ['2026-1-1', false], ['', false], ['2026-01-01T00:00', false]])('%s is a day: %s', (text, is) => expect(isCalendarDay(text)).toBe(is))
+test.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['', false],
+  ['2026-01-01T00:00', false],
+])('%s is a day: %s', (text, is) => expect(isCalendarDay(text)).toBe(is))

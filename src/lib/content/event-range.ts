@@ -20,5 +20,7 @@ export function rangeFault(from: string, to: string): string | undefined {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return '日期应写成 2026-11-20 这样'
   if (to < from) return '结束日期不能早于开始日期'
   // Both days count.
-  return (Date.parse(to) - Date.parse(from)) / DAY + 1 > MAX_EVENT_DAYS ? `日期范围最多 ${String(MAX_EVENT_DAYS)} 天` : undefined
+  return (Date.parse(to) - Date.parse(from)) / DAY + 1 > MAX_EVENT_DAYS
+    ? `日期范围最多 ${String(MAX_EVENT_DAYS)} 天`
+    : undefined
 }

@@ -21,12 +21,19 @@ export function parseFacets(text: string, type: ContentType): Facet[] | undefine
   if (text === '') return []
   const parts = text.split('|').map((part) => PART.exec(part))
   if (parts.length > MAX_FACETS) return undefined
-  const facets = parts.flatMap((part) => (part?.[1] === undefined || part[2] === undefined ? [] : [{ name: part[1], value: withCityName(part[1], part[2]) }]))
-  return facets.length === parts.length && facets.every(({ name }) => CONTENT_KINDS[type].facets.includes(name)) ? facets : undefined
+  const facets = parts.flatMap((part) =>
+    part?.[1] === undefined || part[2] === undefined ? [] : [{ name: part[1], value: withCityName(part[1], part[2]) }],
+  )
+  return facets.length === parts.length && facets.every(({ name }) => CONTENT_KINDS[type].facets.includes(name))
+    ? facets
+    : undefined
 }
 
 /** The facets of a content among its facts: a list of values is as many facets. */
-export function getFacets(type: ContentType, facts: Readonly<Record<string, string | readonly string[] | undefined>>): Facet[] {
+export function getFacets(
+  type: ContentType,
+  facts: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Facet[] {
   return CONTENT_KINDS[type].facets.flatMap((name) => {
     const value = facts[name] ?? []
     return (typeof value === 'string' ? [value] : value).map((each) => ({ name, value: each }))

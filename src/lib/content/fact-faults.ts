@@ -6,13 +6,18 @@ import type { ContentType } from './kinds.ts'
 const MAX_VALUES = 40
 const MAX_SITE_LENGTH = 300
 
-const tooLong = (text: string, most: number): string | undefined => (text.length > most ? `不能超过 ${String(most)} 个字符` : undefined)
-const lineFault = (text: string, most: number): string | undefined => tooLong(text, most) ?? (/\p{Cc}/u.test(text) ? '不能换行，也不能有看不见的字符' : undefined)
-const facetFault = (text: string, most: number): string | undefined => lineFault(text, most) ?? (/[|:]/.test(text) ? '不能有 | 和 :' : undefined)
+const tooLong = (text: string, most: number): string | undefined =>
+  text.length > most ? `不能超过 ${String(most)} 个字符` : undefined
+const lineFault = (text: string, most: number): string | undefined =>
+  tooLong(text, most) ?? (/\p{Cc}/u.test(text) ? '不能换行，也不能有看不见的字符' : undefined)
+const facetFault = (text: string, most: number): string | undefined =>
+  lineFault(text, most) ?? (/[|:]/.test(text) ? '不能有 | 和 :' : undefined)
 
 function siteFault(text: string): string | undefined {
   const address = URL.canParse(text) ? new URL(text) : undefined
-  return address && /^https?:$/.test(address.protocol) ? tooLong(text, MAX_SITE_LENGTH) : '请填完整的网址，以 https:// 开头'
+  return address && /^https?:$/.test(address.protocol)
+    ? tooLong(text, MAX_SITE_LENGTH)
+    : '请填完整的网址，以 https:// 开头'
 }
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
@@ -27,7 +32,8 @@ const valuesFault = (text: string, faultOf: (value: string) => string | undefine
   return values.map(faultOf).find((fault) => fault !== undefined)
 }
 const handleFault = (text: string): string | undefined => (isHandle(text) ? undefined : '只能用字母、数字、- 和 _')
-const wholeFault = (text: string, most: number): string | undefined => (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= most ? undefined : `请填 1 到 ${String(most)} 的整数`)
+const wholeFault = (text: string, most: number): string | undefined =>
+  /^[1-9]\d{0,4}$/.test(text) && Number(text) <= most ? undefined : `请填 1 到 ${String(most)} 的整数`
 
 const NUMBER = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
 
@@ -47,7 +53,9 @@ function textFault(field: FactField, text: string): string | undefined {
     case 'months':
       return valuesFault(text, (value) => wholeFault(value, 12))
     case 'number':
-      return NUMBER.test(text) && (text.split('.')[0] ?? '').length <= field.digits ? undefined : '请填数字，最多两位小数，不写千分位'
+      return NUMBER.test(text) && (text.split('.')[0] ?? '').length <= field.digits
+        ? undefined
+        : '请填数字，最多两位小数，不写千分位'
     case 'whole':
       return wholeFault(text, field.most)
     case 'handle':
@@ -63,7 +71,9 @@ function textFault(field: FactField, text: string): string | undefined {
     case 'year':
       return /^\d{4}$/.test(text) ? undefined : '请填四位年份'
     case 'digits':
-      return /^\d+$/.test(text) && text.length >= field.least && text.length <= field.most ? undefined : `请填 ${String(field.least)} 至 ${String(field.most)} 位数字`
+      return /^\d+$/.test(text) && text.length >= field.least && text.length <= field.most
+        ? undefined
+        : `请填 ${String(field.least)} 至 ${String(field.most)} 位数字`
   }
 }
 
@@ -90,7 +100,10 @@ export function findFactFaults(type: ContentType, given: FormTexts): Record<stri
   const faults = findImpossibleFacts(type, formToFacts(type, texts))
   for (const field of FACT_FIELDS[type]) {
     const text = (texts[field.name] ?? '').trim()
-    const fault = text === '' || (splitList(text).length === 0 && ['facets', 'handles', 'months'].includes(field.form)) ? missing(field) : textFault(field, text)
+    const fault =
+      text === '' || (splitList(text).length === 0 && ['facets', 'handles', 'months'].includes(field.form))
+        ? missing(field)
+        : textFault(field, text)
     if (fault !== undefined) faults[field.name] = fault
   }
   // Of two sentences at a field the one about it alone helps first.

@@ -31,9 +31,21 @@ export type FactField = FactForm & {
 /** What a form holds: one text a field, '' for none. */
 export type FormTexts = Readonly<Record<string, string>>
 
-const CHECKED: FactField = { name: 'checkedOn', label: '核对日期', form: 'day', hint: '这些信息最近一次和官方核对的日期' }
+const CHECKED: FactField = {
+  name: 'checkedOn',
+  label: '核对日期',
+  form: 'day',
+  hint: '这些信息最近一次和官方核对的日期',
+}
 const SITE: FactField = { name: 'official', label: '官方网站', form: 'site', hint: '以 https:// 开头' }
-const MARKETS: FactField = { name: 'markets', label: '覆盖市场', form: 'facets', most: 20, hint: '用顿号分开，如 美国、德国', optional: true }
+const MARKETS: FactField = {
+  name: 'markets',
+  label: '覆盖市场',
+  form: 'facets',
+  most: 20,
+  hint: '用顿号分开，如 美国、德国',
+  optional: true,
+}
 
 /**
  * The fields of each kind's own facts, in the order of forms. The rules are those of `CONTENT_FACTS`
@@ -41,7 +53,10 @@ const MARKETS: FactField = { name: 'markets', label: '覆盖市场', form: 'face
  */
 export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = {
   article: [{ name: 'author', label: '署名', form: 'text', most: 40, hint: '不填用账号的名字', optional: true }],
-  course: [{ name: 'audience', label: '适合谁', form: 'text', most: 80 }, { name: 'goal', label: '学完能做什么', form: 'text', most: 120 }],
+  course: [
+    { name: 'audience', label: '适合谁', form: 'text', most: 80 },
+    { name: 'goal', label: '学完能做什么', form: 'text', most: 120 },
+  ],
   lesson: [
     { name: 'course', label: '课程的短名', form: 'handle' },
     { name: 'position', label: '第几课', form: 'whole', most: 99 },
@@ -63,7 +78,13 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
     { name: 'frequency', label: '频次', form: 'text', most: 40, hint: '如 每年一届', optional: true },
     { name: 'organizer', label: '主办方', form: 'text', most: 80, optional: true },
     { ...SITE, optional: true },
-    { name: 'registration', label: '报名方式', form: 'choice', values: ['official', 'here', 'none'], labels: ['在官方网站', '在本站填表', '不用报名'] },
+    {
+      name: 'registration',
+      label: '报名方式',
+      form: 'choice',
+      values: ['official', 'here', 'none'],
+      labels: ['在官方网站', '在本站填表', '不用报名'],
+    },
     { name: 'places', label: '名额', form: 'whole', most: 99_999, hint: '不限就不填', optional: true },
     CHECKED,
   ],
@@ -123,7 +144,14 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
 
 /** The values of a field that takes several, as they are typed: parted by 、, a comma or a semicolon, each once. */
 export function splitList(text: string): string[] {
-  return [...new Set(text.split(/[、，,；;\n]/).map((value) => value.trim()).filter(Boolean))]
+  return [
+    ...new Set(
+      text
+        .split(/[、，,；;\n]/)
+        .map((value) => value.trim())
+        .filter(Boolean),
+    ),
+  ]
 }
 
 const LISTS = new Set<FactForm['form']>(['facets', 'handles', 'months'])
@@ -133,7 +161,10 @@ export function fillEventMonths(type: ContentType, texts: FormTexts): FormTexts 
   if (type !== 'activity' || splitList(texts.months ?? '').length > 0) return texts
   const monthOf = (day = ''): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
   const first = monthOf(texts.startsOn)
-  const months = Array.from({ length: Math.min(12, monthOf(texts.endsOn) - first + 1) }, (_, after) => ((first + after) % 12) + 1)
+  const months = Array.from(
+    { length: Math.min(12, monthOf(texts.endsOn) - first + 1) },
+    (_, after) => ((first + after) % 12) + 1,
+  )
   return first < 0 ? texts : { ...texts, months: months.join('、') }
 }
 
@@ -152,9 +183,14 @@ export function formToFacts(type: ContentType, texts: FormTexts): Record<string,
 }
 
 /** The other way round: what a form shows of facts. */
-export function factsToForm(type: ContentType, facts: Readonly<Record<string, string | readonly string[] | undefined>>): Record<string, string> {
-  return Object.fromEntries(FACT_FIELDS[type].map(({ name }) => {
-    const value = facts[name] ?? ''
-    return [name, typeof value === 'string' ? value : value.join('、')]
-  }))
+export function factsToForm(
+  type: ContentType,
+  facts: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    FACT_FIELDS[type].map(({ name }) => {
+      const value = facts[name] ?? ''
+      return [name, typeof value === 'string' ? value : value.join('、')]
+    }),
+  )
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { describeChange, countDays, getReadToEndPercent, getPreviousSpan, spanFault, spanEndingOn, getAxisTicks, findTopDay } from './figures.ts'
+import {
+  describeChange,
+  countDays,
+  getReadToEndPercent,
+  getPreviousSpan,
+  spanFault,
+  spanEndingOn,
+  getAxisTicks,
+  findTopDay,
+} from './figures.ts'
 
 test.each([
   ['2026-11-23', 7, { from: '2026-11-17', to: '2026-11-23' }, { from: '2026-11-10', to: '2026-11-16' }],
@@ -32,7 +41,11 @@ test.each([
   expect(describeChange(now, before, 7)).toBe(words)
 })
 
-test.each([[0, 0, undefined], [3, 1, 33], [10, 10, 100]])('of %i reads %i are to the end: %s', (views, ends, share) => {
+test.each([
+  [0, 0, undefined],
+  [3, 1, 33],
+  [10, 10, 100],
+])('of %i reads %i are to the end: %s', (views, ends, share) => {
   expect(getReadToEndPercent({ views, ends })).toBe(share)
 })
 
@@ -43,7 +56,15 @@ test('the day with the most is the earlier of two', () => {
 })
 
 describe('ticks', () => {
-  test.each([[0, [0, 1]], [1, [0, 1]], [3, [0, 1, 2, 3]], [7, [0, 2, 4, 6, 8]], [40, [0, 10, 20, 30, 40]], [41, [0, 20, 40, 60]], [999, [0, 500, 1000]]])('up to %i', (most, ticks) => {
+  test.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [7, [0, 2, 4, 6, 8]],
+    [40, [0, 10, 20, 30, 40]],
+    [41, [0, 20, 40, 60]],
+    [999, [0, 500, 1000]],
+  ])('up to %i', (most, ticks) => {
     expect(getAxisTicks(most)).toEqual(ticks)
   })
 })

@@ -17,7 +17,8 @@ const DAY_MS = 86_400_000
 /** Days of one question at most (src/api/contracts/content-figures.ts). */
 export const MAX_FIGURE_DAYS = 366
 
-const dayAt = (day: string, after: number): string => new Date(Date.parse(day) + after * DAY_MS).toISOString().slice(0, 10)
+const dayAt = (day: string, after: number): string =>
+  new Date(Date.parse(day) + after * DAY_MS).toISOString().slice(0, 10)
 
 /** How many days a span has; below 1 where it ends before it begins. */
 export function countDays({ from, to }: DaySpan): number {
@@ -59,7 +60,10 @@ export function getReadToEndPercent({ views, ends }: Pick<FigureCounts, 'views' 
 }
 
 /** The day with the most of something, the earlier of two; undefined where there is nothing. */
-export function findTopDay<Name extends string, Day extends Record<Name, number>>(days: readonly Day[], name: Name): Day | undefined {
+export function findTopDay<Name extends string, Day extends Record<Name, number>>(
+  days: readonly Day[],
+  name: Name,
+): Day | undefined {
   return days.reduce<Day | undefined>((best, day) => (day[name] > (best?.[name] ?? 0) ? day : best), undefined)
 }
 

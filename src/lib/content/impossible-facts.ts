@@ -12,14 +12,20 @@ const today = (): string => new Date(Date.now() + BEIJING_MS).toISOString().slic
  * One sentence for each fact that has the right form and cannot be, by the field's name. No part of `CONTENT_FACTS`
  * (src/api/contracts/content-facts.ts): what was stored before these rules is still read.
  */
-export function findImpossibleFacts(type: ContentType, { payFrom, payTo, currency, since, registration, official, checkedOn }: Facts): Record<string, string> {
+export function findImpossibleFacts(
+  type: ContentType,
+  { payFrom, payTo, currency, since, registration, official, checkedOn }: Facts,
+): Record<string, string> {
   const faults: Record<string, string> = {}
   if (type === 'recruit') {
-    for (const [name, pay] of Object.entries({ payFrom, payTo })) if (pay !== undefined && Number(pay) === 0) faults[name] = '要大于 0，面议就不填'
+    for (const [name, pay] of Object.entries({ payFrom, payTo }))
+      if (pay !== undefined && Number(pay) === 0) faults[name] = '要大于 0，面议就不填'
   }
-  if (type === 'hy' && typeof currency === 'string' && !isCurrency(currency)) faults.currency = '没有这个币种，请填三个大写字母，如 CNY'
+  if (type === 'hy' && typeof currency === 'string' && !isCurrency(currency))
+    faults.currency = '没有这个币种，请填三个大写字母，如 CNY'
   if (type === 'company' && Number(since ?? 0) > Number(today().slice(0, 4))) faults.since = '不能晚于今年'
-  if (type === 'activity' && registration === 'official' && official === undefined) faults.official = '选了在官方网站报名，网址就要填'
+  if (type === 'activity' && registration === 'official' && official === undefined)
+    faults.official = '选了在官方网站报名，网址就要填'
   if (typeof checkedOn === 'string' && checkedOn > today()) faults.checkedOn = '不能晚于今天'
   return faults
 }
@@ -31,5 +37,7 @@ const LAST_DAYS: Readonly<Partial<Record<ContentType, string>>> = { recruit: 'un
 export function findLastDayFault(type: ContentType, facts: Facts, newOn: string): Record<string, string> | undefined {
   const name = LAST_DAYS[type]
   const last = name === undefined ? undefined : facts[name]
-  return name !== undefined && typeof last === 'string' && last !== '' && last < newOn ? { [name]: '已经过了，请填今天或以后的日期' } : undefined
+  return name !== undefined && typeof last === 'string' && last !== '' && last < newOn
+    ? { [name]: '已经过了，请填今天或以后的日期' }
+    : undefined
 }

@@ -14,5 +14,9 @@ test.each<[text: string, search: string, marked: string]>([
   ['标题', '', '标题'],
   ['', '标题', ''],
 ])('%j with %j is %j', (text, search, marked) => {
-  expect(splitMarkedText(text, search).map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text)).join('')).toBe(marked)
+  expect(
+    splitMarkedText(text, search)
+      .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+      .join(''),
+  ).toBe(marked)
 })

@@ -13,7 +13,8 @@ export function splitMarkedText(text: string, search: string): MarkedPiece[] {
   if (plain.length !== text.length) return [{ text, isMarked: false }]
   const marks = Array.from({ length: text.length }, () => false)
   for (const token of tokenizeQuery(search)) {
-    for (let at = plain.indexOf(token); at !== -1; at = plain.indexOf(token, at + 1)) marks.fill(true, at, at + token.length)
+    for (let at = plain.indexOf(token); at !== -1; at = plain.indexOf(token, at + 1))
+      marks.fill(true, at, at + token.length)
   }
   const pieces: MarkedPiece[] = []
   let start = 0

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { insertBlock, continueLine, countWords, indentLines, insertLink, toPictureAlt, createTable, cycleHeading, toggleLines, toggleWrap, type TextSelection, type TextEdit } from './markdown-edit.ts'
+import {
+  insertBlock,
+  continueLine,
+  countWords,
+  indentLines,
+  insertLink,
+  toPictureAlt,
+  createTable,
+  cycleHeading,
+  toggleLines,
+  toggleWrap,
+  type TextSelection,
+  type TextEdit,
+} from './markdown-edit.ts'
 
 /** « and » stand around what is selected, ¦ is the caret. */
 function read(marked: string): TextSelection {
@@ -11,47 +24,96 @@ function read(marked: string): TextSelection {
 function write({ text }: TextSelection, edit: TextEdit): string {
   const after = text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
   const [from, to] = edit.select
-  return from === to ? `${after.slice(0, from)}¦${after.slice(from)}` : `${after.slice(0, from)}«${after.slice(from, to)}»${after.slice(to)}`
+  return from === to
+    ? `${after.slice(0, from)}¦${after.slice(from)}`
+    : `${after.slice(0, from)}«${after.slice(from, to)}»${after.slice(to)}`
 }
-const cases = (change: (selected: TextSelection) => TextEdit, rows: readonly (readonly [before: string, after: string])[]) =>
+const cases = (
+  change: (selected: TextSelection) => TextEdit,
+  rows: readonly (readonly [before: string, after: string])[],
+) =>
   test.each(rows)('%j becomes %j', (before, after) => {
     const selected = read(before)
     expect(write(selected, change(selected))).toBe(after)
   })
 
 describe('bold', () => {
-  cases((selected) => toggleWrap(selected, '**', '粗体'), [
-    ['一«二»三', '一**«二»**三'],
-    ['一**«二»**三', '一«二»三'],
-    ['一«**二**»三', '一«二»三'],
-    ['一¦三', '一**«粗体»**三'],
-    ['一« 二 »三', '一 **«二»** 三'],
-    ['«****»', '¦'],
-  ])
+  cases(
+    (selected) => toggleWrap(selected, '**', '粗体'),
+    [
+      ['一«二»三', '一**«二»**三'],
+      ['一**«二»**三', '一«二»三'],
+      ['一«**二**»三', '一«二»三'],
+      ['一¦三', '一**«粗体»**三'],
+      ['一« 二 »三', '一 **«二»** 三'],
+      ['«****»', '¦'],
+    ],
+  )
 })
 describe('heading', () => {
-  cases(cycleHeading, [['一¦二', '## 一¦二'], ['## 一¦', '### 一¦'], ['### 一¦', '一¦'], ['甲\n«一\n二»\n乙', '甲\n«## 一\n## 二»\n乙'], ['#### 一¦', '一¦'], ['¦', '## ¦']])
+  cases(cycleHeading, [
+    ['一¦二', '## 一¦二'],
+    ['## 一¦', '### 一¦'],
+    ['### 一¦', '一¦'],
+    ['甲\n«一\n二»\n乙', '甲\n«## 一\n## 二»\n乙'],
+    ['#### 一¦', '一¦'],
+    ['¦', '## ¦'],
+  ])
 })
 describe('list', () => {
-  cases((selected) => toggleLines(selected, 'list'), [['一¦', '- 一¦'], ['- 一¦', '一¦'], ['«1. 一\n2. 二»', '«- 一\n- 二»'], ['«- 一\n二»', '«- 一\n- 二»']])
+  cases(
+    (selected) => toggleLines(selected, 'list'),
+    [
+      ['一¦', '- 一¦'],
+      ['- 一¦', '一¦'],
+      ['«1. 一\n2. 二»', '«- 一\n- 二»'],
+      ['«- 一\n二»', '«- 一\n- 二»'],
+    ],
+  )
 })
 describe('numbered list', () => {
-  cases((selected) => toggleLines(selected, 'numbers'), [['«一\n二\n三»', '«1. 一\n2. 二\n3. 三»'], ['«1. 一\n2. 二»', '«一\n二»'], ['- 一¦', '1. 一¦']])
+  cases(
+    (selected) => toggleLines(selected, 'numbers'),
+    [
+      ['«一\n二\n三»', '«1. 一\n2. 二\n3. 三»'],
+      ['«1. 一\n2. 二»', '«一\n二»'],
+      ['- 一¦', '1. 一¦'],
+    ],
+  )
 })
 describe('quote', () => {
-  cases((selected) => toggleLines(selected, 'quote'), [['«一\n- 二»', '«> 一\n> - 二»'], ['«> 一\n>二»', '«一\n二»']])
+  cases(
+    (selected) => toggleLines(selected, 'quote'),
+    [
+      ['«一\n- 二»', '«> 一\n> - 二»'],
+      ['«> 一\n>二»', '«一\n二»'],
+    ],
+  )
 })
 describe('link', () => {
-  cases(insertLink, [['看«官网»吧', '看[官网](«https://»)吧'], ['«https://example.org/a»', '[«文字»](https://example.org/a)'], ['¦', '[文字](«https://»)']])
-  cases((selected) => insertLink(selected, 'https://example.org'), [['看«官网»吧', '看[官网](https://example.org)¦吧'], ['¦', '[«文字»](https://example.org)']])
+  cases(insertLink, [
+    ['看«官网»吧', '看[官网](«https://»)吧'],
+    ['«https://example.org/a»', '[«文字»](https://example.org/a)'],
+    ['¦', '[文字](«https://»)'],
+  ])
+  cases(
+    (selected) => insertLink(selected, 'https://example.org'),
+    [
+      ['看«官网»吧', '看[官网](https://example.org)¦吧'],
+      ['¦', '[«文字»](https://example.org)'],
+    ],
+  )
 })
 describe('a block of its own', () => {
-  cases((selected) => insertBlock(selected, '> [!提示]\n> 文字', '文字'), [
-    ['¦', '> [!提示]\n> «文字»\n'],
-    ['一¦二', '一\n\n> [!提示]\n> «文字»\n\n二'],
-    ['一\n¦\n二', '一\n\n> [!提示]\n> «文字»\n\n二'],
-    ['一\n\n¦\n\n二', '一\n\n> [!提示]\n> «文字»\n\n二'],
-  ])
+  cases(
+    (selected) => insertBlock(selected, '> [!提示]\n> 文字', '文字'),
+    [
+      ['¦', '> [!提示]\n> «文字»\n'],
+      ['一¦二', '一\n\n> [!提示]\n> «文字»\n\n二'],
+      ['一\n¦\n二', '一\n\n> [!提示]\n> «文字»\n\n二'],
+      ['一\n\n¦\n\n二', '一\n\n> [!提示]\n> «文字»\n\n二'],
+    ],
+  )
 })
 describe('Enter', () => {
   test.each([
@@ -70,8 +132,20 @@ describe('Enter', () => {
   })
 })
 describe('Tab', () => {
-  cases((selected) => indentLines(selected, true), [['- 一¦', '  - 一¦'], ['«- 一\n- 二»', '«  - 一\n  - 二»']])
-  cases((selected) => indentLines(selected, false), [['  - 一¦', '- 一¦'], ['- 一¦', '- 一¦']])
+  cases(
+    (selected) => indentLines(selected, true),
+    [
+      ['- 一¦', '  - 一¦'],
+      ['«- 一\n- 二»', '«  - 一\n  - 二»'],
+    ],
+  )
+  cases(
+    (selected) => indentLines(selected, false),
+    [
+      ['  - 一¦', '- 一¦'],
+      ['- 一¦', '- 一¦'],
+    ],
+  )
 })
 
 test('a table has its head, its line and its rows', () => {

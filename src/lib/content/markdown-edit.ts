@@ -34,7 +34,12 @@ function changeLines(selected: TextSelection, change: (line: string, index: numb
 export function toggleWrap({ text, from, to }: TextSelection, mark: string, words: string): TextEdit {
   const inside = text.slice(from, to)
   if (text.slice(from - mark.length, from) === mark && text.slice(to, to + mark.length) === mark) {
-    return { from: from - mark.length, to: to + mark.length, insert: inside, select: [from - mark.length, to - mark.length] }
+    return {
+      from: from - mark.length,
+      to: to + mark.length,
+      insert: inside,
+      select: [from - mark.length, to - mark.length],
+    }
   }
   if (inside.length >= mark.length * 2 && inside.startsWith(mark) && inside.endsWith(mark)) {
     const insert = inside.slice(mark.length, -mark.length)
@@ -71,12 +76,23 @@ export function toggleLines(selected: TextSelection, form: keyof typeof MARKS): 
 /** A link around what is selected; what is an address becomes the address. The part that is missing is selected. */
 export function insertLink({ text, from, to }: TextSelection, address = ''): TextEdit {
   const words = text.slice(from, to)
-  if (/^https?:\/\/\S+$/.test(words) && address === '') return { from, to, insert: `[文字](${words})`, select: [from + 1, from + 3] }
+  if (/^https?:\/\/\S+$/.test(words) && address === '')
+    return { from, to, insert: `[文字](${words})`, select: [from + 1, from + 3] }
   const label = words === '' ? '文字' : words
   const href = address === '' ? 'https://' : address
   const at = from + label.length + 3
   const insert = `[${label}](${href})`
-  return { from, to, insert, select: address === '' ? [at, at + href.length] : words === '' ? [from + 1, from + 1 + label.length] : [from + insert.length, from + insert.length] }
+  return {
+    from,
+    to,
+    insert,
+    select:
+      address === ''
+        ? [at, at + href.length]
+        : words === ''
+          ? [from + 1, from + 1 + label.length]
+          : [from + insert.length, from + insert.length],
+  }
 }
 
 /** A block of its own, with blank lines around; `chosen` in it is selected. */
@@ -98,8 +114,13 @@ export function toPictureAlt(file: string): string {
 
 /** A table with a head and some rows to be filled. */
 export function createTable(columns: number, rows: number): string {
-  const line = (cell: (column: number) => string) => `| ${Array.from({ length: columns }, (_, column) => cell(column)).join(' | ')} |`
-  return [line((column) => `列 ${String(column + 1)}`), line(() => '---'), ...Array.from({ length: rows }, () => line(() => '  '))].join('\n')
+  const line = (cell: (column: number) => string) =>
+    `| ${Array.from({ length: columns }, (_, column) => cell(column)).join(' | ')} |`
+  return [
+    line((column) => `列 ${String(column + 1)}`),
+    line(() => '---'),
+    ...Array.from({ length: rows }, () => line(() => '  ')),
+  ].join('\n')
 }
 
 /**
@@ -130,5 +151,8 @@ export function countWords(markdown: string): number {
     .replaceAll(/^(?:```|~~~).*$/gm, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d{1,9}[.)])[ \t]+/gm, '')
-  return read.match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['’.-](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu)?.length ?? 0
+  return (
+    read.match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['’.-](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu)
+      ?.length ?? 0
+  )
 }

@@ -15,4 +15,6 @@ test.each<[search: string, near: string[]]>([
   ['amazom', ['Amazon']],
   ['税', []],
   ['', []],
-])('near %s are %j', (search, near) => expect(findMostSimilar(search, ['物流', '关税计算', 'Amazon', '关税'], (name) => name, 2)).toEqual(near))
+])('near %s are %j', (search, near) =>
+  expect(findMostSimilar(search, ['物流', '关税计算', 'Amazon', '关税'], (name) => name, 2)).toEqual(near),
+)

@@ -6,18 +6,25 @@ const MAX_PIECES = 4
 /** Shorter words out of a search. */
 export function splitSearch(search: string): string[] {
   const words = search.normalize('NFKC').split(/\s+/).filter(Boolean)
-  const pieces = words.length > 1 ? words : words.flatMap((word) => {
-    const characters = Array.from(word)
-    if (!HAN.test(word) || characters.length < LONG) return []
-    const half = Math.ceil(characters.length / 2)
-    return [characters.slice(0, half).join(''), characters.slice(-half).join('')]
-  })
+  const pieces =
+    words.length > 1
+      ? words
+      : words.flatMap((word) => {
+          const characters = Array.from(word)
+          if (!HAN.test(word) || characters.length < LONG) return []
+          const half = Math.ceil(characters.length / 2)
+          return [characters.slice(0, half).join(''), characters.slice(-half).join('')]
+        })
   return [...new Set(pieces)].slice(0, MAX_PIECES)
 }
 
 function grams(text: string): Set<string> {
   const characters = Array.from(text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''))
-  return new Set(characters.length === 1 ? characters : characters.slice(1).map((character, at) => (characters[at] ?? '') + character))
+  return new Set(
+    characters.length === 1
+      ? characters
+      : characters.slice(1).map((character, at) => (characters[at] ?? '') + character),
+  )
 }
 
 /** How alike two texts are by their neighbouring characters, 0 to 1. */
@@ -27,8 +34,18 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /** The things whose names are most like a search, the most alike first; those that share no two neighbouring characters are not. */
-export function findMostSimilar<Thing>(search: string, things: readonly Thing[], nameOf: (thing: Thing) => string, most: number): Thing[] {
+export function findMostSimilar<Thing>(
+  search: string,
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+  most: number,
+): Thing[] {
   const wanted = grams(search)
-  const scored = things.map((thing) => ({ thing, score: likeness(wanted, grams(nameOf(thing))) })).filter(({ score }) => score > 0)
-  return scored.toSorted((a, b) => b.score - a.score).slice(0, most).map(({ thing }) => thing)
+  const scored = things
+    .map((thing) => ({ thing, score: likeness(wanted, grams(nameOf(thing))) }))
+    .filter(({ score }) => score > 0)
+  return scored
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ thing }) => thing)
 }

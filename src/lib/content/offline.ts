@@ -5,5 +5,10 @@ export const CONTENT_OFFLINE_STATUS = 410
 
 /** Whether something failed because a content was taken offline. */
 export function isContentOfflineError(error: unknown): boolean {
-  return error instanceof Error && error.message === CONTENT_OFFLINE_MESSAGE && 'status' in error && error.status === CONTENT_OFFLINE_STATUS
+  return (
+    error instanceof Error &&
+    error.message === CONTENT_OFFLINE_MESSAGE &&
+    'status' in error &&
+    error.status === CONTENT_OFFLINE_STATUS
+  )
 }

@@ -32,7 +32,8 @@ const NAMES: readonly (readonly string[])[] = [
   ['cosco', '中远海运'],
 ]
 
-const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{Script=Latin}/u.test(character)
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /\p{Script=Latin}/u.test(character)
 
 /** Whether a text has a name, Latin ones as whole words. */
 function has(text: string, name: string): boolean {
@@ -45,5 +46,7 @@ function has(text: string, name: string): boolean {
 /** The names that a text does not say of what it names otherwise: 亚马逊 for a text about Amazon. Lower case. */
 export function findOtherNames(text: string): string[] {
   const said = text.normalize('NFKC').toLowerCase()
-  return NAMES.filter((names) => names.some((name) => has(said, name))).flatMap((names) => names.filter((name) => !has(said, name)))
+  return NAMES.filter((names) => names.some((name) => has(said, name))).flatMap((names) =>
+    names.filter((name) => !has(said, name)),
+  )
 }

@@ -6,7 +6,9 @@ export const SYLLABLES: ReadonlySet<string> = new Set(
   la lai lan lang lao le lei leng li lia lian liang liao lie lin ling liu long lou lu luan lun luo lv lve ma mai man mang mao me mei men meng mi mian miao mie min ming miu mo mou mu na nai nan nang nao ne nei nen neng ni nian niang niao nie nin ning niu nong nou nu nuan nuo nv nve
   o ou pa pai pan pang pao pei pen peng pi pian piao pie pin ping po pou pu qi qia qian qiang qiao qie qin qing qiong qiu qu quan que qun ran rang rao re ren reng ri rong rou ru rua ruan rui run ruo sa sai san sang sao se sen seng sha shai shan shang shao she shei shen sheng shi shou shu shua shuai shuan shuang shui shun shuo si song sou su suan sui sun suo
   ta tai tan tang tao te tei teng ti tian tiao tie ting tong tou tu tuan tui tun tuo wa wai wan wang wei wen weng wo wu xi xia xian xiang xiao xie xin xing xiong xiu xu xuan xue xun ya yan yang yao ye yi yin ying yo yong you yu yuan yue yun
-  za zai zan zang zao ze zei zen zeng zha zhai zhan zhang zhao zhe zhei zhen zheng zhi zhong zhou zhu zhua zhuai zhuan zhuang zhui zhun zhuo zi zong zou zu zuan zui zun zuo`.split(/\s+/),
+  za zai zan zang zao ze zei zen zeng zha zhai zhan zhang zhao zhe zhei zhen zheng zhi zhong zhou zhu zhua zhuai zhuan zhuang zhui zhun zhuo zi zong zou zu zuan zui zun zuo`.split(
+    /\s+/,
+  ),
 )
 const MAX_SYLLABLE_LENGTH = 6
 /** Letters of a word that is read as pinyin, and ways to part it that are looked for. */
@@ -31,11 +33,18 @@ function pairs(of: readonly string[]): string[] {
 /** The tokens under which Chinese characters are found by how they are read: each syllable, two neighbours, and two neighbouring first letters. */
 export function toSoundTokens(syllables: readonly string[]): string[] {
   const initials = pairs(syllables.map((syllable) => syllable.slice(0, 1)))
-  return [...new Set([...[...syllables, ...pairs(syllables)].map((sound) => SPOKEN + sound), ...initials.map((pair) => INITIAL + pair)])]
+  return [
+    ...new Set([
+      ...[...syllables, ...pairs(syllables)].map((sound) => SPOKEN + sound),
+      ...initials.map((pair) => INITIAL + pair),
+    ]),
+  ]
 }
 
 /** Every beginning of a syllable: what may be there of one that is half typed. */
-const BEGINNINGS = new Set([...SYLLABLES].flatMap((syllable) => Array.from(syllable, (_, length) => syllable.slice(0, length + 1))))
+const BEGINNINGS = new Set(
+  [...SYLLABLES].flatMap((syllable) => Array.from(syllable, (_, length) => syllable.slice(0, length + 1))),
+)
 
 interface Parting {
   whole: string[]
@@ -59,7 +68,14 @@ export function splitSyllables(word: string, mayBreak: boolean): Parting[] {
       if (SYLLABLES.has(syllable)) walk(at + length, [...whole, syllable])
     }
     const rest = word.slice(at)
-    if (mayBreak && whole.length > 0 && found.length < MAX_WAYS && rest.length < MAX_SYLLABLE_LENGTH && BEGINNINGS.has(rest)) found.push({ whole, begun: rest })
+    if (
+      mayBreak &&
+      whole.length > 0 &&
+      found.length < MAX_WAYS &&
+      rest.length < MAX_SYLLABLE_LENGTH &&
+      BEGINNINGS.has(rest)
+    )
+      found.push({ whole, begun: rest })
     if (found.length === before) deadEnds.add(at)
   }
   walk(0, [])
@@ -69,7 +85,10 @@ export function splitSyllables(word: string, mayBreak: boolean): Parting[] {
 function tokensOfParting({ whole, begun }: { whole: readonly string[]; begun: string }): QueryToken[] {
   const spoken = whole.length === 1 && begun === '' ? whole : pairs(whole)
   const last = whole.at(-1) ?? ''
-  return [...spoken.map((sound) => ({ token: SPOKEN + sound })), ...(begun === '' ? [] : [{ token: SPOKEN + last + begun, isBegun: true as const }])]
+  return [
+    ...spoken.map((sound) => ({ token: SPOKEN + sound })),
+    ...(begun === '' ? [] : [{ token: SPOKEN + last + begun, isBegun: true as const }]),
+  ]
 }
 
 /**
@@ -85,7 +104,12 @@ export function toSoundQueries(word: string, mayBreak = false): QueryToken[][] {
 }
 
 /** Where the syllables from `start` on stop sounding like a word: the index after the last one, or undefined where they never spell it. */
-function spelledUntil(syllables: readonly string[], start: number, typed: string, mayBreak: boolean): number | undefined {
+function spelledUntil(
+  syllables: readonly string[],
+  start: number,
+  typed: string,
+  mayBreak: boolean,
+): number | undefined {
   let letters = 0
   for (let at = start; at < syllables.length && letters < typed.length; at += 1) {
     const syllable = syllables[at] ?? ''
@@ -103,7 +127,11 @@ function hasInitials(syllables: readonly string[], start: number, typed: string)
 }
 
 /** The parts of read characters that sound like a word, or begin with its letters: [start, end) by character. `mayBreak` where the word may be half typed, after a whole syllable. */
-export function findBySound(syllables: readonly string[], word: string, mayBreak = false): [start: number, end: number][] {
+export function findBySound(
+  syllables: readonly string[],
+  word: string,
+  mayBreak = false,
+): [start: number, end: number][] {
   const typed = word.replaceAll('ü', 'v')
   if (typed.length > MAX_WORD) return []
   const found: [number, number][] = []

@@ -37,20 +37,37 @@ const finds = (search: string, text: string): boolean => {
 }
 
 describe('laws', () => {
-  const text = array(constantFrom('关', '税', '美', '国', 'vat ', '27', '，', ' ', '𠮷'), { maxLength: 20 }).map((parts) => parts.join(''))
+  const text = array(constantFrom('关', '税', '美', '国', 'vat ', '27', '，', ' ', '𠮷'), { maxLength: 20 }).map(
+    (parts) => parts.join(''),
+  )
 
   test('every piece of Chinese in a text finds it', () => {
-    assert(property(text, (sample) => [...sample.matchAll(/\p{Script=Han}+/gu)].flatMap(([run]) => Array.from(run, (_, at) => Array.from(run).slice(at).join(''))).every((piece) => finds(piece, sample))))
+    assert(
+      property(text, (sample) =>
+        [...sample.matchAll(/\p{Script=Han}+/gu)]
+          .flatMap(([run]) => Array.from(run, (_, at) => Array.from(run).slice(at).join('')))
+          .every((piece) => finds(piece, sample)),
+      ),
+    )
   })
 
   test('a text finds itself, and tokens hold no blanks, signs or quotes', () => {
     assert(property(string({ unit: 'binary' }), (sample) => finds(sample, sample)))
-    assert(property(string({ unit: 'binary' }), (sample) => tokenize(sample).every((token) => /^[\p{L}\p{M}\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(token))))
+    assert(
+      property(string({ unit: 'binary' }), (sample) =>
+        tokenize(sample).every((token) =>
+          /^[\p{L}\p{M}\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(token),
+        ),
+      ),
+    )
   })
 })
 
-test.each(['flash', '类', 'flash类', '类flash', toTypeToken('flash')])('%j neither has nor finds the token of a type', (text) => {
-  const token = toTypeToken('flash')
-  expect(tokenize(text)).not.toContain(token)
-  expect(tokenizeQuery(text)).not.toContain(token)
-})
+test.each(['flash', '类', 'flash类', '类flash', toTypeToken('flash')])(
+  '%j neither has nor finds the token of a type',
+  (text) => {
+    const token = toTypeToken('flash')
+    expect(tokenize(text)).not.toContain(token)
+    expect(tokenizeQuery(text)).not.toContain(token)
+  },
+)

@@ -42,7 +42,10 @@ export function tokenizeQuery(search: string): string[] {
 /** The token of a fact by which lists are narrowed. Like a type's, it is in no text and no search. */
 export function toFacetToken({ name, value }: { name: string; value: string }): string {
   // The index parts tokens at every ASCII mark; a mark becomes its number between two letters that no number has.
-  return `${name}项${value.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, (mark) => `x${(mark.codePointAt(0) ?? 0).toString(16)}x`)}`
+  return `${name}项${value
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, (mark) => `x${(mark.codePointAt(0) ?? 0).toString(16)}x`)}`
 }
 
 /** The token of a content's type, an English word. Neither texts nor searches have it, for Chinese and Latin are never one token. */

@@ -23,7 +23,9 @@ export const SUBMITTABLE_TYPES = CONTENT_TYPES.filter((type) => CONTENT_KINDS[ty
 export function lengthFault(type: ContentType, markdown: string): string | undefined {
   if (markdown.trim() === '') return '请写正文'
   const most = type === 'reply' ? MAX_REPLY_LENGTH : MAX_TEXT_LENGTH
-  return markdown.length > most ? `正文不能超过 ${String(most)} 个字符，现在有 ${String(markdown.length)} 个` : undefined
+  return markdown.length > most
+    ? `正文不能超过 ${String(most)} 个字符，现在有 ${String(markdown.length)} 个`
+    : undefined
 }
 
 /** Whether an account may hand in contents of a kind; `isCompany` where its verification passed. */

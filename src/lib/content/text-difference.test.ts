@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { diffLists, diffTexts } from './text-difference.ts'
 
 const marks = { both: '', before: '-', after: '+' } as const
-const written = (before: string, after: string) => diffLists(Array.from(before), Array.from(after)).map(({ side, parts }) => marks[side] + parts.join(''))
+const written = (before: string, after: string) =>
+  diffLists(Array.from(before), Array.from(after)).map(({ side, parts }) => marks[side] + parts.join(''))
 
 test.each([
   ['', '', []],
@@ -17,12 +18,18 @@ test.each([
 })
 
 describe('a law', () => {
-  const texts = Array.from({ length: 300 }, (_, seed) => Array.from({ length: seed % 13 }, (__, at) => 'abc'[(seed * 7 + at * at * 3 + ((seed >> at) & 1)) % 3]).join(''))
+  const texts = Array.from({ length: 300 }, (_, seed) =>
+    Array.from({ length: seed % 13 }, (__, at) => 'abc'[(seed * 7 + at * at * 3 + ((seed >> at) & 1)) % 3]).join(''),
+  )
   test('what is common and what goes is the one text, what is common and what comes the other', () => {
     for (const [index, before] of texts.entries()) {
       const after = texts[(index * 31 + 7) % texts.length] ?? ''
       const runs = diffLists(Array.from(before), Array.from(after))
-      const side = (without: string) => runs.filter((run) => run.side !== without).flatMap(({ parts }) => parts).join('')
+      const side = (without: string) =>
+        runs
+          .filter((run) => run.side !== without)
+          .flatMap(({ parts }) => parts)
+          .join('')
       expect([side('after'), side('before')]).toEqual([before, after])
     }
   })
@@ -30,7 +37,11 @@ describe('a law', () => {
 
 /** One line a line: its mark, and what changed in brackets. */
 const drawn = (before: string, after: string) =>
-  diffTexts(before, after).lines.map(({ kind, pieces, count }) => ({ same: ' ', removed: '-', added: '+', gap: `…${String(count)}` })[kind] + pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join(''))
+  diffTexts(before, after).lines.map(
+    ({ kind, pieces, count }) =>
+      ({ same: ' ', removed: '-', added: '+', gap: `…${String(count)}` })[kind] +
+      pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join(''),
+  )
 
 test.each([
   ['标题\n一共 3 步\n完', '标题\n一共 4 步\n完', [' 标题', '-一共 [3] 步', '+一共 [4] 步', ' 完']],
@@ -47,5 +58,9 @@ test.each([
 test('two long texts without a line in common are replaced whole, and it is said', () => {
   const lines = (mark: string) => Array.from({ length: 3000 }, (_, at) => `${mark}${String(at)}`).join('\n')
   const { lines: difference, isExact } = diffTexts(lines('a'), lines('b'))
-  expect([difference.filter(({ kind }) => kind === 'same').length, difference.length, isExact]).toEqual([0, 6000, false])
+  expect([difference.filter(({ kind }) => kind === 'same').length, difference.length, isExact]).toEqual([
+    0,
+    6000,
+    false,
+  ])
 })

@@ -12,7 +12,11 @@ function middleOf<Part>(before: readonly Part[], after: readonly Part[]): { star
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1
   let end = 0
-  while (end < Math.min(before.length, after.length) - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
+  while (
+    end < Math.min(before.length, after.length) - start &&
+    before[before.length - 1 - end] === after[after.length - 1 - end]
+  )
+    end += 1
   return { start, end }
 }
 
@@ -23,14 +27,20 @@ function isTooLong<Part>(before: readonly Part[], after: readonly Part[]): boole
 
 function middleRuns<Part>(before: readonly Part[], after: readonly Part[]): Run<Part>[] {
   if (before.length === 0 || after.length === 0 || (before.length + 1) * (after.length + 1) > MAX_CELLS) {
-    return [{ side: 'before', parts: before }, { side: 'after', parts: after }]
+    return [
+      { side: 'before', parts: before },
+      { side: 'after', parts: after },
+    ]
   }
   const width = after.length + 1
   // The longest that is common to the rest of both, from each place.
   const common = new Uint32Array((before.length + 1) * width)
   for (let a = before.length - 1; a >= 0; a -= 1) {
     for (let b = after.length - 1; b >= 0; b -= 1) {
-      common[a * width + b] = before[a] === after[b] ? (common[(a + 1) * width + b + 1] ?? 0) + 1 : Math.max(common[(a + 1) * width + b] ?? 0, common[a * width + b + 1] ?? 0)
+      common[a * width + b] =
+        before[a] === after[b]
+          ? (common[(a + 1) * width + b + 1] ?? 0) + 1
+          : Math.max(common[(a + 1) * width + b] ?? 0, common[a * width + b + 1] ?? 0)
     }
   }
   const runs: { side: Run<Part>['side']; parts: Part[] }[] = []
@@ -85,16 +95,27 @@ export interface DifferenceLine {
 
 const KINDS = { both: 'same', before: 'removed', after: 'added' } as const
 
-const whole = (side: Run<string>['side'], text: string): DifferenceLine => ({ kind: KINDS[side], pieces: [{ text, isChanged: false }], count: 1 })
+const whole = (side: Run<string>['side'], text: string): DifferenceLine => ({
+  kind: KINDS[side],
+  pieces: [{ text, isChanged: false }],
+  count: 1,
+})
 
 function sideOf(name: 'before' | 'after', runs: readonly Run<string>[]): DifferenceLine {
-  return { kind: KINDS[name], pieces: runs.filter((run) => run.side === 'both' || run.side === name).map(({ side: of, parts }) => ({ text: parts.join(''), isChanged: of !== 'both' })), count: 1 }
+  return {
+    kind: KINDS[name],
+    pieces: runs
+      .filter((run) => run.side === 'both' || run.side === name)
+      .map(({ side: of, parts }) => ({ text: parts.join(''), isChanged: of !== 'both' })),
+    count: 1,
+  }
 }
 
 /** The two forms of a line, with the letters that changed. */
 function pairOf(before: string, after: string, left: { cells: number }): DifferenceLine[] {
   const cells = before.length * after.length
-  if (before.length > MAX_LINE_LENGTH || after.length > MAX_LINE_LENGTH || cells > left.cells) return [whole('before', before), whole('after', after)]
+  if (before.length > MAX_LINE_LENGTH || after.length > MAX_LINE_LENGTH || cells > left.cells)
+    return [whole('before', before), whole('after', after)]
   left.cells -= cells
   const runs = diffLists(Array.from(before), Array.from(after))
   const common = runs.reduce((sum, { side: of, parts }) => sum + (of === 'both' ? parts.length : 0), 0)
@@ -108,7 +129,13 @@ function withGap(lines: readonly string[], isFirst: boolean, isLast: boolean): D
   const [before, after] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND]
   const gone = lines.length - before - after
   const same = (some: readonly string[]) => some.map((line) => whole('both', line))
-  return gone < 2 ? same(lines) : [...same(lines.slice(0, before)), { kind: 'gap', pieces: [], count: gone }, ...same(lines.slice(lines.length - after))]
+  return gone < 2
+    ? same(lines)
+    : [
+        ...same(lines.slice(0, before)),
+        { kind: 'gap', pieces: [], count: gone },
+        ...same(lines.slice(lines.length - after)),
+      ]
 }
 
 /** The difference between two texts by lines; none where they are the same. `isExact` is false where they were too long to be compared line by line. */
@@ -122,7 +149,9 @@ export function diffTexts(before: string, after: string): { lines: DifferenceLin
     const next = runs[index + 1]
     if (of === 'after') return runs[index - 1]?.side === 'before' ? [] : parts.map((line) => whole(of, line))
     if (next?.side !== 'after') return parts.map((line) => whole(of, line))
-    const pairs = parts.flatMap((line, at) => (next.parts[at] === undefined ? [whole(of, line)] : pairOf(line, next.parts[at], left)))
+    const pairs = parts.flatMap((line, at) =>
+      next.parts[at] === undefined ? [whole(of, line)] : pairOf(line, next.parts[at], left),
+    )
     return [...pairs, ...next.parts.slice(parts.length).map((line) => whole('after', line))]
   })
   return { lines, isExact: !isTooLong(one, other) }

@@ -8,15 +8,30 @@ const MOVERS: readonly TransitionActor[] = ['author', 'editor', 'program']
 
 /** Everything that is allowed, as the product specification says it in section 4: `new` is what is not stored yet. */
 const ALLOWED = new Set([
-  `new ${INPUTTED} author`, `new ${PENDING_REVIEW} program`, `new ${ONLINE} program`,
+  `new ${INPUTTED} author`,
+  `new ${PENDING_REVIEW} program`,
+  `new ${ONLINE} program`,
   `${INPUTTED} ${PENDING_REVIEW} author`,
-  `${PENDING_REVIEW} ${INPUTTED} author`, `${PENDING_REVIEW} ${ONLINE} editor`, `${PENDING_REVIEW} ${ONLINE} program`, `${PENDING_REVIEW} ${NOT_APPROVED} editor`,
+  `${PENDING_REVIEW} ${INPUTTED} author`,
+  `${PENDING_REVIEW} ${ONLINE} editor`,
+  `${PENDING_REVIEW} ${ONLINE} program`,
+  `${PENDING_REVIEW} ${NOT_APPROVED} editor`,
   `${NOT_APPROVED} ${INPUTTED} author`,
-  `${ONLINE} ${OFFLINE} editor`, `${ONLINE} ${OFFLINE} program`, `${OFFLINE} ${ONLINE} editor`, `${OFFLINE} ${ONLINE} program`,
-  `${INPUTTED} ${DELETED} author`, `${INPUTTED} ${DELETED} program`,
-  ...[PENDING_REVIEW, NOT_APPROVED, ONLINE, OFFLINE].flatMap((from) => MOVERS.map((mover) => `${String(from)} ${String(DELETED)} ${mover}`)),
+  `${ONLINE} ${OFFLINE} editor`,
+  `${ONLINE} ${OFFLINE} program`,
+  `${OFFLINE} ${ONLINE} editor`,
+  `${OFFLINE} ${ONLINE} program`,
+  `${INPUTTED} ${DELETED} author`,
+  `${INPUTTED} ${DELETED} program`,
+  ...[PENDING_REVIEW, NOT_APPROVED, ONLINE, OFFLINE].flatMap((from) =>
+    MOVERS.map((mover) => `${String(from)} ${String(DELETED)} ${mover}`),
+  ),
 ])
 
-test.each(FROM.flatMap((from) => Object.values(CONTENT_STATUS).flatMap((to) => MOVERS.map((mover) => [from, to, mover] as const))))('spec 4: from %s to %s by %s', (from, to, mover) => {
+test.each(
+  FROM.flatMap((from) =>
+    Object.values(CONTENT_STATUS).flatMap((to) => MOVERS.map((mover) => [from, to, mover] as const)),
+  ),
+)('spec 4: from %s to %s by %s', (from, to, mover) => {
   expect(canTransition(from, to, mover)).toBe(ALLOWED.has(`${String(from)} ${String(to)} ${mover}`))
 })

@@ -1,23 +1,67 @@
 import { expect, test } from 'vitest'
 import { tick } from '../clock/hybrid-clock.ts'
 import { getServerOffset, readServerTime } from './device-clock.ts'
-import { applyPress, applyDeliveryAnswer, getShownState, stampPendingPress, UNKNOWN_ENTRY, type DeliveryAnswer, type EngagementEntry } from './outbox.ts'
+import {
+  applyPress,
+  applyDeliveryAnswer,
+  getShownState,
+  stampPendingPress,
+  UNKNOWN_ENTRY,
+  type DeliveryAnswer,
+  type EngagementEntry,
+} from './outbox.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const at = (ms: number): string => tick('', NOW + ms)
-const pressed = (wanted: boolean, entry: EngagementEntry = UNKNOWN_ENTRY, id = 'p'): EngagementEntry => applyPress(entry, { id, wanted, now: NOW, offset: 0 })
-const known = (isOn: boolean, total: number): EngagementEntry => ({ mark: { isOn, at: at(-1), device: 'd', total }, waiting: undefined })
-const answer = (verdict: DeliveryAnswer['verdict'], change: Partial<DeliveryAnswer> = {}): DeliveryAnswer => ({ isOn: true, at: at(0), device: 'd', total: 5, verdict, reason: '', ...change })
+const pressed = (wanted: boolean, entry: EngagementEntry = UNKNOWN_ENTRY, id = 'p'): EngagementEntry =>
+  applyPress(entry, { id, wanted, now: NOW, offset: 0 })
+const known = (isOn: boolean, total: number): EngagementEntry => ({
+  mark: { isOn, at: at(-1), device: 'd', total },
+  waiting: undefined,
+})
+const answer = (verdict: DeliveryAnswer['verdict'], change: Partial<DeliveryAnswer> = {}): DeliveryAnswer => ({
+  isOn: true,
+  at: at(0),
+  device: 'd',
+  total: 5,
+  verdict,
+  reason: '',
+  ...change,
+})
 
 test.each<[string, EngagementEntry, ReturnType<typeof getShownState>]>([
   ['nothing is known', UNKNOWN_ENTRY, { isOn: false, total: null, isWaiting: false }],
   ['a like is seen at once, and counted', pressed(true, known(false, 4)), { isOn: true, total: 5, isWaiting: true }],
-  ['a like that the server has already is not counted twice', pressed(true, known(true, 4)), { isOn: true, total: 4, isWaiting: true }],
-  ['opposites leave the last one', pressed(false, pressed(true, known(false, 4))), { isOn: false, total: 4, isWaiting: true }],
+  [
+    'a like that the server has already is not counted twice',
+    pressed(true, known(true, 4)),
+    { isOn: true, total: 4, isWaiting: true },
+  ],
+  [
+    'opposites leave the last one',
+    pressed(false, pressed(true, known(false, 4))),
+    { isOn: false, total: 4, isWaiting: true },
+  ],
   ['no count falls below nothing', pressed(false, known(true, 0)), { isOn: false, total: 0, isWaiting: true }],
-  ['what is refused is undone', applyDeliveryAnswer(pressed(true, known(false, 4)), 'p', answer('refused', { isOn: false, at: '', device: '', reason: '没有' })), { isOn: false, total: 4, isWaiting: false }],
-  ['what another device wanted later is shown', applyDeliveryAnswer(pressed(true, known(false, 4)), 'p', answer('superseded', { isOn: false, total: 3 })), { isOn: false, total: 3, isWaiting: false }],
-  ['an answer to an earlier press leaves the later one waiting', applyDeliveryAnswer(pressed(false, pressed(true), 'q'), 'p', answer('kept')), { isOn: false, total: 4, isWaiting: true }],
+  [
+    'what is refused is undone',
+    applyDeliveryAnswer(
+      pressed(true, known(false, 4)),
+      'p',
+      answer('refused', { isOn: false, at: '', device: '', reason: '没有' }),
+    ),
+    { isOn: false, total: 4, isWaiting: false },
+  ],
+  [
+    'what another device wanted later is shown',
+    applyDeliveryAnswer(pressed(true, known(false, 4)), 'p', answer('superseded', { isOn: false, total: 3 })),
+    { isOn: false, total: 3, isWaiting: false },
+  ],
+  [
+    'an answer to an earlier press leaves the later one waiting',
+    applyDeliveryAnswer(pressed(false, pressed(true), 'q'), 'p', answer('kept')),
+    { isOn: false, total: 4, isWaiting: true },
+  ],
 ])('%s', (_, entry, seen) => expect(getShownState(entry)).toEqual(seen))
 
 test('what was stamped once is delivered under that stamp again', () => {
@@ -31,15 +75,26 @@ test('what was stamped once is delivered under that stamp again', () => {
 test('a press comes after what was delivered without an answer, whatever the clock says since', () => {
   const { waiting } = pressed(true)
   if (!waiting) throw new Error('pressed')
-  const delivered: EngagementEntry = { mark: UNKNOWN_ENTRY.mark, waiting: stampPendingPress(waiting, { now: NOW, offset: 0 }) }
-  const next = applyPress(applyPress(delivered, { id: 'q', wanted: true, now: 0, offset: 0 }), { id: 'r', wanted: false, now: 0, offset: 0 }).waiting
+  const delivered: EngagementEntry = {
+    mark: UNKNOWN_ENTRY.mark,
+    waiting: stampPendingPress(waiting, { now: NOW, offset: 0 }),
+  }
+  const next = applyPress(applyPress(delivered, { id: 'q', wanted: true, now: 0, offset: 0 }), {
+    id: 'r',
+    wanted: false,
+    now: 0,
+    offset: 0,
+  }).waiting
   expect(next && stampPendingPress(next, { now: 0, offset: 0 }).at).toBe(tick(at(0), 0))
 })
 
 test('what came out ahead of the server is stamped anew, and not ahead of now', () => {
   const { waiting } = applyPress(UNKNOWN_ENTRY, { id: 'p', wanted: true, now: NOW + 90_000, offset: 0 })
   if (!waiting) throw new Error('pressed')
-  const sent: EngagementEntry = { mark: UNKNOWN_ENTRY.mark, waiting: stampPendingPress(waiting, { now: NOW + 90_000, offset: 0 }) }
+  const sent: EngagementEntry = {
+    mark: UNKNOWN_ENTRY.mark,
+    waiting: stampPendingPress(waiting, { now: NOW + 90_000, offset: 0 }),
+  }
   const again = applyDeliveryAnswer(sent, 'p', answer('ahead', { isOn: false, at: '', device: '' })).waiting
   expect(again && stampPendingPress(again, { now: NOW + 95_000, offset: -90_000 }).at).toBe(at(0))
 })
@@ -47,5 +102,9 @@ test('what came out ahead of the server is stamped anew, and not ahead of now', 
 test('the server’s time is that of halfway, and is not known once the clock was set', () => {
   const told = readServerTime(NOW, { began: 1000, running: 3000, wall: NOW - 500 })
   expect(told.offset).toBe(1500)
-  expect([getServerOffset(told, { wall: NOW + 9500, running: 13_000 }), getServerOffset(told, { wall: NOW + 29_500, running: 13_000 }), getServerOffset(undefined, { wall: NOW, running: 0 })]).toEqual([1500, null, null])
+  expect([
+    getServerOffset(told, { wall: NOW + 9500, running: 13_000 }),
+    getServerOffset(told, { wall: NOW + 29_500, running: 13_000 }),
+    getServerOffset(undefined, { wall: NOW, running: 0 }),
+  ]).toEqual([1500, null, null])
 })

@@ -44,13 +44,19 @@ export const UNKNOWN_ENTRY: EngagementEntry = { mark: { ...NO_ENGAGEMENT, total:
 const later = (a: string, b: string): string => (a > b ? a : b)
 
 /** What is wanted takes the place of what was wanted before, opposite or not. */
-export function applyPress({ mark, waiting }: EngagementEntry, { id, wanted, now, offset }: { id: string; wanted: boolean; now: number; offset: number | null }): EngagementEntry {
+export function applyPress(
+  { mark, waiting }: EngagementEntry,
+  { id, wanted, now, offset }: { id: string; wanted: boolean; now: number; offset: number | null },
+): EngagementEntry {
   const after = later(mark.at, later(waiting?.after ?? CLOCK_START, waiting?.at ?? CLOCK_START))
   return { mark, waiting: { id, wanted, pressedAt: now, offset, after, at: '', refusal: '' } }
 }
 
 /** Stamps what is about to be sent by the server's time: `offset` is what to add to this device's `now`. */
-export function stampPendingPress(waiting: PendingPress, { now, offset }: { now: number; offset: number }): PendingPress {
+export function stampPendingPress(
+  waiting: PendingPress,
+  { now, offset }: { now: number; offset: number },
+): PendingPress {
   if (waiting.at !== '') return waiting
   const pressed = Math.min(waiting.pressedAt + (waiting.offset ?? offset), now + offset)
   return { ...waiting, at: tick(waiting.after, Math.max(pressed, 0)) }
@@ -60,7 +66,10 @@ export function stampPendingPress(waiting: PendingPress, { now, offset }: { now:
 export const toIntention = ({ wanted, at }: PendingPress, device: string): Intention => ({ wanted, at, device })
 
 /** Takes note of the server's state; an older one, which came late, says nothing. */
-export function applyServerState({ mark, waiting }: EngagementEntry, { isOn, at, device, total }: StoredEngagement & { total: number }): EngagementEntry {
+export function applyServerState(
+  { mark, waiting }: EngagementEntry,
+  { isOn, at, device, total }: StoredEngagement & { total: number },
+): EngagementEntry {
   return compareStamps({ at, device }, mark) < 0 ? { mark, waiting } : { mark: { isOn, at, device, total }, waiting }
 }
 
@@ -74,7 +83,11 @@ export function applyDeliveryAnswer(entry: EngagementEntry, id: string, answer: 
 }
 
 /** What the visitor sees: what they want, as if the server had it already; what was refused is undone. */
-export function getShownState({ mark, waiting }: EngagementEntry): { isOn: boolean; total: number | null; isWaiting: boolean } {
+export function getShownState({ mark, waiting }: EngagementEntry): {
+  isOn: boolean
+  total: number | null
+  isWaiting: boolean
+} {
   if (!waiting || waiting.refusal !== '') return { isOn: mark.isOn, total: mark.total, isWaiting: false }
   const change = Number(waiting.wanted) - Number(mark.isOn)
   return { isOn: waiting.wanted, total: mark.total === null ? null : Math.max(mark.total + change, 0), isWaiting: true }

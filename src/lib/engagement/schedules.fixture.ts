@@ -1,7 +1,17 @@
 import { array, constant, constantFrom, integer, nat, oneof, record, type Arbitrary } from 'fast-check'
 import { getServerOffset, readServerTime, type ServerTimeReading } from './device-clock.ts'
 import { NO_ENGAGEMENT, type StoredEngagement, type Intention } from './intention.ts'
-import { applyServerState, toIntention, applyPress, applyDeliveryAnswer, getShownState, stampPendingPress, UNKNOWN_ENTRY, type DeliveryAnswer, type EngagementEntry } from './outbox.ts'
+import {
+  applyServerState,
+  toIntention,
+  applyPress,
+  applyDeliveryAnswer,
+  getShownState,
+  stampPendingPress,
+  UNKNOWN_ENTRY,
+  type DeliveryAnswer,
+  type EngagementEntry,
+} from './outbox.ts'
 import { decideIntention } from './server-rule.ts'
 
 /**
@@ -65,10 +75,33 @@ const device = nat(1)
 const skew = constantFrom(0, -10 * DAY, 10 * DAY, -3_600_000, 90_000)
 const target = constantFrom<Target>('a', 'a', 'a', 'a', 'b', 'gone')
 const steps: { arbitrary: Arbitrary<Step>; weight: number }[] = [
-  { weight: 8, arbitrary: record({ do: constant('press'), device, target, wanted: constantFrom(true, false), after: integer({ min: 1, max: 40_000 }) }) },
-  { weight: 8, arbitrary: record({ do: constantFrom('tell', 'send', 'send', 'crash', 'notice', 'give-up', 'sync', 'sync', 'sync', 'half-sync'), device }) },
+  {
+    weight: 8,
+    arbitrary: record({
+      do: constant('press'),
+      device,
+      target,
+      wanted: constantFrom(true, false),
+      after: integer({ min: 1, max: 40_000 }),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: record({
+      do: constantFrom('tell', 'send', 'send', 'crash', 'notice', 'give-up', 'sync', 'sync', 'sync', 'half-sync'),
+      device,
+    }),
+  },
   { weight: 2, arbitrary: record({ do: constant('sign-in'), device, account: constantFrom(...ACCOUNTS) }) },
-  { weight: 8, arbitrary: record({ do: constant('arrive'), which: nat(9), again: constantFrom(true, false), answered: constantFrom(true, true, false) }) },
+  {
+    weight: 8,
+    arbitrary: record({
+      do: constant('arrive'),
+      which: nat(9),
+      again: constantFrom(true, false),
+      answered: constantFrom(true, true, false),
+    }),
+  },
   { weight: 1, arbitrary: record({ do: constant('lose'), which: nat(9) }) },
   { weight: 2, arbitrary: record({ do: constant('read'), device, target }) },
   { weight: 2, arbitrary: record({ do: constant('wait'), ms: integer({ min: 1, max: 20_000 }) }) },
@@ -85,7 +118,9 @@ export const schedules = record({ skews: array(skew, { minLength: 2, maxLength: 
 /** Schedules of one device whose clock is set again and again. */
 export const schedulesOfOne = record({
   skews: array(skew, { minLength: 2, maxLength: 2 }),
-  steps: listOf(oneof(...steps, { weight: 4, arbitrary: record({ do: constant('set-clock' as const), device, skew }) })).map((all) => all.map((step) => ('device' in step ? { ...step, device: 0 } : step))),
+  steps: listOf(
+    oneof(...steps, { weight: 4, arbitrary: record({ do: constant('set-clock' as const), device, skew }) }),
+  ).map((all) => all.map((step) => ('device' in step ? { ...step, device: 0 } : step))),
 })
 
 /** The world of one schedule. */
@@ -101,7 +136,14 @@ export class World {
   readonly #wanted = new Map<string, boolean>()
 
   constructor(skews: readonly number[]) {
-    this.#devices = skews.map((wrong) => ({ skew: wrong, token: 1, seen: 1, rows: new Map(), told: undefined, open: undefined }))
+    this.#devices = skews.map((wrong) => ({
+      skew: wrong,
+      token: 1,
+      seen: 1,
+      rows: new Map(),
+      told: undefined,
+      open: undefined,
+    }))
   }
 
   #device(index: number): Device {
@@ -125,7 +167,12 @@ export class World {
   #press(index: number, name: Target, wanted: boolean): void {
     const on = this.#device(index)
     const now = this.#moment(on).wall
-    const entry = applyPress(this.#entry(on, on.seen, name), { id: String((this.#presses += 1)), wanted, now, offset: this.#offset(on) })
+    const entry = applyPress(this.#entry(on, on.seen, name), {
+      id: String((this.#presses += 1)),
+      wanted,
+      now,
+      offset: this.#offset(on),
+    })
     on.rows.set(`${String(on.seen)} ${name}`, entry)
     if (name !== 'gone') this.#wanted.set(`${String(on.seen)} ${name}`, wanted)
   }
@@ -178,7 +225,10 @@ export class World {
     for (const [index, answer] of (answers ?? []).entries()) {
       const intention = request.sent[index]
       if (!intention) throw new Error('an answer to each')
-      to.rows.set(`${String(request.account)} ${intention.target}`, applyDeliveryAnswer(this.#entry(to, request.account, intention.target), intention.press, answer))
+      to.rows.set(
+        `${String(request.account)} ${intention.target}`,
+        applyDeliveryAnswer(this.#entry(to, request.account, intention.target), intention.press, answer),
+      )
     }
   }
 
@@ -186,7 +236,13 @@ export class World {
     const by = this.#device(index)
     if (by.token !== by.seen) return
     const key = `${String(by.seen)} ${name}`
-    by.rows.set(key, applyServerState(this.#entry(by, by.seen, name), { ...(this.#held.get(key) ?? NO_ENGAGEMENT), total: this.#totals.get(name) ?? 0 }))
+    by.rows.set(
+      key,
+      applyServerState(this.#entry(by, by.seen, name), {
+        ...(this.#held.get(key) ?? NO_ENGAGEMENT),
+        total: this.#totals.get(name) ?? 0,
+      }),
+    )
   }
 
   /** An answer that carries the time and nothing else. */
@@ -254,7 +310,8 @@ export class World {
       for (const name of TARGETS) {
         const key = `${String(account)} ${name}`
         const isOn = this.#held.get(key)?.isOn ?? false
-        if (isOn !== (this.#wanted.get(key) ?? false)) faults.push(`${key}: the last intention is not what the server holds`)
+        if (isOn !== (this.#wanted.get(key) ?? false))
+          faults.push(`${key}: the last intention is not what the server holds`)
         for (const [index, on] of this.#devices.entries()) {
           const entry = this.#entry(on, account, name)
           if (getShownState(entry).isOn !== isOn) faults.push(`${key}: device ${String(index)} shows something else`)

@@ -26,4 +26,8 @@ export function decideIntention(held: StoredEngagement, intention: Intention, no
 }
 
 /** The intention of a caller that gave no stamp: it is made now, after all that is held. */
-export const stampOnServer = (held: StoredEngagement, wanted: boolean, now: number): Intention => ({ wanted, at: tick(held.at, now), device: SERVER })
+export const stampOnServer = (held: StoredEngagement, wanted: boolean, now: number): Intention => ({
+  wanted,
+  at: tick(held.at, now),
+  device: SERVER,
+})

@@ -6,19 +6,39 @@ const faultsOf = (...given: Parameters<typeof parseFormFields>) => parseFormFiel
 
 describe('spec 5: default form messages', () => {
   test('the form of name, phone, area and address says what is missing', () => {
-    expect(faultsOf('message', {})).toEqual({ name: '请填写姓名', phone: '请填写正确的电话', area: '请选择地区', address: '请填写详细地址', text: '请写明需要什么' })
+    expect(faultsOf('message', {})).toEqual({
+      name: '请填写姓名',
+      phone: '请填写正确的电话',
+      area: '请选择地区',
+      address: '请填写详细地址',
+      text: '请写明需要什么',
+    })
   })
 
-  test.each(['abc', '123', '12345678901', '1380013800', '+86 12345678901', '1'.repeat(16)])('%s is no phone', (phone) => expect(faultsOf('message', { phone }).phone).toBe('请填写正确的电话'))
-
-  test.each(['13800138000', '138 0013 8000', '+86-138-0013-8000', '１３８００１３８０００', '0755-12345678', '(0755) 1234 5678', '+852 9123 4567', '0049 30 901820'])('%s is a phone', (phone) =>
-    expect(faultsOf('message', { phone }).phone).toBeUndefined(),
+  test.each(['abc', '123', '12345678901', '1380013800', '+86 12345678901', '1'.repeat(16)])('%s is no phone', (phone) =>
+    expect(faultsOf('message', { phone }).phone).toBe('请填写正确的电话'),
   )
+
+  test.each([
+    '13800138000',
+    '138 0013 8000',
+    '+86-138-0013-8000',
+    '１３８００１３８０００',
+    '0755-12345678',
+    '(0755) 1234 5678',
+    '+852 9123 4567',
+    '0049 30 901820',
+  ])('%s is a phone', (phone) => expect(faultsOf('message', { phone }).phone).toBeUndefined())
 })
 
-test.each(['a', 'a@b', 'a b@c.cn', 'a@b.cn, c@d.cn', '<a@b.cn>', 'a@b.cn\nBcc: c@d.cn'])('%j is no address of mail', (email) => expect(faultsOf('contact', { email }).email).toBeDefined())
+test.each(['a', 'a@b', 'a b@c.cn', 'a@b.cn, c@d.cn', '<a@b.cn>', 'a@b.cn\nBcc: c@d.cn'])(
+  '%j is no address of mail',
+  (email) => expect(faultsOf('contact', { email }).email).toBeDefined(),
+)
 
-test.each(['ftp://a.cn', 'javascript:alert(1)', 'a.cn', 'https://'])('%s is no source', (source) => expect(faultsOf('correction', { source }).source).toBe('请填写 http 或 https 开头的网址'))
+test.each(['ftp://a.cn', 'javascript:alert(1)', 'a.cn', 'https://'])('%s is no source', (source) =>
+  expect(faultsOf('correction', { source }).source).toBe('请填写 http 或 https 开头的网址'),
+)
 
 test('a report says which page and what is wrong with it, and may leave out the rest', () => {
   expect(faultsOf('report', {})).toEqual({ page: '请填写页面地址', wish: '请选择是什么问题' })
@@ -35,7 +55,10 @@ test('an answer needs a phone or an address', () => {
 test('where one of two fields is wanted, the labels of both say so, and no others', () => {
   for (const form of FORM_NAMES) {
     const { fields, unreachable } = FORMS[form]
-    expect(fields.flatMap(({ name, note }) => (note === undefined ? [] : [`${name} ${note}`])), form).toEqual(unreachable === undefined ? [] : ['phone 与邮箱至少填一项', 'email 与电话至少填一项'])
+    expect(
+      fields.flatMap(({ name, note }) => (note === undefined ? [] : [`${name} ${note}`])),
+      form,
+    ).toEqual(unreachable === undefined ? [] : ['phone 与邮箱至少填一项', 'email 与电话至少填一项'])
   }
 })
 
@@ -46,7 +69,13 @@ test('a choice is one of those offered', () => {
 })
 
 test('what is kept is tidy, and has no field that the form does not have', () => {
-  const { values } = parseFormFields('contact', { name: ' 甲 ', text: 'a\r\nb', email: '', address: 'x', constructor: 'y' })
+  const { values } = parseFormFields('contact', {
+    name: ' 甲 ',
+    text: 'a\r\nb',
+    email: '',
+    address: 'x',
+    constructor: 'y',
+  })
   expect(values).toEqual({ name: '甲', text: 'a\nb' })
 })
 

@@ -31,10 +31,18 @@ function faultOf({ label, kind, most, required, choices }: FormField, value: str
 }
 
 /** What was typed as it is kept: one form of each character and line break, no blanks around. */
-const tidy = (value: string, most: number): string => value.slice(0, (most + 1) * MAX_UNITS).normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+const tidy = (value: string, most: number): string =>
+  value
+    .slice(0, (most + 1) * MAX_UNITS)
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
 
 /** The fields of a form as they are kept, without the empty ones, and what is wrong with them by field. */
-export function parseFormFields(form: FormName, typed: Readonly<Record<string, string | undefined>>): { values: FormFields; faults: Partial<Record<FieldName, string>> } {
+export function parseFormFields(
+  form: FormName,
+  typed: Readonly<Record<string, string | undefined>>,
+): { values: FormFields; faults: Partial<Record<FieldName, string>> } {
   const { fields, unreachable } = FORMS[form]
   const values: FormFields = {}
   const faults: Partial<Record<FieldName, string>> = {}
@@ -44,7 +52,8 @@ export function parseFormFields(form: FormName, typed: Readonly<Record<string, s
     if (fault !== undefined) faults[field.name] = fault
     if (value !== '') values[field.name] = value
   }
-  if (unreachable !== undefined && values.phone === undefined && values.email === undefined) faults.phone ??= unreachable
+  if (unreachable !== undefined && values.phone === undefined && values.email === undefined)
+    faults.phone ??= unreachable
   return { values, faults }
 }
 

@@ -4,9 +4,21 @@ export const MESSAGE_STATUS = { NEW: 0, READ: 1, ANSWERED: 2, SPAM: 3, CANCELLED
 export type MessageStatus = (typeof MESSAGE_STATUS)[keyof typeof MESSAGE_STATUS]
 
 /** What they are called for operators. */
-export const MESSAGE_STATUS_NAMES: Readonly<Record<MessageStatus, string>> = { 0: '新的', 1: '已读', 2: '已答复', 3: '垃圾', 4: '已取消' }
+export const MESSAGE_STATUS_NAMES: Readonly<Record<MessageStatus, string>> = {
+  0: '新的',
+  1: '已读',
+  2: '已答复',
+  3: '垃圾',
+  4: '已取消',
+}
 
 /** And for who sent the message. */
 export function getSenderStatusName(status: MessageStatus): string {
-  return status === MESSAGE_STATUS.ANSWERED ? '已答复' : status === MESSAGE_STATUS.CANCELLED ? '已取消' : status === MESSAGE_STATUS.READ ? '已读' : '已送达'
+  return status === MESSAGE_STATUS.ANSWERED
+    ? '已答复'
+    : status === MESSAGE_STATUS.CANCELLED
+      ? '已取消'
+      : status === MESSAGE_STATUS.READ
+        ? '已读'
+        : '已送达'
 }

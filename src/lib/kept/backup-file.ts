@@ -1,6 +1,13 @@
 import { SITE_NAME } from '../site.ts'
 import { UserError } from '../user-error.ts'
-import { isUnsafeJson, parseAnswerRow, parseDraftRow, parseFormRow, parseQuoteRow, parseReportRow } from './read-rows.ts'
+import {
+  isUnsafeJson,
+  parseAnswerRow,
+  parseDraftRow,
+  parseFormRow,
+  parseQuoteRow,
+  parseReportRow,
+} from './read-rows.ts'
 
 /** The name of this app in its files. */
 export const BACKUP_APP = 'crossport'
@@ -96,10 +103,12 @@ function choicesOf(value: unknown): string {
 
 /** Reads a backup's file, of this version or the first, which had choices alone. Takes seconds for a large one. @throws UserError for a file that is no backup of this app. */
 export function parseBackupFile(text: string): BackupFile {
-  const { app, version, savedAt, preferences, currencies, lessons, quotes, drafts, answers, reports, forms } = parse(text)
+  const { app, version, savedAt, preferences, currencies, lessons, quotes, drafts, answers, reports, forms } =
+    parse(text)
   if (app !== BACKUP_APP) throw new UserError(`这不是${SITE_NAME}的备份文件`)
   if (version !== 1 && version !== BACKUP_VERSION) throw new UserError('这份备份来自另一个版本，无法读取')
-  const list = <Found>(rows: unknown, read: (value: unknown) => Found | undefined): Found[] => (version === 1 ? [] : rowsOf(rows, read))
+  const list = <Found>(rows: unknown, read: (value: unknown) => Found | undefined): Found[] =>
+    version === 1 ? [] : rowsOf(rows, read)
   return {
     savedAt: typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt)) ? savedAt : '',
     preferences: choicesOf(preferences),

@@ -13,7 +13,11 @@ export interface SyncAnswer extends SyncTotals {
 }
 
 /** One exchange with an account. */
-export type SyncExchange<Answer extends SyncAnswer> = (request: { since: number; isWhole: boolean; changes: Register[] }) => Promise<Answer>
+export type SyncExchange<Answer extends SyncAnswer> = (request: {
+  since: number
+  isWhole: boolean
+  changes: Register[]
+}) => Promise<Answer>
 
 /** UTF-16 units that one call carries, within what the server reads. */
 const MAX_CALL_LENGTH = 250_000
@@ -23,13 +27,20 @@ const registerOf = ({ kind, key, value, at, device }: ReplicaRow): Register => (
 /** The next changes that fit one call; those of what follows come first. */
 function nextBatch(waiting: readonly ReplicaRow[]): Register[] {
   let characters = 0
-  const cut = waiting.findIndex((row, at) => at >= MAX_KEPT_CHANGES || ((characters += getRegisterSize(row)) > MAX_CALL_LENGTH && at > 0))
+  const cut = waiting.findIndex(
+    (row, at) => at >= MAX_KEPT_CHANGES || ((characters += getRegisterSize(row)) > MAX_CALL_LENGTH && at > 0),
+  )
   return (cut === -1 ? waiting : waiting.slice(0, cut)).map(registerOf)
 }
 
 /** Sends what waits to be sent and fetches everything that the device does not have yet. Rejects as `exchange` does; the replica then stays as it was. */
-export async function pushAndPull<Answer extends SyncAnswer>({ rows, cursor: since }: Pick<Replica, 'rows' | 'cursor'>, exchange: SyncExchange<Answer>): Promise<{ pull: PullResult; last: Answer }> {
-  const waiting = [...rows.values()].filter(({ state }) => state === 'waiting').toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))
+export async function pushAndPull<Answer extends SyncAnswer>(
+  { rows, cursor: since }: Pick<Replica, 'rows' | 'cursor'>,
+  exchange: SyncExchange<Answer>,
+): Promise<{ pull: PullResult; last: Answer }> {
+  const waiting = [...rows.values()]
+    .filter(({ state }) => state === 'waiting')
+    .toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))
   const sent: Register[] = []
   const changes: Register[] = []
   const refused: PullResult['refused'][number][] = []
@@ -43,7 +54,8 @@ export async function pushAndPull<Answer extends SyncAnswer>({ rows, cursor: sin
     refused.push(...last.refused)
     isBehind ||= last.isBehind
     at = { cursor: last.cursor, isWhole: last.isWhole }
-    if (!last.hasMore && sent.length === waiting.length) return { pull: { changes, sent, refused, cursor: at.cursor, isWhole: at.isWhole, isBehind }, last }
+    if (!last.hasMore && sent.length === waiting.length)
+      return { pull: { changes, sent, refused, cursor: at.cursor, isWhole: at.isWhole, isBehind }, last }
   }
 }
 

@@ -6,7 +6,11 @@ import { getRegisterName } from './register.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const listed = (...keys: string[]) => keys.map((key) => ({ key, form: '{}' }))
-const keysOf = (account: ModelAccount) => account.alive().map(({ key }) => key).toSorted()
+const keysOf = (account: ModelAccount) =>
+  account
+    .alive()
+    .map(({ key }) => key)
+    .toSorted()
 const nothing = () => undefined
 
 function deviceOf(account: number): ModelDevice {
@@ -80,10 +84,18 @@ test('what an account has of a kind that another device let follow once more is 
 
 test('what is written after a stamp from ahead of the clock was seen, is later than that', async () => {
   const [account, device] = [new ModelAccount(), deviceOf(1)]
-  const seen = { kind: 'favourite', key: 'a', value: '{"rank":1}', at: tick('', NOW + 30_000), device: 'other' } as const
+  const seen = {
+    kind: 'favourite',
+    key: 'a',
+    value: '{"rank":1}',
+    at: tick('', NOW + 30_000),
+    device: 'other',
+  } as const
   account.exchange({ since: 0, isWhole: false, changes: [seen] }, NOW)
   await device.sync(account, NOW, 'none', nothing)
   device.set('favourite', [])
-  const row = recordLocalChanges(device.replica, device.local, device.writer(NOW + 1), SHAPES).rows.get(getRegisterName(seen))
+  const row = recordLocalChanges(device.replica, device.local, device.writer(NOW + 1), SHAPES).rows.get(
+    getRegisterName(seen),
+  )
   expect([row?.value, (row?.at ?? '') > seen.at]).toEqual([null, true])
 })

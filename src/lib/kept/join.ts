@@ -35,12 +35,19 @@ function rankOf({ value }: Pick<ReplicaRow, 'value'>): number {
 
 const byRank = (a: ReplicaRow, b: ReplicaRow): number => rankOf(a) - rankOf(b) || (a.key < b.key ? -1 : 1)
 
-const rowsOf = ({ rows }: Replica, kind: SyncKind): ReplicaRow[] => [...rows.values()].filter((row) => row.kind === kind)
+const rowsOf = ({ rows }: Replica, kind: SyncKind): ReplicaRow[] =>
+  [...rows.values()].filter((row) => row.kind === kind)
 
 /** Whether a thing that the account has deleted still stands on the device, because it was not taken away there yet. */
-const isGoing = (row: ReplicaRow | undefined, { form }: Entry): boolean => row !== undefined && row.value === null && row.shown === form
+const isGoing = (row: ReplicaRow | undefined, { form }: Entry): boolean =>
+  row !== undefined && row.value === null && row.shown === form
 
-function listChanges(kind: SyncKind, entries: readonly Entry[], all: ReadonlyMap<string, ReplicaRow>, isOrderTheirs: boolean): Change[] {
+function listChanges(
+  kind: SyncKind,
+  entries: readonly Entry[],
+  all: ReadonlyMap<string, ReplicaRow>,
+  isOrderTheirs: boolean,
+): Change[] {
   const changes: Change[] = []
   const alive = new Map([...all].filter(([, { value }]) => value !== null))
   for (const list of new Set(entries.map(({ key }) => listOf(kind, key)))) {
@@ -48,7 +55,9 @@ function listChanges(kind: SyncKind, entries: readonly Entry[], all: ReadonlyMap
     const rows = [...alive.values()].filter(({ key }) => listOf(kind, key) === list)
     const known = new Map(rows.map((row) => [row.key, rankOf(row)]))
     // Where a device joins, or does not show the last answer yet, its own things follow those of the account.
-    const order = isOrderTheirs ? [...rows.toSorted(byRank).map(({ key }) => key), ...own.map(({ key }) => key).filter((key) => !alive.has(key))] : own.map(({ key }) => key)
+    const order = isOrderTheirs
+      ? [...rows.toSorted(byRank).map(({ key }) => key), ...own.map(({ key }) => key).filter((key) => !alive.has(key))]
+      : own.map(({ key }) => key)
     const ranks = newRanks(order, known)
     for (const { key, form } of own) {
       if (alive.has(key) && (isOrderTheirs || !ranks.has(key))) continue
@@ -66,7 +75,13 @@ function ownTime({ time }: Entry, row: ReplicaRow | undefined, { now, skew }: Ch
   return row && row.at >= at ? undefined : at
 }
 
-function textChanges(kind: SyncKind, entries: readonly Entry[], rows: ReadonlyMap<string, ReplicaRow>, isFresh: boolean, writer: ChangeWriter): Change[] {
+function textChanges(
+  kind: SyncKind,
+  entries: readonly Entry[],
+  rows: ReadonlyMap<string, ReplicaRow>,
+  isFresh: boolean,
+  writer: ChangeWriter,
+): Change[] {
   return entries.flatMap((entry): Change[] => {
     const { key, form, time } = entry
     const row = rows.get(key)
@@ -80,10 +95,18 @@ function textChanges(kind: SyncKind, entries: readonly Entry[], rows: ReadonlyMa
   })
 }
 
-function changesOf(replica: Replica, kind: SyncKind, entries: readonly Entry[], writer: ChangeWriter, shapes: SyncSchema): Change[] {
+function changesOf(
+  replica: Replica,
+  kind: SyncKind,
+  entries: readonly Entry[],
+  writer: ChangeWriter,
+  shapes: SyncSchema,
+): Change[] {
   const rows = new Map(rowsOf(replica, kind).map((row) => [row.key, row]))
   const isFresh = replica.fresh.has(kind)
-  const puts = shapes.lists[kind] ? listChanges(kind, entries, rows, isFresh || replica.isUnshown) : textChanges(kind, entries, rows, isFresh, writer)
+  const puts = shapes.lists[kind]
+    ? listChanges(kind, entries, rows, isFresh || replica.isUnshown)
+    : textChanges(kind, entries, rows, isFresh, writer)
   if (isFresh) return puts
   const there = new Set(entries.map(({ key }) => key))
   const gone = [...rows.values()].filter(({ key, value, shown }) => value !== null && shown !== null && !there.has(key))
@@ -97,21 +120,38 @@ function noteShown(replica: Replica, kind: SyncKind, entries: readonly Entry[], 
     const form = there.get(row.key)
     // What came back later would otherwise be missed, as if it had been taken away here.
     if (row.value === null) return form === undefined && row.shown !== null ? [{ ...row, shown: null }] : []
-    return form !== undefined && row.shown !== form && shapes.accepts(kind, row.key, parsed(row.value)) === form ? [{ ...row, shown: form }] : []
+    return form !== undefined && row.shown !== form && shapes.accepts(kind, row.key, parsed(row.value)) === form
+      ? [{ ...row, shown: form }]
+      : []
   })
-  return unnoted.length === 0 ? replica : { ...replica, rows: new Map([...replica.rows, ...unnoted.map((row): [string, ReplicaRow] => [getRegisterName(row), row])]) }
+  return unnoted.length === 0
+    ? replica
+    : {
+        ...replica,
+        rows: new Map([...replica.rows, ...unnoted.map((row): [string, ReplicaRow] => [getRegisterName(row), row])]),
+      }
 }
 
 /** Whether the lists of the device stand as the account has them. */
 function isShown(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): boolean {
   const keys = (entries: readonly Entry[]) => JSON.stringify(entries.map(({ key }) => key))
-  return listJoinedKinds(replica).every((kind) => !shapes.lists[kind] || keys(local.get(kind) ?? []) === keys(showKind(replica, kind, local.get(kind) ?? [], writer, shapes).entries))
+  return listJoinedKinds(replica).every(
+    (kind) =>
+      !shapes.lists[kind] ||
+      keys(local.get(kind) ?? []) === keys(showKind(replica, kind, local.get(kind) ?? [], writer, shapes).entries),
+  )
 }
 
 /** Notes what was changed on the device since the last time. */
-export function recordLocalChanges(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Replica {
+export function recordLocalChanges(
+  replica: Replica,
+  local: LocalEntries,
+  writer: ChangeWriter,
+  shapes: SyncSchema,
+): Replica {
   const kinds = listJoinedKinds(replica)
-  const known = replica.isUnshown && isShown(replica, local, writer, shapes) ? { ...replica, isUnshown: false } : replica
+  const known =
+    replica.isUnshown && isShown(replica, local, writer, shapes) ? { ...replica, isUnshown: false } : replica
   const noted = kinds.reduce((current, kind) => noteShown(current, kind, local.get(kind) ?? [], shapes), known)
   const changes = kinds.flatMap((kind) => changesOf(noted, kind, local.get(kind) ?? [], writer, shapes))
   return changes.length === 0 ? noted : writeRows(noted, changes, writer)
@@ -120,7 +160,11 @@ export function recordLocalChanges(replica: Replica, local: LocalEntries, writer
 /** Joins what the device had before with what the account has: nothing is deleted, and what both have keeps its last writer. */
 function joinFresh(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Replica {
   const kinds = [...replica.fresh].filter((kind) => isKindSynced(replica, kind))
-  const joined = writeRows(replica, kinds.flatMap((kind) => changesOf(replica, kind, local.get(kind) ?? [], writer, shapes)), writer)
+  const joined = writeRows(
+    replica,
+    kinds.flatMap((kind) => changesOf(replica, kind, local.get(kind) ?? [], writer, shapes)),
+    writer,
+  )
   return { ...joined, fresh: new Set([...replica.fresh].filter((kind) => !kinds.includes(kind))) }
 }
 
@@ -130,10 +174,20 @@ interface Shown {
 }
 
 /** What the device is to show of a kind, and how the rows stand then. */
-function showKind(replica: Replica, kind: SyncKind, entries: readonly Entry[], writer: ChangeWriter, shapes: SyncSchema): { replica: Replica; entries: Entry[] } {
+function showKind(
+  replica: Replica,
+  kind: SyncKind,
+  entries: readonly Entry[],
+  writer: ChangeWriter,
+  shapes: SyncSchema,
+): { replica: Replica; entries: Entry[] } {
   const list = shapes.lists[kind]
   // What is too long for the account is the device's own, whatever the account has of that name.
-  const stuck = new Map(entries.filter(({ key, form }) => !list && !isShortEnoughToSync({ key, value: form })).map((entry) => [entry.key, entry]))
+  const stuck = new Map(
+    entries
+      .filter(({ key, form }) => !list && !isShortEnoughToSync({ key, value: form }))
+      .map((entry) => [entry.key, entry]),
+  )
   const alive = rowsOf(replica, kind).filter(({ key, value }) => value !== null && !stuck.has(key))
   const fitting = (list ? alive.toSorted(byRank) : alive).flatMap((row) => {
     const form = shapes.accepts(kind, row.key, parsed(row.value))
@@ -146,9 +200,14 @@ function showKind(replica: Replica, kind: SyncKind, entries: readonly Entry[], w
     const form = forms.get(row.key) ?? null
     if (row.kind === kind && !stuck.has(row.key) && row.shown !== form) rows.set(name, { ...row, shown: form })
   }
-  const rest = list?.dropsRest ? fitting.slice(list.most).map(({ row: { key } }): Change => ({ kind, key, value: null, shown: null })) : []
+  const rest = list?.dropsRest
+    ? fitting.slice(list.most).map(({ row: { key } }): Change => ({ kind, key, value: null, shown: null }))
+    : []
   const next = { ...replica, rows }
-  return { replica: rest.length === 0 ? next : writeRows(next, rest, writer), entries: [...shown.map(({ row: { key }, form }) => ({ key, form })), ...stuck.values()] }
+  return {
+    replica: rest.length === 0 ? next : writeRows(next, rest, writer),
+    entries: [...shown.map(({ row: { key }, form }) => ({ key, form })), ...stuck.values()],
+  }
 }
 
 function show(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Shown {
@@ -173,11 +232,17 @@ export interface SyncOutcome {
 }
 
 /** What an account did not take of a kind that it does not follow goes back to the device. */
-function withReturned(replica: Replica, local: LocalEntries, { refused }: PullResult, shapes: SyncSchema): LocalEntries {
+function withReturned(
+  replica: Replica,
+  local: LocalEntries,
+  { refused }: PullResult,
+  shapes: SyncSchema,
+): LocalEntries {
   const next = new Map(local)
   for (const { kind, key, reason } of refused) {
     const value = replica.rows.get(getRegisterName({ kind, key }))?.value ?? null
-    if (reason !== 'off' || kind === 'switch' || value === null || next.get(kind)?.some((entry) => entry.key === key)) continue
+    if (reason !== 'off' || kind === 'switch' || value === null || next.get(kind)?.some((entry) => entry.key === key))
+      continue
     const form = shapes.accepts(kind, key, parsed(value))
     if (form !== undefined) next.set(kind, [...(next.get(kind) ?? []), { key, form }])
   }
@@ -185,7 +250,13 @@ function withReturned(replica: Replica, local: LocalEntries, { refused }: PullRe
 }
 
 /** What the device and the account have in common after an answer: changes of both are in it. */
-export function applyAnswer(replica: Replica, before: LocalEntries, pull: PullResult, writer: ChangeWriter, shapes: SyncSchema): SyncOutcome {
+export function applyAnswer(
+  replica: Replica,
+  before: LocalEntries,
+  pull: PullResult,
+  writer: ChangeWriter,
+  shapes: SyncSchema,
+): SyncOutcome {
   const noted = recordLocalChanges(replica, before, writer, shapes)
   const local = withReturned(noted, before, pull, shapes)
   const joined = joinFresh(applyPull(noted, pull), local, writer, shapes)
@@ -195,7 +266,10 @@ export function applyAnswer(replica: Replica, before: LocalEntries, pull: PullRe
 
 /** The rows before they are shown: what will be hidden is not missed by then, though nobody deleted it. */
 function withoutHidden(joined: Replica, shown: Replica): Replica {
-  const rows = [...joined.rows].map(([name, row]): [string, ReplicaRow] => [name, row.value !== null && row.shown !== null && shown.rows.get(name)?.shown === null ? { ...row, shown: null } : row])
+  const rows = [...joined.rows].map(([name, row]): [string, ReplicaRow] => [
+    name,
+    row.value !== null && row.shown !== null && shown.rows.get(name)?.shown === null ? { ...row, shown: null } : row,
+  ])
   return { ...joined, rows: new Map(rows) }
 }
 
@@ -204,6 +278,12 @@ export function detachReplica(replica: Replica, local: LocalEntries, writer: Cha
   // What was kept since a login that never reached the server belongs to the account too.
   const noted = joinFresh(recordLocalChanges(replica, local, writer, shapes), local, writer, shapes)
   const next = new Map(local)
-  for (const kind of listJoinedKinds(noted)) next.set(kind, (local.get(kind) ?? []).filter(({ key, form }) => !shapes.lists[kind] && !isShortEnoughToSync({ key, value: form })))
+  for (const kind of listJoinedKinds(noted))
+    next.set(
+      kind,
+      (local.get(kind) ?? []).filter(
+        ({ key, form }) => !shapes.lists[kind] && !isShortEnoughToSync({ key, value: form }),
+      ),
+    )
   return { replica: parkReplica(noted), local: next }
 }

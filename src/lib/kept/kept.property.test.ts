@@ -13,7 +13,12 @@ vi.setConfig({ testTimeout: 600_000 })
 
 type Step =
   | { do: 'add' | 'remove' | 'front'; device: number; kind: SyncKind; key: string; isNoted: boolean }
-  | { do: 'sync'; device: number; fault: Fault; meanwhile: { do: 'add' | 'remove'; kind: SyncKind; key: string } | null }
+  | {
+      do: 'sync'
+      device: number
+      fault: Fault
+      meanwhile: { do: 'add' | 'remove'; kind: SyncKind; key: string } | null
+    }
   | { do: 'login'; device: number; account: number }
   | { do: 'logout'; device: number }
   | { do: 'turn'; device: number; kind: SyncKind; isOn: boolean }
@@ -23,15 +28,42 @@ const device = fc.integer({ min: 0, max: 2 })
 const account = fc.integer({ min: 1, max: 2 })
 const kind = fc.constantFrom<SyncKind>('favourite', 'recent', 'market', 'board', 'draft')
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
-const fault = fc.oneof({ weight: 4, arbitrary: fc.constant<Fault>('none') }, { weight: 3, arbitrary: fc.constantFrom<Fault>('lost before', 'lost after', 'twice', 'unshown', 'unnoted') })
-const change: fc.Arbitrary<Step> = fc.record({ do: fc.constantFrom('add' as const, 'add' as const, 'remove' as const, 'front' as const), device, kind, key, isNoted: fc.boolean() })
-const sync: fc.Arbitrary<Step> = fc.record({ do: fc.constant('sync' as const), device, fault, meanwhile: fc.option(fc.record<{ do: 'add' | 'remove'; kind: SyncKind; key: string }>({ do: fc.constantFrom('add' as const, 'remove' as const), kind, key }), { nil: null }) })
+const fault = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Fault>('none') },
+  { weight: 3, arbitrary: fc.constantFrom<Fault>('lost before', 'lost after', 'twice', 'unshown', 'unnoted') },
+)
+const change: fc.Arbitrary<Step> = fc.record({
+  do: fc.constantFrom('add' as const, 'add' as const, 'remove' as const, 'front' as const),
+  device,
+  kind,
+  key,
+  isNoted: fc.boolean(),
+})
+const sync: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('sync' as const),
+  device,
+  fault,
+  meanwhile: fc.option(
+    fc.record<{ do: 'add' | 'remove'; kind: SyncKind; key: string }>({
+      do: fc.constantFrom('add' as const, 'remove' as const),
+      kind,
+      key,
+    }),
+    { nil: null },
+  ),
+})
 const login: fc.Arbitrary<Step> = fc.record({ do: fc.constant('login' as const), device, account })
 const logout: fc.Arbitrary<Step> = fc.record({ do: fc.constant('logout' as const), device })
-const turn: fc.Arbitrary<Step> = fc.record({ do: fc.constant('turn' as const), device, kind: fc.constantFrom<SyncKind>('draft', 'board', 'favourite'), isOn: fc.boolean() })
+const turn: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('turn' as const),
+  device,
+  kind: fc.constantFrom<SyncKind>('draft', 'board', 'favourite'),
+  isOn: fc.boolean(),
+})
 const trouble: fc.Arbitrary<Step> = fc.record({ do: fc.constant('forget' as const), account })
 /** Short ones, in which nothing that follows hides what went wrong, and long ones: without `size` most have two or three. */
-const listOf = <Item>(item: fc.Arbitrary<Item>, most = 60): fc.Arbitrary<Item[]> => fc.oneof(fc.array(item, { maxLength: 10, size: 'max' }), fc.array(item, { maxLength: most, size: 'max' }))
+const listOf = <Item>(item: fc.Arbitrary<Item>, most = 60): fc.Arbitrary<Item[]> =>
+  fc.oneof(fc.array(item, { maxLength: 10, size: 'max' }), fc.array(item, { maxLength: most, size: 'max' }))
 const wrongClocks = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -5 * DAY, max: 5 * DAY })))
 
 /** Three devices, two accounts, and a clock that never stands still. */
@@ -62,7 +94,11 @@ class World {
     const isText = of === 'draft' || of === 'board'
     const owned = on.account === 0 ? name : `${name}-of-${on.account}`
     this.written += 1
-    const entry = { key: owned, form: isText ? JSON.stringify(`${owned} ${this.written}`) : '{}', ...(isText && { time: this.now + on.wrong }) }
+    const entry = {
+      key: owned,
+      form: isText ? JSON.stringify(`${owned} ${this.written}`) : '{}',
+      ...(isText && { time: this.now + on.wrong }),
+    }
     const rest = others.filter((other) => other.key !== owned)
     if (what === 'remove') on.set(of, rest)
     else on.set(of, what === 'add' ? [...rest, entry] : [entry, ...rest])
@@ -82,7 +118,13 @@ class World {
     } else if (step.do === 'turn') on.turn(step.kind, step.isOn, this.now)
     else if (step.do === 'sync') {
       const { meanwhile } = step
-      if (on.account !== 0) await on.sync(this.of(on.account), this.now, step.fault, () => meanwhile && this.change(on, meanwhile.do, meanwhile.kind, meanwhile.key))
+      if (on.account !== 0)
+        await on.sync(
+          this.of(on.account),
+          this.now,
+          step.fault,
+          () => meanwhile && this.change(on, meanwhile.do, meanwhile.kind, meanwhile.key),
+        )
     } else {
       this.change(on, step.do, step.kind, step.key)
       if (step.isNoted) on.note(this.now)
@@ -103,15 +145,25 @@ class World {
 
   private standing(): string {
     const there = [...this.accounts.values()].map(({ place, rows }) => [place, rows.size])
-    return JSON.stringify([there, this.devices.map(({ replica, local }) => [replica.cursor, [...replica.fresh], [...replica.rows.values()], [...local]])])
+    return JSON.stringify([
+      there,
+      this.devices.map(({ replica, local }) => [
+        replica.cursor,
+        [...replica.fresh],
+        [...replica.rows.values()],
+        [...local],
+      ]),
+    ])
   }
 }
 
 /** What a device shows of a kind. */
-const shown = (on: ModelDevice, of: SyncKind): string => JSON.stringify(on.entries(of).map((entry) => [entry.key, entry.form]))
+const shown = (on: ModelDevice, of: SyncKind): string =>
+  JSON.stringify(on.entries(of).map((entry) => [entry.key, entry.form]))
 
 const isText = (of: SyncKind): boolean => of === 'draft' || of === 'board'
-const sorted = (on: ModelDevice, of: SyncKind): string => (isText(of) ? JSON.stringify([...(JSON.parse(shown(on, of)) as string[])].toSorted()) : shown(on, of))
+const sorted = (on: ModelDevice, of: SyncKind): string =>
+  isText(of) ? JSON.stringify([...(JSON.parse(shown(on, of)) as string[])].toSorted()) : shown(on, of)
 
 async function run(wrong: readonly number[], steps: readonly Step[]): Promise<World> {
   const world = new World(wrong)
@@ -128,11 +180,22 @@ function expectAgreement(world: World): void {
       expect([...each.replica.rows.values()].filter(({ state }) => state !== 'sent')).toEqual([])
       for (const of of listJoinedKinds(each.replica)) {
         expect(sorted(each, of)).toBe(on[0] && sorted(on[0], of))
-        const keys = there.alive().filter((row) => row.kind === of).map((row) => row.key).toSorted()
+        const keys = there
+          .alive()
+          .filter((row) => row.kind === of)
+          .map((row) => row.key)
+          .toSorted()
         if (of === 'market') expect(keys).toEqual(expect.arrayContaining(each.entries(of).map((entry) => entry.key)))
-        else expect(each.entries(of).map((entry) => entry.key).toSorted()).toEqual(keys)
+        else
+          expect(
+            each
+              .entries(of)
+              .map((entry) => entry.key)
+              .toSorted(),
+          ).toEqual(keys)
       }
-      for (const of of ['draft', 'favourite'] as const) expect(isKindSynced(each.replica, of)).toBe(on[0] && isKindSynced(on[0].replica, of))
+      for (const of of ['draft', 'favourite'] as const)
+        expect(isKindSynced(each.replica, of)).toBe(on[0] && isKindSynced(on[0].replica, of))
     }
   }
 }
@@ -140,35 +203,83 @@ function expectAgreement(world: World): void {
 describe('whatever happens in whatever order', () => {
   test('devices and server agree in the end', async () => {
     await fc.assert(
-      fc.asyncProperty(wrongClocks, listOf(fc.oneof({ weight: 6, arbitrary: change }, { weight: 5, arbitrary: sync }, login, login, logout, turn, trouble)), async (wrong, steps) => {
-        expectAgreement(await run(wrong, steps))
-      }),
+      fc.asyncProperty(
+        wrongClocks,
+        listOf(
+          fc.oneof(
+            { weight: 6, arbitrary: change },
+            { weight: 5, arbitrary: sync },
+            login,
+            login,
+            logout,
+            turn,
+            trouble,
+          ),
+        ),
+        async (wrong, steps) => {
+          expectAgreement(await run(wrong, steps))
+        },
+      ),
       { numRuns: RUNS },
     )
   })
 
   test('nothing that was kept under one account reaches the other, and nothing of it stays on a device that it left', async () => {
     await fc.assert(
-      fc.asyncProperty(wrongClocks, listOf(fc.oneof({ weight: 5, arbitrary: change }, { weight: 5, arbitrary: sync }, { weight: 3, arbitrary: login }, logout)), async (wrong, steps) => {
-        const world = await run(wrong, steps)
-        const hasOf = (keys: readonly string[], id: number) => keys.filter((name) => name.endsWith(`-of-${id}`))
-        for (const [id, there] of world.accounts) {
-          const other = 3 - id
-          expect(hasOf([...there.rows.values()].map((row) => row.key), other)).toEqual([])
-          // Drafts were never switched on here, so that they are the device's own.
-          for (const on of world.devices.filter((each) => each.account !== other)) {
-            for (const [of, entries] of on.local) if (of !== 'draft') expect(hasOf(entries.map((entry) => entry.key), other)).toEqual([])
+      fc.asyncProperty(
+        wrongClocks,
+        listOf(
+          fc.oneof(
+            { weight: 5, arbitrary: change },
+            { weight: 5, arbitrary: sync },
+            { weight: 3, arbitrary: login },
+            logout,
+          ),
+        ),
+        async (wrong, steps) => {
+          const world = await run(wrong, steps)
+          const hasOf = (keys: readonly string[], id: number) => keys.filter((name) => name.endsWith(`-of-${id}`))
+          for (const [id, there] of world.accounts) {
+            const other = 3 - id
+            expect(
+              hasOf(
+                [...there.rows.values()].map((row) => row.key),
+                other,
+              ),
+            ).toEqual([])
+            // Drafts were never switched on here, so that they are the device's own.
+            for (const on of world.devices.filter((each) => each.account !== other)) {
+              for (const [of, entries] of on.local)
+                if (of !== 'draft')
+                  expect(
+                    hasOf(
+                      entries.map((entry) => entry.key),
+                      other,
+                    ),
+                  ).toEqual([])
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: RUNS },
     )
   })
 
   test('the last intention about each thing is kept', async () => {
     const kinds = fc.constantFrom<SyncKind>('favourite', 'board')
-    const noted: fc.Arbitrary<Step> = fc.record({ do: fc.constantFrom('add' as const, 'remove' as const), device, kind: kinds, key, isNoted: fc.constant(true) })
-    const synced: fc.Arbitrary<Step> = fc.record({ do: fc.constant('sync' as const), device, fault, meanwhile: fc.constant(null) })
+    const noted: fc.Arbitrary<Step> = fc.record({
+      do: fc.constantFrom('add' as const, 'remove' as const),
+      device,
+      kind: kinds,
+      key,
+      isNoted: fc.constant(true),
+    })
+    const synced: fc.Arbitrary<Step> = fc.record({
+      do: fc.constant('sync' as const),
+      device,
+      fault,
+      meanwhile: fc.constant(null),
+    })
     await fc.assert(
       fc.asyncProperty(wrongClocks, listOf(fc.oneof(noted, synced)), async (wrong, steps) => {
         const world = new World(wrong)
@@ -189,14 +300,21 @@ describe('whatever happens in whatever order', () => {
           // which the account deleted, that comes which it has, and in which order a list stands.
           const name = `${step.key}-of-1`
           const row = on.replica.rows.get(`${step.kind} ${name}`)
-          const isKnown = (row !== undefined && row.value !== null) || on.entries(step.kind).some((entry) => entry.key === name)
-          const isUntold = step.do === 'remove' ? row?.value === null : isKnown && !isText(step.kind) && on.replica.isUnshown
+          const isKnown =
+            (row !== undefined && row.value !== null) || on.entries(step.kind).some((entry) => entry.key === name)
+          const isUntold =
+            step.do === 'remove' ? row?.value === null : isKnown && !isText(step.kind) && on.replica.isUnshown
           await world.step(step)
           // A device can only take away what it shows; and to add what stands last already changes nothing, so that nobody is told of it.
           if (shown(on, step.kind) !== before && !isUntold) wanted.set(`${step.kind} ${name}`, step.do === 'add')
         }
         await world.settle()
-        const there = new Set(world.of(1).alive().map((row) => `${row.kind} ${row.key}`))
+        const there = new Set(
+          world
+            .of(1)
+            .alive()
+            .map((row) => `${row.kind} ${row.key}`),
+        )
         for (const [name, isWanted] of wanted) expect([name, there.has(name)]).toEqual([name, isWanted])
       }),
       { numRuns: RUNS },
@@ -204,7 +322,10 @@ describe('whatever happens in whatever order', () => {
   })
 
   test('what a server lost, because it was restored from a backup, it is sent again', async () => {
-    const changes = fc.array(fc.record({ kind: fc.constantFrom<SyncKind>('favourite', 'board'), key }), { minLength: 1, maxLength: 12 })
+    const changes = fc.array(fc.record({ kind: fc.constantFrom<SyncKind>('favourite', 'board'), key }), {
+      minLength: 1,
+      maxLength: 12,
+    })
     await fc.assert(
       fc.asyncProperty(changes, fc.nat(12), changes, async (kept, left, more) => {
         const world = new World([0])
@@ -231,11 +352,22 @@ describe('whatever happens in whatever order', () => {
       fc.asyncProperty(wrongClocks, listOf(own, 20), listOf(sync, 20), async (wrong, kept, steps) => {
         const world = new World(wrong)
         for (const { device: at, kind: of, key: name } of kept) world.change(world.at(at), 'add', of, name)
-        const had = new Set(world.devices.flatMap((on) => [...on.local].filter(([of]) => of !== 'draft' && of !== 'recent').flatMap(([of, entries]) => entries.map((entry) => `${of} ${entry.key}`))))
+        const had = new Set(
+          world.devices.flatMap((on) =>
+            [...on.local]
+              .filter(([of]) => of !== 'draft' && of !== 'recent')
+              .flatMap(([of, entries]) => entries.map((entry) => `${of} ${entry.key}`)),
+          ),
+        )
         for (const on of world.devices) on.account = 1
         for (const step of steps) await world.step(step.do === 'sync' ? { ...step, meanwhile: null } : step)
         await world.settle()
-        const there = new Set(world.of(1).alive().map((row) => `${row.kind} ${row.key}`))
+        const there = new Set(
+          world
+            .of(1)
+            .alive()
+            .map((row) => `${row.kind} ${row.key}`),
+        )
         expect([...had].filter((name) => !there.has(name))).toEqual([])
         expect([...there].some((name) => name.startsWith('draft'))).toBe(false)
       }),

@@ -1,5 +1,20 @@
 /** What a visitor keeps, by kind. One item is one tool, unit, code, pair, board, lesson, quote or text, so that devices merge them one by one. */
-export const SYNC_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board', 'lesson', 'quote', 'draft', 'answer', 'report', 'form'] as const
+export const SYNC_KINDS = [
+  'favourite',
+  'recent',
+  'market',
+  'unit',
+  'hs',
+  'bank',
+  'pair',
+  'board',
+  'lesson',
+  'quote',
+  'draft',
+  'answer',
+  'report',
+  'form',
+] as const
 
 export type SyncKind = (typeof SYNC_KINDS)[number]
 

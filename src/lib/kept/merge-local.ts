@@ -15,17 +15,37 @@ export interface MergedKind {
 }
 
 /** A list keeps its order; lists of a kind apart from one another are units of several groups, which have no end. */
-function mergeEntries(device: readonly Entry[], theirs: readonly Entry[], most: number): { entries: Entry[]; added: number; newer: number; left: number } {
+function mergeEntries(
+  device: readonly Entry[],
+  theirs: readonly Entry[],
+  most: number,
+): { entries: Entry[]; added: number; newer: number; left: number } {
   const file = [...new Map(theirs.map((entry) => [entry.key, entry])).values()]
   const had = new Map(device.map((entry) => [entry.key, entry]))
   const fresh = file.filter(({ key }) => !had.has(key))
   const fitting = fresh.slice(0, Math.max(0, most - device.length))
-  const later = new Map(file.filter(({ key, form, time }) => had.get(key) !== undefined && had.get(key)?.form !== form && (time ?? 0) > (had.get(key)?.time ?? 0)).map((entry) => [entry.key, entry]))
-  return { entries: [...device.map((entry) => later.get(entry.key) ?? entry), ...fitting], added: fitting.length, newer: later.size, left: fresh.length - fitting.length }
+  const later = new Map(
+    file
+      .filter(
+        ({ key, form, time }) =>
+          had.get(key) !== undefined && had.get(key)?.form !== form && (time ?? 0) > (had.get(key)?.time ?? 0),
+      )
+      .map((entry) => [entry.key, entry]),
+  )
+  return {
+    entries: [...device.map((entry) => later.get(entry.key) ?? entry), ...fitting],
+    added: fitting.length,
+    newer: later.size,
+    left: fresh.length - fitting.length,
+  }
 }
 
 /** Joins what a file has with what stands on a device: nothing is taken away, and of two versions the later one stays. */
-export function mergeLocal(device: LocalEntries, file: LocalEntries, { lists }: Pick<SyncSchema, 'lists'>): { local: LocalEntries; kinds: MergedKind[] } {
+export function mergeLocal(
+  device: LocalEntries,
+  file: LocalEntries,
+  { lists }: Pick<SyncSchema, 'lists'>,
+): { local: LocalEntries; kinds: MergedKind[] } {
   const local = new Map(device)
   const kinds: MergedKind[] = []
   for (const kind of SYNC_KINDS) {

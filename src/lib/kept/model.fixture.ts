@@ -3,12 +3,24 @@ import { pushAndPull, type SyncAnswer } from './gather.ts'
 import { detachReplica, recordLocalChanges, applyAnswer, type SyncSchema } from './join.ts'
 import type { SyncKind } from './kinds.ts'
 import { isSwitchOn, judgeChange, getRegisterName, getRegisterSize, type Register } from './register.ts'
-import { NEW_REPLICA, setKindSynced, type Entry, type LocalEntries, type Replica, type ChangeWriter } from './replica.ts'
+import {
+  NEW_REPLICA,
+  setKindSynced,
+  type Entry,
+  type LocalEntries,
+  type Replica,
+  type ChangeWriter,
+} from './replica.ts'
 
 /** Shapes of a small world: two lists with ends, one without, and texts. */
 export const SHAPES: SyncSchema = {
-  lists: { favourite: { most: Infinity, dropsRest: false }, recent: { most: 3, dropsRest: true }, market: { most: 3, dropsRest: false } },
-  accepts: (kind, _key, value) => (SHAPES.lists[kind] ? '{}' : typeof value === 'string' ? JSON.stringify(value) : undefined),
+  lists: {
+    favourite: { most: Infinity, dropsRest: false },
+    recent: { most: 3, dropsRest: true },
+    market: { most: 3, dropsRest: false },
+  },
+  accepts: (kind, _key, value) =>
+    SHAPES.lists[kind] ? '{}' : typeof value === 'string' ? JSON.stringify(value) : undefined,
 }
 
 /** An account as the server has it, on small pages; `server/store/kept-items.ts` does the same with a database. */
@@ -17,7 +29,10 @@ export class ModelAccount {
   place = 0
   forgotten = 0
 
-  exchange({ since, isWhole, changes: sent }: { since: number; isWhole: boolean; changes: readonly Register[] }, now: number): SyncAnswer {
+  exchange(
+    { since, isWhole, changes: sent }: { since: number; isWhole: boolean; changes: readonly Register[] },
+    now: number,
+  ): SyncAnswer {
     const isBehind = since > this.place
     const refused: SyncAnswer['refused'] = []
     const stronger: Register[] = []
@@ -26,7 +41,12 @@ export class ModelAccount {
       const change = { ...given, at: clampFutureClock(given.at, now) }
       const { kind, key } = change
       const before = this.rows.get(getRegisterName(change))
-      const verdict = judgeChange(change, before, kind === 'switch' || isSwitchOn(kind, this.rows.get(`switch ${kind}`)?.value), this.totals())
+      const verdict = judgeChange(
+        change,
+        before,
+        kind === 'switch' || isSwitchOn(kind, this.rows.get(`switch ${kind}`)?.value),
+        this.totals(),
+      )
       if (verdict === 'older' && before) stronger.push(before)
       if (verdict === 'off' || verdict === 'full') refused.push({ kind, key, reason: verdict })
       if (verdict !== 'taken') continue
@@ -36,11 +56,24 @@ export class ModelAccount {
       if (kind === 'switch' && change.value === 'false') this.drop((row) => row.kind === key)
     }
     const isFromStart = !isWhole && (isBehind || since < this.forgotten)
-    const rows = [...this.rows.values()].filter(({ place }) => place > (isFromStart ? 0 : since)).toSorted((a, b) => a.place - b.place)
+    const rows = [...this.rows.values()]
+      .filter(({ place }) => place > (isFromStart ? 0 : since))
+      .toSorted((a, b) => a.place - b.place)
     const page = rows.slice(0, 4)
     const hasMore = page.length < rows.length
-    const changes = [...stronger.filter((row) => !page.some((other) => getRegisterName(other) === getRegisterName(row))), ...page.filter((row) => !asSent.has(getRegisterName(row)))].map(({ kind, key, value, at, device }) => ({ kind, key, value, at, device }))
-    return { changes, cursor: hasMore ? (page.at(-1)?.place ?? 0) : this.place, hasMore, isWhole: isWhole || since === 0 || (isFromStart && !isBehind), isBehind, refused, ...this.totals() }
+    const changes = [
+      ...stronger.filter((row) => !page.some((other) => getRegisterName(other) === getRegisterName(row))),
+      ...page.filter((row) => !asSent.has(getRegisterName(row))),
+    ].map(({ kind, key, value, at, device }) => ({ kind, key, value, at, device }))
+    return {
+      changes,
+      cursor: hasMore ? (page.at(-1)?.place ?? 0) : this.place,
+      hasMore,
+      isWhole: isWhole || since === 0 || (isFromStart && !isBehind),
+      isBehind,
+      refused,
+      ...this.totals(),
+    }
   }
 
   drop(isDropped: (row: Register & { place: number }) => boolean): void {
@@ -49,7 +82,8 @@ export class ModelAccount {
 
   /** Forgets what was deleted. */
   forget(): void {
-    for (const { value, place } of this.rows.values()) if (value === null) this.forgotten = Math.max(this.forgotten, place)
+    for (const { value, place } of this.rows.values())
+      if (value === null) this.forgotten = Math.max(this.forgotten, place)
     this.drop(({ value }) => value === null)
   }
 

@@ -22,12 +22,19 @@ test.each([
 })
 
 test('ranks that lie too close are all given anew', () => {
-  const close = new Map([['a', 1], ['b', 1 + Number.EPSILON]])
+  const close = new Map([
+    ['a', 1],
+    ['b', 1 + Number.EPSILON],
+  ])
   expect(Object.fromEntries(newRanks(['a', 'x', 'b'], close))).toEqual({ a: 0, x: 1, b: 2 })
 })
 
 test('equal ranks stand in the order of their keys, as they are shown: nothing is to be done for that', () => {
-  const equal = new Map([['a', 1], ['b', 1], ['c', 1]])
+  const equal = new Map([
+    ['a', 1],
+    ['b', 1],
+    ['c', 1],
+  ])
   expect(Object.fromEntries(newRanks(['a', 'b', 'c'], equal))).toEqual({})
   expect(Object.fromEntries(newRanks(['b', 'a', 'c'], equal))).toEqual({ b: 0, a: 1, c: 2 })
 })

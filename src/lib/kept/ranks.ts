@@ -7,7 +7,8 @@ function longestRun(order: readonly string[], values: readonly (number | undefin
     for (const [earlier, run] of best.entries()) {
       const smaller = values[earlier]
       if (smaller === undefined || value === undefined || run.length <= length) continue
-      if (smaller < value || (smaller === value && (order[earlier] ?? '') < (order[at] ?? ''))) [length, before] = [run.length, earlier]
+      if (smaller < value || (smaller === value && (order[earlier] ?? '') < (order[at] ?? '')))
+        [length, before] = [run.length, earlier]
     }
     best.push({ length: value === undefined ? 0 : length + 1, before })
     if ((best[at]?.length ?? 0) > (best[last]?.length ?? 0)) last = at
@@ -33,9 +34,15 @@ export function newRanks(order: readonly string[], known: ReadonlyMap<string, nu
       continue
     }
     const above: number | undefined = ranks.find((value, later) => later > at && stay.has(later) && value !== undefined)
-    const between: number = below === undefined ? (above ?? 1) - (above === undefined ? 0 : 1) : above === undefined ? below + 1 : (below + above) / 2
+    const between: number =
+      below === undefined
+        ? (above ?? 1) - (above === undefined ? 0 : 1)
+        : above === undefined
+          ? below + 1
+          : (below + above) / 2
     // Halved too often: the whole list is numbered anew.
-    if (!Number.isFinite(between) || between === below || between === above) return new Map(order.map((name, index) => [name, index]))
+    if (!Number.isFinite(between) || between === below || between === above)
+      return new Map(order.map((name, index) => [name, index]))
     found.set(key, between)
     below = between
   }

@@ -58,16 +58,28 @@ export interface ChangeWriter {
 }
 
 /** A device that knows nothing of an account yet. */
-export const NEW_REPLICA: Replica = { rows: new Map(), clock: CLOCK_START, cursor: 0, fresh: new Set(SYNC_KINDS), isUnshown: false }
+export const NEW_REPLICA: Replica = {
+  rows: new Map(),
+  clock: CLOCK_START,
+  cursor: 0,
+  fresh: new Set(SYNC_KINDS),
+  isUnshown: false,
+}
 
 /** Whether a kind follows the account, as far as the device knows. */
-export const isKindSynced = ({ rows }: Pick<Replica, 'rows'>, kind: SyncKind): boolean => isSwitchOn(kind, rows.get(getRegisterName({ kind: 'switch', key: kind }))?.value)
+export const isKindSynced = ({ rows }: Pick<Replica, 'rows'>, kind: SyncKind): boolean =>
+  isSwitchOn(kind, rows.get(getRegisterName({ kind: 'switch', key: kind }))?.value)
 
 /** Kinds whose changes on the device are changes of the account. */
-export const listJoinedKinds = (replica: Replica): SyncKind[] => SYNC_KINDS.filter((kind) => isKindSynced(replica, kind) && !replica.fresh.has(kind))
+export const listJoinedKinds = (replica: Replica): SyncKind[] =>
+  SYNC_KINDS.filter((kind) => isKindSynced(replica, kind) && !replica.fresh.has(kind))
 
 /** A replica with further rows, each stamped now or at its own time. */
-export function writeRows(replica: Replica, changes: readonly (Pick<ReplicaRow, 'kind' | 'key' | 'value' | 'shown'> & { at?: string })[], { device, now }: ChangeWriter): Replica {
+export function writeRows(
+  replica: Replica,
+  changes: readonly (Pick<ReplicaRow, 'kind' | 'key' | 'value' | 'shown'> & { at?: string })[],
+  { device, now }: ChangeWriter,
+): Replica {
   const rows = new Map(replica.rows)
   let { clock } = replica
   for (const { at, ...change } of changes) {
@@ -79,7 +91,12 @@ export function writeRows(replica: Replica, changes: readonly (Pick<ReplicaRow, 
 
 /** A replica that knows nothing of a kind, and joins it anew. What the account has of it is fetched again, also from before. */
 export function forgetKind(replica: Replica, kind: SyncKind): Replica {
-  return { ...replica, cursor: 0, rows: new Map([...replica.rows].filter(([, row]) => row.kind !== kind)), fresh: new Set([...replica.fresh, kind]) }
+  return {
+    ...replica,
+    cursor: 0,
+    rows: new Map([...replica.rows].filter(([, row]) => row.kind !== kind)),
+    fresh: new Set([...replica.fresh, kind]),
+  }
 }
 
 /** Lets a kind follow the account, or no longer. What the device has of it stays there. */
@@ -94,7 +111,10 @@ function arrived(row: ReplicaRow | undefined, change: Register): ReplicaRow {
 }
 
 /** Takes over what the account answered. */
-export function applyPull(replica: Replica, { changes, sent, refused, cursor, isWhole, isBehind }: PullResult): Replica {
+export function applyPull(
+  replica: Replica,
+  { changes, sent, refused, cursor, isWhole, isBehind }: PullResult,
+): Replica {
   let next: Replica = { ...replica, cursor }
   const rows = new Map(next.rows)
   const had = new Map(sent.map((register) => [getRegisterName(register), register.at]))
@@ -105,12 +125,14 @@ export function applyPull(replica: Replica, { changes, sent, refused, cursor, is
   }
   for (const { kind, key, reason } of refused) {
     const row = rows.get(getRegisterName({ kind, key }))
-    if (row && reason === 'full' && row.at === had.get(getRegisterName(row))) rows.set(getRegisterName(row), { ...row, state: 'full' })
+    if (row && reason === 'full' && row.at === had.get(getRegisterName(row)))
+      rows.set(getRegisterName(row), { ...row, state: 'full' })
     if (row && reason === 'off') rows.delete(getRegisterName(row))
   }
   if (isWhole) {
     const there = new Set([...changes, ...sent].map(getRegisterName))
-    for (const [name, row] of rows) if (row.state === 'sent' && !there.has(name)) rows.set(name, { ...row, value: null })
+    for (const [name, row] of rows)
+      if (row.state === 'sent' && !there.has(name)) rows.set(name, { ...row, value: null })
   }
   if (isBehind) for (const [name, row] of rows) if (row.state === 'sent') rows.set(name, { ...row, state: 'waiting' })
   next = { ...next, rows }
@@ -121,13 +143,20 @@ export function applyPull(replica: Replica, { changes, sent, refused, cursor, is
 function takeChange(replica: Replica, change: Register): Replica {
   const before = replica.rows.get(getRegisterName(change))
   const after = arrived(before, change)
-  const isTurned = change.kind === 'switch' && isSyncKind(change.key) && after.at === change.at && before?.at !== change.at
+  const isTurned =
+    change.kind === 'switch' && isSyncKind(change.key) && after.at === change.at && before?.at !== change.at
   const next = isTurned && isSyncKind(change.key) ? forgetKind(replica, change.key) : replica
-  return { ...next, rows: new Map(next.rows).set(getRegisterName(change), after), clock: change.at > next.clock ? change.at : next.clock }
+  return {
+    ...next,
+    rows: new Map(next.rows).set(getRegisterName(change), after),
+    clock: change.at > next.clock ? change.at : next.clock,
+  }
 }
 
 /** What is left of a replica when its account leaves the device: only what could not be sent, for the account's next login. */
 export function parkReplica({ rows, clock }: Replica): Replica {
-  const unsent = [...rows].filter(([, { state }]) => state !== 'sent').map(([name, row]): [string, ReplicaRow] => [name, { ...row, state: 'waiting', shown: null }])
+  const unsent = [...rows]
+    .filter(([, { state }]) => state !== 'sent')
+    .map(([name, row]): [string, ReplicaRow] => [name, { ...row, state: 'waiting', shown: null }])
   return { ...NEW_REPLICA, rows: new Map(unsent), clock }
 }

@@ -1,13 +1,39 @@
 import { add, rationalFromDigits, multiply, ONE, pow10, rational, ZERO, type Rational } from './rational.ts'
 
 const DIGITS = new Map(Array.from('零一二三四五六七八九', (character, value) => [character, value]))
-const SMALL = new Map([['十', 1], ['百', 2], ['千', 3]])
-const LARGE = new Map([['万', 4], ['亿', 8]])
+const SMALL = new Map([
+  ['十', 1],
+  ['百', 2],
+  ['千', 3],
+])
+const LARGE = new Map([
+  ['万', 4],
+  ['亿', 8],
+])
 
 const VARIANTS = new Map(
   Object.entries({
-    〇: '零', 两: '二', 兩: '二', 壹: '一', 贰: '二', 貳: '二', 叁: '三', 參: '三', 肆: '四', 伍: '五', 陆: '六', 陸: '六',
-    柒: '七', 捌: '八', 玖: '九', 拾: '十', 佰: '百', 仟: '千', 萬: '万', 億: '亿', 點: '点',
+    〇: '零',
+    两: '二',
+    兩: '二',
+    壹: '一',
+    贰: '二',
+    貳: '二',
+    叁: '三',
+    參: '三',
+    肆: '四',
+    伍: '五',
+    陆: '六',
+    陸: '六',
+    柒: '七',
+    捌: '八',
+    玖: '九',
+    拾: '十',
+    佰: '百',
+    仟: '千',
+    萬: '万',
+    億: '亿',
+    點: '点',
   }),
 )
 
@@ -99,13 +125,19 @@ function colloquialPower(list: Token[]): number {
 }
 
 function readWhole(list: Token[]): Rational | undefined {
-  if (list.every(({ kind }) => kind === 'digit')) return rationalFromDigits(list.map(({ value }) => value.n.toString()).join(''), 0)
+  if (list.every(({ kind }) => kind === 'digit'))
+    return rationalFromDigits(list.map(({ value }) => value.n.toString()).join(''), 0)
   const sum: Sum = { done: ZERO, section: ZERO, waiting: undefined, last: 4, limit: 12 }
   for (const [index, next] of list.entries()) {
     const previous = list[index - 1]
     // 3万5 may mean 35,000 or 30,005.
     if (next.kind === 'arabic' && index === list.length - 1 && previous) return undefined
-    const taken = next.kind === 'small' ? takeSmall(sum, next.power) : next.kind === 'large' ? takeLarge(sum, next.power) : takeValue(sum, next)
+    const taken =
+      next.kind === 'small'
+        ? takeSmall(sum, next.power)
+        : next.kind === 'large'
+          ? takeLarge(sum, next.power)
+          : takeValue(sum, next)
     if (!taken) return undefined
   }
   return add(sum.done, add(sum.section, scale(sum.waiting ?? ZERO, colloquialPower(list))))

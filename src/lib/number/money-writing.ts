@@ -34,7 +34,10 @@ interface Writing {
 /** 1.234 and 1,234: the mark is one of thousands or of decimals, as the currency is written. */
 function threeBehind(text: string, currency: string): Writing {
   const [whole = '', rest = ''] = text.split(/[.,]/)
-  const [grouped, decimal] = [{ text: whole + rest, note: '' }, { text: `${whole}.${rest}`, note: '' }]
+  const [grouped, decimal] = [
+    { text: whole + rest, note: '' },
+    { text: `${whole}.${rest}`, note: '' },
+  ]
   const usual = text.includes(',') ? grouped : decimal
   const isWhole = WHOLE.has(currency) || getMinorDigits(currency) === 0
   const isComma = COMMA.has(currency)
@@ -46,7 +49,9 @@ function threeBehind(text: string, currency: string): Writing {
 
 function withNote(read: Writing, typed: string): Writing {
   const [whole = '', rest = ''] = typed.split(/[.,]/)
-  const other = read.text.includes('.') ? `按小数读，千位写成 ${whole},${rest}` : `读作 ${whole},${rest}，小数写 ${whole}.${rest}0`
+  const other = read.text.includes('.')
+    ? `按小数读，千位写成 ${whole},${rest}`
+    : `读作 ${whole},${rest}，小数写 ${whole}.${rest}0`
   return { text: read.text, note: `「${typed}」${other}` }
 }
 
@@ -58,10 +63,13 @@ function onlyReading(text: string, currency: string): string | undefined {
   if (commas === 0) return points > 1 && BY_POINTS.test(text) ? text.replaceAll('.', '') : undefined
   if (commas === 1 && /^\d+$/.test(fraction)) {
     if (points > 0) return BY_POINTS.test(whole) ? `${whole.replaceAll('.', '')}.${fraction}` : undefined
-    if (BY_BLANKS.test(whole) || ((COMMA.has(currency) || BOTH.has(currency)) && /^\d*$/.test(whole))) return `${whole}.${fraction}`
+    if (BY_BLANKS.test(whole) || ((COMMA.has(currency) || BOTH.has(currency)) && /^\d*$/.test(whole)))
+      return `${whole}.${fraction}`
   }
   const [head = '', tail] = text.split('.')
-  return LAKHS.has(currency) && points < 2 && BY_LAKHS.test(head) ? head.replaceAll(',', '') + (tail === undefined ? '' : `.${tail}`) : undefined
+  return LAKHS.has(currency) && points < 2 && BY_LAKHS.test(head)
+    ? head.replaceAll(',', '') + (tail === undefined ? '' : `.${tail}`)
+    : undefined
 }
 
 function writingOf(text: string, currency: string): Writing {
@@ -76,8 +84,14 @@ export interface WrittenAmount {
 }
 
 /** Says what a word made of an amount where the marks before it, or the word itself, could be meant otherwise; '' for most. */
-function noteOfMultiplied(typed: string, { digits, word, marksOf }: NonNullable<ReturnType<typeof splitMultiplier>>, value: Rational, currency: string): string {
-  if (marksOf !== '' && THREE_BEHIND.test(digits)) return `「${typed}」读作 ${formatThousands(toSignificant(value, ALL_DIGITS))}`
+function noteOfMultiplied(
+  typed: string,
+  { digits, word, marksOf }: NonNullable<ReturnType<typeof splitMultiplier>>,
+  value: Rational,
+  currency: string,
+): string {
+  if (marksOf !== '' && THREE_BEHIND.test(digits))
+    return `「${typed}」读作 ${formatThousands(toSignificant(value, ALL_DIGITS))}`
   // Indonesians write M for their miliar, which is a thousand times as much.
   return currency === 'IDR' && word.toLowerCase() === 'm' ? `「${word}」按百万读，十亿写 miliar` : ''
 }

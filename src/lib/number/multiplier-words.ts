@@ -6,7 +6,8 @@ export interface Multiplier {
   marksOf: string
 }
 
-const words = (power: number, marksOf: string, list: string): [string, Multiplier][] => list.split(' ').map((word) => [word, { power, marksOf }])
+const words = (power: number, marksOf: string, list: string): [string, Multiplier][] =>
+  list.split(' ').map((word) => [word, { power, marksOf }])
 
 /** Short and whole words of the shops that sellers read: Chinese and English, Indonesian and Malay, Vietnamese, Indian, Russian, Spanish and Portuguese. */
 const MULTIPLIERS: ReadonlyMap<string, Multiplier> = new Map([
@@ -30,7 +31,9 @@ const MULTIPLIERS: ReadonlyMap<string, Multiplier> = new Map([
   ...words(6, 'BRL', 'millones milhões'),
 ])
 
-const WORDS_BY_LENGTH = [...MULTIPLIERS.keys()].toSorted((a, b) => b.length - a.length).map((word) => word.normalize('NFKC').replaceAll('.', String.raw`\.`))
+const WORDS_BY_LENGTH = [...MULTIPLIERS.keys()]
+  .toSorted((a, b) => b.length - a.length)
+  .map((word) => word.normalize('NFKC').replaceAll('.', String.raw`\.`))
 
 /** A word that multiplies the digits before it; part of a larger pattern with the flags i and u. */
 export const MULTIPLIER_PATTERN = String.raw`(?:${WORDS_BY_LENGTH.join('|')})(?![\p{Script=Latin}\p{Script=Cyrillic}])`
@@ -45,7 +48,11 @@ export function splitMultiplier(text: string): ({ digits: string; word: string }
 }
 
 /** Words that are written of one country's money; 万, k and m are written of any. */
-const NATIONAL = new Set('rb ribu jt juta miliar milyar triliun nghìn ngàn triệu tỷ tỉ lakh lakhs crore crores тыс тыс. млн млн. млрд млрд.'.split(' '))
+const NATIONAL = new Set(
+  'rb ribu jt juta miliar milyar triliun nghìn ngàn triệu tỷ tỉ lakh lakhs crore crores тыс тыс. млн млн. млрд млрд.'.split(
+    ' ',
+  ),
+)
 
 /** The currency that an amount without one is of by the word behind its digits: rupiah for `150rb`; '' where the word says nothing. */
 export function getMultiplierCurrency(text: string): string {

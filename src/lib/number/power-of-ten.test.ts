@@ -18,4 +18,6 @@ test.each([
   ['metre, 3 e, 2es', 'metre, 3 e, 2es'],
 ])('%j is printed as %j', (text, printed) => expect(formatPowers(text)).toBe(printed))
 
-test.each(['', '12.5', '5 m²', '∞', '1.5e6', '×10 cm'])('%j has no power', (text) => expect(toSpreadsheetNumber(text)).toBe(text))
+test.each(['', '12.5', '5 m²', '∞', '1.5e6', '×10 cm'])('%j has no power', (text) =>
+  expect(toSpreadsheetNumber(text)).toBe(text),
+)

@@ -7,5 +7,9 @@ export function formatPowers(text: string): string {
 
 /** A printed power of ten as spreadsheets read it: 1.5×10⁻¹² gives 1.5e-12; other text stays as it is. */
 export function toSpreadsheetNumber(text: string): string {
-  return text.replace(/×10(⁻?)([⁰¹²³⁴-⁹]+)$/, (_, sign: string, digits: string) => `e${sign && '-'}${Array.from(digits, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join('')}`)
+  return text.replace(
+    /×10(⁻?)([⁰¹²³⁴-⁹]+)$/,
+    (_, sign: string, digits: string) =>
+      `e${sign && '-'}${Array.from(digits, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join('')}`,
+  )
 }

@@ -222,11 +222,47 @@ describe('as the currency is written', () => {
   })
 
   test('a currency is written as CLDR writes it in its country', () => {
-    const countries = { EUR: 'de-DE', IDR: 'id-ID', VND: 'vi-VN', BRL: 'pt-BR', TRY: 'tr-TR', DKK: 'da-DK', SEK: 'sv-SE', NOK: 'nb-NO', PLN: 'pl-PL', CZK: 'cs-CZ', HUF: 'hu-HU', RUB: 'ru-RU', UAH: 'uk-UA', CHF: 'de-CH', INR: 'en-IN', USD: 'en-US', JPY: 'ja-JP', KRW: 'ko-KR', MXN: 'es-MX', CLP: 'es-CL', COP: 'es-CO', ARS: 'es-AR', ZAR: 'en-ZA', KWD: 'en-KW' }
+    const countries = {
+      EUR: 'de-DE',
+      IDR: 'id-ID',
+      VND: 'vi-VN',
+      BRL: 'pt-BR',
+      TRY: 'tr-TR',
+      DKK: 'da-DK',
+      SEK: 'sv-SE',
+      NOK: 'nb-NO',
+      PLN: 'pl-PL',
+      CZK: 'cs-CZ',
+      HUF: 'hu-HU',
+      RUB: 'ru-RU',
+      UAH: 'uk-UA',
+      CHF: 'de-CH',
+      INR: 'en-IN',
+      USD: 'en-US',
+      JPY: 'ja-JP',
+      KRW: 'ko-KR',
+      MXN: 'es-MX',
+      CLP: 'es-CL',
+      COP: 'es-CO',
+      ARS: 'es-AR',
+      ZAR: 'en-ZA',
+      KWD: 'en-KW',
+    }
     for (const [currency, locale] of Object.entries(countries)) {
       for (const amount of [1234.5, 1_234_567.89, 15_000, 0.5]) {
-        const text = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount)
-        const digits = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code', useGrouping: false }).formatToParts(amount).filter(({ type }) => type === 'integer' || type === 'decimal' || type === 'fraction').map(({ value }) => value).join('')
+        const text = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+          amount,
+        )
+        const digits = new Intl.NumberFormat('en-US', {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'code',
+          useGrouping: false,
+        })
+          .formatToParts(amount)
+          .filter(({ type }) => type === 'integer' || type === 'decimal' || type === 'fraction')
+          .map(({ value }) => value)
+          .join('')
         expect(Number(read(text)), `${locale} ${text}`).toBeCloseTo(Number(digits), 0)
       }
     }
@@ -269,11 +305,18 @@ describe('what is refused, and with which sentence', () => {
 })
 
 test('any amount reads the same however it is decorated', () => {
-  const amount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.nat(99)).map(([whole, cents]) => ({ whole, cents: String(cents).padStart(2, '0') }))
+  const amount = fc
+    .tuple(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.nat(99))
+    .map(([whole, cents]) => ({ whole, cents: String(cents).padStart(2, '0') }))
   fc.assert(
-    fc.property(amount, fc.constantFrom('', '$', 'US$', 'USD ', '＄'), fc.constantFrom('', ' USD', '美元', '元'), ({ whole, cents }, before, after) => {
-      const plain = toSignificant({ n: whole * 100n + BigInt(cents), d: 100n }, 40)
-      expect(read(`${before}${whole.toLocaleString('en-US')}.${cents}${after}`, 'USD')).toBe(plain)
-    }),
+    fc.property(
+      amount,
+      fc.constantFrom('', '$', 'US$', 'USD ', '＄'),
+      fc.constantFrom('', ' USD', '美元', '元'),
+      ({ whole, cents }, before, after) => {
+        const plain = toSignificant({ n: whole * 100n + BigInt(cents), d: 100n }, 40)
+        expect(read(`${before}${whole.toLocaleString('en-US')}.${cents}${after}`, 'USD')).toBe(plain)
+      },
+    ),
   )
 })

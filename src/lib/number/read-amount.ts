@@ -14,7 +14,9 @@ const NEGATIVE = '金额不能是负数'
 const TOO_LARGE = '金额太大，请保持在 1000 万亿以内'
 
 // The longest first, so that US$ is not read as US and $.
-const BY_LENGTH = Object.keys(CURRENCY_SIGNS).map((sign) => ({ sign, lower: sign.toLowerCase() })).toSorted((a, b) => b.sign.length - a.sign.length)
+const BY_LENGTH = Object.keys(CURRENCY_SIGNS)
+  .map((sign) => ({ sign, lower: sign.toLowerCase() }))
+  .toSorted((a, b) => b.sign.length - a.sign.length)
 const CODE_BEFORE = /^([A-Za-z]{3})(?=[\s\d.+$¥-])\s*/
 const CODE_AFTER = /(?<=[\s\d.万亿千百kwmKWM/-])\s*([A-Za-z]{3})$/
 
@@ -29,18 +31,31 @@ function takeSign(text: string, end: 'start' | 'end'): ({ rest: string } & Named
   // The r of miliar is no rand, and mln is no code.
   if (end === 'end' && splitMultiplier(text)) return undefined
   const lower = text.toLowerCase()
-  const found = BY_LENGTH.find((one) => text.length > one.lower.length && (end === 'start' ? lower.startsWith(one.lower) : lower.endsWith(one.lower)))
+  const found = BY_LENGTH.find(
+    (one) =>
+      text.length > one.lower.length && (end === 'start' ? lower.startsWith(one.lower) : lower.endsWith(one.lower)),
+  )
   const code = (end === 'start' ? CODE_BEFORE : CODE_AFTER).exec(text)
   const named = (code?.[1] ?? '').toUpperCase()
   // RMB, KSh and SFr are no codes; the R of RUB is no sign.
   const sign = found && (!code || found.lower.length >= named.length) ? found.sign : undefined
-  if (code && sign === undefined) return { rest: (end === 'start' ? text.slice(code[0].length) : text.slice(0, -code[0].length)).trim(), sign: named, codes: [named] }
+  if (code && sign === undefined)
+    return {
+      rest: (end === 'start' ? text.slice(code[0].length) : text.slice(0, -code[0].length)).trim(),
+      sign: named,
+      codes: [named],
+    }
   if (sign === undefined) return undefined
-  return { rest: (end === 'start' ? text.slice(sign.length) : text.slice(0, -sign.length)).trim(), sign, codes: getSignCurrencies(sign) }
+  return {
+    rest: (end === 'start' ? text.slice(sign.length) : text.slice(0, -sign.length)).trim(),
+    sign,
+    codes: getSignCurrencies(sign),
+  }
 }
 
 /** US $12 and 12 $CA are US$12 and 12 CA$. */
-const asOneSign = (text: string): string => text.replace(/^(US|HK|NT|AU?|CAN?|C|NZ|S|R|MX) (?=\$)/i, '$1').replace(/\$ ?(US|CAN?|AU|NZ|HK)$/i, '$1$')
+const asOneSign = (text: string): string =>
+  text.replace(/^(US|HK|NT|AU?|CAN?|C|NZ|S|R|MX) (?=\$)/i, '$1').replace(/\$ ?(US|CAN?|AU|NZ|HK)$/i, '$1$')
 
 /** The number in `text`, with what names a currency beside it; it may be named twice on each side, as in USD $12. */
 function withoutSigns(text: string): { number: string; named: readonly Named[] } {
@@ -129,7 +144,8 @@ function readOrRefuse(number: string, currency: string): WrittenAmount {
     return parseWrittenAmount(number, currency)
   } catch (error) {
     // Sentences on commas and points say more than this one does.
-    if (error instanceof UserError && error.message.startsWith('请输入数字')) throw new UserError(NOT_AN_AMOUNT, { cause: error })
+    if (error instanceof UserError && error.message.startsWith('请输入数字'))
+      throw new UserError(NOT_AN_AMOUNT, { cause: error })
     throw error
   }
 }

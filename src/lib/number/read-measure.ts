@@ -1,4 +1,14 @@
-import { add, compare, divide, rationalFromDigits, multiply, negate, rational, reduce, type Rational } from './rational.ts'
+import {
+  add,
+  compare,
+  divide,
+  rationalFromDigits,
+  multiply,
+  negate,
+  rational,
+  reduce,
+  type Rational,
+} from './rational.ts'
 import { normalizeNumberText, parsePlainNumber } from './read-number.ts'
 import { UserError } from '../user-error.ts'
 
@@ -23,7 +33,8 @@ const HALF = rational(1n, 2n)
 /** A number without a sign at the end of a text: 3, 6 1/2, 十二. */
 const LAST_NUMBER = /(?:\d+[ -])?\d+\/\d+$|\d[\d.]*$|[零〇一二两三四五六七八九十百千半]+$/
 /** 1米75, 1m80, 5尺3 and 两米三 say decimals of the unit; blanks stand between them only where the unit is Chinese. */
-const DECIMALS_BEHIND = /^(\d+|[零〇一二两三四五六七八九十百]{1,5}) ?(?:(m)|(米|尺|丈|斤|吨|亩) ?)([\d零〇一二三四五六七八九]{1,2})$/
+const DECIMALS_BEHIND =
+  /^(\d+|[零〇一二两三四五六七八九十百]{1,5}) ?(?:(m)|(米|尺|丈|斤|吨|亩) ?)([\d零〇一二三四五六七八九]{1,2})$/
 const HAN_DIGITS = '零一二三四五六七八九'
 /** American inches: 5-1/2 is five and a half. */
 const HYPHENED = /^(\d+)-(?=\d+\/\d+$)/
@@ -67,12 +78,15 @@ function found(text: string, { id, labels }: MeasureUnit): Found | undefined {
   return best
 }
 
-const longest = (list: readonly Found[]): Found | undefined => list.reduce<Found | undefined>((best, one) => (best && best.label.length >= one.label.length ? best : one), undefined)
+const longest = (list: readonly Found[]): Found | undefined =>
+  list.reduce<Found | undefined>((best, one) => (best && best.label.length >= one.label.length ? best : one), undefined)
 
 /** KM and Kg for km and kg, where only one unit can be meant; the field's own goes first. */
 function inAnyCase(text: string, units: readonly MeasureUnit[], own: string | undefined): Measure | undefined {
   const lower = text.toLowerCase()
-  const all = units.flatMap((unit) => found(lower, { ...unit, labels: unit.labels.map((label) => label.toLowerCase()) }) ?? [])
+  const all = units.flatMap(
+    (unit) => found(lower, { ...unit, labels: unit.labels.map((label) => label.toLowerCase()) }) ?? [],
+  )
   const best = longest(all)
   const meant = all.filter(({ label }) => label.length === best?.label.length)
   return meant.find(({ unit }) => unit === own) ?? (meant.length === 1 ? best : undefined)
@@ -89,7 +103,9 @@ function part(small: string, large: string, units: readonly MeasureUnit[]): Rati
 
 /** `5 lb 3 oz`, `3'6"`, `五尺三寸`: each unit smaller than the one before, the sum in the first. */
 function compound(text: string, units: readonly MeasureUnit[]): Measure | undefined {
-  const labels = units.flatMap(({ id, labels: all }) => all.filter((label) => text.endsWith(label)).map((label) => ({ id, label }))).toSorted((a, b) => b.label.length - a.label.length)
+  const labels = units
+    .flatMap(({ id, labels: all }) => all.filter((label) => text.endsWith(label)).map((label) => ({ id, label })))
+    .toSorted((a, b) => b.label.length - a.label.length)
   for (const { id, label } of labels) {
     const rest = text.slice(0, -label.length).trim()
     const [last] = LAST_NUMBER.exec(rest) ?? []
@@ -113,13 +129,21 @@ function unsaid(text: string, units: readonly MeasureUnit[]): Measure | undefine
 
 /** The whole with decimals of its unit; two digits stand behind metres alone. */
 function decimalsBehind(whole: string, behind: string, units: readonly MeasureUnit[]): Measure | undefined {
-  const digits = Array.from(behind.replaceAll('〇', '零'), (digit) => (HAN_DIGITS.includes(digit) ? String(HAN_DIGITS.indexOf(digit)) : digit)).join('')
-  const head = digits.length === 1 || /[米m]$/.test(whole) ? longest(units.flatMap((unit) => found(whole, unit) ?? [])) : undefined
+  const digits = Array.from(behind.replaceAll('〇', '零'), (digit) =>
+    HAN_DIGITS.includes(digit) ? String(HAN_DIGITS.indexOf(digit)) : digit,
+  ).join('')
+  const head =
+    digits.length === 1 || /[米m]$/.test(whole) ? longest(units.flatMap((unit) => found(whole, unit) ?? [])) : undefined
   return head && { unit: head.unit, ratio: add(head.ratio, rationalFromDigits(digits, -digits.length)) }
 }
 
 function withUnit(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {
-  return longest(units.flatMap((unit) => found(text, unit) ?? [])) ?? inAnyCase(text, units, own) ?? compound(text, units) ?? unsaid(text, units)
+  return (
+    longest(units.flatMap((unit) => found(text, unit) ?? [])) ??
+    inAnyCase(text, units, own) ??
+    compound(text, units) ??
+    unsaid(text, units)
+  )
 }
 
 function positive(text: string, units: readonly MeasureUnit[], own: string | undefined): Measure | undefined {

@@ -102,7 +102,9 @@ describe('what is read', () => {
     ['1e-10000', '1e-10000'],
   ])('%j is %s', (text, expected) => same(readNumber(text), expected))
 
-  test.each([[''], ['  '], ['\u3000'], ['\n'], ['\u200b\ufeff']])('%j is empty', (text) => expect(normalizeNumberText(text)).toBe(''))
+  test.each([[''], ['  '], ['\u3000'], ['\n'], ['\u200b\ufeff']])('%j is empty', (text) =>
+    expect(normalizeNumberText(text)).toBe(''),
+  )
 })
 
 describe('what is refused, and with which sentence', () => {

@@ -20,7 +20,10 @@ const VULGAR = /[\u00bc-\u00be\u2150-\u215e]/g
 export function normalizeNumberText(text: string): string {
   if (text.length > MAX_CHARACTERS) throw new UserError('输入太长，最多 100000 个字符')
   return text
-    .replaceAll(/[⁰¹²³⁴-⁹⁺⁻]+/g, (run) => `^${Array.from(run, (c) => '0123456789+-'.charAt(SUPERSCRIPTS.indexOf(c))).join('')}`)
+    .replaceAll(
+      /[⁰¹²³⁴-⁹⁺⁻]+/g,
+      (run) => `^${Array.from(run, (c) => '0123456789+-'.charAt(SUPERSCRIPTS.indexOf(c))).join('')}`,
+    )
     .replaceAll(VULGAR, ' $&')
     .normalize('NFKC')
     .replaceAll(/[\u2010-\u2015\u2212\ufe58]/g, '-')
@@ -45,7 +48,8 @@ const GROUPED_FRACTION = /^\d{3}(?: \d{3})*(?: \d{1,3})?$/
 function readDecimal(text: string, exponent = 0): Rational {
   const [whole = '', fraction = '', ...more] = text.split('.')
   if (more.length > 0) throw new UserError(TWO_POINTS)
-  if (text.includes(',') && (!GROUPED.test(whole) || whole.startsWith('0') || fraction.includes(','))) throw new UserError(AMBIGUOUS_COMMA)
+  if (text.includes(',') && (!GROUPED.test(whole) || whole.startsWith('0') || fraction.includes(',')))
+    throw new UserError(AMBIGUOUS_COMMA)
   const wholeReads = /^\d*$/.test(whole) || (GROUPED.test(whole) && !whole.startsWith('0'))
   const fractionReads = /^\d*$/.test(fraction) || GROUPED_FRACTION.test(fraction)
   if (!wholeReads || !fractionReads || whole + fraction === '') throw new UserError(NOT_A_NUMBER)
@@ -75,7 +79,8 @@ function readScientific(text: string): Rational {
 
 function readUnsigned(text: string): Rational {
   const last = text.at(-1)
-  if (last === '%' || last === '‰') return divide(readUnsigned(text.slice(0, -1).trim()), rational(last === '%' ? 100n : 1000n))
+  if (last === '%' || last === '‰')
+    return divide(readUnsigned(text.slice(0, -1).trim()), rational(last === '%' ? 100n : 1000n))
   if (text.startsWith('百分之')) return divide(readUnsigned(text.slice(3).trim()), rational(100n))
   const slash = text.indexOf('/')
   if (slash >= 0) return readFraction(text.slice(0, slash), text.slice(slash + 1))

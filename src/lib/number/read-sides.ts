@@ -15,7 +15,14 @@ function unitFor(sides: readonly { unit: string | undefined }[], at: number): st
  */
 export function parseSides(text: string, units: readonly MeasureUnit[]): Measure[] | undefined {
   const named = text.match(NAMES)?.length ?? 0
-  const parts = (named > 1 ? text.replaceAll(NAMES, '*').replace(/^\*/, '').replaceAll(/[,;、 ]*[*×xX]+/g, '*') : text).split(TIMES)
+  const parts = (
+    named > 1
+      ? text
+          .replaceAll(NAMES, '*')
+          .replace(/^\*/, '')
+          .replaceAll(/[,;、 ]*[*×xX]+/g, '*')
+      : text
+  ).split(TIMES)
   if (parts.length < 2 || parts.length > 3) return undefined
   const read: { unit: string | undefined; ratio: Measure['ratio'] }[] = []
   for (const part of parts) {

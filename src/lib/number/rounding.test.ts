@@ -42,4 +42,6 @@ test.each([
   ['9.9999999999', 8, '10'],
   ['123456789.5', 8, '123456790'],
   ['-0.125', 2, '-0.13'],
-])('toSignificant: %s with %d digits is %s', (text, digits, expected) => expect(toSignificant(parseDecimal(text), digits)).toBe(expected))
+])('toSignificant: %s with %d digits is %s', (text, digits, expected) =>
+  expect(toSignificant(parseDecimal(text), digits)).toBe(expected),
+)

@@ -18,4 +18,6 @@ test.each([
   [-1000, '-1,000'],
   [34.2, '34.2'],
   [1234.5678, '1,234.5678'],
-])('%d is %s', (value, text) => expect([formatThousands(value), value.toLocaleString('zh-CN', { maximumFractionDigits: 4 })]).toEqual([text, text]))
+])('%d is %s', (value, text) =>
+  expect([formatThousands(value), value.toLocaleString('zh-CN', { maximumFractionDigits: 4 })]).toEqual([text, text]),
+)

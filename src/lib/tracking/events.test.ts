@@ -44,7 +44,7 @@ describe('reading an address takes few steps', () => {
     ['none of a host that grows when it is normalized', `http://${'ﷺ'.repeat(300)}/`, 0],
     ['none of a host of marks', `http://${'e\u0301\u0316'.repeat(180)}/`, 0],
     ['none of a host longer than any', `http://${'a.'.repeat(140)}test/`, 0],
-    ['none of a host of letters other than a page\'s', 'http://例子.test/', 0],
+    ["none of a host of letters other than a page's", 'http://例子.test/', 0],
   ])('%s', (_what, address, parses) => {
     const counted = countParses()
     sanitizeAddress(address)

@@ -1,5 +1,11 @@
 /** What the figures of visits call kinds of pages. */
-export const PAGE_LABELS = { home: '首页', tool: '工具', content: '内容', search: '搜索', account: '账号和其他' } as const
+export const PAGE_LABELS = {
+  home: '首页',
+  tool: '工具',
+  content: '内容',
+  search: '搜索',
+  account: '账号和其他',
+} as const
 
 /** How far a login or a registration came. */
 export const STEP_LABELS = { open: '打开登录', code: '要了验证码', done: '登录成功', new: '注册成功' } as const

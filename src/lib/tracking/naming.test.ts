@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { idFault, nameFault, valueFault } from './naming.ts'
 
 describe('spec 5: names of events and properties', () => {
-  test.each(['$pageview', '_x', 'UseTool', 'content_id', 'a', 'a'.repeat(100), 'times', 'events2', 'xdate', 'User_Name'])('%s is a name', (name) => expect(nameFault(name)).toBeUndefined())
+  test.each([
+    '$pageview',
+    '_x',
+    'UseTool',
+    'content_id',
+    'a',
+    'a'.repeat(100),
+    'times',
+    'events2',
+    'xdate',
+    'User_Name',
+  ])('%s is a name', (name) => expect(nameFault(name)).toBeUndefined())
 
   test.each([
     [7, '7 must be string'],
@@ -23,11 +34,24 @@ describe('spec 5: names of events and properties', () => {
     [null, '[object Null] must be string'],
   ])('%j is none: %s', (name, fault) => expect(nameFault(name)).toBe(fault))
 
-  test.each('distinct_id original_id time properties id first_id second_id users events event user_id date datetime user_tag user_tag_x user_group user_groups'.split(' '))('%s is reserved', (name) =>
-    expect(nameFault(name)).toBe(`${name} is invalid`),
-  )
+  test.each(
+    'distinct_id original_id time properties id first_id second_id users events event user_id date datetime user_tag user_tag_x user_group user_groups'.split(
+      ' ',
+    ),
+  )('%s is reserved', (name) => expect(nameFault(name)).toBe(`${name} is invalid`))
 })
 
-test.each([['x'.repeat(255), undefined], ['x'.repeat(256), 'login_id length is longer than 255'], ['', "login_id's is empty"], [8001, 'login_id must be string']])('spec 5: an id %j, which no message repeats: %s', (id, fault) => expect(idFault('login_id', id)).toBe(fault))
+test.each([
+  ['x'.repeat(255), undefined],
+  ['x'.repeat(256), 'login_id length is longer than 255'],
+  ['', "login_id's is empty"],
+  [8001, 'login_id must be string'],
+])('spec 5: an id %j, which no message repeats: %s', (id, fault) => expect(idFault('login_id', id)).toBe(fault))
 
-test.each([['x'.repeat(1024), undefined], ['x'.repeat(1025), 'a length is longer than 1024'], [undefined, "a's is undefined"], [0, undefined], [false, undefined]])('spec 5: a value %j: %s', (value, fault) => expect(valueFault('a', value)).toBe(fault))
+test.each([
+  ['x'.repeat(1024), undefined],
+  ['x'.repeat(1025), 'a length is longer than 1024'],
+  [undefined, "a's is undefined"],
+  [0, undefined],
+  [false, undefined],
+])('spec 5: a value %j: %s', (value, fault) => expect(valueFault('a', value)).toBe(fault))

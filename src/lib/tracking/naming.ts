@@ -5,10 +5,14 @@ const MAX_ID_LENGTH = 255
 const MAX_STRING_LENGTH = 1024
 
 const NAME = /^[a-z_$][a-z\d_$]*$/i
-const RESERVED = /^(?:distinct_id|original_id|time|properties|id|first_id|second_id|users|events|event|user_id|date|datetime|user_tag.*|user_group.*)$/i
+const RESERVED =
+  /^(?:distinct_id|original_id|time|properties|id|first_id|second_id|users|events|event|user_id|date|datetime|user_tag.*|user_group.*)$/i
 
 /** What a message calls a value that is no text. Objects are named by their class: one of a request may have a `toString` that cannot be called. */
-const inWords = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === undefined ? String(value) : Object.prototype.toString.call(value))
+const inWords = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === undefined
+    ? String(value)
+    : Object.prototype.toString.call(value)
 
 /** What is wrong with the name of an event or a property; undefined for a good one. */
 export function nameFault(name: unknown): string | undefined {
@@ -29,5 +33,7 @@ export function idFault(field: string, id: unknown): string | undefined {
 /** What is wrong with the value of a property. */
 export function valueFault(name: string, value: unknown): string | undefined {
   if (value === undefined) return `${name}'s is undefined`
-  return typeof value === 'string' && value.length > MAX_STRING_LENGTH ? `${name} length is longer than ${String(MAX_STRING_LENGTH)}` : undefined
+  return typeof value === 'string' && value.length > MAX_STRING_LENGTH
+    ? `${name} length is longer than ${String(MAX_STRING_LENGTH)}`
+    : undefined
 }

@@ -8,6 +8,16 @@ const PERSONAL = /\d{7}|@|https?:/
 export function normalizeSearchWords(keyword: string): string | undefined {
   if (keyword.length > MAX_GIVEN_LENGTH) return undefined
   // What turns the direction of writing would turn the line that shows it.
-  const words = keyword.normalize('NFKC').replaceAll(/\p{Bidi_Control}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  return words === '' || words.length > MAX_WORDS_LENGTH || PERSONAL.test(words.replaceAll(/[ -]/g, '')) || /\p{Cc}/u.test(words) ? undefined : words
+  const words = keyword
+    .normalize('NFKC')
+    .replaceAll(/\p{Bidi_Control}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return words === '' ||
+    words.length > MAX_WORDS_LENGTH ||
+    PERSONAL.test(words.replaceAll(/[ -]/g, '')) ||
+    /\p{Cc}/u.test(words)
+    ? undefined
+    : words
 }

@@ -1,10 +1,40 @@
 /** Tags, comments and escapes of HTML, each of bounded length. */
-export const MARKUP = /<\/?[a-z][a-z\d:-]{0,20}(?:[\s/][^<>]{0,300})?>|<!--[^<>]{0,300}-->|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi
+export const MARKUP =
+  /<\/?[a-z][a-z\d:-]{0,20}(?:[\s/][^<>]{0,300})?>|<!--[^<>]{0,300}-->|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi
 /** Tags that begin or end a line. */
-const BLOCK = /^<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|th|thead|tr|ul)\b/i
+const BLOCK =
+  /^<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|th|thead|tr|ul)\b/i
 const NAMED: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', shy: '\u00ad', zwnj: '\u200c', zwj: '\u200d', lrm: '\u200e', rlm: '\u200f',
-  middot: '·', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '\u201c', rdquo: '\u201d', plus: '+', num: '#', percnt: '%', period: '.', excl: '!', comma: ',', lowbar: '_', hyphen: '-',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  shy: '\u00ad',
+  zwnj: '\u200c',
+  zwj: '\u200d',
+  lrm: '\u200e',
+  rlm: '\u200f',
+  middot: '·',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '\u201c',
+  rdquo: '\u201d',
+  plus: '+',
+  num: '#',
+  percnt: '%',
+  period: '.',
+  excl: '!',
+  comma: ',',
+  lowbar: '_',
+  hyphen: '-',
 }
 
 function charOf(code: number): string | undefined {
@@ -55,5 +85,11 @@ export function stripMarkup(text: string): string {
     if (seen === plain) break
     plain = seen
   }
-  return plain === text ? text : plain.replaceAll(/[ \u00a0]{2,}/g, ' ').replaceAll('\u00a0', ' ').replaceAll(/ ?\n[ \n]*/g, '\n').trim()
+  return plain === text
+    ? text
+    : plain
+        .replaceAll(/[ \u00a0]{2,}/g, ' ')
+        .replaceAll('\u00a0', ' ')
+        .replaceAll(/ ?\n[ \n]*/g, '\n')
+        .trim()
 }

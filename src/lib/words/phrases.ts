@@ -37,7 +37,8 @@ function eachPair(pieces: readonly Piece[], visit: (piece: Piece, next: Piece | 
   for (let i = 0; i < pieces.length; i += 1) {
     const piece = pieces[i]
     const next = pieces[i + 1]
-    if (piece && mayJoin(piece)) visit(piece, next && mayJoin(next) && piece.word.length + next.word.length <= MAX_LENGTH ? next : undefined)
+    if (piece && mayJoin(piece))
+      visit(piece, next && mayJoin(next) && piece.word.length + next.word.length <= MAX_LENGTH ? next : undefined)
   }
 }
 
@@ -47,7 +48,13 @@ function joinPairs(pieces: readonly Piece[], belongs: (a: Piece, b: Piece) => bo
     const piece = pieces[i]
     const next = pieces[i + 1]
     if (!piece) continue
-    if (next && mayJoin(piece) && mayJoin(next) && piece.word.length + next.word.length <= MAX_LENGTH && belongs(piece, next)) {
+    if (
+      next &&
+      mayJoin(piece) &&
+      mayJoin(next) &&
+      piece.word.length + next.word.length <= MAX_LENGTH &&
+      belongs(piece, next)
+    ) {
       joined.push({ word: piece.word + next.word, unspaced: true })
       i += 1
     } else joined.push(piece)
@@ -58,18 +65,22 @@ function joinPairs(pieces: readonly Piece[], belongs: (a: Piece, b: Piece) => bo
 /** Two and three neighbouring words of scripts with spaces that are met at least three times, with how often; filler words only inside. */
 export function countSpacedPhrases(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>()
-  const isWord = (piece: Piece | undefined): piece is Piece => piece !== undefined && piece.word !== '' && !piece.unspaced
+  const isWord = (piece: Piece | undefined): piece is Piece =>
+    piece !== undefined && piece.word !== '' && !piece.unspaced
   for (let i = 0; i < pieces.length; i += 1) {
     const [a, b, c] = [pieces[i], pieces[i + 1], pieces[i + 2]]
     if (!isWord(a) || !isWord(b) || !isKeyword(a.word)) continue
     if (isKeyword(b.word)) counts.set(`${a.word} ${b.word}`, (counts.get(`${a.word} ${b.word}`) ?? 0) + 1)
-    if (isWord(c) && isKeyword(c.word)) counts.set(`${a.word} ${b.word} ${c.word}`, (counts.get(`${a.word} ${b.word} ${c.word}`) ?? 0) + 1)
+    if (isWord(c) && isKeyword(c.word))
+      counts.set(`${a.word} ${b.word} ${c.word}`, (counts.get(`${a.word} ${b.word} ${c.word}`) ?? 0) + 1)
   }
   for (const [phrase, count] of counts) if (count < 3) counts.delete(phrase)
   // A part of a longer phrase says nothing more when it is met as often.
   for (const [phrase, count] of counts) {
     const words = phrase.split(' ')
-    if (words.length === 3) for (const part of [words.slice(0, 2).join(' '), words.slice(1).join(' ')]) if (counts.get(part) === count) counts.delete(part)
+    if (words.length === 3)
+      for (const part of [words.slice(0, 2).join(' '), words.slice(1).join(' ')])
+        if (counts.get(part) === count) counts.delete(part)
   }
   return counts
 }

@@ -1,7 +1,10 @@
 // Han, kana, and the scripts of South-East Asia are written without spaces between words.
 const WITHOUT_SPACES = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`
 const LETTERS = String.raw`(?:(?!${WITHOUT_SPACES})[\p{L}\p{M}\p{N}])+`
-const PIECES = new RegExp(String.raw`(?<unspaced>${WITHOUT_SPACES}+)|(?<spaced>${LETTERS}(?:['’&+.-]${LETTERS})*)|(?<space>[ \t\u00a0\u3000]+)|[^]`, 'gu')
+const PIECES = new RegExp(
+  String.raw`(?<unspaced>${WITHOUT_SPACES}+)|(?<spaced>${LETTERS}(?:['’&+.-]${LETTERS})*)|(?<space>[ \t\u00a0\u3000]+)|[^]`,
+  'gu',
+)
 const UNSPACED = new RegExp(WITHOUT_SPACES, 'u')
 
 // The segmenters of older engines take quadratic time in the length of their text.
@@ -27,7 +30,8 @@ export function createSegmenter(): (text: string) => Piece[] {
     if (remembered) return remembered
     const pieces: Piece[] = []
     for (let at = 0; at < run.length; at += SEGMENT_UNITS) {
-      for (const { segment } of segmenter.segment(run.slice(at, at + SEGMENT_UNITS))) pieces.push({ word: segment, unspaced: true })
+      for (const { segment } of segmenter.segment(run.slice(at, at + SEGMENT_UNITS)))
+        pieces.push({ word: segment, unspaced: true })
     }
     if (known.size < 20_000) known.set(run, pieces)
     return pieces

@@ -10,7 +10,11 @@ const detail = sectionPage({
   path: '$handle',
   reads: [],
   load: (request) => readDetail(request, 'article'),
-  describe: ({ content }) => describeContent(content, { crumbs: [{ label: '文章', href: '/news?tab=article' }], structured: structuredArticle(content, 'Article') }),
+  describe: ({ content }) =>
+    describeContent(content, {
+      crumbs: [{ label: '文章', href: '/news?tab=article' }],
+      structured: structuredArticle(content, 'Article'),
+    }),
   Component: ({ data }) => <ArticlePage data={data} />,
 })
 

@@ -15,7 +15,14 @@ import { structuredPost } from './structured-post.ts'
 const PostList = lazyPart(async () => (await import('./post-list.tsx')).PostList)
 const PostPage = lazyPart(async () => (await import('./post-page.tsx')).PostPage)
 
-const FACTS: ListDescription = { title: '社区', intro: '跨境卖家的提问、经验、求助和闲聊，新的在前。', path: '/community', keywords: ['跨境电商社区', '跨境卖家交流', '跨境电商经验'], filters: [createCategoryFilter('post')], orders: ['likes', 'updated'] }
+const FACTS: ListDescription = {
+  title: '社区',
+  intro: '跨境卖家的提问、经验、求助和闲聊，新的在前。',
+  path: '/community',
+  keywords: ['跨境电商社区', '跨境卖家交流', '跨境电商经验'],
+  filters: [createCategoryFilter('post')],
+  orders: ['likes', 'updated'],
+}
 const list = sectionPage({
   path: '',
   reads: ['after', 'category', 'tag', 'sort'],
@@ -33,7 +40,10 @@ const detail = sectionPage({
     return { ...read, replies: await readReplies(request, read.content.handle) }
   },
   describe: ({ content, replies }, { query }) => {
-    const page = describeContent(content, { crumbs: [{ label: '社区', href: '/community' }], structured: structuredPost(content, replies) })
+    const page = describeContent(content, {
+      crumbs: [{ label: '社区', href: '/community' }],
+      structured: structuredPost(content, replies),
+    })
     // Further on it is the same post again.
     return query.after === undefined ? page : { ...page, title: `后面的回复_${page.title}`, noindex: true }
   },
@@ -46,7 +56,11 @@ const reply = sectionPage({
   reads: [],
   load: async ({ ask, params: { handle = '' } }): Promise<never> => {
     const { id, post, after } = await ask('findReply', { handle })
-    throw redirect({ href: `${getListAddress(contentPath({ type: 'post', handle: post }) ?? FACTS.path, { after })}#${getReplyAnchor(id)}`, replace: true, statusCode: 302 })
+    throw redirect({
+      href: `${getListAddress(contentPath({ type: 'post', handle: post }) ?? FACTS.path, { after })}#${getReplyAnchor(id)}`,
+      replace: true,
+      statusCode: 302,
+    })
   },
   describe: () => ({ layout: 'default', title: FACTS.title }),
   Component: () => null,

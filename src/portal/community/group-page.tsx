@@ -27,8 +27,20 @@ interface Topic {
 }
 
 /** The topics of the community with how many posts each has, its rules, and how one takes part. */
-export function GroupPage({ data: { categories, tags } }: { data: { categories: readonly { value: string; count: number }[]; tags: readonly { handle: string; label: string; count: number }[] } }) {
-  const topics: Topic[] = CONTENT_KINDS.post.categories.map((name) => ({ href: `/community?category=${encodeURIComponent(name)}`, name, count: categories.find(({ value }) => value === name)?.count ?? 0, about: ABOUT[name] ?? '' }))
+export function GroupPage({
+  data: { categories, tags },
+}: {
+  data: {
+    categories: readonly { value: string; count: number }[]
+    tags: readonly { handle: string; label: string; count: number }[]
+  }
+}) {
+  const topics: Topic[] = CONTENT_KINDS.post.categories.map((name) => ({
+    href: `/community?category=${encodeURIComponent(name)}`,
+    name,
+    count: categories.find(({ value }) => value === name)?.count ?? 0,
+    about: ABOUT[name] ?? '',
+  }))
   return (
     <div data-result>
       <h1 className="mt-1 text-xl">话题</h1>

@@ -8,7 +8,15 @@ import type { ContentList } from '../shared/read-list.ts'
 import { WriteLink } from './write-link.tsx'
 
 /** Posts: what they ask or tell, by whom, how many answered, and how many like them. */
-export function PostList({ data: { list, next }, facts, query }: { data: ContentList<'post'>; facts: ListDescription; query: PageQuery }) {
+export function PostList({
+  data: { list, next },
+  facts,
+  query,
+}: {
+  data: ContentList<'post'>
+  facts: ListDescription
+  query: PageQuery
+}) {
   const before = (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2 print:hidden">
       <AppLink className="chip" href="/group">
@@ -17,7 +25,11 @@ export function PostList({ data: { list, next }, facts, query }: { data: Content
       <WriteLink />
     </div>
   )
-  const empty = { text: '还没有帖子。提问、经验、求助和闲聊都可以写。', href: '/account/contents/write?kind=post', label: '写第一篇' }
+  const empty = {
+    text: '还没有帖子。提问、经验、求助和闲聊都可以写。',
+    href: '/account/contents/write?kind=post',
+    label: '写第一篇',
+  }
   return (
     <ListPage before={before} empty={empty} facts={facts} rows={list.length} next={next} query={query}>
       {list.length > 0 && (

@@ -4,9 +4,26 @@ import type { ContentWithRelated } from '../shared/read-detail.ts'
 import type { Replies as ReadReplies } from './read-replies.ts'
 import { Replies } from './replies.tsx'
 
-const LIST = { href: '/community', label: '帖子', byCategory: (category: string) => `/community?category=${encodeURIComponent(category)}` }
+const LIST = {
+  href: '/community',
+  label: '帖子',
+  byCategory: (category: string) => `/community?category=${encodeURIComponent(category)}`,
+}
 
 /** One post, with what others wrote under it. */
-export function PostPage({ data: { content, related, replies }, query: { after } }: { data: ContentWithRelated<'post'> & { replies: ReadReplies | null }; query: PageQuery }) {
-  return <ContentPage below={<Replies after={after} content={content} replies={replies} />} content={content} list={LIST} related={related} />
+export function PostPage({
+  data: { content, related, replies },
+  query: { after },
+}: {
+  data: ContentWithRelated<'post'> & { replies: ReadReplies | null }
+  query: PageQuery
+}) {
+  return (
+    <ContentPage
+      below={<Replies after={after} content={content} replies={replies} />}
+      content={content}
+      list={LIST}
+      related={related}
+    />
+  )
 }

@@ -6,7 +6,10 @@ import type { PageRequest } from '../section.ts'
 export type Replies = Questions['listReplies']['answer']
 
 /** Reads the replies of a post, after a cursor where the query has one; null where the page has to do without: offline they may never have been read. @throws what says that there is no such page. */
-export async function readReplies({ ask, query: { after } }: Pick<PageRequest, 'ask' | 'query'>, post: string): Promise<Replies | null> {
+export async function readReplies(
+  { ask, query: { after } }: Pick<PageRequest, 'ask' | 'query'>,
+  post: string,
+): Promise<Replies | null> {
   try {
     return await ask('listReplies', { post, ...(after !== undefined && { after }) })
   } catch (error) {

@@ -13,10 +13,21 @@ import { WriteLink } from './write-link.tsx'
 // What writes one comes late, as every form.
 const ReplyPart = lazyPart(async () => (await import('../../account/replies/reply-part.tsx')).ReplyPart)
 
-const LINK = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
+const LINK =
+  'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
 
 /** A reply, with what its author or an editor can do about it. */
-function Reply({ reply: { id, html, isExample, author, publishedAt }, path, reader, isEditor }: { reply: Read['list'][number]; path: string; reader: number | undefined; isEditor: boolean }) {
+function Reply({
+  reply: { id, html, isExample, author, publishedAt },
+  path,
+  reader,
+  isEditor,
+}: {
+  reply: Read['list'][number]
+  path: string
+  reader: number | undefined
+  isEditor: boolean
+}) {
   const { day, time } = formatBeijingTime(publishedAt)
   return (
     <li className="py-3" id={getReplyAnchor(id)}>
@@ -37,7 +48,10 @@ function Reply({ reply: { id, html, isExample, author, publishedAt }, path, read
           </AppLink>
         )}
         {author !== null && author.id !== reader && (
-          <AppLink className={`${LINK} print:hidden`} href={`/contact?tab=report&page=${encodeURIComponent(`${path}#${getReplyAnchor(id)}`)}`}>
+          <AppLink
+            className={`${LINK} print:hidden`}
+            href={`/contact?tab=report&page=${encodeURIComponent(`${path}#${getReplyAnchor(id)}`)}`}
+          >
             举报
           </AppLink>
         )}
@@ -72,7 +86,15 @@ function Pages({ path, isFurther, next }: { path: string; isFurther: boolean; ne
 }
 
 /** What is written under a post, the oldest first, and where one writes. */
-export function Replies({ content: { handle, replies: counted = 0, isExample }, replies, after }: { content: DetailOf<'post'>; replies: Read | null; after: string | undefined }) {
+export function Replies({
+  content: { handle, replies: counted = 0, isExample },
+  replies,
+  after,
+}: {
+  content: DetailOf<'post'>
+  replies: Read | null
+  after: string | undefined
+}) {
   const { account, user, lastUser } = useSession()
   const isEditor = Boolean((user.id === 0 ? lastUser : user)?.roles.length)
   const isFurther = after !== undefined
@@ -86,7 +108,9 @@ export function Replies({ content: { handle, replies: counted = 0, isExample }, 
         {total > 0 && <span className="ml-2 text-sm font-normal text-soft numerals">{total} 条</span>}
       </h2>
       {replies === null && <p className="mt-3 text-sm text-soft">回复没有读到，联网后再打开这一页。</p>}
-      {replies?.list.length === 0 && <p className="mt-3 text-sm text-soft print:hidden">{isFurther ? '后面没有回复了。' : '还没有回复。'}</p>}
+      {replies?.list.length === 0 && (
+        <p className="mt-3 text-sm text-soft print:hidden">{isFurther ? '后面没有回复了。' : '还没有回复。'}</p>
+      )}
       {replies !== null && replies.list.length > 0 && (
         <ol className="divide-y divide-rule">
           {replies.list.map((reply) => (

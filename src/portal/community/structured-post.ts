@@ -5,7 +5,10 @@ import type { Replies } from './read-replies.ts'
 const personOf = (author: { name: string } | null) => author && { author: { '@type': 'Person', name: author.name } }
 
 /** A post for schema.org, with the replies that its page shows. */
-export function structuredPost({ title, summary, publishedAt, updatedAt, author, replies: total = 0 }: DetailOf<'post'>, replies: Replies | null): StructuredData {
+export function structuredPost(
+  { title, summary, publishedAt, updatedAt, author, replies: total = 0 }: DetailOf<'post'>,
+  replies: Replies | null,
+): StructuredData {
   const comments = replies?.list ?? []
   return {
     '@type': 'DiscussionForumPosting',
@@ -15,6 +18,14 @@ export function structuredPost({ title, summary, publishedAt, updatedAt, author,
     dateModified: updatedAt,
     ...personOf(author),
     commentCount: total,
-    ...(comments.length > 0 && { comment: comments.map((reply) => ({ '@type': 'Comment', text: reply.summary, datePublished: reply.publishedAt, dateModified: reply.updatedAt, ...personOf(reply.author) })) }),
+    ...(comments.length > 0 && {
+      comment: comments.map((reply) => ({
+        '@type': 'Comment',
+        text: reply.summary,
+        datePublished: reply.publishedAt,
+        dateModified: reply.updatedAt,
+        ...personOf(reply.author),
+      })),
+    }),
   }
 }

@@ -15,7 +15,10 @@ export function ClaimLine({ claim: { isClaimed, claimer } }: { claim: EntryClaim
       {claimer && (
         <>
           ，
-          <AppLink className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:my-0 pointer-fine:min-h-0" href={`/u/${String(claimer.id)}`}>
+          <AppLink
+            className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:my-0 pointer-fine:min-h-0"
+            href={`/u/${String(claimer.id)}`}
+          >
             {claimer.name}
           </AppLink>
         </>

@@ -47,7 +47,17 @@ export function CompanyPage({ data }: { data: ContentWithRelated<'company'> & En
     />
   )
   return (
-    <ContentPage content={content} counter="家" facts={facts} list={{ href: '/fuwu', label: '服务商', byCategory: (category) => `/fuwu?category=${encodeURIComponent(category)}` }} related={related}>
+    <ContentPage
+      content={content}
+      counter="家"
+      facts={facts}
+      list={{
+        href: '/fuwu',
+        label: '服务商',
+        byCategory: (category) => `/fuwu?category=${encodeURIComponent(category)}`,
+      }}
+      related={related}
+    >
       {!isClaimed && !content.isExample && <ClaimPart contentId={content.id} site={official} />}
     </ContentPage>
   )

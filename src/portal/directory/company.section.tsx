@@ -11,8 +11,19 @@ const CompanyList = lazyPart(async () => (await import('./directory-pages.tsx'))
 const MAX_COUNTRIES = 12
 
 function factsOf(codes: readonly string[]): ListDescription {
-  const country: Filter = { field: 'country', label: '国家或地区', choices: codes.map((value) => ({ value, label: getCountryName(value) })) }
-  return { title: '企业名录', intro: '按国家和业务查看跨境电商相关企业，信息来自官网，注明核对日期。', path: '/company', keywords: ['跨境电商企业', '企业名录'], filters: [...(codes.length > 0 ? [country] : []), createCategoryFilter('company', '业务')], orders: ['likes', 'updated'] }
+  const country: Filter = {
+    field: 'country',
+    label: '国家或地区',
+    choices: codes.map((value) => ({ value, label: getCountryName(value) })),
+  }
+  return {
+    title: '企业名录',
+    intro: '按国家和业务查看跨境电商相关企业，信息来自官网，注明核对日期。',
+    path: '/company',
+    keywords: ['跨境电商企业', '企业名录'],
+    filters: [...(codes.length > 0 ? [country] : []), createCategoryFilter('company', '业务')],
+    orders: ['likes', 'updated'],
+  }
 }
 
 const list = sectionPage({
@@ -23,7 +34,8 @@ const list = sectionPage({
     const facts = factsOf((facets.country ?? []).slice(0, MAX_COUNTRIES).map(({ value }) => value))
     return { ...(await readList(request, 'company', { country: 'country', city: 'city' })), facts }
   },
-  describe: ({ facts }, { query }) => describeList({ ...facts, ...(query.city !== undefined && { title: `${query.city}企业名录` }) }, query),
+  describe: ({ facts }, { query }) =>
+    describeList({ ...facts, ...(query.city !== undefined && { title: `${query.city}企业名录` }) }, query),
   Component: ({ data, query }) => <CompanyList data={data} facts={data.facts} query={query} />,
 })
 

@@ -26,9 +26,20 @@ const TABS = [
 const EMPTY = { text: '名录还在整理，先看常用工具。', href: '/tools', label: '全部工具' }
 
 /** Companies and services of a list, those of the visitor's markets first unless another order was asked for. */
-function OwnRows({ companies, services, isOrdered }: { companies: DirectoryData['companies']['list']; services: DirectoryData['services']['list']; isOrdered: boolean }) {
+function OwnRows({
+  companies,
+  services,
+  isOrdered,
+}: {
+  companies: DirectoryData['companies']['list']
+  services: DirectoryData['services']['list']
+  isOrdered: boolean
+}) {
   const ownCompanies = useMarketsFirst(companies, ({ facts }, code) => facts.country === code)
-  const ownServices = useMarketsFirst(services, ({ facts }, code) => facts.markets?.includes(getCountryName(code)) === true)
+  const ownServices = useMarketsFirst(
+    services,
+    ({ facts }, code) => facts.markets?.includes(getCountryName(code)) === true,
+  )
   return (
     <div className={useClassUntilPreferencesLoaded('own-markets:invisible')}>
       <CompanyRows list={isOrdered ? companies : ownCompanies} />
@@ -38,7 +49,15 @@ function OwnRows({ companies, services, isOrdered }: { companies: DirectoryData[
 }
 
 /** The directory of who helps sellers: companies, or what they offer. */
-export function Directory({ data: { companies, services }, facts, query }: { data: DirectoryData; facts: ListDescription; query: PageQuery }) {
+export function Directory({
+  data: { companies, services },
+  facts,
+  query,
+}: {
+  data: DirectoryData
+  facts: ListDescription
+  query: PageQuery
+}) {
   const before = (
     <>
       <SearchForm action="/fuwu/search" example="海外仓" of="企业和服务" type="company" text="" />
@@ -54,21 +73,45 @@ export function Directory({ data: { companies, services }, facts, query }: { dat
   const isServices = query.tab === 'service'
   const { list, next } = isServices ? services : companies
   return (
-    <ListPage before={before} empty={isServices ? { text: '还没有服务，先看服务商名录。', href: '/fuwu', label: '服务商名录' } : EMPTY} facts={facts} rows={list.length} next={next} query={query}>
+    <ListPage
+      before={before}
+      empty={isServices ? { text: '还没有服务，先看服务商名录。', href: '/fuwu', label: '服务商名录' } : EMPTY}
+      facts={facts}
+      rows={list.length}
+      next={next}
+      query={query}
+    >
       <OwnRows companies={companies.list} isOrdered={query.sort !== undefined} services={services.list} />
     </ListPage>
   )
 }
 
 /** What a search in the directory found: companies first, then services. */
-export function DirectorySearch({ data: { keyword, marks, near, companies, services }, query }: { data: DirectoryData & { keyword: string; marks: string; near?: SearchSuggestions | undefined }; query: PageQuery }) {
+export function DirectorySearch({
+  data: { keyword, marks, near, companies, services },
+  query,
+}: {
+  data: DirectoryData & { keyword: string; marks: string; near?: SearchSuggestions | undefined }
+  query: PageQuery
+}) {
   const isEmpty = companies.list.length + services.list.length === 0
   return (
     <div data-result>
       <h1 className="pt-1 text-xl">搜索企业和服务</h1>
       <SearchForm action="/fuwu/search" example="海外仓" of="企业和服务" type="company" text={keyword} />
       {isEmpty &&
-        (keyword === '' ? <EmptyList href="/fuwu" label="全部企业" text="输入名称、业务或城市。" /> : <NothingFound href="/fuwu" keyword={keyword} label="全部企业" near={near} of="企业和服务" path="/fuwu/search" />)}
+        (keyword === '' ? (
+          <EmptyList href="/fuwu" label="全部企业" text="输入名称、业务或城市。" />
+        ) : (
+          <NothingFound
+            href="/fuwu"
+            keyword={keyword}
+            label="全部企业"
+            near={near}
+            of="企业和服务"
+            path="/fuwu/search"
+          />
+        ))}
       <CompanyRows list={companies.list} marks={marks} />
       <Paging next={companies.next} older="更多" path="/fuwu/search" query={query} />
       {services.list.length > 0 && <h2 className="mt-8 text-lg">服务</h2>}
@@ -79,12 +122,26 @@ export function DirectorySearch({ data: { keyword, marks, near, companies, servi
 
 /** The countries of the filter, those of the visitor's markets first. */
 function useOwnLands({ filters = [], ...facts }: ListDescription): ListDescription {
-  const lands = useMarketsFirst(filters.find(({ field }) => field === 'country')?.choices ?? [], ({ value }, code) => value === code)
-  return { ...facts, filters: filters.map((filter) => (filter.field === 'country' ? { ...filter, choices: lands } : filter)) }
+  const lands = useMarketsFirst(
+    filters.find(({ field }) => field === 'country')?.choices ?? [],
+    ({ value }, code) => value === code,
+  )
+  return {
+    ...facts,
+    filters: filters.map((filter) => (filter.field === 'country' ? { ...filter, choices: lands } : filter)),
+  }
 }
 
 /** Companies by country and business. */
-export function CompanyList({ data: { list, next }, facts, query }: { data: ContentList<'company'>; facts: ListDescription; query: PageQuery }) {
+export function CompanyList({
+  data: { list, next },
+  facts,
+  query,
+}: {
+  data: ContentList<'company'>
+  facts: ListDescription
+  query: PageQuery
+}) {
   return (
     <ListPage empty={EMPTY} facts={useOwnLands(facts)} rows={list.length} next={next} query={query}>
       <OwnRows companies={list} isOrdered={query.sort !== undefined} services={[]} />

@@ -14,7 +14,14 @@ const Directory = lazyPart(async () => (await import('./directory-pages.tsx')).D
 const DirectorySearch = lazyPart(async () => (await import('./directory-pages.tsx')).DirectorySearch)
 
 const NONE = { list: [], next: '' }
-const FACTS: ListDescription = { title: '服务商名录', intro: '物流、海外仓、收款、合规等跨境服务商，写明业务、所在地和官网，注明核对日期。', path: '/fuwu', keywords: ['跨境电商服务商', '跨境物流', '海外仓', '跨境收款'], filters: [createCategoryFilter('company', '业务')], orders: ['likes', 'updated'] }
+const FACTS: ListDescription = {
+  title: '服务商名录',
+  intro: '物流、海外仓、收款、合规等跨境服务商，写明业务、所在地和官网，注明核对日期。',
+  path: '/fuwu',
+  keywords: ['跨境电商服务商', '跨境物流', '海外仓', '跨境收款'],
+  filters: [createCategoryFilter('company', '业务')],
+  orders: ['likes', 'updated'],
+}
 const CRUMB = { label: '服务商', href: '/fuwu' }
 
 const list = sectionPage({
@@ -23,7 +30,9 @@ const list = sectionPage({
   load: async (request) => {
     const { tab } = request.query
     if (tab !== undefined && tab !== 'service') throw new PageNotFoundError(`${tab} is no tab`)
-    return tab === 'service' ? { companies: NONE, services: await readList(request, 'service') } : { companies: await readList(request, 'company'), services: NONE }
+    return tab === 'service'
+      ? { companies: NONE, services: await readList(request, 'service') }
+      : { companies: await readList(request, 'company'), services: NONE }
   },
   describe: (_, { query }) => describeList(query.tab === 'service' ? { ...FACTS, title: '跨境服务' } : FACTS, query),
   Component: ({ data, query }) => <Directory data={data} facts={FACTS} query={query} />,
@@ -36,9 +45,25 @@ const search = sectionPage({
   load: async (request) => {
     const { keyword, marks, near, ...companies } = await readSearch(request, 'company')
     // What follows the first page is companies only.
-    return { keyword, marks, near, companies, services: request.query.after === undefined ? await readSearch(request, 'service') : NONE }
+    return {
+      keyword,
+      marks,
+      near,
+      companies,
+      services: request.query.after === undefined ? await readSearch(request, 'service') : NONE,
+    }
   },
-  describe: (_, { query }) => describeList({ ...FACTS, title: query.q === undefined ? '搜索企业和服务' : '企业和服务', path: '/fuwu/search', filters: [], crumbs: [CRUMB] }, query),
+  describe: (_, { query }) =>
+    describeList(
+      {
+        ...FACTS,
+        title: query.q === undefined ? '搜索企业和服务' : '企业和服务',
+        path: '/fuwu/search',
+        filters: [],
+        crumbs: [CRUMB],
+      },
+      query,
+    ),
   Component: DirectorySearch,
 })
 
@@ -50,7 +75,11 @@ function companyData({ title, summary, facts: { legalName, official, since, coun
     url: official,
     ...(legalName !== undefined && { legalName }),
     ...(since !== undefined && { foundingDate: since }),
-    address: { '@type': 'PostalAddress', addressCountry: country, ...(city !== undefined && { addressLocality: city }) },
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: country,
+      ...(city !== undefined && { addressLocality: city }),
+    },
   }
 }
 

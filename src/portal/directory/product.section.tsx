@@ -13,8 +13,18 @@ const detail = sectionPage({
     return { ...read, ...(await request.ask('readClaim', { contentId: read.content.id })) }
   },
   describe: ({ content }) => {
-    const { title, summary, facts: { provider, official, markets } } = content
-    const structured = { '@type': 'Service', name: title, description: summary, provider: { '@type': 'Organization', name: provider, ...(official !== undefined && { url: official }) }, ...(markets && { areaServed: markets }) }
+    const {
+      title,
+      summary,
+      facts: { provider, official, markets },
+    } = content
+    const structured = {
+      '@type': 'Service',
+      name: title,
+      description: summary,
+      provider: { '@type': 'Organization', name: provider, ...(official !== undefined && { url: official }) },
+      ...(markets && { areaServed: markets }),
+    }
     return describeContent(content, { crumbs: [{ label: '服务', href: '/fuwu?tab=service' }], structured })
   },
   Component: ({ data }) => <ServicePage data={data} />,

@@ -20,7 +20,17 @@ export function ServicePage({ data }: { data: ContentWithRelated<'service'> & En
     />
   )
   return (
-    <ContentPage content={content} counter="项" facts={facts} list={{ href: '/fuwu?tab=service', label: '服务', byCategory: (category) => `/fuwu?tab=service&category=${encodeURIComponent(category)}` }} related={related}>
+    <ContentPage
+      content={content}
+      counter="项"
+      facts={facts}
+      list={{
+        href: '/fuwu?tab=service',
+        label: '服务',
+        byCategory: (category) => `/fuwu?tab=service&category=${encodeURIComponent(category)}`,
+      }}
+      related={related}
+    >
       {!isClaimed && !content.isExample && <ClaimPart contentId={content.id} site={official} />}
     </ContentPage>
   )

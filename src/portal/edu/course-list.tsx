@@ -10,10 +10,24 @@ interface CourseListData extends ContentList<'course'> {
 }
 
 /** Courses: for whom, how long, and how far one has come. */
-export function CourseList({ data: { list, next, lessons }, facts, query }: { data: CourseListData; facts: ListDescription; query: PageQuery }) {
+export function CourseList({
+  data: { list, next, lessons },
+  facts,
+  query,
+}: {
+  data: CourseListData
+  facts: ListDescription
+  query: PageQuery
+}) {
   const done = useDoneLessons()
   return (
-    <ListPage empty={{ text: '课程还在编写，可以先看百科。', href: '/encyclopedia', label: '跨境百科' }} facts={facts} rows={list.length} next={next} query={query}>
+    <ListPage
+      empty={{ text: '课程还在编写，可以先看百科。', href: '/encyclopedia', label: '跨境百科' }}
+      facts={facts}
+      rows={list.length}
+      next={next}
+      query={query}
+    >
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((course) => {
@@ -29,7 +43,8 @@ export function CourseList({ data: { list, next, lessons }, facts, query }: { da
                       <span>适合{course.facts.audience}</span>
                       {own.length > 0 && (
                         <span>
-                          {own.length} 课，约 {minutes} 分钟，已学 {own.filter(({ handle }) => done.has(handle)).length} 课
+                          {own.length} 课，约 {minutes} 分钟，已学 {own.filter(({ handle }) => done.has(handle)).length}{' '}
+                          课
                         </span>
                       )}
                     </>

@@ -7,7 +7,11 @@ import { LessonList } from './lesson-list.tsx'
 import { useDoneLessons } from './use-done.ts'
 
 /** A course: for whom, what for, and its lessons with how far one has come. */
-export function CoursePage({ data: { content: course, lessons } }: { data: { content: DetailOf<'course'>; lessons: readonly CardOf<'lesson'>[] } }) {
+export function CoursePage({
+  data: { content: course, lessons },
+}: {
+  data: { content: DetailOf<'course'>; lessons: readonly CardOf<'lesson'>[] }
+}) {
   const done = useDoneLessons()
   const open = lessons.find(({ handle }) => !done.has(handle)) ?? lessons[0]
   const isBegun = lessons.some(({ handle }) => done.has(handle))
@@ -36,5 +40,12 @@ export function CoursePage({ data: { content: course, lessons } }: { data: { con
       <LessonList done={done} lessons={lessons} />
     </>
   )
-  return <ContentPage content={course} counter="门" facts={facts} list={{ href: '/edu', label: '课程', byCategory: (category) => `/edu?category=${encodeURIComponent(category)}` }} />
+  return (
+    <ContentPage
+      content={course}
+      counter="门"
+      facts={facts}
+      list={{ href: '/edu', label: '课程', byCategory: (category) => `/edu?category=${encodeURIComponent(category)}` }}
+    />
+  )
 }

@@ -14,7 +14,13 @@ const CourseList = lazyPart(async () => (await import('./course-list.tsx')).Cour
 const CoursePage = lazyPart(async () => (await import('./course-page.tsx')).CoursePage)
 const LessonPage = lazyPart(async () => (await import('./lesson-page.tsx')).LessonPage)
 
-const FACTS: ListDescription = { title: '课程', intro: '按顺序学的跨境电商课程，每课标明时长；学到哪里记在这台设备上，登录后跟着账号走。', path: '/edu', keywords: ['跨境电商课程', '跨境电商教程', '开店入门'], filters: [createCategoryFilter('course')] }
+const FACTS: ListDescription = {
+  title: '课程',
+  intro: '按顺序学的跨境电商课程，每课标明时长；学到哪里记在这台设备上，登录后跟着账号走。',
+  path: '/edu',
+  keywords: ['跨境电商课程', '跨境电商教程', '开店入门'],
+  filters: [createCategoryFilter('course')],
+}
 const PUBLISHER = { '@type': 'Organization', name: SITE_FULL_NAME }
 
 const list = sectionPage({
@@ -23,7 +29,10 @@ const list = sectionPage({
   load: async (request) => {
     const courses = await readList(request, 'course')
     const lessons = (await Promise.all(courses.list.map(({ handle }) => readLessons(request.ask, handle)))).flat()
-    return { ...courses, lessons: lessons.map(({ handle, facts }) => ({ handle, course: facts.course, minutes: Number(facts.minutes) })) }
+    return {
+      ...courses,
+      lessons: lessons.map(({ handle, facts }) => ({ handle, course: facts.course, minutes: Number(facts.minutes) })),
+    }
   },
   describe: (_, { query }) => describeList(FACTS, query),
   Component: ({ data, query }) => <CourseList data={data} facts={FACTS} query={query} />,
@@ -47,8 +56,12 @@ function courseData({ title, summary, publishedAt }: DetailOf<'course'>, lessons
 const course = sectionPage({
   path: '$handle',
   reads: [],
-  load: async ({ ask, params: { handle = '' } }) => ({ content: await readContentOfType(ask, 'course', handle), lessons: await readLessons(ask, handle) }),
-  describe: ({ content, lessons }) => describeContent(content, { crumbs: [{ label: '课程', href: '/edu' }], structured: courseData(content, lessons) }),
+  load: async ({ ask, params: { handle = '' } }) => ({
+    content: await readContentOfType(ask, 'course', handle),
+    lessons: await readLessons(ask, handle),
+  }),
+  describe: ({ content, lessons }) =>
+    describeContent(content, { crumbs: [{ label: '课程', href: '/edu' }], structured: courseData(content, lessons) }),
   Component: ({ data }) => <CoursePage data={data} />,
 })
 
@@ -62,8 +75,18 @@ const lesson = sectionPage({
   }),
   describe: ({ content, course: { title, handle } }) => {
     const page = describeContent(content, {
-      crumbs: [{ label: '课程', href: '/edu' }, { label: title, href: contentPath({ type: 'course', handle }) ?? '/edu' }],
-      structured: { '@type': 'LearningResource', name: content.title, description: content.summary, inLanguage: 'zh-CN', timeRequired: `PT${content.facts.minutes}M`, isPartOf: { '@type': 'Course', name: title, description: title, provider: PUBLISHER } },
+      crumbs: [
+        { label: '课程', href: '/edu' },
+        { label: title, href: contentPath({ type: 'course', handle }) ?? '/edu' },
+      ],
+      structured: {
+        '@type': 'LearningResource',
+        name: content.title,
+        description: content.summary,
+        inLanguage: 'zh-CN',
+        timeRequired: `PT${content.facts.minutes}M`,
+        isPartOf: { '@type': 'Course', name: title, description: title, provider: PUBLISHER },
+      },
     })
     return { ...page, title: `${content.title}_${title}_${SITE_FULL_NAME}` }
   },

@@ -30,7 +30,12 @@ export function LessonPage({ data: { content: lesson, course, lessons } }: { dat
       </header>
       <ContentTextView html={lesson.html} id={lesson.id} />
       <p className="mt-8 print:hidden">
-        <button aria-pressed={isDone} className="btn aria-pressed:text-sea" onClick={() => setLessonDone(lesson.handle, !isDone)} type="button">
+        <button
+          aria-pressed={isDone}
+          className="btn aria-pressed:text-sea"
+          onClick={() => setLessonDone(lesson.handle, !isDone)}
+          type="button"
+        >
           <Icon className="size-4" name={isDone ? 'check' : 'circle'} />
           {isDone ? '已学完' : '标为学完'}
         </button>
@@ -38,13 +43,20 @@ export function LessonPage({ data: { content: lesson, course, lessons } }: { dat
       <ContentActions content={lesson} />
       <nav aria-label="前后课时" className="mt-6 border-t border-rule pt-2 text-sm print:hidden">
         {before && (
-          <AppLink className="flex min-h-11 items-center gap-2 py-2 hover:text-sea" href={contentPath(before) ?? '/edu'}>
+          <AppLink
+            className="flex min-h-11 items-center gap-2 py-2 hover:text-sea"
+            href={contentPath(before) ?? '/edu'}
+          >
             <Icon className="size-4 text-soft" name="chevron-left" />
             上一课：{before.title}
           </AppLink>
         )}
         {after && (
-          <AppLink className="flex min-h-11 items-center gap-2 py-2 hover:text-sea" href={contentPath(after) ?? '/edu'} rel="next">
+          <AppLink
+            className="flex min-h-11 items-center gap-2 py-2 hover:text-sea"
+            href={contentPath(after) ?? '/edu'}
+            rel="next"
+          >
             <Icon className="size-4 text-soft" name="chevron-right" />
             下一课：{after.title}
           </AppLink>

@@ -4,11 +4,19 @@ import { filterCards, type CardOf } from '../shared/cards.ts'
 
 /** The lessons of a course in their order. */
 export async function readLessons(ask: Ask, course: string): Promise<CardOf<'lesson'>[]> {
-  const { list } = await ask('listContents', { type: 'lesson', facets: formatFacets([{ name: 'course', value: course }]), size: 100 })
+  const { list } = await ask('listContents', {
+    type: 'lesson',
+    facets: formatFacets([{ name: 'course', value: course }]),
+    size: 100,
+  })
   return sortLessons(filterCards(list, 'lesson'))
 }
 
 /** Lessons by position; those of the same one by handle. */
-export function sortLessons<Lesson extends { handle: string; facts: { position: string } }>(lessons: readonly Lesson[]): Lesson[] {
-  return lessons.toSorted((a, b) => Number(a.facts.position) - Number(b.facts.position) || (a.handle < b.handle ? -1 : 1))
+export function sortLessons<Lesson extends { handle: string; facts: { position: string } }>(
+  lessons: readonly Lesson[],
+): Lesson[] {
+  return lessons.toSorted(
+    (a, b) => Number(a.facts.position) - Number(b.facts.position) || (a.handle < b.handle ? -1 : 1),
+  )
 }

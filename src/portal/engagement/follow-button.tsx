@@ -19,5 +19,12 @@ export function FollowButton({ id, name, total }: { id: number; name: string; to
       </AppLink>
     )
   }
-  return <EngagementButton kind="follow" label={{ type: 'account', handle: String(id), title: name, summary: '' }} target={id} total={total} />
+  return (
+    <EngagementButton
+      kind="follow"
+      label={{ type: 'account', handle: String(id), title: name, summary: '' }}
+      target={id}
+      total={total}
+    />
+  )
 }

@@ -43,7 +43,10 @@ function useFollowed(start: (engage: Engage) => () => void, key: string): void {
 
 /** Shows in `useEngagement` what the signed-in account has to do with a content, or an account where `kind` is 'follow'. */
 export function useWatchEngagement(kinds: readonly Target['kind'][], target: number): void {
-  useFollowed((engage) => engage.watchEngagement(kinds.map((kind) => ({ kind, target }))), kinds.length === 0 ? '' : `${kinds.join()} ${String(target)}`)
+  useFollowed(
+    (engage) => engage.watchEngagement(kinds.map((kind) => ({ kind, target }))),
+    kinds.length === 0 ? '' : `${kinds.join()} ${String(target)}`,
+  )
 }
 
 /** Shows in `useEngagement` which of some contents of a type the signed-in account likes. */

@@ -10,8 +10,13 @@ const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
 
 function Day({ day, today, count = 0 }: { day: string; today: string; count: number | undefined }) {
   return (
-    <span className={`grid h-11 place-items-center ${count > 0 ? 'bg-sea-wash font-medium text-sea-deep' : 'text-soft'}`}>
-      <span aria-current={day === today ? 'date' : undefined} className={day === today ? 'inline-grid size-7 place-items-center rounded-full border border-current' : ''}>
+    <span
+      className={`grid h-11 place-items-center ${count > 0 ? 'bg-sea-wash font-medium text-sea-deep' : 'text-soft'}`}
+    >
+      <span
+        aria-current={day === today ? 'date' : undefined}
+        className={day === today ? 'inline-grid size-7 place-items-center rounded-full border border-current' : ''}
+      >
         {Number(day.slice(8))}
       </span>
       {count > 0 && <span className="sr-only">，{count} 场活动</span>}
@@ -51,7 +56,12 @@ function Months({ data: { months, month: shown }, path }: { data: CalendarData; 
   return (
     <nav aria-label="月份" className="mt-4 grid grid-cols-3 gap-1.5 sm:grid-cols-6 print:hidden">
       {months.map(({ month, count }, at) => (
-        <AppLink aria-current={month === shown ? 'true' : undefined} className="chip justify-between numerals" href={at === 0 ? path : `${path}?month=${month}`} key={month}>
+        <AppLink
+          aria-current={month === shown ? 'true' : undefined}
+          className="chip justify-between numerals"
+          href={at === 0 ? path : `${path}?month=${month}`}
+          key={month}
+        >
           <span className="whitespace-nowrap">
             {month.endsWith('-01') ? `${month.slice(2, 4)}年` : ''}
             {Number(month.slice(5))}月
@@ -67,7 +77,15 @@ function Months({ data: { months, month: shown }, path }: { data: CalendarData; 
 }
 
 /** The calendar of events: the months of a year, the days of one of them, what is on in it and what comes next. */
-export function CalendarPage({ data, scope, path = scope.path }: { data: CalendarData; scope: EventScope; path?: string }) {
+export function CalendarPage({
+  data,
+  scope,
+  path = scope.path,
+}: {
+  data: CalendarData
+  scope: EventScope
+  path?: string
+}) {
   const { month, dated, usual, more, next, readOthers } = data
   useEffect(() => void readOthers?.().catch(console.info), [readOthers])
   return (
@@ -89,7 +107,11 @@ export function CalendarPage({ data, scope, path = scope.path }: { data: Calenda
       </header>
       <Months data={data} path={path} />
       <MonthTable data={data} />
-      {dated.length + usual.length === 0 && <p className="mt-6 prose-zh">{formatMonth(month)}没有登记的{scope.label}，可以看其他月份。</p>}
+      {dated.length + usual.length === 0 && (
+        <p className="mt-6 prose-zh">
+          {formatMonth(month)}没有登记的{scope.label}，可以看其他月份。
+        </p>
+      )}
       <EventRows events={dated} id="dated-events" title={formatMonth(month)} />
       <EventRows events={usual} id="usual-events" title="日期待公布" />
       {more !== '' && (

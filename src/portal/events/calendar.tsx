@@ -9,20 +9,31 @@ import type { EventScope } from './scope.ts'
 const CalendarPage = lazyPart(async () => (await import('./calendar-page.tsx')).CalendarPage)
 
 /** What a page of events says of itself. */
-export const describeEventPage = (title: string, description: string, more: Partial<PageDescription>): PageDescription => ({ layout: 'default', title: `${title}_${SITE_FULL_NAME}`, description, ...more })
+export const describeEventPage = (
+  title: string,
+  description: string,
+  more: Partial<PageDescription>,
+): PageDescription => ({ layout: 'default', title: `${title}_${SITE_FULL_NAME}`, description, ...more })
 
 /** The calendar of events, at the address of the scope or, in another layout, elsewhere. */
-export function createCalendarPage(scope: EventScope, { at, path, layout }: { at: string; path: string; layout: LayoutName }): SectionPage {
+export function createCalendarPage(
+  scope: EventScope,
+  { at, path, layout }: { at: string; path: string; layout: LayoutName },
+): SectionPage {
   return sectionPage({
     path: at,
     reads: ['month'],
     load: (request) => readCalendar(request, scope),
     describe: ({ month }, { query }) =>
-      describeEventPage(`${query.month === undefined ? '' : `${month.replace('-', '年')}月`}跨境电商${scope.label}日历${layout === 'empty' ? '（无框版）' : ''}`, `按月查看跨境电商卖家常去的${scope.label}：时间、地点、主办方和官网。日期以官网公布为准。`, {
-        layout,
-        keywords: [`跨境电商${scope.label}`, '展会日历', '行业峰会'],
-        crumbs: [{ label: scope.label }],
-      }),
+      describeEventPage(
+        `${query.month === undefined ? '' : `${month.replace('-', '年')}月`}跨境电商${scope.label}日历${layout === 'empty' ? '（无框版）' : ''}`,
+        `按月查看跨境电商卖家常去的${scope.label}：时间、地点、主办方和官网。日期以官网公布为准。`,
+        {
+          layout,
+          keywords: [`跨境电商${scope.label}`, '展会日历', '行业峰会'],
+          crumbs: [{ label: scope.label }],
+        },
+      ),
     Component: ({ data }) => {
       const calendar = <CalendarPage data={data} path={path} scope={scope} />
       // No frame gives such a page its column.

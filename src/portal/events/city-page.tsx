@@ -13,7 +13,9 @@ export function CityPage({ data: lands, scope }: { data: Awaited<ReturnType<type
         <h1 className="text-xl">按城市查看{scope.label}</h1>
         <p className="mt-1 prose-zh text-sm">选一个城市，查看在那里举办的{scope.label}。</p>
       </header>
-      {lands.length === 0 && <EmptyList href={scope.path} label={`查看${scope.label}日历`} text={`还没有登记地点的${scope.label}。`} />}
+      {lands.length === 0 && (
+        <EmptyList href={scope.path} label={`查看${scope.label}日历`} text={`还没有登记地点的${scope.label}。`} />
+      )}
       {lands.map(({ country, cities }) => (
         <section aria-labelledby={`land-${country}`} className="mt-6" key={country}>
           <h2 className="border-b border-ink/70 pb-1.5 text-lg" id={`land-${country}`}>

@@ -4,7 +4,10 @@ import type { CardOf } from '../shared/cards.ts'
 import { formatEventPlace } from '../place.ts'
 
 /** An event as an iCalendar file; undefined where it has no dates. `origin` is the site's. */
-export function toEventCalendarFile(event: Pick<CardOf<'activity'>, 'type' | 'handle' | 'title' | 'summary' | 'category' | 'updatedAt' | 'facts'>, origin: string): string | undefined {
+export function toEventCalendarFile(
+  event: Pick<CardOf<'activity'>, 'type' | 'handle' | 'title' | 'summary' | 'category' | 'updatedAt' | 'facts'>,
+  origin: string,
+): string | undefined {
   const { title, summary, category, handle, updatedAt, facts } = event
   const { startsOn, endsOn, official, checkedOn } = facts
   if (startsOn === undefined || endsOn === undefined) return undefined
@@ -13,5 +16,16 @@ export function toEventCalendarFile(event: Pick<CardOf<'activity'>, 'type' | 'ha
   const date = updatedAt > checkedOn ? updatedAt : checkedOn
   // One year of a fair is an entry of its own; the next year's file does not move it.
   const uid = `${handle}-${startsOn.slice(0, 4)}@events.crossport`
-  return calendarFile({ name: title, product: 'Events', date }, [{ uid, title, startsOn, endsOn, category, description: lines.join('\n'), location: formatEventPlace(facts), url: official }])
+  return calendarFile({ name: title, product: 'Events', date }, [
+    {
+      uid,
+      title,
+      startsOn,
+      endsOn,
+      category,
+      description: lines.join('\n'),
+      location: formatEventPlace(facts),
+      url: official,
+    },
+  ])
 }

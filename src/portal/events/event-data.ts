@@ -2,9 +2,17 @@ import type { StructuredData } from '../../ui/layout/page-description.ts'
 import type { DetailOf } from '../shared/cards.ts'
 
 /** An event for schema.org, which wants its first day; what has none yet is a page. */
-export function structuredEvent({ title, summary, facts: { startsOn, endsOn, country, city, venue, organizer, official } }: DetailOf<'activity'>): StructuredData {
+export function structuredEvent({
+  title,
+  summary,
+  facts: { startsOn, endsOn, country, city, venue, organizer, official },
+}: DetailOf<'activity'>): StructuredData {
   if (startsOn === undefined) return { '@type': 'WebPage', name: title, description: summary }
-  const address = { '@type': 'PostalAddress', ...(city !== undefined && { addressLocality: city }), ...(country !== undefined && { addressCountry: country }) }
+  const address = {
+    '@type': 'PostalAddress',
+    ...(city !== undefined && { addressLocality: city }),
+    ...(country !== undefined && { addressCountry: country }),
+  }
   const isOnline = country === undefined && city === undefined && venue === undefined
   return {
     '@type': 'Event',
@@ -13,7 +21,11 @@ export function structuredEvent({ title, summary, facts: { startsOn, endsOn, cou
     startDate: startsOn,
     endDate: endsOn,
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: isOnline ? { '@type': 'VirtualLocation', url: official } : { '@type': 'Place', name: venue ?? city, address },
-    ...(organizer !== undefined && { organizer: { '@type': 'Organization', name: organizer, ...(official !== undefined && { url: official }) } }),
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url: official }
+      : { '@type': 'Place', name: venue ?? city, address },
+    ...(organizer !== undefined && {
+      organizer: { '@type': 'Organization', name: organizer, ...(official !== undefined && { url: official }) },
+    }),
   }
 }

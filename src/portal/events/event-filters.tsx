@@ -12,7 +12,17 @@ interface Choice {
   label: string
 }
 
-function Select({ name, label, choices, chosen }: { name: string; label: string; choices: readonly Choice[]; chosen: string }) {
+function Select({
+  name,
+  label,
+  choices,
+  chosen,
+}: {
+  name: string
+  label: string
+  choices: readonly Choice[]
+  chosen: string
+}) {
   return (
     <label className="block text-sm">
       <span className="text-soft">{label}</span>
@@ -28,11 +38,28 @@ function Select({ name, label, choices, chosen }: { name: string; label: string;
   )
 }
 
-function DayField({ name, label, chosen, hasFault }: { name: string; label: string; chosen: string; hasFault: boolean }) {
+function DayField({
+  name,
+  label,
+  chosen,
+  hasFault,
+}: {
+  name: string
+  label: string
+  chosen: string
+  hasFault: boolean
+}) {
   return (
     <label className="block text-sm">
       <span className="text-soft">{label}</span>
-      <input aria-describedby={hasFault ? 'range-fault' : undefined} aria-invalid={hasFault || undefined} className="mt-1 field" defaultValue={chosen} name={name} type="date" />
+      <input
+        aria-describedby={hasFault ? 'range-fault' : undefined}
+        aria-invalid={hasFault || undefined}
+        className="mt-1 field"
+        defaultValue={chosen}
+        name={name}
+        type="date"
+      />
     </label>
   )
 }
@@ -41,12 +68,23 @@ const same = (value: string): Choice => ({ value, label: value })
 const MONTHS = Array.from({ length: 12 }, (_, at): Choice => ({ value: String(at + 1), label: `${String(at + 1)} 月` }))
 
 /** The filters of a list of events: a plain form, whose answer has an address. A span of days that the server would refuse is not sent. */
-export function EventFilters({ scope, query, choices, fault }: { scope: EventScope; query: PageQuery; choices: EventChoices; fault: string | undefined }) {
+export function EventFilters({
+  scope,
+  query,
+  choices,
+  fault,
+}: {
+  scope: EventScope
+  query: PageQuery
+  choices: EventChoices
+  fault: string | undefined
+}) {
   const [typed, setTyped] = useState<string | undefined>(fault)
   const check = (event: FormEvent<HTMLFormElement>): void => {
     const fields = new FormData(event.currentTarget)
     const [from, to] = [fields.get('from'), fields.get('to')]
-    const found = typeof from === 'string' && typeof to === 'string' && from !== '' && to !== '' ? rangeFault(from, to) : undefined
+    const found =
+      typeof from === 'string' && typeof to === 'string' && from !== '' && to !== '' ? rangeFault(from, to) : undefined
     setTyped(found)
     if (found !== undefined) event.preventDefault()
   }
@@ -54,12 +92,28 @@ export function EventFilters({ scope, query, choices, fault }: { scope: EventSco
   const hasFault = typed !== undefined
   return (
     // Closed where nothing is chosen: on a phone the fields would fill the screen before the first event. Wide screens show them.
-    <details className="unfolds mt-4 sheet px-4 lg:pt-3 print:hidden" open={hasFault || [category, country, city, month, from, to].some((chosen) => chosen !== '')}>
-      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium hover:text-sea">筛选：形式、地点、月份、日期</summary>
-      <form action={`${scope.path}/list`} className="pt-1 pb-4" data-unkept onSubmit={check} ref={addPersistedParametersToForm}>
+    <details
+      className="unfolds mt-4 sheet px-4 lg:pt-3 print:hidden"
+      open={hasFault || [category, country, city, month, from, to].some((chosen) => chosen !== '')}
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium hover:text-sea">
+        筛选：形式、地点、月份、日期
+      </summary>
+      <form
+        action={`${scope.path}/list`}
+        className="pt-1 pb-4"
+        data-unkept
+        onSubmit={check}
+        ref={addPersistedParametersToForm}
+      >
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <Select choices={scope.categories.map(same)} chosen={category} label="形式" name="category" />
-          <Select choices={choices.country.map((code) => ({ value: code, label: getCountryName(code) }))} chosen={country} label="国家或地区" name="country" />
+          <Select
+            choices={choices.country.map((code) => ({ value: code, label: getCountryName(code) }))}
+            chosen={country}
+            label="国家或地区"
+            name="country"
+          />
           <Select choices={choices.city.map(same)} chosen={city} label="城市" name="city" />
           <Select choices={MONTHS} chosen={month} label="月份" name="month" />
           <DayField chosen={from} hasFault={hasFault} label="从" name="from" />

@@ -10,7 +10,15 @@ import type { EventListData } from './read-event-list.ts'
 import type { EventScope } from './scope.ts'
 
 /** Events as the filters narrow them. */
-export function EventList({ data: { groups, next, choices, fault }, query, scope }: { data: EventListData; query: PageQuery; scope: EventScope }) {
+export function EventList({
+  data: { groups, next, choices, fault },
+  query,
+  scope,
+}: {
+  data: EventListData
+  query: PageQuery
+  scope: EventScope
+}) {
   return (
     <div data-result>
       <header className="pt-1">
@@ -22,9 +30,20 @@ export function EventList({ data: { groups, next, choices, fault }, query, scope
       </header>
       {/* Other filters begin with what the address says. */}
       <EventFilters choices={choices} fault={fault} key={JSON.stringify(query)} query={query} scope={scope} />
-      {groups.length === 0 && fault === undefined && <EmptyList href={scope.path} label={`查看${scope.label}日历`} text={`没有符合这些条件的${scope.label}，可以放宽地点或日期。`} />}
+      {groups.length === 0 && fault === undefined && (
+        <EmptyList
+          href={scope.path}
+          label={`查看${scope.label}日历`}
+          text={`没有符合这些条件的${scope.label}，可以放宽地点或日期。`}
+        />
+      )}
       {groups.map(({ month, events, more }) => (
-        <EventRows events={events} id={`events-${month}`} key={month} title={month === '' ? '查到的活动' : formatMonth(month)}>
+        <EventRows
+          events={events}
+          id={`events-${month}`}
+          key={month}
+          title={month === '' ? '查到的活动' : formatMonth(month)}
+        >
           {more && (
             <AppLink className="btn mt-3" href={getListAddress(`${scope.path}/list`, { ...query, after: '', ...more })}>
               {formatMonth(month)}的全部{scope.label}

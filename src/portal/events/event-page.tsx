@@ -15,7 +15,13 @@ const EventPart = lazyPart(async () => (await import('../../account/forms/event-
 const REGISTRATION = { official: '在官网报名', here: '在这一页报名', none: '不用报名' } as const
 
 /** One event: when, where and by whom, and its dates for the visitor's own calendar. */
-export function EventPage({ data: { content, related }, scope }: { data: ContentWithRelated<'activity'>; scope: EventScope }) {
+export function EventPage({
+  data: { content, related },
+  scope,
+}: {
+  data: ContentWithRelated<'activity'>
+  scope: EventScope
+}) {
   const { facts, title } = content
   const save = (): void => {
     const text = toEventCalendarFile(content, location.origin)
@@ -25,13 +31,22 @@ export function EventPage({ data: { content, related }, scope }: { data: Content
     <>
       <FactList
         facts={[
-          { label: '时间', value: facts.startsOn === undefined ? `${formatEventDates(facts)}，具体日期以官网公布为准` : formatEventDates(facts) },
+          {
+            label: '时间',
+            value:
+              facts.startsOn === undefined
+                ? `${formatEventDates(facts)}，具体日期以官网公布为准`
+                : formatEventDates(facts),
+          },
           { label: '地点', value: formatEventPlace(facts) },
           { label: '周期', value: facts.frequency },
           { label: '主办', value: facts.organizer },
           { label: '官网', value: facts.official && <OfficialLink url={facts.official} /> },
           { label: '报名', value: REGISTRATION[facts.registration] },
-          { label: '名额', value: facts.registration === 'here' && facts.places !== undefined ? `${facts.places} 人` : undefined },
+          {
+            label: '名额',
+            value: facts.registration === 'here' && facts.places !== undefined ? `${facts.places} 人` : undefined,
+          },
           { label: '核对', value: formatDate(facts.checkedOn) },
         ]}
       />
@@ -46,8 +61,20 @@ export function EventPage({ data: { content, related }, scope }: { data: Content
     </>
   )
   return (
-    <ContentPage content={content} counter="场" facts={card} list={{ href: scope.path, label: scope.label, byCategory: (category) => `${scope.path}/list?category=${encodeURIComponent(category)}` }} related={related}>
-      {facts.registration === 'here' && !content.isExample && <EventPart authorId={content.author?.id} contentId={content.id} title={title} />}
+    <ContentPage
+      content={content}
+      counter="场"
+      facts={card}
+      list={{
+        href: scope.path,
+        label: scope.label,
+        byCategory: (category) => `${scope.path}/list?category=${encodeURIComponent(category)}`,
+      }}
+      related={related}
+    >
+      {facts.registration === 'here' && !content.isExample && (
+        <EventPart authorId={content.author?.id} contentId={content.id} title={title} />
+      )}
     </ContentPage>
   )
 }

@@ -27,7 +27,17 @@ export function EventRow({ event }: { event: EventCard }) {
 export const formatMonth = (month: string) => `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`
 
 /** Events under one heading, and what comes after them. */
-export function EventRows({ title, events, id, children }: { title: string; events: readonly EventCard[]; id: string; children?: ReactNode }) {
+export function EventRows({
+  title,
+  events,
+  id,
+  children,
+}: {
+  title: string
+  events: readonly EventCard[]
+  id: string
+  children?: ReactNode
+}) {
   if (events.length === 0 && !children) return null
   return (
     <section aria-labelledby={id} className="mt-8">

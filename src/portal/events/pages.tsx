@@ -33,11 +33,15 @@ function listOf(scope: EventScope): SectionPage {
     describe: ({ land }, { query }) => {
       const names = filterNames(query, land)
       const more = query.after === undefined ? '' : '更多'
-      return describeEventPage(`${more}${names === '' ? '' : `${names} `}${scope.label}查询`, `按形式、国家、城市、月份和日期查找跨境电商${scope.label}${names === '' ? '' : `：${names}`}。`, {
-        crumbs: [{ label: scope.label, href: scope.path }, { label: '查找' }],
-        // Spans of days are without end; search engines need none of them.
-        ...((query.from ?? query.to) !== undefined && { noindex: true as const }),
-      })
+      return describeEventPage(
+        `${more}${names === '' ? '' : `${names} `}${scope.label}查询`,
+        `按形式、国家、城市、月份和日期查找跨境电商${scope.label}${names === '' ? '' : `：${names}`}。`,
+        {
+          crumbs: [{ label: scope.label, href: scope.path }, { label: '查找' }],
+          // Spans of days are without end; search engines need none of them.
+          ...((query.from ?? query.to) !== undefined && { noindex: true as const }),
+        },
+      )
     },
     Component: ({ data, query }) => <EventList data={data} query={query} scope={scope} />,
   })
@@ -48,7 +52,10 @@ function citiesOf(scope: EventScope): SectionPage {
     path: 'city',
     reads: [],
     load: async ({ ask }) => (await readers()).readCities(ask, scope),
-    describe: () => describeEventPage(`各城市的跨境电商${scope.label}`, `按国家和城市查看跨境电商${scope.label}。`, { crumbs: [{ label: scope.label, href: scope.path }, { label: '城市' }] }),
+    describe: () =>
+      describeEventPage(`各城市的跨境电商${scope.label}`, `按国家和城市查看跨境电商${scope.label}。`, {
+        crumbs: [{ label: scope.label, href: scope.path }, { label: '城市' }],
+      }),
     Component: ({ data }) => <CityPage data={data} scope={scope} />,
   })
 }
@@ -59,18 +66,27 @@ function detailOf(scope: EventScope, at: string): SectionPage {
     reads: [],
     load: async (request): Promise<ContentWithRelated<'activity'> & { structured: StructuredData }> => {
       // The calendar and the list need none of it.
-      const [{ structuredEvent }, read] = await Promise.all([import('./event-data.ts'), readDetail(request, 'activity')])
+      const [{ structuredEvent }, read] = await Promise.all([
+        import('./event-data.ts'),
+        readDetail(request, 'activity'),
+      ])
       const path = contentPath(read.content) ?? ''
       // Each event has one address.
       if (!path.startsWith(`${scope.path}/`)) throw redirect({ to: path, replace: true })
       return { ...read, structured: structuredEvent(read.content) }
     },
-    describe: ({ content, structured }) => describeContent(content, { crumbs: [{ label: scope.label, href: scope.path }], structured }),
+    describe: ({ content, structured }) =>
+      describeContent(content, { crumbs: [{ label: scope.label, href: scope.path }], structured }),
     Component: ({ data }) => <EventPage data={data} scope={scope} />,
   })
 }
 
 /** The pages of a scope: calendar, list, cities and one event, whose address follows the segment. */
 export function createEventPages(scope: EventScope, detail: string): SectionPage[] {
-  return [createCalendarPage(scope, { at: '', path: scope.path, layout: 'default' }), listOf(scope), citiesOf(scope), detailOf(scope, detail)]
+  return [
+    createCalendarPage(scope, { at: '', path: scope.path, layout: 'default' }),
+    listOf(scope),
+    citiesOf(scope),
+    detailOf(scope, detail),
+  ]
 }

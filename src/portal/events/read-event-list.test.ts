@@ -22,11 +22,19 @@ test.each<[scope: EventScope, query: PageQuery, asked: string | undefined]>([
 })
 
 test('without a filter the months ahead have fairs and conferences alike', async () => {
-  const event = (id: number, category: string) => ({ id, type: 'activity', handle: String(id), title: '', category, facts: { startsOn: '2026-12-01', endsOn: '2026-12-02', months: ['12'] } })
+  const event = (id: number, category: string) => ({
+    id,
+    type: 'activity',
+    handle: String(id),
+    title: '',
+    category,
+    facts: { startsOn: '2026-12-01', endsOn: '2026-12-02', months: ['12'] },
+  })
   const ask = async (name: string, { category }: Record<string, string>) => {
     if (name === 'today') return '2026-11-23'
     if (name === 'countFacets') return { facets: {} }
-    if (name === 'countEvents') return { list: ['展会', '峰会', '沙龙'].map((of) => ({ on: '2026-12', category: of, count: 1 })) }
+    if (name === 'countEvents')
+      return { list: ['展会', '峰会', '沙龙'].map((of) => ({ on: '2026-12', category: of, count: 1 })) }
     const all = name === 'listEvents' ? [event(1, '展会'), event(2, '峰会'), event(3, '沙龙')] : []
     return { list: all.filter((one) => category === undefined || category.split('|').includes(one.category)), next: '' }
   }

@@ -49,9 +49,17 @@ async function readChoices(ask: Ask): Promise<EventChoices> {
 const oneGroup = (events: EventCard[]): EventGroup[] => (events.length === 0 ? [] : [{ month: '', events }])
 
 /** Reads a list of events: between two days in the order of their days; of a place or a month by when they are next; otherwise month by month. */
-export async function readEventList({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, scope: EventScope): Promise<EventListData> {
+export async function readEventList(
+  { ask, query }: Pick<PageRequest, 'ask' | 'query'>,
+  scope: EventScope,
+): Promise<EventListData> {
   const { category, city, country, month, after } = query
-  if ((category !== undefined && !scope.categories.includes(category)) || (month !== undefined && !isMonthNumber(month)) || (country !== undefined && !/^[A-Z]{2}$/.test(country)) || (city !== undefined && PARTING.test(city))) {
+  if (
+    (category !== undefined && !scope.categories.includes(category)) ||
+    (month !== undefined && !isMonthNumber(month)) ||
+    (country !== undefined && !/^[A-Z]{2}$/.test(country)) ||
+    (city !== undefined && PARTING.test(city))
+  ) {
     throw new PageNotFoundError('there is no such filter')
   }
   // All that the address promises, where nobody chose one of them.
@@ -65,17 +73,36 @@ export async function readEventList({ ask, query }: Pick<PageRequest, 'ask' | 'q
     const fault = rangeFault(range.from, range.to)
     // The API would refuse it; the page says so beside the fields.
     if (fault !== undefined) return { groups: [], next: '', choices, fault }
-    const { list, next } = await ask('listEvents', { ...range, ...of, ...(city !== undefined && { city }), ...(country !== undefined && { country }), ...on })
+    const { list, next } = await ask('listEvents', {
+      ...range,
+      ...of,
+      ...(city !== undefined && { city }),
+      ...(country !== undefined && { country }),
+      ...on,
+    })
     return { groups: oneGroup(filterCards(list, 'activity')), next, choices, fault }
   }
-  if (city === undefined && country === undefined && month === undefined) return { ...(await readUpcomingEvents(ask, { today, after, categories })), choices, fault: undefined }
-  const facets = Object.entries({ city, country, months: month }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
-  const { list, next } = await ask('listContents', { type: 'activity', by: 'next', size: 100, ...of, facets: formatFacets(facets), ...on })
+  if (city === undefined && country === undefined && month === undefined)
+    return { ...(await readUpcomingEvents(ask, { today, after, categories })), choices, fault: undefined }
+  const facets = Object.entries({ city, country, months: month }).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  )
+  const { list, next } = await ask('listContents', {
+    type: 'activity',
+    by: 'next',
+    size: 100,
+    ...of,
+    facets: formatFacets(facets),
+    ...on,
+  })
   return { groups: oneGroup(filterCards(list, 'activity')), next, choices, fault: undefined }
 }
 
 /** Cities with their events, by country, those with most first. */
-export async function readCities(ask: Ask, scope: EventScope): Promise<{ country: string; cities: { city: string; count: number }[] }[]> {
+export async function readCities(
+  ask: Ask,
+  scope: EventScope,
+): Promise<{ country: string; cities: { city: string; count: number }[] }[]> {
   const lands = new Map<string, Map<string, number>>()
   const { facets } = await ask('countFacets', { type: 'activity' })
   for (const { value, count } of facets[CITY_FACET] ?? []) {
@@ -87,5 +114,10 @@ export async function readCities(ask: Ask, scope: EventScope): Promise<{ country
   const total = (cities: ReadonlyMap<string, number>) => [...cities.values()].reduce((sum, count) => sum + count, 0)
   return [...lands]
     .toSorted(([a, inA], [b, inB]) => total(inB) - total(inA) || (a < b ? -1 : 1))
-    .map(([country, cities]) => ({ country, cities: [...cities].map(([city, count]) => ({ city, count })).toSorted((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1)) }))
+    .map(([country, cities]) => ({
+      country,
+      cities: [...cities]
+        .map(([city, count]) => ({ city, count }))
+        .toSorted((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1)),
+    }))
 }

@@ -5,7 +5,14 @@ import { ALL_EVENTS } from './scope.ts'
 
 const YEAR = { type: 'activity', facets: 'undated:1', size: 200 }
 const NOVEMBER = { ...YEAR, facets: 'undated:1|months:11' }
-const event = (id: number, month: string) => ({ id, type: 'activity', category: '展会', handle: String(id), title: String(id), facts: { months: [month] } })
+const event = (id: number, month: string) => ({
+  id,
+  type: 'activity',
+  category: '展会',
+  handle: String(id),
+  title: String(id),
+  facts: { months: [month] },
+})
 
 /** Answers as a store of two events, unless it is asked for what fails; notes what lists were asked for. */
 function asking(fails?: string) {

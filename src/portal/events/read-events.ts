@@ -1,5 +1,12 @@
 import { PageNotFoundError } from '../shared/no-such-page.ts'
-import { getMonthBounds, isMonth, isUsualInMonth, isEventWithin, listMonths, getMonthWeeks } from '../../lib/content/event-months.ts'
+import {
+  getMonthBounds,
+  isMonth,
+  isUsualInMonth,
+  isEventWithin,
+  listMonths,
+  getMonthWeeks,
+} from '../../lib/content/event-months.ts'
 import type { Ask, Questions } from '../../ask/ask.ts'
 import type { PageRequest } from '../section.ts'
 import { filterCards, type CardOf } from '../shared/cards.ts'
@@ -17,7 +24,8 @@ const MONTHS = 12
 export const MAX_NEXT_EVENTS = 8
 
 /** Those of the events that a scope shows. */
-export const filterByScope = (events: readonly EventCard[], { categories }: EventScope) => events.filter(({ category }) => categories.includes(category))
+export const filterByScope = (events: readonly EventCard[], { categories }: EventScope) =>
+  events.filter(({ category }) => categories.includes(category))
 
 export interface CalendarData {
   today: string
@@ -64,7 +72,9 @@ async function fillFromYear(asked: CalendarRequest): Promise<CalendarContents> {
   const readYear = () => readUndated(UNDATED)
   // The document of the first month would else be half of what other months have. Where only the year is on the device, that.
   const readOthers = from.startsWith(month) ? readYear : undefined
-  const usual = readOthers ? readUndated(`${UNDATED}|months:${String(Number(month.slice(5)))}`).catch(readYear) : readYear()
+  const usual = readOthers
+    ? readUndated(`${UNDATED}|months:${String(Number(month.slice(5)))}`).catch(readYear)
+    : readYear()
   const [year, undated] = await Promise.all([ask('listEvents', { from, to, size: MAX }), usual])
   // Those that were over already were not counted.
   if (year.next !== '') return (await readers()).readMonthContents(asked)
@@ -76,21 +86,32 @@ async function fillFromYear(asked: CalendarRequest): Promise<CalendarContents> {
     if (count > 0) days[day] = count
   }
   return {
-    dated, days, readOthers, more: '',
-    usual: filterByScope(filterCards(undated.list, 'activity'), scope).filter(({ facts }) => isUsualInMonth(facts, month)),
-    next: events.filter(({ facts: { startsOn = '', endsOn = '' } }) => startsOn > last && endsOn >= today).slice(0, MAX_NEXT_EVENTS),
+    dated,
+    days,
+    readOthers,
+    more: '',
+    usual: filterByScope(filterCards(undated.list, 'activity'), scope).filter(({ facts }) =>
+      isUsualInMonth(facts, month),
+    ),
+    next: events
+      .filter(({ facts: { startsOn = '', endsOn = '' } }) => startsOn > last && endsOn >= today)
+      .slice(0, MAX_NEXT_EVENTS),
   }
 }
 
 /** How many events of a scope each month or day has. */
 export function countByScope(counts: Counts, { categories }: EventScope): Record<string, number> {
   const totals: Record<string, number> = {}
-  for (const { on, category, count } of counts) if (categories.includes(category)) totals[on] = (totals[on] ?? 0) + count
+  for (const { on, category, count } of counts)
+    if (categories.includes(category)) totals[on] = (totals[on] ?? 0) + count
   return totals
 }
 
 /** Reads the calendar of a year from the present month, and the month of the query in it. */
-export async function readCalendar({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, scope: EventScope): Promise<CalendarData> {
+export async function readCalendar(
+  { ask, query }: Pick<PageRequest, 'ask' | 'query'>,
+  scope: EventScope,
+): Promise<CalendarData> {
   if (query.month !== undefined && !isMonth(query.month)) throw new PageNotFoundError(`${query.month} is no month`)
   const today = await ask('today', {})
   const months = listMonths(today, MONTHS)
@@ -98,7 +119,19 @@ export async function readCalendar({ ask, query }: Pick<PageRequest, 'ask' | 'qu
   // Whole months, so that the question stays the same for weeks and is answered offline.
   const { list } = await ask('countEvents', { from: thisMonth })
   const isFew = months.includes(month) && list.reduce((sum, { count }) => sum + count, 0) <= MAX
-  const asked = { ask, scope, today, month, from: getMonthBounds(thisMonth).first, to: getMonthBounds(months.at(-1) ?? thisMonth).last }
+  const asked = {
+    ask,
+    scope,
+    today,
+    month,
+    from: getMonthBounds(thisMonth).first,
+    to: getMonthBounds(months.at(-1) ?? thisMonth).last,
+  }
   const totals = countByScope(list, scope)
-  return { today, month, ...(await (isFew ? fillFromYear(asked) : (await readers()).readMonthContents(asked))), months: months.map((each) => ({ month: each, count: totals[each] ?? 0 })) }
+  return {
+    today,
+    month,
+    ...(await (isFew ? fillFromYear(asked) : (await readers()).readMonthContents(asked))),
+    months: months.map((each) => ({ month: each, count: totals[each] ?? 0 })),
+  }
 }

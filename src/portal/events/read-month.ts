@@ -2,7 +2,13 @@ import type { Questions } from '../../ask/ask.ts'
 import { getMonthBounds } from '../../lib/content/event-months.ts'
 import { addDays } from '../../lib/content/event-range.ts'
 import { filterCards } from '../shared/cards.ts'
-import { MAX_NEXT_EVENTS, countByScope, type CalendarRequest, type EventCard, type CalendarContents } from './read-events.ts'
+import {
+  MAX_NEXT_EVENTS,
+  countByScope,
+  type CalendarRequest,
+  type EventCard,
+  type CalendarContents,
+} from './read-events.ts'
 
 /** Events of a month on its page. */
 const MAX_PER_MONTH = 50
@@ -14,7 +20,10 @@ export async function readMonthContents({ ask, scope, today, month, to }: Calend
   const [{ first, last }, number] = [getMonthBounds(month), String(Number(month.slice(5)))]
   const read = async (answered: readonly Promise<Questions['listEvents']['answer']>[]) => {
     const answers = await Promise.all(answered)
-    return { events: answers.flatMap(({ list }) => filterCards(list, 'activity')), hasMore: answers.some(({ next }) => next !== '') }
+    return {
+      events: answers.flatMap(({ list }) => filterCards(list, 'activity')),
+      hasMore: answers.some(({ next }) => next !== ''),
+    }
   }
   // A list of events takes several categories, one of contents takes one.
   const category = scope.asked.join('|')
@@ -22,14 +31,32 @@ export async function readMonthContents({ ask, scope, today, month, to }: Calend
   const [{ list }, dated, usual, next] = await Promise.all([
     ask('countEvents', { from: month, by: 'day' }),
     read([ask('listEvents', { from: first, to: last, category, size: MAX_PER_MONTH })]),
-    read(scope.asked.map((one) => ask('listContents', { type: 'activity', category: one, facets: `undated:1|months:${number}`, size: MAX_PER_MONTH }))),
+    read(
+      scope.asked.map((one) =>
+        ask('listContents', {
+          type: 'activity',
+          category: one,
+          facets: `undated:1|months:${number}`,
+          size: MAX_PER_MONTH,
+        }),
+      ),
+    ),
     // A cursor behind everything of the month.
-    after > to ? { events: [] } : read([ask('listEvents', { from: after, to, category, size: MAX_NEXT_EVENTS, after: `${last}-999999999` })]),
+    after > to
+      ? { events: [] }
+      : read([ask('listEvents', { from: after, to, category, size: MAX_NEXT_EVENTS, after: `${last}-999999999` })]),
   ])
   const inOrder = (events: EventCard[]) => events.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))
   return {
-    dated: inOrder(dated.events).slice(0, MAX_PER_MONTH), days: countByScope(list, scope), usual: usual.events,
-    more: dated.hasMore || dated.events.length > MAX_PER_MONTH ? `from=${first}&to=${last}` : usual.hasMore ? `month=${number}` : '',
+    dated: inOrder(dated.events).slice(0, MAX_PER_MONTH),
+    days: countByScope(list, scope),
+    usual: usual.events,
+    more:
+      dated.hasMore || dated.events.length > MAX_PER_MONTH
+        ? `from=${first}&to=${last}`
+        : usual.hasMore
+          ? `month=${number}`
+          : '',
     next: inOrder(next.events).slice(0, MAX_NEXT_EVENTS),
   }
 }

@@ -10,5 +10,15 @@ export interface EventScope {
   asked: readonly string[]
 }
 
-export const ALL_EVENTS: EventScope = { path: '/hd', label: '活动', categories: CONTENT_KINDS.activity.categories, asked: [''] }
-export const SUMMITS: EventScope = { path: '/activitySummit', label: '展会与峰会', categories: ['展会', '峰会'], asked: ['展会', '峰会'] }
+export const ALL_EVENTS: EventScope = {
+  path: '/hd',
+  label: '活动',
+  categories: CONTENT_KINDS.activity.categories,
+  asked: [''],
+}
+export const SUMMITS: EventScope = {
+  path: '/activitySummit',
+  label: '展会与峰会',
+  categories: ['展会', '峰会'],
+  asked: ['展会', '峰会'],
+}

@@ -21,7 +21,20 @@ export function SearchField({ of, text, example, type }: SearchFieldProps) {
   const [touched, setTouched] = useState<HTMLInputElement>()
   return (
     <div className="relative min-w-0 flex-1">
-      <input aria-label={`搜索${of}`} autoComplete="off" className="field w-full" defaultValue={text} enterKeyHint="search" id="content-search" maxLength={MAX_WORDS} name="q" onFocus={() => setTouched(field.current ?? undefined)} placeholder={`搜索${of}，如 ${example}`} ref={field} type="search" />
+      <input
+        aria-label={`搜索${of}`}
+        autoComplete="off"
+        className="field w-full"
+        defaultValue={text}
+        enterKeyHint="search"
+        id="content-search"
+        maxLength={MAX_WORDS}
+        name="q"
+        onFocus={() => setTouched(field.current ?? undefined)}
+        placeholder={`搜索${of}，如 ${example}`}
+        ref={field}
+        type="search"
+      />
       {touched && <SuggestBox field={touched} {...(type && { type })} />}
     </div>
   )

@@ -17,7 +17,10 @@ interface Suggestion {
 async function findTools(text: string): Promise<Suggestion[]> {
   const { answerInWorker } = await import('../../workers/answer.ts')
   const { answers } = await answerInWorker(text, { now: Date.now(), markets: [], limit: MAX_TITLES })
-  return answers.filter(({ kind }) => kind === 'tool').slice(0, MAX_TOOLS).map(({ href, title }) => ({ href, label: title, where: '工具' }))
+  return answers
+    .filter(({ kind }) => kind === 'tool')
+    .slice(0, MAX_TOOLS)
+    .map(({ href, title }) => ({ href, label: title, where: '工具' }))
 }
 
 async function findTitles(keyword: string, type: ContentType | undefined, signal: AbortSignal): Promise<Suggestion[]> {
@@ -25,7 +28,9 @@ async function findTitles(keyword: string, type: ContentType | undefined, signal
   const { list, isOfDevice } = await suggestContents({ keyword, size: MAX_TITLES, ...(type && { type }) }, { signal })
   return list.flatMap((content) => {
     const href = contentPath({ ...content, facts: { subType: content.subType } })
-    return href === undefined ? [] : [{ href, label: content.title, where: isOfDevice ? '看过的' : CONTENT_KINDS[content.type].label }]
+    return href === undefined
+      ? []
+      : [{ href, label: content.title, where: isOfDevice ? '看过的' : CONTENT_KINDS[content.type].label }]
   })
 }
 
@@ -36,7 +41,12 @@ const orNothing = (of: Promise<Suggestion[]>): Promise<Suggestion[]> =>
   })
 
 /** Suggestions for a text, tools before titles; `tell` is called with the tools at once, for the titles come over the network. */
-async function suggest(text: string, type: ContentType | undefined, signal: AbortSignal, tell: (found: Suggestion[]) => void): Promise<void> {
+async function suggest(
+  text: string,
+  type: ContentType | undefined,
+  signal: AbortSignal,
+  tell: (found: Suggestion[]) => void,
+): Promise<void> {
   const titles = orNothing(findTitles(text, type, signal))
   const tools = type === undefined ? await orNothing(findTools(text)) : []
   if (signal.aborted) return
@@ -46,7 +56,10 @@ async function suggest(text: string, type: ContentType | undefined, signal: Abor
 }
 
 /** What is typed into a field, after each pause, with what it suggests; none while nothing is. */
-function useSuggestions(field: HTMLInputElement, type: ContentType | undefined): [readonly Suggestion[], close: () => void] {
+function useSuggestions(
+  field: HTMLInputElement,
+  type: ContentType | undefined,
+): [readonly Suggestion[], close: () => void] {
   const [found, setFound] = useState<readonly Suggestion[]>([])
   const [typed, setTyped] = useState('')
   useEffect(() => {

@@ -6,13 +6,23 @@ import { getCoverWaterPath } from './water-line.ts'
 
 /** Categories of articles. */
 const ICONS: Readonly<Record<string, IconName>> = {
-  开店: 'store', 选品: 'package-search', 运营: 'list-checks', 推广: 'megaphone', 物流: 'ship', 支付: 'landmark', 税务: 'percent', 合规: 'shield-check',
+  开店: 'store',
+  选品: 'package-search',
+  运营: 'list-checks',
+  推广: 'megaphone',
+  物流: 'ship',
+  支付: 'landmark',
+  税务: 'percent',
+  合规: 'shield-check',
 }
 
 /** A small cover in the two colours of share pictures, drawn from the article, with water that no other near it has. It says nothing that the row does not say in words. */
 function Cover({ card: { id, title, category } }: { card: Card }) {
   return (
-    <div aria-hidden="true" className="relative mt-1 grid size-14 shrink-0 place-items-center rounded border-l-4 border-sea bg-sea-wash text-sm font-semibold text-sea-deep numerals print:hidden">
+    <div
+      aria-hidden="true"
+      className="relative mt-1 grid size-14 shrink-0 place-items-center rounded border-l-4 border-sea bg-sea-wash text-sm font-semibold text-sea-deep numerals print:hidden"
+    >
       <svg className="absolute size-full rounded" fill="currentColor" opacity=".15" viewBox="0 0 13 14">
         <path d={getCoverWaterPath(id)} />
       </svg>

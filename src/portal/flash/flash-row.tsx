@@ -17,7 +17,14 @@ export function FlashRow({ flash, marks }: { flash: FlashCard; marks: string }) 
       )}
       <div className="min-w-0">
         <h3 className="text-base font-medium">
-          {flash.importance > 1 && <span aria-label="重要" className="mr-2 inline-block size-2 rounded-full bg-signal align-middle" role="img" title="重要" />}
+          {flash.importance > 1 && (
+            <span
+              aria-label="重要"
+              className="mr-2 inline-block size-2 rounded-full bg-signal align-middle"
+              role="img"
+              title="重要"
+            />
+          )}
           <AppLink className="hover:text-sea hover:underline" href={`/news/${flash.handle}`}>
             <HighlightedText marks={marks} text={flash.title} />
           </AppLink>

@@ -7,7 +7,10 @@ export function NewerButton({ newer, onShow }: { newer: number; onShow: () => vo
     scrollTo({ top: 0 })
   }
   return (
-    <div aria-live="polite" className="pointer-events-none sticky top-16 z-20 flex h-0 justify-center overflow-visible print:hidden">
+    <div
+      aria-live="polite"
+      className="pointer-events-none sticky top-16 z-20 flex h-0 justify-center overflow-visible print:hidden"
+    >
       {newer > 0 && (
         <button className="btn btn-sea pointer-events-auto shadow-lg" onClick={show} type="button">
           <Icon className="size-4" name="arrow-up" />

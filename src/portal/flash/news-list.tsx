@@ -31,9 +31,19 @@ export function NewsList({ data, query }: { data: NewsData; query: PageQuery }) 
   const { held, newer, showNewer } = useFrozenList(flashes)
   useDataPolling()
   const { list } = data
-  const empty = tab === 'flash' ? { text: '这里还没有快讯。', href: '/tools', label: '全部工具' } : { text: '还没有文章，先看看快讯。', href: '/zb', label: '去看快讯' }
+  const empty =
+    tab === 'flash'
+      ? { text: '这里还没有快讯。', href: '/tools', label: '全部工具' }
+      : { text: '还没有文章，先看看快讯。', href: '/zb', label: '去看快讯' }
   return (
-    <ListPage before={<Tabs tab={tab} />} empty={empty} facts={NEWS_LISTS[tab]} rows={list.length} next={next} query={query}>
+    <ListPage
+      before={<Tabs tab={tab} />}
+      empty={empty}
+      facts={NEWS_LISTS[tab]}
+      rows={list.length}
+      next={next}
+      query={query}
+    >
       {query.after === undefined && <NewerButton newer={newer} onShow={showNewer} />}
       {tab === 'flash' ? <FlashDays flashes={held.list} /> : <ArticleRows list={list} />}
     </ListPage>

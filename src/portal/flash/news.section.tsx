@@ -30,7 +30,11 @@ const detail = sectionPage({
   reads: [],
   staysAlive: true,
   load: (request) => readDetail(request, 'flash'),
-  describe: ({ content }) => describeContent(content, { crumbs: [{ label: '快讯', href: '/zb' }], structured: structuredArticle(content, 'NewsArticle') }),
+  describe: ({ content }) =>
+    describeContent(content, {
+      crumbs: [{ label: '快讯', href: '/zb' }],
+      structured: structuredArticle(content, 'NewsArticle'),
+    }),
   Component: ({ data }) => <FlashDetail data={data} />,
 })
 

@@ -24,17 +24,31 @@ export interface TimelineData {
 
 /** All, the important ones, and each category; what is chosen of one stays while the other changes, and so does what is searched for. */
 function Filters({ keyword, query: { category, important } }: { keyword: string; query: PageQuery }) {
-  const address = (change: PageQuery): string => getListAddress('/zb', { q: keyword, category: category ?? '', important: important ?? '', ...change })
+  const address = (change: PageQuery): string =>
+    getListAddress('/zb', { q: keyword, category: category ?? '', important: important ?? '', ...change })
   return (
     <nav aria-label="筛选" className="mt-2 strip print:hidden">
-      <AppLink aria-current={important === undefined ? undefined : 'true'} className="chip" href={address({ important: important === undefined ? '1' : '' })}>
+      <AppLink
+        aria-current={important === undefined ? undefined : 'true'}
+        className="chip"
+        href={address({ important: important === undefined ? '1' : '' })}
+      >
         只看重要
       </AppLink>
-      <AppLink aria-current={category === undefined ? 'true' : undefined} className="chip" href={address({ category: '' })}>
+      <AppLink
+        aria-current={category === undefined ? 'true' : undefined}
+        className="chip"
+        href={address({ category: '' })}
+      >
         全部
       </AppLink>
       {CONTENT_KINDS.flash.categories.map((name) => (
-        <AppLink aria-current={name === category ? 'true' : undefined} className="chip" href={address({ category: name })} key={name}>
+        <AppLink
+          aria-current={name === category ? 'true' : undefined}
+          className="chip"
+          href={address({ category: name })}
+          key={name}
+        >
           {name}
         </AppLink>
       ))}
@@ -43,8 +57,16 @@ function Filters({ keyword, query: { category, important } }: { keyword: string;
 }
 
 function Empty({ data: { keyword, near }, isNarrowed }: { data: TimelineData; isNarrowed: boolean }) {
-  if (keyword !== '' && isNarrowed) return <EmptyList href={getListAddress('/zb', { q: keyword })} label="在全部快讯里找" text={`这些条件下没有含「${keyword}」的快讯。`} />
-  if (keyword !== '') return <NothingFound href="/zb" keyword={keyword} label="查看全部快讯" near={near} of="快讯" path="/zb" />
+  if (keyword !== '' && isNarrowed)
+    return (
+      <EmptyList
+        href={getListAddress('/zb', { q: keyword })}
+        label="在全部快讯里找"
+        text={`这些条件下没有含「${keyword}」的快讯。`}
+      />
+    )
+  if (keyword !== '')
+    return <NothingFound href="/zb" keyword={keyword} label="查看全部快讯" near={near} of="快讯" path="/zb" />
   if (isNarrowed) return <EmptyList href="/zb" label="查看全部快讯" text="没有符合这些条件的快讯。" />
   return <EmptyList href="/tools" label="全部工具" text="这里还没有快讯。" />
 }
@@ -64,12 +86,16 @@ export function Timeline({ data, query }: { data: TimelineData; query: PageQuery
           <h1 className="text-xl">快讯</h1>
           <FeedLink path="/zb" />
         </div>
-        <p className="mt-1 text-sm text-soft">影响跨境卖家的政策、税费和平台消息，每条注明来源和日期。时间为北京时间。</p>
+        <p className="mt-1 text-sm text-soft">
+          影响跨境卖家的政策、税费和平台消息，每条注明来源和日期。时间为北京时间。
+        </p>
         <SearchForm action="/zb" example="关税" of="快讯" text={keyword} type="flash" />
         {isAskable && <Filters keyword={keyword} query={query} />}
       </header>
       {after === undefined && <NewerButton newer={newer} onShow={showNewer} />}
-      {list.length === 0 && <Empty data={held} isNarrowed={Object.keys(filters).length > 0 || (keyword === '' && after !== undefined)} />}
+      {list.length === 0 && (
+        <Empty data={held} isNarrowed={Object.keys(filters).length > 0 || (keyword === '' && after !== undefined)} />
+      )}
       <FlashDays flashes={list} marks={held.marks} />
       <Paging next={next} older="更早的快讯" path="/zb" query={{ ...search, ...(after !== undefined && { after }) }} />
     </div>

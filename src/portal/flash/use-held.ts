@@ -24,7 +24,11 @@ export function useFrozenList<Data extends Listed>(data: Data): { held: Data; ne
   const [held, setHeld] = useState(data)
   const newer = held === data ? 0 : countNewer(held.list, data.list)
   if (held !== data && (newer === 0 || held.list.length === 0)) setHeld(data)
-  return { held: newer === 0 || held.list.length === 0 ? data : held, newer: held.list.length === 0 ? 0 : newer, showNewer: () => setHeld(data) }
+  return {
+    held: newer === 0 || held.list.length === 0 ? data : held,
+    newer: held.list.length === 0 ? 0 : newer,
+    showNewer: () => setHeld(data),
+  }
 }
 
 /** Has the page's data asked for again now and then, while it is seen and there is a network. */

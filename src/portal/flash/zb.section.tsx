@@ -24,7 +24,9 @@ const timeline = sectionPage({
   reads: ['after', 'q', 'category', 'important'],
   staysAlive: true,
   load: async ({ ask, query }): Promise<TimelineData> =>
-    normalizeKeyword(query.q) === '' ? { keyword: '', marks: '', ...(await readList({ ask, query: onlyKnown(query) }, 'flash', NARROWING)) } : readSearch({ ask, query: onlyKnown(query) }, 'flash', NARROWING),
+    normalizeKeyword(query.q) === ''
+      ? { keyword: '', marks: '', ...(await readList({ ask, query: onlyKnown(query) }, 'flash', NARROWING)) }
+      : readSearch({ ask, query: onlyKnown(query) }, 'flash', NARROWING),
   describe: ({ keyword }, { query: { q, category, important } }) => ({
     layout: 'default',
     title: `${keyword === '' || keyword.length > MAX_KEYWORD_LENGTH ? [important === undefined ? '' : '重要', category ?? '', '快讯'].join('') : `「${keyword}」的快讯`}_跨境电商政策与平台消息_${SITE_FULL_NAME}`,

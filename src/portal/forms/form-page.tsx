@@ -31,7 +31,12 @@ function Tabs({ href, title, forms, chosen }: Pick<FormPageFacts, 'href' | 'titl
   return (
     <nav aria-label={title} className="mt-4 flex flex-wrap gap-x-1.5 gap-y-2 print:hidden">
       {forms.map((form) => (
-        <AppLink aria-current={form === chosen ? 'true' : undefined} className="chip" href={form.tab === '' ? href : `${href}?tab=${form.tab}`} key={form.tab}>
+        <AppLink
+          aria-current={form === chosen ? 'true' : undefined}
+          className="chip"
+          href={form.tab === '' ? href : `${href}?tab=${form.tab}`}
+          key={form.tab}
+        >
           {form.label}
         </AppLink>
       ))}
@@ -52,7 +57,12 @@ export function createFormPage({ path, href, title, description, forms, children
     load: async ({ query }) => ({ tab: formOf(query.tab ?? '').tab }),
     describe: ({ tab }) => {
       const { label } = formOf(tab)
-      return { layout: 'default', title: `${tab === '' ? title : label}_${SITE_FULL_NAME}`, description, crumbs: tab === '' ? [{ label: title }] : [{ label: title, href }, { label }] }
+      return {
+        layout: 'default',
+        title: `${tab === '' ? title : label}_${SITE_FULL_NAME}`,
+        description,
+        crumbs: tab === '' ? [{ label: title }] : [{ label: title, href }, { label }],
+      }
     },
     Component: ({ data: { tab } }) => {
       const chosen = formOf(tab)

@@ -10,10 +10,20 @@ const form = createFormPage({
   href: '/form',
   title: '登记联系方式',
   description: '需要寄资料或当面沟通时，登记姓名、电话、地区和地址，由运营者联系你。',
-  forms: [{ form: 'message', tab: '', label: '登记联系方式', intro: '需要寄资料或当面沟通时填这张表，由运营者联系你。只是留言，用联系我们。' }],
+  forms: [
+    {
+      form: 'message',
+      tab: '',
+      label: '登记联系方式',
+      intro: '需要寄资料或当面沟通时填这张表，由运营者联系你。只是留言，用联系我们。',
+    },
+  ],
   children: (
     <p className="mt-6 text-sm print:hidden">
-      <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href="/contact">
+      <AppLink
+        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
+        href="/contact"
+      >
         联系我们
       </AppLink>
     </p>
@@ -27,7 +37,12 @@ const tools = createFormPage({
   description: '告诉我们缺什么工具，或哪个工具算得不对。',
   forms: [
     { form: 'tool-wish', tab: '', label: '想要的工具', intro: '写清手里有什么、想得到什么。不留邮箱也可以发送。' },
-    { form: 'tool-fault', tab: 'fault', label: '工具出错', intro: '写清用的哪个工具、填了什么、应该是多少。工具里填的内容不会自动带来。' },
+    {
+      form: 'tool-fault',
+      tab: 'fault',
+      label: '工具出错',
+      intro: '写清用的哪个工具、填了什么、应该是多少。工具里填的内容不会自动带来。',
+    },
   ],
 })
 
@@ -49,7 +64,9 @@ const course = sectionPage({
   Component: ({ data: { handle, title } }) => (
     <div data-result>
       <h1 className="mt-1 text-xl">{title}</h1>
-      <p className="mt-3 prose-zh text-sm">学到哪一步不明白，写在这里。课程不用登记也能学，登记只是让运营者知道你在学，有更新时联系你。</p>
+      <p className="mt-3 prose-zh text-sm">
+        学到哪一步不明白，写在这里。课程不用登记也能学，登记只是让运营者知道你在学，有更新时联系你。
+      </p>
       <FormPart form="course" key={handle} subject={handle} title={title} />
     </div>
   ),

@@ -13,7 +13,9 @@ import { EmptyList, SearchForm } from '../shared/search-form.tsx'
 
 /** What goods cost, for reading. */
 export function formatPrice({ price, currency, unit }: CardOf<'hy'>['facts']): string {
-  return price === undefined ? '价格询问供应商' : [currency ?? '', price, unit === undefined ? '' : `/ ${unit}`].filter(Boolean).join(' ')
+  return price === undefined
+    ? '价格询问供应商'
+    : [currency ?? '', price, unit === undefined ? '' : `/ ${unit}`].filter(Boolean).join(' ')
 }
 
 function GoodsRows({ list, marks = '' }: { list: readonly CardOf<'hy'>[]; marks?: string }) {
@@ -42,33 +44,62 @@ function GoodsRows({ list, marks = '' }: { list: readonly CardOf<'hy'>[]; marks?
 }
 
 /** Goods: what they cost, from how many on, by whom and from where. */
-export function GoodsList({ data: { list, next }, facts, query }: { data: ContentList<'hy'>; facts: ListDescription; query: PageQuery }) {
+export function GoodsList({
+  data: { list, next },
+  facts,
+  query,
+}: {
+  data: ContentList<'hy'>
+  facts: ListDescription
+  query: PageQuery
+}) {
   const { place } = query
   const before = (
     <>
       <SearchForm action="/hy/search" example="保温杯" of="货源" type="hy" text="" />
       {place !== undefined && (
-        <AppLink aria-current="true" className="mt-3 chip" href={getListAddress('/hy', { ...query, place: '', after: '' })}>
+        <AppLink
+          aria-current="true"
+          className="mt-3 chip"
+          href={getListAddress('/hy', { ...query, place: '', after: '' })}
+        >
           产地：{place}，取消
         </AppLink>
       )}
     </>
   )
   return (
-    <ListPage before={before} empty={{ text: '还没有货源，先看服务商名录。', href: '/fuwu', label: '服务商名录' }} facts={facts} rows={list.length} next={next} query={query}>
+    <ListPage
+      before={before}
+      empty={{ text: '还没有货源，先看服务商名录。', href: '/fuwu', label: '服务商名录' }}
+      facts={facts}
+      rows={list.length}
+      next={next}
+      query={query}
+    >
       <GoodsRows list={list} />
     </ListPage>
   )
 }
 
 /** Goods that a search found. */
-export function GoodsSearch({ data: { keyword, marks, near, list, next }, query }: { data: SearchResults<'hy'>; query: PageQuery }) {
+export function GoodsSearch({
+  data: { keyword, marks, near, list, next },
+  query,
+}: {
+  data: SearchResults<'hy'>
+  query: PageQuery
+}) {
   return (
     <div data-result>
       <h1 className="pt-1 text-xl">搜索货源</h1>
       <SearchForm action="/hy/search" example="保温杯" of="货源" type="hy" text={keyword} />
       {list.length === 0 &&
-        (keyword === '' ? <EmptyList href="/hy" label="全部货源" text="输入品名、材质或产地。" /> : <NothingFound href="/hy" keyword={keyword} label="全部货源" near={near} of="货源" path="/hy/search" />)}
+        (keyword === '' ? (
+          <EmptyList href="/hy" label="全部货源" text="输入品名、材质或产地。" />
+        ) : (
+          <NothingFound href="/hy" keyword={keyword} label="全部货源" near={near} of="货源" path="/hy/search" />
+        ))}
       <GoodsRows list={list} marks={marks} />
       <Paging next={next} older="更多" path="/hy/search" query={query} />
     </div>

@@ -15,7 +15,10 @@ export function GoodsPage({ data: { content, related } }: { data: ContentWithRel
         {
           label: '产地',
           value: (
-            <AppLink className="underline underline-offset-4 hover:text-sea" href={`/hy?place=${encodeURIComponent(place)}`}>
+            <AppLink
+              className="underline underline-offset-4 hover:text-sea"
+              href={`/hy?place=${encodeURIComponent(place)}`}
+            >
               {place}
             </AppLink>
           ),
@@ -27,7 +30,13 @@ export function GoodsPage({ data: { content, related } }: { data: ContentWithRel
     />
   )
   return (
-    <ContentPage content={content} counter="个" facts={facts} list={{ href: '/hy', label: '货源', byCategory: (category) => `/hy?category=${encodeURIComponent(category)}` }} related={related}>
+    <ContentPage
+      content={content}
+      counter="个"
+      facts={facts}
+      list={{ href: '/hy', label: '货源', byCategory: (category) => `/hy?category=${encodeURIComponent(category)}` }}
+      related={related}
+    >
       {!content.isExample && <OfferPart authorId={content.author?.id} contentId={content.id} title={content.title} />}
     </ContentPage>
   )

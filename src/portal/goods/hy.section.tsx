@@ -13,14 +13,22 @@ const GoodsList = lazyPart(async () => (await import('./goods-list.tsx')).GoodsL
 const GoodsSearch = lazyPart(async () => (await import('./goods-list.tsx')).GoodsSearch)
 const GoodsPage = lazyPart(async () => (await import('./goods-page.tsx')).GoodsPage)
 
-const FACTS: ListDescription = { title: '货源', intro: '供应商发布的货源，写明产地、起订量和报价。', path: '/hy', keywords: ['跨境货源', '跨境电商选品', '供应商'], filters: [createCategoryFilter('hy')], orders: ['likes', 'updated'] }
+const FACTS: ListDescription = {
+  title: '货源',
+  intro: '供应商发布的货源，写明产地、起订量和报价。',
+  path: '/hy',
+  keywords: ['跨境货源', '跨境电商选品', '供应商'],
+  filters: [createCategoryFilter('hy')],
+  orders: ['likes', 'updated'],
+}
 const CRUMB = { label: '货源', href: '/hy' }
 
 const list = sectionPage({
   path: '',
   reads: ['after', 'category', 'place', 'sort'],
   load: (request) => readList(request, 'hy', { place: 'place' }),
-  describe: (_, { query }) => describeList({ ...FACTS, ...(query.place !== undefined && { title: `${query.place}货源` }) }, query),
+  describe: (_, { query }) =>
+    describeList({ ...FACTS, ...(query.place !== undefined && { title: `${query.place}货源` }) }, query),
   Component: ({ data, query }) => <GoodsList data={data} facts={FACTS} query={query} />,
 })
 
@@ -29,7 +37,17 @@ const search = sectionPage({
   reads: ['q', 'after'],
   unlisted: true,
   load: (request) => readSearch(request, 'hy'),
-  describe: (_, { query }) => describeList({ ...FACTS, title: query.q === undefined ? '搜索货源' : '货源', path: '/hy/search', filters: [], crumbs: [CRUMB] }, query),
+  describe: (_, { query }) =>
+    describeList(
+      {
+        ...FACTS,
+        title: query.q === undefined ? '搜索货源' : '货源',
+        path: '/hy/search',
+        filters: [],
+        crumbs: [CRUMB],
+      },
+      query,
+    ),
   Component: GoodsSearch,
 })
 
@@ -38,9 +56,30 @@ const detail = sectionPage({
   reads: [],
   load: (request) => readDetail(request, 'hy'),
   describe: ({ content }) => {
-    const { title, summary, facts: { supplier, price, currency, place } } = content
-    const offer = price !== undefined && currency !== undefined && { offers: { '@type': 'Offer', price, priceCurrency: currency, seller: { '@type': 'Organization', name: supplier } } }
-    return describeContent(content, { crumbs: [CRUMB], structured: { '@type': 'Product', name: title, description: summary, manufacturer: { '@type': 'Organization', name: supplier, address: place }, ...offer } })
+    const {
+      title,
+      summary,
+      facts: { supplier, price, currency, place },
+    } = content
+    const offer = price !== undefined &&
+      currency !== undefined && {
+        offers: {
+          '@type': 'Offer',
+          price,
+          priceCurrency: currency,
+          seller: { '@type': 'Organization', name: supplier },
+        },
+      }
+    return describeContent(content, {
+      crumbs: [CRUMB],
+      structured: {
+        '@type': 'Product',
+        name: title,
+        description: summary,
+        manufacturer: { '@type': 'Organization', name: supplier, address: place },
+        ...offer,
+      },
+    })
   },
   Component: ({ data }) => <GoodsPage data={data} />,
 })

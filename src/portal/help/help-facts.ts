@@ -3,7 +3,10 @@ import { createCategoryFilter } from '../shared/filters.ts'
 
 /** What the list of help is. */
 export const HELP_LIST: ListDescription = {
-  title: '帮助', path: '/help', keywords: ['使用帮助', '离线使用', '账号', '隐私'], filters: [createCategoryFilter('help')],
+  title: '帮助',
+  path: '/help',
+  keywords: ['使用帮助', '离线使用', '账号', '隐私'],
+  filters: [createCategoryFilter('help')],
   intro: '每个工具怎么用，账号、离线使用、数据和隐私的常见问题。',
 }
 /** Where help is searched. */

@@ -14,21 +14,37 @@ import { EmptyList, SearchForm } from '../shared/search-form.tsx'
 import { findTool } from '../tools.ts'
 import { HELP_LIST, HELP_SEARCH_PATH } from './help-facts.ts'
 
-const LIST = { href: HELP_LIST.path, label: HELP_LIST.title, byCategory: (category: string) => getListAddress(HELP_LIST.path, { category }) }
+const LIST = {
+  href: HELP_LIST.path,
+  label: HELP_LIST.title,
+  byCategory: (category: string) => getListAddress(HELP_LIST.path, { category }),
+}
 const EMPTY = { text: '还没有帮助文章。每个工具的页面下方有说明和示例。', href: '/tools', label: '全部工具' }
-
 
 /** The list of help, with a search. */
 export function HelpList({ data: { list, next }, query }: { data: ContentList<'help'>; query: PageQuery }) {
   return (
-    <ListPage before={<SearchForm action={HELP_SEARCH_PATH} example="离线" of="帮助" type="help" text="" />} empty={EMPTY} facts={HELP_LIST} rows={list.length} next={next} query={query}>
+    <ListPage
+      before={<SearchForm action={HELP_SEARCH_PATH} example="离线" of="帮助" type="help" text="" />}
+      empty={EMPTY}
+      facts={HELP_LIST}
+      rows={list.length}
+      next={next}
+      query={query}
+    >
       <ContentRows list={list} />
     </ListPage>
   )
 }
 
 /** What a search of help found. */
-export function HelpSearch({ data: { keyword, marks, near, list, next }, query }: { data: SearchResults<'help'>; query: PageQuery }) {
+export function HelpSearch({
+  data: { keyword, marks, near, list, next },
+  query,
+}: {
+  data: SearchResults<'help'>
+  query: PageQuery
+}) {
   return (
     <div data-result>
       <header className="pt-1">
@@ -39,7 +55,14 @@ export function HelpSearch({ data: { keyword, marks, near, list, next }, query }
         (keyword === '' ? (
           <EmptyList href={HELP_LIST.path} label="全部帮助" text="输入工具名或问题里的词，如「离线」「备份」。" />
         ) : (
-          <NothingFound href={HELP_LIST.path} keyword={keyword} label="全部帮助" near={near} of="帮助" path={HELP_SEARCH_PATH} />
+          <NothingFound
+            href={HELP_LIST.path}
+            keyword={keyword}
+            label="全部帮助"
+            near={near}
+            of="帮助"
+            path={HELP_SEARCH_PATH}
+          />
         ))}
       <ContentRows list={list} marks={marks} />
       <Paging next={next} path={HELP_SEARCH_PATH} query={query} />
@@ -63,4 +86,3 @@ export function HelpPage({ data: { content, related } }: { data: ContentWithRela
     </ContentPage>
   )
 }
-

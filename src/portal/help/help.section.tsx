@@ -13,7 +13,13 @@ const HelpList = lazyPart(async () => (await import('./help-pages.tsx')).HelpLis
 const HelpSearch = lazyPart(async () => (await import('./help-pages.tsx')).HelpSearch)
 const Help = lazyPart(async () => (await import('./help-pages.tsx')).HelpPage)
 
-const list = sectionPage({ path: '', reads: ['after', 'category'], load: (request) => readList(request, 'help'), describe: (_, { query }) => describeList(HELP_LIST, query), Component: HelpList })
+const list = sectionPage({
+  path: '',
+  reads: ['after', 'category'],
+  load: (request) => readList(request, 'help'),
+  describe: (_, { query }) => describeList(HELP_LIST, query),
+  Component: HelpList,
+})
 
 const search = sectionPage({
   path: 'search',
@@ -34,7 +40,11 @@ const detail = sectionPage({
   path: '$handle',
   reads: [],
   load: (request) => readDetail(request, 'help'),
-  describe: ({ content }) => describeContent(content, { crumbs: [{ label: HELP_LIST.title, href: HELP_LIST.path }], structured: structuredArticle(content, 'TechArticle') }),
+  describe: ({ content }) =>
+    describeContent(content, {
+      crumbs: [{ label: HELP_LIST.title, href: HELP_LIST.path }],
+      structured: structuredArticle(content, 'TechArticle'),
+    }),
   Component: ({ data }) => <Help data={data} />,
 })
 

@@ -6,9 +6,21 @@ import type { ContentList } from '../shared/read-list.ts'
 import { formatPay } from './pay-text.ts'
 
 /** Jobs: what they pay, where, and what they ask for. */
-export function JobList({ data: { list, next, facts }, query }: { data: ContentList<'recruit'> & { facts: ListDescription }; query: PageQuery }) {
+export function JobList({
+  data: { list, next, facts },
+  query,
+}: {
+  data: ContentList<'recruit'> & { facts: ListDescription }
+  query: PageQuery
+}) {
   return (
-    <ListPage empty={{ text: '还没有职位，先看跨境电商课程。', href: '/edu', label: '全部课程' }} facts={facts} rows={list.length} next={next} query={query}>
+    <ListPage
+      empty={{ text: '还没有职位，先看跨境电商课程。', href: '/edu', label: '全部课程' }}
+      facts={facts}
+      rows={list.length}
+      next={next}
+      query={query}
+    >
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((job) => (

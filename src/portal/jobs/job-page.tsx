@@ -6,7 +6,11 @@ import type { ContentWithRelated } from '../shared/read-detail.ts'
 import { formatPay } from './pay-text.ts'
 
 /** One job. */
-export function JobPage({ data: { content, related, isClosed } }: { data: ContentWithRelated<'recruit'> & { isClosed: boolean } }) {
+export function JobPage({
+  data: { content, related, isClosed },
+}: {
+  data: ContentWithRelated<'recruit'> & { isClosed: boolean }
+}) {
   const { company, city, form, experience, education, until } = content.facts
   const facts = (
     <FactList
@@ -22,8 +26,16 @@ export function JobPage({ data: { content, related, isClosed } }: { data: Conten
     />
   )
   return (
-    <ContentPage content={content} counter="个" facts={facts} list={{ href: '/job', label: '职位', byCategory: (category) => `/job?category=${encodeURIComponent(category)}` }} related={related}>
-      {!content.isExample && !isClosed && <OfferPart authorId={content.author?.id} contentId={content.id} title={content.title} />}
+    <ContentPage
+      content={content}
+      counter="个"
+      facts={facts}
+      list={{ href: '/job', label: '职位', byCategory: (category) => `/job?category=${encodeURIComponent(category)}` }}
+      related={related}
+    >
+      {!content.isExample && !isClosed && (
+        <OfferPart authorId={content.author?.id} contentId={content.id} title={content.title} />
+      )}
     </ContentPage>
   )
 }

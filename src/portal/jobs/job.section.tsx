@@ -23,7 +23,11 @@ function factsOf(cities: readonly string[]): ListDescription {
     path: '/job',
     orders: ['pay', 'likes', 'updated'],
     keywords: ['跨境电商招聘', '跨境电商运营招聘'],
-    filters: [createCategoryFilter('recruit', '职能'), createFilter('form', '形式', FORMS), ...(cities.length > 0 ? [createFilter('city', '城市', cities)] : [])],
+    filters: [
+      createCategoryFilter('recruit', '职能'),
+      createFilter('form', '形式', FORMS),
+      ...(cities.length > 0 ? [createFilter('city', '城市', cities)] : []),
+    ],
   }
 }
 
@@ -33,27 +37,55 @@ const list = sectionPage({
   load: async (request) => {
     const { facets } = await request.ask('countFacets', { type: 'recruit' })
     const facts = factsOf((facets.city ?? []).slice(0, MAX_CITIES).map(({ value }) => value))
-    const [jobs, today] = await Promise.all([readList(request, 'recruit', { city: 'city', form: 'form' }), request.ask('today', {})])
+    const [jobs, today] = await Promise.all([
+      readList(request, 'recruit', { city: 'city', form: 'form' }),
+      request.ask('today', {}),
+    ])
     return { ...jobs, list: jobs.list.filter((job) => !isClosed(job, today)), facts }
   },
   describe: ({ facts }, { query }) => describeList(facts, query),
   Component: JobList,
 })
 
-const EMPLOYMENT: Readonly<Record<string, string>> = { 全职: 'FULL_TIME', 兼职: 'PART_TIME', 实习: 'INTERN', 远程: 'FULL_TIME' }
+const EMPLOYMENT: Readonly<Record<string, string>> = {
+  全职: 'FULL_TIME',
+  兼职: 'PART_TIME',
+  实习: 'INTERN',
+  远程: 'FULL_TIME',
+}
 
 /** A job for schema.org. Examples get none (describeContent). */
-function jobData({ title, summary, publishedAt, facts: { company, city, form, payFrom, payTo, until } }: DetailOf<'recruit'>) {
-  const pay = payFrom !== undefined && { '@type': 'MonetaryAmount', currency: 'CNY', value: { '@type': 'QuantitativeValue', minValue: Number(payFrom), ...(payTo !== undefined && { maxValue: Number(payTo) }), unitText: 'MONTH' } }
+function jobData({
+  title,
+  summary,
+  publishedAt,
+  facts: { company, city, form, payFrom, payTo, until },
+}: DetailOf<'recruit'>) {
+  const pay = payFrom !== undefined && {
+    '@type': 'MonetaryAmount',
+    currency: 'CNY',
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: Number(payFrom),
+      ...(payTo !== undefined && { maxValue: Number(payTo) }),
+      unitText: 'MONTH',
+    },
+  }
   return {
     '@type': 'JobPosting',
     title,
     description: summary,
     datePosted: publishedAt.slice(0, 10),
     hiringOrganization: { '@type': 'Organization', name: company },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'CN' } },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'CN' },
+    },
     employmentType: EMPLOYMENT[form],
-    ...(form === '远程' && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'CN' } }),
+    ...(form === '远程' && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'CN' },
+    }),
     ...(until !== undefined && { validThrough: until }),
     ...(pay && { baseSalary: pay }),
   }
@@ -67,7 +99,10 @@ const detail = sectionPage({
     return { ...read, isClosed: isClosed(read.content, today) }
   },
   describe: ({ content, isClosed: isOver }) => {
-    const { structured, ...page } = describeContent(content, { crumbs: [{ label: '招聘', href: '/job' }], structured: jobData(content) })
+    const { structured, ...page } = describeContent(content, {
+      crumbs: [{ label: '招聘', href: '/job' }],
+      structured: jobData(content),
+    })
     // A job that nobody can apply for any more is none to search engines.
     return isOver ? page : { ...page, ...(structured && { structured }) }
   },

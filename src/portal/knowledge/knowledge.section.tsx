@@ -13,7 +13,10 @@ const Platform = lazyPart(async () => (await import('./platform-pages.tsx')).Pla
 /** Markets that the filter offers; every other one is chosen on the page of a platform. */
 const MAX_MARKETS = 16
 async function readPlatforms(request: PageRequest): Promise<PlatformList> {
-  const [list, { facets }] = await Promise.all([readList(request, 'knowledge', { market: 'markets' }), request.ask('countFacets', { type: 'knowledge' })])
+  const [list, { facets }] = await Promise.all([
+    readList(request, 'knowledge', { market: 'markets' }),
+    request.ask('countFacets', { type: 'knowledge' }),
+  ])
   return { ...list, markets: (facets.markets ?? []).slice(0, MAX_MARKETS).map(({ value }) => value) }
 }
 
@@ -32,7 +35,10 @@ const detail = sectionPage({
   describe: ({ content }) =>
     describeContent(content, {
       crumbs: [{ label: PLATFORM_LIST.title, href: PLATFORM_LIST.path }],
-      structured: { ...structuredArticle(content, 'Article'), about: { '@type': 'Organization', name: content.facts.platform, url: content.facts.official } },
+      structured: {
+        ...structuredArticle(content, 'Article'),
+        about: { '@type': 'Organization', name: content.facts.platform, url: content.facts.official },
+      },
     }),
   Component: ({ data }) => <Platform data={data} />,
 })

@@ -9,7 +9,11 @@ import { type ContentWithRelated } from '../shared/read-detail.ts'
 import { PlatformCard, PlatformFacts } from './platform-card.tsx'
 import { PLATFORM_LIST, createPlatformList, type PlatformList } from './platform-facts.ts'
 
-const LIST = { href: PLATFORM_LIST.path, label: PLATFORM_LIST.title, byCategory: (category: string) => getListAddress(PLATFORM_LIST.path, { category }) }
+const LIST = {
+  href: PLATFORM_LIST.path,
+  label: PLATFORM_LIST.title,
+  byCategory: (category: string) => getListAddress(PLATFORM_LIST.path, { category }),
+}
 const EMPTY = { text: '还没有平台资料，先看看快讯里的平台消息。', href: '/news?category=平台', label: '平台快讯' }
 
 /** The list of platforms, as index cards. */

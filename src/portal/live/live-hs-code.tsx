@@ -25,7 +25,13 @@ export function LiveHsCode(tool: LiveToolProps) {
   const code = text.normalize('NFKC').replaceAll(/[\s.]/g, '')
   const query = useMemo(() => (A_CODE.test(code) ? rowOf(code) : undefined), [code])
   const { value: row, error } = useRead(query)
-  const problem = query ? (row === null ? '没有这个编码' : (error?.message ?? '')) : text.trim() === '' ? '' : '请输入 4 位或 6 位编码'
+  const problem = query
+    ? row === null
+      ? '没有这个编码'
+      : (error?.message ?? '')
+    : text.trim() === ''
+      ? ''
+      : '请输入 4 位或 6 位编码'
   const shown = row && (
     <>
       {/* A phone has room for three lines; the page of the tool has all. */}
@@ -36,5 +42,16 @@ export function LiveHsCode(tool: LiveToolProps) {
       <small className="hidden text-xs text-soft sm:inline">{row.en}</small>
     </>
   )
-  return <LiveRow answer={shown ?? undefined} field="code" label="HS 编码" onType={setText} paper={`HS 编码 ${text}：`} problem={problem} tool={tool} value={text} />
+  return (
+    <LiveRow
+      answer={shown ?? undefined}
+      field="code"
+      label="HS 编码"
+      onType={setText}
+      paper={`HS 编码 ${text}：`}
+      problem={problem}
+      tool={tool}
+      value={text}
+    />
+  )
 }

@@ -11,7 +11,11 @@ import { LiveRow, type LiveToolProps } from './live-row.tsx'
 
 /** The one that the page of the tool begins with. */
 const PROVIDER = 'currency-api'
-const RATES: ReadQuery<KnownRates | null> = { key: ['rates', PROVIDER], topic: 'rates', read: async () => (await readCurrentRates(PROVIDER)) ?? null }
+const RATES: ReadQuery<KnownRates | null> = {
+  key: ['rates', PROVIDER],
+  topic: 'rates',
+  read: async () => (await readCurrentRates(PROVIDER)) ?? null,
+}
 
 /** An amount of one currency in another, with the day of the rate. */
 export function LiveRate(tool: LiveToolProps) {
@@ -20,7 +24,10 @@ export function LiveRate(tool: LiveToolProps) {
   const { value: known, error: unread } = useRead(RATES)
   useEffect(() => startRateRefresh(PROVIDER), [])
   const table = known?.table
-  const request = useMemo(() => (table && text.trim() !== '' ? { table, from, to, text, side: 'from' as const } : undefined), [table, from, to, text])
+  const request = useMemo(
+    () => (table && text.trim() !== '' ? { table, from, to, text, side: 'from' as const } : undefined),
+    [table, from, to, text],
+  )
   const { value: answer, error } = useWorkerAnswer(exchangeRateWorker, 'convert', request)
   const failed = unread ?? error
   const problem = failed?.message ?? (answer?.state === 'error' || answer?.state === 'no-rate' ? answer.message : '')
@@ -34,5 +41,16 @@ export function LiveRate(tool: LiveToolProps) {
       </small>
     </>
   )
-  return <LiveRow answer={shown || undefined} field="v" label={from} onType={setText} paper={`${text} ${from}`} problem={problem} tool={tool} value={text} />
+  return (
+    <LiveRow
+      answer={shown || undefined}
+      field="v"
+      label={from}
+      onType={setText}
+      paper={`${text} ${from}`}
+      problem={problem}
+      tool={tool}
+      value={text}
+    />
+  )
 }

@@ -29,7 +29,16 @@ interface LiveRowProps {
 }
 
 /** A field and what comes of it; on paper a sentence. The link takes what is typed along. */
-export function LiveRow({ tool: { id, link, sentence }, label, value, onType, field, answer, problem, paper }: LiveRowProps) {
+export function LiveRow({
+  tool: { id, link, sentence },
+  label,
+  value,
+  onType,
+  field,
+  answer,
+  problem,
+  paper,
+}: LiveRowProps) {
   useEffect(() => {
     const [path = '', hash] = (link.getAttribute('href') ?? '').split('#')
     const state = new URLSearchParams(hash)
@@ -41,13 +50,37 @@ export function LiveRow({ tool: { id, link, sentence }, label, value, onType, fi
     <>
       <div className="flex items-end gap-x-3 print:hidden">
         <div className="w-32 shrink-0">
-          <FigureField id={id} label={label} onType={onType} problemId={problem === '' ? undefined : `${id}-answer`} value={value} />
+          <FigureField
+            id={id}
+            label={label}
+            onType={onType}
+            problemId={problem === '' ? undefined : `${id}-answer`}
+            value={value}
+          />
         </div>
-        <output className="flex min-h-11 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-2 text-base leading-snug numerals" htmlFor={id} id={`${id}-answer`}>
-          {problem === '' ? (value === '' ? null : (answer ?? sentence)) : <span className="text-sm text-signal">{problem}</span>}
+        <output
+          className="flex min-h-11 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-2 text-base leading-snug numerals"
+          htmlFor={id}
+          id={`${id}-answer`}
+        >
+          {problem === '' ? (
+            value === '' ? null : (
+              (answer ?? sentence)
+            )
+          ) : (
+            <span className="text-sm text-signal">{problem}</span>
+          )}
         </output>
       </div>
-      <p className="hidden print:block">{isAnswered ? <>{paper} {answer}</> : sentence}</p>
+      <p className="hidden print:block">
+        {isAnswered ? (
+          <>
+            {paper} {answer}
+          </>
+        ) : (
+          sentence
+        )}
+      </p>
     </>
   )
 }

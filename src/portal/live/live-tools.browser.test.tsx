@@ -32,7 +32,10 @@ const touch = () => userEvent.keyboard('{Shift}')
 
 test('a sentence until the page is touched, then a field with its answer', async () => {
   await draw('convert 5 lb kg')
-  expect([host.querySelector('input'), block()?.querySelector('div')?.textContent]).toEqual([null, '5 磅（lb） = 2.26796185 千克（kg）'])
+  expect([host.querySelector('input'), block()?.querySelector('div')?.textContent]).toEqual([
+    null,
+    '5 磅（lb） = 2.26796185 千克（kg）',
+  ])
   await touch()
   await expect.element(page.getByLabelText('磅（lb）')).toHaveValue('5')
   await vi.waitFor(() => expect(output()).toBe('= 2.26796185 千克（kg）'))

@@ -6,7 +6,11 @@ import { LiveRate } from './live-rate.tsx'
 import type { LiveToolProps } from './live-row.tsx'
 
 /** By what the server calls a tool in `data-live`. */
-const TOOLS: Readonly<Record<string, ComponentType<LiveToolProps>>> = { convert: LiveConversion, rate: LiveRate, hs: LiveHsCode }
+const TOOLS: Readonly<Record<string, ComponentType<LiveToolProps>>> = {
+  convert: LiveConversion,
+  rate: LiveRate,
+  hs: LiveHsCode,
+}
 
 /** A tool of a text, and the room for its live form. */
 interface Place extends Omit<LiveToolProps, 'id'> {
@@ -23,7 +27,9 @@ function findPlaces(body: HTMLElement): Place[] {
     const link = block.querySelector('a')
     if (!Tool || !still || !link) return []
     const host = document.createElement('div')
-    return [{ Tool, host, still, link, data: Object.fromEntries(Object.entries(block.dataset)), sentence: still.textContent }]
+    return [
+      { Tool, host, still, link, data: Object.fromEntries(Object.entries(block.dataset)), sentence: still.textContent },
+    ]
   })
 }
 
@@ -43,5 +49,7 @@ export function LiveTools({ body }: { body: HTMLElement }) {
       }
     }
   }, [places])
-  return places.map(({ Tool, host, link, data, sentence }, index) => createPortal(<Tool data={data} id={`${id}-${index}`} link={link} sentence={sentence} />, host, String(index)))
+  return places.map(({ Tool, host, link, data, sentence }, index) =>
+    createPortal(<Tool data={data} id={`${id}-${index}`} link={link} sentence={sentence} />, host, String(index)),
+  )
 }

@@ -22,7 +22,10 @@ export function createToolVotePage({ path, handle, title, description }: GoldPag
   return sectionPage({
     path,
     reads: [],
-    load: async ({ ask }) => ({ content: await readText(ask, handle), helps: filterCards((await ask('listContents', { type: 'help', size: 200 })).list, 'help') }),
+    load: async ({ ask }) => ({
+      content: await readText(ask, handle),
+      helps: filterCards((await ask('listContents', { type: 'help', size: 200 })).list, 'help'),
+    }),
     describe: ({ content }) => ({
       layout: 's-gold',
       title: `${content?.title ?? title}_${SITE_FULL_NAME}`,

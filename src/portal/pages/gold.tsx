@@ -24,13 +24,24 @@ function candidatesOf(helps: readonly CardOf<'help'>[]): Candidate[] {
 }
 
 function Vote({ help: { id, type, handle, title, summary, likes }, label }: Candidate) {
-  return <EngagementButton kind="like" label={{ type, handle, title, summary }} target={id} total={likes} words={{ off: '投票', on: '已投', of: label }} />
+  return (
+    <EngagementButton
+      kind="like"
+      label={{ type, handle, title, summary }}
+      target={id}
+      total={likes}
+      words={{ off: '投票', on: '已投', of: label }}
+    />
+  )
 }
 
 /** All tools, each with its votes and a button. */
 export function ToolBallot({ helps }: { helps: readonly CardOf<'help'>[] }) {
   const candidates = candidatesOf(helps)
-  useWatchLikes('help', candidates.map(({ help }) => help.id))
+  useWatchLikes(
+    'help',
+    candidates.map(({ help }) => help.id),
+  )
   return (
     <section aria-labelledby="ballot" className="mt-8">
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="ballot">
@@ -39,7 +50,10 @@ export function ToolBallot({ helps }: { helps: readonly CardOf<'help'>[] }) {
       <ul className="divide-y divide-rule">
         {candidates.map((candidate) => (
           <li className="flex min-h-11 items-center justify-between gap-3 py-1" key={candidate.slug}>
-            <AppLink className="flex min-h-11 min-w-0 flex-1 items-center hover:text-sea hover:underline" href={`/tools-${candidate.slug}`}>
+            <AppLink
+              className="flex min-h-11 min-w-0 flex-1 items-center hover:text-sea hover:underline"
+              href={`/tools-${candidate.slug}`}
+            >
               {candidate.label}
             </AppLink>
             <Vote {...candidate} />
@@ -70,12 +84,19 @@ export function VoteRanking({ helps }: { helps: readonly CardOf<'help'>[] }) {
         <p className="mt-2 text-sm text-soft">还没有人投票。</p>
       ) : (
         <>
-          <p className="mt-2 text-sm text-soft numerals">共 {votes} 票，{ranked.length} 个工具有票。</p>
+          <p className="mt-2 text-sm text-soft numerals">
+            共 {votes} 票，{ranked.length} 个工具有票。
+          </p>
           <ol className="divide-y divide-rule">
             {ranked.slice(0, MAX_SHOWN).map(({ help, slug, label }) => (
               <li className="flex min-h-11 items-center gap-3 py-1" key={slug}>
-                <span className="w-8 text-soft numerals">{ranked.findIndex((other) => other.help.likes === help.likes) + 1}</span>
-                <AppLink className="flex min-h-11 min-w-0 flex-1 items-center hover:text-sea hover:underline" href={`/tools-${slug}`}>
+                <span className="w-8 text-soft numerals">
+                  {ranked.findIndex((other) => other.help.likes === help.likes) + 1}
+                </span>
+                <AppLink
+                  className="flex min-h-11 min-w-0 flex-1 items-center hover:text-sea hover:underline"
+                  href={`/tools-${slug}`}
+                >
                   {label}
                 </AppLink>
                 <span className="numerals">{help.likes} 票</span>

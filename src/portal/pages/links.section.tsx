@@ -19,8 +19,16 @@ interface Links {
 }
 
 async function readLinks({ ask }: PageRequest): Promise<Links> {
-  const [text, platforms, companies] = await Promise.all([readText(ask, 'links'), ask('listContents', { type: 'knowledge', size: MAX }), ask('listContents', { type: 'company', size: MAX })])
-  return { text, platforms: filterCards(platforms.list, 'knowledge'), companies: filterCards(companies.list, 'company') }
+  const [text, platforms, companies] = await Promise.all([
+    readText(ask, 'links'),
+    ask('listContents', { type: 'knowledge', size: MAX }),
+    ask('listContents', { type: 'company', size: MAX }),
+  ])
+  return {
+    text,
+    platforms: filterCards(platforms.list, 'knowledge'),
+    companies: filterCards(companies.list, 'company'),
+  }
 }
 
 /** A name that leads to what this site says, and the official site. */
@@ -45,8 +53,14 @@ function SiteGroup({ group, sites }: { group: string; sites: readonly Site[] }) 
       </h2>
       <ul className="sm:columns-2 sm:gap-x-8">
         {sites.map(({ path, name, url }) => (
-          <li className="flex min-h-11 break-inside-avoid items-center justify-between gap-3 border-b border-rule py-1 text-sm" key={path}>
-            <AppLink className="inline-flex min-h-11 min-w-11 items-center hover:text-sea hover:underline pointer-fine:min-h-8" href={path}>
+          <li
+            className="flex min-h-11 break-inside-avoid items-center justify-between gap-3 border-b border-rule py-1 text-sm"
+            key={path}
+          >
+            <AppLink
+              className="inline-flex min-h-11 min-w-11 items-center hover:text-sea hover:underline pointer-fine:min-h-8"
+              href={path}
+            >
               {name}
             </AppLink>
             <span className="shrink-0 text-xs text-soft">
@@ -62,8 +76,18 @@ function SiteGroup({ group, sites }: { group: string; sites: readonly Site[] }) 
 /** Every official site that the contents name, by what it is. */
 function LinksPage({ data: { text, platforms, companies } }: { data: Links }) {
   const sites: Site[] = [
-    ...platforms.map((card) => ({ path: contentPath(card) ?? '', name: card.facts.platform, url: card.facts.official, group: card.category === '' ? '平台' : card.category })),
-    ...companies.map((card) => ({ path: contentPath(card) ?? '', name: card.title, url: card.facts.official, group: card.category === '' ? '企业' : card.category })),
+    ...platforms.map((card) => ({
+      path: contentPath(card) ?? '',
+      name: card.facts.platform,
+      url: card.facts.official,
+      group: card.category === '' ? '平台' : card.category,
+    })),
+    ...companies.map((card) => ({
+      path: contentPath(card) ?? '',
+      name: card.title,
+      url: card.facts.official,
+      group: card.category === '' ? '企业' : card.category,
+    })),
   ]
   return (
     <div data-result>

@@ -34,7 +34,14 @@ export async function readText(ask: PageRequest['ask'], handle: string): Promise
 const PageText = lazyPart(async () => (await import('./page-text.tsx')).PageText)
 
 /** Makes a page of the site. Without its text it says so, and search engines are not sent to it. */
-export function createStaticPage({ path, handle, title, description, layout = 'default', Below }: StaticPage): SectionPage {
+export function createStaticPage({
+  path,
+  handle,
+  title,
+  description,
+  layout = 'default',
+  Below,
+}: StaticPage): SectionPage {
   function Page({ data: { content } }: { data: { content: DetailOf<'page'> | undefined } }) {
     const text = content ? (
       <PageText content={content} />

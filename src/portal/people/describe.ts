@@ -4,5 +4,11 @@ import type { PublicProfile } from './read-person.ts'
 
 /** What the page of an account says of itself. It is what its owner typed, so search engines are not sent to it. */
 export function describePerson({ name, description }: PublicProfile, kind: '用户' | '作者'): PageDescription {
-  return { layout: 'default', title: `${name}_${kind}_${SITE_FULL_NAME}`, description: description === '' ? `${name} 的公开资料` : description.replaceAll(/\s+/g, ' '), crumbs: [{ label: kind }, { label: name }], noindex: true }
+  return {
+    layout: 'default',
+    title: `${name}_${kind}_${SITE_FULL_NAME}`,
+    description: description === '' ? `${name} 的公开资料` : description.replaceAll(/\s+/g, ' '),
+    crumbs: [{ label: kind }, { label: name }],
+    noindex: true,
+  }
 }

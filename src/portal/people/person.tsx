@@ -12,23 +12,32 @@ function Picture({ person: { name, picture } }: { person: PublicProfile }) {
   const [first] = name
   if (picture === '') {
     return (
-      <span aria-hidden="true" className="grid size-20 shrink-0 place-items-center rounded-full bg-sea-wash text-2xl font-medium text-sea-deep">
+      <span
+        aria-hidden="true"
+        className="grid size-20 shrink-0 place-items-center rounded-full bg-sea-wash text-2xl font-medium text-sea-deep"
+      >
         {first ?? <Icon className="size-10" name="user-round" />}
       </span>
     )
   }
-  return <img alt="" className="size-20 shrink-0 rounded-full border border-rule object-cover" decoding="async" height="80" src={withPictureWidth(picture, 180)} srcSet={`${withPictureWidth(picture, 180)} 2x, ${withPictureWidth(picture, 360)} 4x`} width="80" />
+  return (
+    <img
+      alt=""
+      className="size-20 shrink-0 rounded-full border border-rule object-cover"
+      decoding="async"
+      height="80"
+      src={withPictureWidth(picture, 180)}
+      srcSet={`${withPictureWidth(picture, 180)} 2x, ${withPictureWidth(picture, 360)} 4x`}
+      width="80"
+    />
+  )
 }
 
 /** What anyone may know of an account: an index card, and what it published. `path` is the address without its query. */
 export function Person({ data, path, query }: { data: PersonData; path: string; query: PageQuery }) {
   const { person } = data
   const { id, name, description, area, companyWebsite, isCompany, isEditor, level, joinedOn, followers } = person
-  const facts = [
-    ...(area === '' ? [] : [['地区', area]]),
-    ['等级', String(level)],
-    ['加入', formatDate(joinedOn)],
-  ]
+  const facts = [...(area === '' ? [] : [['地区', area]]), ['等级', String(level)], ['加入', formatDate(joinedOn)]]
   return (
     <article className="max-w-[42rem]" data-result>
       <header className="flex items-center gap-4 pt-1">
@@ -44,7 +53,9 @@ export function Person({ data, path, query }: { data: PersonData; path: string; 
       <div className="mt-3 print:hidden">
         <FollowButton id={id} name={name} total={followers} />
       </div>
-      <p className="mt-4 prose-zh break-words whitespace-pre-line">{description === '' ? <span className="text-soft">还没有写简介。</span> : description}</p>
+      <p className="mt-4 prose-zh break-words whitespace-pre-line">
+        {description === '' ? <span className="text-soft">还没有写简介。</span> : description}
+      </p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 border-y border-rule py-2 text-sm">
         {facts.map(([label, value]) => (
           <div className="contents" key={label}>
@@ -56,7 +67,11 @@ export function Person({ data, path, query }: { data: PersonData; path: string; 
           <div className="contents">
             <dt className="py-1 text-soft">网站</dt>
             <dd className="min-w-0 py-1">
-              <a className="break-all underline underline-offset-4 hover:text-sea" href={companyWebsite} rel="nofollow ugc noopener">
+              <a
+                className="break-all underline underline-offset-4 hover:text-sea"
+                href={companyWebsite}
+                rel="nofollow ugc noopener"
+              >
                 {companyWebsite}
               </a>
             </dd>

@@ -10,7 +10,10 @@ export interface PersonData extends Pick<Questions['listContents']['answer'], 'l
 }
 
 /** Reads an account and its public contents, the newest first. */
-export async function readPerson({ ask, params: { handle = '' }, query: { after } }: PageRequest, role?: 'editor'): Promise<PersonData> {
+export async function readPerson(
+  { ask, params: { handle = '' }, query: { after } }: PageRequest,
+  role?: 'editor',
+): Promise<PersonData> {
   const person = await ask('readPublicProfile', { handle, ...(role !== undefined && { role }) })
   return { person, ...(await ask('listContents', { author: person.id, ...(after !== undefined && { after }) })) }
 }

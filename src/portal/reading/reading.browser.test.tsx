@@ -25,7 +25,9 @@ afterEach(() => {
 })
 
 /** Three sections of ten paragraphs each: parts 0, 11 and 22 are headings. */
-const HTML = ['一', '二', '三'].map((name) => `<h2 id="s-${name}">第${name}节</h2>${`<p>${'字'.repeat(80)}</p>`.repeat(10)}`).join('')
+const HTML = ['一', '二', '三']
+  .map((name) => `<h2 id="s-${name}">第${name}节</h2>${`<p>${'字'.repeat(80)}</p>`.repeat(10)}`)
+  .join('')
 const PARTS = 33
 
 function draw(html = HTML): void {

@@ -18,7 +18,8 @@ interface ReadingProps {
 const partsOf = (text: HTMLElement): HTMLElement[] => [...text.children].filter((part) => part instanceof HTMLElement)
 
 /** The heading under which a part stands. */
-const headingOf = (parts: readonly HTMLElement[], at: number): HTMLElement | undefined => parts.slice(0, at + 1).findLast(({ tagName }) => tagName === 'H2')
+const headingOf = (parts: readonly HTMLElement[], at: number): HTMLElement | undefined =>
+  parts.slice(0, at + 1).findLast(({ tagName }) => tagName === 'H2')
 
 /** Offers to go on where the text was left, unless the reader has been led somewhere already. */
 function offerPlace(id: number, parts: readonly HTMLElement[]): (() => void) | undefined {
@@ -26,7 +27,10 @@ function offerPlace(id: number, parts: readonly HTMLElement[]): (() => void) | u
   const part = place?.of === parts.length ? parts[place.at] : undefined
   if (!place || !part || location.hash !== '' || scrollY > innerHeight) return undefined
   const heading = headingOf(parts, place.at)?.textContent ?? ''
-  return showToast(heading === '' ? '上次没有读完' : `上次读到「${heading}」`, { position: 'bottom', action: { label: '接着读', run: () => part.scrollIntoView() } })
+  return showToast(heading === '' ? '上次没有读完' : `上次读到「${heading}」`, {
+    position: 'bottom',
+    action: { label: '接着读', run: () => part.scrollIntoView() },
+  })
 }
 
 /** How far a long text is read: a line on top, the section in the table of contents, and the place for the next time, on this device alone. */

@@ -9,7 +9,10 @@ export function ReportDownload({ title }: { title: string }) {
     const report = button.current?.closest('article')
     if (!report) return
     try {
-      const [{ extractTables, joinTables }, { saveCsv }] = await Promise.all([import('./table-rows.ts'), import('../../ui/save-table.ts')])
+      const [{ extractTables, joinTables }, { saveCsv }] = await Promise.all([
+        import('./table-rows.ts'),
+        import('../../ui/save-table.ts'),
+      ])
       saveCsv(`${title}-数据`, joinTables(extractTables(report)))
     } catch (error) {
       console.warn('report data not saved', error)

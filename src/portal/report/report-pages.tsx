@@ -10,14 +10,19 @@ import { type ContentList } from '../shared/read-list.ts'
 import { ReportDownload } from './report-data.tsx'
 import { REPORT_LIST } from './report-facts.ts'
 
-const LIST = { href: REPORT_LIST.path, label: REPORT_LIST.title, byCategory: (category: string) => getListAddress(REPORT_LIST.path, { category }) }
+const LIST = {
+  href: REPORT_LIST.path,
+  label: REPORT_LIST.title,
+  byCategory: (category: string) => getListAddress(REPORT_LIST.path, { category }),
+}
 const EMPTY = { text: '还没有报告，先看看资料本身。', href: '/tools', label: '全部工具' }
 
 /** The figure that a report is opened for, and what it counts. */
 function Figure({ facts: { figure, figureLabel } }: Pick<CardOf<'report'>, 'facts'>) {
   return figure === undefined ? null : (
     <p className="numerals">
-      <span className="text-xl font-semibold">{figure}</span> <span className="inline-block text-sm text-soft">{figureLabel}</span>
+      <span className="text-xl font-semibold">{figure}</span>{' '}
+      <span className="inline-block text-sm text-soft">{figureLabel}</span>
     </p>
   )
 }
@@ -80,4 +85,3 @@ export function ReportPage({ data: { content, related } }: { data: ContentWithRe
     </ContentPage>
   )
 }
-

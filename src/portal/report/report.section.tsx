@@ -10,13 +10,23 @@ import { REPORT_LIST } from './report-facts.ts'
 const Reports = lazyPart(async () => (await import('./report-pages.tsx')).ReportListPage)
 const Report = lazyPart(async () => (await import('./report-pages.tsx')).ReportPage)
 
-const list = sectionPage({ path: '', reads: ['after', 'category', 'sort'], load: (request) => readList(request, 'report'), describe: (_, { query }) => describeList(REPORT_LIST, query), Component: Reports })
+const list = sectionPage({
+  path: '',
+  reads: ['after', 'category', 'sort'],
+  load: (request) => readList(request, 'report'),
+  describe: (_, { query }) => describeList(REPORT_LIST, query),
+  Component: Reports,
+})
 
 const detail = sectionPage({
   path: '$handle',
   reads: [],
   load: (request) => readDetail(request, 'report'),
-  describe: ({ content }) => describeContent(content, { crumbs: [{ label: REPORT_LIST.title, href: REPORT_LIST.path }], structured: structuredArticle(content, 'Report') }),
+  describe: ({ content }) =>
+    describeContent(content, {
+      crumbs: [{ label: REPORT_LIST.title, href: REPORT_LIST.path }],
+      structured: structuredArticle(content, 'Report'),
+    }),
   Component: ({ data }) => <Report data={data} />,
 })
 

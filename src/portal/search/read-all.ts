@@ -17,7 +17,11 @@ export interface SearchTab {
 /** Kinds that have pages of their own to be found. */
 const KINDS_FOUND = LISTED_TYPES.filter((type) => type !== 'page')
 
-export const SEARCH_TABS: readonly SearchTab[] = [{ tab: undefined, label: '全部' }, { tab: 'tools', label: '工具' }, ...KINDS_FOUND.map((type) => ({ tab: type, label: CONTENT_KINDS[type].label }))]
+export const SEARCH_TABS: readonly SearchTab[] = [
+  { tab: undefined, label: '全部' },
+  { tab: 'tools', label: '工具' },
+  ...KINDS_FOUND.map((type) => ({ tab: type, label: CONTENT_KINDS[type].label })),
+]
 
 /** Tools that stand above contents where both are shown. */
 const MAX_TOOLS = 4
@@ -39,7 +43,10 @@ export interface SearchData {
 }
 
 /** Reads what a search finds among tools and contents; `words` is what is searched for. @throws NoSuchPage for a tab that there is not. */
-export async function readSearchPage({ ask, query: { tab: wanted, after } }: Pick<PageRequest, 'ask' | 'query'>, words: string | undefined): Promise<SearchData> {
+export async function readSearchPage(
+  { ask, query: { tab: wanted, after } }: Pick<PageRequest, 'ask' | 'query'>,
+  words: string | undefined,
+): Promise<SearchData> {
   const found = SEARCH_TABS.find(({ tab }) => tab === wanted)
   if (!found) throw new PageNotFoundError(`${wanted ?? ''} is no tab`)
   const { tab } = found
@@ -48,8 +55,37 @@ export async function readSearchPage({ ask, query: { tab: wanted, after } }: Pic
   const named = isAskable ? await findTools(keyword) : []
   const toolCount = named.length
   const tools = tab === 'tools' ? named : tab === undefined && after === undefined ? named.slice(0, MAX_TOOLS) : []
-  if (!isAskable || tab === 'tools') return { keyword, tab, tools, toolCount, list: [], next: '', marks: keyword, ...(isAskable && tools.length === 0 && { near: await loadSearchSuggestions(ask, keyword) }) }
-  const { list, next, isShort, words: heard = [] } = await ask('searchContents', { keyword, ...(tab !== undefined && { type: tab }), ...(after !== undefined && { after }) })
+  if (!isAskable || tab === 'tools')
+    return {
+      keyword,
+      tab,
+      tools,
+      toolCount,
+      list: [],
+      next: '',
+      marks: keyword,
+      ...(isAskable && tools.length === 0 && { near: await loadSearchSuggestions(ask, keyword) }),
+    }
+  const {
+    list,
+    next,
+    isShort,
+    words: heard = [],
+  } = await ask('searchContents', {
+    keyword,
+    ...(tab !== undefined && { type: tab }),
+    ...(after !== undefined && { after }),
+  })
   const isNothing = list.length + tools.length === 0 && after === undefined && !isShort
-  return { keyword, tab, tools, toolCount, list, next, isShort, marks: getHighlightWords(keyword, heard), ...(isNothing && { near: await loadSearchSuggestions(ask, keyword) }) }
+  return {
+    keyword,
+    tab,
+    tools,
+    toolCount,
+    list,
+    next,
+    isShort,
+    marks: getHighlightWords(keyword, heard),
+    ...(isNothing && { near: await loadSearchSuggestions(ask, keyword) }),
+  }
 }

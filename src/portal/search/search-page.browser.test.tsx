@@ -5,9 +5,39 @@ import type { Card } from '../shared/cards.ts'
 import type { SearchData } from './read-all.ts'
 import { SearchPage } from './search-page.tsx'
 
-const card = (id: number, type: Card['type']): Card => ({ id, type, handle: `h${String(id)}`, title: `标题 ${String(id)}`, summary: '', category: '', tags: [], publishedAt: '2026-01-02T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z', importance: 0, source: null, likes: 0, favorites: 0, isExample: false, author: null, facts: {} }) as Card
-const DATA: SearchData = { keyword: '关税', tab: undefined, tools: [], toolCount: 0, list: [card(1, 'flash'), card(2, 'article')], next: 'p5', marks: '关税' }
-const COUNTS = [{ type: 'flash', count: 30 }, { type: 'course', count: 2 }, { type: 'article', count: 1 }]
+const card = (id: number, type: Card['type']): Card =>
+  ({
+    id,
+    type,
+    handle: `h${String(id)}`,
+    title: `标题 ${String(id)}`,
+    summary: '',
+    category: '',
+    tags: [],
+    publishedAt: '2026-01-02T00:00:00.000Z',
+    updatedAt: '2026-01-02T00:00:00.000Z',
+    importance: 0,
+    source: null,
+    likes: 0,
+    favorites: 0,
+    isExample: false,
+    author: null,
+    facts: {},
+  }) as Card
+const DATA: SearchData = {
+  keyword: '关税',
+  tab: undefined,
+  tools: [],
+  toolCount: 0,
+  list: [card(1, 'flash'), card(2, 'article')],
+  next: 'p5',
+  marks: '关税',
+}
+const COUNTS = [
+  { type: 'flash', count: 30 },
+  { type: 'course', count: 2 },
+  { type: 'article', count: 1 },
+]
 
 let root: Root
 let box: HTMLElement
@@ -42,7 +72,12 @@ afterEach(() => {
 })
 
 async function show(data: Partial<SearchData>): Promise<void> {
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <SearchPage data={{ ...DATA, ...data }} path="/search" query={{ q: '关税' }} /> }), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <SearchPage data={{ ...DATA, ...data }} path="/search" query={{ q: '关税' }} />,
+    }),
+    history: createMemoryHistory(),
+  })
   await router.load()
   root.render(<RouterProvider router={router} />)
   await vi.waitFor(() => expect(tabs()).not.toEqual([]))
@@ -62,7 +97,11 @@ test('tabs of what is on the page come first; those of other kinds that have hit
 })
 
 test.each<[what: string, data: object | undefined, shown: string[]]>([
-  ['not all were counted, those that may have some stay, without a number', { counts: COUNTS, isCut: true }, ['全部33+', '文章1+', '快讯30+', '课程2+', '课时', '社区']],
+  [
+    'not all were counted, those that may have some stay, without a number',
+    { counts: COUNTS, isCut: true },
+    ['全部33+', '文章1+', '快讯30+', '课程2+', '课时', '社区'],
+  ],
   ['they cannot be counted, all stay', undefined, ['全部', '文章', '快讯', '课程', '课时', '社区']],
 ])('where %s', async (_, data, shown) => {
   await show({})

@@ -36,12 +36,19 @@ function Tools({ tools, keyword }: { tools: SearchData['tools']; keyword: string
 
 function Empty({ data: { keyword, tab, near }, path, query }: { data: SearchData; path: string; query: PageQuery }) {
   if (query.after !== undefined) return <p className="mt-8 prose-zh">后面没有更多了。</p>
-  if (keyword === '') return <EmptyList href="/tag" label="按标签浏览" text="输入要找的词，一个字、拼音或首字母也可以。" />
+  if (keyword === '')
+    return <EmptyList href="/tag" label="按标签浏览" text="输入要找的词，一个字、拼音或首字母也可以。" />
   const label = SEARCH_TABS.find((each) => each.tab === tab)?.label ?? '内容'
   // Digits that no content has are most often a code.
   const code = /^\d{4}[\d.]{0,9}$/.test(keyword) ? keyword.replaceAll('.', '') : ''
-  const tools = code === '' ? { href: '/tools', label: '全部工具' } : { href: `/tools-hs#q=${code}`, label: `在 HS 编码里查 ${code}` }
-  const next = tab === undefined ? { ...tools, of: '工具和内容' } : { href: getListAddress(path, { ...query, tab: '', after: '' }), label: '在全部内容里找', of: label }
+  const tools =
+    code === ''
+      ? { href: '/tools', label: '全部工具' }
+      : { href: `/tools-hs#q=${code}`, label: `在 HS 编码里查 ${code}` }
+  const next =
+    tab === undefined
+      ? { ...tools, of: '工具和内容' }
+      : { href: getListAddress(path, { ...query, tab: '', after: '' }), label: '在全部内容里找', of: label }
   return <NothingFound keyword={keyword} near={near} path="/search" {...next} />
 }
 
@@ -66,7 +73,8 @@ function Tabs({ data, path, query }: { data: SearchData; path: string; query: Pa
   const { counts, isCut = false } = own ?? counted ?? {}
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, isCut ? 0 : toolCount)
   // All tools are known, so their number is there at once and never cut.
-  const countOf = (of: SearchData['tab']): number | undefined => (of === 'tools' ? toolCount : (of === undefined ? total : counts?.get(of)) || (isCut ? undefined : counts && 0))
+  const countOf = (of: SearchData['tab']): number | undefined =>
+    of === 'tools' ? toolCount : (of === undefined ? total : counts?.get(of)) || (isCut ? undefined : counts && 0)
   const tabs = counts ? [...first, ...SEARCH_TABS.filter((each) => !first.includes(each))] : first
   return (
     <nav aria-label="类型" className={`mt-3 strip print:hidden ${own ? '' : 'content-start sm:min-h-20'}`}>
@@ -74,9 +82,17 @@ function Tabs({ data, path, query }: { data: SearchData; path: string; query: Pa
         const count = countOf(each.tab)
         if (each.tab !== undefined && each.tab !== tab && count === 0) return null
         return (
-          <AppLink aria-current={each.tab === tab ? 'page' : undefined} className="chip" href={getListAddress(path, { ...query, after: '', tab: each.tab ?? '' })} key={each.label}>
+          <AppLink
+            aria-current={each.tab === tab ? 'page' : undefined}
+            className="chip"
+            href={getListAddress(path, { ...query, after: '', tab: each.tab ?? '' })}
+            key={each.label}
+          >
             {each.label}
-            <span className={`text-xs text-soft numerals ${!own && first.includes(each) ? 'min-w-7' : 'empty:hidden'}`}>{count}{isCut && each.tab !== 'tools' && count !== undefined && '+'}</span>
+            <span className={`text-xs text-soft numerals ${!own && first.includes(each) ? 'min-w-7' : 'empty:hidden'}`}>
+              {count}
+              {isCut && each.tab !== 'tools' && count !== undefined && '+'}
+            </span>
           </AppLink>
         )
       })}

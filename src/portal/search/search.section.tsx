@@ -8,9 +8,18 @@ const SearchPage = lazyPart(async () => (await import('./search-page.tsx')).Sear
 
 function describe({ keyword, tab }: SearchData) {
   const label = tab === undefined ? '' : (SEARCH_TABS.find((each) => each.tab === tab)?.label ?? '')
-  const title = keyword === '' || keyword.length > MAX_KEYWORD_LENGTH ? '搜索' : `「${keyword}」的${label === '' ? '搜索结果' : label}`
+  const title =
+    keyword === '' || keyword.length > MAX_KEYWORD_LENGTH
+      ? '搜索'
+      : `「${keyword}」的${label === '' ? '搜索结果' : label}`
   // What somebody searched for is no page of the site.
-  return { layout: 'default' as const, title: `${title}_${SITE_FULL_NAME}`, description: '在工具、快讯、文章、百科、活动和企业里搜索。', crumbs: [{ label: '搜索' }], noindex: true as const }
+  return {
+    layout: 'default' as const,
+    title: `${title}_${SITE_FULL_NAME}`,
+    description: '在工具、快讯、文章、百科、活动和企业里搜索。',
+    crumbs: [{ label: '搜索' }],
+    noindex: true as const,
+  }
 }
 
 const search = sectionPage({
@@ -28,7 +37,9 @@ const named = sectionPage({
   reads: ['tab', 'after'],
   load: (request) => readSearchPage(request, request.params.handle),
   describe,
-  Component: ({ data, query }) => <SearchPage data={data} path={`/search/${encodeURIComponent(data.keyword)}`} query={query} />,
+  Component: ({ data, query }) => (
+    <SearchPage data={data} path={`/search/${encodeURIComponent(data.keyword)}`} query={query} />
+  ),
 })
 
 export default [search, named] satisfies Section

@@ -20,7 +20,10 @@ function wordsOf(html: string): string {
 
 /** The headings of the first level in a body that can be linked to. */
 export function parseHeadings(html: string): Heading[] {
-  return [...html.matchAll(/<h2 [^>]*?id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(([, id = '', inside = '']) => ({ id: wordsOf(id), label: wordsOf(inside) }))
+  return [...html.matchAll(/<h2 [^>]*?id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(([, id = '', inside = '']) => ({
+    id: wordsOf(id),
+    label: wordsOf(inside),
+  }))
 }
 
 /** About how many minutes a body takes to read; 0 for one so short that nobody asks. */
@@ -28,5 +31,7 @@ export function estimateReadingMinutes(html: string): number {
   const words = wordsOf(html)
   const characters = words.match(/\p{Script=Han}/gu)?.length ?? 0
   const latin = words.match(/[\p{Script=Latin}\p{N}]+/gu)?.length ?? 0
-  return characters + latin < SHORT ? 0 : Math.max(1, Math.round(characters / CHARACTERS_A_MINUTE + latin / WORDS_A_MINUTE))
+  return characters + latin < SHORT
+    ? 0
+    : Math.max(1, Math.round(characters / CHARACTERS_A_MINUTE + latin / WORDS_A_MINUTE))
 }

@@ -32,7 +32,8 @@ function Byline({ content, byCategory }: { content: Detail; byCategory: ContentP
   const { day, time } = formatBeijingTime(publishedAt)
   const updated = formatBeijingTime(updatedAt).day
   const minutes = estimateReadingMinutes(html)
-  const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
+  const link =
+    'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
       <time dateTime={publishedAt}>
@@ -82,16 +83,30 @@ function Related({ related }: { related: readonly Card[] }) {
   )
 }
 
-function Neighbours({ content: { type, newer, older }, counter, list }: { content: Detail; counter: string; list: ContentPageProps['list'] }) {
+function Neighbours({
+  content: { type, newer, older },
+  counter,
+  list,
+}: {
+  content: Detail
+  counter: string
+  list: ContentPageProps['list']
+}) {
   const link = (content: NonNullable<Detail['newer']>, label: string, icon: 'chevron-left' | 'chevron-right') => (
-    <AppLink className="flex min-h-11 items-center gap-2 py-2 hover:text-sea" href={contentPath({ type, ...content }) ?? list.href}>
+    <AppLink
+      className="flex min-h-11 items-center gap-2 py-2 hover:text-sea"
+      href={contentPath({ type, ...content }) ?? list.href}
+    >
       <Icon className="size-4 text-soft" name={icon} />
       <span className="text-xs whitespace-nowrap text-soft">{label}</span>
       <span className="min-w-0 flex-1">{content.title}</span>
     </AppLink>
   )
   return (
-    <nav aria-label={`前后${counter === '篇' ? '内容' : list.label}`} className="mt-6 border-t border-rule pt-2 text-sm print:hidden">
+    <nav
+      aria-label={`前后${counter === '篇' ? '内容' : list.label}`}
+      className="mt-6 border-t border-rule pt-2 text-sm print:hidden"
+    >
       {newer && link(newer, `上一${counter}`, 'chevron-left')}
       {older && link(older, `下一${counter}`, 'chevron-right')}
       <AppLink className="inline-flex min-h-11 items-center gap-2 py-2 hover:text-sea" href={list.href}>
@@ -102,7 +117,8 @@ function Neighbours({ content: { type, newer, older }, counter, list }: { conten
   )
 }
 
-const CONTACT_LINK = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8'
+const CONTACT_LINK =
+  'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8'
 
 /** The page of a content: what it is, its text and sources, what a reader can do with it, and where to go on. */
 export function ContentPage({ content, related = [], list, counter = '篇', facts, children, below }: ContentPageProps) {
@@ -114,7 +130,9 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
           {content.title}
         </h1>
         <Byline byCategory={list.byCategory} content={content} />
-        {content.isExample && <p className="mt-2 text-sm text-signal">这是示例，用来说明这一类内容的写法，不是真的信息。</p>}
+        {content.isExample && (
+          <p className="mt-2 text-sm text-signal">这是示例，用来说明这一类内容的写法，不是真的信息。</p>
+        )}
       </header>
       {facts}
       <ContentTextView html={content.html} id={content.id} />
@@ -122,7 +140,11 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
       {content.source && (
         <p className="mt-6 text-sm">
           来源：
-          <a className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={content.source.url} rel="nofollow noopener">
+          <a
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
+            href={content.source.url}
+            rel="nofollow noopener"
+          >
             {content.source.name}
           </a>
         </p>
@@ -140,11 +162,17 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
       )}
       <ContentActions content={content} />
       <p className="flex flex-wrap gap-x-6 text-sm text-soft print:hidden">
-        <AppLink className={CONTACT_LINK} href={`/contact?tab=correction&page=${encodeURIComponent(contentPath(content) ?? '')}`}>
+        <AppLink
+          className={CONTACT_LINK}
+          href={`/contact?tab=correction&page=${encodeURIComponent(contentPath(content) ?? '')}`}
+        >
           这一页有错？告诉我们
         </AppLink>
         {content.author && (
-          <AppLink className={CONTACT_LINK} href={`/contact?tab=report&page=${encodeURIComponent(contentPath(content) ?? '')}`}>
+          <AppLink
+            className={CONTACT_LINK}
+            href={`/contact?tab=report&page=${encodeURIComponent(contentPath(content) ?? '')}`}
+          >
             举报
           </AppLink>
         )}

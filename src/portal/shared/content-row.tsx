@@ -7,14 +7,28 @@ import { HighlightedText } from './marked.tsx'
 
 /** Says that a content is made up to show what such a one looks like. */
 export function ExampleMark() {
-  return <span className="mr-2 inline-block rounded-sm border border-current px-1 align-[0.1em] text-xs leading-5 font-normal whitespace-nowrap text-signal">示例</span>
+  return (
+    <span className="mr-2 inline-block rounded-sm border border-current px-1 align-[0.1em] text-xs leading-5 font-normal whitespace-nowrap text-signal">
+      示例
+    </span>
+  )
 }
 
 /** The link to a content, with its title, in which `marks` are marked. */
-export function ContentLink({ card, className = 'hover:text-sea hover:underline', marks = '' }: { card: Card; className?: string; marks?: string }) {
+export function ContentLink({
+  card,
+  className = 'hover:text-sea hover:underline',
+  marks = '',
+}: {
+  card: Card
+  className?: string
+  marks?: string
+}) {
   const path = contentPath(card)
   const title = <HighlightedText marks={marks} text={card.title} />
-  return path === undefined ? title : (
+  return path === undefined ? (
+    title
+  ) : (
     <AppLink className={className} href={path}>
       {title}
     </AppLink>
@@ -32,7 +46,17 @@ export function DayAndCategory({ card: { publishedAt, category } }: { card: Card
 }
 
 /** The row of a text in a list: title, what it says, and a line of what people decide by; without `meta` its day and category. `marks` are the words of a search, `cover` stands before it. */
-export function ContentRow({ card, cover, meta, marks = '' }: { card: Card; cover?: ReactNode; meta?: ReactNode; marks?: string }) {
+export function ContentRow({
+  card,
+  cover,
+  meta,
+  marks = '',
+}: {
+  card: Card
+  cover?: ReactNode
+  meta?: ReactNode
+  marks?: string
+}) {
   return (
     <article className="flex gap-3.5 py-4">
       {cover}

@@ -14,7 +14,11 @@ function Entries({ headings, current }: ContentsTableProps) {
     <ol className="text-sm">
       {headings.map(({ id, label }) => (
         <li key={id}>
-          <a aria-current={id === current ? 'location' : undefined} className="flex min-h-11 items-center py-1 hover:text-sea hover:underline aria-[current]:text-sea pointer-fine:min-h-8" href={`#${encodeURIComponent(id)}`}>
+          <a
+            aria-current={id === current ? 'location' : undefined}
+            className="flex min-h-11 items-center py-1 hover:text-sea hover:underline aria-[current]:text-sea pointer-fine:min-h-8"
+            href={`#${encodeURIComponent(id)}`}
+          >
             {label}
           </a>
         </li>
@@ -39,7 +43,10 @@ export function ContentsTable({ headings, current }: ContentsTableProps) {
         </nav>
       </details>
       <div className="absolute inset-y-0 left-full hidden w-52 pl-4 xl:block print:hidden">
-        <nav aria-label="目录" className="top-20 tall:sticky tall:max-h-[calc(100dvh-6rem)] overflow-y-auto border-l border-rule pl-4">
+        <nav
+          aria-label="目录"
+          className="top-20 tall:sticky tall:max-h-[calc(100dvh-6rem)] overflow-y-auto border-l border-rule pl-4"
+        >
           <p className="pb-1 text-xs text-soft">目录</p>
           <Entries current={current} headings={headings} />
         </nav>

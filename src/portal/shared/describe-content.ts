@@ -6,7 +6,14 @@ import type { PageDescription, StructuredData } from '../../ui/layout/page-descr
 import type { Card } from './cards.ts'
 
 /** What the page of a content says of itself. Search engines are not sent to examples. */
-export function describeContent(content: Card, { crumbs, structured, layout = 'default' }: { crumbs: readonly Crumb[]; structured: StructuredData; layout?: LayoutName }): PageDescription {
+export function describeContent(
+  content: Card,
+  {
+    crumbs,
+    structured,
+    layout = 'default',
+  }: { crumbs: readonly Crumb[]; structured: StructuredData; layout?: LayoutName },
+): PageDescription {
   const { type, handle, title, summary, tags, isExample } = content
   return {
     layout,

@@ -23,7 +23,10 @@ export interface ListDescription {
 }
 
 /** What a page of a list says of itself: what narrows it stands in its title. What somebody searched for, or put in another order, is no page of the site. */
-export function describeList({ title, intro, path, keywords, filters = [], layout = 'default', crumbs = [] }: ListDescription, query: PageQuery): PageDescription {
+export function describeList(
+  { title, intro, path, keywords, filters = [], layout = 'default', crumbs = [] }: ListDescription,
+  query: PageQuery,
+): PageDescription {
   const order = getSortOrder(query)
   const ordered = order ? [SORT_ORDERS[order]] : []
   const chosen = [...ordered, ...getChosenLabels(filters, query)]
@@ -33,7 +36,10 @@ export function describeList({ title, intro, path, keywords, filters = [], layou
     title: `${query.q === undefined ? name : `「${query.q}」的${title}`}_${SITE_FULL_NAME}`,
     description: chosen.length === 0 ? intro : `${chosen.join('、')}：${intro}`,
     ...(keywords && { keywords }),
-    crumbs: chosen.length === 0 ? [...crumbs, { label: title }] : [...crumbs, { label: title, href: path }, { label: chosen.join(' ') }],
+    crumbs:
+      chosen.length === 0
+        ? [...crumbs, { label: title }]
+        : [...crumbs, { label: title, href: path }, { label: chosen.join(' ') }],
     // In another order it is the same list.
     ...((query.q !== undefined || order) && { noindex: true as const }),
   }

@@ -24,7 +24,11 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 /** A link to another site, shown as its host. */
 export function OfficialLink({ url }: { url: string }) {
   return (
-    <a className="inline-flex min-h-11 min-w-11 items-center break-all underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0" href={url} rel="nofollow noopener">
+    <a
+      className="inline-flex min-h-11 min-w-11 items-center break-all underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0"
+      href={url}
+      rel="nofollow noopener"
+    >
       {new URL(url).host.replace(/^www\./, '')}
     </a>
   )

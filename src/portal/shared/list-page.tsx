@@ -5,7 +5,14 @@ import type { ListDescription } from './describe.ts'
 import { FeedLink } from './feed-link.ts'
 import { getChosenLabels, type Filter } from './filters.ts'
 import { getListAddress } from './list-address.ts'
-import { withSortOrder, withFilterValue, SORT_ORDER_INTROS, getSortOrder, SORT_ORDERS, type SortOrder } from './orders.ts'
+import {
+  withSortOrder,
+  withFilterValue,
+  SORT_ORDER_INTROS,
+  getSortOrder,
+  SORT_ORDERS,
+  type SortOrder,
+} from './orders.ts'
 import { Paging } from './paging.tsx'
 import { EmptyList } from './search-form.tsx'
 
@@ -25,13 +32,31 @@ interface ListPageProps {
 }
 
 /** Chips of one filter; the chosen value is offered even where it is none of the usual ones. Of several filters, each says what it is about. */
-function FilterChips({ path, query, isOnly, filter: { field, label, choices } }: { path: string; query: PageQuery; isOnly: boolean; filter: Filter }) {
+function FilterChips({
+  path,
+  query,
+  isOnly,
+  filter: { field, label, choices },
+}: {
+  path: string
+  query: PageQuery
+  isOnly: boolean
+  filter: Filter
+}) {
   const chosen = query[field]
-  const shown = chosen === undefined || choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, label: chosen }]
+  const shown =
+    chosen === undefined || choices.some(({ value }) => value === chosen)
+      ? choices
+      : [...choices, { value: chosen, label: chosen }]
   return (
     <div aria-label={label} className="strip" role="group">
       {[{ value: '', label: isOnly ? '全部' : `全部${label}` }, ...shown].map((choice) => (
-        <AppLink aria-current={(chosen ?? '') === choice.value ? 'true' : undefined} className="chip" href={getListAddress(path, withFilterValue(query, field, choice.value))} key={choice.value}>
+        <AppLink
+          aria-current={(chosen ?? '') === choice.value ? 'true' : undefined}
+          className="chip"
+          href={getListAddress(path, withFilterValue(query, field, choice.value))}
+          key={choice.value}
+        >
           {choice.label}
         </AppLink>
       ))}
@@ -46,7 +71,12 @@ function OrderChips({ path, query, orders }: { path: string; query: PageQuery; o
   return (
     <div aria-label="排序" className="strip" role="group">
       {[undefined, ...orders].map((order) => (
-        <AppLink aria-current={query.sort === order ? 'true' : undefined} className="chip" href={getListAddress(path, withSortOrder(query, order))} key={order ?? ''}>
+        <AppLink
+          aria-current={query.sort === order ? 'true' : undefined}
+          className="chip"
+          href={getListAddress(path, withSortOrder(query, order))}
+          key={order ?? ''}
+        >
           {order === undefined ? '最新' : SORT_ORDERS[order]}
         </AppLink>
       ))}
@@ -55,7 +85,15 @@ function OrderChips({ path, query, orders }: { path: string; query: PageQuery; o
 }
 
 /** A list of contents: what it is, what narrows it, its rows, and the way on. All of its state is in the address. */
-export function ListPage({ facts: { title, intro, path, filters = [], orders = [] }, query, next, rows, empty, before, children }: ListPageProps) {
+export function ListPage({
+  facts: { title, intro, path, filters = [], orders = [] },
+  query,
+  next,
+  rows,
+  empty,
+  before,
+  children,
+}: ListPageProps) {
   const { tab, after, sort } = query
   const order = getSortOrder(query)
   // Likes take no filter: where none has one, there is nothing to clear.
@@ -82,7 +120,14 @@ export function ListPage({ facts: { title, intro, path, filters = [], orders = [
           {isOrdered && <OrderChips orders={orders} path={path} query={query} />}
         </nav>
       )}
-      {isEmpty && isNarrowed && <EmptyList href={start} {...(isUnliked ? { label: '看最新的', text: '还没有人点赞。' } : { label: '清除条件', text: `没有符合这些条件的${title}。` })} />}
+      {isEmpty && isNarrowed && (
+        <EmptyList
+          href={start}
+          {...(isUnliked
+            ? { label: '看最新的', text: '还没有人点赞。' }
+            : { label: '清除条件', text: `没有符合这些条件的${title}。` })}
+        />
+      )}
       {isEmpty && !isNarrowed && <EmptyList {...empty} />}
       {children}
       <Paging next={next} path={path} query={query} />

@@ -3,5 +3,13 @@ import { splitMarkedText } from '../../lib/content/mark-words.ts'
 /** A text with the words of a search marked; the text alone where nothing was searched for. */
 export function HighlightedText({ text, marks }: { text: string; marks: string }) {
   if (marks === '') return text
-  return splitMarkedText(text, marks).map(({ text: piece, isMarked }, at) => (isMarked ? <mark className="rounded-sm bg-sea-wash font-medium text-sea-deep" key={at}>{piece}</mark> : piece))
+  return splitMarkedText(text, marks).map(({ text: piece, isMarked }, at) =>
+    isMarked ? (
+      <mark className="rounded-sm bg-sea-wash font-medium text-sea-deep" key={at}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  )
 }

@@ -36,14 +36,26 @@ export function NothingFound({ keyword, of, near, path, href, label }: NothingFo
   const isAsked = near !== undefined
   // By the browser, so that a document that the server made counts for the person who reads it and for no robot.
   useEffect(() => {
-    if (isAsked) import('./note-miss.ts').then(({ reportSearchMiss }) => reportSearchMiss(keyword)).catch((error: unknown) => console.info('a search without a result not counted', error))
+    if (isAsked)
+      import('./note-miss.ts')
+        .then(({ reportSearchMiss }) => reportSearchMiss(keyword))
+        .catch((error: unknown) => console.info('a search without a result not counted', error))
   }, [isAsked, keyword])
   return (
     <>
       <EmptyList href={href} label={label} text={explainNothingFound(keyword, of)} />
-      <Links label="相近的词" links={(near?.words ?? []).map((text) => ({ href: getListAddress(path, { q: text }), text }))} />
-      <Links label="标签" links={(near?.tags ?? []).map((tag) => ({ href: `/tag/${encodeURIComponent(tag.handle)}`, text: tag.label }))} />
-      <Links label="工具" links={(near?.tools ?? []).map((tool) => ({ href: `/tools-${tool.slug}`, text: tool.label }))} />
+      <Links
+        label="相近的词"
+        links={(near?.words ?? []).map((text) => ({ href: getListAddress(path, { q: text }), text }))}
+      />
+      <Links
+        label="标签"
+        links={(near?.tags ?? []).map((tag) => ({ href: `/tag/${encodeURIComponent(tag.handle)}`, text: tag.label }))}
+      />
+      <Links
+        label="工具"
+        links={(near?.tools ?? []).map((tool) => ({ href: `/tools-${tool.slug}`, text: tool.label }))}
+      />
     </>
   )
 }

@@ -28,4 +28,6 @@ test.each<[PageQuery, string, PageQuery]>([
   [{ sort: 'updated', after: 'u5-7' }, '物流', { category: '物流', sort: 'updated' }],
   [{ sort: 'updated', category: '物流' }, '', { sort: 'updated' }],
   [{ city: '深圳', after: '5-7' }, '物流', { city: '深圳', category: '物流' }],
-])('%j narrowed to the category %j is %j', (query, category, changed) => expect(withFilterValue(query, 'category', category)).toEqual(changed))
+])('%j narrowed to the category %j is %j', (query, category, changed) =>
+  expect(withFilterValue(query, 'category', category)).toEqual(changed),
+)

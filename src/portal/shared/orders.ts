@@ -5,10 +5,18 @@ export const SORT_ORDERS = { likes: '点赞最多', updated: '最近更新', pay
 export type SortOrder = keyof typeof SORT_ORDERS
 
 /** What a list in such an order says in place of its own sentence, which may say that the newest come first. */
-export const SORT_ORDER_INTROS: Readonly<Record<SortOrder, string>> = { likes: '点赞多的在前。', updated: '最近改过的在前。', pay: '起薪高的在前，面议的在最后，都按每月的人民币比。' }
+export const SORT_ORDER_INTROS: Readonly<Record<SortOrder, string>> = {
+  likes: '点赞多的在前。',
+  updated: '最近改过的在前。',
+  pay: '起薪高的在前，面议的在最后，都按每月的人民币比。',
+}
 
 /** What narrows a list in an order that an index has; a tab is a list of its own. */
-const KEPT: Readonly<Record<SortOrder, readonly QueryField[]>> = { likes: ['tab'], updated: ['tab', 'category'], pay: ['category'] }
+const KEPT: Readonly<Record<SortOrder, readonly QueryField[]>> = {
+  likes: ['tab'],
+  updated: ['tab', 'category'],
+  pay: ['category'],
+}
 
 const isOrder = (name: string): name is SortOrder => Object.hasOwn(SORT_ORDERS, name)
 
@@ -24,7 +32,10 @@ export function getSortOrder(query: PageQuery): SortOrder | undefined | null {
 export function withSortOrder(query: PageQuery, order: SortOrder | undefined): PageQuery {
   const { sort: _, after: __, ...rest } = query
   if (order === undefined) return rest
-  return { ...Object.fromEntries(Object.entries(rest).filter(([field]) => KEPT[order].includes(field as QueryField))), sort: order }
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([field]) => KEPT[order].includes(field as QueryField))),
+    sort: order,
+  }
 }
 
 /** A query that was narrowed anew: from its first page on, and newest first where its order has no such list. */

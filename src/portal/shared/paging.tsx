@@ -14,7 +14,13 @@ interface PagingProps {
 }
 
 /** The ways through a list that is longer than its page: back to its newest, and on to older ones. */
-export function Paging({ path, query: { after, ...rest }, next, isShort = false, older = rest.sort === undefined ? '更早' : '更多' }: PagingProps) {
+export function Paging({
+  path,
+  query: { after, ...rest },
+  next,
+  isShort = false,
+  older = rest.sort === undefined ? '更早' : '更多',
+}: PagingProps) {
   if (after === undefined && next === '') return null
   return (
     <nav aria-label="翻页" className="mt-6 flex flex-wrap gap-2 print:hidden">

@@ -13,7 +13,11 @@ export interface ContentWithRelated<Type extends ContentType> {
 }
 
 /** Reads one content of a kind. @throws NoSuchPage, and what `ask` throws. */
-export async function readContentOfType<Type extends ContentType>(ask: PageRequest['ask'], type: Type, handle: string): Promise<DetailOf<Type>> {
+export async function readContentOfType<Type extends ContentType>(
+  ask: PageRequest['ask'],
+  type: Type,
+  handle: string,
+): Promise<DetailOf<Type>> {
   const content = await ask('readContent', { type, handle })
   if (!isOf(content, type)) throw new PageNotFoundError(`${handle} is no ${type}`)
   return content
@@ -34,7 +38,10 @@ async function orNone(list: Promise<{ list: Card[] }>): Promise<Card[]> {
 }
 
 /** The newest contents of the same kind with the first tag of a content, filled up from its category; at most four, never itself. */
-export async function readRelated(ask: PageRequest['ask'], { id, type, tags: [first], category }: Pick<Card, 'id' | 'type' | 'tags' | 'category'>): Promise<Card[]> {
+export async function readRelated(
+  ask: PageRequest['ask'],
+  { id, type, tags: [first], category }: Pick<Card, 'id' | 'type' | 'tags' | 'category'>,
+): Promise<Card[]> {
   const size = MAX_RELATED + 1
   const others = new Map<number, Card>()
   const add = (list: readonly Card[]) => list.forEach((card) => card.id !== id && others.set(card.id, card))
@@ -44,7 +51,10 @@ export async function readRelated(ask: PageRequest['ask'], { id, type, tags: [fi
 }
 
 /** Reads the content of a kind whose handle stands in the path, and what is related to it. */
-export async function readDetail<Type extends ContentType>({ ask, params: { handle = '' } }: Pick<PageRequest, 'ask' | 'params'>, type: Type): Promise<ContentWithRelated<Type>> {
+export async function readDetail<Type extends ContentType>(
+  { ask, params: { handle = '' } }: Pick<PageRequest, 'ask' | 'params'>,
+  type: Type,
+): Promise<ContentWithRelated<Type>> {
   const content = await readContentOfType(ask, type, handle)
   return { content, related: await readRelated(ask, content) }
 }

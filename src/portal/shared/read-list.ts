@@ -18,9 +18,14 @@ const PARTING = /[|:]/
  * What a query narrows by: its category, checked, and the facets that the fields of `facets` name.
  * @throws NoSuchPage where nothing could be there.
  */
-export function parseListFilters(query: PageRequest['query'], type: ContentType, facets: Partial<Record<QueryField, string>>): { category?: string; facets?: string } {
+export function parseListFilters(
+  query: PageRequest['query'],
+  type: ContentType,
+  facets: Partial<Record<QueryField, string>>,
+): { category?: string; facets?: string } {
   const { category } = query
-  if (category !== undefined && !CONTENT_KINDS[type].categories.includes(category)) throw new PageNotFoundError(`${type} has no category ${category}`)
+  if (category !== undefined && !CONTENT_KINDS[type].categories.includes(category))
+    throw new PageNotFoundError(`${type} has no category ${category}`)
   const chosen = Object.entries(facets).flatMap(([field, name]) => {
     const value = query[field as QueryField]
     return value === undefined ? [] : [{ name, value }]
@@ -33,7 +38,11 @@ export function parseListFilters(query: PageRequest['query'], type: ContentType,
  * Reads a page of the contents of a kind as the query narrows it: by category, tag, and the fields of `facets`, which name
  * the kind's facets (KINDS), in the order of its `sort`. Without `after` it begins at the newest. @throws NoSuchPage where nothing could be there.
  */
-export async function readList<Type extends ContentType>({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, type: Type, facets: Partial<Record<QueryField, string>> = {}): Promise<ContentList<Type>> {
+export async function readList<Type extends ContentType>(
+  { ask, query }: Pick<PageRequest, 'ask' | 'query'>,
+  type: Type,
+  facets: Partial<Record<QueryField, string>> = {},
+): Promise<ContentList<Type>> {
   const { tag, after } = query
   const { category, facets: chosen } = parseListFilters(query, type, facets)
   const order = getSortOrder(query)

@@ -38,4 +38,6 @@ test.each<[what: string, answer: string | undefined, signals: object, sent: stri
   ['who refused', 'no', {}, []],
   ['a browser with Do Not Track', 'yes', { doNotTrack: '1' }, []],
   ['a browser with Global Privacy Control', undefined, { globalPrivacyControl: true }, []],
-])('of %s a text that is read sends what is counted, or nothing', async (_, answer, signals, sent) => expect(await marksOf(answer, signals, sent.length)).toEqual(sent))
+])('of %s a text that is read sends what is counted, or nothing', async (_, answer, signals, sent) =>
+  expect(await marksOf(answer, signals, sent.length)).toEqual(sent),
+)

@@ -19,7 +19,10 @@ export async function readSearchSuggestions(ask: PageRequest['ask'], keyword: st
   })
   return {
     words: splitSearch(keyword),
-    tags: findMostSimilar(keyword, tags.list, ({ label }) => label, MAX).map(({ handle, label }) => ({ handle, label })),
+    tags: findMostSimilar(keyword, tags.list, ({ label }) => label, MAX).map(({ handle, label }) => ({
+      handle,
+      label,
+    })),
     tools: findMostSimilar(keyword, catalogueTools, ({ label }) => label, MAX),
   }
 }

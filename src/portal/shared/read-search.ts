@@ -33,13 +33,27 @@ export async function loadSearchSuggestions(ask: Ask, keyword: string): Promise<
  * Reads what a search among the contents of a kind finds; nothing where no word, or one too long, is given. A category, and the
  * fields of `facets`, narrow it as they narrow a list. @throws NoSuchPage where nothing could be there.
  */
-export async function readSearch<Type extends ContentType>({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, type: Type, facets: Partial<Record<QueryField, string>> = {}): Promise<SearchResults<Type>> {
+export async function readSearch<Type extends ContentType>(
+  { ask, query }: Pick<PageRequest, 'ask' | 'query'>,
+  type: Type,
+  facets: Partial<Record<QueryField, string>> = {},
+): Promise<SearchResults<Type>> {
   const { q, after } = query
   const narrowing = parseListFilters(query, type, facets)
   const keyword = normalizeKeyword(q)
   // The API would refuse it; the page says so beside what was typed.
   if (keyword === '' || keyword.length > MAX_KEYWORD_LENGTH) return { keyword, marks: '', list: [], next: '' }
-  const { list, next, words = [] } = await ask('searchContents', { type, keyword, ...narrowing, ...(after !== undefined && { after }) })
+  const {
+    list,
+    next,
+    words = [],
+  } = await ask('searchContents', { type, keyword, ...narrowing, ...(after !== undefined && { after }) })
   const near = list.length === 0 && after === undefined ? await loadSearchSuggestions(ask, keyword) : undefined
-  return { keyword, marks: getHighlightWords(keyword, words), list: filterCards(list, type), next, ...(near && { near }) }
+  return {
+    keyword,
+    marks: getHighlightWords(keyword, words),
+    list: filterCards(list, type),
+    next,
+    ...(near && { near }),
+  }
 }

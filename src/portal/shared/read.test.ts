@@ -6,7 +6,15 @@ import { readDetail } from './read-detail.ts'
 import { readList } from './read-list.ts'
 import { readSearch } from './read-search.ts'
 
-const card = (id: number, change: Partial<Card> = {}) => ({ id, type: 'company', handle: `h${id}`, category: '物流', tags: [{ handle: 'us', label: '美国' }], ...change }) as Card
+const card = (id: number, change: Partial<Card> = {}) =>
+  ({
+    id,
+    type: 'company',
+    handle: `h${id}`,
+    category: '物流',
+    tags: [{ handle: 'us', label: '美国' }],
+    ...change,
+  }) as Card
 
 /** Answers with the lists given by question, and notes what was asked. */
 function asking(answers: Readonly<Record<string, unknown>>): { ask: Ask; asked: string[] } {
@@ -14,7 +22,9 @@ function asking(answers: Readonly<Record<string, unknown>>): { ask: Ask; asked: 
   const ask = (name: string, input: object): Promise<unknown> => {
     const question = `${name} ${JSON.stringify(input)}`
     asked.push(question)
-    return question in answers ? Promise.resolve(answers[question]) : Promise.reject(new Error(`not asked for: ${question}`))
+    return question in answers
+      ? Promise.resolve(answers[question])
+      : Promise.reject(new Error(`not asked for: ${question}`))
   }
   return { ask: ask as Ask, asked }
 }
@@ -22,24 +32,57 @@ function asking(answers: Readonly<Record<string, unknown>>): { ask: Ask; asked: 
 describe('readList', () => {
   test.each<[query: object, input: object]>([
     [{}, { type: 'company' }],
-    [{ category: '物流', after: '5-7' }, { type: 'company', category: '物流', after: '5-7' }],
-    [{ tag: 'us', city: '深圳', country: 'CN' }, { type: 'company', tag: 'us', facets: 'city:深圳|country:CN' }],
-    [{ sort: 'likes', after: 'l5-7' }, { type: 'company', by: 'likes', after: 'l5-7' }],
-    [{ sort: 'updated', category: '物流' }, { type: 'company', category: '物流', by: 'updated' }],
+    [
+      { category: '物流', after: '5-7' },
+      { type: 'company', category: '物流', after: '5-7' },
+    ],
+    [
+      { tag: 'us', city: '深圳', country: 'CN' },
+      { type: 'company', tag: 'us', facets: 'city:深圳|country:CN' },
+    ],
+    [
+      { sort: 'likes', after: 'l5-7' },
+      { type: 'company', by: 'likes', after: 'l5-7' },
+    ],
+    [
+      { sort: 'updated', category: '物流' },
+      { type: 'company', category: '物流', by: 'updated' },
+    ],
     // A field that the page reads for something else.
     [{ q: '关税', tab: 'x' }, { type: 'company' }],
   ])('%j asks %j', async (query, input) => {
-    const { ask, asked } = asking({ [`listContents ${JSON.stringify(input)}`]: { list: [card(1), card(2, { type: 'flash', facts: {} })], next: 'n' } })
-    expect(await readList({ ask, query }, 'company', { city: 'city', country: 'country' })).toEqual({ list: [card(1)], next: 'n' })
+    const { ask, asked } = asking({
+      [`listContents ${JSON.stringify(input)}`]: { list: [card(1), card(2, { type: 'flash', facts: {} })], next: 'n' },
+    })
+    expect(await readList({ ask, query }, 'company', { city: 'city', country: 'country' })).toEqual({
+      list: [card(1)],
+      next: 'n',
+    })
     expect(asked).toHaveLength(1)
   })
 
   test('jobs are asked for by what they pay', async () => {
-    const { ask } = asking({ 'listContents {"type":"recruit","category":"运营","by":"pay","after":"s5-7"}': { list: [card(1, { type: 'recruit' })], next: '' } })
-    expect((await readList({ ask, query: { sort: 'pay', category: '运营', after: 's5-7' } }, 'recruit', { city: 'city' })).list).toHaveLength(1)
+    const { ask } = asking({
+      'listContents {"type":"recruit","category":"运营","by":"pay","after":"s5-7"}': {
+        list: [card(1, { type: 'recruit' })],
+        next: '',
+      },
+    })
+    expect(
+      (await readList({ ask, query: { sort: 'pay', category: '运营', after: 's5-7' } }, 'recruit', { city: 'city' }))
+        .list,
+    ).toHaveLength(1)
   })
 
-  test.each<[object]>([[{ category: '美食' }], [{ city: 'a|country:US' }], [{ city: 'a:b' }], [{ sort: 'pay' }], [{ sort: 'constructor' }], [{ sort: 'likes', category: '物流' }], [{ sort: 'updated', city: '深圳' }]])('%j leads nowhere, and nothing is asked', async (query) => {
+  test.each<[object]>([
+    [{ category: '美食' }],
+    [{ city: 'a|country:US' }],
+    [{ city: 'a:b' }],
+    [{ sort: 'pay' }],
+    [{ sort: 'constructor' }],
+    [{ sort: 'likes', category: '物流' }],
+    [{ sort: 'updated', city: '深圳' }],
+  ])('%j leads nowhere, and nothing is asked', async (query) => {
     const { ask, asked } = asking({})
     await expect(readList({ ask, query }, 'company', { city: 'city' })).rejects.toMatchObject({ status: 404 })
     expect(asked).toEqual([])
@@ -47,15 +90,27 @@ describe('readList', () => {
 })
 
 describe('readSearch', () => {
-  test.each([['', ''], [' \n', ''], ['税'.repeat(101), '税'.repeat(101)]])('%j asks nothing', async (q, keyword) => {
+  test.each([
+    ['', ''],
+    [' \n', ''],
+    ['税'.repeat(101), '税'.repeat(101)],
+  ])('%j asks nothing', async (q, keyword) => {
     const { ask, asked } = asking({})
     expect(await readSearch({ ask, query: { q } }, 'help')).toEqual({ keyword, marks: '', list: [], next: '' })
     expect(asked).toEqual([])
   })
 
   test('of a word goes on after a cursor', async () => {
-    const { ask } = asking({ 'searchContents {"type":"help","keyword":"离 线","after":"p5"}': { list: [card(1, { type: 'help', facts: {} })], next: '' } })
-    expect(await readSearch({ ask, query: { q: '离\n线', after: 'p5' } }, 'help')).toMatchObject({ keyword: '离 线', list: [{ id: 1 }] })
+    const { ask } = asking({
+      'searchContents {"type":"help","keyword":"离 线","after":"p5"}': {
+        list: [card(1, { type: 'help', facts: {} })],
+        next: '',
+      },
+    })
+    expect(await readSearch({ ask, query: { q: '离\n线', after: 'p5' } }, 'help')).toMatchObject({
+      keyword: '离 线',
+      list: [{ id: 1 }],
+    })
   })
 })
 

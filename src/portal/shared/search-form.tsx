@@ -20,7 +20,14 @@ interface SearchFormProps {
 /** A plain form: it works before hydration, and its result has an address. Another search begins with its own text in the field. */
 export function SearchForm({ action, of, text, example, type }: SearchFormProps) {
   return (
-    <form action={action} className="mt-3 flex gap-2 print:hidden" data-unkept key={text} ref={addPersistedParametersToForm} role="search">
+    <form
+      action={action}
+      className="mt-3 flex gap-2 print:hidden"
+      data-unkept
+      key={text}
+      ref={addPersistedParametersToForm}
+      role="search"
+    >
       <SearchField example={example} of={of} text={text} {...(type && { type })} />
       <button className="btn" type="submit">
         <Icon className="size-4" name="search" />
@@ -46,6 +53,7 @@ export function EmptyList({ text, href, label }: { text: string; href: string; l
 
 /** Why a search found nothing. */
 export function explainNothingFound(keyword: string, of: string): string {
-  if (keyword.length > MAX_KEYWORD_LENGTH) return `搜索词有 ${keyword.length} 个字符，最多 ${MAX_KEYWORD_LENGTH} 个，请删短后再搜索。`
+  if (keyword.length > MAX_KEYWORD_LENGTH)
+    return `搜索词有 ${keyword.length} 个字符，最多 ${MAX_KEYWORD_LENGTH} 个，请删短后再搜索。`
   return `没有找到含「${keyword}」的${of}，可以换一个更短的词。`
 }

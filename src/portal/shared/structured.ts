@@ -4,7 +4,10 @@ import type { StructuredData } from '../../ui/layout/page-description.ts'
 import type { Card } from './cards.ts'
 
 /** A text of the site or of others for schema.org: who published it when, and what it stands on. */
-export function structuredArticle(content: Card, kind: 'Article' | 'NewsArticle' | 'Report' | 'TechArticle'): StructuredData {
+export function structuredArticle(
+  content: Card,
+  kind: 'Article' | 'NewsArticle' | 'Report' | 'TechArticle',
+): StructuredData {
   const { title, summary, publishedAt, updatedAt, source } = content
   const name = getAuthorName(content)
   const publisher = { '@type': 'Organization', name: SITE_FULL_NAME }

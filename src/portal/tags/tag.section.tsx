@@ -34,18 +34,35 @@ const tags = sectionPage({
   path: '',
   reads: [],
   load: ({ ask }) => ask('listTags', {}),
-  describe: () => ({ layout: 'default', title: `全部标签_${SITE_FULL_NAME}`, description: '按主题查看跨境电商的快讯、文章、活动和企业。', crumbs: [{ label: '标签' }] }),
+  describe: () => ({
+    layout: 'default',
+    title: `全部标签_${SITE_FULL_NAME}`,
+    description: '按主题查看跨境电商的快讯、文章、活动和企业。',
+    crumbs: [{ label: '标签' }],
+  }),
   Component: TagList,
 })
 
-function TagPage({ data: { tag, list, next, isShort }, query }: { data: Questions['listTagged']['answer']; query: PageQuery }) {
+function TagPage({
+  data: { tag, list, next, isShort },
+  query,
+}: {
+  data: Questions['listTagged']['answer']
+  query: PageQuery
+}) {
   return (
     <div data-result>
       <header className="pt-1">
         <h1 className="text-xl">{tag.label}</h1>
         <p className="mt-1 prose-zh text-sm">带有「{tag.label}」标签的内容，新的在前。</p>
       </header>
-      {list.length === 0 && !isShort && <EmptyList href="/tag" label="全部标签" text={query.after === undefined ? '这个标签下没有内容了。' : '后面没有更多了。'} />}
+      {list.length === 0 && !isShort && (
+        <EmptyList
+          href="/tag"
+          label="全部标签"
+          text={query.after === undefined ? '这个标签下没有内容了。' : '后面没有更多了。'}
+        />
+      )}
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((card) => (
@@ -72,7 +89,8 @@ function TagPage({ data: { tag, list, next, isShort }, query }: { data: Question
 const tagged = sectionPage({
   path: '$handle',
   reads: ['after'],
-  load: ({ ask, params: { handle = '' }, query: { after } }) => ask('listTagged', { tag: handle, ...(after !== undefined && { after }) }),
+  load: ({ ask, params: { handle = '' }, query: { after } }) =>
+    ask('listTagged', { tag: handle, ...(after !== undefined && { after }) }),
   describe: ({ tag: { label } }, { query }) => ({
     layout: 'default',
     title: `${query.after === undefined ? '' : '更早的'}${label}_标签_${SITE_FULL_NAME}`,

@@ -22,7 +22,10 @@ const CRUMB = { label: '跨境百科', href: '/encyclopedia' }
 const index = sectionPage({
   path: '',
   reads: ['q', 'after'],
-  load: async (request) => ({ counts: (await request.ask('countFacets', { type: 'wiki' })).facets, found: await readSearch(request, 'wiki') }),
+  load: async (request) => ({
+    counts: (await request.ask('countFacets', { type: 'wiki' })).facets,
+    found: await readSearch(request, 'wiki'),
+  }),
   describe: ({ found: { keyword } }, { query }) => ({
     layout: 'header-footer-layout',
     title: `${keyword === '' ? '跨境百科' : `「${keyword}」的词条`}_外贸、电商、支付、运输术语_${SITE_FULL_NAME}`,
@@ -40,7 +43,12 @@ const subType = sectionPage({
   load: async ({ ask, params: { subType: segment = '' }, query: { after } }) => {
     const name = findWikiSubType(segment)
     if (name === undefined) throw new PageNotFoundError(`${segment} is no sub-type`)
-    const { list, next } = await ask('listContents', { type: 'wiki', facets: formatFacets([{ name: 'subType', value: name }]), size: 100, ...(after !== undefined && { after }) })
+    const { list, next } = await ask('listContents', {
+      type: 'wiki',
+      facets: formatFacets([{ name: 'subType', value: name }]),
+      size: 100,
+      ...(after !== undefined && { after }),
+    })
     return { name, segment, list: filterCards(list, 'wiki'), next }
   },
   describe: ({ name, list: [first] }, { query }) => ({
@@ -59,16 +67,32 @@ const term = sectionPage({
   load: async ({ ask, params: { subType: segment = '', handle = '' } }) => {
     const content = await readContentOfType(ask, 'wiki', handle)
     // Each term has one address; others know its handle alone.
-    if (segment !== toWikiSegment(content.facts.subType)) throw redirect({ to: contentPath(content) ?? CRUMB.href, replace: true })
+    if (segment !== toWikiSegment(content.facts.subType))
+      throw redirect({ to: contentPath(content) ?? CRUMB.href, replace: true })
     return content
   },
   describe: (content) => {
-    const { title, summary, facts: { subType: name, english, abbreviation, term: code } } = content
+    const {
+      title,
+      summary,
+      facts: { subType: name, english, abbreviation, term: code },
+    } = content
     const page = describeContent(content, {
       crumbs: [CRUMB, { label: name, href: `/encyclopedia/${toWikiSegment(name)}` }],
-      structured: { '@type': 'DefinedTerm', name: title, description: summary, alternateName: [english, ...(abbreviation === undefined ? [] : [abbreviation])], ...(code !== undefined && { termCode: code }), inDefinedTermSet: { '@type': 'DefinedTermSet', name: `跨境百科：${name}` } },
+      structured: {
+        '@type': 'DefinedTerm',
+        name: title,
+        description: summary,
+        alternateName: [english, ...(abbreviation === undefined ? [] : [abbreviation])],
+        ...(code !== undefined && { termCode: code }),
+        inDefinedTermSet: { '@type': 'DefinedTermSet', name: `跨境百科：${name}` },
+      },
     })
-    return { ...page, title: `${title}${abbreviation === undefined ? '' : `（${abbreviation}）`}是什么意思_${CONTENT_KINDS.wiki.label}_${SITE_FULL_NAME}`, keywords: [title, english, ...(abbreviation === undefined ? [] : [abbreviation])] }
+    return {
+      ...page,
+      title: `${title}${abbreviation === undefined ? '' : `（${abbreviation}）`}是什么意思_${CONTENT_KINDS.wiki.label}_${SITE_FULL_NAME}`,
+      keywords: [title, english, ...(abbreviation === undefined ? [] : [abbreviation])],
+    }
   },
   Component: ({ data }) => <TermPage data={data} />,
 })

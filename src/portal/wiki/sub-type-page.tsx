@@ -5,7 +5,13 @@ import { EmptyList } from '../shared/search-form.tsx'
 import { TermRows } from './term-row.tsx'
 
 /** The terms of a sub-type. */
-export function SubTypePage({ data: { name, segment, list, next }, query }: { data: { name: string; segment: string; list: readonly CardOf<'wiki'>[]; next: string }; query: PageQuery }) {
+export function SubTypePage({
+  data: { name, segment, list, next },
+  query,
+}: {
+  data: { name: string; segment: string; list: readonly CardOf<'wiki'>[]; next: string }
+  query: PageQuery
+}) {
   return (
     <div data-result>
       <header className="pt-1">

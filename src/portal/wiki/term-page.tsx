@@ -17,7 +17,10 @@ export function TermPage({ data: content }: { data: DetailOf<'wiki'> }) {
         {
           label: '分类',
           value: (
-            <AppLink className="underline underline-offset-4 hover:text-sea" href={`/encyclopedia/${toWikiSegment(subType)}`}>
+            <AppLink
+              className="underline underline-offset-4 hover:text-sea"
+              href={`/encyclopedia/${toWikiSegment(subType)}`}
+            >
               {subType}
             </AppLink>
           ),
@@ -26,7 +29,12 @@ export function TermPage({ data: content }: { data: DetailOf<'wiki'> }) {
     />
   )
   return (
-    <ContentPage content={content} counter="条" facts={facts} list={{ href: `/encyclopedia/${toWikiSegment(subType)}`, label: subType }}>
+    <ContentPage
+      content={content}
+      counter="条"
+      facts={facts}
+      list={{ href: `/encyclopedia/${toWikiSegment(subType)}`, label: subType }}
+    >
       {known.length > 0 && (
         <section aria-labelledby="term-tools" className="mt-6 print:hidden">
           <h2 className="text-lg" id="term-tools">

@@ -21,7 +21,10 @@ function Categories({ counts }: { counts: Counts }) {
       <ul className="mt-1 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
         {(GLOSSARY_CATEGORIES[category] ?? []).map((subType) => (
           <li className="border-b border-rule" key={subType}>
-            <AppLink className="flex min-h-11 items-center justify-between gap-3 py-2 hover:text-sea" href={`/encyclopedia/${toWikiSegment(subType)}`}>
+            <AppLink
+              className="flex min-h-11 items-center justify-between gap-3 py-2 hover:text-sea"
+              href={`/encyclopedia/${toWikiSegment(subType)}`}
+            >
               {subType}
               <span className="text-sm text-soft numerals">{countOf.get(subType) ?? 0} 条</span>
             </AppLink>
@@ -33,7 +36,13 @@ function Categories({ counts }: { counts: Counts }) {
 }
 
 /** The encyclopedia: its terms by category, or those that a search found. */
-export function WikiIndex({ data: { counts, found }, query }: { data: { counts: Counts; found: SearchResults<'wiki'> }; query: PageQuery }) {
+export function WikiIndex({
+  data: { counts, found },
+  query,
+}: {
+  data: { counts: Counts; found: SearchResults<'wiki'> }
+  query: PageQuery
+}) {
   const { keyword, list, next } = found
   return (
     <div data-result>
@@ -49,7 +58,9 @@ export function WikiIndex({ data: { counts, found }, query }: { data: { counts: 
         <Categories counts={counts} />
       ) : (
         <>
-          {list.length === 0 && <EmptyList href="/tools-shuyu" label="用术语工具查" text={explainNothingFound(keyword, '词条')} />}
+          {list.length === 0 && (
+            <EmptyList href="/tools-shuyu" label="用术语工具查" text={explainNothingFound(keyword, '词条')} />
+          )}
           <TermRows list={list} />
           <Paging next={next} older="更多" path="/encyclopedia" query={query} />
         </>

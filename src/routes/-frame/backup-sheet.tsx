@@ -30,7 +30,10 @@ async function save(): Promise<void> {
     const now = new Date()
     const name = `${SITE_NAME}备份-${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}.json`
     const file = new Blob([serializeBackup(await createBackup(now.getTime()))], { type: 'application/json' })
-    if (file.size > MAX_BACKUP_BYTES) throw new UserError(`内容超过 ${String(MAX_BACKUP_BYTES / 1_000_000)} MB，存成的文件读不回来；请先删掉一些答案记录或草稿`)
+    if (file.size > MAX_BACKUP_BYTES)
+      throw new UserError(
+        `内容超过 ${String(MAX_BACKUP_BYTES / 1_000_000)} MB，存成的文件读不回来；请先删掉一些答案记录或草稿`,
+      )
     saveFile(name, file)
   } catch (error) {
     tell(error, '没有存成，请重试')
@@ -52,7 +55,10 @@ async function merge({ backup, kinds }: Chosen): Promise<void> {
   try {
     const undo = await mergeBackup(backup)
     const changed = kinds.reduce((sum, { added, newer }) => sum + added + newer, 0)
-    showToast(changed === 0 ? '这台设备上都有了' : `已合并 ${String(changed)} 项`, { position: 'bottom', action: { label: '撤销', run: () => void undo().catch((error: unknown) => tell(error, '没有撤销成')) } })
+    showToast(changed === 0 ? '这台设备上都有了' : `已合并 ${String(changed)} 项`, {
+      position: 'bottom',
+      action: { label: '撤销', run: () => void undo().catch((error: unknown) => tell(error, '没有撤销成')) },
+    })
     closeSheet()
   } catch (error) {
     tell(error, '没有合并成，这台设备上的内容没有变')
@@ -60,7 +66,11 @@ async function merge({ backup, kinds }: Chosen): Promise<void> {
 }
 
 function effectOf({ added, newer, left }: MergedKind): string {
-  const parts = [added > 0 && `新增 ${String(added)}`, newer > 0 && `换成较新的 ${String(newer)}`, left > 0 && `放不下 ${String(left)}`].filter((part) => part !== false)
+  const parts = [
+    added > 0 && `新增 ${String(added)}`,
+    newer > 0 && `换成较新的 ${String(newer)}`,
+    left > 0 && `放不下 ${String(left)}`,
+  ].filter((part) => part !== false)
   return parts.length === 0 ? '都有了' : parts.join('，')
 }
 
@@ -69,7 +79,9 @@ function Preview({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   const { backup, kinds } = chosen
   return (
     <section aria-label="文件里的内容">
-      <h3 className="mb-2 text-sm font-medium">{backup.savedAt === '' ? '这份备份里有' : `${new Date(backup.savedAt).toLocaleDateString('zh-CN')} 的备份里有`}</h3>
+      <h3 className="mb-2 text-sm font-medium">
+        {backup.savedAt === '' ? '这份备份里有' : `${new Date(backup.savedAt).toLocaleDateString('zh-CN')} 的备份里有`}
+      </h3>
       {kinds.length === 0 && <p className="text-sm text-soft">没有收藏、记录或文字。</p>}
       <ul className="divide-y divide-line text-sm">
         {kinds.map((kind) => (
@@ -115,7 +127,9 @@ export function BackupSheet() {
   return (
     <Dialog onClose={closeSheet} open={open} title="备份与恢复">
       <div className="space-y-5 overflow-y-auto p-4">
-        <p className="prose-zh text-sm text-soft">换设备或清理浏览器之前，把收藏、最近使用、市场、置顶、货币、学完的课、锁定的报价、草稿、答案记录、模板和体检记录的清单存成一个文件，不用登录。文件只在你的设备上生成和读取，不上传。</p>
+        <p className="prose-zh text-sm text-soft">
+          换设备或清理浏览器之前，把收藏、最近使用、市场、置顶、货币、学完的课、锁定的报价、草稿、答案记录、模板和体检记录的清单存成一个文件，不用登录。文件只在你的设备上生成和读取，不上传。
+        </p>
         <section>
           <h3 className="mb-2 text-sm font-medium">备份</h3>
           <button className="btn btn-sea" onClick={() => void save()} type="button">

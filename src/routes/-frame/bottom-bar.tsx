@@ -3,7 +3,8 @@ import { openPalette } from '../../state/palette.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-const ITEM = 'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-soft aria-[current]:text-sea'
+const ITEM =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-soft aria-[current]:text-sea'
 
 function Face({ icon, label }: { icon: IconName; label: string }) {
   return (

@@ -28,7 +28,9 @@ export function BrowserSheet() {
           <Icon className="size-4" name="copy" />
           复制链接
         </button>
-        <p className="prose-zh text-sm text-soft">链接里有的数值会一起过去；收藏和草稿留在微信里，登录同一账号后两边都有。</p>
+        <p className="prose-zh text-sm text-soft">
+          链接里有的数值会一起过去；收藏和草稿留在微信里，登录同一账号后两边都有。
+        </p>
       </div>
     </Dialog>
   )

@@ -16,7 +16,8 @@ const isOffline = (error: unknown): boolean => isNeverRead(error) || (isChunkErr
 
 /** What stops a page without being a fault: it stays where it is, and goes on by itself or by 重试. */
 function stay(error: unknown): { title: string; text: string } | undefined {
-  if (isChunkError(error) && !navigator.onLine) return { title: '没有网络', text: '这一页还没有存到这台设备上。已经输入的内容还在，联网后会自动打开。' }
+  if (isChunkError(error) && !navigator.onLine)
+    return { title: '没有网络', text: '这一页还没有存到这台设备上。已经输入的内容还在，联网后会自动打开。' }
   if (isNeverRead(error)) return { title: '没有网络', text: error.message }
   if (isRateLimitError(error)) return { title: '打开得太频繁', text: error.message }
   // The error page itself cannot be drawn.
@@ -29,7 +30,9 @@ async function leave(error: unknown, router: AppRouter): Promise<void> {
   const failed = currentLink(true).slice(location.origin.length)
   const to = getErrorDestination(error)
   // What was typed is on its way to the device already where this fails.
-  await import('../../sync/drafts/drafts.ts').then(({ flushDrafts }) => flushDrafts()).catch((fault: unknown) => console.warn('drafts not stored', fault))
+  await import('../../sync/drafts/drafts.ts')
+    .then(({ flushDrafts }) => flushDrafts())
+    .catch((fault: unknown) => console.warn('drafts not stored', fault))
   await router.navigate({ to, replace: true, ...(to === '/404' && !isNotFoundError(error) && { state: { failed } }) })
 }
 
@@ -37,7 +40,9 @@ async function leave(error: unknown, router: AppRouter): Promise<void> {
 export function CrashScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const retry = useCallback(() => (isChunkError(error) ? location.reload() : void router.invalidate()), [error, router])
-  const [reason] = useState(() => (typeof navigator === 'undefined' || isBot(navigator.userAgent) ? undefined : stay(error)))
+  const [reason] = useState(() =>
+    typeof navigator === 'undefined' || isBot(navigator.userAgent) ? undefined : stay(error),
+  )
   useEffect(() => {
     if (isBot(navigator.userAgent)) return undefined
     if (isChunkError(error) && navigator.onLine && canReload(performance)) location.reload()

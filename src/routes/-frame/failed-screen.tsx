@@ -18,7 +18,11 @@ export function FailedScreen({ failed }: { failed: string }) {
   return (
     <ErrorScreen
       back={
-        <button className="btn btn-sea" onClick={() => void router.navigate({ href: failed, replace: true })} type="button">
+        <button
+          className="btn btn-sea"
+          onClick={() => void router.navigate({ href: failed, replace: true })}
+          type="button"
+        >
           回到刚才的页面
         </button>
       }

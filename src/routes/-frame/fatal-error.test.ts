@@ -6,7 +6,11 @@ import { getErrorDestination, isNotFoundError, isRateLimitError } from './fatal-
 test.each<[string, unknown, string]>([
   ['status/offline', new Error('status/offline'), '/status/offline'],
   ['status/banned', new Error('status/banned'), '/status/banned'],
-  ['a call of a banned account', new ApiError('envelope', '这个账号已停用', { code: 401, isBanned: true }), '/status/banned'],
+  [
+    'a call of a banned account',
+    new ApiError('envelope', '这个账号已停用', { code: 401, isBanned: true }),
+    '/status/banned',
+  ],
   ['a call without a login', new ApiError('envelope', '请先登录', { code: 401 }), '/404'],
   ['a status that does not exist', new Error('status/other'), '/404'],
   ['a status inside another message', new Error('the status/offline page'), '/404'],

@@ -11,7 +11,10 @@ let history: AppRouter['history']
 beforeEach(() => {
   pushed = []
   vi.mocked(applyUpdateOnNextPage).mockReset().mockResolvedValue(false)
-  history = { push: (path: string) => void pushed.push(path), flush: () => expect.fail('the page would be loaded anew') } as unknown as AppRouter['history']
+  history = {
+    push: (path: string) => void pushed.push(path),
+    flush: () => expect.fail('the page would be loaded anew'),
+  } as unknown as AppRouter['history']
   updateOnNextPage({ history } as AppRouter)
 })
 
@@ -27,7 +30,10 @@ const search = (value: string) => {
 }
 
 test.each<[string, () => void]>([
-  ['what is open over the page may hold what nothing keeps', () => void (document.body.innerHTML = '<dialog open><input></dialog>')],
+  [
+    'what is open over the page may hold what nothing keeps',
+    () => void (document.body.innerHTML = '<dialog open><input></dialog>'),
+  ],
   ['a word was typed and not yet searched for', () => search('关税')],
   ['a word was deleted and not yet searched for', () => search('')],
 ])('spec 2.4: a link opens its page in the running build where %s', (_, arrange) => {
@@ -47,12 +53,15 @@ test.each<[string, () => void]>([
   ['of nothing', () => undefined],
   ['of a word that was searched for', () => search('税')],
   ['of a dialog that is closed', () => void (document.body.innerHTML = '<dialog></dialog>')],
-])('the newer build is asked for with the next page %s, which comes all the same where it is not taken', async (_, arrange) => {
-  arrange()
-  history.push(NEXT)
-  expect([pushed, vi.mocked(applyUpdateOnNextPage).mock.calls.length]).toEqual([[], 1])
-  await vi.waitFor(() => expect(pushed).toEqual([NEXT]))
-})
+])(
+  'the newer build is asked for with the next page %s, which comes all the same where it is not taken',
+  async (_, arrange) => {
+    arrange()
+    history.push(NEXT)
+    expect([pushed, vi.mocked(applyUpdateOnNextPage).mock.calls.length]).toEqual([[], 1])
+    await vi.waitFor(() => expect(pushed).toEqual([NEXT]))
+  },
+)
 
 test('the next page comes too where what was typed cannot be stored', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

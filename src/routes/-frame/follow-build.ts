@@ -5,7 +5,9 @@ import { applyUpdateOnNextPage } from '../../sync/app/service-worker.ts'
 function isUnsaved(): boolean {
   if (document.querySelector('dialog[open]')) return true
   // What was searched for is a field's default.
-  return [...document.querySelectorAll<HTMLInputElement>('form[role="search"] input')].some(({ value, defaultValue }) => value !== defaultValue)
+  return [...document.querySelectorAll<HTMLInputElement>('form[role="search"] input')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
 }
 
 /** From now on a new build is there: it comes with the next page that a link opens (product specification, 2.4). */

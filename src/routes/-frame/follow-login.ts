@@ -14,12 +14,24 @@ export function startSessionGuard(router: AppRouter): () => void {
   }
   // Before the session starts: whoever is known at once is told of at once.
   const stopOutbox = onAccountChange((account) => {
-    if (account) void import('../../sync/engagement/outbox.ts').then(({ startEngagementOutbox }) => startEngagementOutbox(), (error: unknown) => console.info('outbox not loaded', error))
+    if (account)
+      void import('../../sync/engagement/outbox.ts').then(
+        ({ startEngagementOutbox }) => startEngagementOutbox(),
+        (error: unknown) => console.info('outbox not loaded', error),
+      )
   })
   persistQueryParameters(router)
   // Without a service worker the server itself leads on.
-  if (navigator.serviceWorker?.controller) void import('./follow-moved.ts').then(({ applyRedirects }) => applyRedirects(router), (error: unknown) => console.info('moved pages not followed', error))
-  if (hasWaitingMessages()) void import('../../sync/messages/outbox.ts').then(({ startMessageOutbox }) => startMessageOutbox(), (error: unknown) => console.info('messages not loaded', error))
+  if (navigator.serviceWorker?.controller)
+    void import('./follow-moved.ts').then(
+      ({ applyRedirects }) => applyRedirects(router),
+      (error: unknown) => console.info('moved pages not followed', error),
+    )
+  if (hasWaitingMessages())
+    void import('../../sync/messages/outbox.ts').then(
+      ({ startMessageOutbox }) => startMessageOutbox(),
+      (error: unknown) => console.info('messages not loaded', error),
+    )
   void startSession((href, replace) => void router.navigate({ href, replace })).then(guard)
   const stops = [router.subscribe('onResolved', guard), onAccountChange(guard), stopOutbox]
   return () => stops.forEach((stop) => stop())

@@ -10,9 +10,19 @@ export function applyRedirects({ history, navigate }: AppRouter): void {
     if (to.startsWith('https:')) leave(to)
     else go(to)
   }
-  history.push = (path, ...rest) => write(path, (to) => push(to, ...rest), (to) => location.assign(to))
+  history.push = (path, ...rest) =>
+    write(
+      path,
+      (to) => push(to, ...rest),
+      (to) => location.assign(to),
+    )
   // No entry that leads away again when the visitor comes back.
-  history.replace = (path, ...rest) => write(path, (to) => replace(to, ...rest), (to) => location.replace(to))
+  history.replace = (path, ...rest) =>
+    write(
+      path,
+      (to) => replace(to, ...rest),
+      (to) => location.replace(to),
+    )
   const here = location.pathname + location.search + location.hash
   const moved = resolveRedirect(here)
   if (moved.startsWith('https:')) location.replace(moved)

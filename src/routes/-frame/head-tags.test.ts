@@ -4,16 +4,31 @@ import type { PageDescription } from '../../ui/layout/page-description.ts'
 import { renderHeadTags } from './head-tags.ts'
 
 const ORIGIN = 'https://kuagang.example'
-const PAGE: PageDescription = { layout: 'default', title: '标题', description: '概要', keywords: ['甲', '乙'], crumbs: [{ label: '快讯', href: '/zb' }, { label: '标题' }] }
-const ARTICLE = { '@type': 'NewsArticle', headline: '标题', datePublished: '2026-01-02T00:00:00.000Z', isBasedOn: 'https://example.com/a' } as const
+const PAGE: PageDescription = {
+  layout: 'default',
+  title: '标题',
+  description: '概要',
+  keywords: ['甲', '乙'],
+  crumbs: [{ label: '快讯', href: '/zb' }, { label: '标题' }],
+}
+const ARTICLE = {
+  '@type': 'NewsArticle',
+  headline: '标题',
+  datePublished: '2026-01-02T00:00:00.000Z',
+  isBasedOn: 'https://example.com/a',
+} as const
 
 /** A router that stands on a page at an address. */
 function standing(page: PageDescription, publicHref = '/news/a', status = 'success'): AppRouter {
-  return { state: { location: { publicHref, state: {} }, matches: [{ status, staticData: { page } }] } } as unknown as AppRouter
+  return {
+    state: { location: { publicHref, state: {} }, matches: [{ status, staticData: { page } }] },
+  } as unknown as AppRouter
 }
 
-const tagsOf = (change: Partial<PageDescription> = {}, origin: string | undefined = ORIGIN) => renderHeadTags(standing({ ...PAGE, ...change }), origin).tags
-const graphs = (tags: string): unknown[] => [...tags.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
+const tagsOf = (change: Partial<PageDescription> = {}, origin: string | undefined = ORIGIN) =>
+  renderHeadTags(standing({ ...PAGE, ...change }), origin).tags
+const graphs = (tags: string): unknown[] =>
+  [...tags.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
 
 test('a listed page has title, description, keywords, its one address and what cards show', () => {
   const { crumbs: _, ...bare } = PAGE
@@ -40,11 +55,22 @@ test('breadcrumbs begin at the home page, and the page itself has no address in 
 })
 
 test('what a page is about is told with its address', () => {
-  expect(graphs(tagsOf({ structured: ARTICLE }))[1]).toEqual({ '@context': 'https://schema.org', ...ARTICLE, mainEntityOfPage: `${ORIGIN}/news/a` })
+  expect(graphs(tagsOf({ structured: ARTICLE }))[1]).toEqual({
+    '@context': 'https://schema.org',
+    ...ARTICLE,
+    mainEntityOfPage: `${ORIGIN}/news/a`,
+  })
   expect(graphs(tagsOf())).toHaveLength(1)
 })
 
-test.each([['NewsArticle', 'article'], ['Article', 'article'], ['TechArticle', 'article'], ['Report', 'article'], ['Event', 'website'], ['JobPosting', 'website']])('a page about a %s is shared as %s', (type, shared) => {
+test.each([
+  ['NewsArticle', 'article'],
+  ['Article', 'article'],
+  ['TechArticle', 'article'],
+  ['Report', 'article'],
+  ['Event', 'website'],
+  ['JobPosting', 'website'],
+])('a page about a %s is shared as %s', (type, shared) => {
   expect(tagsOf({ structured: { '@type': type } })).toContain(`<meta property="og:type" content="${shared}" />`)
 })
 
@@ -66,11 +92,32 @@ test.each<[string, AppRouter]>([
 })
 
 describe('hostile words', () => {
-  const WORDS = ['</title><script>alert(1)</script>', '"><script>alert(1)</script>', `" onload="x" '`, '</script><script>alert(1)</script>', '<!--', '&lt;b&gt;', ']]>', '$& $1 {{head}}', '\u2028', '\\']
+  const WORDS = [
+    '</title><script>alert(1)</script>',
+    '"><script>alert(1)</script>',
+    `" onload="x" '`,
+    '</script><script>alert(1)</script>',
+    '<!--',
+    '&lt;b&gt;',
+    ']]>',
+    '$& $1 {{head}}',
+    '\u2028',
+    '\\',
+  ]
 
   test.each(WORDS)('%j stay words in every tag and script', (word) => {
-    const tags = tagsOf({ title: word, description: word, keywords: [word], crumbs: [{ label: word, href: `/${word}` }], structured: { ...ARTICLE, headline: word, location: { name: word } } })
-    const escaped = word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    const tags = tagsOf({
+      title: word,
+      description: word,
+      keywords: [word],
+      crumbs: [{ label: word, href: `/${word}` }],
+      structured: { ...ARTICLE, headline: word, location: { name: word } },
+    })
+    const escaped = word
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
     expect(tags).toContain(`<title>${escaped}</title>`)
     expect(tags).toContain(`<meta name="description" content="${escaped}" />`)
     expect(tags).toContain(`<meta name="keywords" content="${escaped}" />`)
@@ -85,6 +132,8 @@ describe('hostile words', () => {
   test.each(['/news/a"><b>', "/news/a'&b"])('an address such as %j ends no tag', (address) => {
     const { tags } = renderHeadTags(standing(PAGE, address), ORIGIN)
     expect(tags).not.toContain('<b>')
-    expect(tags).toContain(`href="${ORIGIN}${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"`)
+    expect(tags).toContain(
+      `href="${ORIGIN}${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"`,
+    )
   })
 })

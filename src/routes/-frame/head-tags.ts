@@ -31,7 +31,15 @@ function breadcrumbs(crumbs: NonNullable<PageDescription['crumbs']>, origin: str
 function feedLinks(path: string): string {
   const feed = findSectionFeed(path)
   if (!feed) return ''
-  return [['xml', 'rss'], ['atom', 'atom']].map(([format, kind]) => `<link rel="alternate" type="application/${kind}+xml" title="${feed.title}" href="/feeds/${feed.name}.${format}" />`).join('')
+  return [
+    ['xml', 'rss'],
+    ['atom', 'atom'],
+  ]
+    .map(
+      ([format, kind]) =>
+        `<link rel="alternate" type="application/${kind}+xml" title="${feed.title}" href="/feeds/${feed.name}.${format}" />`,
+    )
+    .join('')
 }
 
 /** Kinds of schema.org that Open Graph calls an article. */
@@ -49,11 +57,26 @@ export function renderHeadTags(router: AppRouter, origin: string | undefined): {
     type: ARTICLE.test(page.structured?.['@type'] ?? '') ? 'article' : 'website',
     site_name: SITE_FULL_NAME,
     locale: 'zh_CN',
-    ...(origin !== undefined && { url: origin + canonical, image: origin + getSharePicturePath(page, canonical), 'image:width': '1200', 'image:height': '630', 'image:alt': title }),
+    ...(origin !== undefined && {
+      url: origin + canonical,
+      image: origin + getSharePicturePath(page, canonical),
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': title,
+    }),
   }
-  const shared = listed ? Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escape(content)}" />`) : []
+  const shared = listed
+    ? Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escape(content)}" />`)
+    : []
   const card = listed && origin !== undefined ? '<meta name="twitter:card" content="summary_large_image" />' : ''
   const link = listed && origin !== undefined ? `<link rel="canonical" href="${escape(origin + canonical)}" />` : ''
-  const data = listed && origin !== undefined ? (page.crumbs ? breadcrumbs(page.crumbs, origin) : '') + (page.structured ? jsonLd({ ...page.structured, mainEntityOfPage: origin + canonical }) : '') : ''
-  return { tags: `<title>${escape(title)}</title>${named.join('')}${link}${listed ? feedLinks(canonical) : ''}${shared.join('')}${card}${data}`, listed }
+  const data =
+    listed && origin !== undefined
+      ? (page.crumbs ? breadcrumbs(page.crumbs, origin) : '') +
+        (page.structured ? jsonLd({ ...page.structured, mainEntityOfPage: origin + canonical }) : '')
+      : ''
+  return {
+    tags: `<title>${escape(title)}</title>${named.join('')}${link}${listed ? feedLinks(canonical) : ''}${shared.join('')}${card}${data}`,
+    listed,
+  }
 }

@@ -52,5 +52,9 @@ export function applyHead(router: AppRouter): void {
     const content = meta[name]
     put(`meta[name="${name}"]`, 'meta', content === undefined ? undefined : { name, content })
   }
-  put('link[rel="canonical"]', 'link', meta.robots === undefined ? { rel: 'canonical', href: location.origin + canonical } : undefined)
+  put(
+    'link[rel="canonical"]',
+    'link',
+    meta.robots === undefined ? { rel: 'canonical', href: location.origin + canonical } : undefined,
+  )
 }

@@ -20,7 +20,13 @@ function ThemeButton() {
   } as const
   const face = faces[theme]
   return (
-    <button aria-label={face.label} className="btn-quiet max-sm:hidden" onClick={() => setTheme(next[theme])} title={face.label} type="button">
+    <button
+      aria-label={face.label}
+      className="btn-quiet max-sm:hidden"
+      onClick={() => setTheme(next[theme])}
+      title={face.label}
+      type="button"
+    >
       <Icon name={face.icon} />
     </button>
   )
@@ -39,7 +45,9 @@ export function HeaderTools() {
       >
         <Icon className="size-5 sm:size-4" name="search" />
         <span className="max-sm:sr-only">搜索</span>
-        <kbd className="ml-auto hidden rounded-sm border border-rule px-1.5 font-sans text-xs sm:inline">{mac ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className="ml-auto hidden rounded-sm border border-rule px-1.5 font-sans text-xs sm:inline">
+          {mac ? '⌘ K' : 'Ctrl K'}
+        </kbd>
       </button>
       {/* Nothing before it moves while it is still to come, or when the badge does. */}
       <div className="ml-auto flex items-center gap-3">
@@ -54,7 +62,13 @@ export function HeaderTools() {
         </AppLink>
         <ThemeButton />
         <AccountEntry />
-        <button aria-label="更多" className="btn-quiet max-sm:hidden" onClick={openMoreSheet} title="更多" type="button">
+        <button
+          aria-label="更多"
+          className="btn-quiet max-sm:hidden"
+          onClick={openMoreSheet}
+          title="更多"
+          type="button"
+        >
           <Icon name="ellipsis" />
         </button>
       </div>

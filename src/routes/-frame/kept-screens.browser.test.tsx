@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -31,10 +38,17 @@ const home = createRoute({ getParentRoute: () => rootRoute, path: '/', component
 const kept = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kept/$name',
-  loader: ({ params: { name } }) => ({ shown: { keptAs: `/kept/${name}`, Component: Page, data: name, query: {} } satisfies KeptAliveScreen }),
+  loader: ({ params: { name } }) => ({
+    shown: { keptAs: `/kept/${name}`, Component: Page, data: name, query: {} } satisfies KeptAliveScreen,
+  }),
   component: () => null,
 })
-const makeRouter = () => createRouter({ routeTree: rootRoute.addChildren([home, kept]), history: createMemoryHistory({ initialEntries: ['/kept/a'] }), defaultErrorComponent: () => <p>failed</p> })
+const makeRouter = () =>
+  createRouter({
+    routeTree: rootRoute.addChildren([home, kept]),
+    history: createMemoryHistory({ initialEntries: ['/kept/a'] }),
+    defaultErrorComponent: () => <p>failed</p>,
+  })
 let router: ReturnType<typeof makeRouter>
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)
@@ -64,7 +78,9 @@ test('a screen stays, unseen and asleep, while any other page is shown', async (
   const input = field('a')
   if (input) input.value = '关税'
   await router.navigate({ to: '/' })
-  await vi.waitFor(() => expect([document.querySelector('p')?.textContent, isSeen('a'), awake]).toEqual(['home', false, []]))
+  await vi.waitFor(() =>
+    expect([document.querySelector('p')?.textContent, isSeen('a'), awake]).toEqual(['home', false, []]),
+  )
   await go('a')
   expect([field('a') === input, field('a')?.value, document.querySelector('p')]).toEqual([true, '关税', null])
   expect(awake).toEqual(['a'])

@@ -18,7 +18,7 @@ const MAX_SCREENS = 6
 /** The page on screen, where it is one that stays. */
 function stayingScreen(matches: AppRouter['state']['matches']): KeptAliveScreen | undefined {
   const last = matches.at(-1)
-  const { shown } = (last?.status === 'success' ? last.loaderData ?? {} : {}) as { shown?: KeptAliveScreen }
+  const { shown } = (last?.status === 'success' ? (last.loaderData ?? {}) : {}) as { shown?: KeptAliveScreen }
   return shown?.keptAs === undefined ? undefined : shown
 }
 
@@ -29,7 +29,8 @@ function stayingScreen(matches: AppRouter['state']['matches']): KeptAliveScreen 
 function withShown(kept: readonly KeptAliveScreen[], shown: KeptAliveScreen | undefined): readonly KeptAliveScreen[] {
   if (!shown) return kept
   const [first] = kept
-  if (first && first.keptAs === shown.keptAs && first.data === shown.data && first.Component === shown.Component) return kept
+  if (first && first.keptAs === shown.keptAs && first.data === shown.data && first.Component === shown.Component)
+    return kept
   return [shown, ...kept.filter(({ keptAs }) => keptAs !== shown.keptAs)].slice(0, MAX_SCREENS)
 }
 
@@ -48,7 +49,10 @@ export function KeepAliveScreens() {
     return (
       <Activity key={keptAs} mode={isShown ? 'visible' : 'hidden'}>
         {/* One that failed begins anew when it is opened again. */}
-        <CatchBoundary getResetKey={() => isShown && shown} {...(defaultErrorComponent && { errorComponent: defaultErrorComponent })}>
+        <CatchBoundary
+          getResetKey={() => isShown && shown}
+          {...(defaultErrorComponent && { errorComponent: defaultErrorComponent })}
+        >
           <Suspense>
             <Component data={data} query={query} />
           </Suspense>

@@ -43,7 +43,8 @@ function Install() {
   if (needsIosHint(navigator.userAgent, navigator.maxTouchPoints)) {
     return (
       <p className="text-sm text-soft">
-        在 Safari 里点底部的 <Icon className="inline size-4 align-text-bottom" name="share" /> 分享，再选「添加到主屏幕」。
+        在 Safari 里点底部的 <Icon className="inline size-4 align-text-bottom" name="share" />{' '}
+        分享，再选「添加到主屏幕」。
       </p>
     )
   }
@@ -94,7 +95,13 @@ export function MoreSheet() {
           <legend className="text-sm font-medium">外观</legend>
           <div className="mt-2 grid grid-cols-3 gap-2">
             {THEMES.map(({ value, label }) => (
-              <button aria-pressed={theme === value} className="chip justify-center" key={value} onClick={() => setTheme(value)} type="button">
+              <button
+                aria-pressed={theme === value}
+                className="chip justify-center"
+                key={value}
+                onClick={() => setTheme(value)}
+                type="button"
+              >
                 {label}
               </button>
             ))}
@@ -107,9 +114,17 @@ export function MoreSheet() {
         <section>
           <h3 className="mb-1 text-sm font-medium">离线</h3>
           <p className="text-sm text-soft">
-            {offlineReady ? '全部工具已存在这台设备上，断网也能打开。' : isLeft ? '工具没有存到这台设备，只在联网时能打开。' : '正在把工具存到这台设备；存好后断网也能打开。'}
+            {offlineReady
+              ? '全部工具已存在这台设备上，断网也能打开。'
+              : isLeft
+                ? '工具没有存到这台设备，只在联网时能打开。'
+                : '正在把工具存到这台设备；存好后断网也能打开。'}
             {!online && '当前没有网络。'}{' '}
-            <AppLink className="underline underline-offset-4 hover:text-sea" href="/data-sources#offline" onClick={closeMoreSheet}>
+            <AppLink
+              className="underline underline-offset-4 hover:text-sea"
+              href="/data-sources#offline"
+              onClick={closeMoreSheet}
+            >
               存储与移除
             </AppLink>
           </p>

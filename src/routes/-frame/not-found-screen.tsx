@@ -12,7 +12,10 @@ interface NotFoundProps {
 /** The path of the page on screen. The router's own location is the next one's while that still loads. */
 function useShownPath(): string {
   const router = useRouter()
-  const [first] = useState(() => ({ path: router.state.location.pathname, before: router.state.resolvedLocation?.state.__TSR_key }))
+  const [first] = useState(() => ({
+    path: router.state.location.pathname,
+    before: router.state.resolvedLocation?.state.__TSR_key,
+  }))
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation })
   return shown === undefined || shown.state.__TSR_key === first.before ? first.path : shown.pathname
 }

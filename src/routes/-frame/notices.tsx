@@ -18,7 +18,8 @@ function overPage(load: () => Promise<ComponentType>): ComponentType {
     try {
       return await load()
     } catch (error) {
-      if (isChunkError(error) && !navigator.onLine) showToast('没有网络，这部分还没有存到这台设备上，联网后会打开', { type: 'fail' })
+      if (isChunkError(error) && !navigator.onLine)
+        showToast('没有网络，这部分还没有存到这台设备上，联网后会打开', { type: 'fail' })
       throw error
     }
   })

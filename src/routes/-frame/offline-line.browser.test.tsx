@@ -5,12 +5,19 @@ import { offlineStorage } from '../../state/offline-storage.ts'
 import { setOfflineChoice, markOfflineNoticeSeen, storeOfflineNow } from '../../sync/app/offline-storage.ts'
 import { OfflineNotice } from './offline-line.tsx'
 
-vi.mock('../../sync/app/offline-storage.ts', () => ({ setOfflineChoice: vi.fn(async () => undefined), storeOfflineNow: vi.fn(async () => undefined), markOfflineNoticeSeen: vi.fn() }))
-vi.mock('../../ui/app-link.tsx', () => ({ AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a> }))
+vi.mock('../../sync/app/offline-storage.ts', () => ({
+  setOfflineChoice: vi.fn(async () => undefined),
+  storeOfflineNow: vi.fn(async () => undefined),
+  markOfflineNoticeSeen: vi.fn(),
+}))
+vi.mock('../../ui/app-link.tsx', () => ({
+  AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
+}))
 
 let root: Root
 const line = (): HTMLElement | null => document.querySelector('section[aria-label="离线使用"]')
-const press = (label: string): void => [...(line()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label)?.click()
+const press = (label: string): void =>
+  [...(line()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label)?.click()
 
 function draw(before = ''): void {
   document.body.innerHTML = `<main id="main" tabindex="-1"><div id="asked-first"></div>${before}<div id="app"></div></main>`
@@ -22,7 +29,11 @@ function draw(before = ''): void {
 
 beforeEach(() => {
   vi.clearAllMocks()
-  Object.assign(offlineStorage, { choice: 'auto', standing: 'storing', size: { transfer: 2_536_072, bytes: 13_889_869 } })
+  Object.assign(offlineStorage, {
+    choice: 'auto',
+    standing: 'storing',
+    size: { transfer: 2_536_072, bytes: 13_889_869 },
+  })
   appStatus.offlineLine = true
 })
 afterEach(() => {

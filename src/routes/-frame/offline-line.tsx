@@ -25,7 +25,8 @@ function press(work: () => Promise<void>): void {
 
 function sentenceOf({ standing, size }: Readonly<OfflineStorage>): string {
   const cost = size ? `约 ${formatSize(size.transfer)} 流量` : ''
-  if (standing === 'waiting') return `现在用的是流量或省流模式，没有自动把工具存到这台设备，等 Wi-Fi 再存${cost && `（${cost}）`}。`
+  if (standing === 'waiting')
+    return `现在用的是流量或省流模式，没有自动把工具存到这台设备，等 Wi-Fi 再存${cost && `（${cost}）`}。`
   if (standing === 'stored') return '工具已存到这台设备，断网也能打开。'
   if (standing === 'failed') return '工具没有存完，下次打开时再试。'
   return `正在把工具存到这台设备，断网也能打开${cost && `；${cost}`}。`
@@ -49,12 +50,20 @@ export function OfflineNotice() {
       >
         <p className="prose-zh">
           <span role="status">{sentenceOf(storage)}</span>
-          <AppLink className="whitespace-nowrap underline underline-offset-4 hover:text-sea" href="/data-sources#offline" onClick={close}>
+          <AppLink
+            className="whitespace-nowrap underline underline-offset-4 hover:text-sea"
+            href="/data-sources#offline"
+            onClick={close}
+          >
             离线使用
           </AppLink>
         </p>
         <div className="mt-1 flex justify-end gap-2">
-          <button className={BUTTON} onClick={() => press(isWaiting ? storeOfflineNow : () => setOfflineChoice('never'))} type="button">
+          <button
+            className={BUTTON}
+            onClick={() => press(isWaiting ? storeOfflineNow : () => setOfflineChoice('never'))}
+            type="button"
+          >
             {isWaiting ? '现在存储' : '不存储'}
           </button>
           <button className={BUTTON} onClick={close} type="button">

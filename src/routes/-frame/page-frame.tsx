@@ -35,7 +35,10 @@ function Header({ gold }: { gold: boolean }) {
       className={`top-0 tall:sticky z-40 border-b pt-[env(safe-area-inset-top)] print:hidden ${gold ? 'border-signal bg-signal-wash' : 'border-rule bg-paper/95 frosted'}`}
     >
       <div className="mx-auto flex h-14 w-full max-w-[84rem] items-center gap-3 page-x">
-        <AppLink className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 overflow-hidden sm:shrink-0 rounded-sm px-1 xl:w-58" href="/">
+        <AppLink
+          className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 overflow-hidden sm:shrink-0 rounded-sm px-1 xl:w-58"
+          href="/"
+        >
           <BrandMark />
           <BrandName />
         </AppLink>
@@ -52,13 +55,23 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const parts: LayoutParts = LAYOUTS[layout]
   const Footer = FOOTERS[parts.frame]
   return (
-    <div className={`relative flex min-h-dvh flex-col ${framed && parts.bar ? 'max-lg:tall:pb-[calc(3.5rem+env(safe-area-inset-bottom))]' : ''}`} data-layout={layout}>
-      <a className="sr-only z-50 rounded bg-sea px-4 py-2 text-on-sea focus:not-sr-only focus:fixed focus:top-2 focus:left-2" href="#main">
+    <div
+      className={`relative flex min-h-dvh flex-col ${framed && parts.bar ? 'max-lg:tall:pb-[calc(3.5rem+env(safe-area-inset-bottom))]' : ''}`}
+      data-layout={layout}
+    >
+      <a
+        className="sr-only z-50 rounded bg-sea px-4 py-2 text-on-sea focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        href="#main"
+      >
         跳到正文
       </a>
       {framed && parts.header !== 'none' && <Header gold={parts.header === 'gold'} />}
       <div className={`flex flex-1 flex-col ${WIDTHS[parts.width]}`}>
-        <div className={parts.rail && framed ? 'grid flex-1 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:gap-10' : 'flex flex-1 flex-col'}>
+        <div
+          className={
+            parts.rail && framed ? 'grid flex-1 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:gap-10' : 'flex flex-1 flex-col'
+          }
+        >
           {parts.rail && framed && (
             <div className="hidden border-r border-rule xl:block print:hidden">
               <ToolsRail />

@@ -3,5 +3,7 @@ import type { PageDescription } from '../../ui/layout/page-description.ts'
 
 /** The drawn picture of a content, of a section, or of the site. */
 export function getSharePicturePath({ pictureOf }: PageDescription, path: string): string {
-  return pictureOf ? `/share/${pictureOf.type}/${encodeURIComponent(pictureOf.handle)}.png` : `/share/section/${path === '/' ? 'site' : (findSectionFeed(path)?.name ?? 'site')}.png`
+  return pictureOf
+    ? `/share/${pictureOf.type}/${encodeURIComponent(pictureOf.handle)}.png`
+    : `/share/section/${path === '/' ? 'site' : (findSectionFeed(path)?.name ?? 'site')}.png`
 }

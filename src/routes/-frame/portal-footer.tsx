@@ -25,7 +25,10 @@ export function PortalFooter() {
         <ul className="mt-3 -ml-2 flex flex-wrap">
           {LINKS.map(({ href, label }) => (
             <li key={href}>
-              <AppLink className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline pointer-fine:min-h-8" href={href}>
+              <AppLink
+                className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline pointer-fine:min-h-8"
+                href={href}
+              >
                 {label}
               </AppLink>
             </li>

@@ -21,7 +21,12 @@ function draw(paths: readonly string[], below: string): void {
 }
 
 const connectionIs = (connection: object): void => {
-  vi.stubGlobal('navigator', new Proxy(navigator, { get: (target, key) => (key === 'connection' ? connection : Reflect.get(target, key, target)) }))
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(navigator, {
+      get: (target, key) => (key === 'connection' ? connection : Reflect.get(target, key, target)),
+    }),
+  )
 }
 
 /** Lets the time of a stay pass, and the browser say what is in view. */

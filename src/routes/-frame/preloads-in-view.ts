@@ -38,14 +38,19 @@ async function pathsInView(): Promise<string[]> {
     })
     for (const link of links) observer.observe(link)
   })
-  return entries.flatMap(({ isIntersecting, target }) => (isIntersecting && target instanceof HTMLAnchorElement ? [target.pathname] : []))
+  return entries.flatMap(({ isIntersecting, target }) =>
+    isIntersecting && target instanceof HTMLAnchorElement ? [target.pathname] : [],
+  )
 }
 
 /**
  * Preloads the code of the pages whose links stay in view, each once. It begins with the first scrolling or the first link that
  * is followed, never while a page is opened. Returns how to stop.
  */
-export function preloadVisibleLinks(codeOf: (path: string) => PageCode, onPage: (listener: () => void) => () => void): () => void {
+export function preloadVisibleLinks(
+  codeOf: (path: string) => PageCode,
+  onPage: (listener: () => void) => () => void,
+): () => void {
   const begun = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = async (): Promise<void> => {

@@ -13,14 +13,22 @@ function held() {
   const ends: (() => void)[] = []
   const preload = vi.fn(({ to }: { to: string }) => {
     begun.push(to)
-    return new Promise<void>((resolve, reject) => ends.push(() => (to.includes('broken') ? reject(new Error('no such part')) : resolve())))
+    return new Promise<void>((resolve, reject) =>
+      ends.push(() => (to.includes('broken') ? reject(new Error('no such part')) : resolve())),
+    )
   }) as unknown as AppRouter['preloadRoute'] & typeof vi.fn
   return { begun, ends, preload }
 }
 
 const navigatorHas = (values: Readonly<Record<string, unknown>>): void => {
   const { navigator: real } = globalThis
-  vi.stubGlobal('navigator', new Proxy(real, { get: (target, key) => (typeof key === 'string' && Object.hasOwn(values, key) ? values[key] : Reflect.get(target, key, target)) }))
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(real, {
+      get: (target, key) =>
+        typeof key === 'string' && Object.hasOwn(values, key) ? values[key] : Reflect.get(target, key, target),
+    }),
+  )
 }
 const connectionIs = (connection: object): void => navigatorHas({ connection })
 
@@ -28,7 +36,9 @@ test('spec 2.4: four preloads run at a time, and each that ends, well or not, le
   const { begun, ends, preload } = held()
   connectionIs({})
   const limited = limitPreloads(preload)
-  const all = ['/a', '/broken', '/c', '/d', '/e', '/f', '/g'].map((to) => limited({ to: to as '/' }).catch(() => 'failed'))
+  const all = ['/a', '/broken', '/c', '/d', '/e', '/f', '/g'].map((to) =>
+    limited({ to: to as '/' }).catch(() => 'failed'),
+  )
   await vi.waitFor(() => expect(begun).toEqual(['/a', '/broken', '/c', '/d']))
   ends[1]?.()
   expect(await all[1]).toBe('failed')
@@ -46,15 +56,18 @@ test('spec 2.4: four preloads run at a time, and each that ends, well or not, le
   expect(begun.at(-1)).toBe('/late')
 })
 
-test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { type: 'cellular' }])('nothing is preloaded on a line with %o', async (connection) => {
-  const { begun, ends, preload } = held()
-  connectionIs(connection)
-  const limited = limitPreloads(preload)({ to: '/' })
-  // One that begins after all ends at once: a test that waits for it would say nothing.
-  for (const end of ends) end()
-  expect(await limited).toBeUndefined()
-  expect(begun).toEqual([])
-})
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { type: 'cellular' }])(
+  'nothing is preloaded on a line with %o',
+  async (connection) => {
+    const { begun, ends, preload } = held()
+    connectionIs(connection)
+    const limited = limitPreloads(preload)({ to: '/' })
+    // One that begins after all ends at once: a test that waits for it would say nothing.
+    for (const end of ends) end()
+    expect(await limited).toBeUndefined()
+    expect(begun).toEqual([])
+  },
+)
 
 test.each([
   ['without a network', { onLine: false, serviceWorker: { controller: null } }, []],

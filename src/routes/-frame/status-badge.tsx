@@ -9,7 +9,11 @@ export function StatusBadge() {
   const { online, unsent } = useAppStatus()
   if (unsent > 0) {
     return (
-      <AppLink className={`${BADGE} -my-2 min-h-11 pointer-fine:min-h-8`} href="/account/favorite" title="已经记在这台设备上，联网后会自动送达">
+      <AppLink
+        className={`${BADGE} -my-2 min-h-11 pointer-fine:min-h-8`}
+        href="/account/favorite"
+        title="已经记在这台设备上，联网后会自动送达"
+      >
         <Icon className="size-3.5" name={online ? 'cloud-upload' : 'wifi-off'} />
         待同步 {unsent}
       </AppLink>

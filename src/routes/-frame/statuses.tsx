@@ -15,11 +15,21 @@ const HOME = { href: '/', label: '返回首页' }
 
 /** The reason may come after the page. */
 function BanText() {
-  return <span role="status">{formatBanReason(useBanReason())}。有异议，或要导出数据、注销账号，请给我们留言。工具不需要账号，可以继续使用；这台设备上的草稿都还在。</span>
+  return (
+    <span role="status">
+      {formatBanReason(useBanReason())}
+      。有异议，或要导出数据、注销账号，请给我们留言。工具不需要账号，可以继续使用；这台设备上的草稿都还在。
+    </span>
+  )
 }
 
 const STATUSES: Readonly<Record<string, StatusPage>> = {
-  offline: { title: '内容已下线', text: '你要看的内容已经下线。可以回到首页，或者看看其他工具。', icon: 'package-x', links: [HOME] },
+  offline: {
+    title: '内容已下线',
+    text: '你要看的内容已经下线。可以回到首页，或者看看其他工具。',
+    icon: 'package-x',
+    links: [HOME],
+  },
   banned: {
     title: '账号已停用',
     text: <BanText />,
@@ -27,7 +37,12 @@ const STATUSES: Readonly<Record<string, StatusPage>> = {
     links: [{ href: '/contact', label: '联系我们' }, HOME],
   },
   // Sent by the server in place of a page (server/pages/files.ts).
-  busy: { title: '打开得太频繁', text: '这一分钟里打开的页面太多了。请稍等片刻，再刷新这一页。', icon: 'hourglass', links: [HOME] },
+  busy: {
+    title: '打开得太频繁',
+    text: '这一分钟里打开的页面太多了。请稍等片刻，再刷新这一页。',
+    icon: 'hourglass',
+    links: [HOME],
+  },
 }
 
 /** The status of a handle; undefined where there is none. */

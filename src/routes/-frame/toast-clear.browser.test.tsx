@@ -14,8 +14,14 @@ import { OfflineNotice } from './offline-line.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 import '../../ui/styles.css'
 
-vi.mock('../../sync/app/offline-storage.ts', () => ({ setOfflineChoice: vi.fn(), storeOfflineNow: vi.fn(), markOfflineNoticeSeen: vi.fn() }))
-vi.mock('../../ui/app-link.tsx', () => ({ AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a> }))
+vi.mock('../../sync/app/offline-storage.ts', () => ({
+  setOfflineChoice: vi.fn(),
+  storeOfflineNow: vi.fn(),
+  markOfflineNoticeSeen: vi.fn(),
+}))
+vi.mock('../../ui/app-link.tsx', () => ({
+  AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
+}))
 
 const nothing = async (): Promise<void> => undefined
 
@@ -80,12 +86,19 @@ const boxOf = (found: string): DOMRect | undefined => document.querySelector(fou
 
 function overlap(one: DOMRect | undefined, other: DOMRect | undefined): number {
   if (!one || !other) return Number.NaN
-  return Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+  return (
+    Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+    Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+  )
 }
 
 test.each(KINDS)('no toast lies over %s', async (_, { drawn, found, at }) => {
   Object.assign(appStatus, { updateReady: true, offlineLine: true })
-  Object.assign(offlineStorage, { choice: 'auto', standing: 'storing', size: { transfer: 2_536_072, bytes: 13_889_869 } })
+  Object.assign(offlineStorage, {
+    choice: 'auto',
+    standing: 'storing',
+    size: { transfer: 2_536_072, bytes: 13_889_869 },
+  })
   for (const [width, height] of WINDOWS) {
     await page.viewport(width, height)
     const host = document.body.appendChild(document.createElement('main'))

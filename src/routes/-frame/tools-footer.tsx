@@ -19,7 +19,9 @@ export function ToolsFooter() {
     <footer className="section-auto border-t border-rule bg-sunk print:hidden">
       <div className="mx-auto w-full max-w-[84rem] py-8 page-x text-sm text-soft">
         <p className="font-medium text-ink">{SITE_FULL_NAME}</p>
-        <p className="mt-1 prose-zh">跨境电商卖家的随身工具箱。换算、文字处理和本机资料的查找都在你的设备上完成，不上传输入的内容。</p>
+        <p className="mt-1 prose-zh">
+          跨境电商卖家的随身工具箱。换算、文字处理和本机资料的查找都在你的设备上完成，不上传输入的内容。
+        </p>
         <ul className="mt-3 -ml-2 flex flex-wrap">
           {catalogueGroups().map(({ id }) => (
             <li key={id}>

@@ -10,7 +10,8 @@ interface TypedEarly {
 
 let early: TypedEarly | undefined
 
-const TEXT_FIELDS = 'input[id]:not([type]), input[id][type="text"], input[id][type="search"], input[id][type="tel"], textarea[id]'
+const TEXT_FIELDS =
+  'input[id]:not([type]), input[id][type="text"], input[id][type="search"], input[id][type="tel"], textarea[id]'
 
 function isTextField(node: EventTarget | null): node is TextField {
   return node instanceof Element && node.matches(TEXT_FIELDS)

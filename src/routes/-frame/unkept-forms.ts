@@ -11,7 +11,8 @@ export function watchUnsavedForms(): () => void {
   return () => document.removeEventListener('input', note)
 }
 
-const isEmpty = (place: Element): boolean => [...place.querySelectorAll<HTMLInputElement>('input, textarea, select')].every(({ value }) => value === '')
+const isEmpty = (place: Element): boolean =>
+  [...place.querySelectorAll<HTMLInputElement>('input, textarea, select')].every(({ value }) => value === '')
 
 /** Whether such a place is still on the page with something in it. Pressing a button is not enough: the server may refuse. */
 export function hasUnsavedForms(): boolean {

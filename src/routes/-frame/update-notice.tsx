@@ -26,7 +26,12 @@ export function UpdateNotice() {
     >
       <Icon className="size-4" name="sparkles" />
       {isWarned ? '表单里没有提交的内容不会保留' : '有新版本，已输入的内容会保留'}
-      <button className="min-h-11 min-w-11 rounded bg-paper px-3 pointer-fine:min-h-9 font-medium text-ink" disabled={busy} onClick={() => void apply()} type="button">
+      <button
+        className="min-h-11 min-w-11 rounded bg-paper px-3 pointer-fine:min-h-9 font-medium text-ink"
+        disabled={busy}
+        onClick={() => void apply()}
+        type="button"
+      >
         {isWarned ? '仍要刷新' : '刷新'}
       </button>
     </div>

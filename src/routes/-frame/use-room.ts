@@ -29,7 +29,12 @@ export function useHasRoomForNotice(): boolean {
     // Where focus goes is known only after it is gone.
     const lookSoon = (): void => void requestAnimationFrame(look)
     look()
-    const events = [['focusin', look], ['focusout', lookSoon], ['scrollend', look], ['click', lookSoon]] as const
+    const events = [
+      ['focusin', look],
+      ['focusout', lookSoon],
+      ['scrollend', look],
+      ['click', lookSoon],
+    ] as const
     for (const [event, listener] of events) document.addEventListener(event, listener)
     visualViewport?.addEventListener('resize', look)
     return () => {

@@ -11,7 +11,12 @@ export function startWechatShareUpdates(router: AppRouter): void {
     const { title, meta, canonical } = getPageHead(router)
     const page = describePage(router.state.matches)
     // With the values that are entered, and without the visitor's own words.
-    void shareInWechat({ title, desc: meta.description ?? '', link: () => currentLink(false), imgUrl: location.origin + getSharePicturePath(page, canonical) })
+    void shareInWechat({
+      title,
+      desc: meta.description ?? '',
+      link: () => currentLink(false),
+      imgUrl: location.origin + getSharePicturePath(page, canonical),
+    })
   }
   router.subscribe('onResolved', tell)
   tell()

@@ -3,14 +3,19 @@ import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
 import { endLocalSession } from '../session/session.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
-const readDevices = (account: number, signal: AbortSignal) => callServerAs(account)(typedEndpoint<'listDevices'>('GET', '/mapi/account/devices'), {}, { toast: false, signal })
+const readDevices = (account: number, signal: AbortSignal) =>
+  callServerAs(account)(typedEndpoint<'listDevices'>('GET', '/mapi/account/devices'), {}, { toast: false, signal })
 
 /** A device on which the account is signed in. */
 export type Device = Awaited<ReturnType<typeof readDevices>>['list'][number]
 
 /** The devices on which an account is signed in, and when that was so. */
 export function devicesQuery(accountId: number): ReadQuery<{ list: Device[]; readAt: number }> {
-  return { key: ['devices', accountId], read: async ({ signal }) => ({ list: (await readDevices(accountId, signal)).list, readAt: Date.now() }), topic: 'session' }
+  return {
+    key: ['devices', accountId],
+    read: async ({ signal }) => ({ list: (await readDevices(accountId, signal)).list, readAt: Date.now() }),
+    topic: 'session',
+  }
 }
 
 /**
@@ -18,7 +23,11 @@ export function devicesQuery(accountId: number): ReadQuery<{ list: Device[]; rea
  * @throws ApiError whose message was shown.
  */
 export async function signOutDevice(id: string): Promise<void> {
-  await callServer(typedEndpoint<'revokeDevice'>('POST', '/mapi/account/devices/revoke'), { id }, { successMessage: '那台设备已退出' })
+  await callServer(
+    typedEndpoint<'revokeDevice'>('POST', '/mapi/account/devices/revoke'),
+    { id },
+    { successMessage: '那台设备已退出' },
+  )
 }
 
 /**
@@ -26,7 +35,11 @@ export async function signOutDevice(id: string): Promise<void> {
  * @throws ApiError whose message was shown.
  */
 export async function signOutEverywhere(): Promise<void> {
-  const { ended } = await callServer(typedEndpoint<'logoutEverywhere'>('POST', '/mapi/account/logout-everywhere'), {}, { noNavigate: true })
+  const { ended } = await callServer(
+    typedEndpoint<'logoutEverywhere'>('POST', '/mapi/account/logout-everywhere'),
+    {},
+    { noNavigate: true },
+  )
   await endLocalSession()
   showToast(`已在 ${String(ended)} 台设备上退出`, { type: 'success' })
 }
@@ -36,7 +49,11 @@ export async function signOutEverywhere(): Promise<void> {
  * @throws ApiError whose message was shown.
  */
 export async function deleteAccount(): Promise<string> {
-  const { deletionAt } = await callServer(typedEndpoint<'requestDeletion'>('POST', '/mapi/account/deletion'), {}, { noNavigate: true })
+  const { deletionAt } = await callServer(
+    typedEndpoint<'requestDeletion'>('POST', '/mapi/account/deletion'),
+    {},
+    { noNavigate: true },
+  )
   await endLocalSession()
   return deletionAt
 }

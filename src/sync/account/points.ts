@@ -12,16 +12,28 @@ export type OwnPoints = AnswerOf<typeof accountCall>
 /** A page of the ledger, newest first. */
 export type Ledger = AnswerOf<typeof ledgerCall>
 
-const isPoints = (value: unknown): value is OwnPoints => typeof value === 'object' && value !== null && 'balance' in value && 'rules' in value && Array.isArray(value.rules)
-const isLedger = (value: unknown): value is Ledger => typeof value === 'object' && value !== null && 'next' in value && 'list' in value && Array.isArray(value.list)
+const isPoints = (value: unknown): value is OwnPoints =>
+  typeof value === 'object' && value !== null && 'balance' in value && 'rules' in value && Array.isArray(value.rules)
+const isLedger = (value: unknown): value is Ledger =>
+  typeof value === 'object' && value !== null && 'next' in value && 'list' in value && Array.isArray(value.list)
 
 /** Balance, level and rules. */
 export function pointsQuery(account: number): ReadQuery<OwnPoints> {
-  return { key: ['points', account], read: withLastAnswer({ account, name: 'points', isValue: isPoints }, ({ signal }) => callServerAs(account)(accountCall, {}, { ...QUIET, signal })) }
+  return {
+    key: ['points', account],
+    read: withLastAnswer({ account, name: 'points', isValue: isPoints }, ({ signal }) =>
+      callServerAs(account)(accountCall, {}, { ...QUIET, signal }),
+    ),
+  }
 }
 
 /** The ledger before a line; undefined begins with the newest. */
 export function ledgerQuery(account: number, before: number | undefined): ReadQuery<Ledger> {
-  const read: ReadQuery<Ledger>['read'] = ({ signal }) => callServerAs(account)(ledgerCall, before === undefined ? {} : { before }, { ...QUIET, signal })
-  return { key: ['ledger', account, before ?? 0], read: before === undefined ? withLastAnswer({ account, name: 'ledger', isValue: isLedger }, read) : read, keepsLast: true }
+  const read: ReadQuery<Ledger>['read'] = ({ signal }) =>
+    callServerAs(account)(ledgerCall, before === undefined ? {} : { before }, { ...QUIET, signal })
+  return {
+    key: ['ledger', account, before ?? 0],
+    read: before === undefined ? withLastAnswer({ account, name: 'ledger', isValue: isLedger }, read) : read,
+    keepsLast: true,
+  }
 }

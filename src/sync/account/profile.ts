@@ -30,13 +30,24 @@ export async function saveCompany(input: CompanyInput): Promise<void> {
 }
 
 /** Sends a picture as it is; the server writes it anew. `onSent` is told how much has gone, from 0 to 1. @throws ApiError whose message is for the visitor. */
-export function uploadImage(picture: Blob, purpose: ImagePurpose, { account, signal, onSent }: { account: number | undefined; signal: AbortSignal; onSent: (part: number) => void }): Promise<UploadedImage> {
-  return callServerAs(account, createUploadFetch(onSent))<Blob, UploadedImage>({ method: 'POST', path: `/mapi/account/image?purpose=${purpose}` }, picture, { ...QUIET, signal, timeoutMs: UPLOAD_MS })
+export function uploadImage(
+  picture: Blob,
+  purpose: ImagePurpose,
+  { account, signal, onSent }: { account: number | undefined; signal: AbortSignal; onSent: (part: number) => void },
+): Promise<UploadedImage> {
+  return callServerAs(account, createUploadFetch(onSent))<Blob, UploadedImage>(
+    { method: 'POST', path: `/mapi/account/image?purpose=${purpose}` },
+    picture,
+    { ...QUIET, signal, timeoutMs: UPLOAD_MS },
+  )
 }
 
 /** A document as only its owner and operators may see it, for an `<img>` of this page. @throws Error where it is not there or the line is gone. */
 export async function readDocument(hash: string, signal: AbortSignal): Promise<Blob> {
-  const answer = await fetch(`/mapi/account/document?hash=${hash}`, { headers: { 'Access-Token': getIdentity().token() ?? '' }, signal })
+  const answer = await fetch(`/mapi/account/document?hash=${hash}`, {
+    headers: { 'Access-Token': getIdentity().token() ?? '' },
+    signal,
+  })
   if (!answer.ok) throw new Error('图片没有加载出来')
   return answer.blob()
 }

@@ -16,21 +16,35 @@ type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer A
 export type OwnVerification = AnswerOf<typeof submitCall>
 export type VerificationInput = InputOf<typeof submitCall>
 
-const isVerification = (value: unknown): value is OwnVerification | null => value === null || (typeof value === 'object' && 'companyName' in value && 'documents' in value && Array.isArray(value.documents))
+const isVerification = (value: unknown): value is OwnVerification | null =>
+  value === null ||
+  (typeof value === 'object' && 'companyName' in value && 'documents' in value && Array.isArray(value.documents))
 const isClaims = (value: unknown): value is AnswerOf<typeof claimsCall> => Array.isArray(value)
 
 /** The newest request of this account; null where there is none. */
 export function verificationQuery(account: number): ReadQuery<OwnVerification | null> {
   return {
     key: ['verification', account],
-    read: withLastAnswer({ account, name: 'verification', isValue: isVerification }, ({ signal }) => callServerAs(account)(typedEndpoint<'readVerification'>('GET', '/mapi/company/verification/my'), {}, { ...QUIET, signal })),
+    read: withLastAnswer({ account, name: 'verification', isValue: isVerification }, ({ signal }) =>
+      callServerAs(account)(
+        typedEndpoint<'readVerification'>('GET', '/mapi/company/verification/my'),
+        {},
+        { ...QUIET, signal },
+      ),
+    ),
     topic: 'session',
   }
 }
 
 /** The claims of this account. */
 export function claimsQuery(account: number): ReadQuery<AnswerOf<typeof claimsCall>> {
-  return { key: ['claims', account], read: withLastAnswer({ account, name: 'claims', isValue: isClaims }, ({ signal }) => callServerAs(account)(claimsCall, {}, { ...QUIET, signal })), topic: 'session' }
+  return {
+    key: ['claims', account],
+    read: withLastAnswer({ account, name: 'claims', isValue: isClaims }, ({ signal }) =>
+      callServerAs(account)(claimsCall, {}, { ...QUIET, signal }),
+    ),
+    topic: 'session',
+  }
 }
 
 /** Has a code for the verification sent to the account's own number, E.164. @throws ApiError whose message is for the visitor. */

@@ -11,11 +11,19 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   asked = []
   heard = []
-  files = { '/builds/latest.json': { id: 'a1' }, '/builds/meta/a1.json': { id: 'a1', entry: '/assets/main-1.js' }, '/builds/meta/b2.json': { id: 'b2', entry: '/assets/main-2.js' } }
+  files = {
+    '/builds/latest.json': { id: 'a1' },
+    '/builds/meta/a1.json': { id: 'a1', entry: '/assets/main-1.js' },
+    '/builds/meta/b2.json': { id: 'b2', entry: '/assets/main-2.js' },
+  }
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
     // A real answer is read in real time, which does not follow the test's clock.
-    return Promise.resolve({ ok: url in files, status: url in files ? 200 : 404, json: () => Promise.resolve(files[url]) })
+    return Promise.resolve({
+      ok: url in files,
+      status: url in files ? 200 : 404,
+      json: () => Promise.resolve(files[url]),
+    })
   })
 })
 
@@ -42,7 +50,10 @@ test('spec 7.5: the newest build is asked for every half hour, and what it is wh
   expect(asked).toHaveLength(3)
   files['/builds/latest.json'] = { id: 'b2' }
   await vi.advanceTimersByTimeAsync(HALF_HOUR)
-  expect(heard).toEqual([{ id: 'a1', entry: '/assets/main-1.js' }, { id: 'b2', entry: '/assets/main-2.js' }])
+  expect(heard).toEqual([
+    { id: 'a1', entry: '/assets/main-1.js' },
+    { id: 'b2', entry: '/assets/main-2.js' },
+  ])
 })
 
 test.each<[string, unknown]>([
@@ -65,7 +76,16 @@ test.each<[string, unknown]>([
 test.each<[string, () => void]>([
   ['a page that nobody looks at', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
   ['a device without a network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ['a slow line', () => vi.stubGlobal('navigator', new Proxy(navigator, { get: (target, key) => (key === 'connection' ? { effectiveType: '2g' } : Reflect.get(target, key, target)) }))],
+  [
+    'a slow line',
+    () =>
+      vi.stubGlobal(
+        'navigator',
+        new Proxy(navigator, {
+          get: (target, key) => (key === 'connection' ? { effectiveType: '2g' } : Reflect.get(target, key, target)),
+        }),
+      ),
+  ],
 ])('%s asks nothing', async (_, make) => {
   make()
   follow()
@@ -77,6 +97,9 @@ test('a page knows its own build by the modules in its head', () => {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'modulepreload', href: '/src/sync/app/builds.ts' })
   document.head.append(link)
-  expect([isCurrentBuild({ id: 'a1', entry: '/src/sync/app/builds.ts' }), isCurrentBuild({ id: 'b2', entry: '/assets/main-2.js' })]).toEqual([true, false])
+  expect([
+    isCurrentBuild({ id: 'a1', entry: '/src/sync/app/builds.ts' }),
+    isCurrentBuild({ id: 'b2', entry: '/assets/main-2.js' }),
+  ]).toEqual([true, false])
   link.remove()
 })

@@ -51,7 +51,10 @@ export function watchBuilds(hear: (build: BuildManifest) => Promise<void>): void
 
 /** Whether the server answers within some milliseconds. */
 export function isServerReachable(ms: number): Promise<boolean> {
-  const answer = readJson('/builds/latest.json', 'no-store').then(() => true, () => false)
+  const answer = readJson('/builds/latest.json', 'no-store').then(
+    () => true,
+    () => false,
+  )
   return Promise.race([answer, new Promise<false>((done) => setTimeout(() => done(false), ms))])
 }
 

@@ -21,11 +21,16 @@ const toolIn = (tool: string): string => `tool=${tool}`
 
 /** A link that opens the mini-program on this phone; '' for none. */
 export async function miniProgramLink(tool: string): Promise<string> {
-  const text = await callServer(typedEndpoint<'generateScheme'>('POST', '/mapi/wx/generateScheme'), { query: toolIn(tool) }, QUIET)
+  const text = await callServer(
+    typedEndpoint<'generateScheme'>('POST', '/mapi/wx/generateScheme'),
+    { query: toolIn(tool) },
+    QUIET,
+  )
   const answer: unknown = text === '' ? undefined : JSON.parse(text)
   const link = typeof answer === 'object' && answer !== null && 'openlink' in answer ? answer.openlink : ''
   return typeof link === 'string' && link.startsWith('weixin://') ? link : ''
 }
 
 /** A picture that WeChat on a phone scans, as a data URL; '' for none. */
-export const miniProgramCode = (tool: string): Promise<string> => callServer(typedEndpoint<'getWxaCodeUnlimit'>('POST', '/mapi/wx/getwxacodeunlimit'), { scene: toolIn(tool) }, QUIET)
+export const miniProgramCode = (tool: string): Promise<string> =>
+  callServer(typedEndpoint<'getWxaCodeUnlimit'>('POST', '/mapi/wx/getwxacodeunlimit'), { scene: toolIn(tool) }, QUIET)

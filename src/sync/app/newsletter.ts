@@ -11,5 +11,9 @@ export async function hasNewsletter(signal: AbortSignal): Promise<boolean> {
  * @throws ApiError whose message is for the visitor.
  */
 export async function subscribeNewsletter(email: string): Promise<void> {
-  await callServer(typedEndpoint<'subscribeNewsletter'>('POST', '/mapi/user/newsletters'), { email }, { toast: false, noNavigate: true })
+  await callServer(
+    typedEndpoint<'subscribeNewsletter'>('POST', '/mapi/user/newsletters'),
+    { email },
+    { toast: false, noNavigate: true },
+  )
 }

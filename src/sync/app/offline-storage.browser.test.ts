@@ -1,9 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MAX_UPDATE_WAIT_MS, canDownloadUnasked, canInstallUpdate, clearUpdateNotes, readOfflineNote, writeOfflineNote } from '../../lib/offline-choice.ts'
+import {
+  MAX_UPDATE_WAIT_MS,
+  canDownloadUnasked,
+  canInstallUpdate,
+  clearUpdateNotes,
+  readOfflineNote,
+  writeOfflineNote,
+} from '../../lib/offline-choice.ts'
 import { PACKS_CACHE, getReferencePath, getRefusalMarkerPath } from '../../packs/reference-pack.ts'
 import { appStatus } from '../../state/app-status.ts'
 import { offlineStorage } from '../../state/offline-storage.ts'
-import { setOfflineChoice, markOfflineStoreFailed, markOfflineStored, markOfflineNoticeSeen, startOfflineStorage, storeOfflineNow } from './offline-storage.ts'
+import {
+  setOfflineChoice,
+  markOfflineStoreFailed,
+  markOfflineStored,
+  markOfflineNoticeSeen,
+  startOfflineStorage,
+  storeOfflineNow,
+} from './offline-storage.ts'
 
 const SIZE = { transfer: 2_500_000, bytes: 13_900_000 }
 const NOTES = 'crossport-offline-choice'
@@ -23,8 +37,21 @@ beforeEach(async () => {
   Object.assign(offlineStorage, { choice: 'auto', standing: 'unknown', size: undefined })
   Object.assign(appStatus, { offlineLine: false, installed: false, offlineReady: false })
   for (const name of await caches.keys()) await caches.delete(name)
-  const serviceWorker = { getRegistration: async () => registered && { ...registered, unregister: async () => (unregistered += 1) > 0, update: async () => undefined } }
-  vi.stubGlobal('navigator', new Proxy(navigator, { get: (target, key) => (key === 'connection' ? line : key === 'serviceWorker' ? serviceWorker : (Reflect.get(target, key, target) as unknown)) }))
+  const serviceWorker = {
+    getRegistration: async () =>
+      registered && { ...registered, unregister: async () => (unregistered += 1) > 0, update: async () => undefined },
+  }
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(navigator, {
+      get: (target, key) =>
+        key === 'connection'
+          ? line
+          : key === 'serviceWorker'
+            ? serviceWorker
+            : (Reflect.get(target, key, target) as unknown),
+    }),
+  )
   vi.stubGlobal('fetch', async () => Response.json(SIZE))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -89,14 +116,17 @@ describe('a choice', () => {
     registered = { active: {} }
     await startOfflineStorage(register)
     markOfflineStored()
-    for (const name of ['workbox-precache-v2-x', 'crossport-pages-y', 'crossport-saved-pictures']) await caches.open(name)
+    for (const name of ['workbox-precache-v2-x', 'crossport-pages-y', 'crossport-saved-pictures'])
+      await caches.open(name)
     const packs = await caches.open(PACKS_CACHE)
     await packs.put(getReferencePath('hs'), new Response('{}'))
     await packs.put(getRefusalMarkerPath('holidays'), new Response(''))
     await setOfflineChoice('never')
     expect([unregistered, standing(), appStatus.offlineReady]).toEqual([1, 'declined', false])
     expect((await caches.keys()).toSorted()).toEqual([NOTES, PACKS_CACHE, 'crossport-saved-pictures'].toSorted())
-    expect((await packs.keys()).map(({ url }) => url.slice(location.origin.length))).toEqual([getRefusalMarkerPath('holidays')])
+    expect((await packs.keys()).map(({ url }) => url.slice(location.origin.length))).toEqual([
+      getRefusalMarkerPath('holidays'),
+    ])
     register.mockClear()
     await startOfflineStorage(register)
     expect([register.mock.calls.length, standing(), await canDownloadUnasked()]).toEqual([0, 'declined', false])

@@ -1,5 +1,11 @@
 import { isMetered, onConnectionChange } from '../../lib/is-metered.ts'
-import { decideStoring, readOfflineChoice, readOfflineNote, writeOfflineNote, type OfflineChoice } from '../../lib/offline-choice.ts'
+import {
+  decideStoring,
+  readOfflineChoice,
+  readOfflineNote,
+  writeOfflineNote,
+  type OfflineChoice,
+} from '../../lib/offline-choice.ts'
 import { PACKS_CACHE, getReferencePath } from '../../packs/reference-pack.ts'
 import { appStatus } from '../../state/app-status.ts'
 import { offlineStorage } from '../../state/offline-storage.ts'
@@ -14,7 +20,8 @@ const BUILD_CACHES = ['workbox-precache-', 'crossport-pages-']
 type Register = () => Promise<ServiceWorkerRegistration | undefined>
 let register: Register | undefined
 
-const container = (): ServiceWorkerContainer | undefined => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined)
+const container = (): ServiceWorkerContainer | undefined =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 
 const isInstalled = (): boolean => appStatus.installed || matchMedia('(display-mode: standalone)').matches
 
@@ -100,7 +107,8 @@ export function markOfflineUnsupported(): void {
 /** Takes the stored app and its data packs off the device. What the visitor typed and saved stays. */
 async function removeStored(): Promise<void> {
   await (await container()?.getRegistration())?.unregister()
-  for (const name of await caches.keys()) if (BUILD_CACHES.some((start) => name.startsWith(start))) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (BUILD_CACHES.some((start) => name.startsWith(start))) await caches.delete(name)
   // What the visitor removed before stays noted.
   const packs = await caches.open(PACKS_CACHE)
   for (const { set } of builtSets) await packs.delete(getReferencePath(set))

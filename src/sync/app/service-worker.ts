@@ -2,7 +2,12 @@ import { Workbox } from 'workbox-window'
 import { appStatus } from '../../state/app-status.ts'
 import { watchBuilds, isCurrentBuild, isServerReachable } from './builds.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
-import { markOfflineStoreFailed, markOfflineStored, markOfflineUnsupported, startOfflineStorage } from './offline-storage.ts'
+import {
+  markOfflineStoreFailed,
+  markOfflineStored,
+  markOfflineUnsupported,
+  startOfflineStorage,
+} from './offline-storage.ts'
 
 /** Milliseconds that the new build has to take over. */
 const PATIENCE_MS = 5000
@@ -18,11 +23,16 @@ function becomeReady(): void {
   appStatus.offlineReady = true
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
   idle(() => {
-    import('../sets/data-packs.ts').then(({ startSetUpdates }) => startSetUpdates()).catch((error: unknown) => console.info('sets not followed', error))
+    import('../sets/data-packs.ts')
+      .then(({ startSetUpdates }) => startSetUpdates())
+      .catch((error: unknown) => console.info('sets not followed', error))
   })
 }
 
-async function register(worker: ServiceWorkerContainer, onWaiting: () => void): Promise<ServiceWorkerRegistration | undefined> {
+async function register(
+  worker: ServiceWorkerContainer,
+  onWaiting: () => void,
+): Promise<ServiceWorkerRegistration | undefined> {
   workbox = new Workbox('/sw.js', { type: 'classic' })
   workbox.addEventListener('waiting', onWaiting)
   workbox.addEventListener('activated', becomeReady)

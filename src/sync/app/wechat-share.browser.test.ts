@@ -6,27 +6,43 @@ const wechat = vi.hoisted(() => {
   // Only what answers is asked of it; the rest are the SDK's own reports.
   const invoke = (name: string, _given: unknown, answer: (said: object) => void): void => {
     if (name === 'updateAppMessageShareData') half.told += 1
-    if (name === 'preVerifyJSAPI') answer({ err_msg: half.refuses ? 'preVerifyJSAPI:fail_invalid signature' : 'preVerifyJSAPI:ok' })
+    if (name === 'preVerifyJSAPI')
+      answer({ err_msg: half.refuses ? 'preVerifyJSAPI:fail_invalid signature' : 'preVerifyJSAPI:ok' })
   }
   Object.assign(globalThis, { WeixinJSBridge: { invoke, on: () => undefined, call: () => undefined } })
-  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Linux; Android 14 MicroMessenger/8.0.50' })
+  Object.defineProperty(navigator, 'userAgent', {
+    configurable: true,
+    value: 'Linux; Android 14 MicroMessenger/8.0.50',
+  })
   return half
 })
 
 import { shareInWechat } from './wechat-share.ts'
 
-const PHONES = { apple: 'iPhone; CPU iPhone OS 17_0 like Mac OS X MicroMessenger/8.0.50', android: 'Linux; Android 14 MicroMessenger/8.0.50' }
+const PHONES = {
+  apple: 'iPhone; CPU iPhone OS 17_0 like Mac OS X MicroMessenger/8.0.50',
+  android: 'Linux; Android 14 MicroMessenger/8.0.50',
+}
 const OPENED = 'https://crossport.example/tools-len?from=a'
 const start = location.href
 const asked: string[] = []
 let answers: () => Response
 
-const signature = () => Response.json({ code: 0, errorCode: 0, message: '', data: { appId: 'wx0123456789abcdef', timestamp: 1, nonceStr: 'n', signature: 's' } })
+const signature = () =>
+  Response.json({
+    code: 0,
+    errorCode: 0,
+    message: '',
+    data: { appId: 'wx0123456789abcdef', timestamp: 1, nonceStr: 'n', signature: 's' },
+  })
 const away = () => Response.json({ code: 503, errorCode: 503, message: '', data: null }, { status: 503 })
 const share = () => shareInWechat({ title: '长度换算', desc: '', link: () => location.href, imgUrl: '' })
 
 /** Opens further pages of the visit, one after the other; returns how often WeChat was told of one. */
-async function visit(phone: keyof typeof PHONES, pages: readonly { path: string; answer?: () => Response; refuses?: boolean }[]): Promise<number> {
+async function visit(
+  phone: keyof typeof PHONES,
+  pages: readonly { path: string; answer?: () => Response; refuses?: boolean }[],
+): Promise<number> {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: PHONES[phone] })
   const before = wechat.told
   for (const { path, answer = signature, refuses = false } of pages) {

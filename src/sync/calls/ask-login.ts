@@ -30,5 +30,9 @@ export function requestLogin(redirectPath?: string, replace = false): void {
   // The page asks for it already.
   if (location.pathname === LOGIN_PAGE) return
   if (canShowDialogs()) openLoginDialog(redirectPath === undefined ? {} : { redirectPath })
-  else navigate(redirectPath === undefined ? LOGIN_PAGE : `${LOGIN_PAGE}?redirect=${encodeURIComponent(redirectPath)}`, replace)
+  else
+    navigate(
+      redirectPath === undefined ? LOGIN_PAGE : `${LOGIN_PAGE}?redirect=${encodeURIComponent(redirectPath)}`,
+      replace,
+    )
 }

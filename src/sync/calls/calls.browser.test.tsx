@@ -28,7 +28,8 @@ let asked: string[] = []
 let went: string[] = []
 const toast = () => document.querySelector('[popover]')?.textContent
 const hasToken = () => document.cookie.includes('access-token=')
-const failureOf = (options: RequestOptions = {}): Promise<unknown> => callServer(LOGOUT, {}, options).catch((error: unknown) => error)
+const failureOf = (options: RequestOptions = {}): Promise<unknown> =>
+  callServer(LOGOUT, {}, options).catch((error: unknown) => error)
 
 beforeAll(async () => {
   setNavigate((href) => went.push(href))
@@ -111,19 +112,26 @@ describe('spec 8: what the server refuses', () => {
     ['/account', 1024, {}, [], { open: false }],
     ['/account', 414, {}, [], { open: false }],
     ['/account/login/phone', 414, {}, [], { open: false }],
-  ])('401 on %s, %i wide, with %j clears the token, goes to %j and has the dialog %j', async (path, width, options, to, shown) => {
-    await page.viewport(width, 896)
-    history.replaceState(history.state, '', path)
-    envelope = { code: 401, errorCode: 401, message: '请先登录' }
-    expect(await failureOf(options)).toMatchObject({ kind: 'envelope', code: 401 })
-    await vi.waitFor(() => expect(dialog).toMatchObject(shown))
-    expect([hasToken(), went, vi.mocked(showToast).mock.calls]).toEqual([false, to, []])
-  })
+  ])(
+    '401 on %s, %i wide, with %j clears the token, goes to %j and has the dialog %j',
+    async (path, width, options, to, shown) => {
+      await page.viewport(width, 896)
+      history.replaceState(history.state, '', path)
+      envelope = { code: 401, errorCode: 401, message: '请先登录' }
+      expect(await failureOf(options)).toMatchObject({ kind: 'envelope', code: 401 })
+      await vi.waitFor(() => expect(dialog).toMatchObject(shown))
+      expect([hasToken(), went, vi.mocked(showToast).mock.calls]).toEqual([false, to, []])
+    },
+  )
 })
 
 test('spec 9: a call is given up after 10000 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError')))))
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError')))),
+  )
   const failed = vi.fn<(error: unknown) => void>()
   void callServer(LOGOUT, {}).catch(failed)
   await vi.advanceTimersByTimeAsync(9999)

@@ -43,7 +43,10 @@ function dropToken(why: string): void {
   const token = getIdentity().token()
   getIdentity().clearToken()
   endSession()
-  if (account || why !== '') import('../session/unsent.ts').then(({ reportEndedSession }) => reportEndedSession(account?.id, why, token)).catch((error: unknown) => console.info('the end of the login not told', error))
+  if (account || why !== '')
+    import('../session/unsent.ts')
+      .then(({ reportEndedSession }) => reportEndedSession(account?.id, why, token))
+      .catch((error: unknown) => console.info('the end of the login not told', error))
   // Other tabs, and what follows the account in this one.
   announce('session')
 }
@@ -79,13 +82,15 @@ function refuseOther(shown: string | undefined): void {
 }
 
 /** Calls as the account that the page shows, and hands no other one its answer. */
-const asShown = (request: Request): Request => async (endpoint, payload, options) => {
-  const shown = getShownToken()
-  refuseOther(shown)
-  const answer = await request(endpoint, payload, options)
-  refuseOther(shown)
-  return answer
-}
+const asShown =
+  (request: Request): Request =>
+  async (endpoint, payload, options) => {
+    const shown = getShownToken()
+    refuseOther(shown)
+    const answer = await request(endpoint, payload, options)
+    refuseOther(shown)
+    return answer
+  }
 
 /**
  * Calls the server. Every rejection is an ApiError: also, as without a network, where another tab has signed in another account than
@@ -125,5 +130,12 @@ export function callServerAs(account: number | undefined, fetch?: ApiClientConfi
 
 /** A client of a login that has ended on this device: what the server says of the token changes nothing here. */
 export function createEndedSessionClient(token: string): ApiClient {
-  return createApiClient({ ...config, getToken: () => token, clearToken: () => undefined, onUnauthorized: () => undefined, showToast: () => undefined, retries: 0 })
+  return createApiClient({
+    ...config,
+    getToken: () => token,
+    clearToken: () => undefined,
+    onUnauthorized: () => undefined,
+    showToast: () => undefined,
+    retries: 0,
+  })
 }

@@ -50,7 +50,14 @@ beforeEach(async () => {
     return Response.json({ code: 0, errorCode: 0, message: '', data: { list: [], next: '', total: 0, now: 0 } })
   })
   // It says how far it is, which `fetch` cannot.
-  vi.stubGlobal('XMLHttpRequest', class { open(): never { throw new TypeError('not asked') } })
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      open(): never {
+        throw new TypeError('not asked')
+      }
+    },
+  )
 })
 
 afterEach(() => {
@@ -62,7 +69,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const read = <Value>({ read: ask }: ReadQuery<Value>) => ask({ signal: new AbortController().signal, tell: () => undefined })
+const read = <Value>({ read: ask }: ReadQuery<Value>) =>
+  ask({ signal: new AbortController().signal, tell: () => undefined })
 const draw = { account: ANN, signal: new AbortController().signal, onSent: () => undefined }
 const wait = { id: 'x', wanted: true, pressedAt: 1, offset: null, after: '', at: '', refusal: '' }
 
@@ -99,11 +107,14 @@ const OF_WHO_IS_SHOWN: readonly [string, () => Promise<unknown>][] = [
 ]
 
 describe('another account has signed in in another tab', () => {
-  test.each([...OF_AN_ACCOUNT, ...OF_WHO_IS_SHOWN])('before the call, which this tab does not know yet: %s is not sent as it', async (_, act) => {
-    keep('bob')
-    await expect(act()).rejects.toThrow(CHANGED)
-    expect(sent).toEqual([])
-  })
+  test.each([...OF_AN_ACCOUNT, ...OF_WHO_IS_SHOWN])(
+    'before the call, which this tab does not know yet: %s is not sent as it',
+    async (_, act) => {
+      keep('bob')
+      await expect(act()).rejects.toThrow(CHANGED)
+      expect(sent).toEqual([])
+    },
+  )
 
   test.each(OF_AN_ACCOUNT)('before the call, and this tab has followed: %s is not sent as it', async (_, act) => {
     show('bob', BOB)
@@ -111,22 +122,44 @@ describe('another account has signed in in another tab', () => {
     expect(sent).toEqual([])
   })
 
-  test.each([...OF_AN_ACCOUNT, ...OF_WHO_IS_SHOWN].filter(([name]) => name !== 'a picture'))('before the answer: that to %s is not taken for its own', async (_, act) => {
-    whileAsked = () => keep('bob')
-    await expect(act()).rejects.toThrow(CHANGED)
-    expect([sent, localStorage.getItem('crossport.account-reads')]).toEqual([['ann'], null])
-  })
+  test.each([...OF_AN_ACCOUNT, ...OF_WHO_IS_SHOWN].filter(([name]) => name !== 'a picture'))(
+    'before the answer: that to %s is not taken for its own',
+    async (_, act) => {
+      whileAsked = () => keep('bob')
+      await expect(act()).rejects.toThrow(CHANGED)
+      expect([sent, localStorage.getItem('crossport.account-reads')]).toEqual([['ann'], null])
+    },
+  )
 })
 
 test('what waits in a row of an account waits on, and is neither sent nor answered as another', async () => {
   await updateEngagementEntries(ANN, [{ kind: 'like', target: 1, to: (entry) => ({ ...entry, waiting: wait }) }])
-  await storeMessage({ key: 'k', form: 'contact', subject: '', title: '', fields: {}, homepage: '', page: '/', account: ANN, state: 'waiting', refusal: '', at: 1 })
+  await storeMessage({
+    key: 'k',
+    form: 'contact',
+    subject: '',
+    title: '',
+    fields: {},
+    homepage: '',
+    page: '/',
+    account: ANN,
+    state: 'waiting',
+    refusal: '',
+    at: 1,
+  })
   await database.draftPictures.add({ id: PICTURE, account: ANN, content: 'c', picture: new Blob(['a']), keptAt: 1 })
   keep('bob')
   expect(await deliverEngagements(ANN)).toMatchObject({ end: 'again' })
   expect(await deliverMessages()).toMatchObject({ again: true })
   show('bob', BOB)
-  await expect(uploadDraftPictures({ text: () => `![](local:${PICTURE})`, onStored: () => undefined, onPart: () => undefined, signal: draw.signal })).rejects.toThrow(CHANGED)
+  await expect(
+    uploadDraftPictures({
+      text: () => `![](local:${PICTURE})`,
+      onStored: () => undefined,
+      onPart: () => undefined,
+      signal: draw.signal,
+    }),
+  ).rejects.toThrow(CHANGED)
   expect(sent).toEqual([])
   expect((await readEngagementRows(ANN, 'like')).map(({ waiting }) => waiting?.id)).toEqual(['x'])
   expect((await database.outgoing.toArray()).map(({ state }) => state)).toEqual(['waiting'])

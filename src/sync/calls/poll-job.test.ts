@@ -5,7 +5,10 @@ import { pollJob } from './poll-job.ts'
 type Step = { mark: string; isOver?: boolean } | Error
 
 /** Follows a job whose looks find the steps, and notes the pauses between them. */
-async function follow(steps: readonly Step[], stopAfter = Infinity): Promise<{ pauses: number[]; looks: number; end: unknown }> {
+async function follow(
+  steps: readonly Step[],
+  stopAfter = Infinity,
+): Promise<{ pauses: number[]; looks: number; end: unknown }> {
   const pauses: number[] = []
   let looks = 0
   const end: unknown = await pollJob({
@@ -40,15 +43,28 @@ describe('following a job', () => {
     expect(end).toEqual({ mark: 'z', isOver: true })
   })
 
-  test('ends with the one who waits', async () => expect(await follow([waiting], 3)).toMatchObject({ looks: 3, end: { kind: 'aborted' } }))
+  test('ends with the one who waits', async () =>
+    expect(await follow([waiting], 3)).toMatchObject({ looks: 3, end: { kind: 'aborted' } }))
 
   test.each([
     ['a lost network', new ApiError('network', '')],
     ['a slow server', new ApiError('timeout', '')],
     ['too many questions', new ApiError('envelope', '', { status: 429 })],
-  ])('outlives %s', async (_, error) => expect(await follow([waiting, error, error, over])).toMatchObject({ pauses: [400, 4000, 4000], end: { isOver: true } }))
+  ])('outlives %s', async (_, error) =>
+    expect(await follow([waiting, error, error, over])).toMatchObject({
+      pauses: [400, 4000, 4000],
+      end: { isOver: true },
+    }),
+  )
 
-  test('gives up when the server stays away', async () => expect(await follow([new ApiError('network', 'away')])).toMatchObject({ looks: 9, end: { message: 'away' } }))
+  test('gives up when the server stays away', async () =>
+    expect(await follow([new ApiError('network', 'away')])).toMatchObject({ looks: 9, end: { message: 'away' } }))
 
-  test.each([new ApiError('envelope', 'no', { status: 400 }), new ApiError('aborted', ''), new TypeError('a fault of the code')])('ends at once with %s', async (error) => expect(await follow([error])).toEqual({ pauses: [], looks: 1, end: error }))
+  test.each([
+    new ApiError('envelope', 'no', { status: 400 }),
+    new ApiError('aborted', ''),
+    new TypeError('a fault of the code'),
+  ])('ends at once with %s', async (error) =>
+    expect(await follow([error])).toEqual({ pauses: [], looks: 1, end: error }),
+  )
 })

@@ -23,7 +23,9 @@ const GROWTH = 1.5
 /** Looks in a row that may fail to reach the server: the job goes on without us. */
 const MAX_FAILURES = 8
 
-const mayPass = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status === 503)
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status === 503)
 
 /** Looks at a job until it is over, ever less often while nothing happens. */
 export async function pollJob<Look extends JobSnapshot>({ look, pause, onLook }: JobPollOptions<Look>): Promise<Look> {

@@ -7,13 +7,20 @@ const HERE = location.href
 test('says how much has gone, and gives the answer', async () => {
   const parts: number[] = []
   const { signal } = new AbortController()
-  const answer = await createUploadFetch((part) => parts.push(part))(HERE, { method: 'POST', body: new Blob(['x'.repeat(300_000)]), headers: { 'content-type': 'image/png' }, signal })
+  const answer = await createUploadFetch((part) => parts.push(part))(HERE, {
+    method: 'POST',
+    body: new Blob(['x'.repeat(300_000)]),
+    headers: { 'content-type': 'image/png' },
+    signal,
+  })
   expect(answer).toBeInstanceOf(Response)
   expect(parts.at(-1)).toBe(1)
 })
 
 test('no server is a TypeError, as with fetch', async () => {
-  await expect(createUploadFetch(() => {})('http://127.0.0.1:1/', { method: 'POST', body: 'x' })).rejects.toThrow(TypeError)
+  await expect(createUploadFetch(() => {})('http://127.0.0.1:1/', { method: 'POST', body: 'x' })).rejects.toThrow(
+    TypeError,
+  )
 })
 
 test('what is stopped ends', async () => {

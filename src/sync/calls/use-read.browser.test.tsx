@@ -15,8 +15,14 @@ function Screen({ query }: { query: ReadQuery<string> | undefined }) {
   return null
 }
 
-const show = (query: ReadQuery<string> | undefined): Promise<void> => act(async () => root.render(<Screen query={query} />))
-const becomes = (state: object): Promise<void> => act(() => vi.waitFor(() => expect({ value: reading.value, error: reading.error?.message, busy: reading.busy }).toEqual(state)))
+const show = (query: ReadQuery<string> | undefined): Promise<void> =>
+  act(async () => root.render(<Screen query={query} />))
+const becomes = (state: object): Promise<void> =>
+  act(() =>
+    vi.waitFor(() =>
+      expect({ value: reading.value, error: reading.error?.message, busy: reading.busy }).toEqual(state),
+    ),
+  )
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -77,7 +83,11 @@ test('an announcement of its topic has it read again', async () => {
 
 test('the answer before stays until the next, only where that is wanted; a question that is left is given up', async () => {
   const signals: AbortSignal[] = []
-  const silent = (key: string, keepsLast: boolean): ReadQuery<string> => ({ key: [key], keepsLast, read: ({ signal }) => (signals.push(signal), new Promise(() => {})) })
+  const silent = (key: string, keepsLast: boolean): ReadQuery<string> => ({
+    key: [key],
+    keepsLast,
+    read: ({ signal }) => (signals.push(signal), new Promise(() => {})),
+  })
   await show({ key: ['first'], read: () => Promise.resolve('first') })
   await becomes({ value: 'first', error: undefined, busy: false })
   await show(silent('kept', true))

@@ -56,9 +56,14 @@ export function useRead<Value>(query: ReadQuery<Value> | undefined): ReadState<V
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: key,
-      queryFn: query ? ({ signal }) => query.read({ signal, tell: (known) => client.setQueryData(key, known) }) : skipToken,
+      queryFn: query
+        ? ({ signal }) => query.read({ signal, tell: (known) => client.setQueryData(key, known) })
+        : skipToken,
       ...(query?.keepsLast && { placeholderData: keepPreviousData }),
-      ...(again && { refetchInterval: ({ state }: { state: { data?: Value | undefined } }) => state.data !== undefined && again(state.data) }),
+      ...(again && {
+        refetchInterval: ({ state }: { state: { data?: Value | undefined } }) =>
+          state.data !== undefined && again(state.data),
+      }),
     },
     client,
   )

@@ -1,11 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { toQuestionKey } from '../../lib/question.ts'
-import { readContents, cacheContents, ContentNotCachedError, ContentNotFoundError, onContentChange } from './contents.ts'
+import {
+  readContents,
+  cacheContents,
+  ContentNotCachedError,
+  ContentNotFoundError,
+  onContentChange,
+} from './contents.ts'
 
 const ARTICLE = {
-  id: 1, type: 'flash', handle: 'a', title: '旧题', summary: '', category: '', tags: [], publishedAt: '2026-11-20T08:00:00Z', updatedAt: '2026-11-20T08:00:00Z',
-  importance: 0, likes: 0, favorites: 0, isExample: false, author: null, facts: {}, source: null, html: '<p>正文</p>', newer: null, older: null,
+  id: 1,
+  type: 'flash',
+  handle: 'a',
+  title: '旧题',
+  summary: '',
+  category: '',
+  tags: [],
+  publishedAt: '2026-11-20T08:00:00Z',
+  updatedAt: '2026-11-20T08:00:00Z',
+  importance: 0,
+  likes: 0,
+  favorites: 0,
+  isExample: false,
+  author: null,
+  facts: {},
+  source: null,
+  html: '<p>正文</p>',
+  newer: null,
+  older: null,
 } as const
 const INPUT = { type: 'flash', handle: 'a' } as const
 const QUESTION = toQuestionKey('readContent', INPUT)
@@ -13,9 +36,11 @@ const QUESTION = toQuestionKey('readContent', INPUT)
 let asked: string[] = []
 let answer: () => Promise<Response>
 
-const json = (value: unknown, status = 200): Promise<Response> => Promise.resolve(new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } }))
+const json = (value: unknown, status = 200): Promise<Response> =>
+  Promise.resolve(new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } }))
 const ok = (data: unknown): Promise<Response> => json({ code: 0, errorCode: 0, message: '', data })
-const refuse = (status: number): Promise<Response> => json({ code: status, errorCode: status, message: '不行', data: null }, status)
+const refuse = (status: number): Promise<Response> =>
+  json({ code: status, errorCode: status, message: '不行', data: null }, status)
 const silent = (): Promise<Response> => new Promise(() => {})
 
 const changes: string[] = []
@@ -41,7 +66,12 @@ test('what was never read comes from the server and is kept by its question', as
   answer = () => ok(ARTICLE)
   expect(await readContents('readContent', INPUT)).toEqual(ARTICLE)
   expect(asked).toEqual(['/mapi/content/detail?type=flash&handle=a'])
-  await vi.waitFor(async () => expect(await database.contents.get(QUESTION)).toMatchObject({ answer: ARTICLE, size: new Blob([JSON.stringify(ARTICLE)]).size }))
+  await vi.waitFor(async () =>
+    expect(await database.contents.get(QUESTION)).toMatchObject({
+      answer: ARTICLE,
+      size: new Blob([JSON.stringify(ARTICLE)]).size,
+    }),
+  )
   expect(changes).toEqual([])
 })
 
@@ -77,7 +107,11 @@ describe('spec 7.5: a page that is opened', () => {
     ['are not there', '/news/gone', {}],
     ['cannot be reached', '/news/unreachable', { '/news/unreachable/_payload.json': new TypeError('Failed to fetch') }],
     ['do not have this one', '/news/less', { '/news/less/_payload.json': {} }],
-    ['say that it is absent', '/news/absent', { '/news/absent/_payload.json': { [toQuestionKey('readContent', inputOf('absent'))]: 'absent' } }],
+    [
+      'say that it is absent',
+      '/news/absent',
+      { '/news/absent/_payload.json': { [toQuestionKey('readContent', inputOf('absent'))]: 'absent' } },
+    ],
     ['are no answers', '/news?after=text', { '/news/_payload.json?after=text': 'x' }],
   ])('asks by itself where the answers %s', async (_, address, files) => {
     fromServer(files)
@@ -85,16 +119,23 @@ describe('spec 7.5: a page that is opened', () => {
     const [path = '', query] = address.split('?')
     const handle = /\w+$/.exec(address)?.[0] ?? ''
     expect(await readContents('readContent', inputOf(handle), { address })).toEqual(ARTICLE)
-    expect(asked).toEqual([`${path}/_payload.json${query === undefined ? '' : `?${query}`}`, `/mapi/content/detail?type=flash&handle=${handle}`])
+    expect(asked).toEqual([
+      `${path}/_payload.json${query === undefined ? '' : `?${query}`}`,
+      `/mapi/content/detail?type=flash&handle=${handle}`,
+    ])
     // Specification 8: what could not be read is in the console, and nowhere else.
-    const unread = ['/news/gone', '/news/unreachable'].includes(address) ? [['payload not read', `${address}/_payload.json`]] : []
+    const unread = ['/news/gone', '/news/unreachable'].includes(address)
+      ? [['payload not read', `${address}/_payload.json`]]
+      : []
     expect(log.mock.calls.map((said) => said.slice(0, 2))).toEqual(unread)
   })
 
   test('offline asks for none', async () => {
     fromServer({})
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await expect(readContents('readContent', inputOf('offline'), { address: '/news/offline' })).rejects.toBeInstanceOf(ContentNotCachedError)
+    await expect(readContents('readContent', inputOf('offline'), { address: '/news/offline' })).rejects.toBeInstanceOf(
+      ContentNotCachedError,
+    )
     expect(asked).toEqual([])
   })
 })
@@ -108,7 +149,10 @@ test('what is kept is shown at once, and listeners hear of another answer once i
 })
 
 test('the same answer tells nobody', async () => {
-  await cacheContents({ [QUESTION]: ARTICLE, [toQuestionKey('listContents', { type: 'flash' })]: { list: [], next: '' } })
+  await cacheContents({
+    [QUESTION]: ARTICLE,
+    [toQuestionKey('listContents', { type: 'flash' })]: { list: [], next: '' },
+  })
   await database.contents.toCollection().modify({ keptAt: 1 })
   answer = () => ok(ARTICLE)
   await readContents('readContent', INPUT)
@@ -131,8 +175,16 @@ describe('the server is not heard', () => {
 
   test.each([
     ['an article', () => readContents('readContent', INPUT), '这篇还没有在这台设备上看过，联网后会自动打开。'],
-    ['a list', () => readContents('listContents', { type: 'flash' }), '这个列表还没有在这台设备上打开过，联网后会自动打开。'],
-    ['a search', () => readContents('searchContents', { keyword: '税' }), '这个词还没有在这台设备上搜索过，联网后会自动搜索。'],
+    [
+      'a list',
+      () => readContents('listContents', { type: 'flash' }),
+      '这个列表还没有在这台设备上打开过，联网后会自动打开。',
+    ],
+    [
+      'a search',
+      () => readContents('searchContents', { keyword: '税' }),
+      '这个词还没有在这台设备上搜索过，联网后会自动搜索。',
+    ],
   ])('and %s is not kept: that is said', async (_, ask, words) => {
     const error: unknown = await ask().catch((reason: unknown) => reason)
     expect([error instanceof ContentNotCachedError, (error as Error).message]).toEqual([true, words])
@@ -166,7 +218,10 @@ test('any other refusal leaves what is kept, and is said where nothing is', asyn
 test('two who ask the same at the same time ask once', async () => {
   let release = (): void => {}
   answer = () => new Promise<Response>((done) => (release = () => done(ok(ARTICLE))))
-  const both = Promise.all([readContents('readContent', INPUT), readContents('readContent', { handle: 'a', type: 'flash' })])
+  const both = Promise.all([
+    readContents('readContent', INPUT),
+    readContents('readContent', { handle: 'a', type: 'flash' }),
+  ])
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   // By now the second one has looked at what is kept, too.
   await database.contents.count()
@@ -184,7 +239,14 @@ test.each([
   ['answers', 1100, 10, 1000],
   ['bytes', 5, 6_000_000, 3],
 ])('of too many %s the oldest go', async (_, count, size, left) => {
-  await database.contents.bulkPut(Array.from({ length: count }, (__, index) => ({ question: `readContent {"handle":"${index}"}`, answer: 1, keptAt: index, size })))
+  await database.contents.bulkPut(
+    Array.from({ length: count }, (__, index) => ({
+      question: `readContent {"handle":"${index}"}`,
+      answer: 1,
+      keptAt: index,
+      size,
+    })),
+  )
   await cacheContents({ [QUESTION]: ARTICLE })
   expect(await database.contents.count()).toBe(left + (size > 10 ? 1 : 0))
   expect(await database.contents.get(QUESTION)).toBeDefined()

@@ -15,7 +15,20 @@ const MAX_BYTES = 20_000_000
 const NO_SUCH = 404
 
 /** The calls whose answers are kept. */
-type ContentCall = 'listContents' | 'listEvents' | 'countEvents' | 'readContent' | 'listReplies' | 'findReply' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile' | 'readHome'
+type ContentCall =
+  | 'listContents'
+  | 'listEvents'
+  | 'countEvents'
+  | 'readContent'
+  | 'listReplies'
+  | 'findReply'
+  | 'searchContents'
+  | 'listTagged'
+  | 'listTags'
+  | 'countFacets'
+  | 'readClaim'
+  | 'readPublicProfile'
+  | 'readHome'
 type Input<Name extends ContentCall> = InputOf<Calls[Name]>
 type Answer<Name extends ContentCall> = AnswerOf<Calls[Name]>
 
@@ -84,7 +97,9 @@ export function onContentChange(listener: (question: string) => void): () => voi
 const tell = (question: string): void => listeners.forEach((listener) => listener(question))
 
 /** Where the database is forbidden, full or blocked, nothing is stored; the answer is given all the same. */
-async function attempt<Value>(work: (contents: Awaited<ReturnType<typeof table>>) => Promise<Value>): Promise<Value | undefined> {
+async function attempt<Value>(
+  work: (contents: Awaited<ReturnType<typeof table>>) => Promise<Value>,
+): Promise<Value | undefined> {
   try {
     return await inTime(table().then(work))
   } catch (error) {
@@ -108,7 +123,12 @@ function known(question: string): Promise<{ answer: unknown; keptAt: number } | 
 
 async function keep(rows: readonly (readonly [question: string, answer: unknown])[]): Promise<void> {
   const keptAt = Date.now()
-  const sized = rows.map(([question, answer]): CachedAnswerRow => ({ question, answer, keptAt, size: new TextEncoder().encode(JSON.stringify(answer)).length }))
+  const sized = rows.map(([question, answer]): CachedAnswerRow => ({
+    question,
+    answer,
+    keptAt,
+    size: new TextEncoder().encode(JSON.stringify(answer)).length,
+  }))
   const kept = await attempt(async (contents) => {
     await contents.bulkPut(sized)
     const { dropOldest } = await import('../../db/drop-oldest.ts')
@@ -127,7 +147,12 @@ interface Heard<Name extends ContentCall> {
 
 const asking = new Map<string, Promise<unknown>>()
 
-async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, question: string, page: OpenedPage | undefined): Promise<Heard<Name>> {
+async function hear<Name extends ContentCall>(
+  name: Name,
+  input: Input<Name>,
+  question: string,
+  page: OpenedPage | undefined,
+): Promise<Heard<Name>> {
   try {
     const given = page && !LIVE.has(name) ? await getPayloadAnswer(page, question) : undefined
     const isGiven = given !== undefined && given !== ABSENT_ANSWER
@@ -135,7 +160,8 @@ async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, qu
     return { answer, kept: keep([[question, answer]]) }
   } catch (error) {
     const isOffline = isContentOfflineError(error)
-    if (!(error instanceof ApiError && error.kind === 'envelope' && (error.status === NO_SUCH || isOffline))) throw error
+    if (!(error instanceof ApiError && error.kind === 'envelope' && (error.status === NO_SUCH || isOffline)))
+      throw error
     await attempt(async (contents) => {
       await contents.delete(question)
       await (await saved()).where('questions').equals(question).delete()
@@ -146,7 +172,12 @@ async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, qu
 }
 
 /** Asks the server; callers that ask the same at the same time share one request. */
-function askServer<Name extends ContentCall>(name: Name, input: Input<Name>, question: string, page?: OpenedPage): Promise<Heard<Name>> {
+function askServer<Name extends ContentCall>(
+  name: Name,
+  input: Input<Name>,
+  question: string,
+  page?: OpenedPage,
+): Promise<Heard<Name>> {
   const running = asking.get(question) ?? hear(name, input, question, page).finally(() => asking.delete(question))
   asking.set(question, running)
   // The question includes the call's name, so the shared request has this answer's type.
@@ -154,7 +185,13 @@ function askServer<Name extends ContentCall>(name: Name, input: Input<Name>, que
 }
 
 /** Asks the server in the background, and tells listeners when its answer differs from the shown one. */
-async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>, question: string, shown: unknown, page: OpenedPage | undefined): Promise<void> {
+async function refresh<Name extends ContentCall>(
+  name: Name,
+  input: Input<Name>,
+  question: string,
+  shown: unknown,
+  page: OpenedPage | undefined,
+): Promise<void> {
   try {
     const { answer, kept } = await askServer(name, input, question, page)
     if (canonicalJson(answer) === canonicalJson(shown)) return
@@ -172,7 +209,11 @@ async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>,
  * else that the page asks in one.
  * @throws NoSuchContent; NeverRead where the server was not reached and nothing is stored; ApiError where it refused, or the content is offline.
  */
-export async function readContents<Name extends ContentCall>(name: Name, input: Input<Name>, page?: OpenedPage): Promise<Answer<Name>> {
+export async function readContents<Name extends ContentCall>(
+  name: Name,
+  input: Input<Name>,
+  page?: OpenedPage,
+): Promise<Answer<Name>> {
   const question = toQuestionKey(name, input)
   const kept = await known(question)
   if (kept) {
@@ -198,7 +239,11 @@ export interface DatedAnswer<Name extends ContentCall> {
  * Asks the server, and shows what this device has meanwhile; that is the answer where the server is not reached.
  * @throws NeverRead where nothing is stored either; ApiError where the server refused and nothing is stored.
  */
-export async function readContentsNetworkFirst<Name extends ContentCall>(name: Name, input: Input<Name>, show: (known: DatedAnswer<Name>) => void): Promise<DatedAnswer<Name>> {
+export async function readContentsNetworkFirst<Name extends ContentCall>(
+  name: Name,
+  input: Input<Name>,
+  show: (known: DatedAnswer<Name>) => void,
+): Promise<DatedAnswer<Name>> {
   const question = toQuestionKey(name, input)
   const kept = await known(question)
   const before = kept && { answer: kept.answer as Answer<Name>, keptAt: kept.keptAt }
@@ -214,6 +259,8 @@ export async function readContentsNetworkFirst<Name extends ContentCall>(name: N
 
 /** Stores answers that came with a document, by question; answers of other calls, and that there is none, are ignored. */
 export async function cacheContents(answers: Readonly<Record<string, unknown>>): Promise<void> {
-  const rows = Object.entries(answers).filter(([question, answer]) => answer !== ABSENT_ANSWER && Object.hasOwn(CALLS, question.slice(0, question.indexOf(' '))))
+  const rows = Object.entries(answers).filter(
+    ([question, answer]) => answer !== ABSENT_ANSWER && Object.hasOwn(CALLS, question.slice(0, question.indexOf(' '))),
+  )
   if (rows.length > 0) await keep(rows)
 }

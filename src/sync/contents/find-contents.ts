@@ -31,7 +31,17 @@ function named(value: unknown): (NamedContent & { summary: string; facts: object
   if (typeof type !== 'string' || typeof handle !== 'string' || typeof title !== 'string') return []
   const stated = typeof facts === 'object' && facts !== null ? facts : {}
   const { subType } = stated as { subType?: unknown }
-  return [{ type: type as ContentType, handle, title, category: textOf(category), summary: textOf(summary), subType: textOf(subType), facts: stated }]
+  return [
+    {
+      type: type as ContentType,
+      handle,
+      title,
+      category: textOf(category),
+      summary: textOf(summary),
+      subType: textOf(subType),
+      facts: stated,
+    },
+  ]
 }
 
 /** Tells whether a text has a word. A number has to stand there whole: 301 is neither in 13012 nor in 1.301. */
@@ -42,16 +52,30 @@ function finderOf(word: string): (text: string) => boolean {
 }
 
 /** The contents among the stored answers that have every word of a keyword and are open on a day, titles first. */
-export function searchAnswers(answers: readonly unknown[], keyword: string, most: number, today: string, type?: ContentType): NamedContent[] {
+export function searchAnswers(
+  answers: readonly unknown[],
+  keyword: string,
+  most: number,
+  today: string,
+  type?: ContentType,
+): NamedContent[] {
   const words = tokenizeQuery(keyword)
   if (words.length === 0) return []
   const finders = words.map(finderOf)
   const has = (text: string): boolean => finders.every((isIn) => isIn(text.toLowerCase()))
   const found = new Map<string, NamedContent & { inTitle: boolean }>()
   for (const { summary, facts, ...content } of answers.flatMap(named)) {
-    if ((type === undefined || content.type === type) && !isClosed({ facts }, today) && has(`${content.title} ${summary}`)) found.set(`${content.type} ${content.handle}`, { ...content, inTitle: has(content.title) })
+    if (
+      (type === undefined || content.type === type) &&
+      !isClosed({ facts }, today) &&
+      has(`${content.title} ${summary}`)
+    )
+      found.set(`${content.type} ${content.handle}`, { ...content, inTitle: has(content.title) })
   }
-  return [...found.values()].toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, most).map(({ type: kind, handle, title, category, subType }) => ({ type: kind, handle, title, category, subType }))
+  return [...found.values()]
+    .toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle))
+    .slice(0, most)
+    .map(({ type: kind, handle, title, category, subType }) => ({ type: kind, handle, title, category, subType }))
 }
 
 /** The contents that this device has read and that have every word of a keyword. */
@@ -59,11 +83,20 @@ export async function searchCachedContents(keyword: string, most: number, type?:
   const { database } = await import('../../db/database.ts')
   // Some megabytes at most, after a pause in typing.
   const rows = await database.contents.toArray()
-  return searchAnswers(rows.map(({ answer }) => answer), keyword, most, new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10), type)
+  return searchAnswers(
+    rows.map(({ answer }) => answer),
+    keyword,
+    most,
+    new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10),
+    type,
+  )
 }
 
 /** Contents that a half typed keyword may mean: the server's, or of those that this device has read where it is not reached. */
-export async function suggestContents({ size = 6, ...input }: InputOf<Calls['suggestContents']>, options: Pick<RequestOptions, 'signal' | 'timeoutMs' | 'once'>): Promise<FoundContents> {
+export async function suggestContents(
+  { size = 6, ...input }: InputOf<Calls['suggestContents']>,
+  options: Pick<RequestOptions, 'signal' | 'timeoutMs' | 'once'>,
+): Promise<FoundContents> {
   try {
     const { list } = await callServer(SUGGEST, { ...input, size }, { ...options, toast: false })
     return { list, isOfDevice: false }

@@ -16,7 +16,8 @@ async function readMoved(): Promise<void> {
 /** Keeps the list on this device: at a start and when the page is looked at again, some time after the last one came, and not where the visitor pays for data. Where it does not come the last one holds. */
 export function startRedirectRefresh(): void {
   const look = (): void => {
-    if (isVisibleAndOnline() && !isMetered() && Date.now() - askedAt >= GAP_MS && !areRedirectsFresh(GAP_MS)) readMoved().catch((error: unknown) => console.info('moved pages not read', error))
+    if (isVisibleAndOnline() && !isMetered() && Date.now() - askedAt >= GAP_MS && !areRedirectsFresh(GAP_MS))
+      readMoved().catch((error: unknown) => console.info('moved pages not read', error))
   }
   look()
   onVisible(look)

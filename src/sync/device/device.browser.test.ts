@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { alone, announce, isVisibleAndOnline, onAnnouncement, onPageHide, onNetworkChange, onVisible } from './device.ts'
+import {
+  alone,
+  announce,
+  isVisibleAndOnline,
+  onAnnouncement,
+  onPageHide,
+  onNetworkChange,
+  onVisible,
+} from './device.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -3,7 +3,23 @@ import { UserError } from '../../lib/user-error.ts'
 /** The page's surroundings: network, visibility, other tabs. Nothing else in this folder listens for them. */
 
 /** What other tabs are told of. */
-export type Topic = 'rates' | 'board' | 'quotes' | 'sets' | 'seo' | 'answers' | 'forms' | 'session' | 'drafts' | 'kept' | 'engagement' | 'operator' | 'messages' | 'publishing' | 'saved' | 'offline'
+export type Topic =
+  | 'rates'
+  | 'board'
+  | 'quotes'
+  | 'sets'
+  | 'seo'
+  | 'answers'
+  | 'forms'
+  | 'session'
+  | 'drafts'
+  | 'kept'
+  | 'engagement'
+  | 'operator'
+  | 'messages'
+  | 'publishing'
+  | 'saved'
+  | 'offline'
 
 const CHANNEL = 'crossport'
 
@@ -19,7 +35,10 @@ function listen(target: EventTarget, event: string, listener: () => void): () =>
 
 /** Follows the network: called when the device comes online again, with true, and when it goes offline, with false. Returns how to stop. */
 export function onNetworkChange(listener: (online: boolean) => void): () => void {
-  const ends = [listen(globalThis, 'online', () => listener(true)), listen(globalThis, 'offline', () => listener(false))]
+  const ends = [
+    listen(globalThis, 'online', () => listener(true)),
+    listen(globalThis, 'offline', () => listener(false)),
+  ]
   return () => ends.forEach((end) => end())
 }
 
@@ -59,7 +78,9 @@ export async function withTabLockTimeout(name: string, work: () => Promise<void>
   try {
     await alone(name, begin, signal)
   } catch (error) {
-    throw signal.aborted && !hasBegun ? new UserError('本站的另一个标签页正在处理，请稍后再试', { cause: error }) : error
+    throw signal.aborted && !hasBegun
+      ? new UserError('本站的另一个标签页正在处理，请稍后再试', { cause: error })
+      : error
   }
 }
 

@@ -22,7 +22,8 @@ export function setContentDraftMerge(join: Join): void {
   joinContents = join
 }
 
-const joined = (key: string, stored: string | undefined, text: string): string => (stored && text !== '' && isContentDraftKey(key) ? joinContents(stored, text) : text)
+const joined = (key: string, stored: string | undefined, text: string): string =>
+  stored && text !== '' && isContentDraftKey(key) ? joinContents(stored, text) : text
 let timer: ReturnType<typeof setTimeout> | undefined
 let endMirroring: (() => void) | undefined
 
@@ -69,7 +70,9 @@ export async function flushDrafts(): Promise<void> {
   await database.transaction('rw', database.drafts, async () => {
     const written = rows.filter((row) => row.text !== '')
     const stored = await database.drafts.bulkGet(written.map(({ key }) => key))
-    await database.drafts.bulkPut(written.map((row, at) => ({ ...row, text: joined(row.key, stored[at]?.text, row.text) })))
+    await database.drafts.bulkPut(
+      written.map((row, at) => ({ ...row, text: joined(row.key, stored[at]?.text, row.text) })),
+    )
     await database.drafts.bulkDelete(rows.filter((row) => row.text === '').map((row) => row.key))
   })
   announce('drafts')
@@ -109,7 +112,9 @@ function takeMirrored(key: string): string | null {
 export function restoreMirroredDrafts(): void {
   const left = (): string[] => {
     try {
-      return Object.keys(sessionStorage).flatMap((name) => (name.startsWith(DRAFT_MIRROR_PREFIX) ? [name.slice(DRAFT_MIRROR_PREFIX.length)] : []))
+      return Object.keys(sessionStorage).flatMap((name) =>
+        name.startsWith(DRAFT_MIRROR_PREFIX) ? [name.slice(DRAFT_MIRROR_PREFIX.length)] : [],
+      )
     } catch (error) {
       console.warn('drafts not looked up', error)
       return []
@@ -153,7 +158,9 @@ export async function readDraft(key: string): Promise<string> {
 export async function deleteAccountFormDrafts(but?: number): Promise<void> {
   await flushDrafts()
   const drafts = await table()
-  const keys = (await drafts.toCollection().primaryKeys()).filter((key) => !isContentDraftKey(key) && ![undefined, but].includes(parseAccountOfKey(key)))
+  const keys = (await drafts.toCollection().primaryKeys()).filter(
+    (key) => !isContentDraftKey(key) && ![undefined, but].includes(parseAccountOfKey(key)),
+  )
   await drafts.bulkDelete(keys)
   recordDraftChanges([], keys)
 }

@@ -14,12 +14,20 @@ test('what is typed while what stores drafts is being loaded is left behind by a
   saveDraftWhenLoaded('reply', '一二')
   saveDraftWhenLoaded('column', '')
   dispatchEvent(new PageTransitionEvent('pagehide'))
-  expect([sessionStorage.getItem('crossport.draft.reply'), sessionStorage.getItem('crossport.draft.column')]).toEqual(['一二', ''])
+  expect([sessionStorage.getItem('crossport.draft.reply'), sessionStorage.getItem('crossport.draft.column')]).toEqual([
+    '一二',
+    '',
+  ])
   sessionStorage.clear()
   await vi.waitUntil(() => stored.load)
   stored.load?.()
   // Which of two drafts comes first does not matter.
-  await vi.waitFor(() => expect(stored.texts.toSorted()).toEqual([['column', ''], ['reply', '一二']]))
+  await vi.waitFor(() =>
+    expect(stored.texts.toSorted()).toEqual([
+      ['column', ''],
+      ['reply', '一二'],
+    ]),
+  )
   dispatchEvent(new PageTransitionEvent('pagehide'))
   expect(sessionStorage.getItem('crossport.draft.reply')).toBeNull()
   saveDraftWhenLoaded('reply', '一二三')

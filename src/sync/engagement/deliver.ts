@@ -36,7 +36,11 @@ async function exchange(accountId: number, stamped: readonly Stamped[]) {
   const began = performance.now()
   const device = deviceId()
   const intentions = stamped.map(({ kind, target, waiting }) => ({ kind, target, ...toIntention(waiting, device) }))
-  const { now, results } = await callServerAs(accountId)(DELIVER, { accountId, intentions }, { toast: false, noNavigate: true })
+  const { now, results } = await callServerAs(accountId)(
+    DELIVER,
+    { accountId, intentions },
+    { toast: false, noNavigate: true },
+  )
   recordServerTime(now, began)
   return results
 }
@@ -51,7 +55,12 @@ async function stamp(account: number, targets: readonly Target[], by: number): P
   const now = Date.now()
   const entries = await updateEngagementEntries(
     account,
-    targets.map(({ kind, target }) => ({ kind, target, to: (entry) => (entry.waiting ? { ...entry, waiting: stampPendingPress(entry.waiting, { now, offset: by }) } : entry) })),
+    targets.map(({ kind, target }) => ({
+      kind,
+      target,
+      to: (entry) =>
+        entry.waiting ? { ...entry, waiting: stampPendingPress(entry.waiting, { now, offset: by }) } : entry,
+    })),
   )
   return targets.flatMap(({ kind, target }, index) => {
     const waiting = entries[index]?.waiting
@@ -93,7 +102,8 @@ export async function deliverEngagements(account: number): Promise<DeliveryResul
   } catch (error) {
     console.info('not delivered', error)
     if (!(error instanceof ApiError)) return { end: 'again' }
-    if (error.code === UNAUTHORIZED_CODE || error.status === OTHER_ACCOUNT || session.account?.id !== account) return { end: 'login' }
+    if (error.code === UNAUTHORIZED_CODE || error.status === OTHER_ACCOUNT || session.account?.id !== account)
+      return { end: 'login' }
     return { end: 'again', afterMs: error.retryAfterMs }
   }
 }

@@ -62,7 +62,14 @@ async function pull(targets: readonly Target[]): Promise<void> {
   }
   const { like, favorite, now } = await callServerAs(account)(GREAT, { contentId: first.target }, options)
   recordServerTime(now, began)
-  await updateEngagementEntries(account, targets.map(({ kind, target }) => ({ kind, target, to: (entry) => applyServerState(entry, kind === 'like' ? like : favorite) })))
+  await updateEngagementEntries(
+    account,
+    targets.map(({ kind, target }) => ({
+      kind,
+      target,
+      to: (entry) => applyServerState(entry, kind === 'like' ? like : favorite),
+    })),
+  )
 }
 
 /** Asks the server for all likes of a type at once. */
@@ -72,7 +79,10 @@ async function pullLikes(type: ContentType): Promise<void> {
   const began = performance.now()
   const { list, now } = await callServerAs(account)(LIKES, { type }, { toast: false, noNavigate: true })
   recordServerTime(now, began)
-  await updateEngagementEntries(account, list.map(({ target, ...state }) => ({ kind: 'like', target, to: (entry) => applyServerState(entry, state) })))
+  await updateEngagementEntries(
+    account,
+    list.map(({ target, ...state }) => ({ kind: 'like', target, to: (entry) => applyServerState(entry, state) })),
+  )
 }
 
 const say = (what: string) => (error: unknown) => console.info(what, error)
@@ -97,7 +107,8 @@ function followChanges(): void {
       const name = target.kind === 'follow' ? `account ${String(target.target)}` : `content ${String(target.target)}`
       byTarget.set(name, [...(byTarget.get(name) ?? []), target])
     }
-    for (const asked of [...[...byTarget.values()].map(pull), ...[...types].map(pullLikes)]) asked.catch(say('engagement not asked'))
+    for (const asked of [...[...byTarget.values()].map(pull), ...[...types].map(pullLikes)])
+      asked.catch(say('engagement not asked'))
   })
 }
 
@@ -125,7 +136,11 @@ function follow(targets: readonly Target[], type?: ContentType): () => void {
 export const watchEngagement = (targets: readonly Target[]): (() => void) => follow(targets)
 
 /** Shows which contents of a type the account on this device likes, by one question for all, until the returned function is called. */
-export const watchLikes = (type: ContentType, targets: readonly number[]): (() => void) => follow(targets.map((target) => ({ kind: 'like', target })), type)
+export const watchLikes = (type: ContentType, targets: readonly number[]): (() => void) =>
+  follow(
+    targets.map((target) => ({ kind: 'like', target })),
+    type,
+  )
 
 /** Writes what is wanted on this device, where it is seen at once, and sends it when it can be sent. */
 async function write({ kind, target, wanted, label }: EngagementWish): Promise<void> {
@@ -134,7 +149,15 @@ async function write({ kind, target, wanted, label }: EngagementWish): Promise<v
     showToast('还不知道登录的是哪个账号，联网后再试', { type: 'fail' })
     return
   }
-  const [entry] = await updateEngagementEntries(account, [{ kind, target, label, to: (before) => applyPress(before, { id: crypto.randomUUID(), wanted, now: Date.now(), offset: getServerClockOffset() }) }])
+  const [entry] = await updateEngagementEntries(account, [
+    {
+      kind,
+      target,
+      label,
+      to: (before) =>
+        applyPress(before, { id: crypto.randomUUID(), wanted, now: Date.now(), offset: getServerClockOffset() }),
+    },
+  ])
   show({ kind, target }, entry)
   followChanges()
   flushEngagementOutbox()
@@ -158,7 +181,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** Does what was wanted before a login that left the page. Any script may have written the text. */
 export async function resumeEngagement(data: string): Promise<void> {
   const { kind, target, wanted, label }: Partial<EngagementWish> = JSON.parse(data)
-  const isKnown = ENGAGEMENT_KINDS.some((known) => known === kind) && Number.isSafeInteger(target) && typeof wanted === 'boolean'
+  const isKnown =
+    ENGAGEMENT_KINDS.some((known) => known === kind) && Number.isSafeInteger(target) && typeof wanted === 'boolean'
   if (!isKnown || !label || ![label.type, label.handle, label.title, label.summary].every(isText)) return
   await write({ kind, target, wanted, label } as EngagementWish)
 }

@@ -12,7 +12,8 @@ interface Change extends Target {
 
 const open = async () => (await import('../../db/database.ts')).database
 
-const entryOf = (row: EngagementRow | undefined): EngagementEntry => (row ? { mark: row.mark, waiting: row.waiting ?? undefined } : UNKNOWN_ENTRY)
+const entryOf = (row: EngagementRow | undefined): EngagementEntry =>
+  row ? { mark: row.mark, waiting: row.waiting ?? undefined } : UNKNOWN_ENTRY
 
 /** What this device knows of some targets of an account, in their order. */
 export async function readEngagementEntries(account: number, targets: readonly Target[]): Promise<EngagementEntry[]> {
@@ -33,33 +34,59 @@ export async function updateEngagementEntries(account: number, changes: readonly
       entries.push({ mark, waiting })
       // A target that nobody ever wanted anything of takes no room.
       if (mark.at === '' && !waiting) await database.engagements.delete(key)
-      else await database.engagements.put({ account, kind, target, mark, waiting: waiting ?? null, open: waiting ? 1 : 0, label: label ?? row?.label ?? null })
+      else
+        await database.engagements.put({
+          account,
+          kind,
+          target,
+          mark,
+          waiting: waiting ?? null,
+          open: waiting ? 1 : 0,
+          label: label ?? row?.label ?? null,
+        })
     }
     return entries
   })
   announce('engagement')
-  const gone = changes.flatMap(({ kind, target }, at) => (kind === 'favorite' && !getShownState(changed[at] ?? UNKNOWN_ENTRY).isOn ? [target] : []))
+  const gone = changes.flatMap(({ kind, target }, at) =>
+    kind === 'favorite' && !getShownState(changed[at] ?? UNKNOWN_ENTRY).isOn ? [target] : [],
+  )
   // What is no favourite any more is not kept as one.
-  if (gone.length > 0 && (await database.saved.where('id').anyOf(gone).count()) > 0) await (await import('../saved/saved.ts')).deleteSavedFavorites(gone)
+  if (gone.length > 0 && (await database.saved.where('id').anyOf(gone).count()) > 0)
+    await (await import('../saved/saved.ts')).deleteSavedFavorites(gone)
   return changed
 }
 
 /** What waits for the server or was refused by it, the oldest first. */
-export async function readUnsettledRows(account: number): Promise<(EngagementRow & { waiting: NonNullable<EngagementRow['waiting']> })[]> {
+export async function readUnsettledRows(
+  account: number,
+): Promise<(EngagementRow & { waiting: NonNullable<EngagementRow['waiting']> })[]> {
   const database = await open()
   const rows = await database.engagements.where('[account+open]').equals([account, 1]).toArray()
-  return rows.flatMap(({ waiting, ...row }) => (waiting ? [{ ...row, waiting }] : [])).toSorted((a, b) => a.waiting.pressedAt - b.waiting.pressedAt)
+  return rows
+    .flatMap(({ waiting, ...row }) => (waiting ? [{ ...row, waiting }] : []))
+    .toSorted((a, b) => a.waiting.pressedAt - b.waiting.pressedAt)
 }
 
 /** Every target of a kind that this device knows of an account. */
 export async function readEngagementRows(account: number, kind: EngagementKind): Promise<EngagementRow[]> {
   const database = await open()
-  return database.engagements.where('[account+kind+target]').between([account, kind, 0], [account, kind, Number.MAX_SAFE_INTEGER]).toArray()
+  return database.engagements
+    .where('[account+kind+target]')
+    .between([account, kind, 0], [account, kind, Number.MAX_SAFE_INTEGER])
+    .toArray()
 }
 
 /** Forgets what the server names no more, unless something happened to it since it was read. */
 export async function resetEngagementRows(account: number, rows: readonly EngagementRow[]): Promise<void> {
-  await updateEngagementEntries(account, rows.map(({ kind, target, mark: { at } }) => ({ kind, target, to: (entry) => (entry.waiting || entry.mark.at !== at ? entry : UNKNOWN_ENTRY) })))
+  await updateEngagementEntries(
+    account,
+    rows.map(({ kind, target, mark: { at } }) => ({
+      kind,
+      target,
+      to: (entry) => (entry.waiting || entry.mark.at !== at ? entry : UNKNOWN_ENTRY),
+    })),
+  )
 }
 
 /** Takes off this device what accounts other than one liked and favored. What they have not sent yet stays and is theirs. */

@@ -48,7 +48,13 @@ export async function readStoredFavorites(account: number, kind: EngagementKind)
       const { isOn, isWaiting } = getShownState({ mark, waiting: waiting ?? undefined })
       return isOn && label ? [{ ...label, target, isWaiting }] : []
     })
-  const unsent = (await readUnsettledRows(account)).map(({ label, waiting: { wanted, refusal }, ...row }) => ({ kind: row.kind, target: row.target, wanted, refusal, title: label?.title ?? '' }))
+  const unsent = (await readUnsettledRows(account)).map(({ label, waiting: { wanted, refusal }, ...row }) => ({
+    kind: row.kind,
+    target: row.target,
+    wanted,
+    refusal,
+    title: label?.title ?? '',
+  }))
   return { favorites, unsent }
 }
 
@@ -63,12 +69,21 @@ export async function refreshFavorites(account: number): Promise<void> {
   for (const list of LISTS) {
     for (let page = 1; ; page += 1) {
       const began = performance.now()
-      const { list: rows, total, now } = await callServerAs(account)(list, { page, size: PAGE_SIZE }, { toast: false, noNavigate: true })
+      const {
+        list: rows,
+        total,
+        now,
+      } = await callServerAs(account)(list, { page, size: PAGE_SIZE }, { toast: false, noNavigate: true })
       recordServerTime(now, began)
       for (const { card } of rows) listed.add(card.id)
       await updateEngagementEntries(
         account,
-        rows.map(({ card: { id, type, handle, title, summary }, ...state }) => ({ kind: 'favorite', target: id, label: { type, handle, title, summary }, to: (entry) => applyServerState(entry, state) })),
+        rows.map(({ card: { id, type, handle, title, summary }, ...state }) => ({
+          kind: 'favorite',
+          target: id,
+          label: { type, handle, title, summary },
+          to: (entry) => applyServerState(entry, state),
+        })),
       )
       if (page * PAGE_SIZE >= total || rows.length === 0) break
       if (page === MAX_PAGES) {
@@ -79,10 +94,15 @@ export async function refreshFavorites(account: number): Promise<void> {
   }
   if (!isWhole) return
   // Let go of on another device, or withdrawn: the page of the content knows which.
-  await resetEngagementRows(account, before.filter(({ target, waiting, mark }) => waiting === null && mark.isOn && !listed.has(target)))
+  await resetEngagementRows(
+    account,
+    before.filter(({ target, waiting, mark }) => waiting === null && mark.isOn && !listed.has(target)),
+  )
 }
 
 /** Takes what the server refused off the list. */
 export async function dismissRefusal(account: number, { kind, target }: Target): Promise<void> {
-  await updateEngagementEntries(account, [{ kind, target, to: ({ mark, waiting }) => ({ mark, waiting: waiting?.refusal === '' ? waiting : undefined }) }])
+  await updateEngagementEntries(account, [
+    { kind, target, to: ({ mark, waiting }) => ({ mark, waiting: waiting?.refusal === '' ? waiting : undefined }) },
+  ])
 }

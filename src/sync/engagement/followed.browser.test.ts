@@ -19,10 +19,28 @@ const stampOf = (moment: number): string => `${moment.toString(16).padStart(12, 
 function answer(url: URL): Response {
   if (!isOnline) throw new TypeError('network')
   const after = url.searchParams.get('after')
-  const rows = [...there].map(([id, moment]) => ({ id, at: stampOf(moment) })).toSorted((a, b) => (a.at < b.at ? 1 : -1)).filter(({ at }) => after === null || at < after.slice(0, 17))
-  const list = rows.slice(0, PAGE).map(({ id, at }) => ({ id, at, device: 'd', isOn: true, total: 1, name: `名 ${String(id)}`, picture: '', isCompany: id === 3, isEditor: id >= 2 }))
+  const rows = [...there]
+    .map(([id, moment]) => ({ id, at: stampOf(moment) }))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    .filter(({ at }) => after === null || at < after.slice(0, 17))
+  const list = rows.slice(0, PAGE).map(({ id, at }) => ({
+    id,
+    at,
+    device: 'd',
+    isOn: true,
+    total: 1,
+    name: `名 ${String(id)}`,
+    picture: '',
+    isCompany: id === 3,
+    isEditor: id >= 2,
+  }))
   const last = rows.length > PAGE ? list.at(-1) : undefined
-  return Response.json({ code: 0, errorCode: 0, message: '', data: { list, next: last ? `${last.at}-${String(last.id)}` : '', now: Date.now() } })
+  return Response.json({
+    code: 0,
+    errorCode: 0,
+    message: '',
+    data: { list, next: last ? `${last.at}-${String(last.id)}` : '', now: Date.now() },
+  })
 }
 
 // The first call loads them to check answers by, which on a busy machine takes longer than a poll waits.
@@ -36,7 +54,13 @@ beforeEach(async () => {
   })
   haveSession('token', ME)
   await database.engagements.clear()
-  there = new Map([[2, 200], [3, 300], [4, 400], [5, 500], [6, 600]])
+  there = new Map([
+    [2, 200],
+    [3, 300],
+    [4, 400],
+    [5, 500],
+    [6, 600],
+  ])
   isOnline = true
 })
 afterEach(() => {
@@ -49,7 +73,7 @@ const here = async () => (await readStoredFavorites(ME, 'follow')).favorites.map
 
 /** Reads every page, as often as there is one. */
 async function readAll(): Promise<void> {
-  for (let next = await refreshFollowed(ME); next !== ''; ) next = await refreshFollowed(ME, next)
+  for (let next = await refreshFollowed(ME); next !== '';) next = await refreshFollowed(ME, next)
 }
 
 test('pages follow one another, the latest first, with the page that an account has and what it is', async () => {
@@ -60,10 +84,18 @@ test('pages follow one another, the latest first, with the page that an account 
   await readAll()
   there = new Map([[1, 700]])
   await readAll()
-  expect((await readStoredFavorites(ME, 'follow')).favorites).toEqual([{ target: 1, type: 'account', handle: '1', title: '名 1', summary: '', picture: '', isWaiting: false }])
-  there = new Map([[3, 800], [2, 900]])
+  expect((await readStoredFavorites(ME, 'follow')).favorites).toEqual([
+    { target: 1, type: 'account', handle: '1', title: '名 1', summary: '', picture: '', isWaiting: false },
+  ])
+  there = new Map([
+    [3, 800],
+    [2, 900],
+  ])
   await readAll()
-  expect((await readStoredFavorites(ME, 'follow')).favorites).toMatchObject([{ type: 'author', summary: '编辑' }, { type: 'author', summary: '企业认证、编辑' }])
+  expect((await readStoredFavorites(ME, 'follow')).favorites).toMatchObject([
+    { type: 'author', summary: '编辑' },
+    { type: 'author', summary: '企业认证、编辑' },
+  ])
 })
 
 test.each([6, 5, 4, 3, 2])('%d is left out once it is gone at the server, and no other', async (gone) => {
@@ -88,7 +120,9 @@ test('without a network it is what this device has, and what was let go of there
   requestEngagement({ kind: 'follow', target: 4, wanted: false, label })
   await expect.poll(here).toEqual([6, 5, 3, 2])
   await expect(refreshFollowed(ME)).rejects.toThrow()
-  expect((await readStoredFavorites(ME, 'follow')).unsent).toEqual([{ kind: 'follow', target: 4, wanted: false, refusal: '', title: '名 4' }])
+  expect((await readStoredFavorites(ME, 'follow')).unsent).toEqual([
+    { kind: 'follow', target: 4, wanted: false, refusal: '', title: '名 4' },
+  ])
   // The server still has it, and what was wanted since stands.
   isOnline = true
   await readAll()

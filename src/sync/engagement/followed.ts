@@ -8,7 +8,13 @@ import { updateEngagementEntries, resetEngagementRows, readEngagementRows } from
 
 const LIST = typedEndpoint<'listFollowed'>('GET', '/mapi/following/list')
 
-function labelOf({ id, name, picture, isCompany, isEditor }: AnswerOf<Calls['listFollowed']>['list'][number]): EngagementLabel {
+function labelOf({
+  id,
+  name,
+  picture,
+  isCompany,
+  isEditor,
+}: AnswerOf<Calls['listFollowed']>['list'][number]): EngagementLabel {
   const summary = [isCompany && '企业认证', isEditor && '编辑'].filter((word) => word !== false).join('、')
   return { type: isEditor ? 'author' : 'account', handle: String(id), title: name, summary, picture }
 }
@@ -20,12 +26,29 @@ const stampOf = (cursor: string): string => cursor.slice(0, cursor.lastIndexOf('
 export async function refreshFollowed(account: number, after = ''): Promise<string> {
   const before = await readEngagementRows(account, 'follow')
   const began = performance.now()
-  const { list, next, now } = await callServerAs(account)(LIST, after === '' ? {} : { after }, { toast: false, noNavigate: true })
+  const { list, next, now } = await callServerAs(account)(LIST, after === '' ? {} : { after }, {
+    toast: false,
+    noNavigate: true,
+  })
   recordServerTime(now, began)
-  await updateEngagementEntries(account, list.map((followed) => ({ kind: 'follow', target: followed.id, label: labelOf(followed), to: (entry) => applyServerState(entry, followed) })))
+  await updateEngagementEntries(
+    account,
+    list.map((followed) => ({
+      kind: 'follow',
+      target: followed.id,
+      label: labelOf(followed),
+      to: (entry) => applyServerState(entry, followed),
+    })),
+  )
   const listed = new Set(list.map(({ id }) => id))
   const [from, to] = [stampOf(after), stampOf(next)]
   // Between the ends of the page the server would have named them: let go of on another device, or gone.
-  await resetEngagementRows(account, before.filter(({ target, waiting, mark: { isOn, at } }) => waiting === null && isOn && !listed.has(target) && at > to && (from === '' || at < from)))
+  await resetEngagementRows(
+    account,
+    before.filter(
+      ({ target, waiting, mark: { isOn, at } }) =>
+        waiting === null && isOn && !listed.has(target) && at > to && (from === '' || at < from),
+    ),
+  )
   return next
 }

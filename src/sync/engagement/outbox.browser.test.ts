@@ -23,7 +23,8 @@ const held = new Map<string, StoredEngagement>()
 let faults: Fault[] = []
 
 function serve(token: number, body: { accountId: number; intentions: (Intention & Target)[] }) {
-  if (token !== body.accountId) return Response.json({ code: 409, errorCode: 409, message: '另一个账号', data: null }, { status: 409 })
+  if (token !== body.accountId)
+    return Response.json({ code: 409, errorCode: 409, message: '另一个账号', data: null }, { status: 409 })
   const results = body.intentions.map((intention) => {
     const { kind, target } = intention
     const key = `${String(token)} ${kind} ${String(target)}`
@@ -44,9 +45,13 @@ beforeEach(async () => {
     if (url !== '/mapi/engagement/deliver') throw new TypeError('network')
     const fault = faults.shift() ?? 'none'
     if (fault === 'before') throw new TypeError('network')
-    if (fault === 'signed-out') return Response.json({ code: 401, errorCode: 401, message: '请先登录', data: null }, { status: 401 })
+    if (fault === 'signed-out')
+      return Response.json({ code: 401, errorCode: 401, message: '请先登录', data: null }, { status: 401 })
     const body = typeof init.body === 'string' ? init.body : expect.fail('no body')
-    const answer = serve(Number(new Headers(init.headers).get('access-token')?.slice(5)), JSON.parse(body) as Parameters<typeof serve>[1])
+    const answer = serve(
+      Number(new Headers(init.headers).get('access-token')?.slice(5)),
+      JSON.parse(body) as Parameters<typeof serve>[1],
+    )
     if (fault === 'after') throw new TypeError('network')
     return answer
   })
@@ -63,7 +68,8 @@ afterEach(() => {
 
 const signIn = (account: number): void => haveSession(`token${String(account)}`, account)
 
-const seen = async (account: number, target: number) => getShownState((await readEngagementEntries(account, [{ kind: 'like', target }]))[0] ?? expect.fail('no entry'))
+const seen = async (account: number, target: number) =>
+  getShownState((await readEngagementEntries(account, [{ kind: 'like', target }]))[0] ?? expect.fail('no entry'))
 const isHeld = (account: number, target: number) => held.get(`${String(account)} like ${String(target)}`)?.isOn ?? false
 const pressed = async (target: number, wanted: boolean, account = 1) => {
   requestEngagement({ kind: 'like', target, wanted, label })
@@ -155,5 +161,12 @@ test('after any crashes the database and the server are equal, and every last in
 
 let presses = 0
 async function pressOn(owner: number, target: number, wanted: boolean): Promise<void> {
-  await updateEngagementEntries(owner, [{ kind: 'like', target, label, to: (entry) => applyPress(entry, { id: String((presses += 1)), wanted, now: Date.now(), offset: null }) }])
+  await updateEngagementEntries(owner, [
+    {
+      kind: 'like',
+      target,
+      label,
+      to: (entry) => applyPress(entry, { id: String((presses += 1)), wanted, now: Date.now(), offset: null }),
+    },
+  ])
 }

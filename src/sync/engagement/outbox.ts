@@ -29,7 +29,8 @@ async function deliver(): Promise<void> {
     const done = await deliverEngagements(account)
     failures = done.end === 'done' ? 0 : failures + 1
     tellCount()
-    if (done.end === 'again' && isVisibleAndOnline()) timer = setTimeout(flushEngagementOutbox, Math.max(done.afterMs ?? 0, retryDelay(failures)))
+    if (done.end === 'again' && isVisibleAndOnline())
+      timer = setTimeout(flushEngagementOutbox, Math.max(done.afterMs ?? 0, retryDelay(failures)))
   })
 }
 

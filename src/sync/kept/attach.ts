@@ -5,7 +5,14 @@ import { deleteAccountFormDrafts, flushDrafts } from '../drafts/drafts.ts'
 import { deleteOtherContentDrafts } from '../publishing/device-writings.ts'
 import { choicesToEntries, CHOICE_KINDS } from './choice-entries.ts'
 import { loadDatabase } from './kept-database.ts'
-import { syncTransaction, readSyncedSnapshot, readStoredReplica, applyChoiceEntries, applyTables, storeReplica } from './replica-store.ts'
+import {
+  syncTransaction,
+  readSyncedSnapshot,
+  readStoredReplica,
+  applyChoiceEntries,
+  applyTables,
+  storeReplica,
+} from './replica-store.ts'
 import { SYNC_SCHEMA } from './shapes.ts'
 
 /** Takes the choices away that an account's leaving has named; a page that goes away before does it at its next occasion. */
@@ -14,7 +21,12 @@ async function finishLeaving(account: number): Promise<void> {
   const going = new Set(facts.leaving.map(({ kind, key }) => `${kind} ${key}`))
   for (;;) {
     const choices = readChoices()
-    const after = new Map([...choicesToEntries(choices)].map(([kind, entries]) => [kind, entries.filter(({ key }) => !going.has(`${kind} ${key}`))]))
+    const after = new Map(
+      [...choicesToEntries(choices)].map(([kind, entries]) => [
+        kind,
+        entries.filter(({ key }) => !going.has(`${kind} ${key}`)),
+      ]),
+    )
     if (applyChoiceEntries(choices, after)) break
   }
   await syncTransaction(async () => {
@@ -30,9 +42,17 @@ export async function detachAccount(account: number): Promise<void> {
     const { replica, facts } = await readStoredReplica(account)
     if (facts.here !== 1) return () => undefined
     const { local } = await readSyncedSnapshot(replica)
-    const { replica: parked, local: after } = detachReplica(replica, local, { device: deviceId(), now: Date.now() + facts.skew, skew: facts.skew }, SYNC_SCHEMA)
-    const stays = (kind: (typeof CHOICE_KINDS)[number], key: string): boolean => after.get(kind)?.some((entry) => entry.key === key) ?? false
-    const leaving = CHOICE_KINDS.flatMap((kind) => (local.get(kind) ?? []).filter(({ key }) => !stays(kind, key)).map(({ key }) => ({ kind, key })))
+    const { replica: parked, local: after } = detachReplica(
+      replica,
+      local,
+      { device: deviceId(), now: Date.now() + facts.skew, skew: facts.skew },
+      SYNC_SCHEMA,
+    )
+    const stays = (kind: (typeof CHOICE_KINDS)[number], key: string): boolean =>
+      after.get(kind)?.some((entry) => entry.key === key) ?? false
+    const leaving = CHOICE_KINDS.flatMap((kind) =>
+      (local.get(kind) ?? []).filter(({ key }) => !stays(kind, key)).map(({ key }) => ({ kind, key })),
+    )
     await storeReplica({ replica: parked, facts: { ...facts, here: 2, syncedAt: 0, leaving } }, replica)
     return applyTables(local, after)
   })

@@ -41,9 +41,20 @@ async function fill(): Promise<void> {
   setLessonDone('start.second', true)
   saveDraft('wc', '草稿')
   await freezeQuote({ amount: '100', from: 'USD', to: 'CNY', rate: '7.1', provider: 'ecb', date: '2026-11-20' })
-  await saveAnswer({ id: 'a', tool: 'cpms', title: '甲', values: { name: '甲' }, texts: [{ label: '标题', text: 'A' }], model: '', keptAt: 3 })
+  await saveAnswer({
+    id: 'a',
+    tool: 'cpms',
+    title: '甲',
+    values: { name: '甲' },
+    texts: [{ label: '标题', text: 'A' }],
+    model: '',
+    keptAt: 3,
+  })
   await saveForm({ id: 'f', tool: 'cpms', name: '常用', values: { name: '甲' }, keptAt: 5 })
-  await saveSeoReport({ id: 'r', address: 'https://a.com/', title: '甲', errors: 1, warnings: 2, keptAt: 4 }, { info: 1 })
+  await saveSeoReport(
+    { id: 'r', address: 'https://a.com/', title: '甲', errors: 1, warnings: 2, keptAt: 4 },
+    { info: 1 },
+  )
 }
 
 /** Everything that is kept here, in a form that can be compared. */
@@ -58,7 +69,18 @@ test('a file has all of it, and another device has it after it was merged, twice
   const text = serializeBackup(await createBackup(Date.now()))
   await another()
   const backup = parseBackup(await readBackupFile(new Blob([text])))
-  expect((await previewBackup(backup)).map(({ kind, added }) => [kind, added])).toEqual([['favourite', 1], ['recent', 1], ['market', 4], ['board', 1], ['lesson', 2], ['quote', 1], ['draft', 1], ['answer', 1], ['report', 1], ['form', 1]])
+  expect((await previewBackup(backup)).map(({ kind, added }) => [kind, added])).toEqual([
+    ['favourite', 1],
+    ['recent', 1],
+    ['market', 4],
+    ['board', 1],
+    ['lesson', 2],
+    ['quote', 1],
+    ['draft', 1],
+    ['answer', 1],
+    ['report', 1],
+    ['form', 1],
+  ])
   await mergeBackup(backup)
   expect(await everything()).toEqual(had)
   expect((await previewBackup(backup)).map(({ added, newer }) => added + newer)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
@@ -79,7 +101,12 @@ test('nothing that was on the device is lost by it, and undone it is as before',
   const undo = await mergeBackup(backup)
   expect(readChoices().preferences.favourites).toEqual(['URL', 'len'])
   expect([await readDraft('wc'), await readDraft('URL')]).toEqual(['后来写的', '只在这里'])
-  expect([(await listQuotes()).length, (await listAnswers('cpms')).length, (await listSavedForms('cpms')).length, (await listSeoHistory()).length]).toEqual([2, 1, 1, 1])
+  expect([
+    (await listQuotes()).length,
+    (await listAnswers('cpms')).length,
+    (await listSavedForms('cpms')).length,
+    (await listSeoHistory()).length,
+  ]).toEqual([2, 1, 1, 1])
   await undo()
   expect(await everything()).toEqual(before)
 })

@@ -11,15 +11,25 @@ import { syncTransaction, readFullSnapshot, applyTables, type DeviceSnapshot } f
 import { SYNC_SCHEMA } from './shapes.ts'
 import { rowsToEntries, TABLE_KINDS, type TableKind } from './table-entries.ts'
 
-const LISTS = { quote: 'quotes', draft: 'drafts', answer: 'answers', report: 'reports', form: 'forms' } as const satisfies Record<TableKind, keyof Backup>
+const LISTS = {
+  quote: 'quotes',
+  draft: 'drafts',
+  answer: 'answers',
+  report: 'reports',
+  form: 'forms',
+} as const satisfies Record<TableKind, keyof Backup>
 
-const rowsOf = (local: LocalEntries, kind: TableKind): unknown[] => (local.get(kind) ?? []).map(({ form }): unknown => JSON.parse(form))
+const rowsOf = (local: LocalEntries, kind: TableKind): unknown[] =>
+  (local.get(kind) ?? []).map(({ form }): unknown => JSON.parse(form))
 
 /** Everything that this device keeps of its visitor. */
 export async function createBackup(now: number): Promise<Backup> {
   await flushDrafts()
   const { choices, local } = await readFullSnapshot()
-  const rows = Object.fromEntries(TABLE_KINDS.map((kind) => [LISTS[kind], rowsOf(local, kind)])) as Pick<Backup, (typeof LISTS)[TableKind]>
+  const rows = Object.fromEntries(TABLE_KINDS.map((kind) => [LISTS[kind], rowsOf(local, kind)])) as Pick<
+    Backup,
+    (typeof LISTS)[TableKind]
+  >
   return { savedAt: new Date(now).toISOString(), ...choices, ...rows }
 }
 
@@ -37,7 +47,8 @@ function withOwn({ preferences, ...rest }: Choices, file: Choices): Choices {
     preferences: {
       ...preferences,
       theme: preferences.theme === theme ? file.preferences.theme : preferences.theme,
-      keepsHistory: preferences.keepsHistory === keepsHistory ? file.preferences.keepsHistory : preferences.keepsHistory,
+      keepsHistory:
+        preferences.keepsHistory === keepsHistory ? file.preferences.keepsHistory : preferences.keepsHistory,
       recents: [...preferences.recents, ...file.preferences.recents.filter(({ slug }) => !known.has(slug))],
     },
     ...rest,

@@ -11,7 +11,17 @@ const listed = (keys: readonly string[]): Entry[] => keys.map((key) => ({ key, f
 const keysOf = (local: LocalEntries, kind: SyncKind): string[] => (local.get(kind) ?? []).map(({ key }) => key)
 
 /** Kinds that are kept with the preferences and currency choices. */
-export const CHOICE_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board', 'lesson'] as const satisfies readonly SyncKind[]
+export const CHOICE_KINDS = [
+  'favourite',
+  'recent',
+  'market',
+  'unit',
+  'hs',
+  'bank',
+  'pair',
+  'board',
+  'lesson',
+] as const satisfies readonly SyncKind[]
 
 /** A board as another device may have arranged it; undefined where it is none. */
 export function normalizeBoard(slug: string, value: unknown): string | undefined {
@@ -23,7 +33,11 @@ export function normalizeBoard(slug: string, value: unknown): string | undefined
 /** What a visitor chose, thing by thing. Inputs of recent tools stay on the device, and markets that nobody chose are none. */
 export function choicesToEntries({ preferences, currencies, lessons }: Choices): Map<SyncKind, Entry[]> {
   const units = Object.entries(preferences.pinnedUnits).flatMap(([group, ids]) => ids.map((id) => `${group}:${id}`))
-  const boards = Object.entries(currencies.boards).map(([key, board]): Entry => ({ key, form: JSON.stringify(board), ...(board.at !== undefined && { time: board.at }) }))
+  const boards = Object.entries(currencies.boards).map(([key, board]): Entry => ({
+    key,
+    form: JSON.stringify(board),
+    ...(board.at !== undefined && { time: board.at }),
+  }))
   return new Map<SyncKind, Entry[]>([
     ['favourite', listed(preferences.favourites)],
     ['recent', listed(preferences.recents.map(({ slug }) => slug))],
@@ -49,8 +63,12 @@ function unitsOf(local: LocalEntries): Record<string, string[]> {
 /** The choices with other things in them; what the device alone keeps of them stays. */
 export function mergeEntriesIntoChoices({ preferences, currencies }: Choices, local: LocalEntries): Choices {
   const markets = keysOf(local, 'market')
-  const recents = keysOf(local, 'recent').map((slug) => preferences.recents.find((known) => known.slug === slug) ?? { slug, state: {} })
-  const boards = Object.fromEntries((local.get('board') ?? []).map(({ key, form }): [string, unknown] => [key, JSON.parse(form)]))
+  const recents = keysOf(local, 'recent').map(
+    (slug) => preferences.recents.find((known) => known.slug === slug) ?? { slug, state: {} },
+  )
+  const boards = Object.fromEntries(
+    (local.get('board') ?? []).map(({ key, form }): [string, unknown] => [key, JSON.parse(form)]),
+  )
   return {
     preferences: {
       ...preferences,
@@ -61,7 +79,11 @@ export function mergeEntriesIntoChoices({ preferences, currencies }: Choices, lo
       pinnedHsCodes: keysOf(local, 'hs'),
       bankFavourites: keysOf(local, 'bank'),
     },
-    currencies: { ...currencies, favouritePairs: keysOf(local, 'pair'), boards: parseCurrencyChoices(JSON.stringify({ boards })).boards },
+    currencies: {
+      ...currencies,
+      favouritePairs: keysOf(local, 'pair'),
+      boards: parseCurrencyChoices(JSON.stringify({ boards })).boards,
+    },
     lessons: keysOf(local, 'lesson'),
   }
 }

@@ -42,11 +42,21 @@ function logOut(id: number): Promise<void> {
 
 /** What another device has brought to an account. */
 function bring(id: number, kind: SyncRowKind, key: string, value: unknown, ms = 0): void {
-  const change: Register = { kind, key, value: value === null ? null : JSON.stringify(value), at: tick('', Date.now() + AHEAD + ms), device: 'tablet-00' }
+  const change: Register = {
+    kind,
+    key,
+    value: value === null ? null : JSON.stringify(value),
+    at: tick('', Date.now() + AHEAD + ms),
+    device: 'tablet-00',
+  }
   accountOf(id).exchange({ since: 0, isWhole: false, changes: [change] }, Date.now() + AHEAD + ms)
 }
 
-const aliveOf = (id: number): string[] => accountOf(id).alive().map(({ kind, key }) => `${kind} ${key}`).toSorted()
+const aliveOf = (id: number): string[] =>
+  accountOf(id)
+    .alive()
+    .map(({ kind, key }) => `${kind} ${key}`)
+    .toSorted()
 
 beforeEach(async () => {
   await flushDrafts()
@@ -61,9 +71,19 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     if (!isOnline) throw new TypeError('offline')
     if (isEnded) return Response.json({ code: 401, errorCode: 401, message: '请先登录', data: null }, { status: 401 })
-    const { account, ...request } = JSON.parse(typeof init.body === 'string' ? init.body : '') as { account: number; since: number; isWhole: boolean; changes: Register[] }
+    const { account, ...request } = JSON.parse(typeof init.body === 'string' ? init.body : '') as {
+      account: number
+      since: number
+      isWhole: boolean
+      changes: Register[]
+    }
     const now = Date.now() + AHEAD
-    return Response.json({ code: 0, errorCode: 0, message: '', data: { account, ...accountOf(account).exchange(request, now), now } })
+    return Response.json({
+      code: 0,
+      errorCode: 0,
+      message: '',
+      data: { account, ...accountOf(account).exchange(request, now), now },
+    })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -82,7 +102,14 @@ test('what a visitor kept before the login arrives in the account, what the acco
   await syncAccount()
   expect(preferences.favourites).toEqual(['URL', 'len'])
   expect([preferences.markets, preferences.pinnedHsCodes]).toEqual([['BR'], ['851762']])
-  expect(aliveOf(LI)).toEqual(['favourite URL', 'favourite len', 'hs 851762', 'market BR', 'quote USD CNY 100 7.1 ecb 2026-11-20', 'recent wc'])
+  expect(aliveOf(LI)).toEqual([
+    'favourite URL',
+    'favourite len',
+    'hs 851762',
+    'market BR',
+    'quote USD CNY 100 7.1 ecb 2026-11-20',
+    'recent wc',
+  ])
   expect(JSON.stringify([...accountOf(LI).rows.values()])).not.toMatch(/secret|my text/)
   expect(await readDraft('wc')).toBe('my text')
 })
@@ -143,7 +170,9 @@ test('drafts follow once that is wanted, the later one wins, and the one that ga
   bring(LI, 'draft', 'wc', { key: 'wc', text: 'newer', savedAt: Date.now() }, 5000)
   bring(LI, 'draft', 'URL', { key: 'URL', text: 'only there', savedAt: Date.now() })
   expect(await syncAccount()).toEqual([{ key: 'wc', text: 'older, of this device' }])
-  expect(await listReplacedDrafts(LI, Date.now())).toMatchObject([{ key: 'wc', text: 'older, of this device', by: 'device' }])
+  expect(await listReplacedDrafts(LI, Date.now())).toMatchObject([
+    { key: 'wc', text: 'older, of this device', by: 'device' },
+  ])
   expect([await readDraft('wc'), await readDraft('URL')]).toEqual(['newer', 'only there'])
   saveDraft('URL', '')
   saveDraft('len', 'new here')
@@ -177,7 +206,11 @@ test('a logout takes what follows the account off the device; the next account g
   toggleFavourite('URL')
   await logOut(LI)
   isOnline = true
-  expect([preferences.favourites, preferences.markets, await listQuotes()]).toEqual([[], NO_CHOICES.preferences.markets, []])
+  expect([preferences.favourites, preferences.markets, await listQuotes()]).toEqual([
+    [],
+    NO_CHOICES.preferences.markets,
+    [],
+  ])
   expect(await readDraft('wc')).toBe('stays')
   toggleFavourite('own')
   signIn(WANG)
@@ -187,7 +220,15 @@ test('a logout takes what follows the account off the device; the next account g
   signIn(LI)
   await syncAccount()
   expect(preferences.favourites.toSorted()).toEqual(['URL', 'len'])
-  expect(aliveOf(LI)).toEqual(['favourite URL', 'favourite len', 'market BR', 'market DE', 'market JP', 'market US', 'quote USD CNY 100 7.1 ecb 2026-11-20'])
+  expect(aliveOf(LI)).toEqual([
+    'favourite URL',
+    'favourite len',
+    'market BR',
+    'market DE',
+    'market JP',
+    'market US',
+    'quote USD CNY 100 7.1 ecb 2026-11-20',
+  ])
 })
 
 test('what is not sent yet goes with the token that the logout took from the page', async () => {
@@ -282,7 +323,12 @@ test.each([
     signIn(LI)
     await syncAccount()
   }
-  expect(aliveOf(LI)).toEqual(['favourite URL', 'favourite len', 'favourite wc', 'quote USD CNY 100 7.1 ecb 2026-11-20'])
+  expect(aliveOf(LI)).toEqual([
+    'favourite URL',
+    'favourite len',
+    'favourite wc',
+    'quote USD CNY 100 7.1 ecb 2026-11-20',
+  ])
 })
 
 test('a change that is made while an answer is on its way is kept', async () => {

@@ -1,7 +1,13 @@
 import { pushAndPull, retryRefusedRows } from '../../lib/kept/gather.ts'
 import { recordLocalChanges, applyAnswer, type SyncOutcome } from '../../lib/kept/join.ts'
 import type { SyncKind } from '../../lib/kept/kinds.ts'
-import { setKindSynced, applyPull, type LocalEntries, type PullResult, type ChangeWriter } from '../../lib/kept/replica.ts'
+import {
+  setKindSynced,
+  applyPull,
+  type LocalEntries,
+  type PullResult,
+  type ChangeWriter,
+} from '../../lib/kept/replica.ts'
 import { session } from '../../state/session.ts'
 import { callServerAs, typedEndpoint } from '../calls/calls.ts'
 import { alone, withTabLockTimeout, announce } from '../device/device.ts'
@@ -11,7 +17,16 @@ import { onAccountChange } from '../session/session.ts'
 import { attachAccount } from './attach.ts'
 import { SYNC_SCHEMA } from './shapes.ts'
 import { storeReplacedDrafts, type ReplacedDraft } from './replaced-drafts.ts'
-import { syncTransaction, readSyncedSnapshot, readStoredReplica, applyChoiceEntries, applyTables, storeReplica, type ReplicaMetadata, type StoredReplica } from './replica-store.ts'
+import {
+  syncTransaction,
+  readSyncedSnapshot,
+  readStoredReplica,
+  applyChoiceEntries,
+  applyTables,
+  storeReplica,
+  type ReplicaMetadata,
+  type StoredReplica,
+} from './replica-store.ts'
 
 const EXCHANGE = typedEndpoint<'exchangeKeptItems'>('POST', '/mapi/center/kept/exchange')
 
@@ -24,9 +39,14 @@ const MAX_ROUNDS = 5
 /** Milliseconds for which an exchange may have other tabs wait. */
 const MAX_HELD_MS = 15_000
 
-const hasWaiting = ({ rows }: StoredReplica['replica']): boolean => [...rows.values()].some(({ state }) => state === 'waiting')
+const hasWaiting = ({ rows }: StoredReplica['replica']): boolean =>
+  [...rows.values()].some(({ state }) => state === 'waiting')
 
-const writerOf = ({ skew }: Pick<ReplicaMetadata, 'skew'>): ChangeWriter => ({ device: deviceId(), now: Date.now() + skew, skew })
+const writerOf = ({ skew }: Pick<ReplicaMetadata, 'skew'>): ChangeWriter => ({
+  device: deviceId(),
+  now: Date.now() + skew,
+  skew,
+})
 
 /** Notes what was changed on the device, also without a network: the moment of a change decides which one wins. */
 async function noteLocal(account: number): Promise<StoredReplica> {
@@ -39,13 +59,20 @@ async function noteLocal(account: number): Promise<StoredReplica> {
   })
 }
 
-const draftsOf = (local: LocalEntries): Map<string, string> => new Map((local.get('draft') ?? []).map(({ key, form }) => [key, (JSON.parse(form) as ReplacedDraft).text]))
+const draftsOf = (local: LocalEntries): Map<string, string> =>
+  new Map((local.get('draft') ?? []).map(({ key, form }) => [key, (JSON.parse(form) as ReplacedDraft).text]))
 
 /** Drafts that were written here and not sent, and that another device's writing replaces. */
-function replacedDrafts(before: StoredReplica['replica'], local: LocalEntries, { local: next }: Pick<SyncOutcome, 'local'>): ReplacedDraft[] {
+function replacedDrafts(
+  before: StoredReplica['replica'],
+  local: LocalEntries,
+  { local: next }: Pick<SyncOutcome, 'local'>,
+): ReplacedDraft[] {
   const shown = draftsOf(next)
   const isOwn = (key: string): boolean => before.fresh.has('draft') || before.rows.get(`draft ${key}`)?.state !== 'sent'
-  return [...draftsOf(local)].filter(([key, text]) => shown.get(key) !== text && isOwn(key)).map(([key, text]) => ({ key, text }))
+  return [...draftsOf(local)]
+    .filter(([key, text]) => shown.get(key) !== text && isOwn(key))
+    .map(([key, text]) => ({ key, text }))
 }
 
 /** Takes what the account answered, and shows it. In three steps, after each of which the page may go away. */
@@ -61,7 +88,13 @@ async function take(account: number, pull: PullResult, skew: number): Promise<Re
       await storeReplica({ replica: result.joined, facts: now }, replica)
       const gaveWay = replacedDrafts(replica, standing.local, result)
       await storeReplacedDrafts(account, gaveWay, 'device', Date.now())
-      return { stored: { replica: result.joined, facts: now }, answered: result, choices: standing.choices, tell: await applyTables(standing.local, result.local), replaced: gaveWay }
+      return {
+        stored: { replica: result.joined, facts: now },
+        answered: result,
+        choices: standing.choices,
+        tell: await applyTables(standing.local, result.local),
+        replaced: gaveWay,
+      }
     })
     allReplaced.push(...replaced)
     tell()
@@ -74,7 +107,10 @@ async function take(account: number, pull: PullResult, skew: number): Promise<Re
   }
 }
 
-type ExchangeCall = (endpoint: typeof EXCHANGE, payload: Parameters<NonNullable<(typeof EXCHANGE)['types']>>[0]) => Promise<ReturnType<NonNullable<(typeof EXCHANGE)['types']>>>
+type ExchangeCall = (
+  endpoint: typeof EXCHANGE,
+  payload: Parameters<NonNullable<(typeof EXCHANGE)['types']>>[0],
+) => Promise<ReturnType<NonNullable<(typeof EXCHANGE)['types']>>>
 
 /** Whose exchange it is, how the server is called, and whether the answer may still be shown on this device. */
 interface Exchanging {
@@ -83,7 +119,11 @@ interface Exchanging {
   mayGoOn: () => boolean
 }
 
-async function exchangeOnce({ account, call, mayGoOn }: Exchanging): Promise<{ isDone: boolean; replaced: ReplacedDraft[] }> {
+async function exchangeOnce({
+  account,
+  call,
+  mayGoOn,
+}: Exchanging): Promise<{ isDone: boolean; replaced: ReplacedDraft[] }> {
   const { replica } = await noteLocal(account)
   const { pull, last } = await pushAndPull(replica, (request) => call(EXCHANGE, { account, ...request }))
   if (!mayGoOn()) return { isDone: true, replaced: [] }
@@ -132,7 +172,13 @@ export async function syncAccount(): Promise<ReplacedDraft[]> {
     await attachAccount(account)
     const mayGoOn = (): boolean => session.account?.id === account
     replaced = await whileSignedIn(account, (signal) =>
-      exchangeAll({ account, mayGoOn, call: (endpoint, payload) => callServerAs(account)(endpoint, payload, { toast: false, noNavigate: true, signal }) }))
+      exchangeAll({
+        account,
+        mayGoOn,
+        call: (endpoint, payload) =>
+          callServerAs(account)(endpoint, payload, { toast: false, noNavigate: true, signal }),
+      }),
+    )
     announce('kept')
   })
   return replaced
@@ -143,10 +189,15 @@ export async function syncAccount(): Promise<ReplacedDraft[]> {
  * @throws ApiError where the server cannot be reached or refuses.
  */
 export async function pushAccountChanges(account: number, call: ExchangeCall, signal: AbortSignal): Promise<void> {
-  await alone(SYNC_LOCK, async () => {
-    const { facts } = await readStoredReplica(account)
-    if (facts.here === 1) await exchangeAll({ account, call, mayGoOn: () => session.account === undefined && !signal.aborted })
-  }, signal)
+  await alone(
+    SYNC_LOCK,
+    async () => {
+      const { facts } = await readStoredReplica(account)
+      if (facts.here === 1)
+        await exchangeAll({ account, call, mayGoOn: () => session.account === undefined && !signal.aborted })
+    },
+    signal,
+  )
 }
 
 /** Notes what was changed on the device for the account that is signed in; true where something is to be sent. */

@@ -22,7 +22,10 @@ let sending: ReturnType<typeof setTimeout> | undefined
 
 function tellReplaced(replaced: readonly ReplacedDraft[]): void {
   if (replaced.length === 0) return
-  showToast(`${replaced.length} 份草稿换成了另一台设备上较新的`, { position: 'bottom', action: { label: '撤销', run: () => replaced.forEach(({ key, text }) => saveDraft(key, text)) } })
+  showToast(`${replaced.length} 份草稿换成了另一台设备上较新的`, {
+    position: 'bottom',
+    action: { label: '撤销', run: () => replaced.forEach(({ key, text }) => saveDraft(key, text)) },
+  })
 }
 
 function exchange(): void {

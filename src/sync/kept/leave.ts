@@ -14,7 +14,8 @@ const PATIENCE_MS = 3000
 /** Takes what follows accounts off this device, but for whoever has signed in since. */
 async function takeAway(): Promise<void> {
   const { keptReplicas } = await loadDatabase()
-  for (const { account, here } of await keptReplicas.toArray()) if (here === 1 && account !== session.account?.id) await detachAccount(account)
+  for (const { account, here } of await keptReplicas.toArray())
+    if (here === 1 && account !== session.account?.id) await detachAccount(account)
   clearLogoutPending()
   announce('kept')
 }
@@ -22,7 +23,11 @@ async function takeAway(): Promise<void> {
 async function sendRest(account: number, token: string): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
-    await pushAccountChanges(account, (endpoint, payload) => createEndedSessionClient(token).request(endpoint, payload, { signal }), signal)
+    await pushAccountChanges(
+      account,
+      (endpoint, payload) => createEndedSessionClient(token).request(endpoint, payload, { signal }),
+      signal,
+    )
   } catch (error) {
     console.info('kept things not sent before the logout', error)
   }
@@ -32,7 +37,13 @@ async function sendRest(account: number, token: string): Promise<void> {
  * Sends by the token of a login that has ended here what is not sent yet, as far as that goes in time, and takes what follows the
  * account off this device. Where another tab is busy with it for longer, that happens once it is not. Never rejects.
  */
-export async function pushAndDetachAccount({ account, token }: { account: number | undefined; token: string | undefined }): Promise<void> {
+export async function pushAndDetachAccount({
+  account,
+  token,
+}: {
+  account: number | undefined
+  token: string | undefined
+}): Promise<void> {
   try {
     await deleteAccountFormDrafts(session.account?.id)
     await deleteOtherContentDrafts(session.account?.id)

@@ -4,13 +4,24 @@ import { database } from '../../db/database.ts'
 import { onDraftRestored } from '../../state/restored-drafts.ts'
 import { beginSession, endSession } from '../../state/session.ts'
 import { flushDrafts, readDraft, saveDraft } from '../drafts/drafts.ts'
-import { deleteReplacedDraft, storeDraftsReplacedByPress, storeReplacedDrafts, listReplacedDrafts, MAX_REPLACED_AGE_MS, MAX_REPLACED_DRAFTS, restoreReplacedDraft } from './replaced-drafts.ts'
+import {
+  deleteReplacedDraft,
+  storeDraftsReplacedByPress,
+  storeReplacedDrafts,
+  listReplacedDrafts,
+  MAX_REPLACED_AGE_MS,
+  MAX_REPLACED_DRAFTS,
+  restoreReplacedDraft,
+} from './replaced-drafts.ts'
 import { syncTransaction } from './replica-store.ts'
 
 const [LI, WANG] = [1_234_567_890, 1_987_654_321]
-const keep = (account: number, key: string, text: string, now: number): Promise<void> => syncTransaction(() => storeReplacedDrafts(account, [{ key, text }], 'device', now))
-const texts = async (account: number, now: number): Promise<string[]> => (await listReplacedDrafts(account, now)).map(({ text }) => text)
-const idOf = async (text: string): Promise<number> => (await database.replacedDrafts.filter((row) => row.text === text).first())?.id ?? 0
+const keep = (account: number, key: string, text: string, now: number): Promise<void> =>
+  syncTransaction(() => storeReplacedDrafts(account, [{ key, text }], 'device', now))
+const texts = async (account: number, now: number): Promise<string[]> =>
+  (await listReplacedDrafts(account, now)).map(({ text }) => text)
+const idOf = async (text: string): Promise<number> =>
+  (await database.replacedDrafts.filter((row) => row.text === text).first())?.id ?? 0
 
 beforeEach(async () => {
   await flushDrafts()
@@ -32,7 +43,9 @@ describe('within its bounds', () => {
   test('the newest ones stay, and an empty text is nothing to get back', async () => {
     for (let at = 0; at < MAX_REPLACED_DRAFTS + 3; at += 1) await keep(LI, 'wc', `text ${String(at)}`, at)
     await keep(LI, 'wc', '', 50)
-    expect(await texts(LI, 60)).toEqual(Array.from({ length: MAX_REPLACED_DRAFTS }, (_, at) => `text ${String(MAX_REPLACED_DRAFTS + 2 - at)}`))
+    expect(await texts(LI, 60)).toEqual(
+      Array.from({ length: MAX_REPLACED_DRAFTS }, (_, at) => `text ${String(MAX_REPLACED_DRAFTS + 2 - at)}`),
+    )
   })
 
   test.each([
@@ -63,7 +76,11 @@ describe('getting one back', () => {
     const told: string[][] = []
     const stop = onDraftRestored((key, text) => told.push([key, text]))
     await restoreReplacedDraft(await idOf('mine'), 5)
-    expect([await readDraft('wc'), await texts(LI, 6), told]).toEqual(['mine', ['of the other device'], [['wc', 'mine']]])
+    expect([await readDraft('wc'), await texts(LI, 6), told]).toEqual([
+      'mine',
+      ['of the other device'],
+      [['wc', 'mine']],
+    ])
     await restoreReplacedDraft(await idOf('of the other device'), 7)
     expect([await readDraft('wc'), await texts(LI, 8)]).toEqual(['of the other device', ['mine']])
     stop()
@@ -122,7 +139,10 @@ test('whatever is replaced and got back in whatever order, every text is current
           await database.drafts.put({ key, text, savedAt: at })
         })
       }
-      const found = new Set([...(await database.drafts.toArray()).map(({ text }) => text), ...(await texts(LI, steps.length))])
+      const found = new Set([
+        ...(await database.drafts.toArray()).map(({ text }) => text),
+        ...(await texts(LI, steps.length)),
+      ])
       expect(found).toEqual(written)
     }),
     { numRuns: 40 },

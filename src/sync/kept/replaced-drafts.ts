@@ -40,15 +40,23 @@ function mayHaveRows(): boolean {
   }
 }
 
-const isOld = ({ by, replacedAt }: ReplacedDraftRow, now: number): boolean => now - replacedAt > (by === 'press' ? MAX_PRESSED_AGE_MS : MAX_REPLACED_AGE_MS)
+const isOld = ({ by, replacedAt }: ReplacedDraftRow, now: number): boolean =>
+  now - replacedAt > (by === 'press' ? MAX_PRESSED_AGE_MS : MAX_REPLACED_AGE_MS)
 
 /** Keeps what was replaced on the device, the newest of each account, within the caller's transaction. */
-export async function storeReplacedDrafts(account: number, drafts: readonly ReplacedDraft[], by: ReplacedDraftRow['by'], now: number): Promise<void> {
+export async function storeReplacedDrafts(
+  account: number,
+  drafts: readonly ReplacedDraft[],
+  by: ReplacedDraftRow['by'],
+  now: number,
+): Promise<void> {
   const written = drafts.filter(({ text }) => text !== '')
   if (written.length === 0) return
   const { replacedDrafts } = await loadDatabase()
   await replacedDrafts.bulkAdd(written.map(({ key, text }) => ({ account, key, text, by, replacedAt: now })))
-  const rows = (await replacedDrafts.where('account').equals(account).sortBy('id')).filter((row) => (row.by === 'press') === (by === 'press'))
+  const rows = (await replacedDrafts.where('account').equals(account).sortBy('id')).filter(
+    (row) => (row.by === 'press') === (by === 'press'),
+  )
   const old = rows.filter((row, at) => at < rows.length - MAX_REPLACED_DRAFTS || isOld(row, now))
   await replacedDrafts.bulkDelete(old.flatMap(({ id }) => id ?? []))
   setFlag(true)
@@ -58,7 +66,10 @@ export async function storeReplacedDrafts(account: number, drafts: readonly Repl
  * Keeps longer texts that a press takes out of the fields of a tool, the last one of each field, for whoever uses the device now.
  * Resolves to what drops them again, where the press is undone.
  */
-export async function storeDraftsReplacedByPress(drafts: readonly ReplacedDraft[], now: number): Promise<() => Promise<void>> {
+export async function storeDraftsReplacedByPress(
+  drafts: readonly ReplacedDraft[],
+  now: number,
+): Promise<() => Promise<void>> {
   const account = session.account?.id ?? 0
   // A login whose account is not known yet: others may not come to see its text.
   if (session.status === 'in' && account === 0) return () => Promise.resolve()
@@ -66,7 +77,11 @@ export async function storeDraftsReplacedByPress(drafts: readonly ReplacedDraft[
   if (long.length === 0) return () => Promise.resolve()
   const { replacedDrafts } = await loadDatabase()
   const keys = new Set(long.map(({ key }) => key))
-  const ofFields = () => replacedDrafts.where('account').equals(account).and(({ key, by }) => by === 'press' && keys.has(key))
+  const ofFields = () =>
+    replacedDrafts
+      .where('account')
+      .equals(account)
+      .and(({ key, by }) => by === 'press' && keys.has(key))
   await replacedDrafts.db.transaction('rw', replacedDrafts, async () => {
     await ofFields().delete()
     await storeReplacedDrafts(account, long, 'press', now)
@@ -92,7 +107,12 @@ export async function listReplacedDrafts(account: number | undefined, now: numbe
   const { replacedDrafts } = await loadDatabase()
   await replacedDrafts.filter((row) => isOld(row, now)).delete()
   if ((await replacedDrafts.count()) === 0) setFlag(false)
-  return (await replacedDrafts.where('account').anyOf([0, account ?? 0]).sortBy('id')).toReversed()
+  return (
+    await replacedDrafts
+      .where('account')
+      .anyOf([0, account ?? 0])
+      .sortBy('id')
+  ).toReversed()
 }
 
 /** The visitor does not want it. */

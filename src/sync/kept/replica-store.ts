@@ -15,32 +15,81 @@ export interface StoredReplica {
   facts: ReplicaMetadata
 }
 
-const rowOf = ({ kind, key, value, at, device, state, shown }: ReplicaRow): ReplicaRow => ({ kind, key, value, at, device, state, shown })
+const rowOf = ({ kind, key, value, at, device, state, shown }: ReplicaRow): ReplicaRow => ({
+  kind,
+  key,
+  value,
+  at,
+  device,
+  state,
+  shown,
+})
 
 /** Reads what the device knows of an account; a new replica where that is nothing. */
 export async function readStoredReplica(account: number): Promise<StoredReplica> {
   const { keptRows, keptReplicas } = await loadDatabase()
-  const [stored, rows] = await Promise.all([keptReplicas.get(account), keptRows.where('account').equals(account).toArray()])
-  const facts: ReplicaMetadata = { account, here: stored?.here ?? 0, skew: stored?.skew ?? 0, syncedAt: stored?.syncedAt ?? 0, leaving: stored?.leaving ?? [] }
+  const [stored, rows] = await Promise.all([
+    keptReplicas.get(account),
+    keptRows.where('account').equals(account).toArray(),
+  ])
+  const facts: ReplicaMetadata = {
+    account,
+    here: stored?.here ?? 0,
+    skew: stored?.skew ?? 0,
+    syncedAt: stored?.syncedAt ?? 0,
+    leaving: stored?.leaving ?? [],
+  }
   if (!stored) return { replica: NEW_REPLICA, facts }
-  return { replica: { rows: new Map(rows.map((row) => [row.name, rowOf(row)])), clock: stored.clock, cursor: stored.cursor, fresh: new Set(stored.fresh), isUnshown: stored.isUnshown ?? false }, facts }
+  return {
+    replica: {
+      rows: new Map(rows.map((row) => [row.name, rowOf(row)])),
+      clock: stored.clock,
+      cursor: stored.cursor,
+      fresh: new Set(stored.fresh),
+      isUnshown: stored.isUnshown ?? false,
+    },
+    facts,
+  }
 }
 
 /** Stores a replica; of its rows only those that differ from `before`. */
 export async function storeReplica({ replica, facts }: StoredReplica, before: Replica): Promise<void> {
   const { keptRows, keptReplicas } = await loadDatabase()
   const { account } = facts
-  const changed = [...replica.rows].filter(([name, row]) => before.rows.get(name) !== row).map(([name, row]): SyncRow => ({ account, name, ...row }))
-  const gone = [...before.rows.keys()].filter((name) => !replica.rows.has(name)).map((name): [number, string] => [account, name])
+  const changed = [...replica.rows]
+    .filter(([name, row]) => before.rows.get(name) !== row)
+    .map(([name, row]): SyncRow => ({ account, name, ...row }))
+  const gone = [...before.rows.keys()]
+    .filter((name) => !replica.rows.has(name))
+    .map((name): [number, string] => [account, name])
   await keptRows.bulkPut(changed)
   await keptRows.bulkDelete(gone)
-  await keptReplicas.put({ ...facts, clock: replica.clock, cursor: replica.cursor, fresh: [...replica.fresh], isUnshown: replica.isUnshown })
+  await keptReplicas.put({
+    ...facts,
+    clock: replica.clock,
+    cursor: replica.cursor,
+    fresh: [...replica.fresh],
+    isUnshown: replica.isUnshown,
+  })
 }
 
 /** Does a piece of work on everything that is kept, all of it or nothing. */
 export async function syncTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const known = await loadDatabase()
-  return known.transaction('rw', [known.keptRows, known.keptReplicas, known.quotes, known.drafts, known.replacedDrafts, known.answers, known.seoHistory, known.forms], async () => work())
+  return known.transaction(
+    'rw',
+    [
+      known.keptRows,
+      known.keptReplicas,
+      known.quotes,
+      known.drafts,
+      known.replacedDrafts,
+      known.answers,
+      known.seoHistory,
+      known.forms,
+    ],
+    async () => work(),
+  )
 }
 
 /** What stands on the device, and the choices that part of it was read from. */
@@ -57,7 +106,8 @@ async function readKinds(isRead: (kind: SyncKind) => boolean): Promise<DeviceSna
 }
 
 /** Reads what stands on the device; of the tables those alone that follow the account by one of these replicas. */
-export const readSyncedSnapshot = (...replicas: readonly Pick<Replica, 'rows'>[]): Promise<DeviceSnapshot> => readKinds((kind) => replicas.some((replica) => isKindSynced(replica, kind)))
+export const readSyncedSnapshot = (...replicas: readonly Pick<Replica, 'rows'>[]): Promise<DeviceSnapshot> =>
+  readKinds((kind) => replicas.some((replica) => isKindSynced(replica, kind)))
 
 /** Reads what stands on the device, whatever of it follows. */
 export const readFullSnapshot = (): Promise<DeviceSnapshot> => readKinds(() => true)

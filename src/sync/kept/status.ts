@@ -45,5 +45,10 @@ export async function readSyncStatus(account: number): Promise<SyncStatus> {
       full: entries.filter(({ key }) => replica.rows.get(getRegisterName({ kind, key }))?.state === 'full').length,
     }
   })
-  return { kinds, waiting: [...replica.rows.values()].filter(({ state }) => state === 'waiting').length, syncedAt: facts.syncedAt, readAt: Date.now() }
+  return {
+    kinds,
+    waiting: [...replica.rows.values()].filter(({ state }) => state === 'waiting').length,
+    syncedAt: facts.syncedAt,
+    readAt: Date.now(),
+  }
 }

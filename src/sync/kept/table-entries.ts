@@ -50,7 +50,13 @@ interface RowTable {
 
 async function tableOf(kind: TableKind): Promise<RowTable> {
   const database = await loadDatabase()
-  const tables = { quote: database.quotes, draft: database.drafts, answer: database.answers, report: database.seoHistory, form: database.forms }
+  const tables = {
+    quote: database.quotes,
+    draft: database.drafts,
+    answer: database.answers,
+    report: database.seoHistory,
+    form: database.forms,
+  }
   return tables[kind]
 }
 
@@ -77,7 +83,11 @@ export async function applyTable(kind: TableKind, before: readonly Entry[], afte
   const table = await tableOf(kind)
   await table.bulkPut(put.map(([, form]) => JSON.parse(form) as object))
   await table.bulkDelete(gone)
-  if (kind === 'draft') recordDraftChanges(put.map(([key]) => key), gone)
+  if (kind === 'draft')
+    recordDraftChanges(
+      put.map(([key]) => key),
+      gone,
+    )
 }
 
 /** Tells every tab that rows of a kind changed. */

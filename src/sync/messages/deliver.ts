@@ -23,7 +23,11 @@ async function send({ key, form, subject, fields, homepage, account }: OutgoingR
   const call = callServerAs(account)
   const { challenge } = await call(CHALLENGE, { key }, QUIET)
   const captchaVerifyParam = await solveCaptcha(challenge, new AbortController().signal)
-  const { sentAt } = await call(SUBMIT, { key, form, subject, fields: { ...fields }, homepage, sender: account, captchaVerifyParam }, QUIET)
+  const { sentAt } = await call(
+    SUBMIT,
+    { key, form, subject, fields: { ...fields }, homepage, sender: account, captchaVerifyParam },
+    QUIET,
+  )
   // What was written is with the operator now; the device keeps that it was sent.
   await updateWaitingMessage(key, { state: 'sent', fields: {}, refusal: '', at: Date.parse(sentAt) })
 }
@@ -47,7 +51,10 @@ async function sendOrRefuse(row: OutgoingRow): Promise<MessageDeliveryResult> {
     }
     // It waits for the login of its account.
     if (code === UNAUTHORIZED_CODE) return { again: false }
-    if (error.kind === 'envelope' && (REFUSALS.has(status ?? 0) || status === NO_PROOF || (status === 429 && retryAfterMs === undefined))) {
+    if (
+      error.kind === 'envelope' &&
+      (REFUSALS.has(status ?? 0) || status === NO_PROOF || (status === 429 && retryAfterMs === undefined))
+    ) {
       await updateWaitingMessage(row.key, { state: 'refused', refusal: message })
       return { again: false }
     }

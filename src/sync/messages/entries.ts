@@ -30,7 +30,13 @@ export async function storeMessage(row: OutgoingRow): Promise<void> {
 
 /** Changes a message that is still there, and is what it was thought to be. */
 export async function updateWaitingMessage(key: string, change: Partial<OutgoingRow>): Promise<void> {
-  await (await table()).where('key').equals(key).and(({ state }) => state === 'waiting').modify(change)
+  await (
+    await table()
+  )
+    .where('key')
+    .equals(key)
+    .and(({ state }) => state === 'waiting')
+    .modify(change)
   await note()
 }
 
@@ -42,5 +48,9 @@ export async function removeMessage(key: string): Promise<void> {
 
 /** Takes receipts off this device that nobody needs any more. */
 export async function deleteOldReceipts(now: number): Promise<void> {
-  await (await table()).filter(({ state, form, at }) => state === 'sent' && form !== 'event' && at < now - RECEIPT_MS).delete()
+  await (
+    await table()
+  )
+    .filter(({ state, form, at }) => state === 'sent' && form !== 'event' && at < now - RECEIPT_MS)
+    .delete()
 }

@@ -10,18 +10,40 @@ vi.mock('../../workers/captcha.ts', () => ({ solveCaptcha: async () => 'solved' 
 /** What the server does with its next answers: none, lost before or after it took the message, or a refusal. */
 type Fault = 'none' | 'before' | 'after' | 400 | 401 | 409 | 429 | 503 | 'banned'
 
-const CHALLENGE = { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'a', salt: 'b', cost: 1, keyLength: 32, keyPrefix: 'c', keySignature: 'd', data: { scene: 'form', phone: 'e', expires: 1 } }, signature: 'f' }
+const CHALLENGE = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: 'a',
+    salt: 'b',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: 'c',
+    keySignature: 'd',
+    data: { scene: 'form', phone: 'e', expires: 1 },
+  },
+  signature: 'f',
+}
 
 const kept = new Map<string, { fields: Record<string, string>; sender: number }>()
 let deliveries: string[] = []
 let faults: Fault[] = []
 
-const refuse = (status: number, message: string) => Response.json({ code: status, errorCode: status, message, data: null }, { status, ...(status === 429 && { headers: { 'retry-after': '60' } }) })
+const refuse = (status: number, message: string) =>
+  Response.json(
+    { code: status, errorCode: status, message, data: null },
+    { status, ...(status === 429 && { headers: { 'retry-after': '60' } }) },
+  )
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url.includes('/mapi/form/captcha')) return Response.json({ code: 0, errorCode: 0, message: '', data: { challenge: CHALLENGE } })
-    const body = JSON.parse(typeof init.body === 'string' ? init.body : expect.fail('no body')) as { key: string; fields: Record<string, string>; sender: number; captchaVerifyParam: string }
+    if (url.includes('/mapi/form/captcha'))
+      return Response.json({ code: 0, errorCode: 0, message: '', data: { challenge: CHALLENGE } })
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : expect.fail('no body')) as {
+      key: string
+      fields: Record<string, string>
+      sender: number
+      captchaVerifyParam: string
+    }
     expect(body.captchaVerifyParam).toBe('solved')
     deliveries.push(body.key)
     const fault = faults.shift() ?? 'none'
@@ -30,7 +52,12 @@ beforeEach(async () => {
     if (typeof fault === 'number') return refuse(fault, '不行')
     if (!kept.has(body.key)) kept.set(body.key, body)
     if (fault === 'after') throw new TypeError('network')
-    return Response.json({ code: 0, errorCode: 0, message: '', data: { id: 'i'.repeat(22), sentAt: '2026-11-23T04:00:00.000Z' } })
+    return Response.json({
+      code: 0,
+      errorCode: 0,
+      message: '',
+      data: { id: 'i'.repeat(22), sentAt: '2026-11-23T04:00:00.000Z' },
+    })
   })
   await database.outgoing.clear()
   kept.clear()
@@ -83,7 +110,12 @@ test('a refusal is told, and what was written stays to be changed', async () => 
   await sendMessage(message)
   await settled()
   const [row] = await listOutgoingMessages()
-  expect([row?.state, row?.refusal, row?.fields, hasWaitingMessages()]).toEqual(['refused', '不行', message.fields, false])
+  expect([row?.state, row?.refusal, row?.fields, hasWaitingMessages()]).toEqual([
+    'refused',
+    '不行',
+    message.fields,
+    false,
+  ])
   await settled()
   expect(deliveries.length).toBe(1)
 })

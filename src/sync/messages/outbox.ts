@@ -69,7 +69,15 @@ export interface NewMessage {
 
 /** Keeps a message on this device and sends it, now or when the network is back; resolves to its key once it is kept. */
 export async function sendMessage(message: NewMessage): Promise<string> {
-  const row: OutgoingRow = { ...message, page: location.pathname + location.search, key: crypto.randomUUID(), account: session.account?.id ?? 0, state: 'waiting', refusal: '', at: Date.now() }
+  const row: OutgoingRow = {
+    ...message,
+    page: location.pathname + location.search,
+    key: crypto.randomUUID(),
+    account: session.account?.id ?? 0,
+    state: 'waiting',
+    refusal: '',
+    at: Date.now(),
+  }
   await storeMessage(row)
   startMessageOutbox()
   void flushMessageOutbox()

@@ -5,7 +5,19 @@ import { listOutgoingMessages } from './entries.ts'
 import { cancelOwnRegistration } from './reads.ts'
 
 const EVENT = 7
-const receipt = (key: string): OutgoingRow => ({ key, form: 'event', subject: String(EVENT), title: '沙龙', fields: {}, page: '/hd/salon', homepage: '', account: 0, state: 'sent', refusal: '', at: 1 })
+const receipt = (key: string): OutgoingRow => ({
+  key,
+  form: 'event',
+  subject: String(EVENT),
+  title: '沙龙',
+  fields: {},
+  page: '/hd/salon',
+  homepage: '',
+  account: 0,
+  state: 'sent',
+  refusal: '',
+  at: 1,
+})
 
 beforeEach(async () => {
   await database.outgoing.clear()
@@ -23,7 +35,10 @@ test.each<[status: number, of: string | undefined, asked: string, left: string[]
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     sent.push(JSON.parse(typeof init.body === 'string' ? init.body : ''))
-    return Response.json({ code: status === 200 ? 0 : status, errorCode: status === 200 ? 0 : status, message: '没有', data: {} }, { status })
+    return Response.json(
+      { code: status === 200 ? 0 : status, errorCode: status === 200 ? 0 : status, message: '没有', data: {} },
+      { status },
+    )
   })
   await cancelOwnRegistration(EVENT, of).catch((error: unknown) => expect(status, String(error)).not.toBe(200))
   expect(sent).toEqual([{ contentId: EVENT, key: asked }])

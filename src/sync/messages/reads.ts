@@ -28,12 +28,18 @@ export function outgoingMessagesQuery(account: number): ReadQuery<Outgoing[]> {
 
 /** What the account sent, the newest first. */
 export function sentMessagesQuery(account: number): ReadQuery<AnswerOf<typeof OWN>> {
-  return { key: ['messages', account], read: ({ signal }) => callServerAs(account)(OWN, {}, { ...QUIET, noNavigate: true, signal }), topic: 'messages' }
+  return {
+    key: ['messages', account],
+    read: ({ signal }) => callServerAs(account)(OWN, {}, { ...QUIET, noNavigate: true, signal }),
+    topic: 'messages',
+  }
 }
 
 /** The key by which this device registered for an event; undefined where it did not. */
 async function keyOf(contentId: number): Promise<string | undefined> {
-  return (await listOutgoingMessages()).findLast(({ form, subject, state }) => form === 'event' && state === 'sent' && subject === String(contentId))?.key
+  return (await listOutgoingMessages()).findLast(
+    ({ form, subject, state }) => form === 'event' && state === 'sent' && subject === String(contentId),
+  )?.key
 }
 
 /** How many registered for an event, and whether this device or account did. */
@@ -42,7 +48,11 @@ export function ownRegistrationQuery(contentId: number, account: number): ReadQu
     key: ['registration', contentId, account],
     read: async ({ signal }) => {
       const key = await keyOf(contentId)
-      return callServerAs(account)(STATE, { contentId, ...(key !== undefined && { key }) }, { ...QUIET, noNavigate: true, signal })
+      return callServerAs(account)(
+        STATE,
+        { contentId, ...(key !== undefined && { key }) },
+        { ...QUIET, noNavigate: true, signal },
+      )
     },
     topic: 'messages',
   }
@@ -56,7 +66,8 @@ export async function cancelOwnRegistration(contentId: number, ofKey?: string): 
     await call(CANCEL, { contentId, ...(key !== undefined && { key }) }, QUIET)
   } catch (error) {
     // The server has none any more: the receipt is of no use.
-    if (key !== undefined && error instanceof ApiError && error.kind === 'envelope' && error.status === NO_SUCH) await removeMessage(key)
+    if (key !== undefined && error instanceof ApiError && error.kind === 'envelope' && error.status === NO_SUCH)
+      await removeMessage(key)
     throw error
   }
   if (key === undefined) announce('messages')
@@ -65,7 +76,11 @@ export async function cancelOwnRegistration(contentId: number, ofKey?: string): 
 
 /** Who registered for an event of one's own. */
 export function eventRegistrationsQuery(contentId: number): ReadQuery<AnswerOf<typeof LIST>> {
-  return { key: ['registrations', contentId], read: ({ signal }) => callServer(LIST, { contentId }, { ...QUIET, signal }), topic: 'messages' }
+  return {
+    key: ['registrations', contentId],
+    read: ({ signal }) => callServer(LIST, { contentId }, { ...QUIET, signal }),
+    topic: 'messages',
+  }
 }
 
 /** A page of what came in. */
@@ -78,11 +93,21 @@ interface QueuePage {
   after: string
 }
 
-const askQueue = ({ status, form, after }: QueuePage, size: number, signal?: AbortSignal) => callServer(QUEUE, { status, size, ...(form !== '' && { form }), ...(after !== '' && { after }) }, { ...QUIET, signal })
+const askQueue = ({ status, form, after }: QueuePage, size: number, signal?: AbortSignal) =>
+  callServer(
+    QUEUE,
+    { status, size, ...(form !== '' && { form }), ...(after !== '' && { after }) },
+    { ...QUIET, signal },
+  )
 
 /** Messages of a status, the newest first. */
 export function messageQueueQuery(page: QueuePage): ReadQuery<MessageQueue> {
-  return { key: ['operator', 'messages', page.status, page.form, page.after], read: ({ signal }) => askQueue(page, 20, signal), keepsLast: true, topic: 'operator' }
+  return {
+    key: ['operator', 'messages', page.status, page.form, page.after],
+    read: ({ signal }) => askQueue(page, 20, signal),
+    keepsLast: true,
+    topic: 'operator',
+  }
 }
 
 /** Pages of an export; who has more takes a backup. */

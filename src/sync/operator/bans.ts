@@ -38,31 +38,54 @@ export function bansQuery(accountNumber: string, page: number): ReadQuery<BanLis
 export function publicNameQuery(handle: string): ReadQuery<string> {
   return {
     key: ['operator', 'public-name', handle],
-    read: async ({ signal }) => (await callServer(typedEndpoint<'readPublicProfile'>('GET', '/mapi/center/public'), { handle }, { ...QUIET, signal })).name,
+    read: async ({ signal }) =>
+      (
+        await callServer(
+          typedEndpoint<'readPublicProfile'>('GET', '/mapi/center/public'),
+          { handle },
+          { ...QUIET, signal },
+        )
+      ).name,
   }
 }
 
 /** @throws ApiError whose message is for the operator. */
 export async function banAccount(accountId: number, reason: string): Promise<void> {
-  await callServer(typedEndpoint<'banAccount'>('POST', '/mapi/operator/bans/add'), { accountId, reason }, { ...QUIET, successMessage: '已停用' })
+  await callServer(
+    typedEndpoint<'banAccount'>('POST', '/mapi/operator/bans/add'),
+    { accountId, reason },
+    { ...QUIET, successMessage: '已停用' },
+  )
   tell()
 }
 
 /** @throws ApiError whose message is for the operator. */
 export async function liftBan(id: string, reason: string): Promise<void> {
-  await callServer(typedEndpoint<'liftBan'>('POST', '/mapi/operator/bans/lift'), { id, reason }, { ...QUIET, successMessage: '已解除停用' })
+  await callServer(
+    typedEndpoint<'liftBan'>('POST', '/mapi/operator/bans/lift'),
+    { id, reason },
+    { ...QUIET, successMessage: '已解除停用' },
+  )
   tell()
 }
 
 /** Begins the deletion of a banned account, for its person. @throws ApiError whose message is for the operator. */
 export async function deleteBanned(id: string, reason: string): Promise<void> {
-  await callServer(typedEndpoint<'deleteBanned'>('POST', '/mapi/operator/bans/delete-account'), { id, reason }, { ...QUIET, successMessage: '7 天后注销' })
+  await callServer(
+    typedEndpoint<'deleteBanned'>('POST', '/mapi/operator/bans/delete-account'),
+    { id, reason },
+    { ...QUIET, successMessage: '7 天后注销' },
+  )
   announce('operator')
 }
 
 /** What is kept of a banned account as a file, for its person. @throws ApiError whose message is for the operator. */
 export async function exportBanned(id: string, reason: string): Promise<{ fileName: string; html: string }> {
-  const file = await callServer(typedEndpoint<'exportBanned'>('POST', '/mapi/operator/bans/export'), { id, reason }, { ...QUIET, timeoutMs: EXPORT_MS })
+  const file = await callServer(
+    typedEndpoint<'exportBanned'>('POST', '/mapi/operator/bans/export'),
+    { id, reason },
+    { ...QUIET, timeoutMs: EXPORT_MS },
+  )
   announce('operator')
   return file
 }

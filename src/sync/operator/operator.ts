@@ -20,24 +20,40 @@ const waiting = (after: string) => (after === '' ? {} : { after })
 
 /** Requests of companies that wait, the oldest first. */
 export function verificationQueueQuery(after: string): ReadQuery<VerificationQueue> {
-  return { key: ['operator', 'verifications', after], read: ({ signal }) => callServer(verificationsCall, waiting(after), { ...QUIET, signal }), keepsLast: true }
+  return {
+    key: ['operator', 'verifications', after],
+    read: ({ signal }) => callServer(verificationsCall, waiting(after), { ...QUIET, signal }),
+    keepsLast: true,
+  }
 }
 
 /** Claims that wait, the oldest first. */
 export function claimQueueQuery(after: string): ReadQuery<ClaimQueue> {
-  return { key: ['operator', 'claims', after], read: ({ signal }) => callServer(claimsCall, waiting(after), { ...QUIET, signal }), keepsLast: true }
+  return {
+    key: ['operator', 'claims', after],
+    read: ({ signal }) => callServer(claimsCall, waiting(after), { ...QUIET, signal }),
+    keepsLast: true,
+  }
 }
 
 /** Decides a request. @throws ApiError whose message is for the operator. */
-export async function decideRequest(what: 'verification' | 'claim', decision: { id: string; isPassed: boolean; reason: string }): Promise<void> {
-  if (what === 'verification') await callServer(typedEndpoint<'decideVerification'>('POST', '/mapi/operator/verification/decide'), decision, QUIET)
+export async function decideRequest(
+  what: 'verification' | 'claim',
+  decision: { id: string; isPassed: boolean; reason: string },
+): Promise<void> {
+  if (what === 'verification')
+    await callServer(typedEndpoint<'decideVerification'>('POST', '/mapi/operator/verification/decide'), decision, QUIET)
   else await callServer(typedEndpoint<'decideClaim'>('POST', '/mapi/operator/claim/decide'), decision, QUIET)
   announce('operator')
 }
 
 /** Who the editors and operators are. */
 export function rolesQuery(): ReadQuery<AnswerOf<typeof rolesCall>> {
-  return { key: ['operator', 'roles'], read: ({ signal }) => callServer(rolesCall, {}, { ...QUIET, signal }), topic: 'operator' }
+  return {
+    key: ['operator', 'roles'],
+    read: ({ signal }) => callServer(rolesCall, {}, { ...QUIET, signal }),
+    topic: 'operator',
+  }
 }
 
 /** The feeds of the operator's list. */
@@ -47,13 +63,21 @@ export function newsFeedsQuery(): ReadQuery<AnswerOf<typeof feedsCall>> {
 
 /** Makes an editor of who has a number. @throws ApiError whose message is for the operator. */
 export async function addEditor(accountNumber: string): Promise<void> {
-  await callServer(typedEndpoint<'addEditor'>('POST', '/mapi/operator/roles/add-editor'), { accountNumber }, { ...QUIET, successMessage: '已设为编辑' })
+  await callServer(
+    typedEndpoint<'addEditor'>('POST', '/mapi/operator/roles/add-editor'),
+    { accountNumber },
+    { ...QUIET, successMessage: '已设为编辑' },
+  )
   announce('operator')
 }
 
 /** @throws ApiError whose message is for the operator. */
 export async function removeEditor(accountId: number): Promise<void> {
-  await callServer(typedEndpoint<'removeEditor'>('POST', '/mapi/operator/roles/remove-editor'), { accountId }, { ...QUIET, successMessage: '已取消编辑' })
+  await callServer(
+    typedEndpoint<'removeEditor'>('POST', '/mapi/operator/roles/remove-editor'),
+    { accountId },
+    { ...QUIET, successMessage: '已取消编辑' },
+  )
   announce('operator')
 }
 

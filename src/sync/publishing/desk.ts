@@ -22,9 +22,24 @@ export type FieldDifferences = AnswerOf<typeof differenceCall>['difference']
 export type ContentVersions = AnswerOf<typeof versionsCall>
 
 /** Contents that wait, or are in another state; of what waits the oldest first. */
-export function reviewQueueQuery(list: ReviewList, type: ContentType | undefined, title: string, after: string): ReadQuery<ReviewQueue> {
-  const input = { list, ...(type !== undefined && { type }), ...(title !== '' && { title }), ...(after !== '' && { after }) }
-  return { key: ['editor', 'queue', list, type ?? '', title, after], read: ({ signal }) => callServer(queueCall, input, { ...QUIET, signal }), topic: 'publishing', keepsLast: true }
+export function reviewQueueQuery(
+  list: ReviewList,
+  type: ContentType | undefined,
+  title: string,
+  after: string,
+): ReadQuery<ReviewQueue> {
+  const input = {
+    list,
+    ...(type !== undefined && { type }),
+    ...(title !== '' && { title }),
+    ...(after !== '' && { after }),
+  }
+  return {
+    key: ['editor', 'queue', list, type ?? '', title, after],
+    read: ({ signal }) => callServer(queueCall, input, { ...QUIET, signal }),
+    topic: 'publishing',
+    keepsLast: true,
+  }
 }
 
 /** A content as it stands now. @throws ApiError */
@@ -37,18 +52,31 @@ const READ_AGAIN_MS = 30_000
 
 /** A content for review, again and again while it is on screen. */
 export function reviewQuery(id: number): ReadQuery<ReviewedContent> {
-  return { key: ['editor', 'read', id], read: ({ signal }) => callServer(readCall, { id }, { ...QUIET, noNavigate: true, signal }), topic: 'publishing', again: () => READ_AGAIN_MS }
+  return {
+    key: ['editor', 'read', id],
+    read: ({ signal }) => callServer(readCall, { id }, { ...QUIET, noNavigate: true, signal }),
+    topic: 'publishing',
+    again: () => READ_AGAIN_MS,
+  }
 }
 
 /** The versions that a content had. */
 export function versionsQuery(id: number): ReadQuery<ContentVersions> {
-  return { key: ['editor', 'versions', id], read: ({ signal }) => callServer(versionsCall, { id }, { ...QUIET, signal }), topic: 'publishing' }
+  return {
+    key: ['editor', 'versions', id],
+    read: ({ signal }) => callServer(versionsCall, { id }, { ...QUIET, signal }),
+    topic: 'publishing',
+  }
 }
 
 /** What differs between a version and a later one; without that between it and the text of now. */
 export function differenceQuery(id: number, from: number, to?: number): ReadQuery<FieldDifferences> {
   const input = to === undefined ? { id, from } : { id, from, to }
-  return { key: ['editor', 'difference', id, from, to ?? 0], read: async ({ signal }) => (await callServer(differenceCall, input, { ...QUIET, signal })).difference, topic: 'publishing' }
+  return {
+    key: ['editor', 'difference', id, from, to ?? 0],
+    read: async ({ signal }) => (await callServer(differenceCall, input, { ...QUIET, signal })).difference,
+    topic: 'publishing',
+  }
 }
 
 const calls = {

@@ -2,7 +2,14 @@ import { parseAccountOfKey, CONTENT_DRAFT_PREFIX, getContentDraftKey } from '../
 import type { FormTexts } from '../../lib/content/fact-fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../lib/content/kinds.ts'
 import { announce } from '../device/device.ts'
-import { flushDrafts, setContentDraftMerge, recordDraftChanges, readDraft, saveDraft, restoreMirroredDrafts } from '../drafts/drafts.ts'
+import {
+  flushDrafts,
+  setContentDraftMerge,
+  recordDraftChanges,
+  readDraft,
+  saveDraft,
+  restoreMirroredDrafts,
+} from '../drafts/drafts.ts'
 
 /** A content that an account writes, as this device keeps it. */
 export interface ContentDraft {
@@ -29,16 +36,35 @@ export function createContentKey(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }
 
-const isTexts = (value: unknown): value is FormTexts => typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
+const isTexts = (value: unknown): value is FormTexts =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
 
 /** Reads what was kept; undefined for what an older build wrote otherwise, or any script. */
 export function parseContentDraft(text: string): ContentDraft | undefined {
   try {
-    const { key, type, id, version, texts, changedAt, sentAt, isSent, attempt } = JSON.parse(text) as Partial<Record<keyof ContentDraft, unknown>>
+    const { key, type, id, version, texts, changedAt, sentAt, isSent, attempt } = JSON.parse(text) as Partial<
+      Record<keyof ContentDraft, unknown>
+    >
     const kind = CONTENT_TYPES.find((one) => one === type)
     const numbers = [id, version, changedAt, sentAt]
-    if (typeof key !== 'string' || kind === undefined || !isTexts(texts) || !numbers.every((number) => Number.isSafeInteger(number))) return undefined
-    return { key, type: kind, id: Number(id), version: Number(version), texts, changedAt: Number(changedAt), sentAt: Number(sentAt), isSent: isSent === true, attempt: typeof attempt === 'string' ? attempt : '' }
+    if (
+      typeof key !== 'string' ||
+      kind === undefined ||
+      !isTexts(texts) ||
+      !numbers.every((number) => Number.isSafeInteger(number))
+    )
+      return undefined
+    return {
+      key,
+      type: kind,
+      id: Number(id),
+      version: Number(version),
+      texts,
+      changedAt: Number(changedAt),
+      sentAt: Number(sentAt),
+      isSent: isSent === true,
+      attempt: typeof attempt === 'string' ? attempt : '',
+    }
   } catch {
     // There is none.
     return undefined
@@ -50,11 +76,18 @@ export function parseContentDraft(text: string): ContentDraft | undefined {
  * last, and the latest that the server is known to have.
  */
 export function mergeContentDrafts(stored: ContentDraft, written: ContentDraft): ContentDraft {
-  const isStoredNewer = stored.changedAt > written.changedAt || (stored.changedAt === written.changedAt && stored.version > written.version)
+  const isStoredNewer =
+    stored.changedAt > written.changedAt || (stored.changedAt === written.changedAt && stored.version > written.version)
   const [newer, older] = isStoredNewer ? [stored, written] : [written, stored]
   if (older.version <= newer.version) return newer
   const isSame = JSON.stringify(older.texts) === JSON.stringify(newer.texts)
-  return { ...newer, id: older.id, version: older.version, sentAt: Math.max(older.sentAt, newer.sentAt), isSent: isSame && older.isSent }
+  return {
+    ...newer,
+    id: older.id,
+    version: older.version,
+    sentAt: Math.max(older.sentAt, newer.sentAt),
+    isSent: isSame && older.isSent,
+  }
 }
 
 setContentDraftMerge((stored, written) => {
@@ -104,9 +137,15 @@ export async function deleteOtherContentDrafts(but?: number): Promise<void> {
     return !isOwn && (parseContentDraft(text)?.isSent ?? true)
   })
   await database.drafts.bulkDelete(gone.map(({ key }) => key))
-  recordDraftChanges([], gone.map(({ key }) => key))
+  recordDraftChanges(
+    [],
+    gone.map(({ key }) => key),
+  )
   const kept = new Set(gone.flatMap(({ text }) => parseContentDraft(text)?.key ?? []))
-  await database.draftPictures.where('content').anyOf([...kept]).delete()
+  await database.draftPictures
+    .where('content')
+    .anyOf([...kept])
+    .delete()
 }
 
 /** How many contents of an account the server has not got as they are. */

@@ -34,7 +34,13 @@ export interface PictureUploadOptions {
 }
 
 /** Uploads the pictures of a text that wait on this device, one after the other; one that is refused holds none up. @throws ApiError of the first that the server did not take. */
-export async function uploadDraftPictures({ text, onStored, onPart, signal, upload = uploadImage }: PictureUploadOptions): Promise<void> {
+export async function uploadDraftPictures({
+  text,
+  onStored,
+  onPart,
+  signal,
+  upload = uploadImage,
+}: PictureUploadOptions): Promise<void> {
   const pictures = await table()
   let refusal: unknown
   for (const id of findLocalPictures(text())) {
@@ -42,7 +48,11 @@ export async function uploadDraftPictures({ text, onStored, onPart, signal, uplo
     // It was taken out of the text meanwhile, or is on another device.
     if (!row || !text().includes(getLocalPictureAddress(id))) continue
     try {
-      const { url } = await upload(row.picture, 'content', { account: row.account, signal, onSent: (part) => onPart(id, part) })
+      const { url } = await upload(row.picture, 'content', {
+        account: row.account,
+        signal,
+        onSent: (part) => onPart(id, part),
+      })
       // Nobody would put its address into the text any more: it stays here.
       signal.throwIfAborted()
       onStored(getLocalPictureAddress(id), url)

@@ -22,8 +22,17 @@ export interface OwnFilter {
 
 /** One's own contents, those changed last first. */
 export function ownContentsQuery(account: number, { type, status, after }: OwnFilter): ReadQuery<OwnContents> {
-  const input = { ...(type !== undefined && { type }), ...(status !== undefined && { status }), ...(after !== '' && { after }) }
-  return { key: ['publishing', account, type ?? '', status ?? '', after], read: ({ signal }) => callServerAs(account)(listCall, input, { ...QUIET, signal }), topic: 'publishing', keepsLast: true }
+  const input = {
+    ...(type !== undefined && { type }),
+    ...(status !== undefined && { status }),
+    ...(after !== '' && { after }),
+  }
+  return {
+    key: ['publishing', account, type ?? '', status ?? '', after],
+    read: ({ signal }) => callServerAs(account)(listCall, input, { ...QUIET, signal }),
+    topic: 'publishing',
+    keepsLast: true,
+  }
 }
 
 /** What of an account is written on this device. */
@@ -38,25 +47,44 @@ export function tagsQuery(): ReadQuery<AnswerOf<typeof tagsCall>> {
 
 /** Takes back what waits for an editor: it can be changed again. @throws ApiError whose message is for the visitor. */
 export async function withdrawContent(id: number): Promise<void> {
-  await callServer(typedEndpoint<'takeBackOwnContent'>('POST', '/mapi/publish/take-back'), { id }, { ...QUIET, successMessage: '已撤回，可以继续修改' })
+  await callServer(
+    typedEndpoint<'takeBackOwnContent'>('POST', '/mapi/publish/take-back'),
+    { id },
+    { ...QUIET, successMessage: '已撤回，可以继续修改' },
+  )
   announce('publishing')
 }
 
 /** Gives up the new text of what is online. @throws ApiError whose message is for the visitor. */
 export async function discardChange(account: number, { id, key }: { id: number; key: string }): Promise<void> {
-  await callServerAs(account)(typedEndpoint<'dropOwnChange'>('POST', '/mapi/publish/drop-change'), { id }, { ...QUIET, successMessage: '新稿已放弃，线上的不变' })
+  await callServerAs(account)(
+    typedEndpoint<'dropOwnChange'>('POST', '/mapi/publish/drop-change'),
+    { id },
+    { ...QUIET, successMessage: '新稿已放弃，线上的不变' },
+  )
   await deleteContentDraft(account, key)
   announce('publishing')
 }
 
 /** Deletes an own content, at the server where it has it, and here. @throws ApiError whose message is for the visitor. */
 export async function deleteOwnContent(account: number, { id, key }: { id: number; key: string }): Promise<void> {
-  if (id !== 0) await callServerAs(account)(typedEndpoint<'deleteOwnContent'>('POST', '/mapi/publish/delete'), { id }, { ...QUIET, successMessage: '已删除' })
+  if (id !== 0)
+    await callServerAs(account)(
+      typedEndpoint<'deleteOwnContent'>('POST', '/mapi/publish/delete'),
+      { id },
+      { ...QUIET, successMessage: '已删除' },
+    )
   await deleteContentDraft(account, key)
   announce('publishing')
 }
 
 /** What readers will see of a text. @throws ApiError whose message says what cannot be shown, and on which line. */
 export async function renderPreview(markdown: string, signal: AbortSignal): Promise<string> {
-  return (await callServer(typedEndpoint<'previewContent'>('POST', '/mapi/publish/preview'), { markdown }, { ...QUIET, signal })).html
+  return (
+    await callServer(
+      typedEndpoint<'previewContent'>('POST', '/mapi/publish/preview'),
+      { markdown },
+      { ...QUIET, signal },
+    )
+  ).html
 }

@@ -12,12 +12,21 @@ export type ReceivedReply = Answer['list'][number]
 
 /** A page of it, the newest first. */
 export function receivedRepliesQuery(account: number, after: string): ReadQuery<Answer> {
-  return { key: ['received', account, after], read: ({ signal }) => callServerAs(account)(LIST, after === '' ? {} : { after }, { ...QUIET, signal }), keepsLast: true }
+  return {
+    key: ['received', account, after],
+    read: ({ signal }) => callServerAs(account)(LIST, after === '' ? {} : { after }, { ...QUIET, signal }),
+    keepsLast: true,
+  }
 }
 
 /** How much of it one has not seen. */
 export function unseenRepliesQuery(account: number): ReadQuery<number> {
-  return { key: ['unseen', account], read: async ({ signal }) => (await callServerAs(account)(LIST, { size: 1 }, { ...QUIET, noNavigate: true, signal })).unseen, topic: 'publishing' }
+  return {
+    key: ['unseen', account],
+    read: async ({ signal }) =>
+      (await callServerAs(account)(LIST, { size: 1 }, { ...QUIET, noNavigate: true, signal })).unseen,
+    topic: 'publishing',
+  }
 }
 
 /** Notes what was seen: a reply of a moment, and those before it. @throws ApiError. */

@@ -13,11 +13,21 @@ export type EditedRedirect = AnswerOf<typeof listCall>['list'][number]
 
 /** All redirects. */
 export function redirectsQuery(): ReadQuery<readonly EditedRedirect[]> {
-  return { key: ['editor', 'redirects'], read: async ({ signal }) => (await callServer(listCall, {}, { ...QUIET, signal })).list, topic: 'publishing' }
+  return {
+    key: ['editor', 'redirects'],
+    read: async ({ signal }) => (await callServer(listCall, {}, { ...QUIET, signal })).list,
+    topic: 'publishing',
+  }
 }
 
 /** Adds a redirect, or puts it in place of that from `before`. @throws ApiError whose message is for the editor. */
-export async function saveRedirect(change: { from: string; to: string; status: 301 | 302; note: string; before: string }): Promise<void> {
+export async function saveRedirect(change: {
+  from: string
+  to: string
+  status: 301 | 302
+  note: string
+  before: string
+}): Promise<void> {
   await callServer(saveCall, change, { ...QUIET, successMessage: '已保存，几秒内生效' })
   announce('publishing')
 }

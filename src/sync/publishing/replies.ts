@@ -15,7 +15,11 @@ export type OwnReply = AnswerOf<typeof ownCall>['list'][number]
 
 /** What an account wrote under a post and is not public yet. */
 export function ownRepliesQuery(account: number, post: string): ReadQuery<OwnReply[]> {
-  return { key: ['publishing', account, 'replies', post], read: async ({ signal }) => (await callServerAs(account)(ownCall, { post }, { ...QUIET, signal })).list, topic: 'publishing' }
+  return {
+    key: ['publishing', account, 'replies', post],
+    read: async ({ signal }) => (await callServerAs(account)(ownCall, { post }, { ...QUIET, signal })).list,
+    topic: 'publishing',
+  }
 }
 
 /** What a draft of a reply has beside its words: the device's name for it, so that what is sent twice is stored once, and the version that the server has of it; '' for none. */
@@ -31,11 +35,21 @@ const NOT_AS_SENT: readonly (number | undefined)[] = [404, 409]
  * Hands in a reply. `keep` is told what to keep with its words, before each step: an answer may be lost, and the next try goes on from there.
  * @throws ApiError whose message is for the visitor.
  */
-export async function sendReply(account: number | undefined, post: string, markdown: string, draft: ReplyDraft, keep: (draft: ReplyDraft) => void): Promise<void> {
+export async function sendReply(
+  account: number | undefined,
+  post: string,
+  markdown: string,
+  draft: ReplyDraft,
+  keep: (draft: ReplyDraft) => void,
+): Promise<void> {
   const key = draft.key === '' ? createContentKey() : draft.key
   keep({ ...draft, key })
   try {
-    const { id, version } = await callServerAs(account)(saveCall, { key, version: Number(draft.version), type: 'reply', markdown, facts: { post } }, QUIET)
+    const { id, version } = await callServerAs(account)(
+      saveCall,
+      { key, version: Number(draft.version), type: 'reply', markdown, facts: { post } },
+      QUIET,
+    )
     keep({ key, version: String(version) })
     await callServerAs(account)(submitCall, { id, version }, QUIET)
   } catch (error) {

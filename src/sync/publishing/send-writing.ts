@@ -33,12 +33,23 @@ export function isVersionConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === VERSION_CONFLICT_CODE
 }
 
-const asSent = ({ type, texts }: Pick<ContentDraft, 'type' | 'texts'>): string => JSON.stringify(formToText(type, texts))
+const asSent = ({ type, texts }: Pick<ContentDraft, 'type' | 'texts'>): string =>
+  JSON.stringify(formToText(type, texts))
 
 /** A content of the server as this device keeps it. */
 export function toContentDraft({ key, type, id, version, text, updatedAt }: OwnContent): ContentDraft {
   const texts = textToForm(type, text)
-  return { key, type, id, version, texts, changedAt: Date.parse(updatedAt), sentAt: Date.parse(updatedAt), isSent: true, attempt: '' }
+  return {
+    key,
+    type,
+    id,
+    version,
+    texts,
+    changedAt: Date.parse(updatedAt),
+    sentAt: Date.parse(updatedAt),
+    isSent: true,
+    attempt: '',
+  }
 }
 
 /** The number of a content that this device never heard of: the answer to its first sending was lost. It was changed lately, so it stands at the top. */
@@ -61,7 +72,11 @@ async function post(account: number, writing: ContentDraft): Promise<ContentDraf
  * Sends a content. `keep` is told before that it is tried: an answer may be lost, and what the server has then is no other text.
  * @throws ApiError for everything but another text at the server.
  */
-export async function sendContentDraft(account: number, writing: ContentDraft, keep: (tried: ContentDraft) => void): Promise<SendResult> {
+export async function sendContentDraft(
+  account: number,
+  writing: ContentDraft,
+  keep: (tried: ContentDraft) => void,
+): Promise<SendResult> {
   const tried = { ...writing, attempt: asSent(writing) }
   keep(tried)
   try {
@@ -74,7 +89,8 @@ export async function sendContentDraft(account: number, writing: ContentDraft, k
     const theirs = toContentDraft(there)
     const known = [writing.attempt, tried.attempt]
     // Only the answer to what was sent from here was lost.
-    if (known.includes(asSent(theirs))) return { writing: await post(account, { ...tried, id, version: there.version }) }
+    if (known.includes(asSent(theirs)))
+      return { writing: await post(account, { ...tried, id, version: there.version }) }
     return { other: { texts: theirs.texts, version: there.version, id: there.id, updatedAt: there.updatedAt } }
   }
 }

@@ -10,7 +10,9 @@ type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer A
 export type VisitFigures = AnswerOf<typeof visitsCall>
 
 /** What visitors did, the totals of the span as long before it, and when that was read. */
-export function visitsQuery(span: DaySpan): ReadQuery<{ now: VisitFigures; before: VisitFigures['totals']; readAt: number }> {
+export function visitsQuery(
+  span: DaySpan,
+): ReadQuery<{ now: VisitFigures; before: VisitFigures['totals']; readAt: number }> {
   return {
     key: ['visits', span.from, span.to],
     read: async ({ signal }) => {

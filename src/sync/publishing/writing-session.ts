@@ -5,8 +5,21 @@ import type { ContentType } from '../../lib/content/kinds.ts'
 import { callServerAs, typedEndpoint } from '../calls/calls.ts'
 import { announce, onNetworkChange } from '../device/device.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
-import { findContentDraft, deleteContentDraft, saveContentDraft, listContentDrafts, createContentKey, type ContentDraft } from './device-writings.ts'
-import { readOwnContent, sendContentDraft, toContentDraft, type ConflictingText, type OwnContent } from './send-writing.ts'
+import {
+  findContentDraft,
+  deleteContentDraft,
+  saveContentDraft,
+  listContentDrafts,
+  createContentKey,
+  type ContentDraft,
+} from './device-writings.ts'
+import {
+  readOwnContent,
+  sendContentDraft,
+  toContentDraft,
+  type ConflictingText,
+  type OwnContent,
+} from './send-writing.ts'
 
 /** Which content is written: one of this device by its key, or one of the server by its number. */
 export type ContentDraftRef = { key: string; type: ContentType } | { id: number }
@@ -50,13 +63,32 @@ const KEEP_MS = 300
 const SEND_MS = 3_000
 const SEND_GAP_MS = 12_000
 
-const nothing = (type: ContentType, key: string): ContentDraft => ({ key, type, id: 0, version: 0, texts: createEmptyForm(type), changedAt: 0, sentAt: 0, isSent: true, attempt: '' })
+const nothing = (type: ContentType, key: string): ContentDraft => ({
+  key,
+  type,
+  id: 0,
+  version: 0,
+  texts: createEmptyForm(type),
+  changedAt: 0,
+  sentAt: 0,
+  isSent: true,
+  attempt: '',
+})
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** Opens a content for writing: what this device has at once, and with it what the server says. */
 export function openContentEditor(account: number, place: ContentDraftRef, onState: () => void): ContentEditorSession {
-  let state: ContentEditorState = { phase: 'reading', fault: '', writing: nothing('article', ''), keptAt: 0, isSending: false, refusal: '', other: undefined, own: undefined }
+  let state: ContentEditorState = {
+    phase: 'reading',
+    fault: '',
+    writing: nothing('article', ''),
+    keptAt: 0,
+    isSending: false,
+    refusal: '',
+    other: undefined,
+    own: undefined,
+  }
   let isClosed = false
   let keeping: ReturnType<typeof setTimeout> | undefined
   let sending: ReturnType<typeof setTimeout> | undefined
@@ -92,7 +124,8 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
     }, KEEP_MS)
   }
   /** Notes on the device what the server has taken, before anybody is told: who closes the page then would find it as a copy of this device alone. */
-  const noteNow = (): Promise<void> => flushDrafts().catch((error: unknown) => console.warn('writing not stored', error))
+  const noteNow = (): Promise<void> =>
+    flushDrafts().catch((error: unknown) => console.warn('writing not stored', error))
   const later = (): void => {
     clearTimeout(sending)
     sending = setTimeout(() => void send(), Math.max(SEND_MS, lastSend + SEND_GAP_MS - Date.now()))
@@ -155,11 +188,20 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
     const { writing } = state
     await deleteContentDraft(account, writing.key)
     if (writing.isSent) set({ phase: 'missing' })
-    else store({ ...nothing(writing.type, createContentKey()), texts: writing.texts, changedAt: writing.changedAt, isSent: false })
+    else
+      store({
+        ...nothing(writing.type, createContentKey()),
+        texts: writing.texts,
+        changedAt: writing.changedAt,
+        isSent: false,
+      })
   }
 
   async function open(): Promise<void> {
-    const kept = 'key' in place ? await findContentDraft(account, place.key) : (await listContentDrafts(account)).find(({ id }) => id === place.id)
+    const kept =
+      'key' in place
+        ? await findContentDraft(account, place.key)
+        : (await listContentDrafts(account)).find(({ id }) => id === place.id)
     if (kept) {
       set({ phase: 'ready', writing: kept, keptAt: kept.changedAt })
       await refresh().catch(async (error: unknown) => {
@@ -178,7 +220,10 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
 
   open().catch((error: unknown) => {
     console.info('writing not opened', error)
-    set({ phase: isGone(error) ? 'missing' : 'failed', fault: error instanceof Error ? error.message : '没有读到这份稿件' })
+    set({
+      phase: isGone(error) ? 'missing' : 'failed',
+      fault: error instanceof Error ? error.message : '没有读到这份稿件',
+    })
   })
   const stop = onNetworkChange((online) => online && void send())
 
@@ -187,15 +232,28 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
     change(some) {
       const { writing } = state
       if (Object.entries(some).every(([name, text]) => writing.texts[name] === text)) return
-      store({ ...writing, texts: { ...writing.texts, ...some }, changedAt: Math.max(Date.now(), writing.changedAt + 1), isSent: false })
+      store({
+        ...writing,
+        texts: { ...writing.texts, ...some },
+        changedAt: Math.max(Date.now(), writing.changedAt + 1),
+        isSent: false,
+      })
       later()
     },
     send,
     async submit() {
       await flushDrafts()
-      if (!(await send())) throw new Error(state.refusal || (state.other ? '这份稿件在另一处也改过，先选用哪一份' : '没有连上服务器，稿件已存在本机，联网后再提交'))
+      if (!(await send()))
+        throw new Error(
+          state.refusal ||
+            (state.other ? '这份稿件在另一处也改过，先选用哪一份' : '没有连上服务器，稿件已存在本机，联网后再提交'),
+        )
       const { id, version } = state.writing
-      const done = await callServerAs(account)(typedEndpoint<'submitOwnContent'>('POST', '/mapi/publish/submit'), { id, version }, { toast: false })
+      const done = await callServerAs(account)(
+        typedEndpoint<'submitOwnContent'>('POST', '/mapi/publish/submit'),
+        { id, version },
+        { toast: false },
+      )
       store({ ...state.writing, version: done.version })
       await noteNow()
       await refresh()
@@ -206,10 +264,24 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
       if (!other) return
       const rest = isMine ? other.texts : writing.texts
       const title = `${rest.title ?? ''}（另一份）`
-      saveContentDraft(account, { ...nothing(writing.type, createContentKey()), texts: { ...rest, title }, changedAt: Date.now(), isSent: false })
+      saveContentDraft(account, {
+        ...nothing(writing.type, createContentKey()),
+        texts: { ...rest, title },
+        changedAt: Date.now(),
+        isSent: false,
+      })
       await flushDrafts()
       if (isMine) store({ ...writing, id: other.id, version: other.version, isSent: false })
-      else store({ ...writing, id: other.id, texts: other.texts, version: other.version, isSent: true, changedAt: writing.changedAt + 1, sentAt: Date.parse(other.updatedAt) })
+      else
+        store({
+          ...writing,
+          id: other.id,
+          texts: other.texts,
+          version: other.version,
+          isSent: true,
+          changedAt: writing.changedAt + 1,
+          sentAt: Date.parse(other.updatedAt),
+        })
       set({ other: undefined })
       await send()
     },

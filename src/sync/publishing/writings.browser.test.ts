@@ -6,7 +6,18 @@ import { getContentDraftKey } from '../../lib/account/form-key.ts'
 import { VERSION_CONFLICT_CODE } from '../../lib/content/submission.ts'
 import { beginSession, endSession } from '../../state/session.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
-import { countUnsentContentDrafts, deleteOtherContentDrafts, findContentDraft, deleteContentDraft, mergeContentDrafts, saveContentDraft, listContentDrafts, createContentKey, parseContentDraft, type ContentDraft } from './device-writings.ts'
+import {
+  countUnsentContentDrafts,
+  deleteOtherContentDrafts,
+  findContentDraft,
+  deleteContentDraft,
+  mergeContentDrafts,
+  saveContentDraft,
+  listContentDrafts,
+  createContentKey,
+  parseContentDraft,
+  type ContentDraft,
+} from './device-writings.ts'
 import { storeDraftPicture, readDraftPicture, uploadDraftPictures } from './draft-pictures.ts'
 import { openContentEditor, type ContentEditorSession } from './writing-session.ts'
 
@@ -21,15 +32,42 @@ let stored: Stored | undefined
 let losing = 0
 let sessions: ContentEditorSession[] = []
 
-const envelope = (data: unknown, status = 200, code = 0, message = '') => new Response(JSON.stringify({ code: code === 0 ? 0 : status, errorCode: code, message, data }), { status, headers: { 'content-type': 'application/json' } })
-const STATE = { id: 5, type: 'article', handle: 'h', category: '', status: 0, reason: '', updatedAt: '2026-11-23T04:00:00.000Z', submittedAt: null, goesOnlineAt: null, change: null, key: KEY }
+const envelope = (data: unknown, status = 200, code = 0, message = '') =>
+  new Response(JSON.stringify({ code: code === 0 ? 0 : status, errorCode: code, message, data }), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
+const STATE = {
+  id: 5,
+  type: 'article',
+  handle: 'h',
+  category: '',
+  status: 0,
+  reason: '',
+  updatedAt: '2026-11-23T04:00:00.000Z',
+  submittedAt: null,
+  goesOnlineAt: null,
+  change: null,
+  key: KEY,
+}
 const TEXT = { title: '', summary: '', category: '', tags: [], markdown: '', facts: {}, source: null }
 
 function answer(url: string, body: Record<string, unknown>): Response {
-  if (url.includes('/publish/list')) return envelope({ list: stored ? [{ ...STATE, version: stored.version, title: '', beginning: '', registered: 0 }] : [], next: '', types: [] })
-  if (url.includes('/publish/read')) return envelope({ ...STATE, title: '', version: stored?.version, text: { ...TEXT, ...stored?.texts } })
+  if (url.includes('/publish/list'))
+    return envelope({
+      list: stored ? [{ ...STATE, version: stored.version, title: '', beginning: '', registered: 0 }] : [],
+      next: '',
+      types: [],
+    })
+  if (url.includes('/publish/read'))
+    return envelope({ ...STATE, title: '', version: stored?.version, text: { ...TEXT, ...stored?.texts } })
   const { version, key: _key, type: _type, ...texts } = body
-  if (stored && version !== stored.version && JSON.stringify({ ...TEXT, ...texts }) !== JSON.stringify({ ...TEXT, ...stored.texts })) return envelope(null, 409, VERSION_CONFLICT_CODE, '你在另一处改过这份稿件')
+  if (
+    stored &&
+    version !== stored.version &&
+    JSON.stringify({ ...TEXT, ...texts }) !== JSON.stringify({ ...TEXT, ...stored.texts })
+  )
+    return envelope(null, 409, VERSION_CONFLICT_CODE, '你在另一处改过这份稿件')
   stored = { version: (stored?.version ?? 0) + 1, texts }
   return envelope({ id: 5, handle: 'h', status: 0, version: stored.version })
 }
@@ -62,7 +100,18 @@ async function open(key = KEY): Promise<ContentEditorSession> {
   await vi.waitUntil(() => session.state().phase === 'ready')
   return session
 }
-const writing = (some: Partial<ContentDraft>): ContentDraft => ({ key: createContentKey(), type: 'article', id: 0, version: 0, texts: { title: '稿' }, changedAt: 1, sentAt: 0, isSent: false, attempt: '', ...some })
+const writing = (some: Partial<ContentDraft>): ContentDraft => ({
+  key: createContentKey(),
+  type: 'article',
+  id: 0,
+  version: 0,
+  texts: { title: '稿' },
+  changedAt: 1,
+  sentAt: 0,
+  isSent: false,
+  attempt: '',
+  ...some,
+})
 
 test('every content is kept by itself, and found again by its account alone', async () => {
   const [one, other] = [writing({ changedAt: 1 }), writing({ changedAt: 2 })]
@@ -79,11 +128,17 @@ test('every content is kept by itself, and found again by its account alone', as
 test('after a logout only what the server has not got stays, with its pictures', async () => {
   const [sent, unsent] = [writing({ isSent: true, id: 3 }), writing({})]
   for (const one of [sent, unsent]) saveContentDraft(ANN, one)
-  const pictures = [await storeDraftPicture(ANN, sent.key, new Blob(['a'])), await storeDraftPicture(ANN, unsent.key, new Blob(['b']))]
+  const pictures = [
+    await storeDraftPicture(ANN, sent.key, new Blob(['a'])),
+    await storeDraftPicture(ANN, unsent.key, new Blob(['b'])),
+  ]
   expect(await countUnsentContentDrafts(ANN)).toBe(1)
   await deleteOtherContentDrafts()
   expect((await listContentDrafts(ANN)).map(({ key }) => key)).toEqual([unsent.key])
-  expect(await Promise.all(pictures.map(async (id) => (await readDraftPicture(id)) !== undefined))).toEqual([false, true])
+  expect(await Promise.all(pictures.map(async (id) => (await readDraftPicture(id)) !== undefined))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test.each([
@@ -98,7 +153,13 @@ test.each([
     if (name === 'a') throw new ApiError(kind, '图片不完整或已损坏，请换一张')
     return { hash: '', url: `/files/${name}` }
   }
-  const sending = uploadDraftPictures({ text: () => text, onStored: (_, url) => taken.push(url), onPart: () => undefined, signal: new AbortController().signal, upload })
+  const sending = uploadDraftPictures({
+    text: () => text,
+    onStored: (_, url) => taken.push(url),
+    onPart: () => undefined,
+    signal: new AbortController().signal,
+    upload,
+  })
   await expect(sending).rejects.toThrow('图片不完整或已损坏，请换一张')
   expect(taken).toEqual(arrived)
 })
@@ -149,19 +210,28 @@ test('where the answer to a sending was lost, the text here goes on: nobody else
   expect([session.state().other, stored?.texts.title]).toEqual([undefined, '一二'])
 })
 
-test.each([true, false])('another device sent another text: both are kept, whichever is chosen (this one: %s)', async (isMine) => {
-  const session = await open()
-  session.change({ title: '一' })
-  await session.send()
-  stored = { version: 2, texts: { title: '另一台' } }
-  session.change({ title: '这一台' })
-  expect(await session.send()).toBe(false)
-  expect(session.state().other?.texts.title).toBe('另一台')
-  expect(stored.texts.title).toBe('另一台')
-  await session.choose(isMine)
-  expect([session.state().other, session.state().writing.texts.title, stored.texts.title]).toEqual([undefined, isMine ? '这一台' : '另一台', isMine ? '这一台' : '另一台'])
-  expect((await listContentDrafts(ANN)).map(({ texts }) => texts.title).toSorted()).toEqual((isMine ? ['另一台（另一份）', '这一台'] : ['另一台', '这一台（另一份）']).toSorted())
-})
+test.each([true, false])(
+  'another device sent another text: both are kept, whichever is chosen (this one: %s)',
+  async (isMine) => {
+    const session = await open()
+    session.change({ title: '一' })
+    await session.send()
+    stored = { version: 2, texts: { title: '另一台' } }
+    session.change({ title: '这一台' })
+    expect(await session.send()).toBe(false)
+    expect(session.state().other?.texts.title).toBe('另一台')
+    expect(stored.texts.title).toBe('另一台')
+    await session.choose(isMine)
+    expect([session.state().other, session.state().writing.texts.title, stored.texts.title]).toEqual([
+      undefined,
+      isMine ? '这一台' : '另一台',
+      isMine ? '这一台' : '另一台',
+    ])
+    expect((await listContentDrafts(ANN)).map(({ texts }) => texts.title).toSorted()).toEqual(
+      (isMine ? ['另一台（另一份）', '这一台'] : ['另一台', '这一台（另一份）']).toSorted(),
+    )
+  },
+)
 
 /** Holds back the answer to the first read; `release` lets it through as it was when it was asked for, and resolves when it has been taken in. */
 function holdFirstRead(): { asked: () => boolean; release: () => Promise<void> } {
@@ -184,24 +254,37 @@ function holdFirstRead(): { asked: () => boolean; release: () => Promise<void> }
   return { asked: () => held !== undefined, release }
 }
 
-test.each(['sent before', 'still being sent'])('a read that is answered late takes nothing of a newer text (%s)', async (when) => {
-  stored = { version: 5, texts: { title: '旧' } }
-  saveContentDraft(ANN, writing({ key: KEY, id: 5, version: 5, texts: { title: '旧' }, changedAt: Date.now(), sentAt: 1, isSent: true }))
-  const read = holdFirstRead()
-  const session = await open()
-  await vi.waitUntil(read.asked)
-  session.change({ title: '新' })
-  const sending = session.send()
-  if (when === 'sent before') await sending
-  await Promise.all([read.release(), sending])
-  await new Promise((done) => setTimeout(done))
-  expect(session.state()).toMatchObject({ writing: { version: 6, texts: { title: '新' }, isSent: true }, other: undefined })
-  expect(await findContentDraft(ANN, KEY)).toMatchObject({ version: 6, texts: { title: '新' }, isSent: true })
-})
+test.each(['sent before', 'still being sent'])(
+  'a read that is answered late takes nothing of a newer text (%s)',
+  async (when) => {
+    stored = { version: 5, texts: { title: '旧' } }
+    saveContentDraft(
+      ANN,
+      writing({ key: KEY, id: 5, version: 5, texts: { title: '旧' }, changedAt: Date.now(), sentAt: 1, isSent: true }),
+    )
+    const read = holdFirstRead()
+    const session = await open()
+    await vi.waitUntil(read.asked)
+    session.change({ title: '新' })
+    const sending = session.send()
+    if (when === 'sent before') await sending
+    await Promise.all([read.release(), sending])
+    await new Promise((done) => setTimeout(done))
+    expect(session.state()).toMatchObject({
+      writing: { version: 6, texts: { title: '新' }, isSent: true },
+      other: undefined,
+    })
+    expect(await findContentDraft(ANN, KEY)).toMatchObject({ version: 6, texts: { title: '新' }, isSent: true })
+  },
+)
 
 test('of two states that were changed at the same moment the later version is kept', () => {
-  const [late, newer] = [writing({ version: 5, texts: { title: '旧' }, isSent: true }), writing({ version: 6, texts: { title: '新' }, isSent: true })]
-  for (const joined of [mergeContentDrafts(newer, late), mergeContentDrafts(late, newer)]) expect(joined).toMatchObject({ version: 6, texts: { title: '新' }, isSent: true })
+  const [late, newer] = [
+    writing({ version: 5, texts: { title: '旧' }, isSent: true }),
+    writing({ version: 6, texts: { title: '新' }, isSent: true }),
+  ]
+  for (const joined of [mergeContentDrafts(newer, late), mergeContentDrafts(late, newer)])
+    expect(joined).toMatchObject({ version: 6, texts: { title: '新' }, isSent: true })
 })
 
 test('a content that was written without a network is there again after a reload', async () => {

@@ -10,14 +10,18 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** A provider's day may be ahead of the clock in UTC by one; further on, one of the two is wrong. */
 const AHEAD_MS = 2 * 86_400_000
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isTable(value: unknown, provider: RateProvider): value is RateTable {
   if (!isObject(value) || value.provider !== provider || typeof value.base !== 'string') return false
   const { date, fetchedAt, rates } = value
   if (typeof date !== 'string' || !DAY.test(date) || Number.isNaN(Date.parse(date))) return false
-  if (fetchedAt !== null && (typeof fetchedAt !== 'string' || !(Date.parse(date) - Date.parse(fetchedAt) < AHEAD_MS))) return false
-  return isObject(rates) && Object.keys(rates).length > 0 && Object.values(rates).every((rate) => typeof rate === 'string')
+  if (fetchedAt !== null && (typeof fetchedAt !== 'string' || !(Date.parse(date) - Date.parse(fetchedAt) < AHEAD_MS)))
+    return false
+  return (
+    isObject(rates) && Object.keys(rates).length > 0 && Object.values(rates).every((rate) => typeof rate === 'string')
+  )
 }
 
 /** An answer with rates of this provider; undefined for anything else, such as rates of a future day. */

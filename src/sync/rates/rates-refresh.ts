@@ -34,7 +34,8 @@ async function askForBackground(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration || !('periodicSync' in registration)) return
   const { state } = await navigator.permissions.query({ name: 'periodic-background-sync' as PermissionName })
-  if (state === 'granted') await (registration.periodicSync as PeriodicSync).register(BACKGROUND_TAG, { minInterval: BACKGROUND_MS })
+  if (state === 'granted')
+    await (registration.periodicSync as PeriodicSync).register(BACKGROUND_TAG, { minInterval: BACKGROUND_MS })
 }
 
 const quietly = (what: string, action: Promise<void>): void => {

@@ -42,7 +42,8 @@ interface Leg {
 
 function join(provider: RateProvider, legs: readonly Leg[]): StoredTrend {
   const days = new Map<string, Record<string, string>>()
-  for (const { code, points } of legs) for (const [date, rate] of points) days.set(date, { ...days.get(date), [code]: rate })
+  for (const { code, points } of legs)
+    for (const [date, rate] of points) days.set(date, { ...days.get(date), [code]: rate })
   const history = { provider, base: BASES[provider], days: [...days].map(([date, rates]) => ({ date, rates })) }
   return { history, checkedAt: Math.min(...legs.map(({ checkedAt }) => checkedAt)) }
 }
@@ -50,10 +51,16 @@ function join(provider: RateProvider, legs: readonly Leg[]): StoredTrend {
 const keyOf = (provider: RateProvider, code: string): string => `${provider} ${code}`
 
 /** The trend that this device has of a pair; undefined where it lacks one of its currencies. */
-export async function readStoredTrend(provider: RateProvider, from: string, to: string): Promise<StoredTrend | undefined> {
+export async function readStoredTrend(
+  provider: RateProvider,
+  from: string,
+  to: string,
+): Promise<StoredTrend | undefined> {
   const codes = legsOf(provider, from, to)
   const rows = await (await table()).bulkGet(codes.map((code) => keyOf(provider, code)))
-  const legs = rows.flatMap((row, at) => (row ? [{ code: codes[at] ?? '', points: row.points, checkedAt: row.checkedAt }] : []))
+  const legs = rows.flatMap((row, at) =>
+    row ? [{ code: codes[at] ?? '', points: row.points, checkedAt: row.checkedAt }] : [],
+  )
   return legs.length === codes.length ? join(provider, legs) : undefined
 }
 
@@ -70,7 +77,11 @@ async function keep(provider: RateProvider, { code, points, checkedAt }: Leg): P
 }
 
 async function ask(provider: RateProvider, code: string): Promise<Leg> {
-  const { list } = await callServer(TREND, { fromCurrency: BASES[provider], toCurrency: code, recentDay: MAX_LENGTH, provider }, { toast: false })
+  const { list } = await callServer(
+    TREND,
+    { fromCurrency: BASES[provider], toCurrency: code, recentDay: MAX_LENGTH, provider },
+    { toast: false },
+  )
   const leg = { code, points: list.map(({ date, rate }) => [date, rate] as const), checkedAt: Date.now() }
   // Where storage is full or forbidden, nothing is stored; the answer is given all the same.
   await keep(provider, leg).catch((error: unknown) => console.warn('trend not stored', error))

@@ -7,20 +7,34 @@ import type * as Rates from './rates.ts'
 import type * as Trends from './rates-trend.ts'
 import { onAnnouncement, type Topic } from '../device/device.ts'
 
-const TABLE: RateTable = { provider: 'currency-api', date: '2030-01-02', fetchedAt: '2030-01-02T01:00:00.000Z', base: 'USD', rates: { CNY: '7.2' } }
+const TABLE: RateTable = {
+  provider: 'currency-api',
+  date: '2030-01-02',
+  fetchedAt: '2030-01-02T01:00:00.000Z',
+  base: 'USD',
+  rates: { CNY: '7.2' },
+}
 const BUNDLED = { table: { ...TABLE, date: '2026-09-29', fetchedAt: null, rates: { CNY: '6.7' } }, previous: null }
 const ADDRESS = '/mapi/toolCurrencyCodeRate/latest?provider=currency-api'
 
 /** What the same browser sees after a reload: fresh modules, the same stores. */
 let loads = 0
-const fresh = <Module>(name: string): Promise<Module> => import(/* @vite-ignore */ `/src/sync/rates/${name}.ts?load=${(loads += 1)}`) as Promise<Module>
+const fresh = <Module>(name: string): Promise<Module> =>
+  import(/* @vite-ignore */ `/src/sync/rates/${name}.ts?load=${(loads += 1)}`) as Promise<Module>
 
 const envelope = (data: unknown): Response => Response.json({ code: 0, errorCode: 0, message: '', data })
-const answers = (data: unknown): void => void vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(envelope(data)))
+const answers = (data: unknown): void =>
+  void vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(envelope(data)))
 const pair = (change: Partial<RateTable> = {}) => ({ table: { ...TABLE, ...change }, previous: null })
 
 beforeEach(async () => {
-  await Promise.all([database.rates.clear(), database.trends.clear(), database.bankBoards.clear(), database.quotes.clear(), caches.delete('crossport-rates')])
+  await Promise.all([
+    database.rates.clear(),
+    database.trends.clear(),
+    database.bankBoards.clear(),
+    database.quotes.clear(),
+    caches.delete('crossport-rates'),
+  ])
   vi.spyOn(exchangeRateWorker, 'call').mockResolvedValue(BUNDLED)
 })
 
@@ -38,7 +52,11 @@ test('what the server answered is there after a reload', async () => {
   const asked = await refreshRates('currency-api')
   expect(asked).toMatchObject({ table: TABLE, origin: 'server' })
   const { readCurrentRates } = await fresh<typeof Rates>('rates')
-  expect(await readCurrentRates('currency-api')).toMatchObject({ table: TABLE, origin: 'server', checkedAt: asked?.checkedAt })
+  expect(await readCurrentRates('currency-api')).toMatchObject({
+    table: TABLE,
+    origin: 'server',
+    checkedAt: asked?.checkedAt,
+  })
 })
 
 test.each<[string, Partial<RateTable>]>([
@@ -94,7 +112,9 @@ test('a refusal, a broken answer and a lost network leave what is known', async 
   const { refreshRates, readCurrentRates } = await fresh<typeof Rates>('rates')
   answers(pair())
   await refreshRates('currency-api')
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ code: 503, errorCode: 503, message: '还没有取得', data: null }, { status: 503 })))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(Response.json({ code: 503, errorCode: 503, message: '还没有取得', data: null }, { status: 503 })),
+  )
   await expect(refreshRates('currency-api')).rejects.toThrow('还没有取得')
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('lost')))
   await expect(refreshRates('currency-api')).rejects.toThrow('连接不上服务器')
@@ -123,8 +143,22 @@ test('two askings at once are one call, and every tab is told', async () => {
 })
 
 test('the board is kept, an older or an empty one does not replace it', async () => {
-  const row = { bankName: '中国银行', currencyName: '美元', currencySymbol: 'USD', spotExchangeBuyRate: '715.2', cashBuyRate: '', spotExchangeSellRate: '718.1', cashSellRate: '', middleRate: '717' }
-  const board = (time: string, list: readonly object[] = [{ ...row, updateTimeStr: time }]) => ({ list, total: list.length, updateTimeStr: time, fetchedAt: null })
+  const row = {
+    bankName: '中国银行',
+    currencyName: '美元',
+    currencySymbol: 'USD',
+    spotExchangeBuyRate: '715.2',
+    cashBuyRate: '',
+    spotExchangeSellRate: '718.1',
+    cashSellRate: '',
+    middleRate: '717',
+  }
+  const board = (time: string, list: readonly object[] = [{ ...row, updateTimeStr: time }]) => ({
+    list,
+    total: list.length,
+    updateTimeStr: time,
+    fetchedAt: null,
+  })
   const { refreshBankBoard } = await fresh<typeof Rates>('rates')
   answers(board('2030-01-02 10:30:00'))
   await refreshBankBoard()
@@ -133,7 +167,10 @@ test('the board is kept, an older or an empty one does not replace it', async ()
     expect((await refreshBankBoard())?.updatedAt).toBe('2030-01-02 10:30:00')
   }
   const { readBankBoard } = await fresh<typeof Rates>('rates')
-  expect(await readBankBoard()).toMatchObject({ updatedAt: '2030-01-02 10:30:00', rows: [{ code: 'USD', spotBuy: '715.2', cashBuy: '' }] })
+  expect(await readBankBoard()).toMatchObject({
+    updatedAt: '2030-01-02 10:30:00',
+    rows: [{ code: 'USD', spotBuy: '715.2', cashBuy: '' }],
+  })
 })
 
 test('spec 9: the board is asked for as one page of 999 rows', async () => {
@@ -141,7 +178,11 @@ test('spec 9: the board is asked for as one page of 999 rows', async () => {
   answers({ list: [], total: 0, updateTimeStr: '', fetchedAt: null })
   await refreshBankBoard()
   const [address, sent] = vi.mocked(fetch).mock.calls[0] ?? []
-  expect([address, sent?.method, sent?.body]).toEqual(['/mapi/foreignExchange/page', 'POST', JSON.stringify({ page: 1, size: 999 })])
+  expect([address, sent?.method, sent?.body]).toEqual([
+    '/mapi/foreignExchange/page',
+    'POST',
+    JSON.stringify({ page: 1, size: 999 }),
+  ])
 })
 
 test('a trend is kept by currency: any pair of those seen is there offline, by the digits of the table', async () => {
@@ -149,7 +190,9 @@ test('a trend is kept by currency: any pair of those seen is there offline, by t
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     const code = new URL(address as string, location.href).searchParams.get('toCurrency') ?? ''
     const list = ['2030-01-01', '2030-01-02'].map((date) => ({ date, rate: legs[code] ?? '' }))
-    return Promise.resolve(envelope({ list, minimum: '', maximum: '', mean: '', changeRate: '', provider: 'currency-api' }))
+    return Promise.resolve(
+      envelope({ list, minimum: '', maximum: '', mean: '', changeRate: '', provider: 'currency-api' }),
+    )
   })
   const { readStoredTrend, refreshTrend } = await fresh<typeof Trends>('rates-trend')
   expect(await readStoredTrend('currency-api', 'USD', 'CNY')).toBeUndefined()
@@ -158,7 +201,9 @@ test('a trend is kept by currency: any pair of those seen is there offline, by t
   expect(await readStoredTrend('currency-api', 'EUR', 'CNY')).toBeUndefined()
   await refreshTrend('currency-api', 'EUR', 'MRO')
   const days = (rates: object) => ['2030-01-01', '2030-01-02'].map((date) => ({ date, rates }))
-  expect(await readStoredTrend('currency-api', 'CNY', 'MRO')).toMatchObject({ history: { provider: 'currency-api', base: 'USD', days: days({ CNY: '7.2', MRU: '40' }) } })
+  expect(await readStoredTrend('currency-api', 'CNY', 'MRO')).toMatchObject({
+    history: { provider: 'currency-api', base: 'USD', days: days({ CNY: '7.2', MRU: '40' }) },
+  })
   expect(fetch).toHaveBeenCalledTimes(3)
   expect(await readStoredTrend('ecb', 'USD', 'CNY')).toBeUndefined()
 })

@@ -51,7 +51,10 @@ async function attempt<Value>(what: string, action: () => Promise<Value>): Promi
 
 /** A stored row if it is complete; another build or a fault may have written it. */
 function readRow({ table, previous }: RatesRow, provider: RateProvider): RatesWithPrevious | undefined {
-  return parseRatesWithPrevious({ table: { ...table, provider }, previous: previous && { ...previous, provider } }, provider)
+  return parseRatesWithPrevious(
+    { table: { ...table, provider }, previous: previous && { ...previous, provider } },
+    provider,
+  )
 }
 
 async function readStored(provider: RateProvider): Promise<KnownRates | undefined> {
@@ -65,7 +68,10 @@ async function readBackground(provider: RateProvider): Promise<KnownRates | unde
   if (!('caches' in globalThis)) return undefined
   const response = await caches.match(BACKGROUND_PATH + provider, { cacheName: BACKGROUND_CACHE })
   const envelope: unknown = await response?.json()
-  const data = typeof envelope === 'object' && envelope !== null && 'code' in envelope && envelope.code === 0 && 'data' in envelope ? envelope.data : undefined
+  const data =
+    typeof envelope === 'object' && envelope !== null && 'code' in envelope && envelope.code === 0 && 'data' in envelope
+      ? envelope.data
+      : undefined
   const pair = parseRatesWithPrevious(data, provider)
   return pair && { ...pair, origin: 'server', checkedAt: Date.parse(response?.headers.get('date') ?? '') || 0 }
 }
@@ -77,7 +83,10 @@ async function readBundled(provider: RateProvider): Promise<KnownRates | undefin
 }
 
 function newest(candidates: readonly (KnownRates | undefined)[]): KnownRates | undefined {
-  return candidates.reduce((best, candidate) => (candidate && (!best || isNewer(candidate.table, best.table)) ? candidate : best), undefined)
+  return candidates.reduce(
+    (best, candidate) => (candidate && (!best || isNewer(candidate.table, best.table)) ? candidate : best),
+    undefined,
+  )
 }
 
 /** The newest rates on this device: bundled, fetched in the background, or last answered by the server. Undefined where there are none of this provider. */
@@ -132,7 +141,8 @@ export function refreshRates(provider: RateProvider): Promise<KnownRates | undef
 /** The bank's board as it was last read; undefined where it never was. */
 export async function readBankBoard(): Promise<KnownBoard | undefined> {
   const row = await attempt('no stored board', async () => (await tables()).bankBoards.get(BANK))
-  if (row && (!board || row.updatedAt >= board.updatedAt)) board = { rows: row.rows, updatedAt: row.updatedAt, fetchedAt: row.fetchedAt, checkedAt: row.checkedAt }
+  if (row && (!board || row.updatedAt >= board.updatedAt))
+    board = { rows: row.rows, updatedAt: row.updatedAt, fetchedAt: row.fetchedAt, checkedAt: row.checkedAt }
   return board
 }
 
@@ -150,7 +160,10 @@ export async function refreshBankBoard(): Promise<KnownBoard | undefined> {
     middle: row.middleRate,
   }))
   const answered: KnownBoard = { rows, updatedAt: updateTimeStr, fetchedAt, checkedAt: Date.now() }
-  const kept = before && (rows.length === 0 || before.updatedAt > updateTimeStr) ? { ...before, checkedAt: answered.checkedAt } : answered
+  const kept =
+    before && (rows.length === 0 || before.updatedAt > updateTimeStr)
+      ? { ...before, checkedAt: answered.checkedAt }
+      : answered
   board = kept
   await attempt('board not stored', async () => (await tables()).bankBoards.put({ bank: BANK, ...kept }))
   announce('board')

@@ -9,11 +9,29 @@ const [LI, WANG] = [1_234_567_890, 1_987_654_321]
 const [SHARED, OWN, LOST] = ['a', 'b', 'c'].map((digit) => digit.repeat(40))
 
 const contentOf = (id: number, handle: string, pictures: readonly (string | undefined)[]) => ({
-  id, type: 'article', handle, title: `标题 ${handle}`, summary: '', category: '', tags: [], publishedAt: '2026-01-02T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z',
-  importance: 0, source: null, likes: 0, favorites: 0, isExample: false, author: null, facts: {}, newer: null, older: null,
+  id,
+  type: 'article',
+  handle,
+  title: `标题 ${handle}`,
+  summary: '',
+  category: '',
+  tags: [],
+  publishedAt: '2026-01-02T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  importance: 0,
+  source: null,
+  likes: 0,
+  favorites: 0,
+  isExample: false,
+  author: null,
+  facts: {},
+  newer: null,
+  older: null,
   html: pictures.map((hash) => `<p>文</p><img src="/files/${String(hash)}-900.webp" />`).join(''),
 })
-const CONTENTS = new Map([contentOf(1, 'one', [SHARED, OWN]), contentOf(2, 'two', [SHARED, LOST])].map((content) => [content.handle, content]))
+const CONTENTS = new Map(
+  [contentOf(1, 'one', [SHARED, OWN]), contentOf(2, 'two', [SHARED, LOST])].map((content) => [content.handle, content]),
+)
 
 let isOnline = true
 let isWithdrawn = false
@@ -21,9 +39,15 @@ let isWithdrawn = false
 function answer(address: string): Response {
   if (!isOnline) throw new TypeError('offline')
   const url = new URL(address, location.href)
-  if (url.pathname.startsWith('/files/')) return url.pathname.includes(String(LOST)) ? new Response('', { status: 404 }) : new Response(new Blob(['1234567890']))
+  if (url.pathname.startsWith('/files/'))
+    return url.pathname.includes(String(LOST))
+      ? new Response('', { status: 404 })
+      : new Response(new Blob(['1234567890']))
   const data = isWithdrawn ? undefined : CONTENTS.get(url.searchParams.get('handle') ?? '')
-  return Response.json(data ? { code: 0, errorCode: 0, message: '', data } : { code: 404, errorCode: 404, message: '没有', data: null }, { status: data ? 200 : 404 })
+  return Response.json(
+    data ? { code: 0, errorCode: 0, message: '', data } : { code: 404, errorCode: 404, message: '没有', data: null },
+    { status: data ? 200 : 404 },
+  )
 }
 
 beforeEach(async () => {
@@ -31,26 +55,39 @@ beforeEach(async () => {
   isWithdrawn = false
   await database.delete({ disableAutoOpen: false })
   await caches.delete(SAVED_PICTURES_CACHE)
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => answer(asked instanceof Request ? asked.url : String(asked)))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) =>
+    answer(asked instanceof Request ? asked.url : String(asked)),
+  )
 })
 afterEach(() => vi.restoreAllMocks())
 
-const pictures = async () => (await (await caches.open(SAVED_PICTURES_CACHE)).keys()).map(({ url }) => new URL(url).pathname.slice(7, 8)).toSorted()
+const pictures = async () =>
+  (await (await caches.open(SAVED_PICTURES_CACHE)).keys())
+    .map(({ url }) => new URL(url).pathname.slice(7, 8))
+    .toSorted()
 const one = { type: 'article', handle: 'one', target: 1 }
 const two = { type: 'article', handle: 'two', target: 2 }
 const mark = (isOn: boolean) => ({ mark: { isOn, at: '000000000001-0000', device: 'd', total: 1 }, waiting: undefined })
-const favor = (target: number, isOn: boolean) => updateEngagementEntries(LI, [{ kind: 'favorite', target, to: () => mark(isOn) }])
+const favor = (target: number, isOn: boolean) =>
+  updateEngagementEntries(LI, [{ kind: 'favorite', target, to: () => mark(isOn) }])
 
 test('a saved favourite is read without the server, with its pictures and its size; what could not be stored is counted', async () => {
   await saveFavorite(LI, one)
   await saveFavorite(LI, two)
   const saved = await readSavedFavorites(LI)
-  expect([...saved.values()].map(({ id, missing }) => [id, missing])).toEqual([[1, 0], [2, 1]])
+  expect([...saved.values()].map(({ id, missing }) => [id, missing])).toEqual([
+    [1, 0],
+    [2, 1],
+  ])
   expect(saved.get(1)?.size).toBe(new TextEncoder().encode(JSON.stringify([CONTENTS.get('one')])).length + 20)
   expect(await pictures()).toEqual(['a', 'b'])
   isOnline = false
-  await expect(readContents('readContent', { type: 'article', handle: 'one' })).resolves.toMatchObject({ title: '标题 one' })
-  await expect(readContents('readContent', { type: 'article', handle: 'three' })).rejects.toMatchObject({ name: 'NeverRead' })
+  await expect(readContents('readContent', { type: 'article', handle: 'one' })).resolves.toMatchObject({
+    title: '标题 one',
+  })
+  await expect(readContents('readContent', { type: 'article', handle: 'three' })).rejects.toMatchObject({
+    name: 'NeverRead',
+  })
 })
 
 test('it goes with the favourite, but for pictures that another one shows', async () => {

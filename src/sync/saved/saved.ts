@@ -28,14 +28,19 @@ export type SavedFavorite = Pick<SavedRow, 'id' | 'size' | 'missing'>
 /** What an account has saved on this device, by content. */
 export async function readSavedFavorites(account: number): Promise<Map<number, SavedFavorite>> {
   const rows = await (await table()).toArray()
-  return new Map(rows.filter((row) => row.account === account).map(({ id, size, missing }) => [id, { id, size, missing }]))
+  return new Map(
+    rows.filter((row) => row.account === account).map(({ id, size, missing }) => [id, { id, size, missing }]),
+  )
 }
 
 /** Calls when what is saved may have changed. Returns how to stop. */
 export const onSavedFavoritesChange = (listener: () => void): (() => void) => onAnnouncement('saved', listener)
 
 /** All that the page of a content asks for and cannot do without, by question. */
-async function readPage({ type: name, handle, target }: Pick<Favorite, 'type' | 'handle' | 'target'>): Promise<{ content: AnswerOf<Calls['readContent']>; answers: Map<string, unknown> }> {
+async function readPage({ type: name, handle, target }: Pick<Favorite, 'type' | 'handle' | 'target'>): Promise<{
+  content: AnswerOf<Calls['readContent']>
+  answers: Map<string, unknown>
+}> {
   const type = CONTENT_TYPES.find((one) => one === name)
   if (type === undefined) throw new UserError('这一类内容不能存到设备上')
   const answers = new Map<string, unknown>()
@@ -51,13 +56,20 @@ async function readPage({ type: name, handle, target }: Pick<Favorite, 'type' | 
     const lessons = { type: 'lesson', facets: formatFacets([{ name: 'course', value: course }]), size: 100 } as const
     answers.set(toQuestionKey('listContents', lessons), await callServer(LIST, lessons, QUIET))
   }
-  if (type === 'post') answers.set(toQuestionKey('listReplies', { post: handle }), await callServer(REPLIES, { post: handle }, QUIET))
-  if (type === 'company' || type === 'service') answers.set(toQuestionKey('readClaim', { contentId: target }), await callServer(CLAIM, { contentId: target }, QUIET))
+  if (type === 'post')
+    answers.set(toQuestionKey('listReplies', { post: handle }), await callServer(REPLIES, { post: handle }, QUIET))
+  if (type === 'company' || type === 'service')
+    answers.set(
+      toQuestionKey('readClaim', { contentId: target }),
+      await callServer(CLAIM, { contentId: target }, QUIET),
+    )
   return { content, answers }
 }
 
 /** Stores pictures; those that cannot be are counted, for a text without one is better than none. */
-async function storePictures(addresses: readonly string[]): Promise<{ pictures: string[]; missing: number; size: number }> {
+async function storePictures(
+  addresses: readonly string[],
+): Promise<{ pictures: string[]; missing: number; size: number }> {
   const pictures: string[] = []
   let [missing, size] = [0, 0]
   if (addresses.length === 0) return { pictures, missing, size }
@@ -89,16 +101,28 @@ async function sweep(): Promise<void> {
  * Saves a favourite with its pictures on this device, so that it stays whatever else is read.
  * @throws UserError where there is no room; ApiError where the server was not reached or has no such content.
  */
-export async function saveFavorite(account: number, favorite: Pick<Favorite, 'type' | 'handle' | 'target'>): Promise<void> {
+export async function saveFavorite(
+  account: number,
+  favorite: Pick<Favorite, 'type' | 'handle' | 'target'>,
+): Promise<void> {
   await withTabLockTimeout('saved', async () => {
     const saved = await table()
     const others = (await saved.toArray()).filter(({ id }) => id !== favorite.target)
-    if (others.length >= MAX_SAVED || others.reduce((sum, { size }) => sum + size, 0) >= MAX_BYTES) throw new UserError(`最多存 ${String(MAX_SAVED)} 篇、${String(MAX_BYTES / 1_000_000)} MB，请先移除几篇`)
+    if (others.length >= MAX_SAVED || others.reduce((sum, { size }) => sum + size, 0) >= MAX_BYTES)
+      throw new UserError(`最多存 ${String(MAX_SAVED)} 篇、${String(MAX_BYTES / 1_000_000)} MB，请先移除几篇`)
     const { content, answers } = await readPage(favorite)
     const { size, ...stored } = await storePictures(findPicturesToStore(content.html))
     const texts = new TextEncoder().encode(JSON.stringify([...answers.values()])).length
     try {
-      await saved.put({ id: favorite.target, account, questions: [...answers.keys()], answers: [...answers.values()], ...stored, size: size + texts, savedAt: Date.now() })
+      await saved.put({
+        id: favorite.target,
+        account,
+        questions: [...answers.keys()],
+        answers: [...answers.values()],
+        ...stored,
+        size: size + texts,
+        savedAt: Date.now(),
+      })
     } catch (error) {
       await sweep()
       throw error
@@ -111,7 +135,13 @@ export async function saveFavorite(account: number, favorite: Pick<Favorite, 'ty
 export async function deleteSavedFavorites(ids: readonly number[]): Promise<void> {
   await alone('saved', async () => {
     const saved = await table()
-    if ((await saved.where('id').anyOf([...ids]).delete()) > 0) await sweep()
+    if (
+      (await saved
+        .where('id')
+        .anyOf([...ids])
+        .delete()) > 0
+    )
+      await sweep()
   })
   announce('saved')
 }

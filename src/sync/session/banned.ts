@@ -10,7 +10,10 @@ const BAN = typedEndpoint<'readBan'>('POST', '/mapi/account/ban')
 /** Opens the page that says that the account is banned (product specification, section 2.4); why, it says as soon as the server does. What was typed stays on the device. */
 export async function openBannedPage(token: string): Promise<void> {
   setBanReason('')
-  const reason = callServer(BAN, { token }, { toast: false }).then((answer) => answer.reason, () => '')
+  const reason = callServer(BAN, { token }, { toast: false }).then(
+    (answer) => answer.reason,
+    () => '',
+  )
   await flushDrafts().catch((error: unknown) => console.warn('drafts not stored', error))
   // A page that needs a login has asked for one.
   closeLoginDialog()

@@ -30,7 +30,11 @@ function storeLeft(tokens: readonly string[]): void {
 /** Ends a session at the server; false while the server cannot be reached. A session that it does not know has ended. */
 async function tryEnd(token: string): Promise<boolean> {
   try {
-    await createEndedSessionClient(token).request(typedEndpoint<'logout'>('POST', '/mapi/account/logout'), {}, { noNavigate: true })
+    await createEndedSessionClient(token).request(
+      typedEndpoint<'logout'>('POST', '/mapi/account/logout'),
+      {},
+      { noNavigate: true },
+    )
     return true
   } catch (error) {
     console.info('session not ended', error)

@@ -35,7 +35,13 @@ export function clearPendingAction(): void {
 function readKept(now: number): PendingAction | undefined {
   const kept = (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
   const { name, data, until } = kept
-  return typeof name === 'string' && typeof data === 'string' && typeof until === 'number' && until > now && until <= now + MEANT_FOR_MS ? { name, data } : undefined
+  return typeof name === 'string' &&
+    typeof data === 'string' &&
+    typeof until === 'number' &&
+    until > now &&
+    until <= now + MEANT_FOR_MS
+    ? { name, data }
+    : undefined
 }
 
 /** Takes what was kept out of the store. Returns how to do it; undefined where nothing was. */

@@ -9,12 +9,20 @@ const REFUSED = new ApiError('envelope', '')
 beforeEach(() => localStorage.clear())
 
 /** Reads 7 on an earlier page, and fails now; what is told, and the failure. */
-async function told(account: number, failure: ApiError, between?: () => void): Promise<{ tell: unknown[][]; error: unknown }> {
+async function told(
+  account: number,
+  failure: ApiError,
+  between?: () => void,
+): Promise<{ tell: unknown[][]; error: unknown }> {
   const { signal } = new AbortController()
-  expect(await withLastAnswer({ account: 1, name: 'points', isValue: isNumber }, async () => 7)({ signal, tell: () => {} })).toBe(7)
+  expect(
+    await withLastAnswer({ account: 1, name: 'points', isValue: isNumber }, async () => 7)({ signal, tell: () => {} }),
+  ).toBe(7)
   between?.()
   const tell = vi.fn<(value: number) => void>()
-  const error: unknown = await withLastAnswer({ account, name: 'points', isValue: isNumber }, () => Promise.reject(failure))({ signal, tell }).catch((thrown: unknown) => thrown)
+  const error: unknown = await withLastAnswer({ account, name: 'points', isValue: isNumber }, () =>
+    Promise.reject(failure),
+  )({ signal, tell }).catch((thrown: unknown) => thrown)
   return { tell: tell.mock.calls, error }
 }
 
@@ -23,6 +31,14 @@ test.each<[string, number, ApiError, (() => void) | undefined, unknown[][]]>([
   ['where the server refuses', 1, REFUSED, undefined, []],
   ['for another account', 2, OFFLINE, undefined, []],
   ['after the logout', 1, OFFLINE, clearLastAnswers, []],
-  ['in another shape', 1, OFFLINE, () => localStorage.setItem('crossport.account-reads', '{"account":1,"reads":{"points":"7"}}'), []],
+  [
+    'in another shape',
+    1,
+    OFFLINE,
+    () => localStorage.setItem('crossport.account-reads', '{"account":1,"reads":{"points":"7"}}'),
+    [],
+  ],
   ['in a store that a script wrote', 1, OFFLINE, () => localStorage.setItem('crossport.account-reads', '{'), []],
-])('the last answer %s', async (_, account, failure, between, tell) => expect(await told(account, failure, between)).toEqual({ tell, error: failure }))
+])('the last answer %s', async (_, account, failure, between, tell) =>
+  expect(await told(account, failure, between)).toEqual({ tell, error: failure }),
+)

@@ -10,7 +10,8 @@ interface LastRead<Value> {
   isValue: (value: unknown) => value is Value
 }
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {})
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
 function readKept(account: number): Readonly<Record<string, unknown>> {
   try {
@@ -33,7 +34,10 @@ function keep(account: number, name: string, value: unknown): void {
 }
 
 /** Keeps the last answer, and shows it where the server is not reached; the reading is a failure all the same, and is tried again. */
-export function withLastAnswer<Value>({ account, name, isValue }: LastRead<Value>, read: ReadQuery<Value>['read']): ReadQuery<Value>['read'] {
+export function withLastAnswer<Value>(
+  { account, name, isValue }: LastRead<Value>,
+  read: ReadQuery<Value>['read'],
+): ReadQuery<Value>['read'] {
   return async (context) => {
     try {
       const value = await read(context)

@@ -32,7 +32,11 @@ interface Proof {
 let prepared: Proof | undefined
 
 async function prove(accountNumber: string, sceneId: string, signal: AbortSignal): Promise<string> {
-  const { challenge } = await callServer(typedEndpoint<'captchaChallenge'>('GET', '/mapi/account/captcha'), { accountNumber, sceneId }, { ...QUIET, signal })
+  const { challenge } = await callServer(
+    typedEndpoint<'captchaChallenge'>('GET', '/mapi/account/captcha'),
+    { accountNumber, sceneId },
+    { ...QUIET, signal },
+  )
   return solveCaptcha(challenge, signal)
 }
 
@@ -42,7 +46,12 @@ export function prepareProof(number: string, purpose: LoginPurpose, now = Date.n
   if (prepared?.key === key && prepared.until > now) return prepared.solution
   prepared?.controller.abort()
   const controller = new AbortController()
-  const proof: Proof = { key, until: now + PROOF_MS, controller, solution: prove(number, SCENES[purpose], controller.signal) }
+  const proof: Proof = {
+    key,
+    until: now + PROOF_MS,
+    controller,
+    solution: prove(number, SCENES[purpose], controller.signal),
+  }
   prepared = proof
   // One that failed is begun anew when the code is asked for, which says why.
   proof.solution.catch(() => {
@@ -71,7 +80,8 @@ export async function sendCode(number: string, purpose: LoginPurpose): Promise<v
     if (purpose === 'corpVerify') recordPhoneCodeWait(number, waitSeconds * 1000)
     else recordPhoneCodeSent(number, waitSeconds * 1000)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 429 && error.retryAfterMs !== undefined) recordPhoneCodeWait(number, error.retryAfterMs)
+    if (error instanceof ApiError && error.status === 429 && error.retryAfterMs !== undefined)
+      recordPhoneCodeWait(number, error.retryAfterMs)
     throw error
   }
 }
@@ -88,7 +98,15 @@ export interface WechatBinding {
  * @throws ApiError, or UserError, whose message is for the visitor.
  */
 export async function signInByCode(number: string, safetyCode: string, binding?: WechatBinding): Promise<void> {
-  const { access_token: token, reg, deletionEnded } = await callServer(typedEndpoint<'loginBySafetyCode'>('POST', '/mapi/account/login-safety'), { accountNumber: number, safetyCode, ...binding }, QUIET)
+  const {
+    access_token: token,
+    reg,
+    deletionEnded,
+  } = await callServer(
+    typedEndpoint<'loginBySafetyCode'>('POST', '/mapi/account/login-safety'),
+    { accountNumber: number, safetyCode, ...binding },
+    QUIET,
+  )
   if (reg) recordLoginStep('new')
   completeLogin(token, deletionEnded)
 }

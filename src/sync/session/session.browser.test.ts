@@ -5,7 +5,24 @@ import { UNKNOWN_ENTRY } from '../../lib/engagement/outbox.ts'
 import { session } from '../../state/session.ts'
 import { closeToast } from '../../state/toast.ts'
 import { cancelLogin, logout, onAccountChange, reloadUser, acceptLoginToken, runWhenSignedIn } from './session.ts'
-import { asked, comeBack, deferred, elsewhere, goOffline, hasToken, KNOWN, ok, OTHER, readToast, server, settled, startEachSession, UNAUTHORIZED, USER, went } from './session.fixture.ts'
+import {
+  asked,
+  comeBack,
+  deferred,
+  elsewhere,
+  goOffline,
+  hasToken,
+  KNOWN,
+  ok,
+  OTHER,
+  readToast,
+  server,
+  settled,
+  startEachSession,
+  UNAUTHORIZED,
+  USER,
+  went,
+} from './session.fixture.ts'
 
 startEachSession()
 
@@ -46,7 +63,12 @@ test('spec 4: a token that the server does not know is cleared; the first look s
 })
 
 test.each([
-  ['was lost', () => { throw new TypeError('Failed to fetch') }],
+  [
+    'was lost',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
   ['was cut', () => new Response('{"code":0,"data":{"id":1234', { headers: { 'content-type': 'application/json' } })],
 ])('a session that the server extended while its answer %s goes on with the same token', async (_, answerLost) => {
   const tokens: (string | null)[] = []
@@ -140,12 +162,25 @@ test('a login that is given up does nothing later', async () => {
 async function leaveUnsent(count: number): Promise<void> {
   const waiting = { id: 'x', wanted: true, pressedAt: 1, offset: null, after: '', at: '', refusal: '' }
   await database.engagements.clear()
-  await database.engagements.bulkPut(Array.from({ length: count }, (_, target) => ({ account: USER.id, kind: 'like' as const, target, mark: UNKNOWN_ENTRY.mark, waiting, open: 1 as const, label: null })))
+  await database.engagements.bulkPut(
+    Array.from({ length: count }, (_, target) => ({
+      account: USER.id,
+      kind: 'like' as const,
+      target,
+      mark: UNKNOWN_ENTRY.mark,
+      waiting,
+      open: 1 as const,
+      label: null,
+    })),
+  )
 }
 
 test('a logout without a network tells what is not sent, and one with it tells nothing', async () => {
   const toast = readToast()
-  for (const [unsent, told] of [[0, ''], [2, '已退出，2 项还没有同步，留到你下次在这台设备登录']] as const) {
+  for (const [unsent, told] of [
+    [0, ''],
+    [2, '已退出，2 项还没有同步，留到你下次在这台设备登录'],
+  ] as const) {
     elsewhere('mine')
     await settled({ loadState: 2 })
     goOffline()
@@ -160,7 +195,10 @@ test('a logout without a network tells what is not sent, and one with it tells n
 
 test('a login that ended at the server leaves the page, and tells what waits for the next one where something does', async () => {
   const toast = readToast()
-  for (const [unsent, told] of [[0, ''], [3, '登录已失效，3 项留在这台设备，登录后接着同步']] as const) {
+  for (const [unsent, told] of [
+    [0, ''],
+    [3, '登录已失效，3 项留在这台设备，登录后接着同步'],
+  ] as const) {
     closeToast()
     server.answer = () => ok(USER)
     elsewhere(`mine-${String(unsent)}`)

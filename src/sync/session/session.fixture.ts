@@ -10,7 +10,16 @@ import { getIdentity } from '../calls/identity.ts'
 import { setShownToken } from '../calls/login-token.ts'
 import { cancelLogin, startSession } from './session.ts'
 
-export const USER = { ...NO_USER, id: 1_234_567_890, nickName: '小林', picture: '/files/a-180.webp', phoneNumber: '+8613800138000', accountNumber: '+8613800138000', level: 1, roles: [] }
+export const USER = {
+  ...NO_USER,
+  id: 1_234_567_890,
+  nickName: '小林',
+  picture: '/files/a-180.webp',
+  phoneNumber: '+8613800138000',
+  accountNumber: '+8613800138000',
+  level: 1,
+  roles: [],
+}
 export const OTHER = { ...USER, id: 2_345_678_901, nickName: '老王' }
 export const KNOWN = { id: USER.id, name: '小林', picture: '/files/a-180.webp' }
 
@@ -94,7 +103,11 @@ export function readToast(): { text: () => string | null; action: () => () => vo
   const root = createRoot(box)
   let shown: ReturnType<typeof useToast> = null
   root.render(createElement(() => (shown = useToast())?.message))
-  return { text: () => box.textContent, action: () => shown?.action?.run ?? expect.fail('no button'), stop: () => root.unmount() }
+  return {
+    text: () => box.textContent,
+    action: () => shown?.action?.run ?? expect.fail('no button'),
+    stop: () => root.unmount(),
+  }
 }
 
 /** A promise that a test resolves. */

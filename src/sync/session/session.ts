@@ -1,6 +1,15 @@
 import { UserError } from '../../lib/user-error.ts'
 import { closeLoginDialog, openLoginDialog } from '../../state/login-dialog.ts'
-import { beginSession, beginUserLoad, endSession, failUserLoad, LOAD_STATE, session, setUser, type KnownAccount } from '../../state/session.ts'
+import {
+  beginSession,
+  beginUserLoad,
+  endSession,
+  failUserLoad,
+  LOAD_STATE,
+  session,
+  setUser,
+  type KnownAccount,
+} from '../../state/session.ts'
 import { forgetKnownSession, readKnownSession, storeKnownSession } from '../../state/session-storage.ts'
 import { showToast } from '../../state/toast.ts'
 import { requestLogin, setNavigate } from '../calls/ask-login.ts'
@@ -13,7 +22,15 @@ import { clearPendingAction, storePendingAction, type PendingAction } from './in
 import { clearLastAnswers } from './last-read.ts'
 import { isLogoutPending, markLogoutPending } from '../device/leaving.ts'
 import { setShownToken } from '../calls/login-token.ts'
-import { runPendingPresses, clearPendingPresses, failPendingPresses, hasPendingPresses, retainPressesForToken, queueForAccount, queueForLogin } from './waiting-presses.ts'
+import {
+  runPendingPresses,
+  clearPendingPresses,
+  failPendingPresses,
+  hasPendingPresses,
+  retainPressesForToken,
+  queueForAccount,
+  queueForLogin,
+} from './waiting-presses.ts'
 
 const USER_INFO = typedEndpoint<'userInfo'>('GET', '/mapi/center/user/info')
 
@@ -37,13 +54,17 @@ function tell(): void {
   if (told === session.account?.id) return
   told = session.account?.id
   for (const listener of listeners) listener(session.account)
-  if (session.account) import('../kept/follow.ts').then(({ startSync }) => startSync()).catch((error: unknown) => console.warn('kept things do not follow', error))
+  if (session.account)
+    import('../kept/follow.ts')
+      .then(({ startSync }) => startSync())
+      .catch((error: unknown) => console.warn('kept things do not follow', error))
 }
 
 /** Tells that what waits for the account of a token was not done, and how it can be. */
 function failWaiting(token: string): void {
   const here = location.pathname + location.search + location.hash
-  if (getIdentity().token() === undefined) return failPendingPresses({ label: '登录', run: () => requestLogin(here) }, '登录已失效')
+  if (getIdentity().token() === undefined)
+    return failPendingPresses({ label: '登录', run: () => requestLogin(here) }, '登录已失效')
   const retry = (runs: readonly (() => void | Promise<void>)[]): void => {
     if (getIdentity().token() === token) for (const run of runs) runWhenSignedIn(run)
     else showToast('登录的账号变了，刚才的操作没有完成', { type: 'fail' })
@@ -68,7 +89,8 @@ async function loadUser(token: string): Promise<void> {
   }
   tell()
   if (current !== token) return
-  if (session.account) await runPendingPresses().catch((error: unknown) => console.warn('not done after the login', error))
+  if (session.account)
+    await runPendingPresses().catch((error: unknown) => console.warn('not done after the login', error))
   else failWaiting(token)
 }
 
@@ -196,7 +218,10 @@ export async function logout(): Promise<void> {
  * kept as an intention is done instead.
  * @param id The content for whose sake it is.
  */
-export function runWhenSignedIn(action: () => void | Promise<void>, { id, intention }: { id?: number; intention?: PendingAction } = {}): void {
+export function runWhenSignedIn(
+  action: () => void | Promise<void>,
+  { id, intention }: { id?: number; intention?: PendingAction } = {},
+): void {
   // Another tab may have signed in or out a moment ago.
   if (session.status !== 'unknown') void followToken()
   const token = getIdentity().token()

@@ -5,7 +5,11 @@ import { requestLogin } from '../calls/ask-login.ts'
 
 /** How much an account did here that the server does not know, and that waits for its next login. */
 export async function countUnsent(account: number): Promise<number> {
-  const [{ readUnsettledRows }, { readSyncStatus }, { countUnsentContentDrafts }] = await Promise.all([import('../engagement/entries.ts'), import('../kept/status.ts'), import('../publishing/device-writings.ts')])
+  const [{ readUnsettledRows }, { readSyncStatus }, { countUnsentContentDrafts }] = await Promise.all([
+    import('../engagement/entries.ts'),
+    import('../kept/status.ts'),
+    import('../publishing/device-writings.ts'),
+  ])
   const presses = (await readUnsettledRows(account)).filter(({ waiting }) => waiting.refusal === '')
   return presses.length + (await readSyncStatus(account)).waiting + (await countUnsentContentDrafts(account))
 }
@@ -15,7 +19,11 @@ export async function countUnsent(account: number): Promise<number> {
  * sent: without it nobody would ask for the next one. Where an operator banned the account, the page that says so is opened.
  * @param token What the login had; undefined where another call has told already.
  */
-export async function reportEndedSession(account: number | undefined, why: string, token: string | undefined): Promise<void> {
+export async function reportEndedSession(
+  account: number | undefined,
+  why: string,
+  token: string | undefined,
+): Promise<void> {
   if (why === BANNED_MESSAGE) {
     if (token !== undefined) await (await import('./banned.ts')).openBannedPage(token)
     return

@@ -2,7 +2,20 @@ import { expect, test, vi } from 'vitest'
 import { session } from '../../state/session.ts'
 import { closeToast } from '../../state/toast.ts'
 import { logout, reloadUser, acceptLoginToken, runWhenSignedIn } from './session.ts'
-import { comeBack, deferred, elsewhere, goOffline, ok, OTHER, readToast, server, settled, startEachSession, UNAUTHORIZED, USER } from './session.fixture.ts'
+import {
+  comeBack,
+  deferred,
+  elsewhere,
+  goOffline,
+  ok,
+  OTHER,
+  readToast,
+  server,
+  settled,
+  startEachSession,
+  UNAUTHORIZED,
+  USER,
+} from './session.fixture.ts'
 
 startEachSession()
 
@@ -36,13 +49,17 @@ test('a login of another tab does it too, and not before the account is known', 
 
 /** A signed-in session whose account the server does not say. */
 async function signInUnknown(token: string): Promise<void> {
-  vi.stubGlobal('fetch', async () => { throw new TypeError('Failed to fetch') })
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
   elsewhere(token)
   await settled({ status: 'in', loadState: 3, account: undefined })
 }
 
 function answerAgain(): void {
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => Response.json(server.answer(new Headers(init.headers).get('access-token'))))
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) =>
+    Response.json(server.answer(new Headers(init.headers).get('access-token'))),
+  )
 }
 
 const NOT_DONE = '没能确认登录状态，刚才的操作没有完成'
@@ -88,7 +105,9 @@ test('a press that the server leaves open fails after some seconds', async () =>
   vi.stubGlobal('fetch', () => open.promise)
   const realTimeout = globalThis.setTimeout
   // Everything else keeps its own time.
-  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms = 0) => realTimeout(run, ms === 8000 ? 0 : ms))
+  const timers = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run: () => void, ms = 0) => realTimeout(run, ms === 8000 ? 0 : ms))
   runWhenSignedIn(like)
   timers.mockRestore()
   await vi.waitFor(() => expect(toast.text()).toBe(NOT_DONE))
@@ -102,11 +121,14 @@ test('a press that the server leaves open fails after some seconds', async () =>
 const ENDS: readonly [string, () => void | Promise<void>][] = [
   ['a logout here', () => void logout()],
   ['a logout in another tab', () => elsewhere(undefined)],
-  ['a token that the server does not know', () => {
-    server.answer = () => UNAUTHORIZED
-    answerAgain()
-    void reloadUser()
-  }],
+  [
+    'a token that the server does not know',
+    () => {
+      server.answer = () => UNAUTHORIZED
+      answerAgain()
+      void reloadUser()
+    },
+  ],
   ['another login in another tab', () => elsewhere('other')],
 ]
 
@@ -131,7 +153,10 @@ test.each(ENDS)('what waits is dropped by %s, and never done as another account'
 })
 
 test('a wish that was kept for a login by this tab is not done by the login of another one', async () => {
-  sessionStorage.setItem('crossport.intention', JSON.stringify({ name: 'engage', data: '{}', until: Date.now() + 60_000 }))
+  sessionStorage.setItem(
+    'crossport.intention',
+    JSON.stringify({ name: 'engage', data: '{}', until: Date.now() + 60_000 }),
+  )
   elsewhere('mine')
   await settled({ loadState: 2 })
   expect(sessionStorage).toHaveLength(0)

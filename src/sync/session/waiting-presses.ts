@@ -44,7 +44,9 @@ export function queueForAccount(run: Run, token: string, onLate: () => void): vo
  * another token is dropped.
  */
 export function retainPressesForToken(token: string | undefined): void {
-  waiting = waiting.flatMap((press) => (press.token === undefined || press.token === token ? [{ ...press, token }] : []))
+  waiting = waiting.flatMap((press) =>
+    press.token === undefined || press.token === token ? [{ ...press, token }] : [],
+  )
   if (waiting.length === 0) endNotice()
 }
 
@@ -72,7 +74,10 @@ export async function runPendingPresses(): Promise<void> {
 }
 
 /** Tells that what waits was not done, with a button that does it by `retry`. Nothing is told where nothing waits. */
-export function failPendingPresses(retry: { label: string; run: (presses: readonly Run[]) => void }, why: string): void {
+export function failPendingPresses(
+  retry: { label: string; run: (presses: readonly Run[]) => void },
+  why: string,
+): void {
   const kept = takePendingAction(Date.now())
   const runs = takePresses()
   if (runs.length === 0 && kept) runs.push(kept)

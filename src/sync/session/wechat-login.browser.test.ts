@@ -6,8 +6,25 @@ import { finishWechatLogin } from './wechat-login.ts'
 vi.mock(import('../../state/toast.ts'), { spy: true })
 
 const STATE = 'a'.repeat(43)
-const FIRST = { accessToken: '', secondLogin: false, phoneNumber: '', openId: 'o', unionId: 'u', bindToken: 'b', authenticationType: 0, identity: '', deletionEnded: false, redirectPath: '/zb' }
-const SECOND = { ...FIRST, accessToken: 'mine', secondLogin: true, phoneNumber: '+8613800138000', identity: '1234567890' }
+const FIRST = {
+  accessToken: '',
+  secondLogin: false,
+  phoneNumber: '',
+  openId: 'o',
+  unionId: 'u',
+  bindToken: 'b',
+  authenticationType: 0,
+  identity: '',
+  deletionEnded: false,
+  redirectPath: '/zb',
+}
+const SECOND = {
+  ...FIRST,
+  accessToken: 'mine',
+  secondLogin: true,
+  phoneNumber: '+8613800138000',
+  identity: '1234567890',
+}
 const asked: string[] = []
 
 const KEY = 'crossport.wechat-login'
@@ -18,7 +35,9 @@ function serve(data: object | null, { status = 200, message = '' } = {}): void {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     const code = data === null ? status : 0
-    return url.startsWith('/mapi/wx/') ? Response.json({ code, errorCode: code, message, data }, { status }) : Response.json(FAULT)
+    return url.startsWith('/mapi/wx/')
+      ? Response.json({ code, errorCode: code, message, data }, { status })
+      : Response.json(FAULT)
   })
 }
 
@@ -33,7 +52,11 @@ afterEach(() => {
 })
 
 test.each([
-  ['another state, as in a link that somebody sent', `code=c&state=${'b'.repeat(43)}`, '这次微信登录已失效，请重新登录'],
+  [
+    'another state, as in a link that somebody sent',
+    `code=c&state=${'b'.repeat(43)}`,
+    '这次微信登录已失效，请重新登录',
+  ],
   ['no state', 'code=c', '这次微信登录已失效，请重新登录'],
   ['a code that is none', `code=%3Cscript%3E&state=${STATE}`, '这次微信登录已失效，请重新登录'],
   ['no code: the visitor refused', `state=${STATE}`, '你在微信里取消了登录'],
@@ -44,16 +67,26 @@ test.each([
   expect([asked, document.cookie.includes('access-token')]).toEqual([[], false])
 })
 
-test.each(['', 'null', '[]', '{"state":7}', '{', `{"state":"${STATE}"}`])('a login that this tab did not begin (%s) is refused', async (stored) => {
-  sessionStorage.setItem(KEY, stored)
-  serve(SECOND)
-  expect(await finishWechatLogin(new URLSearchParams(`code=c&state=${STATE}`))).toEqual({ ...failed('这次微信登录已失效，请重新登录'), redirectPath: '' })
-  expect(asked).toEqual([])
-})
+test.each(['', 'null', '[]', '{"state":7}', '{', `{"state":"${STATE}"}`])(
+  'a login that this tab did not begin (%s) is refused',
+  async (stored) => {
+    sessionStorage.setItem(KEY, stored)
+    serve(SECOND)
+    expect(await finishWechatLogin(new URLSearchParams(`code=c&state=${STATE}`))).toEqual({
+      ...failed('这次微信登录已失效，请重新登录'),
+      redirectPath: '',
+    })
+    expect(asked).toEqual([])
+  },
+)
 
 test('a WeChat account without a phone is to bind one', async () => {
   serve(FIRST)
-  expect(await finishWechatLogin(new URLSearchParams(`code=c&state=${STATE}&type=2`))).toEqual({ end: 'bind', binding: { unionId: 'u', bindToken: 'b' }, redirectPath: '/zb' })
+  expect(await finishWechatLogin(new URLSearchParams(`code=c&state=${STATE}&type=2`))).toEqual({
+    end: 'bind',
+    binding: { unionId: 'u', bindToken: 'b' },
+    redirectPath: '/zb',
+  })
   expect(asked).toEqual([`/mapi/wx/web/login?code=c&state=${STATE}&type=2`])
   expect(document.cookie).not.toContain('access-token')
 })
@@ -66,7 +99,10 @@ test('one with a phone is signed in, and its state is used up', async () => {
   expect(await finishWechatLogin(query)).toMatchObject({ end: 'failed', mayRepeat: false })
 })
 
-test.each([[true, '登陆成功，账号注销已取消'], [false, '登陆成功']])('a login that ended a wish to leave (%s) says so', async (deletionEnded, said) => {
+test.each([
+  [true, '登陆成功，账号注销已取消'],
+  [false, '登陆成功'],
+])('a login that ended a wish to leave (%s) says so', async (deletionEnded, said) => {
   serve({ ...SECOND, deletionEnded })
   await finishWechatLogin(new URLSearchParams(`code=c&state=${STATE}`))
   expect(showToast).toHaveBeenLastCalledWith(said, { type: 'success' })
@@ -80,7 +116,9 @@ test.each([
   serve(null, { status, message })
   expect(await finishWechatLogin(new URLSearchParams(`code=c&state=${STATE}`))).toEqual(failed(message))
   expect(asked).toHaveLength(1)
-  expect(await finishWechatLogin(new URLSearchParams(`code=c&state=${STATE}`))).toMatchObject({ message: '这次微信登录已失效，请重新登录' })
+  expect(await finishWechatLogin(new URLSearchParams(`code=c&state=${STATE}`))).toMatchObject({
+    message: '这次微信登录已失效，请重新登录',
+  })
 })
 
 test('a server that was not reached may be asked again', async () => {

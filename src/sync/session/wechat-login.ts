@@ -19,7 +19,11 @@ const REFUSED = ['', 'authdeny']
 export async function beginWechatLogin(type: WechatFlow, redirectPath: string): Promise<void> {
   // The state belongs to this browser.
   ensureClientId()
-  const { url, state } = await callServer(typedEndpoint<'beginWechatLogin'>('POST', '/mapi/wx/web/authorize'), { type, redirectPath }, QUIET)
+  const { url, state } = await callServer(
+    typedEndpoint<'beginWechatLogin'>('POST', '/mapi/wx/web/authorize'),
+    { type, redirectPath },
+    QUIET,
+  )
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ state, redirectPath }))
   } catch (cause) {
@@ -31,7 +35,9 @@ export async function beginWechatLogin(type: WechatFlow, redirectPath: string): 
 /** What this tab began: the state that has to come back, and where the visitor wanted to go. */
 function readBegun(): { state: string; redirectPath: string } {
   try {
-    const { state, redirectPath } = (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
+    const { state, redirectPath } = (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Readonly<
+      Record<string, unknown>
+    >
     if (typeof state === 'string' && typeof redirectPath === 'string') return { state, redirectPath }
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
@@ -56,7 +62,11 @@ export type WechatOutcome = {
 
 /** Finishes the login with what WeChat put into the address. While the server was not reached, the same may be tried again. */
 export async function finishWechatLogin(query: URLSearchParams): Promise<WechatOutcome> {
-  const [code, state, type] = [query.get('code') ?? '', query.get('state') ?? '', query.get('type') === '2' ? 2 : 1] as const
+  const [code, state, type] = [
+    query.get('code') ?? '',
+    query.get('state') ?? '',
+    query.get('type') === '2' ? 2 : 1,
+  ] as const
   const begun = readBegun()
   const { redirectPath } = begun
   const fail = (message: string): WechatOutcome => ({ end: 'failed', message, mayRepeat: false, redirectPath })
@@ -68,13 +78,23 @@ export async function finishWechatLogin(query: URLSearchParams): Promise<WechatO
   }
   try {
     // State and code count once: a second try would hide why the first one failed.
-    const answer = await callServer(typedEndpoint<'wechatLogin'>('GET', '/mapi/wx/web/login'), { code, state, type }, { ...QUIET, once: true })
+    const answer = await callServer(
+      typedEndpoint<'wechatLogin'>('GET', '/mapi/wx/web/login'),
+      { code, state, type },
+      { ...QUIET, once: true },
+    )
     dropBegun()
-    if (answer.accessToken === '') return { end: 'bind', binding: { unionId: answer.unionId, bindToken: answer.bindToken }, redirectPath: answer.redirectPath }
+    if (answer.accessToken === '')
+      return {
+        end: 'bind',
+        binding: { unionId: answer.unionId, bindToken: answer.bindToken },
+        redirectPath: answer.redirectPath,
+      }
     completeLogin(answer.accessToken, answer.deletionEnded)
     return { end: 'in', redirectPath: answer.redirectPath }
   } catch (error) {
-    if (canUseStoredData(error) && error instanceof Error) return { end: 'failed', message: error.message, mayRepeat: true, redirectPath }
+    if (canUseStoredData(error) && error instanceof Error)
+      return { end: 'failed', message: error.message, mayRepeat: true, redirectPath }
     dropBegun()
     return fail(error instanceof Error ? error.message : '微信登录没有成功，请重新登录')
   }

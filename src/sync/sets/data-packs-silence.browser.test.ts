@@ -14,7 +14,9 @@ const FILE = JSON.stringify({ id: 'hs', date: '2026-11-20', columns: getBuildSet
 function stalled({ signal }: RequestInit, count: number): Promise<Response> {
   const silence = new Promise<never>((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
   let sent = 0
-  const body = new ReadableStream({ pull: (stream) => ((sent += 1) > count ? silence : stream.enqueue(new Uint8Array(1))) })
+  const body = new ReadableStream({
+    pull: (stream) => ((sent += 1) > count ? silence : stream.enqueue(new Uint8Array(1))),
+  })
   return count === 0 ? silence : Promise.resolve(new Response(body))
 }
 
@@ -58,10 +60,15 @@ test('another tab that is busy for too long is told', async () => {
   let leave = (): void => {}
   const other = alone('packs', () => new Promise<void>((done) => (leave = done)))
   const download = downloadPack('hs')
-  await vi.waitFor(async () => expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(['crossport-packs']))
+  await vi.waitFor(async () =>
+    expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(['crossport-packs']),
+  )
   patience.abort()
   await download
-  expect([dataPacks.packs.hs, asked]).toMatchObject([{ progress: undefined, fault: '本站的另一个标签页正在处理，请稍后再试' }, 0])
+  expect([dataPacks.packs.hs, asked]).toMatchObject([
+    { progress: undefined, fault: '本站的另一个标签页正在处理，请稍后再试' },
+    0,
+  ])
   leave()
   await other
 })
@@ -128,21 +135,39 @@ test('a slow line that brings enough is waited for, and the share that is stored
   let send = (_at: number): void => {}
   vi.stubGlobal('fetch', () => {
     asked += 1
-    return Promise.resolve(new Response(new ReadableStream({ start: (stream) => void (send = (at) => (at >= bytes.length ? stream.close() : stream.enqueue(bytes.slice(at, at + 70_000)))) })))
+    return Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start: (stream) =>
+            void (send = (at) => (at >= bytes.length ? stream.close() : stream.enqueue(bytes.slice(at, at + 70_000)))),
+        }),
+      ),
+    )
   })
   const steps: number[] = []
-  const end = subscribe(dataPacks, () => void (dataPacks.packs.hs?.isStoring && steps.push(dataPacks.packs.hs.progress ?? -1)), true)
+  const end = subscribe(
+    dataPacks,
+    () => void (dataPacks.packs.hs?.isStoring && steps.push(dataPacks.packs.hs.progress ?? -1)),
+    true,
+  )
   const download = downloadPack('hs')
   await asks()
   for (let at = 0; at < bytes.length; at += 70_000) {
     send(at)
-    await expect.poll(() => dataPacks.packs.hs?.progress).toBe(Math.min(1, Math.min(bytes.length, at + 70_000) / getBuildSet('hs').bytes))
+    await expect
+      .poll(() => dataPacks.packs.hs?.progress)
+      .toBe(Math.min(1, Math.min(bytes.length, at + 70_000) / getBuildSet('hs').bytes))
     vi.advanceTimersByTime(29_000)
   }
   send(bytes.length)
   vi.useRealTimers()
   await download
   end()
-  expect(dataPacks.packs.hs).toMatchObject({ progress: undefined, isStoring: false, fault: undefined, stored: { bytes: bytes.length } })
+  expect(dataPacks.packs.hs).toMatchObject({
+    progress: undefined,
+    isStoring: false,
+    fault: undefined,
+    stored: { bytes: bytes.length },
+  })
   expect([steps[0], steps.toSorted((a, b) => a - b)]).toEqual([0, steps])
 })

@@ -1,9 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscribe } from 'valtio'
-import { isOnDemandPack, PACK_SETS, PACKS_CACHE, getReferencePath, getRefusalMarkerPath, storePack } from '../../packs/reference-pack.ts'
+import {
+  isOnDemandPack,
+  PACK_SETS,
+  PACKS_CACHE,
+  getReferencePath,
+  getRefusalMarkerPath,
+  storePack,
+} from '../../packs/reference-pack.ts'
 import { dataPacks } from '../../state/data-packs.ts'
 import { alone, onAnnouncement } from '../device/device.ts'
-import { getBuildSet, downloadPack, startSetUpdates, updateSets, refreshPackStatus, checkPackVersions, removePack } from './data-packs.ts'
+import {
+  getBuildSet,
+  downloadPack,
+  startSetUpdates,
+  updateSets,
+  refreshPackStatus,
+  checkPackVersions,
+  removePack,
+} from './data-packs.ts'
 
 const asked: string[] = []
 const realFetch = globalThis.fetch
@@ -12,7 +27,8 @@ const MANIFEST = '/reference/manifest.json'
 const MANIFEST_ASKED = `${MANIFEST} no-cache`
 /** A day after those of the sets of any build. */
 const LATER = '2099-01-01'
-const fileOf = (id: string, date = '2026-11-20') => JSON.stringify({ id, date, columns: getBuildSet(id).columns, rows: [['01']] })
+const fileOf = (id: string, date = '2026-11-20') =>
+  JSON.stringify({ id, date, columns: getBuildSet(id).columns, rows: [['01']] })
 interface Offer {
   id: string
   hash: string
@@ -22,7 +38,11 @@ interface Offer {
 /** What the server says of its sets; it has the packs as they are stored unless told otherwise. */
 function offers(...sets: Offer[]): void {
   const packs = PACK_SETS.filter((id) => !sets.some((set) => set.id === id))
-  const standing = packs.map((id) => ({ id, hash: dataPacks.packs[id]?.stored?.hash, date: dataPacks.packs[id]?.stored?.date }))
+  const standing = packs.map((id) => ({
+    id,
+    hash: dataPacks.packs[id]?.stored?.hash,
+    date: dataPacks.packs[id]?.stored?.date,
+  }))
   files[MANIFEST] = JSON.stringify([...standing, ...sets])
 }
 const fetched = (): string[] => asked.filter((one) => one !== MANIFEST_ASKED)
@@ -36,7 +56,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push(`${url} ${init.cache ?? ''}`)
     const file = files[url]
-    return typeof file === 'string' ? Promise.resolve(new Response(file)) : Promise.reject(file ?? new TypeError('no server'))
+    return typeof file === 'string'
+      ? Promise.resolve(new Response(file))
+      : Promise.reject(file ?? new TypeError('no server'))
   })
 })
 afterEach(() => {
@@ -45,14 +67,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const stored = async (set: string): Promise<string | undefined> => (await (await caches.open(PACKS_CACHE)).match(getReferencePath(set)))?.text()
+const stored = async (set: string): Promise<string | undefined> =>
+  (await (await caches.open(PACKS_CACHE)).match(getReferencePath(set)))?.text()
 
 describe('by the visitor', () => {
   test('a pack is downloaded, looked at again after a reload, removed, and put back', async () => {
     await refreshPackStatus()
     expect(dataPacks.packs.hs).toMatchObject({ stored: undefined, refused: false })
     await downloadPack('hs')
-    expect(dataPacks.packs.hs).toMatchObject({ stored: { date: '2026-11-20', bytes: fileOf('hs').length }, progress: undefined, fault: undefined })
+    expect(dataPacks.packs.hs).toMatchObject({
+      stored: { date: '2026-11-20', bytes: fileOf('hs').length },
+      progress: undefined,
+      fault: undefined,
+    })
     expect(await stored('hs')).toBe(fileOf('hs'))
 
     dataPacks.packs = {}
@@ -102,7 +129,11 @@ describe('by the visitor', () => {
   test.each<[string, () => void, RegExp]>([
     ['half a file', () => (files[getReferencePath('hs')] = '{"id":"hs","rows":[['), /不完整/],
     ['no network', () => (files[getReferencePath('hs')] = new TypeError('x')), /没有下载完/],
-    ['a full device', () => vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 1000, usage: 999 }), /空间不够/],
+    [
+      'a full device',
+      () => vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 1000, usage: 999 }),
+      /空间不够/,
+    ],
   ])('%s is told, and what was there stays', async (_, arrange, fault) => {
     await downloadPack('hs')
     const before = dataPacks.packs.hs?.stored
@@ -121,7 +152,9 @@ describe('by themselves', () => {
     await Promise.all([updateSets(), updateSets()])
     expect(await Promise.all(own.map(stored))).toEqual(own.map((set) => files[getReferencePath(set)]))
     expect(await stored('ip'), 'comes only when it is asked for').toBeUndefined()
-    expect(asked.toSorted()).toEqual([...own.map((set) => `${getReferencePath(set)} no-cache`), MANIFEST_ASKED, MANIFEST_ASKED].toSorted())
+    expect(asked.toSorted()).toEqual(
+      [...own.map((set) => `${getReferencePath(set)} no-cache`), MANIFEST_ASKED, MANIFEST_ASKED].toSorted(),
+    )
   })
 
   test('what another tab holds up comes once that tab is done or gone', async () => {
@@ -129,7 +162,9 @@ describe('by themselves', () => {
     const other = alone('packs', () => new Promise<void>((done) => (leave = done)))
     const kept = updateSets()
     // The lock's own queue says that the check waits, rather than that it gave up.
-    await vi.waitFor(async () => expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(['crossport-packs']))
+    await vi.waitFor(async () =>
+      expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(['crossport-packs']),
+    )
     expect(asked).toEqual([])
     leave()
     await Promise.all([other, kept])
@@ -159,7 +194,11 @@ describe('by themselves', () => {
     await updateSets()
     const { hash, date } = getBuildSet('hs')
     expect(dataPacks.packs.hs?.stored?.hash).toBe(hash)
-    for (const [offer, again] of [[{ hash, date }, false], [{ hash: 'older', date: '2000-01-01' }, false], [{ hash: 'younger', date: LATER }, true]] as const) {
+    for (const [offer, again] of [
+      [{ hash, date }, false],
+      [{ hash: 'older', date: '2000-01-01' }, false],
+      [{ hash: 'younger', date: LATER }, true],
+    ] as const) {
       asked.length = 0
       offers({ id: 'hs', ...offer })
       await updateSets()
@@ -183,7 +222,9 @@ describe('by themselves', () => {
     let answerLater: (answer: Response) => void = () => undefined
     const held = new Promise<Response>((resolve) => (answerLater = resolve))
     const answer = globalThis.fetch
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) => (url === getReferencePath('hs') ? held : answer(url, init)))
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url === getReferencePath('hs') ? held : answer(url, init),
+    )
     const keeping = updateSets()
     await expect.poll(() => dataPacks.packs.hs?.progress).toBe(0)
     await removePack('hs')
@@ -198,7 +239,12 @@ describe('by themselves', () => {
     ['pays for the way', { type: 'cellular' }],
     ['waits long', { effectiveType: 'slow-2g' }],
   ])('none where the visitor %s', async (_, connection) => {
-    vi.stubGlobal('navigator', new Proxy(navigator, { get: (target, key) => (key === 'connection' ? connection : Reflect.get(target, key, target)) }))
+    vi.stubGlobal(
+      'navigator',
+      new Proxy(navigator, {
+        get: (target, key) => (key === 'connection' ? connection : Reflect.get(target, key, target)),
+      }),
+    )
     await updateSets()
     expect(asked).toEqual([])
     expect(dataPacks.support).toBe('full')
@@ -278,7 +324,12 @@ describe('a set that came with the app', () => {
   })
 
   test('is dropped once a build brings the same or younger facts', async () => {
-    await storePack(await caches.open(PACKS_CACHE), 'ports', new TextEncoder().encode(fileOf('ports', '2000-01-01')).buffer, 1)
+    await storePack(
+      await caches.open(PACKS_CACHE),
+      'ports',
+      new TextEncoder().encode(fileOf('ports', '2000-01-01')).buffer,
+      1,
+    )
     await updateSets()
     expect(await stored('ports')).toBeUndefined()
   })

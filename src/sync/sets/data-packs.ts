@@ -1,9 +1,26 @@
 import { canDownloadUnasked } from '../../lib/offline-choice.ts'
 import { isUserError } from '../../lib/user-error.ts'
-import { readPackHeaders, isOnDemandPack, isPackSet, PACKS_CACHE, getReferencePath, getRefusalMarkerPath, type PackSet, type StoredPack } from '../../packs/reference-pack.ts'
+import {
+  readPackHeaders,
+  isOnDemandPack,
+  isPackSet,
+  PACKS_CACHE,
+  getReferencePath,
+  getRefusalMarkerPath,
+  type PackSet,
+  type StoredPack,
+} from '../../packs/reference-pack.ts'
 import { dataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { packsWorker } from '../../workers/packs.ts'
-import { alone, withTabLockTimeout, announce, isVisibleAndOnline, onAnnouncement, onNetworkChange, onVisible } from '../device/device.ts'
+import {
+  alone,
+  withTabLockTimeout,
+  announce,
+  isVisibleAndOnline,
+  onAnnouncement,
+  onNetworkChange,
+  onVisible,
+} from '../device/device.ts'
 import builtSets from './sets.build.ts'
 
 /** A reference set as the running build knows it. */
@@ -25,7 +42,13 @@ const CHECK_GAP_MS = 30 * 60_000
 /** A check that failed is repeated after this, and later after twice as long each time. */
 const FIRST_PAUSE_MS = 60_000
 
-const ABSENT: PackStatus = { stored: undefined, offered: undefined, refused: false, progress: undefined, fault: undefined }
+const ABSENT: PackStatus = {
+  stored: undefined,
+  offered: undefined,
+  refused: false,
+  progress: undefined,
+  fault: undefined,
+}
 
 /** The set as this build knows it. */
 export function getBuildSet(set: string): BuildSet {
@@ -68,11 +91,12 @@ export async function refreshPackStatus(): Promise<void> {
     return
   }
   for (const { set } of builtSets) {
-    for (let before: number | undefined = -1; before !== changes.get(set); ) {
+    for (let before: number | undefined = -1; before !== changes.get(set);) {
       before = changes.get(set)
       const [kept, refusal] = [await cache.match(getReferencePath(set)), await cache.match(getRefusalMarkerPath(set))]
       // A set that was stored or removed meanwhile is read again.
-      if (before === changes.get(set)) note(set, { stored: kept && readPackHeaders(kept), refused: refusal !== undefined })
+      if (before === changes.get(set))
+        note(set, { stored: kept && readPackHeaders(kept), refused: refusal !== undefined })
     }
   }
   dataPacks.support = 'full'
@@ -90,7 +114,11 @@ function isVersion(value: unknown): value is Version & { id: string } {
 }
 
 /** Fetches past all caches, and gives up where too little comes for a while, or too much; `read` tells how many bytes have come. @throws DOMException TimeoutError */
-async function fetchHeard<Value>(url: string, read: (answer: Response, heard: (count: number) => void) => Promise<Value>, most = Infinity): Promise<Value> {
+async function fetchHeard<Value>(
+  url: string,
+  read: (answer: Response, heard: (count: number) => void) => Promise<Value>,
+  most = Infinity,
+): Promise<Value> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = 0
@@ -117,7 +145,8 @@ async function askVersions(): Promise<void> {
     return answer.json()
   })
   if (!Array.isArray(manifest)) throw new Error('no manifest')
-  for (const { id, hash, date } of manifest.filter(isVersion)) if (builtSets.some(({ set }) => set === id)) note(id, { offered: { hash, date } })
+  for (const { id, hash, date } of manifest.filter(isVersion))
+    if (builtSets.some(({ set }) => set === id)) note(id, { offered: { hash, date } })
 }
 
 let looking: Promise<void> | undefined
@@ -166,22 +195,32 @@ function faultOf(error: unknown): string {
 }
 
 /** Downloads a set and stores it, unless `mayStore` says otherwise when it has come. */
-async function fetchSet({ set, bytes, columns }: BuildSet, mayStore: () => Promise<boolean> = () => Promise.resolve(true)): Promise<void> {
+async function fetchSet(
+  { set, bytes, columns }: BuildSet,
+  mayStore: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> {
   note(set, { progress: 0 })
   try {
-    const whole = await fetchHeard(getReferencePath(set), async (answer, heard) => {
-      if (!answer.ok) throw new Error(`${answer.status}`)
-      return readBytes(answer, (count) => {
-        heard(count)
-        // The build's size is the best guess at the server's.
-        note(set, { progress: Math.min(1, count / bytes) })
-      })
-    }, bytes * MAX_GROWTH)
+    const whole = await fetchHeard(
+      getReferencePath(set),
+      async (answer, heard) => {
+        if (!answer.ok) throw new Error(`${answer.status}`)
+        return readBytes(answer, (count) => {
+          heard(count)
+          // The build's size is the best guess at the server's.
+          note(set, { progress: Math.min(1, count / bytes) })
+        })
+      },
+      bytes * MAX_GROWTH,
+    )
     if (!(await mayStore())) return
     note(set, { progress: 0, isStoring: true })
     // It may be heard of after the end.
     const onProgress = (progress: number): void => void (statusOf(set).isStoring && note(set, { progress }))
-    noteChange(set, { stored: await packsWorker.call('store', { set, bytes: whole, columns }, { onProgress }), refused: false })
+    noteChange(set, {
+      stored: await packsWorker.call('store', { set, bytes: whole, columns }, { onProgress }),
+      refused: false,
+    })
     announce('sets')
   } finally {
     note(set, { progress: undefined, isStoring: false })
@@ -251,7 +290,8 @@ export async function updateSets(): Promise<void> {
     for (const own of builtSets) {
       await dropSuperseded(cache, own)
       // The visitor, in any tab, may remove the set while it comes.
-      if (isWanted(own) && (await hasRoom(own.bytes))) await fetchSet(own, async () => !(await cache.match(getRefusalMarkerPath(own.set))))
+      if (isWanted(own) && (await hasRoom(own.bytes)))
+        await fetchSet(own, async () => !(await cache.match(getRefusalMarkerPath(own.set))))
     }
   })
 }

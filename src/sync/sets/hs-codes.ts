@@ -24,7 +24,8 @@ export interface HsQuery {
   filters: readonly LookupFilter[]
 }
 
-const chosen = ({ filters }: HsQuery, column: string): string => filters.find((filter) => filter.column === column)?.value ?? ''
+const chosen = ({ filters }: HsQuery, column: string): string =>
+  filters.find((filter) => filter.column === column)?.value ?? ''
 
 /** Whether the server takes the text: neither too long nor with control characters. */
 export function isValidHsQuery({ text }: HsQuery): boolean {
@@ -33,11 +34,20 @@ export function isValidHsQuery({ text }: HsQuery): boolean {
 
 function keep(date: string, rows: readonly LookupRow[]): void {
   // Not awaited: it reports its own failures.
-  void cacheRows(SET, date, rows.map((row) => ({ id: row.code ?? '', row })))
+  void cacheRows(
+    SET,
+    date,
+    rows.map((row) => ({ id: row.code ?? '', row })),
+  )
 }
 
 /** One page of what the server finds, counted from 1; its rows are kept. Throws ApiError. */
-export async function fetchHsPage(question: HsQuery, page = 1, size = HS_PAGE_SIZE, signal?: AbortSignal): Promise<ServerRows> {
+export async function fetchHsPage(
+  question: HsQuery,
+  page = 1,
+  size = HS_PAGE_SIZE,
+  signal?: AbortSignal,
+): Promise<ServerRows> {
   const status = chosen(question, 'status')
   const payload = {
     keywords: chosen(question, 'code') || question.text,
@@ -63,7 +73,8 @@ export async function fetchAllHs(question: HsQuery, total: number): Promise<Look
   return rows
 }
 
-const fits = (row: LookupRow, { column, op, value }: LookupFilter): boolean => (op === 'starts' ? (row[column] ?? '').startsWith(value) : row[column] === value)
+const fits = (row: LookupRow, { column, op, value }: LookupFilter): boolean =>
+  op === 'starts' ? (row[column] ?? '').startsWith(value) : row[column] === value
 
 /** The codes of the everyday goods that a text means; none where the set of goods is not on this device or cannot be had. */
 async function codesOfGoods({ text, filters }: HsQuery): Promise<string[]> {
@@ -85,15 +96,32 @@ export async function searchCachedHs(question: HsQuery): Promise<ServerRows | un
   let found = seen
   if (text.trim() !== '') {
     // The engine of the sets, without pinyin, which is made when a set is built.
-    const records = seen.map(({ id, row: { zh = '', en = '' } }) => ({ id, codes: [id], fields: [{ text: zh, weight: 2 }, { text: en, weight: 1 }] }))
+    const records = seen.map(({ id, row: { zh = '', en = '' } }) => ({
+      id,
+      codes: [id],
+      fields: [
+        { text: zh, weight: 2 },
+        { text: en, weight: 1 },
+      ],
+    }))
     await searchWorker.call('load', { set: SEEN, records })
     const byCode = new Map(seen.map((one) => [one.id, one]))
-    const named = (await searchWorker.call('query', { set: SEEN, text: stripQuestionWords(text), limit: seen.length })) ?? []
-    found = [...new Set([...(await codesOfGoods(question)), ...named.map(({ id }) => id)])].flatMap((id) => byCode.get(id) ?? [])
+    const named =
+      (await searchWorker.call('query', { set: SEEN, text: stripQuestionWords(text), limit: seen.length })) ?? []
+    found = [...new Set([...(await codesOfGoods(question)), ...named.map(({ id }) => id)])].flatMap(
+      (id) => byCode.get(id) ?? [],
+    )
   }
   const rows = found.map(({ row }) => row).filter((row) => filters.every((filter) => fits(row, filter)))
   const date = seen.reduce((latest, one) => (one.date > latest ? one.date : latest), '')
-  return { origin: 'saved', rows, total: rows.length, date, at: Math.max(...seen.map(({ seenAt }) => seenAt)), among: seen.length }
+  return {
+    origin: 'saved',
+    rows,
+    total: rows.length,
+    date,
+    at: Math.max(...seen.map(({ seenAt }) => seenAt)),
+    among: seen.length,
+  }
 }
 
 /** What the server finds; where it was not reached, matches among stored answers. Throws ApiError where it refused, or was not reached and nothing is stored. */
@@ -122,7 +150,22 @@ export interface HsCodeDetail {
 }
 
 function successorsOf({ successors = '' }: LookupRow, known: ReadonlyMap<string, LookupRow>): LookupRow[] {
-  return successors.split('|').flatMap((code) => (code === '' ? [] : [known.get(code) ?? { code, zh: '', en: '', status: '1', successors: '', section: '', parent: '', level: '6' }]))
+  return successors.split('|').flatMap((code) =>
+    code === ''
+      ? []
+      : [
+          known.get(code) ?? {
+            code,
+            zh: '',
+            en: '',
+            status: '1',
+            successors: '',
+            section: '',
+            parent: '',
+            level: '6',
+          },
+        ],
+  )
 }
 
 /** What is stored of one code. */
@@ -134,7 +177,9 @@ export async function readCachedHsCode(code: string): Promise<HsCodeDetail | und
   const rows = [...known.values()].toSorted((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1))
   return {
     row: own.row,
-    above: [2, 4].flatMap((length) => (length < code.length ? [known.get(code.slice(0, length))] : [])).filter((row) => row !== undefined),
+    above: [2, 4]
+      .flatMap((length) => (length < code.length ? [known.get(code.slice(0, length))] : []))
+      .filter((row) => row !== undefined),
     below: rows.filter(({ parent, status }) => parent === code && status === '1'),
     predecessors: rows.filter(({ successors = '' }) => successors.split('|').includes(code)),
     successors: successorsOf(own.row, known),
@@ -147,8 +192,17 @@ export async function readCachedHsCode(code: string): Promise<HsCodeDetail | und
 /** What the server says of one code; where it was not reached, what is stored. Throws ApiError as `searchHs` does. */
 export async function readHsCode(code: string, signal: AbortSignal): Promise<HsCodeDetail> {
   try {
-    const { path, children, predecessors, updateDate, ...own } = await callServer(DETAIL, { code }, { signal, toast: false })
-    const heard = { row: toHsRow(own), above: path.map(toHsRow), below: children.map(toHsRow), predecessors: predecessors.map(toHsRow) }
+    const { path, children, predecessors, updateDate, ...own } = await callServer(
+      DETAIL,
+      { code },
+      { signal, toast: false },
+    )
+    const heard = {
+      row: toHsRow(own),
+      above: path.map(toHsRow),
+      below: children.map(toHsRow),
+      predecessors: predecessors.map(toHsRow),
+    }
     keep(updateDate, [heard.row, ...heard.above, ...heard.below, ...heard.predecessors])
     const known = new Map((await readCachedRows(SET)).map(({ id, row }) => [id, row]))
     return { ...heard, successors: successorsOf(heard.row, known), date: updateDate, origin: 'live', at: Date.now() }

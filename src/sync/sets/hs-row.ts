@@ -5,6 +5,24 @@ import type { LookupRow } from '../../engines/search/lookup.ts'
 type WireCode = AnswerOf<Calls['searchHsCodes']>['list'][number]
 
 /** A code that the server said, as the reference set has it. */
-export function toHsRow({ code, chineseName, englishName, level, section, parent, status, successors }: WireCode): LookupRow {
-  return { code, level: String(level), section, parent, zh: chineseName, en: englishName, status: String(status), successors: successors.join('|') }
+export function toHsRow({
+  code,
+  chineseName,
+  englishName,
+  level,
+  section,
+  parent,
+  status,
+  successors,
+}: WireCode): LookupRow {
+  return {
+    code,
+    level: String(level),
+    section,
+    parent,
+    zh: chineseName,
+    en: englishName,
+    status: String(status),
+    successors: successors.join('|'),
+  }
 }

@@ -4,8 +4,14 @@ import { chooseRows, type FoundRows, type ServerRows } from './merge.ts'
 
 const rows = array(record({ code: stringMatching(/^\d{2}$/), zh: string() }), { maxLength: 4 })
 const day = constantFrom('2025-01-01', '2026-01-01', '2027-01-01')
-const found = tuple(rows, day, nat(3)).map(([list, date, more]): FoundRows => ({ rows: list, total: list.length === 0 ? 0 : list.length + more, date }))
-const heard = tuple(found, constantFrom('live' as const, 'saved' as const), nat()).map(([one, origin, at]): ServerRows => ({ ...one, origin, at, among: one.total }))
+const found = tuple(rows, day, nat(3)).map(([list, date, more]): FoundRows => ({
+  rows: list,
+  total: list.length === 0 ? 0 : list.length + more,
+  date,
+}))
+const heard = tuple(found, constantFrom('live' as const, 'saved' as const), nat()).map(
+  ([one, origin, at]): ServerRows => ({ ...one, origin, at, among: one.total }),
+)
 
 describe('merge', () => {
   test('one side alone is shown as it is', () => {
@@ -30,9 +36,11 @@ describe('merge', () => {
   })
 
   test('something is shown where either side has something', () => {
-    assert(property(found, heard, (local, remote) => {
+    assert(
+      property(found, heard, (local, remote) => {
         expect((chooseRows(local, remote)?.total ?? 0) > 0).toBe(local.total > 0 || remote.total > 0)
-      }))
+      }),
+    )
   })
 
   test('older facts never stand over younger ones of the device, nor kept rows over a set’s', () => {

@@ -24,7 +24,10 @@ export type ShownRows<Local extends FoundRows> = (Local & { origin: 'device' }) 
  * Chooses between the device's rows and the server's. The device's rows are shown unless there are none, or the server
  * has just given younger ones. Saved rows are only those that happened to be seen, so they never replace a set's.
  */
-export function chooseRows<Local extends FoundRows>(local: Local | undefined, remote: ServerRows | undefined): ShownRows<Local> | undefined {
+export function chooseRows<Local extends FoundRows>(
+  local: Local | undefined,
+  remote: ServerRows | undefined,
+): ShownRows<Local> | undefined {
   if (!local) return remote
   const younger = remote?.origin === 'live' && remote.date > local.date
   const takesOver = remote !== undefined && remote.total > 0 && (local.total === 0 || younger)

@@ -13,7 +13,14 @@ async function visit(): Promise<typeof SeenRows> {
   return import(/* @vite-ignore */ `/src/sync/sets/seen-rows.ts?visit=${(visits += 1)}`) as Promise<typeof SeenRows>
 }
 
-const row = (id: string, seenAt: number, size = 10): CachedRow => ({ set: 'hs', id, row: { code: id }, date: '2026-11-20', seenAt, size })
+const row = (id: string, seenAt: number, size = 10): CachedRow => ({
+  set: 'hs',
+  id,
+  row: { code: id },
+  date: '2026-11-20',
+  seenAt,
+  size,
+})
 const ids = async (): Promise<string[]> => (await database.seen.toArray()).map(({ id }) => id)
 
 beforeEach(async () => {
@@ -30,9 +37,15 @@ test('rows are kept with the moment and their size, the later in place of the ea
   const { cacheRows, readCachedRows } = await visit()
   await cacheRows('hs', '2026-11-20', [{ id: '8517', row: { code: '8517', zh: '旧名' } }])
   await cacheRows('ports', '2026-11-20', [{ id: 'CNSHA', row: { code: 'CNSHA' } }])
-  await cacheRows('hs', '2027-01-01', [{ id: '8517', row: { code: '8517', zh: '电话机' } }, { id: '85', row: { code: '85' } }])
+  await cacheRows('hs', '2027-01-01', [
+    { id: '8517', row: { code: '8517', zh: '电话机' } },
+    { id: '85', row: { code: '85' } },
+  ])
   const found = await readCachedRows('hs')
-  expect(found.map(({ id, row: cells, date }) => [id, cells.zh, date])).toEqual([['85', undefined, '2027-01-01'], ['8517', '电话机', '2027-01-01']])
+  expect(found.map(({ id, row: cells, date }) => [id, cells.zh, date])).toEqual([
+    ['85', undefined, '2027-01-01'],
+    ['8517', '电话机', '2027-01-01'],
+  ])
   expect(found[1]?.size).toBe(JSON.stringify({ code: '8517', zh: '电话机' }).length)
   expect(Math.abs(Date.now() - (found[1]?.seenAt ?? 0))).toBeLessThan(60_000)
 })
@@ -40,7 +53,12 @@ test('rows are kept with the moment and their size, the later in place of the ea
 test('two tabs keep rows at the same time', async () => {
   const [one, other] = [await visit(), await visit()]
   const rows = (from: number) => Array.from({ length: 50 }, (_, index) => ({ id: String(from + index), row: {} }))
-  await Promise.all([one.cacheRows('hs', '2026-11-20', rows(0)), other.cacheRows('hs', '2026-11-20', rows(25)), one.pruneCachedRows(Date.now()), other.pruneCachedRows(Date.now())])
+  await Promise.all([
+    one.cacheRows('hs', '2026-11-20', rows(0)),
+    other.cacheRows('hs', '2026-11-20', rows(25)),
+    one.pruneCachedRows(Date.now()),
+    other.pruneCachedRows(Date.now()),
+  ])
   expect(await database.seen.count()).toBe(75)
 })
 
@@ -101,7 +119,9 @@ test('a database that is away costs the keeping and the kept rows, and no toast'
 test('a database that another tab holds up does not hold up an answer', async () => {
   const { readCachedRows } = await visit()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.spyOn(database.seen, 'where').mockReturnValue({ equals: () => ({ toArray: () => new Promise(() => {}) }) } as never)
+  vi.spyOn(database.seen, 'where').mockReturnValue({
+    equals: () => ({ toArray: () => new Promise(() => {}) }),
+  } as never)
   const reading = readCachedRows('hs')
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
   await vi.advanceTimersByTimeAsync(3000)

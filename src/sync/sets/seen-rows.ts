@@ -32,10 +32,20 @@ function isQuotaError(error: unknown): boolean {
 }
 
 /** Drops rows that are too old, and the oldest ones beyond the limits. */
-export async function pruneCachedRows(now: number, mostRows = MAX_ROWS, mostCharacters = MAX_CHARACTERS): Promise<void> {
-  const [{ database }, { dropOldest }] = await Promise.all([import('../../db/database.ts'), import('../../db/drop-oldest.ts')])
+export async function pruneCachedRows(
+  now: number,
+  mostRows = MAX_ROWS,
+  mostCharacters = MAX_CHARACTERS,
+): Promise<void> {
+  const [{ database }, { dropOldest }] = await Promise.all([
+    import('../../db/database.ts'),
+    import('../../db/drop-oldest.ts'),
+  ])
   await database.transaction('rw', database.seen, async () => {
-    await database.seen.where('[seenAt+size]').below([now - KEEP_MS]).delete()
+    await database.seen
+      .where('[seenAt+size]')
+      .below([now - KEEP_MS])
+      .delete()
     await dropOldest(database.seen, '[seenAt+size]', mostRows, mostCharacters)
   })
 }
@@ -45,7 +55,11 @@ export async function cacheRows(set: string, date: string, found: readonly Cache
   if (stopped || found.length === 0) return
   const seenAt = Date.now()
   try {
-    await inTime((await table()).bulkPut(found.map(({ id, row }) => ({ set, id, row, date, seenAt, size: JSON.stringify(row).length }))))
+    await inTime(
+      (await table()).bulkPut(
+        found.map(({ id, row }) => ({ set, id, row, date, seenAt, size: JSON.stringify(row).length })),
+      ),
+    )
     sinceClearing += found.length
     if (sinceClearing < CLEARING_GAP) return
     sinceClearing = 0

@@ -8,5 +8,12 @@ const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 /** The reference sets of this build: title, hash, date of the facts, bytes, and the columns that it reads. */
 export default manifest.map(({ id, title, hash, date }) => {
   const text = readFileSync(join(folder, `${id}.json`), 'utf8')
-  return { set: id, title, hash, date, bytes: Buffer.byteLength(text), columns: (JSON.parse(text) as Reference).columns }
+  return {
+    set: id,
+    title,
+    hash,
+    date,
+    bytes: Buffer.byteLength(text),
+    columns: (JSON.parse(text) as Reference).columns,
+  }
 })

@@ -53,7 +53,14 @@ export async function startAiJob<Tool extends AiToolName>(tool: Tool, input: AiI
  * Follows a job to its end: looks again ever less often, and not while nobody sees the page.
  * @throws ApiError of kind 'aborted' when the signal ends it, while the job goes on; AiJobError when there is no answer.
  */
-export async function followAiJob<Tool extends AiToolName>(tool: Tool, id: string, { signal, onProgress }: { signal?: AbortSignal | undefined; onProgress?: ((progress: AiProgress) => void) | undefined } = {}): Promise<AiAnswer<Tool>> {
+export async function followAiJob<Tool extends AiToolName>(
+  tool: Tool,
+  id: string,
+  {
+    signal,
+    onProgress,
+  }: { signal?: AbortSignal | undefined; onProgress?: ((progress: AiProgress) => void) | undefined } = {},
+): Promise<AiAnswer<Tool>> {
   const { standing, result } = await pollJob({
     look: async () => {
       const seen = await AI_ROUTES[tool].look(id, signal)
@@ -70,8 +77,13 @@ export async function followAiJob<Tool extends AiToolName>(tool: Tool, id: strin
 /** Stops the visitor's running job of a tool; `id` is '' while the start is not answered yet. */
 export async function stopAiJob(tool: AiToolName, id: string): Promise<void> {
   const named = id === '' ? {} : { id }
-  await callServer(typedEndpoint<'stopAiTool'>('POST', '/mapi/ai/tools/status/stop'), { aiToolType: AI_TOOL_TYPES[tool], ...named }, { toast: false })
+  await callServer(
+    typedEndpoint<'stopAiTool'>('POST', '/mapi/ai/tools/status/stop'),
+    { aiToolType: AI_TOOL_TYPES[tool], ...named },
+    { toast: false },
+  )
 }
 
 /** How many answers of a model are left. */
-export const readAiQuota = (signal?: AbortSignal): Promise<AiQuota> => callServer(typedEndpoint<'aiUseInfo'>('GET', '/mapi/ai/use-info'), {}, { toast: false, signal })
+export const readAiQuota = (signal?: AbortSignal): Promise<AiQuota> =>
+  callServer(typedEndpoint<'aiUseInfo'>('GET', '/mapi/ai/use-info'), {}, { toast: false, signal })

@@ -47,13 +47,19 @@ export type AiResultOf<Tool extends AiToolName> = AiResults[Tool]
 export type AiInputOf<Tool extends AiToolName> = Omit<InputOf<Calls[StartCalls[Tool]]>, 'salt' | 'generateType'>
 
 /** Where a job stands, the same for each tool. */
-export type AiJobStatus = Pick<AnswerOf<Calls['tabooResult']>, 'id' | 'status' | 'ahead' | 'partial' | 'source' | 'wordFindings' | 'error'>
+export type AiJobStatus = Pick<
+  AnswerOf<Calls['tabooResult']>,
+  'id' | 'status' | 'ahead' | 'partial' | 'source' | 'wordFindings' | 'error'
+>
 
 /** How the server is asked for one tool. */
 export interface AiRoute<Tool extends AiToolName> {
   start: (input: AiInputOf<Tool>) => Promise<{ id: string }>
   /** `result` is undefined until there is one. */
-  look: (id: string, signal: AbortSignal | undefined) => Promise<{ standing: AiJobStatus; result: AiResultOf<Tool> | undefined }>
+  look: (
+    id: string,
+    signal: AbortSignal | undefined,
+  ) => Promise<{ standing: AiJobStatus; result: AiResultOf<Tool> | undefined }>
 }
 
 /** The page says beside its button what went wrong. */
@@ -65,7 +71,10 @@ type Options = { toast: false; signal: AbortSignal | undefined }
 const quietly = (signal: AbortSignal | undefined): Options => ({ ...SILENT, signal })
 
 /** Takes a result out of the fields of an answer, once the job has ended. */
-function found<Answer extends AiJobStatus, Result>(answer: Answer, read: (answer: Answer) => Result | null): { standing: AiJobStatus; result: Result | undefined } {
+function found<Answer extends AiJobStatus, Result>(
+  answer: Answer,
+  read: (answer: Answer) => Result | null,
+): { standing: AiJobStatus; result: Result | undefined } {
   return { standing: answer, result: answer.status === ENDED ? (read(answer) ?? undefined) : undefined }
 }
 
@@ -78,55 +87,141 @@ const EMOJI_RESULT = typedEndpoint<'emojiResult'>('GET', '/mapi/ai/emoji/generat
 /** Every tool by its name. */
 export const AI_ROUTES: { readonly [Tool in AiToolName]: AiRoute<Tool> } = {
   reply: {
-    start: (input) => callServer(typedEndpoint<'postReply'>('POST', '/mapi/ai/customer-service-talk/generate'), input, SILENT),
-    look: async (id, signal) => found(await callServer(typedEndpoint<'replyResult'>('GET', '/mapi/ai/customer-service-talk/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+    start: (input) =>
+      callServer(typedEndpoint<'postReply'>('POST', '/mapi/ai/customer-service-talk/generate'), input, SILENT),
+    look: async (id, signal) =>
+      found(
+        await callServer(
+          typedEndpoint<'replyResult'>('GET', '/mapi/ai/customer-service-talk/generate/result'),
+          { id },
+          quietly(signal),
+        ),
+        ({ result }) => result,
+      ),
   },
   email: {
     start: (input) => callServer(typedEndpoint<'generateEmail'>('POST', '/mapi/ai/email/generate'), input, SILENT),
-    look: async (id, signal) => found(await callServer(typedEndpoint<'emailResult'>('GET', '/mapi/ai/email/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+    look: async (id, signal) =>
+      found(
+        await callServer(
+          typedEndpoint<'emailResult'>('GET', '/mapi/ai/email/generate/result'),
+          { id },
+          quietly(signal),
+        ),
+        ({ result }) => result,
+      ),
   },
   taboo: {
     start: (input) => callServer(typedEndpoint<'scanTaboos'>('POST', '/mapi/ai/culture-taboo/scan'), input, SILENT),
     look: async (id, signal) =>
-      found(await callServer(typedEndpoint<'tabooResult'>('GET', '/mapi/ai/culture-taboo/scan/result'), { id }, quietly(signal)), ({ scanTabooResultList = [], optimizeSuggestions = [], total = 0 }) => ({
-        // The contract takes the names of kinds and scopes from the engine, as texts.
-        scanTabooResultList: scanTabooResultList as AiResults['taboo']['scanTabooResultList'],
-        optimizeSuggestions,
-        total,
-      })),
+      found(
+        await callServer(
+          typedEndpoint<'tabooResult'>('GET', '/mapi/ai/culture-taboo/scan/result'),
+          { id },
+          quietly(signal),
+        ),
+        ({ scanTabooResultList = [], optimizeSuggestions = [], total = 0 }) => ({
+          // The contract takes the names of kinds and scopes from the engine, as texts.
+          scanTabooResultList: scanTabooResultList as AiResults['taboo']['scanTabooResultList'],
+          optimizeSuggestions,
+          total,
+        }),
+      ),
   },
   'prohibited-words': {
-    start: (input) => callServer(typedEndpoint<'detectProhibitedWords'>('POST', '/mapi/ai/platform-disable-word/detect'), input, SILENT),
+    start: (input) =>
+      callServer(
+        typedEndpoint<'detectProhibitedWords'>('POST', '/mapi/ai/platform-disable-word/detect'),
+        input,
+        SILENT,
+      ),
     look: async (id, signal) =>
-      found(await callServer(typedEndpoint<'prohibitedWordsResult'>('GET', '/mapi/ai/platform-disable-word/detect/result'), { id }, quietly(signal)), ({ detectResultDTOS = [], riskOptimizeTips = [], total = 0 }) => ({
-        findings: detectResultDTOS.map(({ variant, markets, ...finding }) => ({ ...finding, ...(variant && { variant }), ...(markets && { markets }) })),
-        tips: riskOptimizeTips,
-        total,
-      })),
+      found(
+        await callServer(
+          typedEndpoint<'prohibitedWordsResult'>('GET', '/mapi/ai/platform-disable-word/detect/result'),
+          { id },
+          quietly(signal),
+        ),
+        ({ detectResultDTOS = [], riskOptimizeTips = [], total = 0 }) => ({
+          findings: detectResultDTOS.map(({ variant, markets, ...finding }) => ({
+            ...finding,
+            ...(variant && { variant }),
+            ...(markets && { markets }),
+          })),
+          tips: riskOptimizeTips,
+          total,
+        }),
+      ),
   },
   'product-tdk': {
     start: (input) => callServer(TDK_START, { ...input, generateType: 1 }, SILENT),
-    look: async (id, signal) => found(await callServer(TDK_RESULT, { id, generateType: 1 }, quietly(signal)), ({ tdkGenerateResult = [], keywords = [], notes = [] }) => ({ suggestions: tdkGenerateResult as AiResults['product-tdk']['suggestions'], keywords, notes })),
+    look: async (id, signal) =>
+      found(
+        await callServer(TDK_RESULT, { id, generateType: 1 }, quietly(signal)),
+        ({ tdkGenerateResult = [], keywords = [], notes = [] }) => ({
+          suggestions: tdkGenerateResult as AiResults['product-tdk']['suggestions'],
+          keywords,
+          notes,
+        }),
+      ),
   },
   'page-tdk': {
     start: (input) => callServer(TDK_START, { ...input, generateType: 2 }, SILENT),
     look: async (id, signal) =>
-      found(await callServer(TDK_RESULT, { id, generateType: 2 }, quietly(signal)), ({ tdkGenerateResult = [], keywords = [], notes = [], score }) => (score ? { suggestions: tdkGenerateResult as AiResults['page-tdk']['suggestions'], keywords, notes, score } : null)),
+      found(
+        await callServer(TDK_RESULT, { id, generateType: 2 }, quietly(signal)),
+        ({ tdkGenerateResult = [], keywords = [], notes = [], score }) =>
+          score
+            ? { suggestions: tdkGenerateResult as AiResults['page-tdk']['suggestions'], keywords, notes, score }
+            : null,
+      ),
   },
   emoji: {
-    start: async (input) => callServer(EMOJI_START, { ...input, salt: (await callServer(EMOJI_SALT, {}, SILENT)).salt }, SILENT),
+    start: async (input) =>
+      callServer(EMOJI_START, { ...input, salt: (await callServer(EMOJI_SALT, {}, SILENT)).salt }, SILENT),
     look: async (id, signal) => found(await callServer(EMOJI_RESULT, { id }, quietly(signal)), ({ result }) => result),
   },
   'social-post': {
-    start: (input) => callServer(typedEndpoint<'generateSocialPost'>('POST', '/mapi/ai/social-post/generate'), input, SILENT),
-    look: async (id, signal) => found(await callServer(typedEndpoint<'socialPostResult'>('GET', '/mapi/ai/social-post/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+    start: (input) =>
+      callServer(typedEndpoint<'generateSocialPost'>('POST', '/mapi/ai/social-post/generate'), input, SILENT),
+    look: async (id, signal) =>
+      found(
+        await callServer(
+          typedEndpoint<'socialPostResult'>('GET', '/mapi/ai/social-post/generate/result'),
+          { id },
+          quietly(signal),
+        ),
+        ({ result }) => result,
+      ),
   },
   'video-script': {
-    start: (input) => callServer(typedEndpoint<'generateVideoScript'>('POST', '/mapi/ai/video-script/generate'), input, SILENT),
-    look: async (id, signal) => found(await callServer(typedEndpoint<'videoScriptResult'>('GET', '/mapi/ai/video-script/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+    start: (input) =>
+      callServer(typedEndpoint<'generateVideoScript'>('POST', '/mapi/ai/video-script/generate'), input, SILENT),
+    look: async (id, signal) =>
+      found(
+        await callServer(
+          typedEndpoint<'videoScriptResult'>('GET', '/mapi/ai/video-script/generate/result'),
+          { id },
+          quietly(signal),
+        ),
+        ({ result }) => result,
+      ),
   },
   'product-description': {
-    start: (input) => callServer(typedEndpoint<'generateProductDescription'>('POST', '/mapi/ai/product-description/generate'), input, SILENT),
-    look: async (id, signal) => found(await callServer(typedEndpoint<'productDescriptionResult'>('GET', '/mapi/ai/product-description/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+    start: (input) =>
+      callServer(
+        typedEndpoint<'generateProductDescription'>('POST', '/mapi/ai/product-description/generate'),
+        input,
+        SILENT,
+      ),
+    look: async (id, signal) =>
+      found(
+        await callServer(
+          typedEndpoint<'productDescriptionResult'>('GET', '/mapi/ai/product-description/generate/result'),
+          { id },
+          quietly(signal),
+        ),
+        ({ result }) => result,
+      ),
   },
 }

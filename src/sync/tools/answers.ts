@@ -16,18 +16,28 @@ export async function listAnswers(tool: string): Promise<SavedAnswer[]> {
 }
 
 /** Which answers go so that the others fit the limits: the oldest, favourites last of all. */
-export function selectAnswersToDrop(rows: readonly Pick<SavedAnswer, 'id' | 'size' | 'keptAt' | 'favourite'>[], most = MAX_ANSWERS, mostCharacters = MAX_CHARACTERS): string[] {
+export function selectAnswersToDrop(
+  rows: readonly Pick<SavedAnswer, 'id' | 'size' | 'keptAt' | 'favourite'>[],
+  most = MAX_ANSWERS,
+  mostCharacters = MAX_CHARACTERS,
+): string[] {
   const inOrder = rows.toSorted((a, b) => Number(b.favourite) - Number(a.favourite) || b.keptAt - a.keptAt)
   let sum = 0
   let others = 0
-  return inOrder.filter(({ size, favourite }) => (sum += size) > mostCharacters || (!favourite && (others += 1) > most)).map(({ id }) => id)
+  return inOrder
+    .filter(({ size, favourite }) => (sum += size) > mostCharacters || (!favourite && (others += 1) > most))
+    .map(({ id }) => id)
 }
 
 /** Keeps an answer in the place of one with the same id. Throws where the device cannot store it. */
 export async function saveAnswer(entry: Omit<SavedAnswer, 'size' | 'favourite'>): Promise<void> {
   const answers = await table()
   const before = await answers.get(entry.id)
-  await answers.put({ ...entry, favourite: before?.favourite ?? false, size: JSON.stringify([entry.values, entry.texts]).length })
+  await answers.put({
+    ...entry,
+    favourite: before?.favourite ?? false,
+    size: JSON.stringify([entry.values, entry.texts]).length,
+  })
   await answers.bulkDelete(selectAnswersToDrop(await answers.toArray()))
   announce('answers')
 }

@@ -4,14 +4,24 @@ import { countFittingReports, saveSeoReport, listSeoHistory, readSeoReport, remo
 
 beforeEach(() => database.delete({ disableAutoOpen: false }))
 
-const entry = (id: string, keptAt: number) => ({ id, address: `https://${id}.com/`, title: id, errors: 1, warnings: 2, keptAt })
+const entry = (id: string, keptAt: number) => ({
+  id,
+  address: `https://${id}.com/`,
+  title: id,
+  errors: 1,
+  warnings: 2,
+  keptAt,
+})
 const ids = async () => (await listSeoHistory()).map(({ id }) => id)
 
 test('the latest report stands first, and one with the same id takes the place of the one before', async () => {
   await saveSeoReport(entry('a', 1), { title: '甲' })
   await saveSeoReport(entry('b', 2), { title: '乙' })
   await saveSeoReport({ ...entry('a', 3), errors: 0 }, { title: '甲二' })
-  expect(await listSeoHistory()).toEqual([{ ...entry('a', 3), errors: 0, size: 14 }, { ...entry('b', 2), size: 13 }])
+  expect(await listSeoHistory()).toEqual([
+    { ...entry('a', 3), errors: 0, size: 14 },
+    { ...entry('b', 2), size: 13 },
+  ])
   expect(await readSeoReport('a')).toEqual({ title: '甲二' })
   expect(await readSeoReport('c')).toBeUndefined()
 })
@@ -44,5 +54,11 @@ test.each([
   [[9, 1], 3, 2, 1],
   [[], 3, 2, 0],
 ])('of reports of the sizes %j, at most %i and %i characters, %i fit', (sizes, most, characters, fit) => {
-  expect(countFittingReports(sizes.map((size) => ({ size })), most, characters)).toBe(fit)
+  expect(
+    countFittingReports(
+      sizes.map((size) => ({ size })),
+      most,
+      characters,
+    ),
+  ).toBe(fit)
 })

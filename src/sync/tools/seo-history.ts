@@ -16,7 +16,11 @@ export async function listSeoHistory(): Promise<SeoHistoryEntry[]> {
 }
 
 /** How many of the latest entries fit the limits; the latest always does. */
-export function countFittingReports(latestFirst: readonly Pick<SeoHistoryEntry, 'size'>[], mostReports = MAX_REPORTS, mostCharacters = MAX_CHARACTERS): number {
+export function countFittingReports(
+  latestFirst: readonly Pick<SeoHistoryEntry, 'size'>[],
+  mostReports = MAX_REPORTS,
+  mostCharacters = MAX_CHARACTERS,
+): number {
   let sum = 0
   const cut = latestFirst.findIndex(({ size }, at) => (sum += size) > mostCharacters || at >= mostReports)
   return cut === -1 ? latestFirst.length : Math.max(cut, 1)
@@ -47,7 +51,10 @@ export async function removeSeoReports(ids?: readonly string[]): Promise<() => P
   await Promise.all([seoHistory.bulkDelete(gone), seoReports.bulkDelete(gone)])
   announce('seo')
   return async () => {
-    await Promise.all([seoHistory.bulkPut(entries.filter((entry) => entry !== undefined)), seoReports.bulkPut(reports.filter((report) => report !== undefined))])
+    await Promise.all([
+      seoHistory.bulkPut(entries.filter((entry) => entry !== undefined)),
+      seoReports.bulkPut(reports.filter((report) => report !== undefined)),
+    ])
     announce('seo')
   }
 }

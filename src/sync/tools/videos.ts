@@ -19,13 +19,16 @@ export async function startVideo(source: VideoSource, url: string): Promise<stri
 }
 
 /** How far a job is. */
-export const readVideo = (id: string, signal: AbortSignal): Promise<VideoJob> => callServer(QUERY, { id }, { ...SILENT, signal })
+export const readVideo = (id: string, signal: AbortSignal): Promise<VideoJob> =>
+  callServer(QUERY, { id }, { ...SILENT, signal })
 
 /** Stops a job. */
 export const stopVideo = (id: string): Promise<VideoJob> => callServer(STOP, { id }, SILENT)
 
 /** Whether the server can read links, and how that went of late. */
-export const readVideoStatus = (signal: AbortSignal): Promise<VideoStatus> => callServer(STATUS, {}, { ...SILENT, signal })
+export const readVideoStatus = (signal: AbortSignal): Promise<VideoStatus> =>
+  callServer(STATUS, {}, { ...SILENT, signal })
 
 /** The address of one file of a finished job; `cover` is its picture. */
-export const videoFileUrl = (id: string, format: string): string => `/mapi/toolVideoDownload/file?${new URLSearchParams({ id, format }).toString()}`
+export const videoFileUrl = (id: string, format: string): string =>
+  `/mapi/toolVideoDownload/file?${new URLSearchParams({ id, format }).toString()}`

@@ -5,11 +5,23 @@ import { PACKS_CACHE, storePack } from '../../packs/reference-pack.ts'
 import { dataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { DataPack, RefreshedSet } from './data-pack.tsx'
 
-vi.mock('../../sync/sets/data-packs.ts', () => ({ getBuildSet: () => ({ set: 'hs', title: 'HS 编码', bytes: 2_000_000, hash: '', date: '' }), isOutdated: () => false, checkPackVersions: async () => undefined, downloadPack: vi.fn(), removePack: vi.fn() }))
+vi.mock('../../sync/sets/data-packs.ts', () => ({
+  getBuildSet: () => ({ set: 'hs', title: 'HS 编码', bytes: 2_000_000, hash: '', date: '' }),
+  isOutdated: () => false,
+  checkPackVersions: async () => undefined,
+  downloadPack: vi.fn(),
+  removePack: vi.fn(),
+}))
 
 let root: Root
 let place: HTMLElement
-const PACK: PackStatus = { stored: undefined, offered: undefined, refused: false, progress: undefined, fault: undefined }
+const PACK: PackStatus = {
+  stored: undefined,
+  offered: undefined,
+  refused: false,
+  progress: undefined,
+  fault: undefined,
+}
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -38,10 +50,16 @@ test.each<[Partial<PackStatus>, string, string, string]>([
 
 test('a file is stored whole, in steps that are told', async () => {
   await caches.delete(PACKS_CACHE)
-  const bytes = new TextEncoder().encode(JSON.stringify({ id: 'hs', date: '2026-11-20', columns: ['code'], rows: [['编'.repeat(300_000)]] })).buffer
+  const bytes = new TextEncoder().encode(
+    JSON.stringify({ id: 'hs', date: '2026-11-20', columns: ['code'], rows: [['编'.repeat(300_000)]] }),
+  ).buffer
   const cache = await caches.open(PACKS_CACHE)
   const told: number[] = []
   await storePack(cache, 'hs', bytes, 1, ['code'], (share) => told.push(share))
-  expect([told.length, told.at(-1), told.toSorted((a, b) => a - b)]).toEqual([Math.ceil(bytes.byteLength / (256 * 1024)), 1, told])
+  expect([told.length, told.at(-1), told.toSorted((a, b) => a - b)]).toEqual([
+    Math.ceil(bytes.byteLength / (256 * 1024)),
+    1,
+    told,
+  ])
   expect(await (await cache.match('/reference/hs.json'))?.arrayBuffer()).toEqual(bytes)
 })

@@ -5,7 +5,14 @@ import type { PackSet } from '../../packs/reference-pack.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useDataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { showToast } from '../../state/toast.ts'
-import { getBuildSet, downloadPack, isOutdated, checkPackVersions, removePack, type BuildSet } from '../../sync/sets/data-packs.ts'
+import {
+  getBuildSet,
+  downloadPack,
+  isOutdated,
+  checkPackVersions,
+  removePack,
+  type BuildSet,
+} from '../../sync/sets/data-packs.ts'
 import { onVisible } from '../../sync/device/device.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -20,12 +27,19 @@ function ageOf(storedAt: number): string {
 
 function Stored({ status, pack }: { status: Readonly<PackStatus>; pack: BuildSet }) {
   const { stored, offered, refused, progress, isStoring } = status
-  if (progress !== undefined) return <>{isStoring ? '正在存入' : '正在下载'} {Math.round(progress * 100)}%</>
+  if (progress !== undefined)
+    return (
+      <>
+        {isStoring ? '正在存入' : '正在下载'} {Math.round(progress * 100)}%
+      </>
+    )
   if (!stored) return <>{refused ? '已移除，断网时用不了；不会自动下载' : '还没有下载，断网时用不了'}</>
   return (
     <>
-      {isOutdated(stored, offered ?? pack) ? <span className="text-signal">有更新</span> : '已在这台设备上，断网可用'} · {formatDate(stored.date)} ·{' '}
-      <span title={new Date(stored.storedAt).toLocaleString('zh-CN')}>{ageOf(stored.storedAt)}</span> · 版本 {stored.hash.slice(0, 8)}
+      {isOutdated(stored, offered ?? pack) ? <span className="text-signal">有更新</span> : '已在这台设备上，断网可用'} ·{' '}
+      {formatDate(stored.date)} ·{' '}
+      <span title={new Date(stored.storedAt).toLocaleString('zh-CN')}>{ageOf(stored.storedAt)}</span> · 版本{' '}
+      {stored.hash.slice(0, 8)}
     </>
   )
 }
@@ -71,7 +85,13 @@ function Buttons({ set, status, pack }: { set: PackSet; status: Readonly<PackSta
         </button>
       )}
       {stored && (
-        <button aria-label={`移除${pack.title}资料包`} className="btn" disabled={progress !== undefined} onClick={removeNow} type="button">
+        <button
+          aria-label={`移除${pack.title}资料包`}
+          className="btn"
+          disabled={progress !== undefined}
+          onClick={removeNow}
+          type="button"
+        >
           移除
         </button>
       )}
@@ -94,13 +114,23 @@ export function DataPack({ set }: { set: PackSet }) {
     return onVisible(look)
   }, [])
   return (
-    <div className="mt-2 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-rule bg-sheet px-3 py-2" data-pack={set}>
+    <div
+      className="mt-2 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-rule bg-sheet px-3 py-2"
+      data-pack={set}
+    >
       <div className="min-w-0">
         <p className="text-sm">
-          <span className="font-medium">资料包</span> <span className="text-soft numerals">占 {formatSize(pack.bytes)}</span>
+          <span className="font-medium">资料包</span>{' '}
+          <span className="text-soft numerals">占 {formatSize(pack.bytes)}</span>
         </p>
         <p aria-live="polite" className="text-xs text-soft numerals">
-          {support === 'none' ? '这个浏览器不能存资料包，联网时照常可用' : support === 'full' && status ? <Stored pack={pack} status={status} /> : '正在查看这台设备'}
+          {support === 'none' ? (
+            '这个浏览器不能存资料包，联网时照常可用'
+          ) : support === 'full' && status ? (
+            <Stored pack={pack} status={status} />
+          ) : (
+            '正在查看这台设备'
+          )}
         </p>
         {status?.fault !== undefined && (
           <p className="text-xs text-signal" role="alert">
@@ -108,8 +138,19 @@ export function DataPack({ set }: { set: PackSet }) {
           </p>
         )}
       </div>
-      {support === 'full' && status ? <Buttons pack={pack} set={set} status={status} /> : <div className="min-h-11 pointer-fine:min-h-9" />}
-      {status?.progress !== undefined && <progress aria-label={`${pack.title}资料包的${status.isStoring ? '存入' : '下载'}进度`} className="h-1 w-full accent-sea" max={1} value={status.progress} />}
+      {support === 'full' && status ? (
+        <Buttons pack={pack} set={set} status={status} />
+      ) : (
+        <div className="min-h-11 pointer-fine:min-h-9" />
+      )}
+      {status?.progress !== undefined && (
+        <progress
+          aria-label={`${pack.title}资料包的${status.isStoring ? '存入' : '下载'}进度`}
+          className="h-1 w-full accent-sea"
+          max={1}
+          value={status.progress}
+        />
+      )}
     </div>
   )
 }
@@ -117,7 +158,12 @@ export function DataPack({ set }: { set: PackSet }) {
 /** A set that came with the app: whether a younger one has come since. */
 export function RefreshedSet({ set }: { set: string }) {
   const { stored, progress, isStoring } = useDataPacks().packs[set] ?? {}
-  if (progress !== undefined) return <p className="mt-1 text-xs text-soft numerals">{isStoring ? '正在存入' : '正在更新'} {Math.round(progress * 100)}%</p>
+  if (progress !== undefined)
+    return (
+      <p className="mt-1 text-xs text-soft numerals">
+        {isStoring ? '正在存入' : '正在更新'} {Math.round(progress * 100)}%
+      </p>
+    )
   if (!stored) return null
   return (
     <p className="mt-1 text-xs text-soft numerals" data-refreshed={set}>

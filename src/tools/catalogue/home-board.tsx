@@ -39,7 +39,11 @@ export function HomeBoard({ rates, days }: HomeBoardProps) {
         <Favourites />
       </div>
       {catalogueGroups().map((group) => (
-        <section aria-labelledby={`home-${group.id}`} className={`section-auto mt-8 ${group.id === 'video' ? HIDDEN_WHEN_LACKING.video : ''}`} key={group.id}>
+        <section
+          aria-labelledby={`home-${group.id}`}
+          className={`section-auto mt-8 ${group.id === 'video' ? HIDDEN_WHEN_LACKING.video : ''}`}
+          key={group.id}
+        >
           <div className="flex items-end justify-between border-b border-ink/70">
             <div className="flex flex-wrap items-baseline gap-x-3 pb-1.5">
               <h2 className="text-lg" id={`home-${group.id}`}>

@@ -14,7 +14,10 @@ import { Icon } from '../../ui/icon.tsx'
 type Contents = DatedAnswer<'readHome'>
 type Listed = Contents['answer']['guides'][number]
 
-const HOME: ReadQuery<Contents> = { key: ['home contents'], read: ({ tell }) => readContentsNetworkFirst('readHome', {}, tell) }
+const HOME: ReadQuery<Contents> = {
+  key: ['home contents'],
+  read: ({ tell }) => readContentsNetworkFirst('readHome', {}, tell),
+}
 
 interface PartProps<Row extends Listed> {
   id: string
@@ -30,7 +33,16 @@ interface PartProps<Row extends Listed> {
 }
 
 /** The newest of one kind, each on two lines at most, so that the rows are as high as the room that is kept for them. */
-function Part<Row extends Listed>({ id, label, href, more, rows, room, note, today }: PartProps<Row> & { today: string }) {
+function Part<Row extends Listed>({
+  id,
+  label,
+  href,
+  more,
+  rows,
+  room,
+  note,
+  today,
+}: PartProps<Row> & { today: string }) {
   if (rows?.length === 0) return null
   return (
     <section aria-labelledby={`home-${id}`} className="mt-8">
@@ -48,7 +60,9 @@ function Part<Row extends Listed>({ id, label, href, more, rows, room, note, tod
           <li className="h-14 border-b border-rule" key={row.handle}>
             <AppLink className="flex h-full items-center gap-3 hover:bg-sunk" href={contentPath(row) ?? href}>
               <span className="line-clamp-2 min-w-0 flex-1">{row.title}</span>
-              {note && <span className="max-w-[45%] shrink-0 text-right text-xs text-soft numerals">{note(row, today)}</span>}
+              {note && (
+                <span className="max-w-[45%] shrink-0 text-right text-xs text-soft numerals">{note(row, today)}</span>
+              )}
             </AppLink>
           </li>
         ))}
@@ -66,7 +80,10 @@ function flashNote({ isImportant, publishedAt }: Contents['answer']['flashes'][n
   )
 }
 
-function fairNote({ startsOn, endsOn, months, country, city }: Contents['answer']['fairs'][number], today: string): ReactNode {
+function fairNote(
+  { startsOn, endsOn, months, country, city }: Contents['answer']['fairs'][number],
+  today: string,
+): ReactNode {
   return (
     <>
       <span className="block">
@@ -86,12 +103,17 @@ export function HomeContents() {
   const [openedAt] = useState(() => Date.now())
   const isOld = value?.isOld ?? error !== undefined
   useEffect(() => (isOld ? onNetworkChange((online) => online && retry()) : undefined), [isOld, retry])
-  if (error && !value) return <p className="mt-8 text-sm text-soft">快讯、展会和指南还没有存到这台设备上，联网后再看。</p>
+  if (error && !value)
+    return <p className="mt-8 text-sm text-soft">快讯、展会和指南还没有存到这台设备上，联网后再看。</p>
   const shown = value?.answer
   const today = beijingDate(openedAt)
   return (
     <>
-      {value?.isOld && <p className="mt-8 -mb-4 text-sm text-soft">没有连上网络，下面的快讯、展会和指南是{formatAgo(value.keptAt, openedAt)}读到的。</p>}
+      {value?.isOld && (
+        <p className="mt-8 -mb-4 text-sm text-soft">
+          没有连上网络，下面的快讯、展会和指南是{formatAgo(value.keptAt, openedAt)}读到的。
+        </p>
+      )}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <Part
           href="/zb"
@@ -113,9 +135,36 @@ export function HomeContents() {
           rows={shown?.fairs}
           today={today}
         />
-        <Part href="/news?tab=article" id="guides" label="指南" more="全部文章" note={categoryNote} room="min-h-[17.5rem]" rows={shown?.guides} today={today} />
-        <Part href="/knowledge" id="platforms" label="平台知识" more="全部平台" note={categoryNote} room="min-h-[17.5rem]" rows={shown?.platforms} today={today} />
-        <Part href="/report" id="reports" label="报告" more="全部报告" note={categoryNote} room="min-h-[10.5rem]" rows={shown?.reports} today={today} />
+        <Part
+          href="/news?tab=article"
+          id="guides"
+          label="指南"
+          more="全部文章"
+          note={categoryNote}
+          room="min-h-[17.5rem]"
+          rows={shown?.guides}
+          today={today}
+        />
+        <Part
+          href="/knowledge"
+          id="platforms"
+          label="平台知识"
+          more="全部平台"
+          note={categoryNote}
+          room="min-h-[17.5rem]"
+          rows={shown?.platforms}
+          today={today}
+        />
+        <Part
+          href="/report"
+          id="reports"
+          label="报告"
+          more="全部报告"
+          note={categoryNote}
+          room="min-h-[10.5rem]"
+          rows={shown?.reports}
+          today={today}
+        />
       </div>
     </>
   )

@@ -4,18 +4,28 @@ import { offlineStorage, type OfflineStorage as Storage } from '../../state/offl
 import { setOfflineChoice, storeOfflineNow } from '../../sync/app/offline-storage.ts'
 import { OfflineStorage } from './offline-storage.tsx'
 
-vi.mock('../../sync/app/offline-storage.ts', () => ({ setOfflineChoice: vi.fn(async () => undefined), storeOfflineNow: vi.fn(async () => undefined), fetchUpdateNow: vi.fn(), fetchOfflineSize: async () => undefined }))
+vi.mock('../../sync/app/offline-storage.ts', () => ({
+  setOfflineChoice: vi.fn(async () => undefined),
+  storeOfflineNow: vi.fn(async () => undefined),
+  fetchUpdateNow: vi.fn(),
+  fetchOfflineSize: async () => undefined,
+}))
 
 let root: Root
 let place: HTMLElement
 const buttons = (): string[] => [...place.querySelectorAll('button')].map(({ textContent }) => textContent ?? '')
-const press = (label: string): void => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+const press = (label: string): void =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
 
 beforeEach(() => {
   vi.clearAllMocks()
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  Object.assign(offlineStorage, { choice: 'auto', standing: 'unknown', size: { transfer: 2_536_072, bytes: 13_889_869 } })
+  Object.assign(offlineStorage, {
+    choice: 'auto',
+    standing: 'unknown',
+    size: { transfer: 2_536_072, bytes: 13_889_869 },
+  })
   root.render(<OfflineStorage />)
 })
 afterEach(() => {

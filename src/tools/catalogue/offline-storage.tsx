@@ -8,9 +8,17 @@ import { showToast } from '../../state/toast.ts'
 import { setOfflineChoice, fetchOfflineSize, storeOfflineNow, fetchUpdateNow } from '../../sync/app/offline-storage.ts'
 
 const CHOICES: readonly { value: OfflineChoice; label: string; meaning: string }[] = [
-  { value: 'auto', label: '自动', meaning: '有 Wi-Fi 时自动存储和更新；用流量或开着省流模式时等 Wi-Fi，已存的最多等 7 天再更新。' },
+  {
+    value: 'auto',
+    label: '自动',
+    meaning: '有 Wi-Fi 时自动存储和更新；用流量或开着省流模式时等 Wi-Fi，已存的最多等 7 天再更新。',
+  },
   { value: 'always', label: '总是存储', meaning: '用流量时也自动存储和更新，资料包也一样。' },
-  { value: 'never', label: '不存储', meaning: '不存储，已存的会移除，只在联网时能打开。填过的内容、收藏和存到设备的文章不受影响。' },
+  {
+    value: 'never',
+    label: '不存储',
+    meaning: '不存储，已存的会移除，只在联网时能打开。填过的内容、收藏和存到设备的文章不受影响。',
+  },
 ]
 
 const STANDINGS: Readonly<Record<Storage['standing'], string>> = {
@@ -50,22 +58,41 @@ export function OfflineStorage() {
       <p className="text-sm" role="status">
         {STANDINGS[standing]}
       </p>
-      <p className="mt-1 min-h-5 text-xs text-soft numerals">{size && `连同自动下载的资料包：下载约 ${formatSize(size.transfer)}，在设备上占约 ${formatSize(size.bytes)}`}</p>
+      <p className="mt-1 min-h-5 text-xs text-soft numerals">
+        {size && `连同自动下载的资料包：下载约 ${formatSize(size.transfer)}，在设备上占约 ${formatSize(size.bytes)}`}
+      </p>
       {standing !== 'unsupported' && (
         <>
           <div aria-label="离线使用" className="mt-2 flex flex-wrap gap-2" role="group">
             {CHOICES.map(({ value, label }) => (
-              <button aria-pressed={choice === value} className="chip justify-center" key={value} onClick={() => run(() => setOfflineChoice(value))} type="button">
+              <button
+                aria-pressed={choice === value}
+                className="chip justify-center"
+                key={value}
+                onClick={() => run(() => setOfflineChoice(value))}
+                type="button"
+              >
                 {label}
               </button>
             ))}
             {step && (
-              <button className="btn" disabled={!online} onClick={() => run(step.work)} title={online ? undefined : '联网后再试'} type="button">
+              <button
+                className="btn"
+                disabled={!online}
+                onClick={() => run(step.work)}
+                title={online ? undefined : '联网后再试'}
+                type="button"
+              >
                 {step.label}
               </button>
             )}
             {standing === 'stored' && (
-              <button aria-label="移除离线内容" className="btn" onClick={() => run(() => setOfflineChoice('never'))} type="button">
+              <button
+                aria-label="移除离线内容"
+                className="btn"
+                onClick={() => run(() => setOfflineChoice('never'))}
+                type="button"
+              >
                 移除
               </button>
             )}

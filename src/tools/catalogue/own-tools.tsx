@@ -49,7 +49,10 @@ export function Recents() {
       <ul className="gap-x-10 lg:group-only:columns-2">
         {rows.map(({ tool, state, last }) => (
           <li className="break-inside-avoid border-b border-rule" key={tool.slug}>
-            <AppLink className="flex min-h-12 items-center gap-2.5 rounded-sm hover:bg-sunk pointer-fine:min-h-10" href={toolPath(tool.slug) + formatUrlState(state)}>
+            <AppLink
+              className="flex min-h-12 items-center gap-2.5 rounded-sm hover:bg-sunk pointer-fine:min-h-10"
+              href={toolPath(tool.slug) + formatUrlState(state)}
+            >
               <Icon className="size-5 shrink-0 text-sea" name={tool.icon} />
               <span className="max-w-[60%] shrink-0 truncate text-sm">{tool.label}</span>
               {last !== '' && (

@@ -32,7 +32,12 @@ const PATIENCE_MS = 4000
 /** The best contents for a text: the site's, or of those that this device has read where the site is not reached or not to be asked. */
 const findContents: FindContents = async (text, { mayLeave, signal }) => {
   const { searchCachedContents, suggestContents } = await import('../../sync/contents/find-contents.ts')
-  const found = mayLeave ? await suggestContents({ keyword: text, size: CONTENT_REQUEST_LIMIT }, { signal, timeoutMs: PATIENCE_MS, once: true }) : { list: await searchCachedContents(text, CONTENT_REQUEST_LIMIT), isOfDevice: true }
+  const found = mayLeave
+    ? await suggestContents(
+        { keyword: text, size: CONTENT_REQUEST_LIMIT },
+        { signal, timeoutMs: PATIENCE_MS, once: true },
+      )
+    : { list: await searchCachedContents(text, CONTENT_REQUEST_LIMIT), isOfDevice: true }
   return contentRows(found, text)
 }
 

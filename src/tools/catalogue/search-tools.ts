@@ -7,7 +7,12 @@ const MIN_PINYIN_LENGTH = 2
 /** Whether letters are how syllables are read from their first on, the last one maybe half typed; `parts` are the readings of each. */
 function begins(parts: readonly (readonly string[])[], letters: string): boolean {
   const [readings, ...rest] = parts
-  return readings?.some((reading) => reading.startsWith(letters) || (letters.startsWith(reading) && begins(rest, letters.slice(reading.length)))) ?? false
+  return (
+    readings?.some(
+      (reading) =>
+        reading.startsWith(letters) || (letters.startsWith(reading) && begins(rest, letters.slice(reading.length))),
+    ) ?? false
+  )
 }
 
 /** Whether letters are how a name is read from some syllable on, or how its syllables begin. */
@@ -23,8 +28,19 @@ export function searchTools(search: string): CatalogueEntry[] {
   if (asked.length === 0) return []
   const has = (text: string): boolean => asked.every((word) => text.toLowerCase().includes(word))
   const namesOf = (slug: string) => words[slug] ?? []
-  const written = catalogue.filter(({ label, summary, slug }) => has([label, slug, summary, ...namesOf(slug).map(([text]) => text)].join(' ')))
+  const written = catalogue.filter(({ label, summary, slug }) =>
+    has([label, slug, summary, ...namesOf(slug).map(([text]) => text)].join(' ')),
+  )
   if (written.length > 0) return written.toSorted((a, b) => Number(has(b.label)) - Number(has(a.label)))
-  const heard = (slug: string, most?: number): boolean => asked.every((word) => word.length >= MIN_PINYIN_LENGTH && namesOf(slug).slice(0, most).some(([, pinyin]) => sounds(pinyin, word)))
-  return catalogue.filter(({ slug }) => heard(slug)).toSorted((a, b) => Number(heard(b.slug, 1)) - Number(heard(a.slug, 1)))
+  const heard = (slug: string, most?: number): boolean =>
+    asked.every(
+      (word) =>
+        word.length >= MIN_PINYIN_LENGTH &&
+        namesOf(slug)
+          .slice(0, most)
+          .some(([, pinyin]) => sounds(pinyin, word)),
+    )
+  return catalogue
+    .filter(({ slug }) => heard(slug))
+    .toSorted((a, b) => Number(heard(b.slug, 1)) - Number(heard(a.slug, 1)))
 }

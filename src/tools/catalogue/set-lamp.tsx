@@ -31,8 +31,13 @@ export interface DataAgeLampProps {
 
 /** How old the facts of a reference set are on the visitor's day; without an age while prerendering, which has no day. */
 export function DataAgeLamp({ name, date, every }: DataAgeLampProps) {
-  const days = useSyncExternalStore(subscribe, () => daysSince(date, Date.now()), () => undefined)
+  const days = useSyncExternalStore(
+    subscribe,
+    () => daysSince(date, Date.now()),
+    () => undefined,
+  )
   const state = days === undefined ? 'unknown' : dataAgeState(days, every)
-  const words = days === undefined ? '' : `${days === 0 ? '今天核对' : `${days} 天前核对`}${state === 'fresh' ? '' : `，该复查`}`
+  const words =
+    days === undefined ? '' : `${days === 0 ? '今天核对' : `${days} 天前核对`}${state === 'fresh' ? '' : `，该复查`}`
   return <SourceStatusLine date={formatDate(date)} name={name} state={state} words={words} />
 }

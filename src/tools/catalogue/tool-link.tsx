@@ -20,7 +20,11 @@ export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: s
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm leading-snug font-medium sm:text-base">{tool.label}</span>
-        <span className={`text-xs text-soft ${note === undefined ? 'hidden sm:line-clamp-2' : 'line-clamp-2'} ${need ? HIDDEN_WHEN_LACKING[need] : ''}`}>{note ?? tool.summary}</span>
+        <span
+          className={`text-xs text-soft ${note === undefined ? 'hidden sm:line-clamp-2' : 'line-clamp-2'} ${need ? HIDDEN_WHEN_LACKING[need] : ''}`}
+        >
+          {note ?? tool.summary}
+        </span>
         {need && <span className={`text-xs text-soft ${SHOWN_WHEN_LACKING[need]}`}>{NOT_AVAILABLE_LABEL}</span>}
       </span>
     </AppLink>

@@ -15,7 +15,11 @@ export function ToolsRail() {
     if (link && rail.current) rail.current.scrollTop = link.offsetTop - rail.current.clientHeight / 2
   }, [current])
   return (
-    <nav ref={rail} aria-label="全部工具" className="top-14 tall:sticky tall:max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain py-5 pr-3">
+    <nav
+      ref={rail}
+      aria-label="全部工具"
+      className="top-14 tall:sticky tall:max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain py-5 pr-3"
+    >
       {catalogueGroups().map((group) => (
         <section className="mb-4" key={group.id}>
           <h2 className="px-2 text-xs font-medium text-soft">{group.label}</h2>

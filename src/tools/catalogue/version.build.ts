@@ -4,7 +4,10 @@ import { formatDate } from '../../lib/format-date.ts'
 import manifest from './manifest.build.ts'
 
 const { version } = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')) as { version: string }
-const [latest = ''] = manifest.map(({ date }) => date).toSorted().toReversed()
+const [latest = ''] = manifest
+  .map(({ date }) => date)
+  .toSorted()
+  .toReversed()
 
 /** What a visitor is told of the build that they have. The same sources give the same words. */
 export default `版本 ${version}，资料至${formatDate(latest)}`

@@ -35,7 +35,10 @@ export function converterTool(converter: ConverterTool): ToolDefinition {
     offline: { works: true, reason: '换算在这台设备上进行，不需要网络' },
     fields: { v: 'value', u: 'value', f: 'value', t: 'value', p: 'value', n: 'value', q: 'words' },
     examples,
-    params: { accepts: (first, second) => second === undefined && (first === undefined || first === 'zh' || first === 'en'), pages: ['zh', 'en'] },
+    params: {
+      accepts: (first, second) => second === undefined && (first === undefined || first === 'zh' || first === 'en'),
+      pages: ['zh', 'en'],
+    },
     variant: (first) =>
       first === 'en'
         ? {

@@ -29,11 +29,19 @@ function rounded({ text, full }: ConvertedValue, language: ConverterLanguage): C
   const said = words.copiedRounded(shown, significantDigits(text))
   if (!full) return { text: shown, said }
   const digits = fullDigits(full)
-  return { text: shown, said, action: { label: words.copyFull(digits), run: () => copyText(full.text, words.copiedFull(digits)) } }
+  return {
+    text: shown,
+    said,
+    action: { label: words.copyFull(digits), run: () => copyText(full.text, words.copiedFull(digits)) },
+  }
 }
 
 /** The value of a unit as it is copied: what was typed as it is, what was converted as it is shown, with the offer of all digits. */
-export function copiedValue({ source, text, values }: Pick<Converter, 'source' | 'text' | 'values'>, unit: string, language: ConverterLanguage): Copied {
+export function copiedValue(
+  { source, text, values }: Pick<Converter, 'source' | 'text' | 'values'>,
+  unit: string,
+  language: ConverterLanguage,
+): Copied {
   const words = PART_WORDS[language]
   const value = values.get(unit)
   if (source === unit || !value) return { text: source === unit ? text : '', said: words.copied }

@@ -23,10 +23,18 @@ export function Formula({ props, first }: FormulaProps) {
   const { value: lines = first } = useWorkerAnswer(unitsWorker, 'explain', request)
   return (
     // The formula of an entered pair comes from the worker, and may be twice as long as the one before it.
-    <section aria-label={words.formula} className="border-t border-rule px-4 py-2 text-sm text-soft numerals max-lg:entered:min-h-36">
+    <section
+      aria-label={words.formula}
+      className="border-t border-rule px-4 py-2 text-sm text-soft numerals max-lg:entered:min-h-36"
+    >
       {/* It keeps its room, so that nothing moves when a value is rounded. */}
       {group.kind !== 'base' && (
-        <button aria-expanded={open} className={`btn-quiet float-right -mt-1 -mr-2 ml-2 ${full ? '' : 'invisible'}`} onClick={() => setOpen(!open)} type="button">
+        <button
+          aria-expanded={open}
+          className={`btn-quiet float-right -mt-1 -mr-2 ml-2 ${full ? '' : 'invisible'}`}
+          onClick={() => setOpen(!open)}
+          type="button"
+        >
           {open ? words.hideFull : words.showFull}
         </button>
       )}

@@ -21,9 +21,12 @@ describe('the style', () => {
     expect(readStyle(state)).toEqual({ precision, notation })
   })
 
-  test.each([undefined, ...PRECISIONS].flatMap((precision) => NOTATIONS.map((notation) => ({ precision, notation }))))('%j is read as it was written', (choice) => {
-    expect(readChoice(choiceState(choice))).toEqual(choice)
-  })
+  test.each([undefined, ...PRECISIONS].flatMap((precision) => NOTATIONS.map((notation) => ({ precision, notation }))))(
+    '%j is read as it was written',
+    (choice) => {
+      expect(readChoice(choiceState(choice))).toEqual(choice)
+    },
+  )
 
   test.each<[Parameters<typeof choiceState>[0], UrlState]>([
     [{}, {}],

@@ -17,13 +17,19 @@ export interface StyleChoice {
 /** The choice that the address says, the default where it says nothing that exists. */
 export function readChoice(state: UrlState): StyleChoice {
   const precision = Number(state.p)
-  return { precision: PRECISIONS.find((candidate) => candidate === precision), notation: NOTATIONS.find((candidate) => candidate === state.n) ?? 'plain' }
+  return {
+    precision: PRECISIONS.find((candidate) => candidate === precision),
+    notation: NOTATIONS.find((candidate) => candidate === state.n) ?? 'plain',
+  }
 }
 
 /** How the engine is to write numbers. */
 export function readStyle(state: UrlState): NumberStyle {
   const { precision, notation } = readChoice(state)
-  return { precision: precision ?? AUTO_PRECISION, notation: precision === undefined && notation === 'plain' ? 'auto' : notation }
+  return {
+    precision: precision ?? AUTO_PRECISION,
+    notation: precision === undefined && notation === 'plain' ? 'auto' : notation,
+  }
 }
 
 /** A choice as the address keeps it: nothing where it is the default. */

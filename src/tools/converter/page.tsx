@@ -18,9 +18,16 @@ interface ConverterData extends Pick<ConverterProps, 'group' | 'language' | 'wor
 
 function ConverterPage({ data: { formula, ...data } }: ToolPageProps<ConverterData>) {
   // One object for as long as the page lasts: parts whose code is still to come keep their markup.
-  const [props] = useState((): ConverterProps => ({ ...data, conversion: createSharedValue(NO_CONVERSION), pasted: createSharedValue<{ text: string } | undefined>(undefined) }))
+  const [props] = useState((): ConverterProps => ({
+    ...data,
+    conversion: createSharedValue(NO_CONVERSION),
+    pasted: createSharedValue<{ text: string } | undefined>(undefined),
+  }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(21rem,45%),25rem)_minmax(0,1fr)]" lang={data.language === 'en' ? 'en' : undefined}>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(21rem,45%),25rem)_minmax(0,1fr)]"
+      lang={data.language === 'en' ? 'en' : undefined}
+    >
       <div>
         <div className="lg:tall:sticky lg:top-20">
           <PairPanel firstFormula={formula} props={props} />
@@ -35,8 +42,16 @@ function ConverterPage({ data: { formula, ...data } }: ToolPageProps<ConverterDa
 export default definePage({
   prepare: async ({ tool, first }, ask): Promise<ConverterData> => {
     const english = first === 'en'
-    const [group, words] = await Promise.all([ask('describeUnits', { group: tool.slug }), english ? import('./words-en.ts').then(({ ENGLISH_WORDS }) => ENGLISH_WORDS) : CHINESE_WORDS])
-    return { group, language: english ? 'en' : 'zh', words, formula: await ask('explainUnits', { group: group.id, ...readPair(group, {}) }) }
+    const [group, words] = await Promise.all([
+      ask('describeUnits', { group: tool.slug }),
+      english ? import('./words-en.ts').then(({ ENGLISH_WORDS }) => ENGLISH_WORDS) : CHINESE_WORDS,
+    ])
+    return {
+      group,
+      language: english ? 'en' : 'zh',
+      words,
+      formula: await ask('explainUnits', { group: group.id, ...readPair(group, {}) }),
+    }
   },
   Component: ConverterPage,
 })

@@ -7,7 +7,10 @@ import { useConverter, type Converter, type ConverterProps } from './use-convert
 import { MESSAGE_ID, valueMessage, shownValue, ValueField } from './value-field.tsx'
 
 // They keep their room, so that the result stays where it is.
-const PairActions = lazyPart(async () => (await loadParts()).PairActions, <div className="min-h-11 pointer-fine:min-h-9" />)
+const PairActions = lazyPart(
+  async () => (await loadParts()).PairActions,
+  <div className="min-h-11 pointer-fine:min-h-9" />,
+)
 const Formula = lazyPart(async () => (await loadParts()).Formula)
 
 interface UnitSelectProps extends Pick<ConverterProps, 'group' | 'language'> {
@@ -18,7 +21,12 @@ interface UnitSelectProps extends Pick<ConverterProps, 'group' | 'language'> {
 
 function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps) {
   return (
-    <select aria-label={label} className="field select max-w-full min-w-0 flex-[0.66_1_7rem] truncate border-rule text-sm" onChange={(event) => onChoose(event.target.value)} value={value}>
+    <select
+      aria-label={label}
+      className="field select max-w-full min-w-0 flex-[0.66_1_7rem] truncate border-rule text-sm"
+      onChange={(event) => onChoose(event.target.value)}
+      value={value}
+    >
       {group.units.map(({ id, symbol, [language]: name }) => (
         <option key={id} value={id}>
           {symbol && symbol !== name ? `${name} ${symbol}` : name}
@@ -45,7 +53,8 @@ function inWords(converter: Converter, group: ShownGroup): string {
   const { units } = group
   // What was typed may carry a unit of its own.
   const typed = (unit: string): boolean => source === unit && isPlain(text)
-  const side = (unit: string): string => `${typed(unit) ? text : shownValue(converter, unit, group)} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
+  const side = (unit: string): string =>
+    `${typed(unit) ? text : shownValue(converter, unit, group)} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
   return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
 }
 
@@ -59,7 +68,15 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
   const side = (role: 'from' | 'to') => {
     const unit = converter[role]
     const label = `${words[role]} ${group.units.find(({ id }) => id === unit)?.[language] ?? unit}`
-    const select = <UnitSelect group={group} label={`${words[role]}：${words.unit}`} language={language} onChoose={(id) => change(choosePair({ from, to, source }, { [role]: id }))} value={unit} />
+    const select = (
+      <UnitSelect
+        group={group}
+        label={`${words[role]}：${words.unit}`}
+        language={language}
+        onChoose={(id) => change(choosePair({ from, to, source }, { [role]: id }))}
+        value={unit}
+      />
+    )
     return { label, select, field: { props, converter, id: `value-${role}`, label, unit } }
   }
   const [input, output] = [side('from'), side('to')]
@@ -79,7 +96,9 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
             {message}
           </>
         ) : (
-          <span className={`text-soft numerals ${note === '' ? 'block truncate' : ''}`}>{[readAs(converter, group), note].filter((part) => part !== '').join('，')}</span>
+          <span className={`text-soft numerals ${note === '' ? 'block truncate' : ''}`}>
+            {[readAs(converter, group), note].filter((part) => part !== '').join('，')}
+          </span>
         )}
       </p>
       <PairActions {...props} />

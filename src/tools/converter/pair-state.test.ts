@@ -11,7 +11,6 @@ const len = describeGroup('len')
 const anyGroup = fc.constantFrom(...GROUP_IDS).map(describeGroup)
 
 describe('the pair', () => {
-
   test.each<[UrlState, string, string, string]>([
     [{ u: 'mi' }, 'mi', 'mi', 'm'],
     [{ f: 'ft', t: 'cm' }, 'cm', 'ft', 'cm'],
@@ -41,7 +40,10 @@ describe('the pair', () => {
   test('whatever the address says, both exist and differ', () => {
     const states = anyGroup.chain((group) => {
       const unit = fc.oneof(fc.constantFrom(...group.units.map(({ id }) => id)), fc.string())
-      return fc.record({ group: fc.constant(group), state: fc.record({ u: unit, f: unit, t: unit }, { requiredKeys: [] }) })
+      return fc.record({
+        group: fc.constant(group),
+        state: fc.record({ u: unit, f: unit, t: unit }, { requiredKeys: [] }),
+      })
     })
     fc.assert(
       fc.property(states, ({ group, state }) => {
@@ -83,13 +85,24 @@ describe('the pair', () => {
 
   test('exchanging twice is nothing, and the address gives back what was chosen', () => {
     const pairs = anyGroup.chain((group) =>
-      fc.tuple(fc.constant(group), fc.shuffledSubarray(group.units.map(({ id }) => id), { minLength: 2, maxLength: 2 }), fc.constantFrom(...group.units.map(({ id }) => id))),
+      fc.tuple(
+        fc.constant(group),
+        fc.shuffledSubarray(
+          group.units.map(({ id }) => id),
+          { minLength: 2, maxLength: 2 },
+        ),
+        fc.constantFrom(...group.units.map(({ id }) => id)),
+      ),
     )
     fc.assert(
       fc.property(pairs, ([group, [from = '', to = ''], source]) => {
         const once = swapPair({ from, to, source })
         expect(readPair(group, once)).toEqual({ from: to, to: from })
-        expect(swapPair({ ...readPair(group, once), source: readSource(group, once) })).toEqual({ f: from, t: to, u: source })
+        expect(swapPair({ ...readPair(group, once), source: readSource(group, once) })).toEqual({
+          f: from,
+          t: to,
+          u: source,
+        })
       }),
     )
   })

@@ -31,7 +31,13 @@ function NumberSettings({ language }: { language: ConverterLanguage }) {
       <div className="grid grid-cols-2 gap-3 pb-2">
         <label>
           <span className="mb-1 block text-xs text-soft">{words.precision}</span>
-          <select className="field select" onChange={(event) => restyle({ precision: PRECISIONS.find((count) => String(count) === event.target.value) })} value={precision ?? ''}>
+          <select
+            className="field select"
+            onChange={(event) =>
+              restyle({ precision: PRECISIONS.find((count) => String(count) === event.target.value) })
+            }
+            value={precision ?? ''}
+          >
             <option value="">{words.digits(undefined)}</option>
             {PRECISIONS.map((count) => (
               <option key={count} value={count}>
@@ -78,7 +84,12 @@ export function PairTools(props: ConverterProps) {
       {crash && <Fault className="mt-2" error={crash} retry={retry} retryLabel={words.retry} />}
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4">
         <NumberSettings language={language} />
-        <button aria-expanded={column !== undefined} className="btn-quiet" onClick={() => setColumn(column === undefined ? '' : undefined)} type="button">
+        <button
+          aria-expanded={column !== undefined}
+          className="btn-quiet"
+          onClick={() => setColumn(column === undefined ? '' : undefined)}
+          type="button"
+        >
           <Icon className="size-4" name="table-2" />
           {words.batch}
         </button>

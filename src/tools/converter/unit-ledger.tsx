@@ -22,7 +22,19 @@ import { valueMessage, ValueField } from './value-field.tsx'
 
 type Words = (typeof PART_WORDS)['zh']
 
-function RowButton({ icon, label, onClick, pressed, disabled }: { icon: IconName; label: string; onClick: () => void; pressed?: boolean; disabled?: boolean }) {
+function RowButton({
+  icon,
+  label,
+  onClick,
+  pressed,
+  disabled,
+}: {
+  icon: IconName
+  label: string
+  onClick: () => void
+  pressed?: boolean
+  disabled?: boolean
+}) {
   return (
     <button
       aria-label={label}
@@ -38,17 +50,42 @@ function RowButton({ icon, label, onClick, pressed, disabled }: { icon: IconName
   )
 }
 
-function ArrangeButtons({ group, unit, pinned, words }: { group: string; unit: ShownUnit; pinned: readonly string[]; words: Words }) {
+function ArrangeButtons({
+  group,
+  unit,
+  pinned,
+  words,
+}: {
+  group: string
+  unit: ShownUnit
+  pinned: readonly string[]
+  words: Words
+}) {
   const at = pinned.indexOf(unit.id)
   return (
     <div className="flex justify-end">
       {at !== -1 && (
         <>
-          <RowButton disabled={at === 0} icon="arrow-up" label={`${words.up} ${unit.zh}`} onClick={() => movePinnedUnit(group, unit.id, -1)} />
-          <RowButton disabled={at === pinned.length - 1} icon="arrow-down" label={`${words.down} ${unit.zh}`} onClick={() => movePinnedUnit(group, unit.id, 1)} />
+          <RowButton
+            disabled={at === 0}
+            icon="arrow-up"
+            label={`${words.up} ${unit.zh}`}
+            onClick={() => movePinnedUnit(group, unit.id, -1)}
+          />
+          <RowButton
+            disabled={at === pinned.length - 1}
+            icon="arrow-down"
+            label={`${words.down} ${unit.zh}`}
+            onClick={() => movePinnedUnit(group, unit.id, 1)}
+          />
         </>
       )}
-      <RowButton icon="pin" label={`${at === -1 ? words.pin : words.unpin} ${unit.zh}`} onClick={() => togglePinnedUnit(group, unit.id)} pressed={at !== -1} />
+      <RowButton
+        icon="pin"
+        label={`${at === -1 ? words.pin : words.unpin} ${unit.zh}`}
+        onClick={() => togglePinnedUnit(group, unit.id)}
+        pressed={at !== -1}
+      />
     </div>
   )
 }
@@ -62,7 +99,11 @@ interface LedgerRowProps {
 }
 
 /** `1 ft = 0.3048 m`, '' where the unit is the base or not linear. */
-function factorOf({ units, base }: ConverterProps['group'], unit: ShownUnit, language: ConverterProps['language']): string {
+function factorOf(
+  { units, base }: ConverterProps['group'],
+  unit: ShownUnit,
+  language: ConverterProps['language'],
+): string {
   const other = units.find(({ id }) => id === base)
   if (unit.factor === '' || !other || unit.id === base) return ''
   return `1 ${unit.symbol || unit[language]} = ${formatPowers(unit.factor)} ${other.symbol || other[language]}`
@@ -96,9 +137,20 @@ function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps
         <>
           <label>
             {value && !value.exact && !typed && <small title={props.words.rounded}>≈</small>}
-            <ValueField converter={converter} id={field} inRow label={`${name} ${unit.symbol}`.trim()} props={props} unit={unit.id} />
+            <ValueField
+              converter={converter}
+              id={field}
+              inRow
+              label={`${name} ${unit.symbol}`.trim()}
+              props={props}
+              unit={unit.id}
+            />
           </label>
-          <CopyButton label={`${words.copy} ${name}`} title={words.copy} {...copiedValue(converter, unit.id, language)} />
+          <CopyButton
+            label={`${words.copy} ${name}`}
+            title={words.copy}
+            {...copiedValue(converter, unit.id, language)}
+          />
         </>
       )}
       {message !== '' && <p className="col-span-3 px-2 pb-1 text-right text-sm text-signal">{message}</p>}
@@ -119,7 +171,10 @@ function Ledger({ props }: { props: ConverterProps }) {
   // Until the worker has answered, all units stay.
   const { value: found } = useWorkerAnswer(unitsWorker, 'findUnits', request)
   const known = (pinnedUnits[group] ?? []).filter((id) => units.some((unit) => unit.id === id))
-  const ordered = [...known.flatMap((id) => units.find((unit) => unit.id === id) ?? []), ...units.filter((unit) => !known.includes(unit.id))]
+  const ordered = [
+    ...known.flatMap((id) => units.find((unit) => unit.id === id) ?? []),
+    ...units.filter((unit) => !known.includes(unit.id)),
+  ]
   const shown = ordered.filter((unit) => found?.includes(unit.id) ?? true)
   const copyAll = (): void => {
     const rows = shown.map((unit) => [copiedValue(converter, unit.id, language).text, unit.symbol, unit[language]])
@@ -131,7 +186,12 @@ function Ledger({ props }: { props: ConverterProps }) {
         <h2 className="mr-auto text-base" id="units-title">
           {words.units} <span className="text-sm font-normal text-soft numerals">{units.length}</span>
         </h2>
-        <button aria-pressed={arranging} className="btn-quiet px-3 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => setArranging(!arranging)} type="button">
+        <button
+          aria-pressed={arranging}
+          className="btn-quiet px-3 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep"
+          onClick={() => setArranging(!arranging)}
+          type="button"
+        >
           {arranging ? words.arrangeDone : words.arrange}
         </button>
         <button className="btn-quiet px-3" disabled={converter.values.size === 0} onClick={copyAll} type="button">
@@ -155,9 +215,18 @@ function Ledger({ props }: { props: ConverterProps }) {
           </div>
         )}
       </div>
-      <ul className={`fit-box [--fit-width:calc(50cqi-2.75rem)] ${useClassUntilPreferencesLoaded('own-units:invisible')}`}>
+      <ul
+        className={`fit-box [--fit-width:calc(50cqi-2.75rem)] ${useClassUntilPreferencesLoaded('own-units:invisible')}`}
+      >
         {shown.map((unit) => (
-          <LedgerRow arranging={arranging} converter={converter} key={unit.id} pinned={known} props={props} unit={unit} />
+          <LedgerRow
+            arranging={arranging}
+            converter={converter}
+            key={unit.id}
+            pinned={known}
+            props={props}
+            unit={unit}
+          />
         ))}
       </ul>
       {shown.length === 0 && (

@@ -17,7 +17,10 @@ export function useConversion({ group, conversion }: Pick<ConverterProps, 'group
     [group.id, unit, text, precision, notation],
   )
   const { value: result, error: crash, retry } = useWorkerAnswer(unitsWorker, 'convert', request)
-  const values = useMemo(() => new Map(result?.state === 'ok' ? result.values.map((value) => [value.unit, value]) : []), [result])
+  const values = useMemo(
+    () => new Map(result?.state === 'ok' ? result.values.map((value) => [value.unit, value]) : []),
+    [result],
+  )
   const problem = result?.state === 'error' ? result.message : ''
   const note = (result?.state === 'ok' ? result.note : undefined) ?? ''
   useLayoutEffect(() => {

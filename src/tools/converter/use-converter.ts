@@ -47,5 +47,12 @@ const ONE_LINE = 16
 /** Joins the address and what the worker made of it. */
 export function useConverter({ group, conversion }: Pick<ConverterProps, 'group' | 'conversion'>): Converter {
   const [state, change] = useUrlState()
-  return { ...useSharedValue(conversion), ...readPair(group, state), source: readSource(group, state), text: state.v ?? '', wraps: group.kind === 'base' || Number(state.p) > ONE_LINE, change }
+  return {
+    ...useSharedValue(conversion),
+    ...readPair(group, state),
+    source: readSource(group, state),
+    text: state.v ?? '',
+    wraps: group.kind === 'base' || Number(state.p) > ONE_LINE,
+    change,
+  }
 }

@@ -11,7 +11,11 @@ export function valueMessage({ problem, values, source }: Converter): string {
 }
 
 /** A unit's value as it is shown: its thousands apart, as on the pages of money, unless it is written in a number base. */
-export function shownValue({ values }: Pick<Converter, 'values'>, unit: string, { kind }: Pick<ConverterProps['group'], 'kind'>): string {
+export function shownValue(
+  { values }: Pick<Converter, 'values'>,
+  unit: string,
+  { kind }: Pick<ConverterProps['group'], 'kind'>,
+): string {
   const { text = '' } = values.get(unit) ?? {}
   return kind === 'base' ? text : formatThousands(text)
 }

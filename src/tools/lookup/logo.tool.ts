@@ -9,9 +9,22 @@ const tool: ToolDefinition = {
     order: 9,
     label: '平台 Logo 下载',
     icon: 'shapes',
-    words: ['logo下载', '平台logo', '图标', '社交媒体图标', '商标', 'svg', 'png', 'icon', '矢量图', '品牌标志', '透明底'],
+    words: [
+      'logo下载',
+      '平台logo',
+      '图标',
+      '社交媒体图标',
+      '商标',
+      'svg',
+      'png',
+      'icon',
+      '矢量图',
+      '品牌标志',
+      '透明底',
+    ],
     summary: '下载电商平台、社交媒体的 Logo 和常用图标，SVG 与 PNG',
-    description: '电商平台 Logo、社交媒体 Logo 和常用图标下载：支持中文、拼音和英文搜索，复制或下载 SVG，在本机生成 64 至 2048 像素的透明底 PNG，断网也能用。',
+    description:
+      '电商平台 Logo、社交媒体 Logo 和常用图标下载：支持中文、拼音和英文搜索，复制或下载 SVG，在本机生成 64 至 2048 像素的透明底 PNG，断网也能用。',
     fields: { sharp: 'value', open: 'value', tone: 'value', size: 'value', bg: 'value', q: 'words' },
     examples: [
       { label: '用拼音找虾皮', state: { q: 'xiapi' }, expect: 'Shopee' },
@@ -28,7 +41,13 @@ const tool: ToolDefinition = {
     const category = toCategory(first)
     if (!category) return {}
     const { page, summary, description, keywords } = LOGO_CATEGORIES[category]
-    return { label: page, summary, title: `${page}_SVG与PNG下载_${SITE_FULL_NAME}`, description, keywords: [page, ...keywords] }
+    return {
+      label: page,
+      summary,
+      title: `${page}_SVG与PNG下载_${SITE_FULL_NAME}`,
+      description,
+      keywords: [page, ...keywords],
+    }
   },
 }
 

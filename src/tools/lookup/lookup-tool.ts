@@ -23,7 +23,21 @@ interface LookupTool {
 const STORED: ToolDefinition['offline'] = { works: true, reason: '资料随应用存在这台设备上，断网也能查' }
 
 /** A lookup on reference data that ships with the app. */
-export function lookupTool({ slug, order, label, icon, words, summary, description, fields, drafts, examples, params, partly, page }: LookupTool): ToolDefinition {
+export function lookupTool({
+  slug,
+  order,
+  label,
+  icon,
+  words,
+  summary,
+  description,
+  fields,
+  drafts,
+  examples,
+  params,
+  partly,
+  page,
+}: LookupTool): ToolDefinition {
   return {
     slug,
     order,

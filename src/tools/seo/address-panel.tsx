@@ -26,15 +26,21 @@ export function AddressPanel({ kept }: ReportStateProps) {
     looked.current = true
     const address = typedAddress(text)
     if (address === '') return
-    import('./analyse.ts').then(({ showLatest }) => showLatest(kept, address)).catch((error: unknown) => console.warn('no earlier report', error))
+    import('./analyse.ts')
+      .then(({ showLatest }) => showLatest(kept, address))
+      .catch((error: unknown) => console.warn('no earlier report', error))
   }, [kept, text])
   const analyse = (address: string, respectRobots: boolean): void => {
-    import('./analyse.ts').then(({ analyseAddress }) => analyseAddress(kept, address, respectRobots)).catch(() => setWrong('程序没有加载完整，联网后重试'))
+    import('./analyse.ts')
+      .then(({ analyseAddress }) => analyseAddress(kept, address, respectRobots))
+      .catch(() => setWrong('程序没有加载完整，联网后重试'))
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const address = typedAddress(text)
-    setWrong(address === '' ? (text.trim() === '' ? '请输入网址' : '这里没有网址，例如 https://www.example.com/page') : '')
+    setWrong(
+      address === '' ? (text.trim() === '' ? '请输入网址' : '这里没有网址，例如 https://www.example.com/page') : '',
+    )
     if (address === '') {
       field.current?.focus()
       return
@@ -44,7 +50,11 @@ export function AddressPanel({ kept }: ReportStateProps) {
   }
   const refused = fault?.way === 'address' ? fault.error.message : ''
   const message = wrong || refused || (online ? '' : OFFLINE)
-  const mayInsist = fault?.way === 'address' && 'code' in fault.error && fault.error.code === OUTSIDE_CODES.robots && typedAddress(text) !== ''
+  const mayInsist =
+    fault?.way === 'address' &&
+    'code' in fault.error &&
+    fault.error.code === OUTSIDE_CODES.robots &&
+    typedAddress(text) !== ''
   const isWrong = wrong !== '' || refused !== ''
   return (
     <form noValidate onSubmit={submit}>
@@ -77,7 +87,11 @@ export function AddressPanel({ kept }: ReportStateProps) {
         </button>
       </div>
       {/* Room for two lines, so that nothing below moves when something is said. */}
-      <p className={`mt-1 min-h-[2.8rem] text-sm ${isWrong || !online ? 'text-signal' : 'text-soft'}`} id={said} role={isWrong ? 'alert' : undefined}>
+      <p
+        className={`mt-1 min-h-[2.8rem] text-sm ${isWrong || !online ? 'text-signal' : 'text-soft'}`}
+        id={said}
+        role={isWrong ? 'alert' : undefined}
+      >
         {message || '由服务器读取网页，不带你的登录信息；网址只存在这台设备上。'}
       </p>
       {mayInsist && (

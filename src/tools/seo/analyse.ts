@@ -1,7 +1,14 @@
 import { saveSeoReport, listSeoHistory, readSeoReport } from '../../sync/tools/seo-history.ts'
 import { fetchSeoInfo } from '../../sync/tools/seo.ts'
 import { seoWorker } from '../../workers/seo.ts'
-import { updateReportState, countLevels, reportTitle, type SharedReportState, type Report, type SourceFile } from './report-state.ts'
+import {
+  updateReportState,
+  countLevels,
+  reportTitle,
+  type SharedReportState,
+  type Report,
+  type SourceFile,
+} from './report-state.ts'
 
 let last = 0
 
@@ -15,7 +22,17 @@ function newId(): string {
 async function keep(report: Report): Promise<void> {
   const { error, warn } = countLevels(report.findings)
   try {
-    await saveSeoReport({ id: report.id, address: report.name, title: reportTitle(report), errors: error, warnings: warn, keptAt: report.at }, report)
+    await saveSeoReport(
+      {
+        id: report.id,
+        address: report.name,
+        title: reportTitle(report),
+        errors: error,
+        warnings: warn,
+        keptAt: report.at,
+      },
+      report,
+    )
   } catch (fault) {
     console.info('report not kept', fault)
   }
@@ -30,13 +47,24 @@ export async function fetchReport(address: string, signal: AbortSignal, respectR
   return report
 }
 
-
-async function reportOfSource(source: string | SourceFile, id: string, signal: AbortSignal, onProgress: (fraction: number) => void): Promise<Report> {
+async function reportOfSource(
+  source: string | SourceFile,
+  id: string,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void,
+): Promise<Report> {
   // Of a file the bytes: the worker finds out their character set, which no text box could.
   const request = typeof source === 'string' ? { text: source } : { file: source.blob }
   const info = await seoWorker.call('extract', request, { signal, onProgress })
   const findings = await seoWorker.call('audit', { info }, { signal })
-  const report: Report = { id, way: 'source', name: typeof source === 'string' ? '' : source.name, info, findings, at: Date.now() }
+  const report: Report = {
+    id,
+    way: 'source',
+    name: typeof source === 'string' ? '' : source.name,
+    info,
+    findings,
+    at: Date.now(),
+  }
   await keep(report)
   return report
 }
@@ -44,7 +72,12 @@ async function reportOfSource(source: string | SourceFile, id: string, signal: A
 const controllers = new WeakMap<SharedReportState, AbortController>()
 
 /** Does one piece of work in the place of the one before, and shows how it stands. */
-async function run(kept: SharedReportState, way: Report['way'], words: string, work: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<Report>): Promise<void> {
+async function run(
+  kept: SharedReportState,
+  way: Report['way'],
+  words: string,
+  work: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<Report>,
+): Promise<void> {
   controllers.get(kept)?.abort()
   const controller = new AbortController()
   controllers.set(kept, controller)
@@ -61,13 +94,19 @@ async function run(kept: SharedReportState, way: Report['way'], words: string, w
     const report = await work(signal, onProgress)
     if (!signal.aborted) updateReportState(kept, { report, stored: false, running: undefined })
   } catch (error) {
-    if (!signal.aborted) updateReportState(kept, { running: undefined, fault: { way, error: error instanceof Error ? error : new Error(String(error)) } })
+    if (!signal.aborted)
+      updateReportState(kept, {
+        running: undefined,
+        fault: { way, error: error instanceof Error ? error : new Error(String(error)) },
+      })
   }
 }
 
 /** Analyses an address and shows its report; with `respectRobots` false also where robots.txt forbids it, for the owner of the site. */
 export function analyseAddress(kept: SharedReportState, address: string, respectRobots = true): Promise<void> {
-  return run(kept, 'address', '服务器正在读取网页，最多约 20 秒', (signal) => fetchReport(address, signal, respectRobots))
+  return run(kept, 'address', '服务器正在读取网页，最多约 20 秒', (signal) =>
+    fetchReport(address, signal, respectRobots),
+  )
 }
 
 const sourceIds = new WeakMap<SharedReportState, string>()
@@ -76,12 +115,21 @@ const sourceIds = new WeakMap<SharedReportState, string>()
 export function analyseSource(kept: SharedReportState, source: string | SourceFile, isNew: boolean): Promise<void> {
   if (isNew || !sourceIds.has(kept)) sourceIds.set(kept, newId())
   const id = sourceIds.get(kept) ?? newId()
-  return run(kept, 'source', '正在这台设备上分析', (signal, onProgress) => reportOfSource(source, id, signal, onProgress))
+  return run(kept, 'source', '正在这台设备上分析', (signal, onProgress) =>
+    reportOfSource(source, id, signal, onProgress),
+  )
 }
 
 /** Whether what this device kept is a report; an older version may have kept another shape. */
 function isReport(value: unknown): value is Report {
-  return typeof value === 'object' && value !== null && 'info' in value && 'findings' in value && 'at' in value && Array.isArray(value.findings)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'info' in value &&
+    'findings' in value &&
+    'at' in value &&
+    Array.isArray(value.findings)
+  )
 }
 
 /** A report that this device keeps; undefined where it is gone. */

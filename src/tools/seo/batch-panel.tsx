@@ -48,7 +48,11 @@ function Row({ row, onOpen }: { row: BatchRow; onOpen: (report: Report) => void 
   return (
     <li className="border-b border-rule">
       {report ? (
-        <button className="min-h-13 w-full rounded-sm py-1.5 text-left hover:bg-sunk" onClick={() => onOpen(report)} type="button">
+        <button
+          className="min-h-13 w-full rounded-sm py-1.5 text-left hover:bg-sunk"
+          onClick={() => onOpen(report)}
+          type="button"
+        >
           {text}
         </button>
       ) : (
@@ -69,7 +73,8 @@ function useBatch() {
     const { signal } = controller.current
     setRows(addresses.map((address) => ({ address, state: 'waiting' })))
     setRunning(true)
-    const onRow = (at: number, row: BatchRow): void => setRows((before) => before.map((known, place) => (place === at ? row : known)))
+    const onRow = (at: number, row: BatchRow): void =>
+      setRows((before) => before.map((known, place) => (place === at ? row : known)))
     await runBatch(addresses, { analyse: fetchReport, retryDelay, sleep, onRow, signal })
     setRunning(false)
   }
@@ -92,8 +97,18 @@ export function BatchPanel({ kept }: ReportStateProps) {
   return (
     <>
       <label>
-        <span className="mb-1 block text-sm text-soft">每行一个网址，一次最多 {MAX} 个；由服务器逐个读取，需要联网。</span>
-        <textarea className="field h-32 resize-y font-mono text-sm" id="seo-batch" maxLength={MAX_TEXT} onChange={(event) => setText(event.target.value)} placeholder={'https://www.example.com/a\nhttps://www.example.com/b'} spellCheck={false} value={text} />
+        <span className="mb-1 block text-sm text-soft">
+          每行一个网址，一次最多 {MAX} 个；由服务器逐个读取，需要联网。
+        </span>
+        <textarea
+          className="field h-32 resize-y font-mono text-sm"
+          id="seo-batch"
+          maxLength={MAX_TEXT}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={'https://www.example.com/a\nhttps://www.example.com/b'}
+          spellCheck={false}
+          value={text}
+        />
       </label>
       <div className="mt-2 flex min-h-11 flex-wrap items-center gap-2">
         {running ? (
@@ -102,17 +117,36 @@ export function BatchPanel({ kept }: ReportStateProps) {
             停止
           </button>
         ) : (
-          <button className="btn btn-sea" disabled={!online || addresses.length === 0} onClick={() => void start(addresses)} type="button">
+          <button
+            className="btn btn-sea"
+            disabled={!online || addresses.length === 0}
+            onClick={() => void start(addresses)}
+            type="button"
+          >
             <Icon className="size-4" name="scan-search" />
             体检 {addresses.length} 个网址
           </button>
         )}
-        {rows.length > 0 && <ExportSelect count={rows.length} fileName="SEO体检-批量" table={() => [[...BATCH_HEADERS], ...rows.map(batchCells)]} />}
+        {rows.length > 0 && (
+          <ExportSelect
+            count={rows.length}
+            fileName="SEO体检-批量"
+            table={() => [[...BATCH_HEADERS], ...rows.map(batchCells)]}
+          />
+        )}
         <p aria-live="polite" className={`text-sm ${online ? 'text-soft' : 'text-signal'} numerals`}>
-          {rows.length > 0 ? `完成 ${done} / ${rows.length}` : online ? [unread > 0 && `${unread} 行不是网址`, left > 0 && `多出的 ${left} 个不会读取`].filter(Boolean).join('，') : '现在没有网络，批量需要联网。'}
+          {rows.length > 0
+            ? `完成 ${done} / ${rows.length}`
+            : online
+              ? [unread > 0 && `${unread} 行不是网址`, left > 0 && `多出的 ${left} 个不会读取`]
+                  .filter(Boolean)
+                  .join('，')
+              : '现在没有网络，批量需要联网。'}
         </p>
       </div>
-      {running && <progress aria-label="批量进度" className="mt-1 h-1.5 w-full accent-sea" max={rows.length} value={done} />}
+      {running && (
+        <progress aria-label="批量进度" className="mt-1 h-1.5 w-full accent-sea" max={rows.length} value={done} />
+      )}
       {rows.length > 0 && (
         <ul aria-label="批量结果" className="mt-2 border-t border-rule">
           {rows.map((row) => (

@@ -5,7 +5,11 @@ import type { Report } from './report-state.ts'
 const report = (name: string): Report => ({ name }) as Report
 
 /** Runs a batch with an analysis of one's own, and gives the rows as they were left. */
-async function run(addresses: readonly string[], analyse: (address: string) => Promise<Report>, { stopAt = '', delay }: { stopAt?: string; delay?: number } = {}) {
+async function run(
+  addresses: readonly string[],
+  analyse: (address: string) => Promise<Report>,
+  { stopAt = '', delay }: { stopAt?: string; delay?: number } = {},
+) {
   const controller = new AbortController()
   const rows: BatchRow[] = addresses.map((address) => ({ address, state: 'waiting' }))
   const slept: number[] = []
@@ -25,7 +29,9 @@ async function run(addresses: readonly string[], analyse: (address: string) => P
 }
 
 test('all are read, two at a time, and one that is refused says why', async () => {
-  const { rows, most } = await run(['a', 'b', 'c', 'd'], (address) => (address === 'b' ? Promise.reject(new Error('不能访问')) : Promise.resolve(report(address))))
+  const { rows, most } = await run(['a', 'b', 'c', 'd'], (address) =>
+    address === 'b' ? Promise.reject(new Error('不能访问')) : Promise.resolve(report(address)),
+  )
   expect(rows).toEqual(['done', 'failed: 不能访问', 'done', 'done'])
   expect(most).toBe(2)
 })

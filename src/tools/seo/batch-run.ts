@@ -30,7 +30,8 @@ async function one(address: string, { analyse, retryDelay, sleep, signal }: Batc
       return { address, state: 'done', report: await analyse(address, signal) }
     } catch (error) {
       const delay = tries < MAX_ATTEMPTS && !signal.aborted ? retryDelay(error) : undefined
-      if (delay === undefined) return { address, state: 'failed', why: error instanceof Error ? error.message : String(error) }
+      if (delay === undefined)
+        return { address, state: 'failed', why: error instanceof Error ? error.message : String(error) }
       await sleep(delay, signal)
     }
   }
@@ -50,7 +51,21 @@ export async function runBatch(addresses: readonly string[], work: BatchWork): P
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-export const BATCH_HEADERS = ['网址', '结果', '状态码', '标题', '描述', 'H1', '正文字数', '站内链接', '站外链接', '缺 alt', '规范网址', '错误', '提醒'] as const
+export const BATCH_HEADERS = [
+  '网址',
+  '结果',
+  '状态码',
+  '标题',
+  '描述',
+  'H1',
+  '正文字数',
+  '站内链接',
+  '站外链接',
+  '缺 alt',
+  '规范网址',
+  '错误',
+  '提醒',
+] as const
 
 /** A row as cells of an export. */
 export function batchCells({ address, state, report, why = '' }: BatchRow): string[] {
@@ -58,6 +73,22 @@ export function batchCells({ address, state, report, why = '' }: BatchRow): stri
   const { info, findings } = report
   const { error, warn } = countLevels(findings)
   const { tdk, page, htitles, hyperlinks, images, canonical } = info
-  const numbers = [page.words.total, hyperlinks.internalLinks.count, hyperlinks.externalLinks.count, images.imagesWithoutAlt.count].map(String)
-  return [address, '完成', String(page.status ?? ''), tdk.title, tdk.description, htitles.h1.details.join('；'), ...numbers, canonical, String(error), String(warn)]
+  const numbers = [
+    page.words.total,
+    hyperlinks.internalLinks.count,
+    hyperlinks.externalLinks.count,
+    images.imagesWithoutAlt.count,
+  ].map(String)
+  return [
+    address,
+    '完成',
+    String(page.status ?? ''),
+    tdk.title,
+    tdk.description,
+    htitles.h1.details.join('；'),
+    ...numbers,
+    canonical,
+    String(error),
+    String(warn),
+  ]
 }

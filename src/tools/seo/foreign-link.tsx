@@ -9,7 +9,13 @@ export function isWebAddress(url: string): boolean {
 export function ExternalLink({ url, children }: { url: string; children?: ReactNode }) {
   if (!isWebAddress(url)) return <span className="wrap-anywhere">{children ?? url}</span>
   return (
-    <a className="underline decoration-rule underline-offset-4 wrap-anywhere hover:decoration-current" href={url} referrerPolicy="no-referrer" rel="noopener noreferrer nofollow" target="_blank">
+    <a
+      className="underline decoration-rule underline-offset-4 wrap-anywhere hover:decoration-current"
+      href={url}
+      referrerPolicy="no-referrer"
+      rel="noopener noreferrer nofollow"
+      target="_blank"
+    >
       {children ?? url}
     </a>
   )

@@ -30,14 +30,24 @@ function Row({ entry, kept }: { entry: SeoHistoryEntry; kept: SharedReportState 
   const { id, title, address, errors, warnings, keptAt } = entry
   return (
     <li className="flex items-center border-b border-rule">
-      <button className="min-h-13 min-w-0 flex-1 rounded-sm py-1.5 text-left hover:bg-sunk" onClick={() => void openEntry(kept, id)} type="button">
+      <button
+        className="min-h-13 min-w-0 flex-1 rounded-sm py-1.5 text-left hover:bg-sunk"
+        onClick={() => void openEntry(kept, id)}
+        type="button"
+      >
         <span className="block truncate font-medium">{title}</span>
         <span className="block truncate text-xs text-soft numerals">
           {formatReportTime(keptAt)} · 错误 {errors} · 提醒 {warnings}
           {address !== '' && ` · ${address}`}
         </span>
       </button>
-      <button aria-label={`删除记录：${title}`} className="btn-quiet shrink-0" onClick={() => void remove([id])} title="删除" type="button">
+      <button
+        aria-label={`删除记录：${title}`}
+        className="btn-quiet shrink-0"
+        onClick={() => void remove([id])}
+        title="删除"
+        type="button"
+      >
         <Icon className="size-4" name="trash" />
       </button>
     </li>

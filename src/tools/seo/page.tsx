@@ -8,8 +8,14 @@ import { definePage } from '../tool.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { updateReportState, type ReportState, type ReportStateProps, type SharedReportState } from './report-state.ts'
 
-const SourcePanel = lazyPart<ReportStateProps>(async () => (await import('./source-panel.tsx')).SourcePanel, <div className="h-52 lg:h-60 pointer-fine:h-50 pointer-fine:lg:h-58" />)
-const BatchPanel = lazyPart<ReportStateProps>(async () => (await import('./batch-panel.tsx')).BatchPanel, <div className="min-h-54" />)
+const SourcePanel = lazyPart<ReportStateProps>(
+  async () => (await import('./source-panel.tsx')).SourcePanel,
+  <div className="h-52 lg:h-60 pointer-fine:h-50 pointer-fine:lg:h-58" />,
+)
+const BatchPanel = lazyPart<ReportStateProps>(
+  async () => (await import('./batch-panel.tsx')).BatchPanel,
+  <div className="min-h-54" />,
+)
 const Outcome = lazyPart<ReportStateProps>(async () => (await import('./outcome.tsx')).Outcome)
 
 const VIEWS = [
@@ -25,7 +31,10 @@ function useExample(kept: SharedReportState): void {
     if (demo === undefined) return
     let current = true
     const take = async (): Promise<void> => {
-      const [{ default: examples }, { analyseSource }] = await Promise.all([import('./example-pages.build.ts'), import('./analyse.ts')])
+      const [{ default: examples }, { analyseSource }] = await Promise.all([
+        import('./example-pages.build.ts'),
+        import('./analyse.ts'),
+      ])
       const text = Object.hasOwn(examples, demo) ? examples[demo] : undefined
       if (!current || text === undefined) return
       updateReportState(kept, { text, file: undefined })

@@ -15,7 +15,12 @@ async function save(report: Report, format: Format): Promise<void> {
   const name = reportFileName(report)
   const { info, findings, site } = report
   if (format === 'json') {
-    saveFile(`${name}.json`, new Blob([`${JSON.stringify({ ...info, ...(site && { site }), findings }, undefined, 2)}\n`], { type: 'application/json' }))
+    saveFile(
+      `${name}.json`,
+      new Blob([`${JSON.stringify({ ...info, ...(site && { site }), findings }, undefined, 2)}\n`], {
+        type: 'application/json',
+      }),
+    )
     return
   }
   const rows = await seoWorker.call('rows', { info, ...(site && { site }) })
@@ -40,7 +45,13 @@ export function ReportFiles({ report }: { report: Report }) {
     <label className="relative inline-flex max-w-full min-w-0">
       <span className="sr-only">导出报告</span>
       <Icon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-soft" name="download" />
-      <select className="field select w-full pl-8 text-sm" disabled={busy} id="seo-export" onChange={(event) => void run(event.target.value as Format)} value="">
+      <select
+        className="field select w-full pl-8 text-sm"
+        disabled={busy}
+        id="seo-export"
+        onChange={(event) => void run(event.target.value as Format)}
+        value=""
+      >
         <option disabled value="">
           {busy ? '正在导出…' : '导出报告'}
         </option>

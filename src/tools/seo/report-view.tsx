@@ -31,14 +31,24 @@ interface Part {
 }
 
 const PARTS: readonly [Part, ...Part[]] = [
-  { id: 'findings', label: '问题', Component: Findings, count: ({ findings }) => countLevels(findings).error + countLevels(findings).warn },
+  {
+    id: 'findings',
+    label: '问题',
+    Component: Findings,
+    count: ({ findings }) => countLevels(findings).error + countLevels(findings).warn,
+  },
   { id: 'overview', label: '概览', Component: Overview },
   { id: 'previews', label: '预览', Component: Previews, screenOnly: true },
   { id: 'headings', label: '标题层级', Component: Headings, count: ({ info }) => info.htitles.totalCount },
   { id: 'links', label: '链接', Component: Links, count: ({ info }) => info.hyperlinks.totalCount },
   { id: 'images', label: '图片', Component: Images, count: ({ info }) => info.images.totalCount },
   { id: 'keywords', label: '关键词', Component: Keywords },
-  { id: 'structured', label: '结构化数据', Component: Structured, count: ({ info }) => info.page.structured.count + info.page.structured.faults.length },
+  {
+    id: 'structured',
+    label: '结构化数据',
+    Component: Structured,
+    count: ({ info }) => info.page.structured.count + info.page.structured.faults.length,
+  },
   { id: 'sharing', label: '分享与图标', Component: Sharing },
   { id: 'languages', label: '多语言', Component: Languages, count: ({ info }) => info.page.alternates.count },
   { id: 'crawling', label: '抓取', Component: Crawling },
@@ -68,9 +78,20 @@ function PartChips({ report, current }: { report: Report; current: string }) {
   return (
     <>
       <div className="scroll-mt-14" ref={beginning} />
-      <div aria-label="报告的部分" className="top-14 tall:sticky z-10 -mx-1 mt-4 flex gap-2 overflow-x-auto bg-paper px-1 py-2 [scrollbar-width:none] lg:flex-wrap print:hidden" role="group">
+      <div
+        aria-label="报告的部分"
+        className="top-14 tall:sticky z-10 -mx-1 mt-4 flex gap-2 overflow-x-auto bg-paper px-1 py-2 [scrollbar-width:none] lg:flex-wrap print:hidden"
+        role="group"
+      >
         {PARTS.map(({ id, label, count }) => (
-          <button aria-pressed={id === current} className="chip shrink-0" key={id} ref={id === current ? bringIntoRow : undefined} onClick={() => choose(id)} type="button">
+          <button
+            aria-pressed={id === current}
+            className="chip shrink-0"
+            key={id}
+            ref={id === current ? bringIntoRow : undefined}
+            onClick={() => choose(id)}
+            type="button"
+          >
             {label}
             {count && <span className="text-xs text-soft numerals">{formatThousands(count(report))}</span>}
           </button>

@@ -8,6 +8,7 @@ const WAITS: Readonly<Record<number, number>> = { [OUTSIDE_CODES.siteBusy]: 15_0
 /** How long to wait before an address is tried again, in milliseconds; undefined where the refusal is not about how often it was asked. */
 export function retryDelay(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined
-  if ('retryAfterMs' in error && typeof error.retryAfterMs === 'number') return Math.min(error.retryAfterMs, MAX_WAIT_MS)
+  if ('retryAfterMs' in error && typeof error.retryAfterMs === 'number')
+    return Math.min(error.retryAfterMs, MAX_WAIT_MS)
   return 'code' in error && typeof error.code === 'number' ? WAITS[error.code] : undefined
 }

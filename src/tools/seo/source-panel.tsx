@@ -10,7 +10,13 @@ import { FileButton, FileDrop } from '../shared/file-drop.tsx'
 import { offerUndo } from '../shared/offer-undo.ts'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { analyseSource } from './analyse.ts'
-import { updateReportState, type ReportState, type ReportStateProps, type SharedReportState, type SourceFile } from './report-state.ts'
+import {
+  updateReportState,
+  type ReportState,
+  type ReportStateProps,
+  type SharedReportState,
+  type SourceFile,
+} from './report-state.ts'
 
 const DRAFT = 'seo'
 /** Milliseconds without a change after which typed source is analysed. */
@@ -108,7 +114,14 @@ export function SourcePanel({ kept }: ReportStateProps) {
           </button>
         )}
         <FileButton accept=".html,.htm,.xhtml,.txt,.shtml,.mhtml,text/html" onFile={open} />
-        <button aria-label="清空源码" className="btn-quiet" disabled={text === '' && !file} onClick={clear} title="清空" type="button">
+        <button
+          aria-label="清空源码"
+          className="btn-quiet"
+          disabled={text === '' && !file}
+          onClick={clear}
+          title="清空"
+          type="button"
+        >
           <Icon className="size-4" name="eraser" />
         </button>
       </div>
@@ -125,7 +138,9 @@ export function SourcePanel({ kept }: ReportStateProps) {
           value={text}
         />
       )}
-      {fault?.way === 'source' && <Fault className="mt-2" error={fault.error} retry={() => void analyseSource(kept, file ?? text, false)} />}
+      {fault?.way === 'source' && (
+        <Fault className="mt-2" error={fault.error} retry={() => void analyseSource(kept, file ?? text, false)} />
+      )}
     </FileDrop>
   )
 }

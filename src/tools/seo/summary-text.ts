@@ -4,7 +4,9 @@ import { countLevels, formatReportTime, reportTitle, type Report } from './repor
 /** The findings that want work, errors first and what is to be done first at the top. */
 export function openFindings({ findings }: Pick<Report, 'findings'>): Report['findings'] {
   const rank = { error: 0, warn: 1, info: 2, pass: 3 }
-  return findings.filter(({ level }) => level === 'error' || level === 'warn').toSorted((a, b) => rank[a.level] - rank[b.level] || a.priority - b.priority)
+  return findings
+    .filter(({ level }) => level === 'error' || level === 'warn')
+    .toSorted((a, b) => rank[a.level] - rank[b.level] || a.priority - b.priority)
 }
 
 /** A report in a few lines, to be sent to whoever changes the page. */
@@ -15,5 +17,11 @@ export function summaryText(report: Report): string {
     `  ${why}`,
     ...where.slice(0, 3).map((place) => `  - ${place}`),
   ])
-  return [reportTitle(report), ...(report.info.page.address === '' ? [] : [report.info.page.address]), `${formatReportTime(report.at)}：错误 ${error}，提醒 ${warn}，通过 ${pass}`, '', ...lines].join('\n')
+  return [
+    reportTitle(report),
+    ...(report.info.page.address === '' ? [] : [report.info.page.address]),
+    `${formatReportTime(report.at)}：错误 ${error}，提醒 ${warn}，通过 ${pass}`,
+    '',
+    ...lines,
+  ].join('\n')
 }

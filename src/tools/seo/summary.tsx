@@ -61,13 +61,18 @@ export function Summary({ report, stored, kept, onPrint }: SummaryProps) {
   return (
     <div className="sheet border-t-2 border-t-ink p-4">
       {/* Text of the page that was analysed: foreign, and of any language. */}
-      <p className="line-clamp-2 text-lg font-semibold wrap-anywhere print:line-clamp-none" dir="auto" title={reportTitle(report)}>
+      <p
+        className="line-clamp-2 text-lg font-semibold wrap-anywhere print:line-clamp-none"
+        dir="auto"
+        title={reportTitle(report)}
+      >
         {reportTitle(report)}
       </p>
       <Facts report={report} />
       {stored && (
         <p className="mt-1 text-sm text-signal">
-          这是 {formatReportTime(report.at)} 保存的结果{report.way === 'address' && (online ? '，网页之后可能改过' : '；现在没有网络，联网后可以重新体检')}
+          这是 {formatReportTime(report.at)} 保存的结果
+          {report.way === 'address' && (online ? '，网页之后可能改过' : '；现在没有网络，联网后可以重新体检')}
         </p>
       )}
       <dl className="mt-3 flex rounded border border-rule">

@@ -36,7 +36,22 @@ const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 text-right [
  * to fit: a large field makes its own box, one in a row fits the `fit-box` of its list.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { id, label, value, onType, typed, inRow = false, wraps = false, autoFocus, placeholder, describedBy, invalid = false, onPasteColumn, inputMode = 'decimal', className = '' } = props
+  const {
+    id,
+    label,
+    value,
+    onType,
+    typed,
+    inRow = false,
+    wraps = false,
+    autoFocus,
+    placeholder,
+    describedBy,
+    invalid = false,
+    onPasteColumn,
+    inputMode = 'decimal',
+    className = '',
+  } = props
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain')
     if (!onPasteColumn || !/[\r\n]/.test(text.trim())) return
@@ -61,7 +76,9 @@ export function AmountField(props: AmountFieldProps) {
       id={id}
       inputMode={inputMode}
       maxLength={MAX_NUMBER}
-      onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value.replaceAll('\n', ''))}
+      onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onType(event.target.value.replaceAll('\n', ''))
+      }
       onFocus={(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         if (!typed) event.target.select()
       }}

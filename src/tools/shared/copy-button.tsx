@@ -24,7 +24,14 @@ export function CopyButton({ label, title = label, text, said, action, className
     copyText(text, said, action)
   }
   return (
-    <button aria-label={label} className={`btn-quiet shrink-0 disabled:bg-transparent disabled:opacity-40 ${className}`} disabled={text === ''} onClick={press} title={title} type="button">
+    <button
+      aria-label={label}
+      className={`btn-quiet shrink-0 disabled:bg-transparent disabled:opacity-40 ${className}`}
+      disabled={text === ''}
+      onClick={press}
+      title={title}
+      type="button"
+    >
       <Icon className="size-4" name="copy" />
     </button>
   )

@@ -11,7 +11,11 @@ interface FieldSentenceProps {
  */
 export function FieldSentence({ id, children, className = 'px-4' }: FieldSentenceProps) {
   return (
-    <p aria-live="polite" className={`min-h-6.75 py-0.5 text-sm text-signal max-[27rem]:entered:min-h-12.5 ${className}`} id={id}>
+    <p
+      aria-live="polite"
+      className={`min-h-6.75 py-0.5 text-sm text-signal max-[27rem]:entered:min-h-12.5 ${className}`}
+      id={id}
+    >
       {children}
     </p>
   )

@@ -19,7 +19,18 @@ interface FigureFieldProps {
 }
 
 /** A small field for a figure: a side, a weight, a rate, with its name above, its unit inside and its sentence below. */
-export function FigureField({ id, label, value, onType, unit, placeholder, autoFocus, problem = '', problemId = problem === '' ? undefined : `${id}-problem`, onPaste }: FigureFieldProps) {
+export function FigureField({
+  id,
+  label,
+  value,
+  onType,
+  unit,
+  placeholder,
+  autoFocus,
+  problem = '',
+  problemId = problem === '' ? undefined : `${id}-problem`,
+  onPaste,
+}: FigureFieldProps) {
   const paste = (event: ClipboardEvent): void => {
     if (onPaste?.(event.clipboardData.getData('text/plain').slice(0, MAX_LIST)) === true) event.preventDefault()
   }
@@ -47,7 +58,11 @@ export function FigureField({ id, label, value, onType, unit, placeholder, autoF
           spellCheck={false}
           value={value}
         />
-        {unit !== undefined && <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-soft">{unit}</span>}
+        {unit !== undefined && (
+          <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-soft">
+            {unit}
+          </span>
+        )}
       </div>
       {problem !== '' && (
         <p className="mt-1 text-sm text-signal" id={problemId}>

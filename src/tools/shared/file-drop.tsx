@@ -62,7 +62,12 @@ export function FileButton({ accept, onFile }: FileButtonProps) {
         tabIndex={-1}
         type="file"
       />
-      <button className="btn-quiet shrink-0" onClick={() => picker.current?.click()} title="选择文件，也可以直接拖进来" type="button">
+      <button
+        className="btn-quiet shrink-0"
+        onClick={() => picker.current?.click()}
+        title="选择文件，也可以直接拖进来"
+        type="button"
+      >
         <Icon className="size-4" name="file-up" />
         打开文件
       </button>

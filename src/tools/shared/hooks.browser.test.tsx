@@ -30,7 +30,8 @@ beforeEach(() => {
 
 afterEach(() => act(() => root.unmount()))
 
-test('a page is alive after its first rendering', () => expect(draw<undefined, boolean>(useIsHydrated, undefined)).toEqual([false, true]))
+test('a page is alive after its first rendering', () =>
+  expect(draw<undefined, boolean>(useIsHydrated, undefined)).toEqual([false, true]))
 
 test.each([
   ['the same', { a: [1] }, { a: [1] }, true],

@@ -78,7 +78,9 @@ describe('an amount field', () => {
   const paste = (text: string): boolean => {
     const data = new DataTransfer()
     data.setData('text/plain', text)
-    return one('input').dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    return one('input').dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
   }
 
   test.each([
@@ -87,7 +89,16 @@ describe('an amount field', () => {
     [' 1,234.5\n', []],
   ])('pasted %j: a column goes elsewhere, a number into the field', (text, expected) => {
     const columns: string[] = []
-    draw(<AmountField id="a" label="金额" onPasteColumn={(column) => columns.push(column)} onType={() => {}} typed value="" />)
+    draw(
+      <AmountField
+        id="a"
+        label="金额"
+        onPasteColumn={(column) => columns.push(column)}
+        onType={() => {}}
+        typed
+        value=""
+      />,
+    )
     expect(paste(text)).toBe(expected.length === 0)
     expect(columns).toEqual(expected)
   })
@@ -113,18 +124,37 @@ test('a view is chosen in the address, with what changes along with it', async (
     { view: 'book', label: '地址簿', icon: 'notebook-tabs' },
   ] as const
   declareUrlFields([['country map view', [location.pathname.split('/')[1] ?? '']]])
-  draw(<ViewSwitch along={(view): UrlState => (view === 'book' ? { country: 'USA' } : {})} current="" map views={views} />)
+  draw(
+    <ViewSwitch along={(view): UrlState => (view === 'book' ? { country: 'USA' } : {})} current="" map views={views} />,
+  )
   expect(button('全部').ariaPressed).toBe('true')
   press(button('地址簿'))
   press(button('地图'))
-  expect(new URLSearchParams(new URL(currentLink(false)).hash.slice(1))).toEqual(new URLSearchParams('view=book&country=USA&map=1'))
+  expect(new URLSearchParams(new URL(currentLink(false)).hash.slice(1))).toEqual(
+    new URLSearchParams('view=book&country=USA&map=1'),
+  )
   expect(one('[aria-label=地图]').ariaPressed).toBe('true')
 })
 
 describe('a pasted column', () => {
-  const table: ColumnTable = { headers: ['原文', '结果'], rows: Array.from({ length: 201 }, (_, row) => [String(row), row === 0 ? '无法识别' : '=1+1']), failed: 1 }
+  const table: ColumnTable = {
+    headers: ['原文', '结果'],
+    rows: Array.from({ length: 201 }, (_, row) => [String(row), row === 0 ? '无法识别' : '=1+1']),
+    failed: 1,
+  }
   const column = (part: { table?: ColumnTable; error?: Error } = { table }): void =>
-    draw(<PastedColumn error={part.error} fileName="表" hint="每行一个" label="整列" notes={['来源：某处']} onText={() => {}} table={part.table} text="0" />)
+    draw(
+      <PastedColumn
+        error={part.error}
+        fileName="表"
+        hint="每行一个"
+        label="整列"
+        notes={['来源：某处']}
+        onText={() => {}}
+        table={part.table}
+        text="0"
+      />,
+    )
 
   test('shows two hundred rows, copies all of them and adds the notes to files', async () => {
     column()
@@ -156,7 +186,19 @@ test.each([
   ['csv', '\uFEFFa,b\r\n1,2\r\n来源：某处\r\n'],
   ['xlsx', 'PK'],
 ])('an export as %s', async (format, expected) => {
-  draw(<ExportSelect count={1} fileName="表" notes={['来源：某处']} table={() => Promise.resolve([['a', 'b'], ['1', '2']])} />)
+  draw(
+    <ExportSelect
+      count={1}
+      fileName="表"
+      notes={['来源：某处']}
+      table={() =>
+        Promise.resolve([
+          ['a', 'b'],
+          ['1', '2'],
+        ])
+      }
+    />,
+  )
   const select = one('select')
   await act(async () => {
     Object.assign(select, { value: format })

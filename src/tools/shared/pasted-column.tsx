@@ -58,12 +58,29 @@ interface PastedColumnProps {
 }
 
 /** A pasted spreadsheet column and what becomes of it, to be copied or taken out as CSV or Excel. */
-export function PastedColumn({ label, hint, text, onText, table, error, words = ZH, limit = { characters: MAX_LIST, full: words.full }, ...result }: PastedColumnProps) {
+export function PastedColumn({
+  label,
+  hint,
+  text,
+  onText,
+  table,
+  error,
+  words = ZH,
+  limit = { characters: MAX_LIST, full: words.full },
+  ...result
+}: PastedColumnProps) {
   return (
     <section aria-label={label} className="mt-3">
       <label>
         <span className="mb-1 block text-sm text-soft">{hint}</span>
-        <textarea className="field min-h-32 resize-y font-mono text-sm" id="column-input" maxLength={limit.characters} onChange={(event) => onText(event.target.value)} spellCheck={false} value={text} />
+        <textarea
+          className="field min-h-32 resize-y font-mono text-sm"
+          id="column-input"
+          maxLength={limit.characters}
+          onChange={(event) => onText(event.target.value)}
+          spellCheck={false}
+          value={text}
+        />
       </label>
       {text.length >= limit.characters && <p className="mt-1 text-sm text-signal">{limit.full}</p>}
       {error ? <Fault className="mt-2" error={error} /> : table && <Result table={table} words={words} {...result} />}
@@ -71,9 +88,19 @@ export function PastedColumn({ label, hint, text, onText, table, error, words = 
   )
 }
 
-type ResultProps = Pick<PastedColumnProps, 'summary' | 'fileName' | 'notes' | 'said' | 'numeric' | 'words'> & { table: ColumnTable }
+type ResultProps = Pick<PastedColumnProps, 'summary' | 'fileName' | 'notes' | 'said' | 'numeric' | 'words'> & {
+  table: ColumnTable
+}
 
-function Result({ table: { headers, rows, failed }, summary, fileName, notes = [], said = '', numeric = false, words = ZH }: ResultProps) {
+function Result({
+  table: { headers, rows, failed },
+  summary,
+  fileName,
+  notes = [],
+  said = '',
+  numeric = false,
+  words = ZH,
+}: ResultProps) {
   const copied = [headers, ...rows]
   const saved = [...copied, ...notes.map((note) => [note])]
   return (
@@ -88,7 +115,11 @@ function Result({ table: { headers, rows, failed }, summary, fileName, notes = [
         <button className="btn" onClick={() => saveCsv(fileName, saved)} type="button">
           {words.downloadCsv}
         </button>
-        <button className="btn" onClick={() => void saveXlsx(fileName, saved).catch(() => showToast(words.notSaved, { type: 'fail' }))} type="button">
+        <button
+          className="btn"
+          onClick={() => void saveXlsx(fileName, saved).catch(() => showToast(words.notSaved, { type: 'fail' }))}
+          type="button"
+        >
           {words.downloadExcel}
         </button>
       </div>

@@ -17,7 +17,10 @@ export function PixelBar({ text, room: { label, px, limit } }: PixelBarProps) {
     <div className="flex flex-wrap items-center gap-x-3 text-xs">
       <span className="w-14 shrink-0 text-soft">{label}</span>
       <span aria-hidden="true" className="relative h-2 flex-[1_1_2rem] rounded-full bg-sunk">
-        <span className={`absolute inset-y-0 left-0 rounded-full ${over ? 'bg-signal' : 'bg-sea'}`} style={{ width: `${share}%` }} />
+        <span
+          className={`absolute inset-y-0 left-0 rounded-full ${over ? 'bg-signal' : 'bg-sea'}`}
+          style={{ width: `${share}%` }}
+        />
         <span className="absolute -inset-y-0.5 left-3/4 w-px bg-ink" />
       </span>
       <span className={`min-w-0 flex-[0_1_10rem] text-right numerals ${over ? 'text-signal' : 'text-soft'}`}>

@@ -15,9 +15,13 @@ const STAYS = 'sticky left-0 bg-sunk text-left'
 export function ResultTable({ label, headers, rows, numeric = false }: ResultTableProps) {
   const align = (column: number): string => (column === 0 ? STAYS : numeric ? 'text-right' : 'text-left')
   return (
-    // It scrolls, so it takes the keyboard's focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable
-    <div aria-label={label} className="mt-2 max-h-96 overflow-auto rounded border border-rule" role="region" tabIndex={0}>
+    <div
+      aria-label={label}
+      className="mt-2 max-h-96 overflow-auto rounded border border-rule"
+      role="region"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable
+      tabIndex={0}
+    >
       <table className="w-full text-sm numerals">
         <thead className="sticky top-0 z-10 bg-sunk text-soft">
           <tr>
@@ -34,7 +38,10 @@ export function ResultTable({ label, headers, rows, numeric = false }: ResultTab
             // oxlint-disable-next-line react/no-array-index-key -- rows never move
             <tr className="border-t border-rule" key={index}>
               {headers.map((header, column) => (
-                <td className={`px-3 py-1.5 ${(row[column] ?? '').length > LONG ? 'min-w-56' : 'whitespace-nowrap'} ${align(column)}`} key={header}>
+                <td
+                  className={`px-3 py-1.5 ${(row[column] ?? '').length > LONG ? 'min-w-56' : 'whitespace-nowrap'} ${align(column)}`}
+                  key={header}
+                >
                   {row[column]}
                 </td>
               ))}

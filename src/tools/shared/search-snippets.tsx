@@ -15,7 +15,15 @@ interface SearchSnippetsProps extends SnippetProps {
 /** Host and path as a search result writes them: example.com › blog › page. */
 function trail(address: string): { host: string; path: string } {
   const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? []
-  return { host: host || '网站地址', path: rest.split('/').filter(Boolean).slice(0, 3).map((part) => ` › ${part}`).join('') }
+  return {
+    host: host || '网站地址',
+    path: rest
+      .split('/')
+      .filter(Boolean)
+      .slice(0, 3)
+      .map((part) => ` › ${part}`)
+      .join(''),
+  }
 }
 
 /** A result as a list of a search engine shows it; drawn here, without anything of theirs. */
@@ -35,7 +43,9 @@ function Snippet({ place, address, title, description }: SnippetProps & { place:
     </p>
   )
   return (
-    <figure className={`min-w-0 rounded border border-rule bg-sheet p-4 ${place === 'googlePhone' ? 'max-w-100' : 'max-w-160'}`}>
+    <figure
+      className={`min-w-0 rounded border border-rule bg-sheet p-4 ${place === 'googlePhone' ? 'max-w-100' : 'max-w-160'}`}
+    >
       <figcaption className="mb-2 text-xs text-soft">{titleRoom.label}</figcaption>
       {!titleFirst && where}
       <p className="text-lg leading-7 text-sea wrap-anywhere" dir="auto">

@@ -25,5 +25,9 @@ test.each([
 })
 
 test('a column gives each address once, in its order, and says what is left', () => {
-  expect(typedAddresses('b.com\r\n\r\na.com\nb.com\nnothing here\nc.com\td.com', 3)).toEqual({ addresses: ['https://b.com', 'https://a.com', 'https://c.com'], unread: 1, left: 1 })
+  expect(typedAddresses('b.com\r\n\r\na.com\nb.com\nnothing here\nc.com\td.com', 3)).toEqual({
+    addresses: ['https://b.com', 'https://a.com', 'https://c.com'],
+    unread: 1,
+    left: 1,
+  })
 })

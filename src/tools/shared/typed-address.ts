@@ -14,5 +14,9 @@ export function typedAddresses(text: string, most: number): { addresses: string[
   const lines = text.split(/[\r\n\t]+/).filter((line) => line.trim() !== '')
   const read = lines.map(typedAddress)
   const addresses = [...new Set(read.filter((address) => address !== ''))]
-  return { addresses: addresses.slice(0, most), unread: read.filter((address) => address === '').length, left: Math.max(0, addresses.length - most) }
+  return {
+    addresses: addresses.slice(0, most),
+    unread: read.filter((address) => address === '').length,
+    left: Math.max(0, addresses.length - most),
+  }
 }

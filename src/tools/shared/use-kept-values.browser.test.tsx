@@ -50,7 +50,11 @@ test('emptied fields stay empty', async () => {
   await expect.poll(() => readDraft('tijizhong.fields')).toBe('')
 })
 
-test.each([['{"l":"60","n":3}', { l: '60' }], ['[', {}], ['7', {}]])('of a draft %s texts are taken', async (text, values) => {
+test.each([
+  ['{"l":"60","n":3}', { l: '60' }],
+  ['[', {}],
+  ['7', {}],
+])('of a draft %s texts are taken', async (text, values) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { set } = await openWith({ w: '1' })
   act(() => notifyDraftRestored('tijizhong.fields', text))

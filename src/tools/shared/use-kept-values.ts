@@ -7,7 +7,11 @@ import { saveDraftWhenLoaded } from '../../sync/drafts/early-drafts.ts'
 function parseValues(text: string): UrlState {
   try {
     const values: unknown = JSON.parse(text === '' ? '{}' : text)
-    return Object.fromEntries(Object.entries(typeof values === 'object' && values !== null ? values : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    return Object.fromEntries(
+      Object.entries(typeof values === 'object' && values !== null ? values : {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    )
   } catch (error) {
     // Another device may run an older app.
     console.warn('values not read', error)

@@ -6,10 +6,13 @@ const MINUTE_MS = 60_000
 function everyMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = (): void => {
-    timer = setTimeout(() => {
-      listener()
-      wait()
-    }, MINUTE_MS - (Date.now() % MINUTE_MS))
+    timer = setTimeout(
+      () => {
+        listener()
+        wait()
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    )
   }
   wait()
   document.addEventListener('visibilitychange', listener)

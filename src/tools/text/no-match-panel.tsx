@@ -15,11 +15,17 @@ interface Offer extends LooserOptions {
 }
 
 /** Asks the worker for the offers one after the other, until enough found something. */
-async function search(request: TextRequest, candidates: readonly { loosened: LooserOptions; options: TextRequest['options'] }[], signal: AbortSignal): Promise<Offer[]> {
+async function search(
+  request: TextRequest,
+  candidates: readonly { loosened: LooserOptions; options: TextRequest['options'] }[],
+  signal: AbortSignal,
+): Promise<Offer[]> {
   const offers: Offer[] = []
   for (const { loosened: one, options } of candidates) {
     // The options were read for this operation.
-    const answer = await textWorker.call('run', { ...request, options } as TextRequest, { signal }).catch(() => undefined)
+    const answer = await textWorker
+      .call('run', { ...request, options } as TextRequest, { signal })
+      .catch(() => undefined)
     if (signal.aborted || offers.length === MAX_OFFERS) break
     if (answer && answer.counts.matches > 0) offers.push({ ...one, found: answer.counts.matches })
   }
@@ -31,7 +37,12 @@ export function NoMatch({ request }: { request: TextRequest }) {
   const [state, setState] = useUrlState()
   const [offers, setOffers] = useState<{ request: TextRequest; list: Offer[] }>()
   // What the address says is what the request was made of: another state makes another request.
-  const candidatesFor = useEffectEvent(({ operation }: TextRequest) => listLooserOptions(operation, state).map((one) => ({ loosened: one, options: readOptions(operation, { ...state, ...one.change }) })))
+  const candidatesFor = useEffectEvent(({ operation }: TextRequest) =>
+    listLooserOptions(operation, state).map((one) => ({
+      loosened: one,
+      options: readOptions(operation, { ...state, ...one.change }),
+    })),
+  )
   useEffect(() => {
     const { input } = request
     if ((typeof input === 'string' ? input.length : input.size) > MAX_UNITS) return

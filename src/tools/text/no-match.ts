@@ -9,19 +9,49 @@ export interface LooserOptions {
 }
 
 /** Regions that are tried where the chosen one has no number. */
-const REGIONS = [['CN', '中国内地'], ['US', '美国'], ['HK', '中国香港'], ['GB', '英国'], ['DE', '德国'], ['JP', '日本']] as const
+const REGIONS = [
+  ['CN', '中国内地'],
+  ['US', '美国'],
+  ['HK', '中国香港'],
+  ['GB', '英国'],
+  ['DE', '德国'],
+  ['JP', '日本'],
+] as const
 const EXPRESSION = /[\\^$*+?[\](){}|]/
-const WIDE: Readonly<Record<string, string>> = { '(': '（', ')': '）', '[': '【', ']': '】', ':': '：', ',': '，', '<': '《', '>': '》', '"': '“' }
-const turned = new Map(Object.entries(WIDE).flatMap(([half, wide]) => [[half, wide], [wide, half]]))
+const WIDE: Readonly<Record<string, string>> = {
+  '(': '（',
+  ')': '）',
+  '[': '【',
+  ']': '】',
+  ':': '：',
+  ',': '，',
+  '<': '《',
+  '>': '》',
+  '"': '“',
+}
+const turned = new Map(
+  Object.entries(WIDE).flatMap(([half, wide]) => [
+    [half, wide],
+    [wide, half],
+  ]),
+)
 const otherWidth = (text: string): string => text.replace(/[^]/g, (char) => turned.get(char) ?? char)
 const quoted = (text: string): string => `「${text.length > 20 ? `${text.slice(0, 20)}…` : text}」`
-const listed = (keyword: string): string => keyword.split(/\r\n|\n|\r/).filter((word) => word !== '').slice(0, 3).map(quoted).join('、')
+const listed = (keyword: string): string =>
+  keyword
+    .split(/\r\n|\n|\r/)
+    .filter((word) => word !== '')
+    .slice(0, 3)
+    .map(quoted)
+    .join('、')
 
 /** Why nothing was found, or nothing had to be done. */
 export function explainNoMatch({ operation, options }: TextRequest): string | undefined {
   switch (operation) {
     case 'keep-lines':
-      return options.match === 'all' ? `没有一行同时含有${listed(options.keyword)}` : `没有一行含有${listed(options.keyword)}`
+      return options.match === 'all'
+        ? `没有一行同时含有${listed(options.keyword)}`
+        : `没有一行含有${listed(options.keyword)}`
     case 'drop-lines':
       return `没有一行含有${listed(options.keyword)}，全部保留`
     case 'replace':
@@ -47,11 +77,16 @@ export function explainNoMatch({ operation, options }: TextRequest): string | un
 export function listLooserOptions(operation: TextOperation, state: UrlState): LooserOptions[] {
   const options = readOptions(operation, state) as unknown as Readonly<Record<string, unknown>>
   const unit = operation === 'keep-lines' || operation === 'drop-lines' ? '行' : '处'
-  const offer = (change: UrlState, what: string, counted = unit): LooserOptions => ({ change, words: (found) => `${what}有 ${found} ${counted}` })
+  const offer = (change: UrlState, what: string, counted = unit): LooserOptions => ({
+    change,
+    words: (found) => `${what}有 ${found} ${counted}`,
+  })
   const field = ['keyword', 'find'].find((key) => options[key] !== undefined)
   const typed = field === undefined ? '' : (state[field] ?? '')
   const found: (LooserOptions | false)[] = [
-    options.caseSensitive === true && typed.toLowerCase() !== typed.toUpperCase() && offer({ caseSensitive: '0' }, '忽略大小写'),
+    options.caseSensitive === true &&
+      typed.toLowerCase() !== typed.toUpperCase() &&
+      offer({ caseSensitive: '0' }, '忽略大小写'),
     options.match === 'all' && offer({ match: '' }, '满足任一'),
     options.regex === true && offer({ regex: '' }, '按普通文字找'),
     options.regex === false && EXPRESSION.test(typed) && offer({ regex: '1' }, '按正则表达式找'),
@@ -61,13 +96,22 @@ export function listLooserOptions(operation: TextOperation, state: UrlState): Lo
     const [left, right] = [state.left ?? '', state.right ?? '']
     const wide = { left: otherWidth(left), right: otherWidth(right) }
     found.push(
-      (wide.left !== left || wide.right !== right) && offer(wide, `换成${[wide.left, wide.right].filter(Boolean).map(quoted).join('')}`, '段'),
+      (wide.left !== left || wide.right !== right) &&
+        offer(wide, `换成${[wide.left, wide.right].filter(Boolean).map(quoted).join('')}`, '段'),
       options.acrossLines === false && left !== '' && right !== '' && offer({ acrossLines: '1' }, '允许跨行', '段'),
     )
   }
-  if (operation === 'find-phones') found.push(...REGIONS.filter(([code]) => code !== options.region).map(([code, name]) => offer({ region: code }, `按${name}的号码规则`, '个')))
+  if (operation === 'find-phones')
+    found.push(
+      ...REGIONS.filter(([code]) => code !== options.region).map(([code, name]) =>
+        offer({ region: code }, `按${name}的号码规则`, '个'),
+      ),
+    )
   if (operation === 'unique-lines') {
-    found.push(options.ignoreCase === false && offer({ ignoreCase: '1' }, '忽略大小写', '行重复'), options.ignoreSpace === false && offer({ ignoreSpace: '1' }, '忽略空格', '行重复'))
+    found.push(
+      options.ignoreCase === false && offer({ ignoreCase: '1' }, '忽略大小写', '行重复'),
+      options.ignoreSpace === false && offer({ ignoreSpace: '1' }, '忽略空格', '行重复'),
+    )
   }
   return found.filter((one) => one !== false)
 }

@@ -8,28 +8,41 @@ const OPERATIONS = Object.keys(DEFAULT_OPTIONS) as TextOperation[]
 const PAGE_KEYS = ['x']
 
 const optionsOf = (operation: TextOperation, hash: string): unknown => readOptions(operation, parseUrlState(hash))
-const defaultOf = (operation: TextOperation, key: string): unknown => Object.entries(DEFAULT_OPTIONS[operation]).find(([name]) => name === key)?.[1]
+const defaultOf = (operation: TextOperation, key: string): unknown =>
+  Object.entries(DEFAULT_OPTIONS[operation]).find(([name]) => name === key)?.[1]
 
-const FIELDS = OPERATIONS.flatMap((operation) => OPTION_FIELDS[operation].map((field): [TextOperation, string, OptionField] => [operation, field.key, field]))
+const FIELDS = OPERATIONS.flatMap((operation) =>
+  OPTION_FIELDS[operation].map((field): [TextOperation, string, OptionField] => [operation, field.key, field]),
+)
 
 describe.each(OPERATIONS)('%s', (operation) => {
   test('every option of the engine has one field', () => {
-    expect(OPTION_FIELDS[operation].map(({ key }) => key).toSorted()).toEqual(Object.keys(DEFAULT_OPTIONS[operation]).toSorted())
+    expect(OPTION_FIELDS[operation].map(({ key }) => key).toSorted()).toEqual(
+      Object.keys(DEFAULT_OPTIONS[operation]).toSorted(),
+    )
   })
 
   test('field names and labels are told apart, and none is the text', () => {
     const fields = OPTION_FIELDS[operation]
-    for (const names of [[...fields.map(({ key }) => key), ...PAGE_KEYS], fields.map(({ label }) => label)]) expect(new Set(names).size).toBe(names.length)
+    for (const names of [[...fields.map(({ key }) => key), ...PAGE_KEYS], fields.map(({ label }) => label)])
+      expect(new Set(names).size).toBe(names.length)
   })
 
-  test.each(['', '#', '#x=a&other=1', '#__proto__=1&constructor=1', '#=1'])('an address that says nothing of it (%j) gives the defaults', (hash) => {
-    expect(optionsOf(operation, hash)).toEqual(DEFAULT_OPTIONS[operation])
-  })
+  test.each(['', '#', '#x=a&other=1', '#__proto__=1&constructor=1', '#=1'])(
+    'an address that says nothing of it (%j) gives the defaults',
+    (hash) => {
+      expect(optionsOf(operation, hash)).toEqual(DEFAULT_OPTIONS[operation])
+    },
+  )
 })
 
 /** What the address may say of a field, and what the option then is. */
 function readings(field: OptionField): [raw: string, option: unknown][] {
-  if (field.kind === 'flag') return [['1', true], ['0', false]]
+  if (field.kind === 'flag')
+    return [
+      ['1', true],
+      ['0', false],
+    ]
   if (field.kind === 'choice') return field.choices.map(([value]) => [value, value])
   if (field.kind === 'list') {
     return [
@@ -44,11 +57,27 @@ function readings(field: OptionField): [raw: string, option: unknown][] {
 }
 
 /** What no field of the page writes. */
-const HOSTILE = ['2', 'true', 'false', 'null', '__proto__', 'constructor', '[object Object]', ' 1', '01', '\0', '<b>', 'x'.repeat(10_000)]
+const HOSTILE = [
+  '2',
+  'true',
+  'false',
+  'null',
+  '__proto__',
+  'constructor',
+  '[object Object]',
+  ' 1',
+  '01',
+  '\0',
+  '<b>',
+  'x'.repeat(10_000),
+]
 
 describe.each(FIELDS)('%s: %s', (operation, key, field) => {
   test.each(readings(field))('%j', (raw, option) => {
-    expect(optionsOf(operation, formatUrlState({ [key]: raw }))).toEqual({ ...DEFAULT_OPTIONS[operation], [key]: option })
+    expect(optionsOf(operation, formatUrlState({ [key]: raw }))).toEqual({
+      ...DEFAULT_OPTIONS[operation],
+      [key]: option,
+    })
   })
 
   if (field.kind === 'flag' || field.kind === 'choice') {
@@ -59,7 +88,10 @@ describe.each(FIELDS)('%s: %s', (operation, key, field) => {
     test.each(HOSTILE)('%.20j changes this option only, and keeps its type', (raw) => {
       const options = Object.entries(readOptions(operation, { [key]: raw }))
       expect(options.map(([name, value]) => [name, Array.isArray(value) ? 'list' : typeof value])).toEqual(
-        Object.entries(DEFAULT_OPTIONS[operation]).map(([name, value]) => [name, Array.isArray(value) ? 'list' : typeof value]),
+        Object.entries(DEFAULT_OPTIONS[operation]).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? 'list' : typeof value,
+        ]),
       )
     })
   }

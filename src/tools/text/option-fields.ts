@@ -18,7 +18,15 @@ const LINE_NUMBERS = flag('lineNumbers', '带行号')
 
 const LINE_FILTER: readonly OptionField[] = [
   { kind: 'lines', key: 'keyword', label: '关键词', placeholder: '每行一个关键词' },
-  { kind: 'choice', key: 'match', label: '多个关键词', choices: [['any', '满足任一'], ['all', '全部满足']] },
+  {
+    kind: 'choice',
+    key: 'match',
+    label: '多个关键词',
+    choices: [
+      ['any', '满足任一'],
+      ['all', '全部满足'],
+    ],
+  },
   CASE_SENSITIVE,
   REGEX,
   UNIQUE,
@@ -33,14 +41,32 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
   'extract-between': [
     { kind: 'text', key: 'left', label: '左分隔符', placeholder: '留空：从行首开始' },
     { kind: 'text', key: 'right', label: '右分隔符', placeholder: '留空：到行尾为止' },
-    { kind: 'choice', key: 'which', label: '取哪些', choices: [['all', '全部'], ['first', '每行第一个']] },
+    {
+      kind: 'choice',
+      key: 'which',
+      label: '取哪些',
+      choices: [
+        ['all', '全部'],
+        ['first', '每行第一个'],
+      ],
+    },
     flag('includeSeparators', '连分隔符一起'),
     flag('acrossLines', '可以跨行'),
     TRIM,
     UNIQUE,
     DROP_EMPTY,
   ],
-  'split-to-lines': [{ kind: 'list', key: 'separators', label: '分隔符', placeholder: ', ， 、 ; ； \\t（用空格隔开；\\t 是制表符，\\s 是空格）' }, TRIM, DROP_EMPTY, UNIQUE],
+  'split-to-lines': [
+    {
+      kind: 'list',
+      key: 'separators',
+      label: '分隔符',
+      placeholder: ', ， 、 ; ； \\t（用空格隔开；\\t 是制表符，\\s 是空格）',
+    },
+    TRIM,
+    DROP_EMPTY,
+    UNIQUE,
+  ],
   'find-urls': [UNIQUE, LINE_NUMBERS],
   'find-phones': [
     { kind: 'choice', key: 'region', label: '默认地区', choices: PHONE_REGIONS },
@@ -48,7 +74,12 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
       kind: 'choice',
       key: 'form',
       label: '输出格式',
-      choices: [['as-written', '原样'], ['e164', 'E.164'], ['international', '国际格式'], ['national', '国内格式']],
+      choices: [
+        ['as-written', '原样'],
+        ['e164', 'E.164'],
+        ['international', '国际格式'],
+        ['national', '国内格式'],
+      ],
     },
     UNIQUE,
     LINE_NUMBERS,
@@ -57,7 +88,17 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
   'strip-left': [DROP_EMPTY],
   'drop-empty': [flag('keepOne', '连续空行留一行')],
   'sort-lines': [
-    { kind: 'choice', key: 'by', label: '排序方式', choices: [['natural', '自然（2 在 10 前）'], ['pinyin', '拼音'], ['number', '数值'], ['as-is', '原顺序']] },
+    {
+      kind: 'choice',
+      key: 'by',
+      label: '排序方式',
+      choices: [
+        ['natural', '自然（2 在 10 前）'],
+        ['pinyin', '拼音'],
+        ['number', '数值'],
+        ['as-is', '原顺序'],
+      ],
+    },
     flag('descending', '倒序'),
   ],
   'unique-lines': [flag('ignoreCase', '忽略大小写'), flag('ignoreSpace', '忽略空格'), flag('count', '带次数')],
@@ -71,7 +112,8 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
 }
 
 /** Whether a person types it, and does not choose it. */
-export const isTypedField = (field: OptionField): boolean => field.kind === 'text' || field.kind === 'lines' || field.kind === 'list'
+export const isTypedField = (field: OptionField): boolean =>
+  field.kind === 'text' || field.kind === 'lines' || field.kind === 'list'
 
 /** Whether something is typed among the options of a tool. */
 export function hasTypedField(operation: TextOperation): boolean {
@@ -85,14 +127,21 @@ function readField(field: OptionField, raw: string | undefined, fallback: unknow
   if (raw === undefined) return fallback
   if (field.kind === 'flag') return raw === '1' || (raw !== '0' && fallback)
   if (field.kind === 'choice') return field.choices.some(([value]) => value === raw) ? raw : fallback
-  if (field.kind === 'list') return raw.split(' ').filter(Boolean).map((item) => (item === SPACE ? ' ' : item))
+  if (field.kind === 'list')
+    return raw
+      .split(' ')
+      .filter(Boolean)
+      .map((item) => (item === SPACE ? ' ' : item))
   return raw
 }
 
 /** The options as the address says them, defaults where it is silent. */
 export function readOptions<Op extends TextOperation>(operation: Op, state: UrlState): TextOptions[Op] {
   const defaults = DEFAULT_OPTIONS[operation] as unknown as Record<string, unknown>
-  const entries = OPTION_FIELDS[operation].map((field) => [field.key, readField(field, state[field.key], defaults[field.key])])
+  const entries = OPTION_FIELDS[operation].map((field) => [
+    field.key,
+    readField(field, state[field.key], defaults[field.key]),
+  ])
   // Every field was read by its own kind, and the defaults have the type's shape.
   return { ...defaults, ...Object.fromEntries(entries) } as TextOptions[Op]
 }

@@ -126,10 +126,17 @@ const OPTIONS: Readonly<Record<string, { text: string; steps: readonly Step[] }>
       { press: '正则表达式', result: 'xxx\nxxx' },
     ],
   },
-  zbkg: { text: '\u3000\u00a0 甲 乙\n  \n\t丙', steps: [{ result: '甲 乙\n\n丙' }, { press: '不要空行', result: '甲 乙\n丙' }] },
+  zbkg: {
+    text: '\u3000\u00a0 甲 乙\n  \n\t丙',
+    steps: [{ result: '甲 乙\n\n丙' }, { press: '不要空行', result: '甲 乙\n丙' }],
+  },
   qbkg: {
     text: ' 甲 \u3000乙\n \n丙',
-    steps: [{ result: '甲乙\n\n丙' }, { press: '不要空行', result: '甲乙\n丙' }, { press: '换行也去掉', result: '甲乙丙' }],
+    steps: [
+      { result: '甲乙\n\n丙' },
+      { press: '不要空行', result: '甲乙\n丙' },
+      { press: '换行也去掉', result: '甲乙丙' },
+    ],
   },
 }
 
@@ -170,7 +177,10 @@ function fieldOf(key: string): HTMLInputElement | HTMLSelectElement | HTMLTextAr
 function enter(key: string, value: string): void {
   const field = fieldOf(key)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  act(() => void field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true })))
+  act(
+    () =>
+      void field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true })),
+  )
 }
 
 function press(label: string): void {
@@ -196,19 +206,37 @@ test.each(Object.entries(OPTIONS))('every option of %s shows in its result', asy
     if (label !== undefined) press(label)
     expect(await resultOf(operation, text), JSON.stringify({ label, type, choose })).toBe(result)
   }
-  const used = steps.flatMap(({ press: label, type, choose }) => [label ?? [], Object.keys(type ?? {}), Object.keys(choose ?? {})].flat())
-  expect(OPTION_FIELDS[operation].filter(({ key, label }) => !used.includes(key) && !used.includes(label)), 'every option was used').toEqual([])
+  const used = steps.flatMap(({ press: label, type, choose }) =>
+    [label ?? [], Object.keys(type ?? {}), Object.keys(choose ?? {})].flat(),
+  )
+  expect(
+    OPTION_FIELDS[operation].filter(({ key, label }) => !used.includes(key) && !used.includes(label)),
+    'every option was used',
+  ).toEqual([])
 })
 
-test('every text tool is in the table', () => expect(Object.keys(OPTIONS).toSorted()).toEqual(Object.keys(TEXT_OPERATIONS).toSorted()))
+test('every text tool is in the table', () =>
+  expect(Object.keys(OPTIONS).toSorted()).toEqual(Object.keys(TEXT_OPERATIONS).toSorted()))
 
 test('what is wrong or missing is said beside the first field', () => {
   act(() => root.render(<Panel operation="replace" />))
-  for (const [said, role] of [[{ text: '请输入要查找的内容', wrong: false }, 'status'], [{ text: '圆括号 ( 没有闭合', wrong: true }, 'alert']] as const) {
+  for (const [said, role] of [
+    [{ text: '请输入要查找的内容', wrong: false }, 'status'],
+    [{ text: '圆括号 ( 没有闭合', wrong: true }, 'alert'],
+  ] as const) {
     act(() => kept.set({ said }))
     const sentence = host.querySelector('#option-said')
-    expect([sentence?.textContent, sentence?.role, fieldOf('find').getAttribute('aria-describedby'), fieldOf('find').ariaInvalid]).toEqual([said.text, role, 'option-said', said.wrong ? 'true' : null])
+    expect([
+      sentence?.textContent,
+      sentence?.role,
+      fieldOf('find').getAttribute('aria-describedby'),
+      fieldOf('find').ariaInvalid,
+    ]).toEqual([said.text, role, 'option-said', said.wrong ? 'true' : null])
   }
   act(() => kept.set({}))
-  expect([host.querySelector('#option-said'), fieldOf('find').ariaInvalid, fieldOf('replacement').getAttribute('aria-describedby')]).toEqual([null, null, null])
+  expect([
+    host.querySelector('#option-said'),
+    fieldOf('find').ariaInvalid,
+    fieldOf('replacement').getAttribute('aria-describedby'),
+  ]).toEqual([null, null, null])
 })

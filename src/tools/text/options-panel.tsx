@@ -15,7 +15,13 @@ interface FieldProps {
 /** More keywords than anybody types by hand; a longer list is cut. */
 const MAX_UNITS = 20_000
 
-function TextField({ field, value, onChange, autoFocus, said }: FieldProps & { autoFocus: boolean; said: LocalInput['said'] }) {
+function TextField({
+  field,
+  value,
+  onChange,
+  autoFocus,
+  said,
+}: FieldProps & { autoFocus: boolean; said: LocalInput['said'] }) {
   if (field.kind === 'flag' || field.kind === 'choice') return null
   const shared = {
     'aria-describedby': said ? 'option-said' : undefined,
@@ -37,12 +43,20 @@ function TextField({ field, value, onChange, autoFocus, said }: FieldProps & { a
       <span className="mb-1 flex flex-wrap gap-x-3 text-sm">
         {field.label}
         {said && (
-          <span className={`wrap-anywhere ${said.wrong ? 'text-signal' : 'text-soft'}`} id="option-said" role={said.wrong ? 'alert' : 'status'}>
+          <span
+            className={`wrap-anywhere ${said.wrong ? 'text-signal' : 'text-soft'}`}
+            id="option-said"
+            role={said.wrong ? 'alert' : 'status'}
+          >
             {said.text}
           </span>
         )}
       </span>
-      {field.kind === 'lines' ? <textarea className="field block resize-none" rows={rows} {...shared} /> : <input className="field" {...shared} />}
+      {field.kind === 'lines' ? (
+        <textarea className="field block resize-none" rows={rows} {...shared} />
+      ) : (
+        <input className="field" {...shared} />
+      )}
     </label>
   )
 }
@@ -52,7 +66,12 @@ function ChoiceField({ field, value, onChange }: FieldProps) {
   return (
     <label className="flex max-w-full flex-wrap items-center gap-x-2 text-sm">
       <span className="whitespace-nowrap text-soft">{field.label}</span>
-      <select className="field select w-auto" id={`option-${field.key}`} onChange={(event) => onChange(event.target.value)} value={value}>
+      <select
+        className="field select w-auto"
+        id={`option-${field.key}`}
+        onChange={(event) => onChange(event.target.value)}
+        value={value}
+      >
         {field.choices.map(([choice, label]) => (
           <option key={choice} value={choice}>
             {label}
@@ -77,7 +96,14 @@ export function OptionsPanel({ operation, kept }: { operation: TextOperation; ke
       {texts.length > 0 && (
         <div className="flex flex-wrap items-end gap-3">
           {texts.map((field, index) => (
-            <TextField autoFocus={index === 0} field={field} key={field.key} onChange={(text) => setState({ [field.key]: text })} said={index === 0 ? said : undefined} value={state[field.key] ?? ''} />
+            <TextField
+              autoFocus={index === 0}
+              field={field}
+              key={field.key}
+              onChange={(text) => setState({ [field.key]: text })}
+              said={index === 0 ? said : undefined}
+              value={state[field.key] ?? ''}
+            />
           ))}
         </div>
       )}
@@ -94,7 +120,14 @@ export function OptionsPanel({ operation, kept }: { operation: TextOperation; ke
               {field.label}
             </button>
           ) : (
-            field.kind === 'choice' && <ChoiceField field={field} key={field.key} onChange={(value) => setState({ [field.key]: value })} value={String(options[field.key])} />
+            field.kind === 'choice' && (
+              <ChoiceField
+                field={field}
+                key={field.key}
+                onChange={(value) => setState({ [field.key]: value })}
+                value={String(options[field.key])}
+              />
+            )
           ),
         )}
       </div>

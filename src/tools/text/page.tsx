@@ -9,10 +9,19 @@ import { useFirstInput, type LocalInput } from './use-text-input.ts'
 
 const OptionsPanel = lazyPart(async () => (await import('./options-panel.tsx')).OptionsPanel)
 // As high as it is without a result: an editor and its buttons.
-const ResultPanel = lazyPart(async () => (await import('./result-panel.tsx')).ResultPanel, <div className="min-h-82 lg:min-h-119" />)
+const ResultPanel = lazyPart(
+  async () => (await import('./result-panel.tsx')).ResultPanel,
+  <div className="min-h-82 lg:min-h-119" />,
+)
 
 /** Which have a field above their switches, for which room is kept. */
-const WITH_FIELD: readonly TextOperation[] = ['keep-lines', 'drop-lines', 'extract-between', 'split-to-lines', 'replace']
+const WITH_FIELD: readonly TextOperation[] = [
+  'keep-lines',
+  'drop-lines',
+  'extract-between',
+  'split-to-lines',
+  'replace',
+]
 
 function TextPage({ tool: { slug }, data: operation }: ToolPageProps<TextOperation>) {
   const [kept] = useState(() => createSharedValue<LocalInput>({}))
@@ -20,7 +29,13 @@ function TextPage({ tool: { slug }, data: operation }: ToolPageProps<TextOperati
   useFirstInput(props)
   return (
     <>
-      <div className={WITH_FIELD.includes(operation) ? 'min-h-[8.3rem] pointer-fine:min-h-[7.675rem]' : 'min-h-13 pointer-fine:min-h-11.5'}>
+      <div
+        className={
+          WITH_FIELD.includes(operation)
+            ? 'min-h-[8.3rem] pointer-fine:min-h-[7.675rem]'
+            : 'min-h-13 pointer-fine:min-h-11.5'
+        }
+      >
         <OptionsPanel kept={kept} operation={operation} />
       </div>
       <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 sm:landscape:grid-cols-2 lg:grid-cols-2">

@@ -10,6 +10,10 @@ export default textTool({
   examples: [
     { label: 'SKU 按数字大小', state: { x: 'SKU-10\nSKU-9\nSKU-100' }, expect: 'SKU-9\nSKU-10\nSKU-100' },
     { label: '城市按拼音', state: { x: '深圳\n义乌\n宁波\n广州', by: 'pinyin' }, expect: '广州\n宁波\n深圳\n义乌' },
-    { label: '按销量从大到小', state: { x: '杯子 120 件\n耳机 1,350 件\n支架 86 件', by: 'number', descending: '1' }, expect: '耳机 1,350 件\n杯子 120 件' },
+    {
+      label: '按销量从大到小',
+      state: { x: '杯子 120 件\n耳机 1,350 件\n支架 86 件', by: 'number', descending: '1' },
+      expect: '耳机 1,350 件\n杯子 120 件',
+    },
   ],
 })

@@ -6,7 +6,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { saveXlsx } from '../../ui/save-table.ts'
 import { textWorker } from '../../workers/text.ts'
 
-const KINDS: Readonly<Record<PhoneFind['kind'], string>> = { mobile: '手机', fixed: '座机', either: '手机或座机', '400': '400 电话', free: '免费电话', other: '其他号码' }
+const KINDS: Readonly<Record<PhoneFind['kind'], string>> = {
+  mobile: '手机',
+  fixed: '座机',
+  either: '手机或座机',
+  '400': '400 电话',
+  free: '免费电话',
+  other: '其他号码',
+}
 const SURE: Readonly<Record<PhoneFind['sure'], string>> = { high: '把握大', middle: '较有把握', low: '把握小' }
 const BECAUSE: Readonly<Record<PhoneFind['because'], string>> = {
   international: '带国际区号',
@@ -18,7 +25,8 @@ const BECAUSE: Readonly<Record<PhoneFind['because'], string>> = {
 
 const regions = new Map(PHONE_REGIONS)
 const names = new Intl.DisplayNames('zh-Hans', { type: 'region' })
-const countryOf = ({ country }: PhoneFind): string => (country === '' ? '多国共用' : (regions.get(country) ?? names.of(country) ?? country))
+const countryOf = ({ country }: PhoneFind): string =>
+  country === '' ? '多国共用' : (regions.get(country) ?? names.of(country) ?? country)
 
 /** Numbers that can be on WhatsApp. The address sends nothing before it is opened. */
 function whatsApp({ kind, e164 }: PhoneFind): string | undefined {
@@ -29,7 +37,17 @@ const HEAD = 'px-3 py-1.5 font-normal'
 const HEADERS = ['号码', '国际格式', '国家或地区', '类型', '把握', '依据', '行号', '出处', 'WhatsApp']
 
 function toRow(phone: PhoneFind): string[] {
-  return [phone.shown, phone.e164, countryOf(phone), KINDS[phone.kind], SURE[phone.sure], BECAUSE[phone.because], String(phone.line), phone.source, whatsApp(phone) ?? '']
+  return [
+    phone.shown,
+    phone.e164,
+    countryOf(phone),
+    KINDS[phone.kind],
+    SURE[phone.sure],
+    BECAUSE[phone.because],
+    String(phone.line),
+    phone.source,
+    whatsApp(phone) ?? '',
+  ]
 }
 
 /** As many rows as a phone shows at first, where the table has no scroll of its own: the buttons below must stay near. */
@@ -38,7 +56,9 @@ const FIRST = 8
 function Row({ phone, later }: { phone: PhoneFind; later: boolean }) {
   const link = whatsApp(phone)
   return (
-    <tr className={`${later ? 'hidden' : 'grid'} grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0 sm:table-row sm:px-0`}>
+    <tr
+      className={`${later ? 'hidden' : 'grid'} grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0 sm:table-row sm:px-0`}
+    >
       <th className="text-left font-medium wrap-anywhere numerals sm:px-3 sm:py-1.5 sm:whitespace-nowrap" scope="row">
         {phone.shown}
       </th>
@@ -47,7 +67,10 @@ function Row({ phone, later }: { phone: PhoneFind; later: boolean }) {
         <span className="sm:whitespace-nowrap">
           {countryOf(phone)} · {KINDS[phone.kind]}
         </span>{' '}
-        <span className={`sm:whitespace-nowrap ${phone.sure === 'low' ? 'text-signal' : ''}`} title={BECAUSE[phone.because]}>
+        <span
+          className={`sm:whitespace-nowrap ${phone.sure === 'low' ? 'text-signal' : ''}`}
+          title={BECAUSE[phone.because]}
+        >
           {SURE[phone.sure]}
           <span className={phone.sure === 'low' ? '' : 'sr-only'}>：{BECAUSE[phone.because]}</span>
         </span>
@@ -62,7 +85,14 @@ function Row({ phone, later }: { phone: PhoneFind; later: boolean }) {
 
 function WhatsAppLink({ href, phone }: { href: string; phone: PhoneFind }) {
   return (
-    <a aria-label={`用 WhatsApp 联系 ${phone.shown}`} className="btn-quiet" href={href} rel="noopener noreferrer" target="_blank" title="打开 WhatsApp，号码会交给它">
+    <a
+      aria-label={`用 WhatsApp 联系 ${phone.shown}`}
+      className="btn-quiet"
+      href={href}
+      rel="noopener noreferrer"
+      target="_blank"
+      title="打开 WhatsApp，号码会交给它"
+    >
       <Icon className="size-4" name="message-circle" />
     </a>
   )
@@ -90,22 +120,36 @@ export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
       setBusy(false)
     }
   }
-  const copy = (all: readonly PhoneFind[]): void => copyText(all.map(({ e164 }) => e164).join('\n'), `已复制 ${all.length} 个国际格式的号码`)
+  const copy = (all: readonly PhoneFind[]): void =>
+    copyText(all.map(({ e164 }) => e164).join('\n'), `已复制 ${all.length} 个国际格式的号码`)
   // A workbook: of a number in a CSV file spreadsheets make 8.6E+12.
   const save = async (all: readonly PhoneFind[]): Promise<void> => {
     await saveXlsx(fileName, [HEADERS, ...all.map(toRow)])
   }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable */}
-      <div aria-label="找到的号码" className="min-h-60 rounded border border-edge bg-sheet sm:h-60 sm:overflow-auto lg:h-96" role="region" tabIndex={0}>
+      <div
+        aria-label="找到的号码"
+        className="min-h-60 rounded border border-edge bg-sheet sm:h-60 sm:overflow-auto lg:h-96"
+        role="region"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable
+        tabIndex={0}
+      >
         <table className="block w-full sm:table">
           <thead className="sticky top-0 bg-sunk text-left text-sm text-soft max-sm:sr-only">
             <tr>
-              <th className={HEAD} scope="col">号码</th>
-              <th className={HEAD} scope="col">地区、类型与把握</th>
-              <th className={HEAD} scope="col">出处</th>
-              <th scope="col"><span className="sr-only">WhatsApp</span></th>
+              <th className={HEAD} scope="col">
+                号码
+              </th>
+              <th className={HEAD} scope="col">
+                地区、类型与把握
+              </th>
+              <th className={HEAD} scope="col">
+                出处
+              </th>
+              <th scope="col">
+                <span className="sr-only">WhatsApp</span>
+              </th>
             </tr>
           </thead>
           <tbody className="block sm:table-row-group">
@@ -116,11 +160,19 @@ export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
           </tbody>
         </table>
         {!whole && phones.length > FIRST && (
-          <button className="btn-quiet w-full border-t border-rule sm:hidden" onClick={() => setWhole(true)} type="button">
+          <button
+            className="btn-quiet w-full border-t border-rule sm:hidden"
+            onClick={() => setWhole(true)}
+            type="button"
+          >
             显示更多
           </button>
         )}
-        {answer.counts.outputLines > phones.length && <p className="border-t border-rule px-3 py-2 text-sm text-soft">这里显示前 {phones.length} 个，复制和导出包含全部。</p>}
+        {answer.counts.outputLines > phones.length && (
+          <p className="border-t border-rule px-3 py-2 text-sm text-soft">
+            这里显示前 {phones.length} 个，复制和导出包含全部。
+          </p>
+        )}
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         <button className="btn" disabled={busy} onClick={() => void run(copy)} type="button">

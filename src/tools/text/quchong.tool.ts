@@ -10,6 +10,10 @@ export default textTool({
   examples: [
     { label: '重复的 ASIN', state: { x: 'B0C1234567\nB0C7654321\nB0C1234567' }, expect: 'B0C7654321' },
     { label: '数一数每种颜色卖了几件', state: { x: '黑色\n白色\n黑色\n黑色', count: '1' }, expect: '3\t黑色' },
-    { label: '邮箱不分大小写', state: { x: 'Li@example.com\nli@example.com\nwang@example.com', ignoreCase: '1' }, expect: 'wang@example.com' },
+    {
+      label: '邮箱不分大小写',
+      state: { x: 'Li@example.com\nli@example.com\nwang@example.com', ignoreCase: '1' },
+      expect: 'wang@example.com',
+    },
   ],
 })

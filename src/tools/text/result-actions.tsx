@@ -16,7 +16,10 @@ import type { TextFile, TextInput } from './use-text-input.ts'
 const COPY_LIMIT = 20_000_000
 
 function resultFile(slug: string, input: TextInput, answer: TextAnswer): TextFile {
-  return { name: `${resultName(slug, input)}.txt`, blob: answer.blob ?? new Blob([answer.text], { type: 'text/plain;charset=utf-8' }) }
+  return {
+    name: `${resultName(slug, input)}.txt`,
+    blob: answer.blob ?? new Blob([answer.text], { type: 'text/plain;charset=utf-8' }),
+  }
 }
 
 async function copyResult(answer: TextAnswer): Promise<void> {
@@ -37,7 +40,12 @@ function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answe
   return (
     <label className="inline-flex max-w-full min-w-0 items-center">
       <span className="sr-only">把结果送到另一个工具</span>
-      <select className="field select w-auto text-sm" id="send-to" onChange={(event) => send(event.target.value)} value="">
+      <select
+        className="field select w-auto text-sm"
+        id="send-to"
+        onChange={(event) => send(event.target.value)}
+        value=""
+      >
         <option disabled value="">
           接着处理…
         </option>
@@ -57,7 +65,9 @@ function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answe
 export function ResultActions({ slug, input, value }: { slug: string; input: TextInput; value: TextAnswer }) {
   const replace = (): void => {
     offerInputUndo(input, '结果已放回原文', slug)
-    input.restore(value.blob ? { text: '', file: resultFile(slug, input, value) } : { text: value.text, file: undefined })
+    input.restore(
+      value.blob ? { text: '', file: resultFile(slug, input, value) } : { text: value.text, file: undefined },
+    )
   }
   const save = (): void => {
     const { name, blob } = resultFile(slug, input, value)

@@ -19,7 +19,10 @@ import { formatThousands } from '../../lib/number/thousands.ts'
 const NoMatch = lazyPart(async () => (await import('./no-match-panel.tsx')).NoMatch)
 /** As high as a short table of phone numbers with its buttons: what stands below does not move when it comes. */
 const PHONES_ROOM = 'h-73 lg:h-107'
-const PhoneTable = lazyPart(async () => (await import('./phone-table.tsx')).PhoneTable, <PendingPart className={PHONES_ROOM} />)
+const PhoneTable = lazyPart(
+  async () => (await import('./phone-table.tsx')).PhoneTable,
+  <PendingPart className={PHONES_ROOM} />,
+)
 const ResultActions = lazyPart(async () => (await import('./result-actions.tsx')).ResultActions)
 
 interface ResultPanelProps extends TextInputProps {
@@ -56,7 +59,8 @@ function Counts({ answer, operation }: { answer: TextAnswer; operation: TextOper
           {after}，
         </>
       )}
-      {formatThousands(inputLines)} 行 → <strong className="text-ink">{formatThousands(outputLines)} 行</strong>，{formatSize(outputBytes)}
+      {formatThousands(inputLines)} 行 → <strong className="text-ink">{formatThousands(outputLines)} 行</strong>，
+      {formatSize(outputBytes)}
     </span>
   )
 }
@@ -75,7 +79,12 @@ function Busy({ answer }: { answer: WorkerAnswer<TextAnswer> }) {
 }
 
 /** Says beside the field what is missing or wrong there; nothing about a file, which is not read there. */
-function useSaid({ kept }: TextInputProps, operation: TextOperation, { value, error }: WorkerAnswer<TextAnswer>, ofFile: boolean): boolean {
+function useSaid(
+  { kept }: TextInputProps,
+  operation: TextOperation,
+  { value, error }: WorkerAnswer<TextAnswer>,
+  ofFile: boolean,
+): boolean {
   const wrong = error && isUserError(error) && !ofFile && hasTypedField(operation) ? error.message : undefined
   const text = wrong ?? (error ? undefined : value?.missing)
   useEffect(() => {
@@ -102,13 +111,22 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const asTable = operation === 'find-phones' && state.view !== 'text'
   const isTable = asTable && request && (value?.phones?.length ?? 0) > 0
   return (
-    <section aria-labelledby="result-title" data-busy={busy} data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}>
+    <section
+      aria-labelledby="result-title"
+      data-busy={busy}
+      data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}
+    >
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 pointer-fine:min-h-10">
         <h2 className="text-sm font-medium whitespace-nowrap" id="result-title">
           结果
         </h2>
         {operation === 'find-phones' && (
-          <button aria-pressed={state.view === 'text'} className="btn-quiet" onClick={() => setState({ view: state.view === 'text' ? '' : 'text' })} type="button">
+          <button
+            aria-pressed={state.view === 'text'}
+            className="btn-quiet"
+            onClick={() => setState({ view: state.view === 'text' ? '' : 'text' })}
+            type="button"
+          >
             纯文本
           </button>
         )}
@@ -120,7 +138,14 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
         {isTable && value ? (
           <PhoneTable answer={value} fileName={resultName(slug, input)} request={request} />
         ) : (
-          <TextEditor className={asTable ? PHONES_ROOM : 'h-44 lg:h-96'} id="text-result" label="结果" marks={value?.marks} readOnly value={value?.text ?? ''} />
+          <TextEditor
+            className={asTable ? PHONES_ROOM : 'h-44 lg:h-96'}
+            id="text-result"
+            label="结果"
+            marks={value?.marks}
+            readOnly
+            value={value?.text ?? ''}
+          />
         )}
         {/* In the empty box itself: under it a phone's bar would hide it. */}
         {nothing && isEmpty && (
@@ -139,13 +164,17 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
         )}
         {value && !isEmpty && <ResultActions input={input} slug={slug} value={value} />}
       </div>
-      {error && !saidThere && <Fault className="mt-2" error={error} retry={error.name === 'WorkerCrash' ? answer.retry : undefined} />}
+      {error && !saidThere && (
+        <Fault className="mt-2" error={error} retry={error.name === 'WorkerCrash' ? answer.retry : undefined} />
+      )}
       {value?.notes.map((note) => (
         <p className="mt-1 text-sm text-soft" key={note}>
           {note}
         </p>
       ))}
-      {value?.truncated === true && <p className="mt-1 text-sm text-soft">这里只显示开头一部分，复制和下载包含全部。</p>}
+      {value?.truncated === true && (
+        <p className="mt-1 text-sm text-soft">这里只显示开头一部分，复制和下载包含全部。</p>
+      )}
     </section>
   )
 }

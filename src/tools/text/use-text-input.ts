@@ -62,7 +62,12 @@ function save(slug: string, text: string): void {
 }
 
 /** Puts a text where it belongs: a short one into the address. */
-function enter(kept: SharedValue<LocalInput>, setState: (change: { x: string }) => void, text: string, change?: LocalInput): void {
+function enter(
+  kept: SharedValue<LocalInput>,
+  setState: (change: { x: string }) => void,
+  text: string,
+  change?: LocalInput,
+): void {
   const isLinked = text.length <= LINKED_LIMIT
   kept.set({ ...kept.get(), ...change, long: isLinked ? undefined : text, entered: true })
   setState({ x: isLinked ? text : '' })

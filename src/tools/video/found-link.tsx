@@ -14,12 +14,20 @@ export function FoundLink({ link, page }: FoundLinkProps) {
   return (
     <section className="mt-3 border-t border-rule pt-2" data-result={link.url}>
       <p className="text-xs text-soft">
-        识别到{link.source === page ? '' : ` ${sourceNameWithSpace(link.source)}的`}链接{link.isShort ? '，短链接由服务器展开' : '，已去掉跟踪参数'}
+        识别到{link.source === page ? '' : ` ${sourceNameWithSpace(link.source)}的`}链接
+        {link.isShort ? '，短链接由服务器展开' : '，已去掉跟踪参数'}
       </p>
       <div className="flex items-center gap-1">
         <p className="min-w-0 flex-1 py-1 text-sm break-all">{link.url}</p>
         <CopyButton label="复制链接" said="已复制链接" text={link.url} />
-        <a aria-label={`在${sourceNameWithSpace(link.source)}打开`} className="btn-quiet shrink-0" href={link.url} rel="noopener noreferrer nofollow" target="_blank" title="打开原视频">
+        <a
+          aria-label={`在${sourceNameWithSpace(link.source)}打开`}
+          className="btn-quiet shrink-0"
+          href={link.url}
+          rel="noopener noreferrer nofollow"
+          target="_blank"
+          title="打开原视频"
+        >
           <Icon className="size-4" name="external-link" />
         </a>
       </div>

@@ -29,7 +29,12 @@ function Progress({ job, onStop }: { job: VideoJob; onStop: () => void }) {
         <p aria-live="polite" className="text-sm">
           {words}
         </p>
-        <progress aria-label="解析进度" className="mt-1 h-1.5 w-full accent-sea" max={100} value={job.state === 'waiting' ? 0 : Math.max(job.progress, 3)} />
+        <progress
+          aria-label="解析进度"
+          className="mt-1 h-1.5 w-full accent-sea"
+          max={100}
+          value={job.state === 'waiting' ? 0 : Math.max(job.progress, 3)}
+        />
       </div>
       <button className="btn" onClick={onStop} type="button">
         <Icon className="size-4" name="circle-stop" />
@@ -41,7 +46,11 @@ function Progress({ job, onStop }: { job: VideoJob; onStop: () => void }) {
 
 function Job({ id, onClose }: { id: string; onClose: () => void }) {
   const [fault, setFault] = useState<Error>()
-  const { value: job, error, retry } = useRead<VideoJob>({
+  const {
+    value: job,
+    error,
+    retry,
+  } = useRead<VideoJob>({
     key: ['video', id],
     read: ({ signal }) => readVideo(id, signal),
     again: (known) => isOpen(known) && ASK_MS,
@@ -59,7 +68,11 @@ function Job({ id, onClose }: { id: string; onClose: () => void }) {
   if (job.error) return <Fault error={new Error(job.error.message)} />
   return (
     <>
-      {job.state === 'stopped' ? <p className="text-sm text-soft">已停止解析</p> : <Progress job={job} onStop={() => void stop()} />}
+      {job.state === 'stopped' ? (
+        <p className="text-sm text-soft">已停止解析</p>
+      ) : (
+        <Progress job={job} onStop={() => void stop()} />
+      )}
       {(fault ?? error) && <Fault className="mt-2" error={fault ?? error ?? new Error('')} retry={retry} />}
       {job.state === 'stopped' && (
         <button className="btn-quiet -ml-2" onClick={onClose} type="button">
@@ -76,7 +89,10 @@ export function JobPanel({ source }: JobPanelProps) {
   return (
     <section aria-label="解析结果" className="sheet p-4">
       {job === '' ? (
-        <p className="text-sm text-soft">解析后在这里列出{sourceNameWithSpace(source)}视频的封面、标题、作者、时长和可下载的文件，并注明是否带平台水印。</p>
+        <p className="text-sm text-soft">
+          解析后在这里列出{sourceNameWithSpace(source)}
+          视频的封面、标题、作者、时长和可下载的文件，并注明是否带平台水印。
+        </p>
       ) : (
         <Job id={job} key={job} onClose={() => setState({ job: '' })} />
       )}

@@ -7,14 +7,18 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { FoundLinkProps } from './found-link.tsx'
 import { useLink } from './use-link.ts'
 
-const FoundLink = lazyPart<FoundLinkProps>(async () => (await import('./found-link.tsx')).FoundLink, <div className="min-h-20" />)
+const FoundLink = lazyPart<FoundLinkProps>(
+  async () => (await import('./found-link.tsx')).FoundLink,
+  <div className="min-h-20" />,
+)
 
 const NOT_OPEN = '此站点暂未开通视频解析'
 const PROBLEM_ID = 'video-problem'
 const NO_CLIPBOARD = '浏览器没有允许读取剪贴板，请在输入框里长按粘贴'
 
 /** Calls the server only after a press: its code is not needed before. */
-const start = async (source: VideoSource, url: string): Promise<string> => (await import('../../sync/tools/videos.ts')).startVideo(source, url)
+const start = async (source: VideoSource, url: string): Promise<string> =>
+  (await import('../../sync/tools/videos.ts')).startVideo(source, url)
 
 /** Where a link or a shared text is pasted, and the press that hands the link to the server. */
 export function LinkForm({ source }: { source: VideoSource }) {
@@ -75,7 +79,14 @@ export function LinkForm({ source }: { source: VideoSource }) {
             <Icon className="size-4" name="clipboard-paste" />
             粘贴
           </button>
-          <button aria-label="清空" className="btn-quiet" disabled={(state.url ?? '') === ''} onClick={() => enter('')} title="清空" type="button">
+          <button
+            aria-label="清空"
+            className="btn-quiet"
+            disabled={(state.url ?? '') === ''}
+            onClick={() => enter('')}
+            title="清空"
+            type="button"
+          >
             <Icon className="size-4" name="eraser" />
           </button>
         </span>
@@ -104,7 +115,9 @@ export function LinkForm({ source }: { source: VideoSource }) {
       <p aria-live="polite" className="min-h-6 pt-0.5 text-sm text-signal" id={PROBLEM_ID}>
         {problem}
       </p>
-      <p className="hidden rounded bg-sunk px-3 py-2 text-sm lacks-video:block">{NOT_OPEN}，只能识别链接、去掉跟踪参数。</p>
+      <p className="hidden rounded bg-sunk px-3 py-2 text-sm lacks-video:block">
+        {NOT_OPEN}，只能识别链接、去掉跟踪参数。
+      </p>
       <button aria-busy={busy} className="btn btn-sea mt-1 w-full lacks-video:hidden" disabled={busy} type="submit">
         <Icon className="size-4" name={busy ? 'loader-circle' : 'scan-search'} />
         {busy ? '正在提交' : '解析视频'}

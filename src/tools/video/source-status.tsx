@@ -16,9 +16,16 @@ export interface SourceStatusProps {
 /** What the lamp shows of a platform: whether its last link could be read. */
 function lampOf(status: VideoStatus, source: VideoSource, now: number): { state: SourceFreshness; words: string } {
   if (!status.hasTool) return { state: 'stale', words: '此站点暂未开通' }
-  const { succeededAt, failedAt } = status.sources.find((one) => one.source === source) ?? { succeededAt: null, failedAt: null }
-  if (succeededAt === null) return failedAt === null ? { state: 'unknown', words: '这台服务器还没有解析过' } : { state: 'stale', words: `最近一次失败：${formatAgo(Date.parse(failedAt), now)}` }
-  if (failedAt !== null && failedAt > succeededAt) return { state: 'old', words: `最近一次成功：${formatAgo(Date.parse(succeededAt), now)}，之后有失败` }
+  const { succeededAt, failedAt } = status.sources.find((one) => one.source === source) ?? {
+    succeededAt: null,
+    failedAt: null,
+  }
+  if (succeededAt === null)
+    return failedAt === null
+      ? { state: 'unknown', words: '这台服务器还没有解析过' }
+      : { state: 'stale', words: `最近一次失败：${formatAgo(Date.parse(failedAt), now)}` }
+  if (failedAt !== null && failedAt > succeededAt)
+    return { state: 'old', words: `最近一次成功：${formatAgo(Date.parse(succeededAt), now)}，之后有失败` }
   return { state: 'fresh', words: `最近一次成功：${formatAgo(Date.parse(succeededAt), now)}` }
 }
 
@@ -26,7 +33,9 @@ function lampOf(status: VideoStatus, source: VideoSource, now: number): { state:
 export function SourceStatus({ source }: SourceStatusProps) {
   const { online } = useAppStatus()
   const now = useMinute()
-  const { value } = useRead<VideoStatus>(online ? { key: ['video status'], read: ({ signal }) => readVideoStatus(signal) } : undefined)
+  const { value } = useRead<VideoStatus>(
+    online ? { key: ['video status'], read: ({ signal }) => readVideoStatus(signal) } : undefined,
+  )
   useEffect(() => {
     if (value) setAbilityMissing('video', !value.hasTool)
   }, [value])
@@ -34,7 +43,11 @@ export function SourceStatus({ source }: SourceStatusProps) {
   const lamp = value && lampOf(value, source, now)
   return (
     <p className="mt-3 min-h-6">
-      {online ? <SourceStatusLine name={name} state={lamp?.state ?? 'unknown'} words={lamp?.words ?? ''} /> : <SourceStatusLine name={name} state="offline" words="现在离线，联网后可以解析" />}
+      {online ? (
+        <SourceStatusLine name={name} state={lamp?.state ?? 'unknown'} words={lamp?.words ?? ''} />
+      ) : (
+        <SourceStatusLine name={name} state="offline" words="现在离线，联网后可以解析" />
+      )}
     </p>
   )
 }

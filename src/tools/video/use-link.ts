@@ -1,4 +1,10 @@
-import { findVideoLink, VIDEO_SOURCE_LABELS, type VideoLink, type VideoLinkRefusal, type VideoSource } from '../../lib/video-link.ts'
+import {
+  findVideoLink,
+  VIDEO_SOURCE_LABELS,
+  type VideoLink,
+  type VideoLinkRefusal,
+  type VideoSource,
+} from '../../lib/video-link.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { useStableValue } from '../shared/use-stable.ts'
 

@@ -39,7 +39,9 @@ function FormatRow({ id, format, open }: { id: string; format: Format; open: boo
       <Icon className="size-4 text-soft" name={icon} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">{format.label}</p>
-        <p className="text-xs text-soft numerals">{[picture, size, words, watermarkWords(format)].filter(Boolean).join(' · ')}</p>
+        <p className="text-xs text-soft numerals">
+          {[picture, size, words, watermarkWords(format)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       {open && (
         <a aria-label={`下载 ${format.label}`} className="btn" download href={videoFileUrl(id, format.id)}>
@@ -61,17 +63,33 @@ export function VideoResult({ id, link, result }: VideoResultProps) {
   return (
     <div data-result={result.title}>
       <div className="flex gap-4">
-        {hasCover && <img alt="封面" className="h-32 w-24 shrink-0 rounded bg-sunk object-cover" height={128} onError={() => setLost(true)} src={videoFileUrl(id, 'cover')} width={96} />}
+        {hasCover && (
+          <img
+            alt="封面"
+            className="h-32 w-24 shrink-0 rounded bg-sunk object-cover"
+            height={128}
+            onError={() => setLost(true)}
+            src={videoFileUrl(id, 'cover')}
+            width={96}
+          />
+        )}
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-1">
             <h2 className="line-clamp-4 min-w-0 flex-1 text-base">{result.title}</h2>
             <CopyButton label="复制标题" said="已复制标题" text={result.title} />
           </div>
           <p className="mt-1 text-sm text-soft numerals">
-            {[result.author, result.duration === null ? '' : `时长 ${playTime(result.duration)}`].filter(Boolean).join(' · ')}
+            {[result.author, result.duration === null ? '' : `时长 ${playTime(result.duration)}`]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-            <a className="text-sea underline underline-offset-2" href={link} rel="noopener noreferrer nofollow" target="_blank">
+            <a
+              className="text-sea underline underline-offset-2"
+              href={link}
+              rel="noopener noreferrer nofollow"
+              target="_blank"
+            >
               打开原视频
             </a>
             {hasCover && open && (
@@ -87,7 +105,9 @@ export function VideoResult({ id, link, result }: VideoResultProps) {
           <FormatRow format={format} id={id} key={format.id} open={open} />
         ))}
       </ul>
-      <p className={`mt-2 text-xs ${open ? 'text-soft' : 'text-signal'}`}>{open ? `下载在 ${Math.max(left, 1)} 分钟内有效` : '下载已过期，请重新解析'}</p>
+      <p className={`mt-2 text-xs ${open ? 'text-soft' : 'text-signal'}`}>
+        {open ? `下载在 ${Math.max(left, 1)} 分钟内有效` : '下载已过期，请重新解析'}
+      </p>
     </div>
   )
 }

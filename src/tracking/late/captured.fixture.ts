@@ -17,7 +17,9 @@ export interface Captured {
 /** The records in a batch. */
 function recordsIn(body: string): Captured[] {
   const packed = new URLSearchParams(body).get('data_list') ?? ''
-  return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(packed), (letter) => letter.codePointAt(0) ?? 0))) as Captured[]
+  return JSON.parse(
+    new TextDecoder().decode(Uint8Array.from(atob(packed), (letter) => letter.codePointAt(0) ?? 0)),
+  ) as Captured[]
 }
 
 /** A batch on its way: it gets no answer but the test's. */
@@ -116,8 +118,24 @@ export function sentRecords(): Captured[] {
   vi.advanceTimersByTime(6000)
   answerAll()
   // Of one moment, two may have the same number.
-  return [...new Map(CapturedRequest.all.flatMap(({ records }) => records).map((record) => [`${String(record._track_id)} ${record.event} ${String(record.properties.$url_path)}`, record])).values()]
+  return [
+    ...new Map(
+      CapturedRequest.all
+        .flatMap(({ records }) => records)
+        .map((record) => [
+          `${String(record._track_id)} ${record.event} ${String(record.properties.$url_path)}`,
+          record,
+        ]),
+    ).values(),
+  ]
 }
 
 /** A page of this site that is on screen now. */
-export const pageAt = (path: string, more: Partial<SeenPage> = {}): SeenPage => ({ href: location.origin + path, title: '标题', from: '', at: Date.now(), data: undefined, ...more })
+export const pageAt = (path: string, more: Partial<SeenPage> = {}): SeenPage => ({
+  href: location.origin + path,
+  title: '标题',
+  from: '',
+  at: Date.now(),
+  data: undefined,
+  ...more,
+})

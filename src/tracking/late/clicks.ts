@@ -24,11 +24,15 @@ const positionOf = (element: Element): string => {
  */
 export function describeClick(element: Element, page: string): ClickedItem {
   const link = element.closest('a')
-  if (!link || !URL.canParse(link.href)) return { click_type: 'button', picture_position: positionOf(element), picture_title: '', picture_link: '' }
+  if (!link || !URL.canParse(link.href))
+    return { click_type: 'button', picture_position: positionOf(element), picture_title: '', picture_link: '' }
   const { origin, pathname } = new URL(link.href)
   const isOwn = origin === location.origin
   const isContent = isOwn && isContentPath(pathname)
-  const isPublic = isContent && !page.startsWith('/account') && link.closest('[role="dialog"], [role="listbox"], form, [data-tool]') === null
+  const isPublic =
+    isContent &&
+    !page.startsWith('/account') &&
+    link.closest('[role="dialog"], [role="listbox"], form, [data-tool]') === null
   return {
     click_type: !isOwn ? 'outside' : isContent ? 'content' : pathname.startsWith('/tools') ? 'tool' : 'page',
     picture_position: positionOf(link),

@@ -38,4 +38,9 @@ test.each<[path: string, type: number, isContent: boolean]>([
   expect(isContentPath(path)).toBe(isContent)
 })
 
-test.each([['/article/12', 12], ['/article/q1', -1], ['/', -1], [`/news/${'9'.repeat(20)}`, -1]])('the id in %s is %i', (path, id) => expect(parsePathId(path)).toBe(id))
+test.each([
+  ['/article/12', 12],
+  ['/article/q1', -1],
+  ['/', -1],
+  [`/news/${'9'.repeat(20)}`, -1],
+])('the id in %s is %i', (path, id) => expect(parsePathId(path)).toBe(id))

@@ -1,7 +1,17 @@
 /** The tracking enumeration of content types (product specification, section 4). */
 export const CONTENT_CLASS = {
-  home: [-99, 'home'], none: [-1, 'none'], article: [1, 'article'], course: [2, 'course'], report: [3, 'report'], activity: [4, 'activity'], wiki: [5, 'wiki'],
-  service: [6, 'service'], recruit: [7, 'recruit'], hy: [8, 'hy'], post: [9, 'post'], newsHot: [10, 'news_hot'],
+  home: [-99, 'home'],
+  none: [-1, 'none'],
+  article: [1, 'article'],
+  course: [2, 'course'],
+  report: [3, 'report'],
+  activity: [4, 'activity'],
+  wiki: [5, 'wiki'],
+  service: [6, 'service'],
+  recruit: [7, 'recruit'],
+  hy: [8, 'hy'],
+  post: [9, 'post'],
+  newsHot: [10, 'news_hot'],
 } as const
 
 export type ContentClass = keyof typeof CONTENT_CLASS

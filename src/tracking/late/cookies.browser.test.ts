@@ -25,7 +25,10 @@ function watchCookies(): void {
 }
 
 beforeAll(() => {
-  Object.defineProperty(document, 'cookie', { ...Object.getOwnPropertyDescriptor(Document.prototype, 'cookie'), configurable: true })
+  Object.defineProperty(document, 'cookie', {
+    ...Object.getOwnPropertyDescriptor(Document.prototype, 'cookie'),
+    configurable: true,
+  })
   watchCookies()
   ;[looks, writes] = [0, []]
   visit = followCaptured('setInterval', 'clearInterval')

@@ -42,8 +42,10 @@ function draw(id: number, pixels: number, config?: Readonly<Record<string, strin
   const [row] = document.getElementsByTagName('li')
   if (!row) throw new Error('no row drawn')
   if (!config) void trackExposures('/zb')
-  for (const [name, value] of Object.entries(config ?? {})) row.setAttribute(`data-sensors-exposure-config-${name}`, value)
-  if (config) row.setAttribute('data-sensors-exposure-property-picture_link', `${location.origin}/article/${String(id)}`)
+  for (const [name, value] of Object.entries(config ?? {}))
+    row.setAttribute(`data-sensors-exposure-config-${name}`, value)
+  if (config)
+    row.setAttribute('data-sensors-exposure-property-picture_link', `${location.origin}/article/${String(id)}`)
   if (config) row.setAttribute('data-sensors-exposure-event-name', 'ElementExposure')
   return row
 }
@@ -51,7 +53,15 @@ function draw(id: number, pixels: number, config?: Readonly<Record<string, strin
 let last = 0
 
 /** What is in sight for so many milliseconds, one time after the other, and after how many of them all in all it was told. */
-test.each<[name: string, config: Readonly<Record<string, string>> | undefined, pixels: number, stays: readonly number[], told: readonly number[]]>([
+test.each<
+  [
+    name: string,
+    config: Readonly<Record<string, string>> | undefined,
+    pixels: number,
+    stays: readonly number[],
+    told: readonly number[],
+  ]
+>([
   ['half of a row of this site for 2 s', undefined, 21, [2000], [2000]],
   ['less than half of it', undefined, 18, [10_000], []],
   ['half of it for less than 2 s, twice', undefined, 21, [1999, 1999], []],
@@ -80,5 +90,9 @@ test.each<[name: string, config: Readonly<Record<string, string>> | undefined, p
     await looked(row)
   }
   const link = `${location.origin}/article/${String(last)}`
-  expect(sentRecords().flatMap(({ event, time, properties }) => (event === 'ElementExposure' && properties.picture_link === link ? [time - start] : []))).toEqual(told)
+  expect(
+    sentRecords().flatMap(({ event, time, properties }) =>
+      event === 'ElementExposure' && properties.picture_link === link ? [time - start] : [],
+    ),
+  ).toEqual(told)
 })

@@ -48,8 +48,12 @@ function followIdentity(sdk: Sdk): () => void {
 function sendOnLeave(sdk: Sdk, { address, isOwn }: TrackingSettings): () => void {
   if (!isOwn) return () => undefined
   const send = (): void => {
-    const left = document.visibilityState === 'hidden' ? collectUnsentRecords({ storage: localStorage, encode: sdk._.base64Encode }) : undefined
-    if (left !== undefined) navigator.sendBeacon(address, new Blob([left], { type: 'application/x-www-form-urlencoded' }))
+    const left =
+      document.visibilityState === 'hidden'
+        ? collectUnsentRecords({ storage: localStorage, encode: sdk._.base64Encode })
+        : undefined
+    if (left !== undefined)
+      navigator.sendBeacon(address, new Blob([left], { type: 'application/x-www-form-urlencoded' }))
   }
   // After the SDK's own listener, which writes that the page is left.
   document.addEventListener('visibilitychange', send)
@@ -75,7 +79,11 @@ function followPage(sdk: Sdk, page: TrackedPage): () => void {
   const stops: (() => void)[] = []
   recordMeaning(sdk, page)
   if (isContentPath(path) && payload.content_id > 0) {
-    stops.push(observeReading((content_rate, event_duration) => sdk.track('ViewContent', { ...payload, content_rate, event_duration, $viewport_position: Math.round(scrollY) })))
+    stops.push(
+      observeReading((content_rate, event_duration) =>
+        sdk.track('ViewContent', { ...payload, content_rate, event_duration, $viewport_position: Math.round(scrollY) }),
+      ),
+    )
   }
   const slug = /^\/tools-([A-Za-z\d]{1,24})(?:\/|$)/.exec(path)?.[1]
   if (slug !== undefined) stops.push(onToolUsed(slug, () => sdk.track('UseTool', payload)))
@@ -93,10 +101,17 @@ export function createVisitTracker(settings: TrackingSettings): VisitTracker {
     opening: parts,
     start: () => {
       void cacheTrackingFile(import.meta.url)
-      for (const page of takeUnsentPages(localStorage, location.origin, Date.now())) recordLeftPage(sdk, toTrackedPage(page))
+      for (const page of takeUnsentPages(localStorage, location.origin, Date.now()))
+        recordLeftPage(sdk, toTrackedPage(page))
       stops.unshift(
         followIdentity(sdk),
-        observeClicks((element, at) => sdk.quick('trackAllHeatMap', element, { ...last?.payload, ...describeClick(element, location.pathname), ...at })),
+        observeClicks((element, at) =>
+          sdk.quick('trackAllHeatMap', element, {
+            ...last?.payload,
+            ...describeClick(element, location.pathname),
+            ...at,
+          }),
+        ),
         sendOnLeave(sdk, settings),
       )
     },
@@ -109,7 +124,12 @@ export function createVisitTracker(settings: TrackingSettings): VisitTracker {
       last = page
       leavePage = followPage(sdk, page)
     },
-    login: ({ step, at }) => sdk.track(step === 'new' ? 'IsSignUpNew' : 'LoginStep', { ...last?.payload, ...(step !== 'new' && { login_step: step }), $time: new Date(at) }),
+    login: ({ step, at }) =>
+      sdk.track(step === 'new' ? 'IsSignUpNew' : 'LoginStep', {
+        ...last?.payload,
+        ...(step !== 'new' && { login_step: step }),
+        $time: new Date(at),
+      }),
     stop: () => stops.forEach((stop) => stop()),
   }
 }

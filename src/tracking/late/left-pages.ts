@@ -8,13 +8,25 @@ const OVER_MS = 60_000
 
 function readPage(stored: unknown, origin: string): SeenPage | undefined {
   const { href, title, from, at, data } = (stored ?? {}) as Partial<Record<keyof SeenPage, unknown>>
-  const isPage = typeof href === 'string' && URL.canParse(href) && new URL(href).origin === origin && typeof title === 'string' && typeof from === 'string' && typeof at === 'number'
+  const isPage =
+    typeof href === 'string' &&
+    URL.canParse(href) &&
+    new URL(href).origin === origin &&
+    typeof title === 'string' &&
+    typeof from === 'string' &&
+    typeof at === 'number'
   return isPage ? { href, title, from, at, data } : undefined
 }
 
 /** The pages of visits that ended before the SDK was there; they are told once. `origin` is this site's, `now` in milliseconds since 1970. */
-export function takeUnsentPages(storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'>, origin: string, now: number): SeenPage[] {
-  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((name) => name.startsWith(UNSENT_PAGES_PREFIX) && !(Number(name.slice(UNSENT_PAGES_PREFIX.length)) > now - OVER_MS))
+export function takeUnsentPages(
+  storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'>,
+  origin: string,
+  now: number,
+): SeenPage[] {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
+    (name) => name.startsWith(UNSENT_PAGES_PREFIX) && !(Number(name.slice(UNSENT_PAGES_PREFIX.length)) > now - OVER_MS),
+  )
   return names.flatMap((name) => {
     const text = storage.getItem(name) ?? 'null'
     storage.removeItem(name)

@@ -1,11 +1,26 @@
-import { isSearchPath, sanitizeAddress, TRACKED_EVENTS, TRACKED_PROPERTIES, type PropertyKind } from '../../lib/tracking/events.ts'
+import {
+  isSearchPath,
+  sanitizeAddress,
+  TRACKED_EVENTS,
+  TRACKED_PROPERTIES,
+  type PropertyKind,
+} from '../../lib/tracking/events.ts'
 import { idFault } from '../../lib/tracking/naming.ts'
 import { normalizeSearchWords } from '../../lib/tracking/normal-words.ts'
 
 /** What the SDK adds, and another collector may ask for; this site's own server forgets it. */
 const FURTHER: Readonly<Record<string, PropertyKind>> = {
-  $url_path: 'address', user_agent: 'text', $event_session_id: 'text', $lib: 'text', $lib_version: 'text', $lib_method: 'text', $latest_referrer: 'address', $latest_referrer_host: 'text',
-  $is_channel_callback_event: 'flag', _sa_channel_landing_url: 'address', _sa_channel_landing_url_error: 'text',
+  $url_path: 'address',
+  user_agent: 'text',
+  $event_session_id: 'text',
+  $lib: 'text',
+  $lib_version: 'text',
+  $lib_method: 'text',
+  $latest_referrer: 'address',
+  $latest_referrer_host: 'text',
+  $is_channel_callback_event: 'flag',
+  _sa_channel_landing_url: 'address',
+  _sa_channel_landing_url_error: 'text',
 }
 const KINDS: Readonly<Record<string, PropertyKind>> = { ...TRACKED_PROPERTIES, ...FURTHER }
 const MAX_LENGTH = 500
@@ -70,6 +85,16 @@ const EVENTS = new Set<unknown>(TRACKED_EVENTS)
  * Whether a record may leave the device at all: the product knows its event, and its ids are ids (product specification,
  * section 5). The SDK itself only logs a wrong name or an id that is too long, and sends it.
  */
-export function isRecordAllowed({ event, distinct_id, anonymous_id, login_id }: Readonly<Record<'event' | 'distinct_id' | 'anonymous_id' | 'login_id', unknown>>): boolean {
-  return EVENTS.has(event) && Object.entries({ distinct_id, anonymous_id, login_id }).every(([field, id]) => id === undefined || idFault(field, id) === undefined)
+export function isRecordAllowed({
+  event,
+  distinct_id,
+  anonymous_id,
+  login_id,
+}: Readonly<Record<'event' | 'distinct_id' | 'anonymous_id' | 'login_id', unknown>>): boolean {
+  return (
+    EVENTS.has(event) &&
+    Object.entries({ distinct_id, anonymous_id, login_id }).every(
+      ([field, id]) => id === undefined || idFault(field, id) === undefined,
+    )
+  )
 }

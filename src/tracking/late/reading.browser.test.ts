@@ -9,8 +9,14 @@ afterEach(() => {
 
 /** A text of ten windows, of which so many were seen. */
 function textSeen(windows: number): void {
-  const text = document.querySelector<HTMLElement>('.reading') ?? document.body.appendChild(Object.assign(document.createElement('div'), { className: 'reading' }))
-  Object.assign(text.style, { position: 'fixed', top: `${String(innerHeight * (1 - windows))}px`, height: `${String(innerHeight * 10)}px` })
+  const text =
+    document.querySelector<HTMLElement>('.reading') ??
+    document.body.appendChild(Object.assign(document.createElement('div'), { className: 'reading' }))
+  Object.assign(text.style, {
+    position: 'fixed',
+    top: `${String(innerHeight * (1 - windows))}px`,
+    height: `${String(innerHeight * 10)}px`,
+  })
   dispatchEvent(new Event('scroll'))
 }
 
@@ -39,7 +45,11 @@ describe('spec 9', () => {
     stopFirst()
     document.body.lastElementChild?.remove()
     const main = document.body.appendChild(document.createElement('main'))
-    Object.assign(main.style, { position: 'fixed', top: `${String(innerHeight / 2)}px`, height: `${String(innerHeight)}px` })
+    Object.assign(main.style, {
+      position: 'fixed',
+      top: `${String(innerHeight / 2)}px`,
+      height: `${String(innerHeight)}px`,
+    })
     const stop = observeReading((rate) => told.push(rate))
     vi.advanceTimersByTime(255)
     stop()
@@ -47,7 +57,8 @@ describe('spec 9', () => {
   })
 
   test('a text of a screen that was left and is kept is not the one that is read', () => {
-    document.body.innerHTML = '<div style="display: none"><div class="reading"></div></div><div class="reading" style="position: fixed; top: 0; height: 10px"></div>'
+    document.body.innerHTML =
+      '<div style="display: none"><div class="reading"></div></div><div class="reading" style="position: fixed; top: 0; height: 10px"></div>'
     const told: number[] = []
     const stop = observeReading((rate) => told.push(rate))
     vi.advanceTimersByTime(255)
@@ -92,7 +103,10 @@ describe('spec 9', () => {
     vi.advanceTimersByTime(500)
     textSeen(2)
     vi.advanceTimersByTime(500)
-    expect(told).toEqual([[0.1, 0.255], [0.2, 1.255]])
+    expect(told).toEqual([
+      [0.1, 0.255],
+      [0.2, 1.255],
+    ])
     stop()
   })
 })

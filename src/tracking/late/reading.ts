@@ -20,7 +20,9 @@ export function observeReading(tell: (rate: number, seconds: number) => void): (
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
     timer = undefined
-    const box = ([...document.querySelectorAll(TEXT)].find(isDrawn) ?? document.querySelector('main'))?.getBoundingClientRect()
+    const box = (
+      [...document.querySelectorAll(TEXT)].find(isDrawn) ?? document.querySelector('main')
+    )?.getBoundingClientRect()
     const rate = box ? getVisibleShare(box, innerHeight) : 0
     if (rate < told + STEP && !(rate === 1 && told < 1)) return
     told = rate

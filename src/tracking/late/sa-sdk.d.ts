@@ -12,11 +12,29 @@ declare module 'sa-sdk-javascript/dist/web/sensorsdata.es6.js' {
     disableSDK(): void
     enableSDK(): void
     resetAnonymousIdentity(): void
-    registerInterceptor(stage: 'buildDataStage', interceptors: Readonly<Record<string, { priority: number; entry: (data: SdkRecord) => SdkRecord }>>): void
-    registerInterceptor(stage: 'sendDataStage', interceptors: Readonly<Record<'send', { priority: number; entry: (sending: Sending, way: { cancellationToken: { stop(): void } }) => Sending }>>): void
+    registerInterceptor(
+      stage: 'buildDataStage',
+      interceptors: Readonly<Record<string, { priority: number; entry: (data: SdkRecord) => SdkRecord }>>,
+    ): void
+    registerInterceptor(
+      stage: 'sendDataStage',
+      interceptors: Readonly<
+        Record<
+          'send',
+          { priority: number; entry: (sending: Sending, way: { cancellationToken: { stop(): void } }) => Sending }
+        >
+      >,
+    ): void
     ee: { initSystemEvent: () => void; spa: { emit(event: 'switch', from: string): void } }
     store: { save: () => void; saveObjectVal: (key: string, value: unknown) => void }
-    _: { cookie: { get: (name: string) => string | null; set: (name: string, value: string, days?: number | string | null, ...rest: unknown[]) => void; isSupport: (...parameters: unknown[]) => boolean }; base64Encode: (text: string) => string }
+    _: {
+      cookie: {
+        get: (name: string) => string | null
+        set: (name: string, value: string, days?: number | string | null, ...rest: unknown[]) => void
+        isSupport: (...parameters: unknown[]) => boolean
+      }
+      base64Encode: (text: string) => string
+    }
   }
   interface SdkRecord {
     type?: string
@@ -38,7 +56,14 @@ declare module 'sa-sdk-javascript/dist/web/plugin/session-event/index.es6.js' {
 
 declare module 'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js' {
   interface Exposure {
-    addExposureView(element: Element, view: { eventName: string; config: { area_rate: number; stay_duration: number; repeated: boolean }; properties: Readonly<Record<string, unknown>> }): void
+    addExposureView(
+      element: Element,
+      view: {
+        eventName: string
+        config: { area_rate: number; stay_duration: number; repeated: boolean }
+        properties: Readonly<Record<string, unknown>>
+      },
+    ): void
   }
   const plugin: Exposure
   export default plugin

@@ -62,7 +62,10 @@ function begin({ address, isOwn, siteLinker }: TrackingSettings): void {
   sensors.use(exposure, { area_rate: 0.5, stay_duration: 2, repeated: false })
   if (siteLinker.length > 0) sensors.use('SiteLinker', { linker: siteLinker })
   sensors.registerInterceptor('buildDataStage', {
-    finalAdjustData: { priority: 1000, entry: (record) => ({ ...record, properties: sanitizeRecord(record.properties, location.origin) }) },
+    finalAdjustData: {
+      priority: 1000,
+      entry: (record) => ({ ...record, properties: sanitizeRecord(record.properties, location.origin) }),
+    },
   })
   sensors.registerInterceptor('sendDataStage', {
     // Before all that send.

@@ -9,6 +9,7 @@ const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 
 /** The search that a page shows the first results of; undefined for any other page. */
 export function getPageSearch(data: unknown, search: string): SiteSearch | undefined {
   const { keyword, list, tools } = (data ?? {}) as { keyword?: unknown; list?: unknown; tools?: unknown }
-  if (typeof keyword !== 'string' || keyword === '' || !Array.isArray(list) || new URLSearchParams(search).has('after')) return undefined
+  if (typeof keyword !== 'string' || keyword === '' || !Array.isArray(list) || new URLSearchParams(search).has('after'))
+    return undefined
   return { search_term: keyword, result_count: countOf(list) + countOf(tools) }
 }

@@ -10,7 +10,9 @@ interface Left {
 
 /** The records that were not sent yet, as the collector reads them; undefined for none. The newest are left out where they are too many. */
 export function collectUnsentRecords({ storage, encode }: Left): string | undefined {
-  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((name) => WAITING.test(name))
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((name) =>
+    WAITING.test(name),
+  )
   const records: string[] = []
   let size = 0
   for (const name of names) {

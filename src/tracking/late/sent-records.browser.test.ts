@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { CapturedRequest, endCaptured, followAtRunningClock, followCaptured, pageAt, sentRecords } from './captured.fixture.ts'
+import {
+  CapturedRequest,
+  endCaptured,
+  followAtRunningClock,
+  followCaptured,
+  pageAt,
+  sentRecords,
+} from './captured.fixture.ts'
 import type { VisitTracker } from './follow.ts'
 
 // The file of these tests is none for later visits.
@@ -9,7 +16,9 @@ const home = location.href
 let visit: VisitTracker
 
 beforeAll(() => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(performance.mark('loaded'), { domContentLoadedEventEnd: 1_800_001 })])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(performance.mark('loaded'), { domContentLoadedEventEnd: 1_800_001 }),
+  ])
   visit = followCaptured('setInterval', 'clearInterval')
 })
 
@@ -23,7 +32,8 @@ function show(path: string): void {
   history.replaceState(history.state, '', path)
   visit.show(pageAt(path))
 }
-const told = (event: string, path: string) => sentRecords().filter((record) => record.event === event && record.properties.$url_path === path)
+const told = (event: string, path: string) =>
+  sentRecords().filter((record) => record.event === event && record.properties.$url_path === path)
 const leaves = (path: string) => told('$WebPageLeave', path).map(({ properties }) => properties.event_duration)
 
 function becomes(state: DocumentVisibilityState): void {
@@ -39,14 +49,23 @@ function noted(): unknown {
 }
 
 test('spec 9: a page that took more than 1800 s to load is told without how long it took', () => {
-  expect(sentRecords().filter(({ event }) => event === '$WebPageLoad').map(({ properties }) => properties.event_duration)).toEqual([undefined])
+  expect(
+    sentRecords()
+      .filter(({ event }) => event === '$WebPageLoad')
+      .map(({ properties }) => properties.event_duration),
+  ).toEqual([undefined])
 })
 
 test('spec 4, 9: how long a page is open is noted at first as 3.14 s, then every second', () => {
   show('/before-notes')
   show('/notes')
   expect(noted()).toBe(3.14)
-  for (const [ms, seconds] of [[999, 3.14], [1, 1], [1000, 2], [58_000, 60]] as const) {
+  for (const [ms, seconds] of [
+    [999, 3.14],
+    [1, 1],
+    [1000, 2],
+    [58_000, 60],
+  ] as const) {
     vi.advanceTimersByTime(ms)
     expect(noted()).toBe(seconds)
   }
@@ -77,7 +96,10 @@ test('spec 4: a page is left once by the one after it', () => {
   expect([leaves('/first'), leaves('/second')]).toEqual([[2], [undefined]])
 })
 
-test.each([[432_000, [432_000]], [432_000.001, [undefined]]])('spec 9: a page that was open for %d s is told with %j', (seconds, expected) => {
+test.each([
+  [432_000, [432_000]],
+  [432_000.001, [undefined]],
+])('spec 9: a page that was open for %d s is told with %j', (seconds, expected) => {
   const path = `/open-${String(seconds)}`
   show(path)
   // The clock alone: nobody notes every second of five days.
@@ -89,7 +111,8 @@ test.each([[432_000, [432_000]], [432_000.001, [undefined]]])('spec 9: a page th
 test('spec 9: what gets no answer for 10 s is given up, and sent again', () => {
   show('/unanswered')
   vi.advanceTimersByTime(6000)
-  const isOfIt = ({ records }: CapturedRequest) => records.some(({ event, properties }) => event === '$pageview' && properties.$url_path === '/unanswered')
+  const isOfIt = ({ records }: CapturedRequest) =>
+    records.some(({ event, properties }) => event === '$pageview' && properties.$url_path === '/unanswered')
   const first = CapturedRequest.all.find(isOfIt)
   expect([first?.address, first?.isAborted]).toEqual([`${location.origin}/sa.gif`, false])
   vi.advanceTimersByTime((first?.sentAt ?? 0) + 9999 - Date.now())
@@ -104,7 +127,9 @@ test('spec 9: what gets no answer for 10 s is given up, and sent again', () => {
 
 test('spec 9: of where a visit came from no more than 200 letters are sent', () => {
   visit.show(pageAt('/referred', { from: `https://a.test/${'x'.repeat(400)}` }))
-  expect(told('$pageview', '/referred').map(({ properties }) => String(properties.$referrer))).toEqual([`https://a.test/${'x'.repeat(200 - 15)}`])
+  expect(told('$pageview', '/referred').map(({ properties }) => String(properties.$referrer))).toEqual([
+    `https://a.test/${'x'.repeat(200 - 15)}`,
+  ])
 })
 
 test('spec 4: a visit that is followed again, by the same SDK, tells each page once', () => {

@@ -30,9 +30,22 @@ describe('what was not sent yet goes with the page', () => {
     const names = Object.keys(entries)
     return { length: names.length, key: (at) => names[at] ?? null, getItem: (name) => entries[name] ?? null }
   }
-  const left = (entries: Record<string, string>) => collectUnsentRecords({ storage: storageOf(entries), encode: (text) => `(${text})` })
+  const left = (entries: Record<string, string>) =>
+    collectUnsentRecords({ storage: storageOf(entries), encode: (text) => `(${text})` })
 
-  test('records alone', () => expect(left({ 'sawebjssdk-1': '{"a":1}', 'tab-sawebjssdk-1': '{}', 'sawebjssdkpageleave-1': '{}', other: '{}', 'sawebjssdk-2': '{"a":2}' })).toBe(`data_list=${encodeURIComponent('([{"a":1},{"a":2}])')}`))
+  test('records alone', () =>
+    expect(
+      left({
+        'sawebjssdk-1': '{"a":1}',
+        'tab-sawebjssdk-1': '{}',
+        'sawebjssdkpageleave-1': '{}',
+        other: '{}',
+        'sawebjssdk-2': '{"a":2}',
+      }),
+    ).toBe(`data_list=${encodeURIComponent('([{"a":1},{"a":2}])')}`))
   test('nothing where there is none', () => expect(left({ other: '{}' })).toBeUndefined())
-  test('no more than a browser takes', () => expect(left({ 'sawebjssdk-1': '"a"', 'sawebjssdk-2': 'x'.repeat(40_000) })).toBe(`data_list=${encodeURIComponent('(["a"])')}`))
+  test('no more than a browser takes', () =>
+    expect(left({ 'sawebjssdk-1': '"a"', 'sawebjssdk-2': 'x'.repeat(40_000) })).toBe(
+      `data_list=${encodeURIComponent('(["a"])')}`,
+    ))
 })

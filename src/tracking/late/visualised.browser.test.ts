@@ -10,11 +10,14 @@ const CONFIGURATION = { os: 'Web', version: '7', events: [] }
 let visit: VisitTracker
 
 /** What the configuration is asked for with, while its answer is waited for. */
-const asked = () => [...scripts].map((script) => (script instanceof HTMLScriptElement ? new URL(script.src) : undefined))
+const asked = () =>
+  [...scripts].map((script) => (script instanceof HTMLScriptElement ? new URL(script.src) : undefined))
 const versionAsked = () => asked().map((url) => url?.searchParams.get('v'))
 /** The answer of the script that is waited for. */
-const answer = (...given: unknown[]) => (globalThis as unknown as Record<string, (...given: unknown[]) => void>).saJSSDKVtrackCollectConfig?.(...given)
-const kept = () => (JSON.parse(localStorage.getItem('webjssdkvtrackcollect') ?? 'null') as { data: unknown } | null)?.data
+const answer = (...given: unknown[]) =>
+  (globalThis as unknown as Record<string, (...given: unknown[]) => void>).saJSSDKVtrackCollectConfig?.(...given)
+const kept = () =>
+  (JSON.parse(localStorage.getItem('webjssdkvtrackcollect') ?? 'null') as { data: unknown } | null)?.data
 
 /** Half an hour passes, after which it is asked for, and not before. */
 function halfAnHour(): void {
@@ -28,7 +31,9 @@ beforeAll(() => void (visit = followCaptured()))
 afterAll(() => endCaptured(visit))
 
 test('spec 7.5, 9: the configuration of visualised events is asked for every half hour: 200 brings it, 304 keeps it, 205 ends it', () => {
-  expect(asked().map((url) => [url?.origin, url?.pathname, url?.searchParams.get('app_id')])).toEqual([[location.origin, '/config/visualized/Web.conf', location.hostname]])
+  expect(asked().map((url) => [url?.origin, url?.pathname, url?.searchParams.get('app_id')])).toEqual([
+    [location.origin, '/config/visualized/Web.conf', location.hostname],
+  ])
   expect(versionAsked()).toEqual([null])
   answer(200, CONFIGURATION)
   expect(kept()).toEqual(CONFIGURATION)

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { getDeviceName, parseDistributionId, getDistributionId, parseStoredDistributionId, getSiteSource, parseSource } from './way-here.ts'
+import {
+  getDeviceName,
+  parseDistributionId,
+  getDistributionId,
+  parseStoredDistributionId,
+  getSiteSource,
+  parseSource,
+} from './way-here.ts'
 
 const DAY_MS = 86_400_000
 const NOW = 1_795_000_000_000
@@ -20,7 +27,14 @@ test.each<[pathname: string, search: string, id: string | undefined]>([
   ['/', `?d=${'9'.repeat(101)}`, undefined],
 ])('spec 2.4: %s%s brings %s', (pathname, search, id) => expect(parseDistributionId({ pathname, search })).toBe(id))
 
-test.each([['?s=wx', 'wx'], ['?source=a', 'a'], ['?customize_source=b', 'b'], ['?scene=s%3Dmini', 'mini'], ['?q=x', ''], ['', '']])('the source in %s is %s', (search, source) => expect(parseSource(search)).toBe(source))
+test.each([
+  ['?s=wx', 'wx'],
+  ['?source=a', 'a'],
+  ['?customize_source=b', 'b'],
+  ['?scene=s%3Dmini', 'mini'],
+  ['?q=x', ''],
+  ['', ''],
+])('the source in %s is %s', (search, source) => expect(parseSource(search)).toBe(source))
 
 describe('spec 9: a distribution id is kept for 7 days', () => {
   const stored = (at: number, id: unknown = 'a') => JSON.stringify({ id, at })
@@ -38,7 +52,10 @@ describe('spec 9: a distribution id is kept for 7 days', () => {
 
   test('and pages after the one that brought it have it', () => {
     const kept = new Map<string, string>()
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
     expect(getDistributionId({ pathname: '/', search: '' }, storage, NOW)).toBe('')
     expect(getDistributionId({ pathname: '/', search: '?d=a' }, storage, NOW)).toBe('a')
     expect(getDistributionId({ pathname: '/zb', search: '' }, storage, NOW + DAY_MS)).toBe('a')
@@ -47,7 +64,12 @@ describe('spec 9: a distribution id is kept for 7 days', () => {
 })
 
 test.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile MicroMessenger/8.0 miniProgram/wx1', '', 'iPhone', 'mini_program'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile MicroMessenger/8.0 miniProgram/wx1',
+    '',
+    'iPhone',
+    'mini_program',
+  ],
   ['Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0', '', 'Android', 'wechat'],
   ['Mozilla/5.0 (Linux; Android 14) Mobile', '?webview', 'Android', 'webview'],
   ['Mozilla/5.0 (Linux; Android 14) Mobile', '', 'Android', 'h5'],
@@ -58,4 +80,5 @@ test.each([
   expect(getSiteSource({ userAgent, search, isInstalled: false })).toBe(source)
 })
 
-test('the installed app says so', () => expect(getSiteSource({ userAgent: 'Android Mobile', search: '', isInstalled: true })).toBe('app'))
+test('the installed app says so', () =>
+  expect(getSiteSource({ userAgent: 'Android Mobile', search: '', isInstalled: true })).toBe('app'))

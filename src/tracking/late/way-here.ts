@@ -12,11 +12,13 @@ const SOURCE = ['s', 'source', 'customize_source']
 function parametersOf(search: string): URLSearchParams {
   const parameters = new URLSearchParams(search)
   const scene = parameters.get('scene') ?? ''
-  for (const [name, value] of new URLSearchParams(scene.includes('=') ? scene : '')) if (!parameters.has(name)) parameters.set(name, value)
+  for (const [name, value] of new URLSearchParams(scene.includes('=') ? scene : ''))
+    if (!parameters.has(name)) parameters.set(name, value)
   return parameters
 }
 
-const firstOf = (parameters: URLSearchParams, names: readonly string[]) => names.map((name) => parameters.get(name) ?? '').find((value) => CODE.test(value))
+const firstOf = (parameters: URLSearchParams, names: readonly string[]) =>
+  names.map((name) => parameters.get(name) ?? '').find((value) => CODE.test(value))
 
 /** The distribution id of an address; on pages of activities `id` stands for it too (product specification, section 2.4). */
 export function parseDistributionId({ pathname, search }: { pathname: string; search: string }): string | undefined {
@@ -33,7 +35,9 @@ export function parseSource(search: string): string {
 export function parseStoredDistributionId(stored: string | null, now: number): string | undefined {
   try {
     const { id, at } = (JSON.parse(stored ?? '{}') ?? {}) as { id?: unknown; at?: unknown }
-    return typeof id === 'string' && CODE.test(id) && typeof at === 'number' && at <= now && now - at < KEPT_MS ? id.slice(0, MAX_LENGTH) : undefined
+    return typeof id === 'string' && CODE.test(id) && typeof at === 'number' && at <= now && now - at < KEPT_MS
+      ? id.slice(0, MAX_LENGTH)
+      : undefined
   } catch {
     // Any script can write the storage.
     return undefined
@@ -41,7 +45,11 @@ export function parseStoredDistributionId(stored: string | null, now: number): s
 }
 
 /** The distribution id of this page, or the last one seen; a new one is remembered. '' for none. */
-export function getDistributionId(place: { pathname: string; search: string }, storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): string {
+export function getDistributionId(
+  place: { pathname: string; search: string },
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  now: number,
+): string {
   const seen = parseDistributionId(place)
   if (seen !== undefined) storage.setItem(KEY, JSON.stringify({ id: seen, at: now }))
   return seen ?? parseStoredDistributionId(storage.getItem(KEY), now) ?? ''
@@ -49,12 +57,28 @@ export function getDistributionId(place: { pathname: string; search: string }, s
 
 /** What device a browser says it is on. */
 export function getDeviceName(userAgent: string): string {
-  const known = [['iPhone', /iPhone/], ['iPad', /iPad/], ['HarmonyOS', /OpenHarmony|HarmonyOS/], ['Android', /Android/], ['Windows', /Windows/], ['Mac', /Macintosh/], ['Linux', /Linux/]] as const
+  const known = [
+    ['iPhone', /iPhone/],
+    ['iPad', /iPad/],
+    ['HarmonyOS', /OpenHarmony|HarmonyOS/],
+    ['Android', /Android/],
+    ['Windows', /Windows/],
+    ['Mac', /Macintosh/],
+    ['Linux', /Linux/],
+  ] as const
   return known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 }
 
 /** In what the site is shown. */
-export function getSiteSource({ userAgent, search, isInstalled }: { userAgent: string; search: string; isInstalled: boolean }): string {
+export function getSiteSource({
+  userAgent,
+  search,
+  isInstalled,
+}: {
+  userAgent: string
+  search: string
+  isInstalled: boolean
+}): string {
   if (/miniProgram/i.test(userAgent)) return 'mini_program'
   if (/MicroMessenger\//.test(userAgent)) return 'wechat'
   if (new URLSearchParams(search).has('webview')) return 'webview'

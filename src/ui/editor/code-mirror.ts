@@ -1,7 +1,15 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { search, searchKeymap } from '@codemirror/search'
 import { EditorState, StateEffect, StateField, type Extension, type Range } from '@codemirror/state'
-import { Decoration, drawSelection, EditorView, type DecorationSet, keymap, lineNumbers, placeholder } from '@codemirror/view'
+import {
+  Decoration,
+  drawSelection,
+  EditorView,
+  type DecorationSet,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from '@codemirror/view'
 import type { TextSelection, TextEdit } from '../../lib/content/markdown-edit.ts'
 import { UNDERLINES, type MarkKind } from './mark-look.ts'
 
@@ -38,7 +46,12 @@ export interface Editor {
 }
 
 const mark = (kind: MarkKind): Decoration => Decoration.mark({ class: `cm-${kind}` })
-const MARKS: Readonly<Record<MarkKind, Decoration>> = { found: mark('found'), forbidden: mark('forbidden'), risky: mark('risky'), notice: mark('notice') }
+const MARKS: Readonly<Record<MarkKind, Decoration>> = {
+  found: mark('found'),
+  forbidden: mark('forbidden'),
+  risky: mark('risky'),
+  notice: mark('notice'),
+}
 const setMarks = StateEffect.define<DecorationSet>()
 const found = StateField.define<DecorationSet>({
   create: () => Decoration.none,
@@ -49,9 +62,23 @@ const found = StateField.define<DecorationSet>({
 const CHANGE_GAP_MS = 120
 
 const PHRASES = {
-  Find: '查找', Replace: '替换', next: '下一个', previous: '上一个', all: '全部', 'match case': '区分大小写', regexp: '正则',
-  'by word': '整词', replace: '替换', 'replace all': '全部替换', close: '关闭', 'Go to line': '跳到行', go: '跳转',
-  'current match': '当前匹配', 'on line': '在行', 'replaced match on line $': '已替换第 $ 行', 'replaced $ matches': '已替换 $ 处',
+  Find: '查找',
+  Replace: '替换',
+  next: '下一个',
+  previous: '上一个',
+  all: '全部',
+  'match case': '区分大小写',
+  regexp: '正则',
+  'by word': '整词',
+  replace: '替换',
+  'replace all': '全部替换',
+  close: '关闭',
+  'Go to line': '跳到行',
+  go: '跳转',
+  'current match': '当前匹配',
+  'on line': '在行',
+  'replaced match on line $': '已替换第 $ 行',
+  'replaced $ matches': '已替换 $ 处',
 }
 
 const LOOK = EditorView.theme({
@@ -62,13 +89,26 @@ const LOOK = EditorView.theme({
   '.cm-content': { caretColor: 'var(--ink)', padding: '0.5rem 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-placeholder': { color: 'var(--soft)' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { background: 'var(--sea-wash)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'var(--sea-wash)',
+  },
   '.cm-panels': { backgroundColor: 'var(--sunk)', color: 'var(--ink)', borderColor: 'var(--rule)' },
   '.cm-searchMatch': { backgroundColor: 'var(--signal-wash)', outline: '1px solid var(--signal)' },
   '.cm-found': { backgroundColor: 'var(--signal-wash)', borderRadius: '2px' },
-  ...Object.fromEntries(Object.entries(UNDERLINES).map(([kind, { style, colour }]) => [`.cm-${kind}`, { textDecoration: `underline ${style} 2px ${colour}`, textUnderlineOffset: '4px' }])),
+  ...Object.fromEntries(
+    Object.entries(UNDERLINES).map(([kind, { style, colour }]) => [
+      `.cm-${kind}`,
+      { textDecoration: `underline ${style} 2px ${colour}`, textUnderlineOffset: '4px' },
+    ]),
+  ),
   '.cm-textfield': { backgroundColor: 'var(--sheet)', border: '1px solid var(--edge)', borderRadius: '0.25rem' },
-  '.cm-button': { backgroundImage: 'none', backgroundColor: 'var(--sheet)', border: '1px solid var(--rule)', borderRadius: '0.25rem', color: 'var(--ink)' },
+  '.cm-button': {
+    backgroundImage: 'none',
+    backgroundColor: 'var(--sheet)',
+    border: '1px solid var(--rule)',
+    borderRadius: '0.25rem',
+    color: 'var(--ink)',
+  },
 })
 
 /** What differs between two texts, as one change: the view and the undo steps stay with the rest. */
@@ -83,7 +123,11 @@ function changeBetween(before: string, after: string): { from: number; to: numbe
 
 const PROSE = [
   EditorView.lineWrapping,
-  EditorView.theme({ '&': { fontSize: '1rem' }, '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.75' }, '.cm-content': { padding: '0.75rem' } }),
+  EditorView.theme({
+    '&': { fontSize: '1rem' },
+    '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.75' },
+    '.cm-content': { padding: '0.75rem' },
+  }),
 ]
 
 function extensions(options: EditorOptions, onDocument: () => void): Extension[] {
@@ -96,7 +140,13 @@ function extensions(options: EditorOptions, onDocument: () => void): Extension[]
     placeholder(options.placeholder),
     EditorState.phrases.of(PHRASES),
     EditorState.readOnly.of(options.readOnly),
-    EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0', spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
+    EditorView.contentAttributes.of({
+      'aria-label': options.label,
+      tabindex: '0',
+      spellcheck: 'false',
+      autocapitalize: 'off',
+      autocorrect: 'off',
+    }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onDocument()
       if (update.selectionSet) options.onCaret(update.state.selection.main.head)
@@ -146,7 +196,12 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
       return { text: view.state.doc.toString(), from, to }
     },
     apply({ from, to, insert, select: [anchor, head] }) {
-      view.dispatch({ changes: { from, to, insert }, selection: { anchor, head }, scrollIntoView: true, userEvent: 'input' })
+      view.dispatch({
+        changes: { from, to, insert },
+        selection: { anchor, head },
+        scrollIntoView: true,
+        userEvent: 'input',
+      })
       flush()
     },
     mark(places, kinds) {
@@ -159,7 +214,10 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
     },
     select(from, to) {
       if (to > view.state.doc.length) return
-      view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      })
     },
     focus: () => view.focus(),
     destroy() {

@@ -8,7 +8,10 @@ export interface EditorHandover {
   caret: number | undefined
 }
 
-interface LongEditorProps extends Pick<EditorOptions, 'label' | 'placeholder' | 'readOnly' | 'onPaste'>, Partial<Pick<EditorOptions, 'isProse' | 'onKey' | 'onCaret'>> {
+interface LongEditorProps
+  extends
+    Pick<EditorOptions, 'label' | 'placeholder' | 'readOnly' | 'onPaste'>,
+    Partial<Pick<EditorOptions, 'isProse' | 'onKey' | 'onCaret'>> {
   id?: string
   value: string
   /** What is said until the editor is there. */
@@ -20,7 +23,17 @@ interface LongEditorProps extends Pick<EditorOptions, 'label' | 'placeholder' | 
 }
 
 /** An editor that draws only the lines in view, loaded when it is first needed. Where that fails it can be tried again, and is when the network returns. */
-export function LongEditor({ id, value, opening, label, placeholder, readOnly, isProse = false, handover, ...handlers }: LongEditorProps) {
+export function LongEditor({
+  id,
+  value,
+  opening,
+  label,
+  placeholder,
+  readOnly,
+  isProse = false,
+  handover,
+  ...handlers
+}: LongEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor | undefined>(undefined)
   const latest = useRef({ value, ...handlers })
@@ -43,7 +56,11 @@ export function LongEditor({ id, value, opening, label, placeholder, readOnly, i
       if (isGone || !host.current) return
       shown.current = latest.current.value
       editor.current = createEditor(host.current, {
-        text: shown.current, label, placeholder, readOnly, isProse,
+        text: shown.current,
+        label,
+        placeholder,
+        readOnly,
+        isProse,
         onChange: (text) => latest.current.onChange((shown.current = text)),
         onCaret: (offset) => latest.current.onCaret?.(offset),
         onPaste: (text, data) => latest.current.onPaste(text, data),
@@ -83,7 +100,10 @@ export function LongEditor({ id, value, opening, label, placeholder, readOnly, i
     <>
       <div className="absolute inset-0" data-editor={state} id={id} ref={host} />
       {state !== 'ready' && (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-sm text-soft" role="status">
+        <div
+          className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-sm text-soft"
+          role="status"
+        >
           {state === 'loading' ? opening : '编辑器没有加载成功，内容还在'}
           {state === 'failed' && (
             <button className="btn" onClick={retry} type="button">

@@ -5,7 +5,20 @@ import { LongEditor, type EditorHandover } from './long-editor.tsx'
 import { LARGE_PASTE_LENGTH, NO_KINDS, NO_MARKS, type TextEditorProps } from './text-box.ts'
 
 /** The box once its text is long: an editor that draws only the lines in view. */
-export function LongText({ id, label, value, placeholder = '', readOnly = false, marks = NO_MARKS, kinds = NO_KINDS, selected, onCaret, onChange, onLargePaste, handover }: TextEditorProps & { handover: RefObject<EditorHandover> }) {
+export function LongText({
+  id,
+  label,
+  value,
+  placeholder = '',
+  readOnly = false,
+  marks = NO_MARKS,
+  kinds = NO_KINDS,
+  selected,
+  onCaret,
+  onChange,
+  onLargePaste,
+  handover,
+}: TextEditorProps & { handover: RefObject<EditorHandover> }) {
   const [editor, setEditor] = useState<Editor>()
   const latestText = useRef(value)
   useLayoutEffect(() => {

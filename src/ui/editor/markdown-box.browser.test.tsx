@@ -14,7 +14,9 @@ afterEach(() => {
 
 function Held({ port }: { port: Ref<MarkdownBoxHandle> }) {
   const [value, setValue] = useState(TEXT)
-  return <MarkdownBox label="正文" onChange={setValue} onKey={() => false} onPaste={() => false} port={port} value={value} />
+  return (
+    <MarkdownBox label="正文" onChange={setValue} onKey={() => false} onPaste={() => false} port={port} value={value} />
+  )
 }
 
 async function openBox(): Promise<{ area: HTMLTextAreaElement; port: MarkdownBoxHandle }> {
@@ -28,16 +30,20 @@ async function openBox(): Promise<{ area: HTMLTextAreaElement; port: MarkdownBox
 }
 
 /** Pixels of the text below what the box shows. */
-const below = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number => scrollHeight - scrollTop - clientHeight
+const below = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
+  scrollHeight - scrollTop - clientHeight
 
-test.each([TEXT.length, TEXT.length - 1])('a table that is added at character %i stands where it can be seen', async (at) => {
-  const { area, port } = await openBox()
-  area.setSelectionRange(at, at)
-  const insert = '\n\n| 列 1 |\n| --- |\n|  |\n'
-  port.apply({ from: at, to: TEXT.length, insert, select: [at + 4, at + 7] })
-  await vi.waitFor(() => expect(area.value).toBe(TEXT.slice(0, at) + insert))
-  expect([below(area) < 1, area.selectionStart]).toEqual([true, at + 4])
-})
+test.each([TEXT.length, TEXT.length - 1])(
+  'a table that is added at character %i stands where it can be seen',
+  async (at) => {
+    const { area, port } = await openBox()
+    area.setSelectionRange(at, at)
+    const insert = '\n\n| 列 1 |\n| --- |\n|  |\n'
+    port.apply({ from: at, to: TEXT.length, insert, select: [at + 4, at + 7] })
+    await vi.waitFor(() => expect(area.value).toBe(TEXT.slice(0, at) + insert))
+    expect([below(area) < 1, area.selectionStart]).toEqual([true, at + 4])
+  },
+)
 
 test('a change in the middle leaves the place where the reader is', async () => {
   const { area, port } = await openBox()

@@ -1,4 +1,13 @@
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type Ref, type RefObject } from 'react'
+import {
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react'
 import type { TextSelection, TextEdit } from '../../lib/content/markdown-edit.ts'
 import type { Editor } from './code-mirror.ts'
 import { LongEditor, type EditorHandover } from './long-editor.tsx'
@@ -37,33 +46,57 @@ export function MarkdownBox(props: MarkdownBoxProps) {
   }
   if (!long && props.value.length > PLAIN_LIMIT) setLong(true)
   return (
-    <div className={`relative min-h-[55vh] overflow-hidden rounded-b border bg-sheet focus-within:border-sea focus-within:outline-2 focus-within:outline-sea ${props.invalid ? 'border-signal' : 'border-edge'}`}>
+    <div
+      className={`relative min-h-[55vh] overflow-hidden rounded-b border bg-sheet focus-within:border-sea focus-within:outline-2 focus-within:outline-sea ${props.invalid ? 'border-signal' : 'border-edge'}`}
+    >
       {long ? <LongBox {...props} handover={handover} /> : <PlainBox {...props} note={note} />}
     </div>
   )
 }
 
-function PlainBox({ label, value, onChange, onKey, onPaste, describedBy, invalid, placeholder, port, note }: MarkdownBoxProps & { note: (some: Partial<EditorHandover>) => void }) {
+function PlainBox({
+  label,
+  value,
+  onChange,
+  onKey,
+  onPaste,
+  describedBy,
+  invalid,
+  placeholder,
+  port,
+  note,
+}: MarkdownBoxProps & { note: (some: Partial<EditorHandover>) => void }) {
   const area = useRef<HTMLTextAreaElement>(null)
-  useImperativeHandle(port, () => ({
-    selected: () => ({ text: area.current?.value ?? '', from: area.current?.selectionStart ?? 0, to: area.current?.selectionEnd ?? 0 }),
-    apply({ from, to, insert, select }) {
-      const box = area.current
-      if (!box) return
-      box.focus()
-      box.setSelectionRange(from, to)
-      // The one way in which a script writes and the browser's own undo knows of it.
-      const isWritten = insert === '' ? from === to || document.execCommand('delete') : document.execCommand('insertText', false, insert)
-      if (!isWritten) {
-        box.setRangeText(insert, from, to)
-        onChange(box.value)
-      }
-      box.setSelectionRange(...select)
-      // Typing brings the caret into view, and this does not: what was added at the end would stay below the edge.
-      if (from + insert.length === box.value.length) box.scrollTop = box.scrollHeight
-    },
-    focus: () => area.current?.focus(),
-  }), [onChange])
+  useImperativeHandle(
+    port,
+    () => ({
+      selected: () => ({
+        text: area.current?.value ?? '',
+        from: area.current?.selectionStart ?? 0,
+        to: area.current?.selectionEnd ?? 0,
+      }),
+      apply({ from, to, insert, select }) {
+        const box = area.current
+        if (!box) return
+        box.focus()
+        box.setSelectionRange(from, to)
+        // The one way in which a script writes and the browser's own undo knows of it.
+        const isWritten =
+          insert === ''
+            ? from === to || document.execCommand('delete')
+            : document.execCommand('insertText', false, insert)
+        if (!isWritten) {
+          box.setRangeText(insert, from, to)
+          onChange(box.value)
+        }
+        box.setSelectionRange(...select)
+        // Typing brings the caret into view, and this does not: what was added at the end would stay below the edge.
+        if (from + insert.length === box.value.length) box.scrollTop = box.scrollHeight
+      },
+      focus: () => area.current?.focus(),
+    }),
+    [onChange],
+  )
   return (
     <textarea
       aria-describedby={describedBy}
@@ -90,7 +123,16 @@ function PlainBox({ label, value, onChange, onKey, onPaste, describedBy, invalid
   )
 }
 
-function LongBox({ label, value, onChange, onKey, onPaste, placeholder = '', port, handover }: MarkdownBoxProps & { handover: RefObject<EditorHandover> }) {
+function LongBox({
+  label,
+  value,
+  onChange,
+  onKey,
+  onPaste,
+  placeholder = '',
+  port,
+  handover,
+}: MarkdownBoxProps & { handover: RefObject<EditorHandover> }) {
   const editor = useRef<Editor | undefined>(undefined)
   const latestText = useRef(value)
   useLayoutEffect(() => {
@@ -99,14 +141,18 @@ function LongBox({ label, value, onChange, onKey, onPaste, placeholder = '', por
   const onEditor = useCallback((opened: Editor | undefined): void => {
     editor.current = opened
   }, [])
-  useImperativeHandle(port, () => ({
-    selected: () => editor.current?.selected() ?? { text: latestText.current, from: 0, to: 0 },
-    apply: (edit) => {
-      editor.current?.apply(edit)
-      editor.current?.focus()
-    },
-    focus: () => editor.current?.focus(),
-  }), [])
+  useImperativeHandle(
+    port,
+    () => ({
+      selected: () => editor.current?.selected() ?? { text: latestText.current, from: 0, to: 0 },
+      apply: (edit) => {
+        editor.current?.apply(edit)
+        editor.current?.focus()
+      },
+      focus: () => editor.current?.focus(),
+    }),
+    [],
+  )
   return (
     <LongEditor
       handover={handover}

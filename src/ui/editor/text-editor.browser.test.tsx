@@ -28,7 +28,17 @@ function Held({ start, onLargePaste }: { start: string; onLargePaste?: (text: st
     held.text = value
     held.setMarks = mark
   }, [value])
-  return <TextEditor className="h-40" id="box" label="原文" marks={marks} onChange={setValue} {...(onLargePaste && { onLargePaste })} value={value} />
+  return (
+    <TextEditor
+      className="h-40"
+      id="box"
+      label="原文"
+      marks={marks}
+      onChange={setValue}
+      {...(onLargePaste && { onLargePaste })}
+      value={value}
+    />
+  )
 }
 
 async function open(start: string, onLargePaste?: (text: string) => void): Promise<HTMLTextAreaElement> {
@@ -38,15 +48,19 @@ async function open(start: string, onLargePaste?: (text: string) => void): Promi
 }
 
 const LINES = Array.from({ length: 80 }, (_, line) => `第 ${String(line)} 行 最好`).join('\n')
-const backdrop = (): HTMLElement => document.querySelector<HTMLElement>('[aria-hidden] mark')?.parentElement ?? expect.fail('no marks')
+const backdrop = (): HTMLElement =>
+  document.querySelector<HTMLElement>('[aria-hidden] mark')?.parentElement ?? expect.fail('no marks')
 
 /** Whether each mark lies on the word in the text box, as far as both are scrolled. */
-const expectSameScroll = (area: HTMLTextAreaElement) => vi.waitFor(() => expect(backdrop().scrollTop).toBe(area.scrollTop))
+const expectSameScroll = (area: HTMLTextAreaElement) =>
+  vi.waitFor(() => expect(backdrop().scrollTop).toBe(area.scrollTop))
 
 function pasteInto(target: Element, pasted: string): boolean {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', pasted)
-  return target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }))
+  return target.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
+  )
 }
 
 test('marks that come after a paste has scrolled the text lie on their words', async () => {
@@ -63,10 +77,20 @@ test('marks that come after a paste has scrolled the text lie on their words', a
 })
 
 test.each([
-  ['a key at the end', (area: HTMLTextAreaElement) => void (area.setSelectionRange(LINES.length, LINES.length), document.execCommand('insertText', false, '\n新')) ],
+  [
+    'a key at the end',
+    (area: HTMLTextAreaElement) =>
+      void (area.setSelectionRange(LINES.length, LINES.length), document.execCommand('insertText', false, '\n新')),
+  ],
   ['a script', (area: HTMLTextAreaElement) => void (area.scrollTop = 300)],
-  ['another height of the box', (area: HTMLTextAreaElement) => void ((area.parentElement ?? area).style.height = '400px')],
-  ['another width of the box', (area: HTMLTextAreaElement) => void ((area.parentElement ?? area).style.width = '120px')],
+  [
+    'another height of the box',
+    (area: HTMLTextAreaElement) => void ((area.parentElement ?? area).style.height = '400px'),
+  ],
+  [
+    'another width of the box',
+    (area: HTMLTextAreaElement) => void ((area.parentElement ?? area).style.width = '120px'),
+  ],
 ])('the marks follow the text that is scrolled by %s', async (_, change) => {
   const area = await open(LINES)
   held.setMarks([2, 4, LINES.length - 2, LINES.length])
@@ -94,11 +118,14 @@ test('a box that hands large texts on hands on the whole, with what was there', 
   const area = await open('前面\r\n后面', (whole) => taken.push(whole))
   area.setSelectionRange(3, 4)
   pasteInto(area, MILLION)
-  expect(taken.map((whole) => [whole.length, whole.slice(0, 4), whole.slice(-2)])).toEqual([[1_000_004, '前面\n好', '好面']])
+  expect(taken.map((whole) => [whole.length, whole.slice(0, 4), whole.slice(-2)])).toEqual([
+    [1_000_004, '前面\n好', '好面'],
+  ])
   expect(held.text).toBe('前面\r\n后面')
 })
 
-const inEditor = (): ShadowRoot => document.querySelector('#box[data-editor="ready"]')?.shadowRoot ?? expect.fail('no editor')
+const inEditor = (): ShadowRoot =>
+  document.querySelector('#box[data-editor="ready"]')?.shadowRoot ?? expect.fail('no editor')
 
 test('the caret goes on in the editor where it stood in the plain box, and a paste there goes in at it', async () => {
   const taken: string[] = []

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { toTextOffset, toEditorOffsets } from './line-breaks.ts'
 import type { EditorHandover } from './long-editor.tsx'
 import type { LongText } from './long-text.tsx'
@@ -8,7 +17,8 @@ import { LARGE_PASTE_LENGTH, NO_KINDS, type TextEditorProps } from './text-box.t
 /** A plain text area draws its whole text at once: up to here that is not felt, and phones handle it best. */
 const PLAIN_LIMIT = 20_000
 /** The box and what stands behind it have to break their lines at the same places. */
-const PLAIN_LOOK = 'absolute inset-0 size-full px-3 py-2 font-mono text-sm wrap-break-word whitespace-pre-wrap [scrollbar-gutter:stable]'
+const PLAIN_LOOK =
+  'absolute inset-0 size-full px-3 py-2 font-mono text-sm wrap-break-word whitespace-pre-wrap [scrollbar-gutter:stable]'
 
 function isLong(text: string): boolean {
   return text.length > PLAIN_LIMIT
@@ -28,15 +38,24 @@ export function TextEditor(props: TextEditorProps) {
   if (!long && isLong(value)) setLong(true)
   const longText = useLongText(long)
   return (
-    <div className={`relative overflow-hidden rounded border border-edge bg-sheet focus-within:border-sea focus-within:outline-2 focus-within:outline-sea ${className}`}>
-      {longText === 'loading' && <p className="p-3 text-ink-soft" data-editor="loading">正在打开长文本…</p>}
+    <div
+      className={`relative overflow-hidden rounded border border-edge bg-sheet focus-within:border-sea focus-within:outline-2 focus-within:outline-sea ${className}`}
+    >
+      {longText === 'loading' && (
+        <p className="p-3 text-ink-soft" data-editor="loading">
+          正在打开长文本…
+        </p>
+      )}
       {longText === undefined && <PlainText {...props} note={note} />}
       {typeof longText === 'function' && <LoadedText {...props} handover={handover} part={longText} />}
     </div>
   )
 }
 
-function LoadedText({ part: Part, ...props }: TextEditorProps & { part: typeof LongText; handover: RefObject<EditorHandover> }) {
+function LoadedText({
+  part: Part,
+  ...props
+}: TextEditorProps & { part: typeof LongText; handover: RefObject<EditorHandover> }) {
   return <Part {...props} />
 }
 
@@ -58,7 +77,17 @@ function useLongText(isWanted: boolean): typeof LongText | 'loading' | undefined
 }
 
 /** The text once more behind the box, without colour, for the marks that a text area cannot draw. */
-function Backdrop({ text, marks, kinds, ref }: { text: string; marks: readonly number[]; kinds: readonly MarkKind[]; ref: RefObject<HTMLDivElement | null> }) {
+function Backdrop({
+  text,
+  marks,
+  kinds,
+  ref,
+}: {
+  text: string
+  marks: readonly number[]
+  kinds: readonly MarkKind[]
+  ref: RefObject<HTMLDivElement | null>
+}) {
   const pieces: ReactNode[] = []
   let after = 0
   for (let at = 0; at + 1 < marks.length; at += 2) {
@@ -72,7 +101,11 @@ function Backdrop({ text, marks, kinds, ref }: { text: string; marks: readonly n
     after = to
   }
   return (
-    <div aria-hidden="true" className={`pointer-events-none overflow-hidden text-transparent [&_mark]:rounded-[2px] [&_mark]:text-transparent ${PLAIN_LOOK}`} ref={ref}>
+    <div
+      aria-hidden="true"
+      className={`pointer-events-none overflow-hidden text-transparent [&_mark]:rounded-[2px] [&_mark]:text-transparent ${PLAIN_LOOK}`}
+      ref={ref}
+    >
       {pieces}
       {text.slice(after)}
       {'\n'}
@@ -81,7 +114,10 @@ function Backdrop({ text, marks, kinds, ref }: { text: string; marks: readonly n
 }
 
 /** Keeps the marks where the text is, whatever scrolled it, and also where they come after it was scrolled. */
-function useSameScroll(area: RefObject<HTMLTextAreaElement | null>, backdrop: RefObject<HTMLDivElement | null>): () => void {
+function useSameScroll(
+  area: RefObject<HTMLTextAreaElement | null>,
+  backdrop: RefObject<HTMLDivElement | null>,
+): () => void {
   const follow = useCallback((): void => {
     if (area.current) backdrop.current?.scrollTo(0, area.current.scrollTop)
   }, [area, backdrop])
@@ -94,7 +130,20 @@ function useSameScroll(area: RefObject<HTMLTextAreaElement | null>, backdrop: Re
   return follow
 }
 
-function PlainText({ id, label, value, placeholder, readOnly = false, marks, kinds = NO_KINDS, selected, onCaret, onChange, onLargePaste, note }: TextEditorProps & { note: (some: Partial<EditorHandover>) => void }) {
+function PlainText({
+  id,
+  label,
+  value,
+  placeholder,
+  readOnly = false,
+  marks,
+  kinds = NO_KINDS,
+  selected,
+  onCaret,
+  onChange,
+  onLargePaste,
+  note,
+}: TextEditorProps & { note: (some: Partial<EditorHandover>) => void }) {
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const text = event.clipboardData.getData('text/plain')
     if (!isLong(text) || readOnly) return

@@ -19,7 +19,9 @@ export function BrandName() {
     // The Latin name falls into a second line, which is not shown, where it has no room.
     <span className="flex h-[1lh] min-w-min flex-wrap items-baseline gap-x-1.5 overflow-hidden text-[length:min(1.25rem,7vw)] whitespace-nowrap">
       <span className="font-bold tracking-wide">{SITE_NAME}</span>
-      <span className="hidden text-xs font-medium tracking-[0.08em] text-soft min-[24rem]:inline">{SITE_NAME_LATIN}</span>
+      <span className="hidden text-xs font-medium tracking-[0.08em] text-soft min-[24rem]:inline">
+        {SITE_NAME_LATIN}
+      </span>
       <span className="sr-only">首页</span>
     </span>
   )

@@ -21,7 +21,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {crumb.label}
               </span>
             ) : (
-              <AppLink className="inline-flex min-h-11 min-w-11 items-center rounded-sm px-2 hover:text-ink hover:underline pointer-fine:min-h-8" href={crumb.href}>
+              <AppLink
+                className="inline-flex min-h-11 min-w-11 items-center rounded-sm px-2 hover:text-ink hover:underline pointer-fine:min-h-8"
+                href={crumb.href}
+              >
                 <span className="mx-auto truncate">{crumb.label}</span>
               </AppLink>
             )}

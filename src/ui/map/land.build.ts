@@ -33,6 +33,10 @@ const SOUTH = -60
 
 /** All land as one SVG path: x is longitude from -180 to a little past 180, y is minus latitude, in degrees. */
 export default feature(topology, topology.objects.land)
-  .features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : []))
-  .flatMap((polygon) => polygon.filter((ring) => ring.some(([, lat = 0]) => lat > SOUTH)).map((ring) => ringPath(unwrap(ring))))
+  .features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
+  )
+  .flatMap((polygon) =>
+    polygon.filter((ring) => ring.some(([, lat = 0]) => lat > SOUTH)).map((ring) => ringPath(unwrap(ring))),
+  )
   .join('')

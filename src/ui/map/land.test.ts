@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import land from './land.build.ts'
 
-const rings = land.split('Z').filter((ring) => ring !== '').map((ring) => ring.slice(1).split('L').map((point) => point.split(' ').map(Number)))
+const rings = land
+  .split('Z')
+  .filter((ring) => ring !== '')
+  .map((ring) =>
+    ring
+      .slice(1)
+      .split('L')
+      .map((point) => point.split(' ').map(Number)),
+  )
 
 test('no coast leaps across the map', () => {
   for (const ring of rings) {

@@ -28,7 +28,10 @@ describe('frameAround', () => {
   ])('of %s is the world', (_, places) => expect(frameAround(places)).toEqual(WORLD))
 
   test('holds every place, whatever the places are, and is as wide as the map', () => {
-    const place = fc.record({ lon: fc.double({ min: -180, max: 180, noNaN: true }), lat: fc.double({ min: -50, max: 80, noNaN: true }) })
+    const place = fc.record({
+      lon: fc.double({ min: -180, max: 180, noNaN: true }),
+      lat: fc.double({ min: -50, max: 80, noNaN: true }),
+    })
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), (places) => {
         const frame = frameAround(places)

@@ -38,7 +38,13 @@ function Mark({ point, frame }: { point: MapPoint; frame: Frame }) {
   return (
     <>
       <circle className="fill-signal stroke-sheet" cx={x} cy={y} r={dot} strokeWidth={dot / 4} />
-      <text className="fill-ink" fontSize={frame.width / 30} textAnchor={isEast ? 'end' : 'start'} x={isEast ? x - dot * 1.6 : x + dot * 1.6} y={y + dot * 1.2}>
+      <text
+        className="fill-ink"
+        fontSize={frame.width / 30}
+        textAnchor={isEast ? 'end' : 'start'}
+        x={isEast ? x - dot * 1.6 : x + dot * 1.6}
+        y={y + dot * 1.2}
+      >
         {point.label}
       </text>
     </>
@@ -48,7 +54,10 @@ function Mark({ point, frame }: { point: MapPoint; frame: Frame }) {
 /** The nearest point to a place in the frame, unless all are out of reach. */
 function nearestTo(frame: Frame, points: readonly MapPoint[], x: number, y: number): MapPoint | undefined {
   const distance = (point: MapPoint): number => Math.hypot(wrapLongitude(frame, point.lon) - x, -point.lat - y)
-  const nearest = points.reduce<MapPoint | undefined>((best, point) => (best && distance(best) <= distance(point) ? best : point), undefined)
+  const nearest = points.reduce<MapPoint | undefined>(
+    (best, point) => (best && distance(best) <= distance(point) ? best : point),
+    undefined,
+  )
   return nearest && distance(nearest) < frame.width * REACH ? nearest : undefined
 }
 
@@ -78,10 +87,24 @@ export function WorldMap({ label, points, marked = NONE, way = NONE, onPick }: W
         <path d={land} id={coast} />
       </defs>
       {landShifts(frame).map((shift) => (
-        <use className="fill-sheet stroke-rule" href={`#${coast}`} key={shift} strokeWidth={frame.width / 1200} x={shift} />
+        <use
+          className="fill-sheet stroke-rule"
+          href={`#${coast}`}
+          key={shift}
+          strokeWidth={frame.width / 1200}
+          x={shift}
+        />
       ))}
-      {way.length > 0 && <path className="stroke-signal" d={line(frame, way)} fill="none" strokeWidth={frame.width / 300} />}
-      <path className="stroke-sea" d={dots(frame, points)} fill="none" strokeLinecap="round" strokeWidth={frame.width / 110} />
+      {way.length > 0 && (
+        <path className="stroke-signal" d={line(frame, way)} fill="none" strokeWidth={frame.width / 300} />
+      )}
+      <path
+        className="stroke-sea"
+        d={dots(frame, points)}
+        fill="none"
+        strokeLinecap="round"
+        strokeWidth={frame.width / 110}
+      />
       {marked.map((point) => (
         <Mark frame={frame} key={point.id} point={point} />
       ))}

@@ -10,7 +10,9 @@ addEventListener('fetch',(e)=>{if(e.request.mode==='navigate')e.respondWith(cach
 /** As many bytes as the shell: what its scripts take stands in a comment. */
 function bareDocument() {
   const shell = readFileSync('dist/client/shell.html', 'utf8')
-  const bare = shell.replaceAll(/<script[\s\S]*?<\/script>/g, '').replace(/<div id="root"[^>]*><\/div>/, '<div id="root"><main><h1>你好</h1></main></div>')
+  const bare = shell
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<div id="root"[^>]*><\/div>/, '<div id="root"><main><h1>你好</h1></main></div>')
   return `${bare}<!--${'x'.repeat(Math.max(0, shell.length - bare.length))}-->`
 }
 
@@ -19,7 +21,9 @@ export async function startBareShell() {
   const document = bareDocument()
   const server = createServer((request, response) => {
     const isWorker = request.url === '/sw.js'
-    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html; charset=utf-8').end(isWorker ? WORKER : document)
+    response
+      .setHeader('content-type', isWorker ? 'text/javascript' : 'text/html; charset=utf-8')
+      .end(isWorker ? WORKER : document)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const stop = async () => {

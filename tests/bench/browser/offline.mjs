@@ -7,7 +7,13 @@ const MOST = 1.5
 const QUIET_MS = 300
 /** Milliseconds in which a browser that was just started loads the pages of its own window, on every core there is. */
 const STARTING_MS = 3000
-const PATHS = ['/tools-wendu#v=100&u=c', '/tools-len#v=1&u=mi', '/tools-zhiliang#v=1&u=lb', '/tools-tiji#v=1&u=galus', '/tools-jiaodu#v=180&u=deg']
+const PATHS = [
+  '/tools-wendu#v=100&u=c',
+  '/tools-len#v=1&u=mi',
+  '/tools-zhiliang#v=1&u=lb',
+  '/tools-tiji#v=1&u=galus',
+  '/tools-jiaodu#v=180&u=deg',
+]
 
 /** Installed before the page: notes when something is painted, and when the converted value stands in the result field. */
 function watchValue() {
@@ -35,7 +41,8 @@ async function install(context, url, worker) {
   await page.evaluate(async (file) => {
     if (file) await navigator.serviceWorker.register(file)
     const { active } = await navigator.serviceWorker.ready
-    if (active && active.state !== 'activated') await new Promise((done) => active.addEventListener('statechange', done))
+    if (active && active.state !== 'activated')
+      await new Promise((done) => active.addEventListener('statechange', done))
   }, worker)
 }
 
@@ -48,7 +55,10 @@ async function openAfterRestart(launch, profile, address, watch) {
   await page.addInitScript(watch)
   await page.goto(address)
   await page.waitForFunction(() => globalThis.crossportUsable > 0)
-  const times = await page.evaluate(() => ({ usable: globalThis.crossportUsable, painted: globalThis.crossportPainted ?? globalThis.crossportUsable }))
+  const times = await page.evaluate(() => ({
+    usable: globalThis.crossportUsable,
+    painted: globalThis.crossportPainted ?? globalThis.crossportUsable,
+  }))
   await context.close()
   return times
 }
@@ -70,9 +80,19 @@ export async function benchOffline(launch, profile) {
     shells.push(await openAfterRestart(launch, profile, bareShell.url, watchPaint))
     tools.push(await openAfterRestart(launch, profile, server.url + path, watchValue))
   }
-  const [tool, painted, shell] = [median(tools.map(({ usable }) => usable)), median(tools.map(({ painted: ms }) => ms)), median(shells.map(({ usable }) => usable))]
+  const [tool, painted, shell] = [
+    median(tools.map(({ usable }) => usable)),
+    median(tools.map(({ painted: ms }) => ms)),
+    median(shells.map(({ usable }) => usable)),
+  ]
   const listed = (times) => times.map((ms) => ms.toFixed(0)).join(' ')
-  console.log(`offline after a browser restart, never visited, until the result stands: median ${tool.toFixed(0)} ms of ${listed(tools.map(({ usable }) => usable))} (wanted on a quiet machine: at most ${QUIET_MS})`)
-  console.log(`  first paint of a bare shell, just before each: median ${shell.toFixed(0)} ms of ${listed(shells.map(({ usable }) => usable))}; ${(tool / shell).toFixed(2)} ×, at most ${MOST} ×: ${tool <= MOST * shell ? 'pass' : 'falls short'}`)
-  console.log(`  first paint of the tool: median ${painted.toFixed(0)} ms; ${(painted / shell).toFixed(2)} ×, at most ${MOST} ×: ${painted <= MOST * shell ? 'pass' : 'falls short'}`)
+  console.log(
+    `offline after a browser restart, never visited, until the result stands: median ${tool.toFixed(0)} ms of ${listed(tools.map(({ usable }) => usable))} (wanted on a quiet machine: at most ${QUIET_MS})`,
+  )
+  console.log(
+    `  first paint of a bare shell, just before each: median ${shell.toFixed(0)} ms of ${listed(shells.map(({ usable }) => usable))}; ${(tool / shell).toFixed(2)} ×, at most ${MOST} ×: ${tool <= MOST * shell ? 'pass' : 'falls short'}`,
+  )
+  console.log(
+    `  first paint of the tool: median ${painted.toFixed(0)} ms; ${(painted / shell).toFixed(2)} ×, at most ${MOST} ×: ${painted <= MOST * shell ? 'pass' : 'falls short'}`,
+  )
 }

@@ -6,7 +6,11 @@ export const BARE_PATH = '/bare'
 
 export async function createBareApp(history) {
   const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: BARE_PATH, component: () => createElement('main', null, createElement('h1', null, '你好')) })
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: BARE_PATH,
+    component: () => createElement('main', null, createElement('h1', null, '你好')),
+  })
   const router = createRouter({ routeTree: root.addChildren([route]), ...(history && { history }) })
   // The markup is there already, so that both sides render the same boundaries.
   router.ssr = { manifest: undefined }

@@ -27,7 +27,10 @@ async function buildBareApp(folder) {
       emptyOutDir: false,
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: { input: fileURLToPath(new URL('bare-entry.mjs', import.meta.url)), output: { entryFileNames: 'bare.js' } },
+      rolldownOptions: {
+        input: fileURLToPath(new URL('bare-entry.mjs', import.meta.url)),
+        output: { entryFileNames: 'bare.js' },
+      },
     },
   })
 }
@@ -38,5 +41,8 @@ export async function addBarePages(folder) {
   writeFileSync(join(folder, 'assets/bare-boot.js'), BOOT)
   const markup = renderToString(await createBareApp(createMemoryHistory({ initialEntries: [BARE] })))
   writeFileSync(join(folder, 'hello.html'), documentOf('hello', '<main><h1>你好</h1></main>'))
-  writeFileSync(join(folder, 'bare.html'), documentOf('bare', `<div id="root">${markup}</div><script async src="/assets/bare-boot.js"></script>`))
+  writeFileSync(
+    join(folder, 'bare.html'),
+    documentOf('bare', `<div id="root">${markup}</div><script async src="/assets/bare-boot.js"></script>`),
+  )
 }

@@ -9,7 +9,10 @@ const [SLOWER, LONG_MS] = [4, 50]
 export function blockedByOwnWork(events) {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
   if (!painted) throw new Error('a trace without a first paint')
-  const tasks = events.filter(({ name, pid, tid, ts, tdur }) => name.endsWith('RunTask') && pid === painted.pid && tid === painted.tid && ts >= painted.ts && tdur !== undefined)
+  const tasks = events.filter(
+    ({ name, pid, tid, ts, tdur }) =>
+      name.endsWith('RunTask') && pid === painted.pid && tid === painted.tid && ts >= painted.ts && tdur !== undefined,
+  )
   let end = 0
   let blocked = 0
   // A task may stand in another one.

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
 
-const slugsOf = (family) => readdirSync(`src/tools/${family}`).flatMap((name) => (name.endsWith('.tool.ts') ? [`/tools-${name.slice(0, -'.tool.ts'.length)}`] : []))
+const slugsOf = (family) =>
+  readdirSync(`src/tools/${family}`).flatMap((name) =>
+    name.endsWith('.tool.ts') ? [`/tools-${name.slice(0, -'.tool.ts'.length)}`] : [],
+  )
 const flash = readdirSync('content/flash').find((name) => name.endsWith('.md'))
 
 /** Pages that no search engine lists. */
@@ -8,13 +11,19 @@ export const UNLISTED = new Set(['/account/login/phone', '/404'])
 
 /** One page of each kind; of lookups and money tools, which differ, every one. */
 export const KINDS = [
-  '/', '/tools', '/data-sources',
-  '/tools-len', '/tools-len/en', '/tools-shaixuan',
+  '/',
+  '/tools',
+  '/data-sources',
+  '/tools-len',
+  '/tools-len/en',
+  '/tools-shaixuan',
   ...slugsOf('lookup'),
   ...slugsOf('money'),
   ...slugsOf('seo'),
   ...slugsOf('video').slice(0, 1),
-  '/tools-sjsd/us', '/tools-hlhs/USD/EUR',
-  '/zb', `/news/${flash?.slice(0, -'.md'.length)}`,
+  '/tools-sjsd/us',
+  '/tools-hlhs/USD/EUR',
+  '/zb',
+  `/news/${flash?.slice(0, -'.md'.length)}`,
   ...UNLISTED,
 ]

@@ -11,7 +11,12 @@ const ROUNDS = 9
 /** A page serves at least 60 % of a bare route's rate. */
 const GOAL = 1.67
 /** As browsers ask. */
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36' }
+const BROWSER = {
+  'accept-encoding': 'gzip, deflate, br',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+}
 /** Node writes these itself, at the bare server too. */
 const OF_NODE = new Set(['connection', 'date', 'keep-alive', 'content-length', 'transfer-encoding'])
 
@@ -48,14 +53,21 @@ function get(address: string, headers: Record<string, string>): Promise<BareAnsw
       response.on('error', fail)
       response.on('end', () => {
         const own = Object.entries(response.headers).filter(([name]) => !OF_NODE.has(name))
-        done({ status: response.statusCode ?? 0, headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])), body: Buffer.concat(chunks) })
+        done({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+          body: Buffer.concat(chunks),
+        })
       })
     }).on('error', fail)
   })
 }
 
 /** What a browser sends for a target, and what it gets. */
-async function look(url: string, { label, path, again }: Target): Promise<{ answer: BareAnswer; sent: Record<string, string> }> {
+async function look(
+  url: string,
+  { label, path, again }: Target,
+): Promise<{ answer: BareAnswer; sent: Record<string, string> }> {
   const first = await get(url + path, BROWSER)
   const sent = again ? { ...BROWSER, 'if-none-match': first.headers.etag ?? '' } : BROWSER
   const answer = again ? await get(url + path, sent) : first
@@ -86,7 +98,9 @@ export async function benchRequests(): Promise<void> {
   const asked = targets()
   const looks = await Promise.all(asked.map((target) => look(server.url, target)))
   const bare = await startBare(looks.map(({ answer }) => answer))
-  console.log(`\na request as fast as they are answered, medians of ${String(ROUNDS)}; load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`)
+  console.log(
+    `\na request as fast as they are answered, medians of ${String(ROUNDS)}; load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  )
   for (const [index, { label, path, goal }] of asked.entries()) {
     const { sent = BROWSER, answer } = looks[index] ?? {}
     const measured: Record<'own' | 'bare' | 'node', Cost>[] = []
@@ -103,7 +117,11 @@ export async function benchRequests(): Promise<void> {
     const rate = of(({ own, bare: other }) => own.rate / other.rate)
     const verdict = goal === undefined ? '' : `, at most ${String(goal)} ×: ${ratio <= goal ? 'pass' : 'falls short'}`
     console.log(
-      `  ${label.padEnd(28)} ${String(answer?.body.length ?? 0).padStart(6)} bytes  ${of(({ own }) => own.processor).toFixed(0).padStart(4)} µs, bare ${of(({ bare: other }) => other.processor).toFixed(0).padStart(3)} µs, ${ratio.toFixed(2)} ×${verdict}; ` +
+      `  ${label.padEnd(28)} ${String(answer?.body.length ?? 0).padStart(6)} bytes  ${of(({ own }) => own.processor)
+        .toFixed(0)
+        .padStart(4)} µs, bare ${of(({ bare: other }) => other.processor)
+        .toFixed(0)
+        .padStart(3)} µs, ${ratio.toFixed(2)} ×${verdict}; ` +
         `rate ${(rate * 100).toFixed(0)} %; to Node alone ${of(({ own, node }) => own.processor / node.processor).toFixed(2)} ×, ${(of(({ own, node }) => own.rate / node.rate) * 100).toFixed(0)} %`,
     )
   }

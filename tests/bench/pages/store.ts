@@ -35,19 +35,68 @@ async function search(store: Store, keyword: string, before = NEWEST): Promise<u
 }
 
 /** The words that the made contents have, so that every search finds something. */
-const wordOf = (words: readonly string[]): Read => (store, input, count) => search(store, words[input % words.length] ?? '', input % 2 === 0 ? NEWEST : placeOf(input, count))
+const wordOf =
+  (words: readonly string[]): Read =>
+  (store, input, count) =>
+    search(store, words[input % words.length] ?? '', input % 2 === 0 ? NEWEST : placeOf(input, count))
 
-const bare: Read = ({ db }, input, count) => db.selectFrom('content').where('id', '=', placeOf(input, count)).selectAll().executeTakeFirst()
+const bare: Read = ({ db }, input, count) =>
+  db.selectFrom('content').where('id', '=', placeOf(input, count)).selectAll().executeTakeFirst()
 
 const MEASURES: readonly Measure[] = [
-  { label: 'list of 20, anywhere', goal: { sqlite: 20, postgres: 5 }, read: (store, input, count) => listContents(store, { type: 'article', after: { publishedAt: timeOf(placeOf(input, count)), id: placeOf(input, count) }, size: PAGE }) },
-  { label: 'list of 20, by tag', goal: { sqlite: 20, postgres: 5 }, read: (store, input, count) => listContents(store, { type: 'article', tag: `t${String(1 + (input % 50))}`, after: { publishedAt: timeOf(placeOf(input, count)), id: placeOf(input, count) }, size: PAGE }) },
-  { label: 'detail with its neighbours', goal: { sqlite: 15, postgres: 5 }, read: (store, input, count) => { const id = placeOf(input, count); return readContent(store, id % 10 === 0 ? 'flash' : 'article', `c${String(id)}`) } },
+  {
+    label: 'list of 20, anywhere',
+    goal: { sqlite: 20, postgres: 5 },
+    read: (store, input, count) =>
+      listContents(store, {
+        type: 'article',
+        after: { publishedAt: timeOf(placeOf(input, count)), id: placeOf(input, count) },
+        size: PAGE,
+      }),
+  },
+  {
+    label: 'list of 20, by tag',
+    goal: { sqlite: 20, postgres: 5 },
+    read: (store, input, count) =>
+      listContents(store, {
+        type: 'article',
+        tag: `t${String(1 + (input % 50))}`,
+        after: { publishedAt: timeOf(placeOf(input, count)), id: placeOf(input, count) },
+        size: PAGE,
+      }),
+  },
+  {
+    label: 'detail with its neighbours',
+    goal: { sqlite: 15, postgres: 5 },
+    read: (store, input, count) => {
+      const id = placeOf(input, count)
+      return readContent(store, id % 10 === 0 ? 'flash' : 'article', `c${String(id)}`)
+    },
+  },
   { label: 'search, 1 character', goal: { sqlite: 40, postgres: 100 }, read: wordOf(['税', '池', '仓', '费', '规']) },
-  { label: 'search, 2 characters', goal: { sqlite: 40, postgres: 100 }, read: wordOf(['关税', '电池', '欧盟', '耳机', '罚款']) },
-  { label: 'search, 4 characters', goal: { sqlite: 60, postgres: 100 }, read: wordOf(['取消免税', '小额包裹', '蓝牙耳机', '提高罚款', '医疗器械']) },
-  { label: 'search, rare', goal: { sqlite: 40, postgres: 10 }, read: (store, input, count) => search(store, `第 ${String(placeOf(input, count))} 号`) },
-  { label: 'one content more', goal: { sqlite: 100, postgres: 50 }, read: (store, input) => saveContents(store, [contentDraft(`new-${String(input)}`, 1, { title: '新增一条关税快讯', summary: '卖家须在期限前完成登记。' })]) },
+  {
+    label: 'search, 2 characters',
+    goal: { sqlite: 40, postgres: 100 },
+    read: wordOf(['关税', '电池', '欧盟', '耳机', '罚款']),
+  },
+  {
+    label: 'search, 4 characters',
+    goal: { sqlite: 60, postgres: 100 },
+    read: wordOf(['取消免税', '小额包裹', '蓝牙耳机', '提高罚款', '医疗器械']),
+  },
+  {
+    label: 'search, rare',
+    goal: { sqlite: 40, postgres: 10 },
+    read: (store, input, count) => search(store, `第 ${String(placeOf(input, count))} 号`),
+  },
+  {
+    label: 'one content more',
+    goal: { sqlite: 100, postgres: 50 },
+    read: (store, input) =>
+      saveContents(store, [
+        contentDraft(`new-${String(input)}`, 1, { title: '新增一条关税快讯', summary: '卖家须在期限前完成登记。' }),
+      ]),
+  },
 ]
 
 /** The 95th percentile of the least times of each input over several passes: what other programs on the machine add is not the store's. */
@@ -66,21 +115,29 @@ async function p95Of(read: Read, store: Store, count: number): Promise<number> {
 async function benchStore(store: Store, count: number): Promise<void> {
   const started = performance.now()
   await fillContents(store, count)
-  console.log(`\n${store.kind}: ${String(count)} contents filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  console.log(
+    `\n${store.kind}: ${String(count)} contents filled in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  )
   const seconds = await buildSearchIndex(store)
   await analyzeTables(store)
-  console.log(`  search index of titles and summaries   ${((await searchIndexBytes(store)) / 1e6).toFixed(0)} MB, built in ${seconds.toFixed(1)} s`)
+  console.log(
+    `  search index of titles and summaries   ${((await searchIndexBytes(store)) / 1e6).toFixed(0)} MB, built in ${seconds.toFixed(1)} s`,
+  )
   const key = await p95Of(bare, store, count)
   console.log(`  one row by its key, bare               p95 ${key.toFixed(3)} ms`)
   for (const { label, goal, read } of MEASURES) {
     const p95 = await p95Of(read, store, count)
     const ratio = p95 / key
     const most = goal[store.kind]
-    console.log(`  ${label.padEnd(38)} p95 ${p95.toFixed(3)} ms, ${ratio.toFixed(1)} × bare, at most ${String(most)} ×: ${ratio <= most ? 'pass' : 'falls short'}`)
+    console.log(
+      `  ${label.padEnd(38)} p95 ${p95.toFixed(3)} ms, ${ratio.toFixed(1)} × bare, at most ${String(most)} ×: ${ratio <= most ? 'pass' : 'falls short'}`,
+    )
   }
   const walk = performance.now()
   const addresses = await publicAddresses(store, { after: 0, limit: 50_000, types: LISTED_TYPES })
-  console.log(`  ${`a sitemap file of ${String(addresses.length)}`.padEnd(38)} ${(performance.now() - walk).toFixed(0)} ms`)
+  console.log(
+    `  ${`a sitemap file of ${String(addresses.length)}`.padEnd(38)} ${(performance.now() - walk).toFixed(0)} ms`,
+  )
 }
 
 /** Prints what reading and finding costs among so many contents, on SQLite and, where it can be started, on PostgreSQL. */

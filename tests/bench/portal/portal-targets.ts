@@ -30,26 +30,65 @@ export interface Target {
 }
 
 const at = <Value>(values: readonly Value[], input: number): Value => values[input % values.length] as Value
-const query = (fields: Record<string, string | number>): string => new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+const query = (fields: Record<string, string | number>): string =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
 /** Spread over all contents. */
 export const idOf = (input: number, count: number): number => 1 + ((input * 7_919) % count)
 /** The first content of a kind from there on. */
 function idOfKind(type: ContentType, input: number, count: number): number {
-  for (let step = 0, id = idOf(input, count); step < 200; step += 1, id = (id % count) + 1) if (contentType(id) === type) return id
+  for (let step = 0, id = idOf(input, count); step < 200; step += 1, id = (id % count) + 1)
+    if (contentType(id) === type) return id
   throw new Error(`no ${type} near ${String(input)}`)
 }
 
-const call = (label: string, path: string, fields: (input: number, filled: Filled) => Record<string, string | number>, more: Partial<Target> = {}): Target => ({
-  label, group: 'call', url: (input, filled) => `/mapi/content/${path}?${query(fields(input, filled))}`, ...more,
+const call = (
+  label: string,
+  path: string,
+  fields: (input: number, filled: Filled) => Record<string, string | number>,
+  more: Partial<Target> = {},
+): Target => ({
+  label,
+  group: 'call',
+  url: (input, filled) => `/mapi/content/${path}?${query(fields(input, filled))}`,
+  ...more,
 })
-const search = (label: string, words: readonly string[], more: Partial<Target> = {}): Target => ({ label, group: 'search', url: (input) => `/mapi/content/search?${query({ keyword: at(words, input) })}`, ...more })
-const page = (label: string, url: Target['url'] | string): Target => ({ label, group: 'page', url: typeof url === 'string' ? () => url : url, ...(typeof url === 'string' && { inputs: 1 }), ...(NARROW.test(label) && { full: '/zb' }) })
+const search = (label: string, words: readonly string[], more: Partial<Target> = {}): Target => ({
+  label,
+  group: 'search',
+  url: (input) => `/mapi/content/search?${query({ keyword: at(words, input) })}`,
+  ...more,
+})
+const page = (label: string, url: Target['url'] | string): Target => ({
+  label,
+  group: 'page',
+  url: typeof url === 'string' ? () => url : url,
+  ...(typeof url === 'string' && { inputs: 1 }),
+  ...(NARROW.test(label) && { full: '/zb' }),
+})
 
 /** Pages of a part of a list. */
-const NARROW = /^\/(?:job|company|hy|knowledge|zb|hd\/list|encyclopedia\/|hd) of |search$|^\/community\?|^\/hd\/list|^\/encyclopedia\//
-const WORDS = { one: ['税', '池', '仓', '费', '规'], two: ['关税', '电池', '欧盟', '耳机', '罚款'], four: ['取消免税', '小额包裹', '蓝牙耳机', '提高罚款', '医疗器械'], heard: ['guanshui', 'dianchi', 'oumeng', 'gs', 'fakuan'], none: ['不存在的词语', 'qqqzzz', '鱬鱬', '翡翠鱼', '量子纠缠'] }
-const LISTED: readonly ContentType[] = ['article', 'flash', 'post', 'recruit', 'hy', 'company', 'service', 'knowledge', 'wiki']
-const monthFrom = (today: string, months: number): string => new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10)
+const NARROW =
+  /^\/(?:job|company|hy|knowledge|zb|hd\/list|encyclopedia\/|hd) of |search$|^\/community\?|^\/hd\/list|^\/encyclopedia\//
+const WORDS = {
+  one: ['税', '池', '仓', '费', '规'],
+  two: ['关税', '电池', '欧盟', '耳机', '罚款'],
+  four: ['取消免税', '小额包裹', '蓝牙耳机', '提高罚款', '医疗器械'],
+  heard: ['guanshui', 'dianchi', 'oumeng', 'gs', 'fakuan'],
+  none: ['不存在的词语', 'qqqzzz', '鱬鱬', '翡翠鱼', '量子纠缠'],
+}
+const LISTED: readonly ContentType[] = [
+  'article',
+  'flash',
+  'post',
+  'recruit',
+  'hy',
+  'company',
+  'service',
+  'knowledge',
+  'wiki',
+]
+const monthFrom = (today: string, months: number): string =>
+  new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10)
 
 /** Twenty rows, which every list has at most unless it says so. */
 const FULL_LIST = 'list of a kind, first page'
@@ -57,28 +96,95 @@ const OF_FULL = { full: FULL_LIST }
 
 const CALLS: readonly Target[] = [
   call('list of a kind, first page', 'list', (input) => ({ type: at(LISTED, input) })),
-  call('list of a kind, deep in it', 'list', (input, { cursorAt }) => ({ type: at(LISTED, input), after: cursorAt(at(LISTED, input), 0.2 + (input % 7) / 10) })),
-  call('list of a category', 'list', (input) => ({ type: 'article', category: at(CONTENT_KINDS.article.categories, input) })),
-  call('list of a category, deep', 'list', (input, { cursorAt }) => ({ type: 'article', category: at(CONTENT_KINDS.article.categories, input), after: cursorAt('article', (input % 8) / 10) })),
+  call('list of a kind, deep in it', 'list', (input, { cursorAt }) => ({
+    type: at(LISTED, input),
+    after: cursorAt(at(LISTED, input), 0.2 + (input % 7) / 10),
+  })),
+  call('list of a category', 'list', (input) => ({
+    type: 'article',
+    category: at(CONTENT_KINDS.article.categories, input),
+  })),
+  call('list of a category, deep', 'list', (input, { cursorAt }) => ({
+    type: 'article',
+    category: at(CONTENT_KINDS.article.categories, input),
+    after: cursorAt('article', (input % 8) / 10),
+  })),
   call('list of a tag and kind', 'list', (input) => ({ type: 'article', tag: `t${String(1 + (input % 50))}` })),
-  call('list by two facets', 'list', (input) => ({ type: 'recruit', facets: `city:${at(CITIES, input)}|form:全职` }), OF_FULL),
-  call('list by facet and category', 'list', (input) => ({ type: 'company', category: at(CONTENT_KINDS.company.categories, input), facets: `country:${at(COUNTRIES, input)}` }), OF_FULL),
+  call(
+    'list by two facets',
+    'list',
+    (input) => ({ type: 'recruit', facets: `city:${at(CITIES, input)}|form:全职` }),
+    OF_FULL,
+  ),
+  call(
+    'list by facet and category',
+    'list',
+    (input) => ({
+      type: 'company',
+      category: at(CONTENT_KINDS.company.categories, input),
+      facets: `country:${at(COUNTRIES, input)}`,
+    }),
+    OF_FULL,
+  ),
   call('most liked posts', 'list', () => ({ type: 'post', by: 'likes' }), { inputs: 1, ...OF_FULL }),
   call('most liked of a kind', 'list', (input) => ({ type: at(LISTED, input), by: 'likes' }), OF_FULL),
   call('all kinds of a tag', 'tagged', (input) => ({ tag: `t${String(1 + (input % 50))}` })),
   call('tags with counts', 'tags', () => ({}), { inputs: 1 }),
   call('tags of a kind with counts', 'tags', (input) => ({ type: at(LISTED, input) })),
   call('filters with counts', 'facets', (input) => ({ type: at(LISTED, input) })),
-  call('events of a month', 'events', (input, { today }) => ({ from: monthFrom(today, input % 12), to: monthFrom(today, 1 + (input % 12)), size: 20 }), OF_FULL),
-  call('events of a city', 'events', (input, { today }) => ({ from: today, to: monthFrom(today, 11), city: at(CITIES, input), size: 20 }), OF_FULL),
-  call('events of a country', 'events', (input, { today }) => ({ from: today, to: monthFrom(today, 11), country: at(COUNTRIES, input), size: 20 }), OF_FULL),
-  call('events of a form', 'events', (input, { today }) => ({ from: today, to: monthFrom(today, 11), category: at(CONTENT_KINDS.activity.categories, input), size: 20 }), OF_FULL),
-  call('detail with its neighbours', 'detail', (input, { count }) => { const id = idOf(input, count); return { type: contentType(id), handle: handleOf(id) } }),
-  call('whether an entry is claimed', 'claim', (input, { count }) => ({ contentId: idOfKind('company', input, count) })),
+  call(
+    'events of a month',
+    'events',
+    (input, { today }) => ({ from: monthFrom(today, input % 12), to: monthFrom(today, 1 + (input % 12)), size: 20 }),
+    OF_FULL,
+  ),
+  call(
+    'events of a city',
+    'events',
+    (input, { today }) => ({ from: today, to: monthFrom(today, 11), city: at(CITIES, input), size: 20 }),
+    OF_FULL,
+  ),
+  call(
+    'events of a country',
+    'events',
+    (input, { today }) => ({ from: today, to: monthFrom(today, 11), country: at(COUNTRIES, input), size: 20 }),
+    OF_FULL,
+  ),
+  call(
+    'events of a form',
+    'events',
+    (input, { today }) => ({
+      from: today,
+      to: monthFrom(today, 11),
+      category: at(CONTENT_KINDS.activity.categories, input),
+      size: 20,
+    }),
+    OF_FULL,
+  ),
+  call('detail with its neighbours', 'detail', (input, { count }) => {
+    const id = idOf(input, count)
+    return { type: contentType(id), handle: handleOf(id) }
+  }),
+  call('whether an entry is claimed', 'claim', (input, { count }) => ({
+    contentId: idOfKind('company', input, count),
+  })),
   // The answer is kept by address, so each has its own.
   call('home', 'home', (input) => ({ n: `${String(input)}-${String(Math.random())}` }), { inputs: 5 }),
-  { label: 'likes of a content', group: 'call', url: (input, { count }) => `/mapi/common/queryGreatCollection?${query({ contentId: idOf(input, count) })}`, signedIn: true },
-  { label: 'own favorites', group: 'call', url: () => '/mapi/favorite/list', signedIn: true, inputs: 1, isPost: true, full: FULL_LIST },
+  {
+    label: 'likes of a content',
+    group: 'call',
+    url: (input, { count }) => `/mapi/common/queryGreatCollection?${query({ contentId: idOf(input, count) })}`,
+    signedIn: true,
+  },
+  {
+    label: 'own favorites',
+    group: 'call',
+    url: () => '/mapi/favorite/list',
+    signedIn: true,
+    inputs: 1,
+    isPost: true,
+    full: FULL_LIST,
+  },
 ]
 
 const SEARCHES: readonly Target[] = [
@@ -88,17 +194,67 @@ const SEARCHES: readonly Target[] = [
   search('two words', ['关税 欧盟', '电池 日本', '家具 德国', '耳机 美国', '玩具 法国'], { full: '2 characters' }),
   search('pinyin, first letters', WORDS.heard),
   search('nothing found', WORDS.none),
-  { label: 'rare', group: 'search', url: (input, { count }) => `/mapi/content/search?${query({ keyword: `第 ${String(idOf(input, count))} 号` })}` },
-  { label: 'in a kind', group: 'search', url: (input) => `/mapi/content/search?${query({ keyword: at(WORDS.two, input), type: at(LISTED, input) })}`, full: '2 characters' },
-  { label: 'deep in what was found', group: 'search', url: (input, { count }) => `/mapi/content/search?${query({ keyword: at(WORDS.two, input), after: `p${String(idOf(input, count))}` })}` },
-  { label: 'counts of the tabs', group: 'search', url: (input) => `/mapi/content/found?${query({ keyword: at([...WORDS.two, ...WORDS.four], input) })}` },
-  { label: 'suggestions', group: 'search', url: (input) => `/mapi/content/suggest?${query({ keyword: at(['关', '欧盟', '电池', 'guan', 'dianc', 'ou', 'tags'], input) })}` },
+  {
+    label: 'rare',
+    group: 'search',
+    url: (input, { count }) => `/mapi/content/search?${query({ keyword: `第 ${String(idOf(input, count))} 号` })}`,
+  },
+  {
+    label: 'in a kind',
+    group: 'search',
+    url: (input) => `/mapi/content/search?${query({ keyword: at(WORDS.two, input), type: at(LISTED, input) })}`,
+    full: '2 characters',
+  },
+  {
+    label: 'deep in what was found',
+    group: 'search',
+    url: (input, { count }) =>
+      `/mapi/content/search?${query({ keyword: at(WORDS.two, input), after: `p${String(idOf(input, count))}` })}`,
+  },
+  {
+    label: 'counts of the tabs',
+    group: 'search',
+    url: (input) => `/mapi/content/found?${query({ keyword: at([...WORDS.two, ...WORDS.four], input) })}`,
+  },
+  {
+    label: 'suggestions',
+    group: 'search',
+    url: (input) =>
+      `/mapi/content/suggest?${query({ keyword: at(['关', '欧盟', '电池', 'guan', 'dianc', 'ou', 'tags'], input) })}`,
+  },
 ]
 
-const detailPath = (type: ContentType): Target['url'] => (input, { count }) => contentPath({ type, handle: handleOf(idOfKind(type, input, count)), category: '' }) ?? ''
+const detailPath =
+  (type: ContentType): Target['url'] =>
+  (input, { count }) =>
+    contentPath({ type, handle: handleOf(idOfKind(type, input, count)), category: '' }) ?? ''
 
 const PAGES: readonly Target[] = [
-  ...['/zb', '/news', '/news?tab=article', '/community', '/community?sort=likes', '/group', '/company', '/fuwu', '/fuwu?tab=service', '/hy', '/job', '/knowledge', '/edu', '/report', '/help', '/encyclopedia', '/hd', '/activitySummit', '/s/hd', '/hd/list', '/hd/city', '/tag', '/links'].map((path) => page(path, path)),
+  ...[
+    '/zb',
+    '/news',
+    '/news?tab=article',
+    '/community',
+    '/community?sort=likes',
+    '/group',
+    '/company',
+    '/fuwu',
+    '/fuwu?tab=service',
+    '/hy',
+    '/job',
+    '/knowledge',
+    '/edu',
+    '/report',
+    '/help',
+    '/encyclopedia',
+    '/hd',
+    '/activitySummit',
+    '/s/hd',
+    '/hd/list',
+    '/hd/city',
+    '/tag',
+    '/links',
+  ].map((path) => page(path, path)),
   page('/zb, deep', (input, { cursorAt }) => `/zb?after=${cursorAt('flash', 0.2 + (input % 7) / 10)}`),
   page('/zb of a category', (input) => `/zb?category=${encodeURIComponent(at(CONTENT_KINDS.flash.categories, input))}`),
   page('/zb, important', '/zb?important=1'),
@@ -108,7 +264,11 @@ const PAGES: readonly Target[] = [
   page('/knowledge of a market', '/knowledge?market=%E7%BE%8E%E5%9B%BD'),
   page('/encyclopedia/taxes', '/encyclopedia/taxes'),
   page('/hd of a month', (input, { today }) => `/hd?month=${monthFrom(today, input % 12).slice(0, 7)}`),
-  page('/hd/list of days', (input, { today }) => `/hd/list?from=${monthFrom(today, input % 8)}&to=${monthFrom(today, 3 + (input % 8))}&city=${encodeURIComponent(at(CITIES, input))}`),
+  page(
+    '/hd/list of days',
+    (input, { today }) =>
+      `/hd/list?from=${monthFrom(today, input % 8)}&to=${monthFrom(today, 3 + (input % 8))}&city=${encodeURIComponent(at(CITIES, input))}`,
+  ),
   page('/tag/…', (input) => `/tag/t${String(1 + (input % 50))}`),
   page('an article', detailPath('article')),
   page('a flash', detailPath('flash')),
@@ -124,7 +284,11 @@ const PAGES: readonly Target[] = [
 
 const FILES: readonly Target[] = [
   { label: 'sitemap index', group: 'file', url: () => '/sitemap.xml', inputs: 1 },
-  { label: 'feed of a section', group: 'file', url: (input) => `/feeds/${at(SECTION_FEEDS, input).name}.${input % 2 === 0 ? 'xml' : 'atom'}` },
+  {
+    label: 'feed of a section',
+    group: 'file',
+    url: (input) => `/feeds/${at(SECTION_FEEDS, input).name}.${input % 2 === 0 ? 'xml' : 'atom'}`,
+  },
 ]
 
 /** Everything of the portal that costs the store something. */

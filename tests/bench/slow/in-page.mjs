@@ -11,9 +11,13 @@ export function watchList({ rows, press }) {
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) moved += value
   }).observe({ type: 'layout-shift', buffered: true })
-  const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.innerText.trim() !== '' && !element.innerText.includes('正在载入')
+  const isShown = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.innerText.trim() !== '' &&
+    !element.innerText.includes('正在载入')
   // A link leads somewhere without the app.
-  const isAlive = (element) => element.matches('a[href]') || Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const isAlive = (element) =>
+    element.matches('a[href]') || Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const look = () => {
     const now = performance.now()
     const inView = [...document.querySelectorAll(rows)].filter((row) => row.getBoundingClientRect().top < innerHeight)

@@ -2,19 +2,49 @@
 
 const inAddress = () => location.hash.length > 1
 /** Rows of a list that draws those in view alone. */
-const listed = (path, set) => ({ path, set, rows: 'li[aria-posinset]', press: 'li[aria-posinset] button', isPressed: inAddress })
+const listed = (path, set) => ({
+  path,
+  set,
+  rows: 'li[aria-posinset]',
+  press: 'li[aria-posinset] button',
+  isPressed: inAddress,
+})
 
 export const LISTS = [
   // Markets are links, which need nothing of the app.
-  { path: '/', set: 'holidays', rows: '[data-market]', press: '[data-market] a[href^="/tools-jieri/"]', isPressed: () => location.pathname.startsWith('/tools-jieri/') },
+  {
+    path: '/',
+    set: 'holidays',
+    rows: '[data-market]',
+    press: '[data-market] a[href^="/tools-jieri/"]',
+    isPressed: () => location.pathname.startsWith('/tools-jieri/'),
+  },
   listed('/tools-fba', 'fba'),
-  { path: '/tools-gangkou', set: 'ports', rows: '[data-result] li:has(button)', press: '[data-result] li button', isPressed: inAddress },
+  {
+    path: '/tools-gangkou',
+    set: 'ports',
+    rows: '[data-result] li:has(button)',
+    press: '[data-result] li button',
+    isPressed: inAddress,
+  },
   // Sections of the tree.
   { path: '/tools-hs', set: 'hs', rows: 'li:has(> div > [data-node])', press: '[data-node]', isPressed: inAddress },
   listed('/tools-huobi', 'currencies'),
   // Days are no buttons; kinds of days above them are.
-  { path: '/tools-jieri', set: 'holidays', rows: 'li[data-date]', press: '[aria-label="类型"] button:nth-child(2)', isPressed: inAddress },
-  { path: '/tools-logo', set: 'logos', rows: '[aria-label="Logo 与图标"] > li', press: '[aria-label="Logo 与图标"] button', isPressed: inAddress },
+  {
+    path: '/tools-jieri',
+    set: 'holidays',
+    rows: 'li[data-date]',
+    press: '[aria-label="类型"] button:nth-child(2)',
+    isPressed: inAddress,
+  },
+  {
+    path: '/tools-logo',
+    set: 'logos',
+    rows: '[aria-label="Logo 与图标"] > li',
+    press: '[aria-label="Logo 与图标"] button',
+    isPressed: inAddress,
+  },
   listed('/tools-shuyu', 'glossary'),
   listed('/tools-sjsd', 'countries'),
 ]

@@ -18,9 +18,15 @@ interface Case {
 
 function foundIn(finder: Finder, text: string): string[] {
   const found: string[] = []
-  eachLine(text, 1, (line) => {
-    if (line.marks >= finder.fewestMarks) found.push(...finder.find(lineText(line), line.rare > 0).map((one) => one.text))
-  }, finder.read)
+  eachLine(
+    text,
+    1,
+    (line) => {
+      if (line.marks >= finder.fewestMarks)
+        found.push(...finder.find(lineText(line), line.rare > 0).map((one) => one.text))
+    },
+    finder.read,
+  )
   return found
 }
 
@@ -29,12 +35,17 @@ const TWEET_GROUPS = ['urls', 'urls_with_indices', 'urls_with_directional_marker
 
 function tweetCases(folder: string): Case[] {
   const { tests } = parse(readFileSync(join(folder, 'twitter-text/extract.yml'), 'utf8')) as { tests: Tweets }
-  return TWEET_GROUPS.flatMap((group) => tests[group] ?? []).map(({ text, expected }) => ({ text, expected: expected.map((one) => (typeof one === 'string' ? one : one.url)) }))
+  return TWEET_GROUPS.flatMap((group) => tests[group] ?? []).map(({ text, expected }) => ({
+    text,
+    expected: expected.map((one) => (typeof one === 'string' ? one : one.url)),
+  }))
 }
 
 /** Pairs of lines: a text, and the link in it; a text alone is the link. */
 function linkCases(file: string): Case[] {
-  const lines = readFileSync(file, 'utf8').split('\n').map((line) => line.replace(/^%.*/, ''))
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/^%.*/, ''))
   const cases: Case[] = []
   for (let at = 0; at < lines.length; at++) {
     const [text = '', next = ''] = [lines[at], lines[at + 1]]
@@ -46,7 +57,10 @@ function linkCases(file: string): Case[] {
 }
 
 const noLinkCases = (file: string): Case[] =>
-  readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('%')).map((text) => ({ text, expected: [] }))
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('%'))
+    .map((text) => ({ text, expected: [] }))
 
 /** Prints the shares and the differences of the suites in a folder. */
 export async function links(folder: string): Promise<void> {
@@ -58,11 +72,17 @@ export async function links(folder: string): Promise<void> {
     ['linkify-it, no links', noLinkCases(join(folder, 'linkify-it/not_links.txt')), both],
   ]
   for (const [name, cases, find] of suites) {
-    const differences = cases.map((one) => ({ ...one, found: find(one.text) })).filter(({ expected, found }) => JSON.stringify(expected) !== JSON.stringify(found))
+    const differences = cases
+      .map((one) => ({ ...one, found: find(one.text) }))
+      .filter(({ expected, found }) => JSON.stringify(expected) !== JSON.stringify(found))
     const reasons = differences.map(({ text }) => LINK_DIFFERENCES.find(([form]) => form.test(text))?.[1])
-    console.log(`${name}: ${String(cases.length - differences.length)} of ${String(cases.length)} equal, ${String(reasons.filter((reason) => reason === undefined).length)} differ without a reason`)
+    console.log(
+      `${name}: ${String(cases.length - differences.length)} of ${String(cases.length)} equal, ${String(reasons.filter((reason) => reason === undefined).length)} differ without a reason`,
+    )
     for (const [at, { text, expected, found }] of differences.entries()) {
-      console.log(`  ${JSON.stringify(text)}\n    suite ${JSON.stringify(expected)}, here ${JSON.stringify(found)}\n    ${reasons[at] ?? 'NO REASON'}`)
+      console.log(
+        `  ${JSON.stringify(text)}\n    suite ${JSON.stringify(expected)}, here ${JSON.stringify(found)}\n    ${reasons[at] ?? 'NO REASON'}`,
+      )
     }
   }
 }

@@ -35,7 +35,10 @@ export class Reading {
   /** A span of time in seconds. */
   inSeconds(unit: string): Reading | undefined {
     if (unit === '') return undefined
-    const amount = getGroupRule('time', [unitById('time', unit).unit.id, 's']).conversion(unit, 's')(finiteAmount(this.#value))
+    const amount = getGroupRule('time', [unitById('time', unit).unit.id, 's']).conversion(
+      unit,
+      's',
+    )(finiteAmount(this.#value))
     return amount.kind === 'finite' ? new Reading(amount.ratio) : undefined
   }
 }
@@ -50,7 +53,15 @@ export function readNumber(text: string): Reading | undefined {
   }
 }
 
-const OWN_NAMES: Readonly<Record<string, string>> = { c: '摄氏', f: '华氏', k: 'kelvin', degree: '度', jin: '斤', liang: '两', mu: '亩' }
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  c: '摄氏',
+  f: '华氏',
+  k: 'kelvin',
+  degree: '度',
+  jin: '斤',
+  liang: '两',
+  mu: '亩',
+}
 
 /** The names that a unit of the suite may have here. */
 export function readUnits(unit: string): string[] {

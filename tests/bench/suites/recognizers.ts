@@ -17,7 +17,12 @@ interface Expression {
 interface Result {
   Text?: string
   TypeName?: string
-  Resolution?: { value?: string | null; unit?: string; isoCurrency?: string; values?: { type?: string; value?: string }[] }
+  Resolution?: {
+    value?: string | null
+    unit?: string
+    isoCurrency?: string
+    values?: { type?: string; value?: string }[]
+  }
 }
 
 /** The value that is read here, or the reason why the expression is out of scope; `wants` is the suite's value. */
@@ -37,7 +42,10 @@ function judgeNumber({ text, value }: Expression): Judged {
   return compared(wants, value.endsWith('%') && reads ? reads.times(100n) : reads)
 }
 
-const compared = (wants: Reading | undefined, reads: Reading | undefined): Judged => ({ wants: wants?.text ?? NOTHING, reads: reads && wants?.isNear(reads) ? wants.text : (reads?.text ?? NOTHING) })
+const compared = (wants: Reading | undefined, reads: Reading | undefined): Judged => ({
+  wants: wants?.text ?? NOTHING,
+  reads: reads && wants?.isNear(reads) ? wants.text : (reads?.text ?? NOTHING),
+})
 
 /** Why an expression is read otherwise on purpose, or is left to a later day. */
 const REASONS: readonly (readonly [expression: RegExp, reason: string])[] = [
@@ -55,10 +63,16 @@ const REASONS: readonly (readonly [expression: RegExp, reason: string])[] = [
   [/[余多几幾]|来/, 'a number that is not exact'],
   [/[兆廿卅打双对兩倆俩]|半百/, 'words that mean different amounts, 兆 a million or a million million'],
   [/[万萬]{2}/, '万万 is said for 亿 in old texts alone'],
-  [/[零一二三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖\d] +[点零一二三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖折成\d]/, 'characters with blanks between them, as speech is written down'],
+  [
+    /[零一二三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖\d] +[点零一二三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖折成\d]/,
+    'characters with blanks between them, as speech is written down',
+  ],
   [/月|季/, 'a month is a twelfth of 365 days here, 30 days there'],
   [/^[負负]|分 *之/, 'numbers in words with 負 or as a fraction: fields take digits'],
-  [/^\d{1,3}(?:,\d{1,2})+$|^\d,\d+$|\d,\d\d,\d{3}|^\d\.\d{3},\d+$/, 'a comma that may be of decimals or of thousands is asked back, where no currency says which'],
+  [
+    /^\d{1,3}(?:,\d{1,2})+$|^\d,\d+$|\d,\d\d,\d{3}|^\d\.\d{3},\d+$/,
+    'a comma that may be of decimals or of thousands is asked back, where no currency says which',
+  ],
   [/[元圆块].*[毛角分]|美分|日本銭|(?:usd \d+|and fifty)$/i, 'amounts of two coins: money is typed in one'],
   [/\d{16,}/, 'amounts beyond a thousand million million are slips'],
   [/[([{<]\p{L}+[)\]}>]|feet and/u, 'brackets around a unit, and an and between feet and inches'],
@@ -93,7 +107,11 @@ function judgeUnit({ text, value, unit }: Expression, ask: Ask): Judged {
   const first = ask(text).find(({ kind }) => kind === 'quantity')
   const state = stateOf(first ? [first] : [], 'quantity')
   const read = first && state ? `${first.slug}.${state.get('u') ?? ''}` : ''
-  return withUnit(value, known[0] ?? '', state && { v: state.get('v') ?? '', unit: known.includes(read) ? (known[0] ?? '') : read })
+  return withUnit(
+    value,
+    known[0] ?? '',
+    state && { v: state.get('v') ?? '', unit: known.includes(read) ? (known[0] ?? '') : read },
+  )
 }
 
 /** Of dates and times, times of the day and spans of time have a reader here. */
@@ -102,22 +120,30 @@ function judgeTime({ text, type, value }: Expression, ask: Ask): Judged {
     if (!/^\d\d:\d\d:00$/.test(value)) return { outOfScope: 'a time to the second, or with several meanings' }
     const minute = readClock(text)?.minute
     const two = (part: number): string => String(part).padStart(2, '0')
-    return { wants: value, reads: minute === undefined ? NOTHING : `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}:00` }
+    return {
+      wants: value,
+      reads: minute === undefined ? NOTHING : `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}:00`,
+    }
   }
-  if (type !== 'datetimeV2.duration') return { outOfScope: `${type.replace('datetimeV2.', '')}: no reader of dates in a sentence; the box asks for days by holiday, month or year` }
+  if (type !== 'datetimeV2.duration')
+    return {
+      outOfScope: `${type.replace('datetimeV2.', '')}: no reader of dates in a sentence; the box asks for days by holiday, month or year`,
+    }
   const first = ask(text).find(({ kind, slug }) => kind === 'quantity' && slug === 'time')
   const state = new URLSearchParams(first?.href.split('#')[1] ?? '')
   return compared(readNumber(value), readNumber(state.get('v') ?? '')?.inSeconds(state.get('u') ?? ''))
 }
 
-const FILES: readonly (readonly [kind: string, file: string, judge: Judge])[] = ['Chinese', 'English'].flatMap((language) => [
-  [`number, ${language}`, `Number/${language}/NumberModel.json`, judgeNumber] as const,
-  [`percent, ${language}`, `Number/${language}/PercentModel.json`, judgeNumber] as const,
-  [`currency, ${language}`, `NumberWithUnit/${language}/CurrencyModel.json`, judgeMoney] as const,
-  [`dimension, ${language}`, `NumberWithUnit/${language}/DimensionModel.json`, judgeUnit] as const,
-  [`temperature, ${language}`, `NumberWithUnit/${language}/TemperatureModel.json`, judgeUnit] as const,
-  [`date and time, ${language}`, `DateTime/${language}/DateTimeModel.json`, judgeTime] as const,
-])
+const FILES: readonly (readonly [kind: string, file: string, judge: Judge])[] = ['Chinese', 'English'].flatMap(
+  (language) => [
+    [`number, ${language}`, `Number/${language}/NumberModel.json`, judgeNumber] as const,
+    [`percent, ${language}`, `Number/${language}/PercentModel.json`, judgeNumber] as const,
+    [`currency, ${language}`, `NumberWithUnit/${language}/CurrencyModel.json`, judgeMoney] as const,
+    [`dimension, ${language}`, `NumberWithUnit/${language}/DimensionModel.json`, judgeUnit] as const,
+    [`temperature, ${language}`, `NumberWithUnit/${language}/TemperatureModel.json`, judgeUnit] as const,
+    [`date and time, ${language}`, `DateTime/${language}/DateTimeModel.json`, judgeTime] as const,
+  ],
+)
 
 /** Each expression of a file once. What stands around it is left out: a field and the box read a text as a whole. */
 function expressions(path: string): { found: Expression[]; empty: number } {
@@ -125,10 +151,18 @@ function expressions(path: string): { found: Expression[]; empty: number } {
   const all = cases.flatMap(({ Results }) =>
     Results.map(({ Text = '', TypeName = '', Resolution = {} }): Expression => {
       const [only, ...others] = Resolution.values ?? []
-      return { text: Text, type: TypeName, value: (others.length === 0 ? only?.value : undefined) ?? Resolution.value ?? '', unit: Resolution.isoCurrency ?? Resolution.unit ?? '' }
+      return {
+        text: Text,
+        type: TypeName,
+        value: (others.length === 0 ? only?.value : undefined) ?? Resolution.value ?? '',
+        unit: Resolution.isoCurrency ?? Resolution.unit ?? '',
+      }
     }),
   )
-  return { found: [...new Map(all.map((one) => [JSON.stringify(one), one])).values()], empty: cases.filter(({ Results }) => Results.length === 0).length }
+  return {
+    found: [...new Map(all.map((one) => [JSON.stringify(one), one])).values()],
+    empty: cases.filter(({ Results }) => Results.length === 0).length,
+  }
 }
 
 function report(kind: string, { found, empty }: ReturnType<typeof expressions>, judge: Judge, ask: Ask): void {
@@ -136,16 +170,22 @@ function report(kind: string, { found, empty }: ReturnType<typeof expressions>, 
   const outside = judged.flatMap((one) => ('outOfScope' in one ? [one.outOfScope] : []))
   const inside = judged.flatMap((one) => ('wants' in one ? [one] : []))
   const different = inside.filter(({ wants, reads }) => wants !== reads)
-  const share = inside.length === 0 ? '' : ` (${((100 * (inside.length - different.length)) / inside.length).toFixed(1)} %)`
-  console.log(`${kind}: ${inside.length - different.length} of ${inside.length} equal${share}; ${different.filter(({ reads }) => reads === NOTHING).length} read as nothing, ${different.filter(({ reads }) => reads !== NOTHING).length} otherwise`)
-  for (const reason of [...new Set(outside)].toSorted()) console.log(`  out of scope, ${outside.filter((one) => one === reason).length}: ${reason}`)
+  const share =
+    inside.length === 0 ? '' : ` (${((100 * (inside.length - different.length)) / inside.length).toFixed(1)} %)`
+  console.log(
+    `${kind}: ${inside.length - different.length} of ${inside.length} equal${share}; ${different.filter(({ reads }) => reads === NOTHING).length} read as nothing, ${different.filter(({ reads }) => reads !== NOTHING).length} otherwise`,
+  )
+  for (const reason of [...new Set(outside)].toSorted())
+    console.log(`  out of scope, ${outside.filter((one) => one === reason).length}: ${reason}`)
   if (empty > 0) console.log(`  out of scope, ${empty}: sentences in which nothing is to be found`)
   // A wrong value is worse than none.
   const shown = different.toSorted((one, other) => Number(one.reads === NOTHING) - Number(other.reads === NOTHING))
   const known = shown.map(({ text }) => REASONS.find(([form]) => form.test(text))?.[1] ?? '')
-  for (const reason of [...new Set(known)].filter((one) => one !== '').toSorted()) console.log(`  different, ${known.filter((one) => one === reason).length}: ${reason}`)
+  for (const reason of [...new Set(known)].filter((one) => one !== '').toSorted())
+    console.log(`  different, ${known.filter((one) => one === reason).length}: ${reason}`)
   const unexplained = shown.filter(({ text }) => !REASONS.some(([form]) => form.test(text)))
-  for (const { text, wants, reads } of unexplained.slice(0, MAX_SHOWN)) console.log(`  ${text}: wants ${wants}, reads ${reads}`)
+  for (const { text, wants, reads } of unexplained.slice(0, MAX_SHOWN))
+    console.log(`  ${text}: wants ${wants}, reads ${reads}`)
   if (unexplained.length > MAX_SHOWN) console.log(`  and ${unexplained.length - MAX_SHOWN} more`)
 }
 

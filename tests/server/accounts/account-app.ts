@@ -41,7 +41,12 @@ export interface AccountApp {
   logged: string[]
   /** Set to make the next message fail, by an error of its own. */
   phones: { isDown: boolean; error?: Error | undefined }
-  call: (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, asking?: CallerOptions) => Promise<LightMyRequestResponse>
+  call: (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    asking?: CallerOptions,
+  ) => Promise<LightMyRequestResponse>
   /** Asks for a code and reads it from the phone. */
   codeFor: (accountNumber: string, asking?: CallerOptions, type?: number) => Promise<string>
   /** Registers or logs in, and answers with the token. */
@@ -78,7 +83,12 @@ export async function openAccountApp({ make }: DatabaseKind, env: Record<string,
   const phones: AccountApp['phones'] = { isDown: false }
   const sent: SentCode[] = []
   const logged: string[] = []
-  const app = await buildApp(site.config, { logStream: { write: (line) => void logged.push(line) }, store, gates: testGates(sent, phones), now: () => clock.now })
+  const app = await buildApp(site.config, {
+    logStream: { write: (line) => void logged.push(line) },
+    store,
+    gates: testGates(sent, phones),
+    now: () => clock.now,
+  })
   const call: AccountApp['call'] = (method, url, payload, { token, client, device, ip, userAgent } = {}) =>
     app.inject({
       method,
@@ -86,18 +96,30 @@ export async function openAccountApp({ make }: DatabaseKind, env: Record<string,
       ...(payload && { payload }),
       headers: {
         ...(token !== undefined && { 'access-token': token }),
-        ...((client !== undefined || device !== undefined) && { cookie: [client && `client-id=${client}`, device && `device=${device}`].filter(Boolean).join('; ') }),
+        ...((client !== undefined || device !== undefined) && {
+          cookie: [client && `client-id=${client}`, device && `device=${device}`].filter(Boolean).join('; '),
+        }),
         ...(ip !== undefined && { 'x-forwarded-for': ip }),
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },
     })
   const codeFor: AccountApp['codeFor'] = async (accountNumber, asking, type = 1) => {
-    dataOf(await call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED_CAPTCHA }, asking), {})
+    dataOf(
+      await call(
+        'POST',
+        '/mapi/account/safety-code',
+        { accountNumber, type, captchaVerifyParam: SOLVED_CAPTCHA },
+        asking,
+      ),
+      {},
+    )
     return sent.at(-1)?.code ?? ''
   }
   const logIn: AccountApp['logIn'] = async (accountNumber, asking) => {
     const safetyCode = await codeFor(accountNumber, asking)
-    return dataOf(await call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode }, asking), { access_token: z.string() }).access_token
+    return dataOf(await call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode }, asking), {
+      access_token: z.string(),
+    }).access_token
   }
   const close = async () => {
     await app.close()

@@ -36,7 +36,15 @@ test.each<[string, { id: number; roles: Role[] }, string | undefined]>([
   else expect(ask).toThrow(hindrance)
 })
 
-const banRow = z.object({ id: z.string(), accountId: z.int().nullable(), accountName: z.string(), phone: z.string(), deletionAt: z.string().nullable(), reason: z.string(), bannedAt: z.string() })
+const banRow = z.object({
+  id: z.string(),
+  accountId: z.int().nullable(),
+  accountName: z.string(),
+  phone: z.string(),
+  deletionAt: z.string().nullable(),
+  reason: z.string(),
+  bannedAt: z.string(),
+})
 
 describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
@@ -50,19 +58,38 @@ describe.each(DATABASES)('$kind', (kind) => {
   const info = (token: string) => server.call('GET', '/mapi/center/user/info', undefined, { token })
   const idOf = async (token: string) => dataOf(await info(token), { id: z.int() }).id
   const post = (url: string, payload: object, token = operator) => server.call('POST', url, payload, { token })
-  const ban = (accountId: number, reason = REASON, token = operator) => post('/mapi/operator/bans/add', { accountId, reason }, token)
-  const bansOf = async (number = '') => dataOf(await post('/mapi/operator/bans', { accountNumber: number }), { list: z.array(banRow), total: z.int() })
+  const ban = (accountId: number, reason = REASON, token = operator) =>
+    post('/mapi/operator/bans/add', { accountId, reason }, token)
+  const bansOf = async (number = '') =>
+    dataOf(await post('/mapi/operator/bans', { accountNumber: number }), { list: z.array(banRow), total: z.int() })
   const banOf = async (number: string) => (await bansOf(number)).list[0]?.id ?? ''
   const wish = async (number: string, reason = '来电要求注销') => ({ id: await banOf(number), reason })
-  const lift = async (number: string) => post('/mapi/operator/bans/lift', { id: await banOf(number), reason: '说明了情况' })
-  const reasonOf = async (token: string) => dataOf(await server.call('POST', '/mapi/account/ban', { token }), { reason: z.string() }).reason
-  const audit = async () => dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), { list: z.array(z.record(z.string(), z.unknown())) }).list
+  const lift = async (number: string) =>
+    post('/mapi/operator/bans/lift', { id: await banOf(number), reason: '说明了情况' })
+  const reasonOf = async (token: string) =>
+    dataOf(await server.call('POST', '/mapi/account/ban', { token }), { reason: z.string() }).reason
+  const audit = async () =>
+    dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), {
+      list: z.array(z.record(z.string(), z.unknown())),
+    }).list
   /** Asks for a code, a minute later than before, and enters it, or another one. */
-  const enter = async (number: string, { isWrong = false, unionId = '', client = freshClient() }: { isWrong?: boolean; unionId?: string; client?: string } = {}) => {
+  const enter = async (
+    number: string,
+    {
+      isWrong = false,
+      unionId = '',
+      client = freshClient(),
+    }: { isWrong?: boolean; unionId?: string; client?: string } = {},
+  ) => {
     server.clock.now += MINUTE
     const code = await server.codeFor(number, { client }, unionId === '' ? 1 : 4)
     const safetyCode = isWrong ? String((Number(code) + 1) % 1_000_000).padStart(6, '0') : code
-    return server.call('POST', '/mapi/account/login-safety', { accountNumber: number, safetyCode, ...(unionId !== '' && { unionId }) }, { client })
+    return server.call(
+      'POST',
+      '/mapi/account/login-safety',
+      { accountNumber: number, safetyCode, ...(unionId !== '' && { unionId }) },
+      { client },
+    )
   }
   const person = async () => {
     const number = freshNumber()
@@ -78,12 +105,21 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(dataOf(await ban(id), {})).toEqual({})
     for (const own of [token, second]) {
       const answer = await info(own)
-      expect([answer.statusCode, answer.json()]).toEqual([401, { code: 401, errorCode: 401, message: 'status/banned', data: null }])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        401,
+        { code: 401, errorCode: 401, message: 'status/banned', data: null },
+      ])
       expect(await reasonOf(own)).toBe(REASON)
     }
     // A call that anyone may make takes it for what it is: nobody.
-    expect((await server.call('GET', '/mapi/ai/use-info', undefined, { token })).json()).toMatchObject({ data: { isAccount: false } })
-    expect([(await info(stranger.token)).statusCode, await reasonOf(stranger.token), await reasonOf('no-such-token')]).toEqual([200, '', ''])
+    expect((await server.call('GET', '/mapi/ai/use-info', undefined, { token })).json()).toMatchObject({
+      data: { isAccount: false },
+    })
+    expect([
+      (await info(stranger.token)).statusCode,
+      await reasonOf(stranger.token),
+      await reasonOf('no-such-token'),
+    ]).toEqual([200, '', ''])
   })
 
   test.each<[string, string, object, boolean]>([
@@ -93,33 +129,55 @@ describe.each(DATABASES)('$kind', (kind) => {
   ])('a call that anyone may make says so where it wants the account: %s', async (_, url, wants, says) => {
     const { number, token, id } = await person()
     await ban(id)
-    const given = url.includes('form') ? { key: `${CLIENT}-key-${String((numbers += 1))}`, form: 'contact', fields: { name: '甲', email: 'a@example.com', text: '为什么' }, ...('sender' in wants && { sender: id }) } : { accountNumber: number, ...wants }
+    const given = url.includes('form')
+      ? {
+          key: `${CLIENT}-key-${String((numbers += 1))}`,
+          form: 'contact',
+          fields: { name: '甲', email: 'a@example.com', text: '为什么' },
+          ...('sender' in wants && { sender: id }),
+        }
+      : { accountNumber: number, ...wants }
     const answer = await server.call('POST', url, given, { token })
-    if (says) expect([answer.statusCode, answer.json()]).toMatchObject([401, { errorCode: 401, message: 'status/banned' }])
+    if (says)
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { errorCode: 401, message: 'status/banned' }])
     else expect(answer.statusCode).not.toBe(401)
     // Without the token it is as for anybody.
-    if (says) expect((await server.call('POST', url, given)).json()).toMatchObject({ errorCode: 401, message: '请先登录' })
+    if (says)
+      expect((await server.call('POST', url, given)).json()).toMatchObject({ errorCode: 401, message: '请先登录' })
   })
 
   test('the right code is refused with the reason, a wrong one as for anybody, and no session begins', async () => {
     const { number, id } = await person()
-    const sessions = async () => (await server.store.db.selectFrom('account_session').select('id').where('account_id', '=', id).execute()).length
+    const sessions = async () =>
+      (await server.store.db.selectFrom('account_session').select('id').where('account_id', '=', id).execute()).length
     await ban(id, `${REASON}。`)
     const before = await sessions()
     const ordinary = await enter(freshNumber(), { isWrong: true })
     const wrong = await enter(number, { isWrong: true })
     expect([wrong.statusCode, wrong.json()]).toEqual([ordinary.statusCode, ordinary.json()])
     const right = await enter(number)
-    expect([right.statusCode, right.json()]).toEqual([403, { code: 403, errorCode: 403, message: sentence, data: null }])
+    expect([right.statusCode, right.json()]).toEqual([
+      403,
+      { code: 403, errorCode: 403, message: sentence, data: null },
+    ])
     expect(await sessions()).toBe(before)
   })
 
   test('a new WeChat binding does not lead around it', async () => {
     const { number, id } = await person()
-    await server.store.db.updateTable('account').set({ union_id: `${CLIENT}-old` }).where('id', '=', id).execute()
+    await server.store.db
+      .updateTable('account')
+      .set({ union_id: `${CLIENT}-old` })
+      .where('id', '=', id)
+      .execute()
     await ban(id)
-    expect((await enter(number, { unionId: `${CLIENT}-new`, client: CLIENT })).json()).toMatchObject({ errorCode: 403, message: sentence })
-    expect(await server.store.db.selectFrom('account').select('union_id').where('id', '=', id).executeTakeFirst()).toEqual({ union_id: `${CLIENT}-old` })
+    expect((await enter(number, { unionId: `${CLIENT}-new`, client: CLIENT })).json()).toMatchObject({
+      errorCode: 403,
+      message: sentence,
+    })
+    expect(
+      await server.store.db.selectFrom('account').select('union_id').where('id', '=', id).executeTakeFirst(),
+    ).toEqual({ union_id: `${CLIENT}-old` })
   })
 
   test('lifted, the number logs in again, and what was signed in before stays signed out', async () => {
@@ -137,17 +195,26 @@ describe.each(DATABASES)('$kind', (kind) => {
   test('a ban outlives its account: the number does not register anew until it is lifted', async () => {
     const { number, id } = await person()
     await ban(id)
-    const { deletionAt } = dataOf(await post('/mapi/operator/bans/delete-account', await wish(number)), { deletionAt: z.iso.datetime() })
+    const { deletionAt } = dataOf(await post('/mapi/operator/bans/delete-account', await wish(number)), {
+      deletionAt: z.iso.datetime(),
+    })
     expect(Date.parse(deletionAt)).toBe(server.clock.now + 7 * DAY)
-    expect((await post('/mapi/operator/bans/delete-account', await wish(number))).json()).toMatchObject({ errorCode: 409 })
+    expect((await post('/mapi/operator/bans/delete-account', await wish(number))).json()).toMatchObject({
+      errorCode: 409,
+    })
     // Who is refused has not changed their mind.
     expect((await enter(number)).statusCode).toBe(403)
     expect(await deleteDueAccounts(server.store, Date.parse(deletionAt))).toBe(1)
-    expect(await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${number}`).execute()).toEqual([])
+    expect(
+      await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${number}`).execute(),
+    ).toEqual([])
     expect((await enter(number)).json()).toMatchObject({ errorCode: 403, message: sentence })
     expect((await bansOf(number)).list).toMatchObject([{ accountId: null, accountName: '', phone: '', reason: REASON }])
-    expect(JSON.stringify(await server.store.db.selectFrom('account_ban').selectAll().execute())).not.toContain(`86${number}`)
-    for (const url of ['delete-account', 'export']) expect((await post(`/mapi/operator/bans/${url}`, await wish(number))).json()).toMatchObject({ errorCode: 404 })
+    expect(JSON.stringify(await server.store.db.selectFrom('account_ban').selectAll().execute())).not.toContain(
+      `86${number}`,
+    )
+    for (const url of ['delete-account', 'export'])
+      expect((await post(`/mapi/operator/bans/${url}`, await wish(number))).json()).toMatchObject({ errorCode: 404 })
     await lift(number)
     expect(dataOf(await enter(number), { reg: z.boolean() }).reg).toBe(true)
   })
@@ -156,15 +223,50 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { number, id } = await person()
     const author = { id, now: server.clock.now }
     const write = async (key: string) => {
-      const { id: content, version } = await saveOwnDraft(server.store, { type: 'article', key: key.padStart(22, 'k'), version: 0, title: key, summary: '', category: '运营', tags: [], markdown: '正文。', facts: {}, source: null }, author)
+      const { id: content, version } = await saveOwnDraft(
+        server.store,
+        {
+          type: 'article',
+          key: key.padStart(22, 'k'),
+          version: 0,
+          title: key,
+          summary: '',
+          category: '运营',
+          tags: [],
+          markdown: '正文。',
+          facts: {},
+          source: null,
+        },
+        author,
+      )
       await submitOwnDraft(server.store, { id: content, version }, author)
       return { id: content, version }
     }
-    const [waiting, online, scheduled, changed] = [await write('waiting'), await write('online'), await write('scheduled'), await write('changed')]
+    const [waiting, online, scheduled, changed] = [
+      await write('waiting'),
+      await write('online'),
+      await write('scheduled'),
+      await write('changed'),
+    ]
     const editor = { id: 1, now: server.clock.now }
     for (const one of [online, changed]) await approve(server.store, one, undefined, editor)
     const work = await readContentWork(server.store.db, changed.id)
-    const again = await saveOwnDraft(server.store, { type: 'article', key: 'changed'.padStart(22, 'k'), version: work?.version ?? 0, title: 'changed', summary: '', category: '运营', tags: [], markdown: '广告。', facts: {}, source: null }, author)
+    const again = await saveOwnDraft(
+      server.store,
+      {
+        type: 'article',
+        key: 'changed'.padStart(22, 'k'),
+        version: work?.version ?? 0,
+        title: 'changed',
+        summary: '',
+        category: '运营',
+        tags: [],
+        markdown: '广告。',
+        facts: {},
+        source: null,
+      },
+      author,
+    )
     await submitOwnDraft(server.store, again, author)
     await approve(server.store, scheduled, new Date(server.clock.now + DAY).toISOString(), editor)
     await ban(id)
@@ -180,7 +282,11 @@ describe.each(DATABASES)('$kind', (kind) => {
     const review = await server.call('GET', `/mapi/editor/read?id=${String(online.id)}`, undefined, { token: operator })
     expect(dataOf(review, { isAuthorBanned: z.boolean() })).toEqual({ isAuthorBanned: true })
     await lift(number)
-    expect(dataOf(await server.call('GET', `/mapi/editor/read?id=${String(online.id)}`, undefined, { token: operator }), { isAuthorBanned: z.boolean() })).toEqual({ isAuthorBanned: false })
+    expect(
+      dataOf(await server.call('GET', `/mapi/editor/read?id=${String(online.id)}`, undefined, { token: operator }), {
+        isAuthorBanned: z.boolean(),
+      }),
+    ).toEqual({ isAuthorBanned: false })
   })
 
   test.each(['delete-account', 'export'])('nothing is done for a banned person without a reason: %s', async (url) => {
@@ -197,16 +303,32 @@ describe.each(DATABASES)('$kind', (kind) => {
     const actor = await idOf(operator)
     await ban(id)
     const { list } = await bansOf(number)
-    expect(list).toMatchObject([{ accountId: id, phone: `尾号 ${number.slice(-4)}`, deletionAt: null, reason: REASON, bannedAt: new Date(server.clock.now).toISOString() }])
+    expect(list).toMatchObject([
+      {
+        accountId: id,
+        phone: `尾号 ${number.slice(-4)}`,
+        deletionAt: null,
+        reason: REASON,
+        bannedAt: new Date(server.clock.now).toISOString(),
+      },
+    ])
     server.clock.now += 1
-    const file = dataOf(await post('/mapi/operator/bans/export', await wish(number, '来电要副本')), { fileName: z.string(), html: z.string() })
+    const file = dataOf(await post('/mapi/operator/bans/export', await wish(number, '来电要副本')), {
+      fileName: z.string(),
+      html: z.string(),
+    })
     for (const text of [`+86${number}`, '<h2>停用</h2>', REASON]) expect(file.html).toContain(text)
     server.clock.now += 1
     await post('/mapi/operator/bans/delete-account', await wish(number))
     server.clock.now += 1
     await lift(number)
     const entry = { actor, target: String(id) }
-    expect((await audit()).slice(0, 4)).toMatchObject([{ ...entry, action: '解除停用', detail: '说明了情况' }, { ...entry, action: '代为注销', detail: '来电要求注销' }, { ...entry, action: '代为导出', detail: '来电要副本' }, { ...entry, action: '停用账号', detail: REASON }])
+    expect((await audit()).slice(0, 4)).toMatchObject([
+      { ...entry, action: '解除停用', detail: '说明了情况' },
+      { ...entry, action: '代为注销', detail: '来电要求注销' },
+      { ...entry, action: '代为导出', detail: '来电要副本' },
+      { ...entry, action: '停用账号', detail: REASON },
+    ])
   })
 
   test.each<[string, string, string | undefined, string]>([
@@ -219,7 +341,16 @@ describe.each(DATABASES)('$kind', (kind) => {
     ['anyone', freshNumber(), undefined, '只有运营人员可以这样做'],
   ])('%s, %s, and %s: %s', async (_, by, whom, refusal) => {
     const token = by === OPERATOR ? operator : dataOf(await enter(by), { access_token: z.string() }).access_token
-    const target = whom === undefined ? await person() : { number: whom, id: whom === OPERATOR ? await idOf(operator) : await idOf(dataOf(await enter(whom), { access_token: z.string() }).access_token) }
+    const target =
+      whom === undefined
+        ? await person()
+        : {
+            number: whom,
+            id:
+              whom === OPERATOR
+                ? await idOf(operator)
+                : await idOf(dataOf(await enter(whom), { access_token: z.string() }).access_token),
+          }
     const entries = (await audit()).length
     const answer = await ban(target.id, REASON, token)
     expect(answer.json()).toMatchObject({ message: refusal })
@@ -231,7 +362,12 @@ describe.each(DATABASES)('$kind', (kind) => {
   test.each<[string, object, number, RegExp]>([
     ['no account', { accountId: 1_234_567_890, reason: REASON }, 404, /没有这个账号/],
     ['no reason', { accountId: 1_234_567_890, reason: ' ' }, 400, /原因|缺少/],
-    ['too long a reason', { accountId: 1_234_567_890, reason: '字'.repeat(MAX_BAN_REASON_LENGTH + 1) }, 400, /不能超过 100 个字/],
+    [
+      'too long a reason',
+      { accountId: 1_234_567_890, reason: '字'.repeat(MAX_BAN_REASON_LENGTH + 1) },
+      400,
+      /不能超过 100 个字/,
+    ],
   ])('%s is refused', async (_, payload, status, message) => {
     const answer = await post('/mapi/operator/bans/add', payload)
     expect(answer.statusCode).toBe(status)

@@ -37,15 +37,25 @@ describe.each(DATABASES)('$kind', (kind) => {
     server.clock.now += MINUTE
     return server.logIn(number)
   }
-  const idOf = async (token: string) => dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id
-  const wish = async (token: string) => dataOf(await server.call('POST', '/mapi/account/deletion', {}, { token }), { deletionAt: z.iso.datetime() }).deletionAt
-  const isThere = async (number: string) => (await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${number}`).execute()).length === 1
+  const idOf = async (token: string) =>
+    dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id
+  const wish = async (token: string) =>
+    dataOf(await server.call('POST', '/mapi/account/deletion', {}, { token }), { deletionAt: z.iso.datetime() })
+      .deletionAt
+  const isThere = async (number: string) =>
+    (await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${number}`).execute()).length ===
+    1
   /** Whether any table holds the number of an account, outside the log of what operators did. */
   const traces = async (id: number) => {
     const found: string[] = []
     for (const { name, columns } of await server.store.db.introspection.getTables()) {
-      for (const column of columns.filter((one) => /^(?:bigint|int8|integer)$/i.test(one.dataType) && /account|author|written_by|target_id|^id$/.test(one.name))) {
-        const { rows } = await sql`select 1 from ${sql.table(name)} where ${sql.ref(column.name)} = ${id}`.execute(server.store.db)
+      for (const column of columns.filter(
+        (one) =>
+          /^(?:bigint|int8|integer)$/i.test(one.dataType) && /account|author|written_by|target_id|^id$/.test(one.name),
+      )) {
+        const { rows } = await sql`select 1 from ${sql.table(name)} where ${sql.ref(column.name)} = ${id}`.execute(
+          server.store.db,
+        )
         if (rows.length > 0) found.push(`${name}.${column.name}`)
       }
     }
@@ -54,7 +64,9 @@ describe.each(DATABASES)('$kind', (kind) => {
 
   test('every table that holds an account is named by a part that erases and exports it', async () => {
     const named = new Set<string>(PERSONAL_DATA_SOURCES.flatMap(({ tables }) => tables))
-    const holding = (await server.store.db.introspection.getTables()).filter(({ columns }) => columns.some(({ name }) => name === 'account_id')).map(({ name }) => name)
+    const holding = (await server.store.db.introspection.getTables())
+      .filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
+      .map(({ name }) => name)
     expect(holding.filter((name) => !named.has(name))).toEqual([])
     expect([...named].filter((name) => !Object.hasOwn(TABLES, name))).toEqual([])
     expect(holding).toContain('account_session')
@@ -79,7 +91,14 @@ describe.each(DATABASES)('$kind', (kind) => {
     const first = await logIn(number)
     const id = await idOf(first)
     const deletionAt = Date.parse(await wish(first))
-    const enter = async () => dataOf(await server.call('POST', '/mapi/account/login-safety', { accountNumber: number, safetyCode: await server.codeFor(number) }), { access_token: z.string(), deletionEnded: z.boolean() })
+    const enter = async () =>
+      dataOf(
+        await server.call('POST', '/mapi/account/login-safety', {
+          accountNumber: number,
+          safetyCode: await server.codeFor(number),
+        }),
+        { access_token: z.string(), deletionEnded: z.boolean() },
+      )
     server.clock.now += MINUTE
     const { access_token: again, deletionEnded } = await enter()
     server.clock.now += MINUTE
@@ -125,12 +144,33 @@ describe.each(DATABASES)('$kind', (kind) => {
     const number = freshNumber()
     const token = await logIn(number)
     const id = await idOf(token)
-    await server.store.db.updateTable('account').set({ nick_name: '<b>小王 & "小李"</b>', union_id: 'union-secret' }).where('id', '=', id).execute()
+    await server.store.db
+      .updateTable('account')
+      .set({ nick_name: '<b>小王 & "小李"</b>', union_id: 'union-secret' })
+      .where('id', '=', id)
+      .execute()
     await server.call('POST', '/mapi/ai/culture-taboo/scan', { text: '我写的句子' }, { token })
-    const { fileName, html } = dataOf(await server.call('GET', '/mapi/account/export', undefined, { token }), { fileName: z.string(), html: z.string() })
-    expect(fileName).toBe(`账号数据-${String(id)}-${new Date(server.clock.now + 8 * 3_600_000).toISOString().slice(0, 10)}.html`)
-    for (const text of ['<h2>账号资料</h2>', `+86${number}`, '<h2>登录的设备</h2>', '我写的句子', '&lt;b&gt;小王 &amp; &quot;小李&quot;&lt;/b&gt;', '<td>已绑定微信</td><td>是</td>']) expect(html).toContain(text)
-    const { token_hash } = await server.store.db.selectFrom('account_session').select('token_hash').where('account_id', '=', id).executeTakeFirstOrThrow()
+    const { fileName, html } = dataOf(await server.call('GET', '/mapi/account/export', undefined, { token }), {
+      fileName: z.string(),
+      html: z.string(),
+    })
+    expect(fileName).toBe(
+      `账号数据-${String(id)}-${new Date(server.clock.now + 8 * 3_600_000).toISOString().slice(0, 10)}.html`,
+    )
+    for (const text of [
+      '<h2>账号资料</h2>',
+      `+86${number}`,
+      '<h2>登录的设备</h2>',
+      '我写的句子',
+      '&lt;b&gt;小王 &amp; &quot;小李&quot;&lt;/b&gt;',
+      '<td>已绑定微信</td><td>是</td>',
+    ])
+      expect(html).toContain(text)
+    const { token_hash } = await server.store.db
+      .selectFrom('account_session')
+      .select('token_hash')
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
     // A person reads it: times as a clock in Beijing shows them, nothing as machines exchange it.
     expect(html).toMatch(/导出时间：\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}（北京时间/)
     expect(html).not.toMatch(/\dT\d\d:\d\d|[0-9a-f]{32}|\{&quot;|&quot;:/)
@@ -143,33 +183,68 @@ describe.each(DATABASES)('$kind', (kind) => {
     const [token, followed] = [await logIn(freshNumber()), await idOf(await logIn(freshNumber()))]
     const id = await idOf(token)
     await db.updateTable('account').set({ nick_name: '老周' }).where('id', '=', followed).execute()
-    const own = contentDraft('export-own', 3, { type: 'report', title: '我的投稿', facts: { period: '2026 年三季度', data: '海关总署', figure: '12%' } })
+    const own = contentDraft('export-own', 3, {
+      type: 'report',
+      title: '我的投稿',
+      facts: { period: '2026 年三季度', data: '海关总署', figure: '12%' },
+    })
     await saveContents(server.store, [own, contentDraft('export-liked', 4, { title: '别人写的' })])
     await db.updateTable('content').set({ author_id: id }).where('title', '=', '我的投稿').execute()
     const liked = await db.selectFrom('content').select('id').where('title', '=', '别人写的').executeTakeFirstOrThrow()
     await applyNow(server.store, id, { kind: 'like', target: liked.id, wanted: true }, server.clock.now)
     await applyNow(server.store, id, { kind: 'follow', target: followed, wanted: true }, server.clock.now)
-    await exchangeKeptItems(server.store, id, { since: 0, isWhole: false, changes: [{ kind: 'favourite', key: 'len', value: '{"rank":1}', at: tick('', server.clock.now), device: 'phone' }] }, server.clock.now)
+    await exchangeKeptItems(
+      server.store,
+      id,
+      {
+        since: 0,
+        isWhole: false,
+        changes: [
+          { kind: 'favourite', key: 'len', value: '{"rank":1}', at: tick('', server.clock.now), device: 'phone' },
+        ],
+      },
+      server.clock.now,
+    )
     await server.call('POST', '/mapi/ai/culture-taboo/scan', { text: '白色的礼物' }, { token })
-    const { html } = dataOf(await server.call('GET', '/mapi/account/export', undefined, { token }), { html: z.string() })
-    const cells = (row: string, tag: string) => [...row.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map((found) => found[1] ?? '')
-    const sections = html.split('<h2>').slice(1).map((part) => {
-      const [head = '', ...rows] = part.split('<tr>').slice(1)
-      const columns = cells(head, 'th')
-      return { title: part.slice(0, part.indexOf('</h2>')), columns, rows: rows.map((row) => Object.fromEntries(cells(row, 'td').map((text, index) => [columns[index] ?? '', text]))) }
+    const { html } = dataOf(await server.call('GET', '/mapi/account/export', undefined, { token }), {
+      html: z.string(),
     })
+    const cells = (row: string, tag: string) =>
+      [...row.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map((found) => found[1] ?? '')
+    const sections = html
+      .split('<h2>')
+      .slice(1)
+      .map((part) => {
+        const [head = '', ...rows] = part.split('<tr>').slice(1)
+        const columns = cells(head, 'th')
+        return {
+          title: part.slice(0, part.indexOf('</h2>')),
+          columns,
+          rows: rows.map((row) =>
+            Object.fromEntries(cells(row, 'td').map((text, index) => [columns[index] ?? '', text])),
+          ),
+        }
+      })
     const time = z.string().regex(/^(?:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/)
     const words = z.string().regex(/^(?![[{])(?!.*\d\dT\d\d:)(?!.*(?:undefined|\[object|NaN))/s)
     const chinese = z.string().regex(/^\p{Script=Han}/u)
     for (const { title, columns, rows } of sections) {
       chinese.parse(title)
       if (rows.length > 0) expect(z.array(chinese).min(2).parse(columns)).toHaveLength(new Set(columns).size)
-      const row = z.strictObject(Object.fromEntries(columns.map((name) => [name, /时间|最近使用|最近改动/.test(name) ? time : words])))
+      const row = z.strictObject(
+        Object.fromEntries(columns.map((name) => [name, /时间|最近使用|最近改动/.test(name) ? time : words])),
+      )
       for (const one of rows) row.parse(one)
     }
     const rowsOf = (title: string) => sections.find((section) => section.title === title)?.rows
-    expect(rowsOf('投稿')).toMatchObject([{ 标题: '我的投稿', 各项: '时段：2026 年三季度\n数据来源：海关总署\n卡片上的数字：12%' }])
-    expect([rowsOf('点赞'), rowsOf('关注'), rowsOf('跟随账号的内容')]).toMatchObject([[{ 标题: '别人写的' }], [{ 名字: '老周' }], [{ 类别: '收藏的工具', 名称: 'len' }]])
+    expect(rowsOf('投稿')).toMatchObject([
+      { 标题: '我的投稿', 各项: '时段：2026 年三季度\n数据来源：海关总署\n卡片上的数字：12%' },
+    ])
+    expect([rowsOf('点赞'), rowsOf('关注'), rowsOf('跟随账号的内容')]).toMatchObject([
+      [{ 标题: '别人写的' }],
+      [{ 名字: '老周' }],
+      [{ 类别: '收藏的工具', 名称: 'len' }],
+    ])
     expect(html).toContain('（北京时间，UTC+8，下同）')
   })
 
@@ -183,17 +258,29 @@ describe.each(DATABASES)('$kind', (kind) => {
   test('of an account that others follow at that moment leaves no follower, and nobody waits for ever', async () => {
     const { store } = server
     const now = new Date(server.clock.now).toISOString()
-    const rows = Array.from({ length: 12 }, (_, index) => ({ id: 8_200_000_000 + index, phone: `+8613700800${String(index).padStart(3, '0')}`, union_id: null, created_at: now, deletion_at: index < 6 ? now : null, gender: null }))
+    const rows = Array.from({ length: 12 }, (_, index) => ({
+      id: 8_200_000_000 + index,
+      phone: `+8613700800${String(index).padStart(3, '0')}`,
+      union_id: null,
+      created_at: now,
+      deletion_at: index < 6 ? now : null,
+      gender: null,
+    }))
     await store.db.insertInto('account').values(rows).execute()
     const [leaving, staying] = [rows.slice(0, 6), rows.slice(6)]
     const other = await openStore(server.options)
-    const follow = (at: Store, id: number, target: number, wanted = true) => applyNow(at, id, { kind: 'follow', target, wanted }, server.clock.now)
+    const follow = (at: Store, id: number, target: number, wanted = true) =>
+      applyNow(at, id, { kind: 'follow', target, wanted }, server.clock.now)
     // Everyone follows everyone in turns of both processes, while half of them go.
     for (const [turn, { id }] of leaving.entries()) {
       const erase = deleteAccount(turn % 2 ? store : other, id, now, async (trx) => {
         for (const holding of PERSONAL_DATA_SOURCES) await holding.erase(trx, id, store.kind)
       })
-      const writes = [...staying, ...leaving.slice(turn)].flatMap((one, index) => [follow(index % 2 ? store : other, one.id, id), follow(index % 2 ? other : store, id, one.id), follow(store, one.id, rows[11 - (index % 6)]?.id ?? 0, index % 3 > 0)])
+      const writes = [...staying, ...leaving.slice(turn)].flatMap((one, index) => [
+        follow(index % 2 ? store : other, one.id, id),
+        follow(index % 2 ? other : store, id, one.id),
+        follow(store, one.id, rows[11 - (index % 6)]?.id ?? 0, index % 3 > 0),
+      ])
       const ended = await Promise.allSettled([...writes, erase])
       expect(ended.filter((one) => one.status === 'rejected' && !(one.reason instanceof AccountGone))).toEqual([])
       expect(await traces(id)).toEqual([])
@@ -206,29 +293,93 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { store } = server
     const now = new Date(server.clock.now).toISOString()
     const [leaving, liked] = [8_300_000_000, 5]
-    await store.db.insertInto('account').values({ id: leaving, phone: '+8613700700000', union_id: null, created_at: now, deletion_at: now, gender: null }).execute()
-    await store.db.insertInto('engagement').values({ account_id: leaving, kind: 'like', target_id: liked, is_on: 1, at: tick('', server.clock.now), device: '' }).execute()
-    await store.db.insertInto('engagement_count').values([{ kind: 'like', target_id: liked, total: 1 }, { kind: 'follow', target_id: leaving, total: 0 }]).execute()
+    await store.db
+      .insertInto('account')
+      .values({ id: leaving, phone: '+8613700700000', union_id: null, created_at: now, deletion_at: now, gender: null })
+      .execute()
+    await store.db
+      .insertInto('engagement')
+      .values({
+        account_id: leaving,
+        kind: 'like',
+        target_id: liked,
+        is_on: 1,
+        at: tick('', server.clock.now),
+        device: '',
+      })
+      .execute()
+    await store.db
+      .insertInto('engagement_count')
+      .values([
+        { kind: 'like', target_id: liked, total: 1 },
+        { kind: 'follow', target_id: leaving, total: 0 },
+      ])
+      .execute()
     const locked: string[] = []
-    const spy = vi.spyOn(store.db.getExecutor().constructor.prototype as { executeQuery: (query: { sql: string; parameters: readonly unknown[] }) => Promise<unknown> }, 'executeQuery')
+    const spy = vi.spyOn(
+      store.db.getExecutor().constructor.prototype as {
+        executeQuery: (query: { sql: string; parameters: readonly unknown[] }) => Promise<unknown>
+      },
+      'executeQuery',
+    )
     await deleteAccount(store, leaving, now, (trx) => engagementDataSource.erase(trx, leaving, store.kind))
-    for (const [{ sql: text, parameters }] of spy.mock.calls) if (/^(?:update|delete).*"engagement_count"/.test(text)) locked.push(parameters.slice(-2).join(' '))
+    for (const [{ sql: text, parameters }] of spy.mock.calls)
+      if (/^(?:update|delete).*"engagement_count"/.test(text)) locked.push(parameters.slice(-2).join(' '))
     spy.mockRestore()
     expect(locked).toEqual([`like ${String(liked)}`, `follow ${String(leaving)}`])
     await store.db.deleteFrom('engagement_count').where('kind', '=', 'like').where('target_id', '=', liked).execute()
   })
 
   test.each([
-    ['follows', (id: number) => applyNow(server.store, id, { kind: 'follow', target: FOLLOWED, wanted: true }, server.clock.now)],
-    ['keeps', (id: number) => exchangeKeptItems(server.store, id, { since: 0, isWhole: false, changes: [{ kind: 'favourite', key: 'len', value: '{}', at: tick('', server.clock.now), device: 'phone' }] }, server.clock.now)],
+    [
+      'follows',
+      (id: number) => applyNow(server.store, id, { kind: 'follow', target: FOLLOWED, wanted: true }, server.clock.now),
+    ],
+    [
+      'keeps',
+      (id: number) =>
+        exchangeKeptItems(
+          server.store,
+          id,
+          {
+            since: 0,
+            isWhole: false,
+            changes: [{ kind: 'favourite', key: 'len', value: '{}', at: tick('', server.clock.now), device: 'phone' }],
+          },
+          server.clock.now,
+        ),
+    ],
   ])('leaves nothing of what the account %s at that moment, and takes nothing afterwards', async (_name, write) => {
     const { store } = server
     const now = new Date(server.clock.now).toISOString()
-    const leaving = Array.from({ length: 10 }, (_, index) => ({ id: 8_000_000_000 + index, phone: `+8613700900${String(index).padStart(3, '0')}`, union_id: null, created_at: now, deletion_at: now, gender: null }))
-    await store.db.insertInto('account').values([...leaving, { ...leaving[0], id: FOLLOWED, phone: '+8613700900999', union_id: null, created_at: now, deletion_at: null, gender: null }]).onConflict((conflict) => conflict.doNothing()).execute()
-    const erase = (id: number) => deleteAccount(store, id, now, async (trx) => {
-      for (const holding of PERSONAL_DATA_SOURCES) await holding.erase(trx, id, store.kind)
-    })
+    const leaving = Array.from({ length: 10 }, (_, index) => ({
+      id: 8_000_000_000 + index,
+      phone: `+8613700900${String(index).padStart(3, '0')}`,
+      union_id: null,
+      created_at: now,
+      deletion_at: now,
+      gender: null,
+    }))
+    await store.db
+      .insertInto('account')
+      .values([
+        ...leaving,
+        {
+          ...leaving[0],
+          id: FOLLOWED,
+          phone: '+8613700900999',
+          union_id: null,
+          created_at: now,
+          deletion_at: null,
+          gender: null,
+        },
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const erase = (id: number) =>
+      deleteAccount(store, id, now, async (trx) => {
+        for (const holding of PERSONAL_DATA_SOURCES) await holding.erase(trx, id, store.kind)
+      })
     const ended = await Promise.allSettled(leaving.flatMap(({ id }) => [write(id), erase(id), write(id)]))
     expect(ended.filter((one) => one.status === 'rejected' && !(one.reason instanceof AccountGone))).toEqual([])
     for (const { id } of leaving) {

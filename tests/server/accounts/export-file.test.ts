@@ -31,7 +31,8 @@ function sectionOf(rows: number, length: number, turn: () => number) {
     columns: ['内容'],
     rows: readInPages(
       7,
-      async (last: number | undefined, size) => Array.from({ length: Math.min(size, rows - (last ?? -1) - 1) }, (_, at) => (last ?? -1) + 1 + at),
+      async (last: number | undefined, size) =>
+        Array.from({ length: Math.min(size, rows - (last ?? -1) - 1) }, (_, at) => (last ?? -1) + 1 + at),
       (at) => {
         read.push(turn())
         return [String(at).padEnd(length, '<')]
@@ -62,21 +63,35 @@ test.each([
 test('a section without rows says so, and rows stand in its table', async () => {
   const sections: ExportSection[] = [
     { title: '身份', columns: ['身份'], rows: [] },
-    { title: '停用', columns: ['原因', '时间'], rows: [['<b>', 1], [null, 2]] },
+    {
+      title: '停用',
+      columns: ['原因', '时间'],
+      rows: [
+        ['<b>', 1],
+        [null, 2],
+      ],
+    },
   ]
-  expect(await textOf(groupIntoPieces(renderSections(sections)))).toBe('<h2>身份</h2>\n<p>没有</p>\n<h2>停用</h2>\n<table><tr><th>原因</th><th>时间</th></tr>\n<tr><td>&lt;b&gt;</td><td>1</td></tr>\n<tr><td></td><td>2</td></tr></table>\n')
+  expect(await textOf(groupIntoPieces(renderSections(sections)))).toBe(
+    '<h2>身份</h2>\n<p>没有</p>\n<h2>停用</h2>\n<table><tr><th>原因</th><th>时间</th></tr>\n<tr><td>&lt;b&gt;</td><td>1</td></tr>\n<tr><td></td><td>2</td></tr></table>\n',
+  )
 })
 
-test.each([0, 1, 6, 7, 8, 14, 15])('of %i rows in pages of seven each is written once, and no page is read before its rows are wanted', async (count) => {
-  const asked: (number | undefined)[] = []
-  const read = async (last: number | undefined, size: number) => {
-    asked.push(last)
-    return Array.from({ length: count }, (_, at) => at).filter((at) => at > (last ?? -1)).slice(0, size)
-  }
-  const seen: unknown[] = []
-  for await (const [cell] of readInPages(7, read, (at) => [at])) {
-    expect(asked).toHaveLength(Math.floor(Number(cell) / 7) + 1)
-    seen.push(cell)
-  }
-  expect(seen).toEqual(Array.from({ length: count }, (_, at) => at))
-})
+test.each([0, 1, 6, 7, 8, 14, 15])(
+  'of %i rows in pages of seven each is written once, and no page is read before its rows are wanted',
+  async (count) => {
+    const asked: (number | undefined)[] = []
+    const read = async (last: number | undefined, size: number) => {
+      asked.push(last)
+      return Array.from({ length: count }, (_, at) => at)
+        .filter((at) => at > (last ?? -1))
+        .slice(0, size)
+    }
+    const seen: unknown[] = []
+    for await (const [cell] of readInPages(7, read, (at) => [at])) {
+      expect(asked).toHaveLength(Math.floor(Number(cell) / 7) + 1)
+      seen.push(cell)
+    }
+    expect(seen).toEqual(Array.from({ length: count }, (_, at) => at))
+  },
+)

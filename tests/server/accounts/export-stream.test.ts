@@ -17,10 +17,13 @@ async function* given(pieces: readonly string[]): AsyncIterable<string> {
 }
 
 describe('an envelope whose last field comes in pieces', () => {
-  test.each([[[]], [['<p>', '"甲\\\n\u2028', '😀</p>']], [['\ud800', '']]])('has the bytes of one that is written at once: %j', async (pieces) => {
-    const whole = JSON.stringify({ code: 0, errorCode: 0, message: '', data: { ...FILE, html: pieces.join('') } })
-    expect(await text(streamedEnvelope(FILE, 'html', given(pieces)))).toBe(whole)
-  })
+  test.each([[[]], [['<p>', '"甲\\\n\u2028', '😀</p>']], [['\ud800', '']]])(
+    'has the bytes of one that is written at once: %j',
+    async (pieces) => {
+      const whole = JSON.stringify({ code: 0, errorCode: 0, message: '', data: { ...FILE, html: pieces.join('') } })
+      expect(await text(streamedEnvelope(FILE, 'html', given(pieces)))).toBe(whole)
+    },
+  )
 
   test('asks for a piece when the one before is taken', async () => {
     let asked = 0
@@ -50,27 +53,58 @@ describe.each(DATABASES)('$kind', (kind) => {
   const person = async () => {
     server.clock.now += 60_000
     const token = await server.logIn(`1370055${String((numbers += 1)).padStart(4, '0')}`)
-    return { token, id: dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id }
+    return {
+      token,
+      id: dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id,
+    }
   }
   const draftOf = (value: string) => JSON.stringify({ key: 'len', text: value, savedAt: 1 })
   /** Keeps texts of an account, in the order of their keys. */
   const keep = async (id: number, values: readonly string[]) => {
-    const rows = values.map((value, at) => ({ account_id: id, kind: 'draft' as const, key: String(at).padStart(4, '0'), value: draftOf(value), at: tick('', server.clock.now), device: 'phone', place: at + 1, size: value.length, changed_at: new Date(server.clock.now).toISOString() }))
-    for (let from = 0; from < rows.length; from += 10) await server.store.db.insertInto('kept_item').values(rows.slice(from, from + 10)).execute()
+    const rows = values.map((value, at) => ({
+      account_id: id,
+      kind: 'draft' as const,
+      key: String(at).padStart(4, '0'),
+      value: draftOf(value),
+      at: tick('', server.clock.now),
+      device: 'phone',
+      place: at + 1,
+      size: value.length,
+      changed_at: new Date(server.clock.now).toISOString(),
+    }))
+    for (let from = 0; from < rows.length; from += 10)
+      await server.store.db
+        .insertInto('kept_item')
+        .values(rows.slice(from, from + 10))
+        .execute()
   }
   const ask = async (token: string): Promise<IncomingMessage> => {
-    const [answer] = (await once(get({ host: '127.0.0.1', port: await portOf(server.app), path: '/mapi/account/export', headers: { 'access-token': token } }), 'response')) as [IncomingMessage]
+    const [answer] = (await once(
+      get({
+        host: '127.0.0.1',
+        port: await portOf(server.app),
+        path: '/mapi/account/export',
+        headers: { 'access-token': token },
+      }),
+      'response',
+    )) as [IncomingMessage]
     return answer
   }
   const htmlOf = (body: string) => z.object({ data: z.object({ html: z.string() }) }).parse(JSON.parse(body)).data.html
   /** More than the buffers of a connection hold. */
-  const manyTexts = (mark: string) => Array.from({ length: 250 }, (_, at) => `${mark}${String(at)} `.padEnd(59_000, 'x'))
+  const manyTexts = (mark: string) =>
+    Array.from({ length: 250 }, (_, at) => `${mark}${String(at)} `.padEnd(59_000, 'x'))
 
   test('many rows come each once, in their order', async () => {
     const { id, token } = await person()
-    await keep(id, Array.from({ length: 65 }, (_, at) => `第${String(at)}篇`))
+    await keep(
+      id,
+      Array.from({ length: 65 }, (_, at) => `第${String(at)}篇`),
+    )
     const html = htmlOf(await text(await ask(token)))
-    expect([...html.matchAll(/第(\d+)篇/g)].map(([, at]) => Number(at))).toEqual(Array.from({ length: 65 }, (_, at) => at))
+    expect([...html.matchAll(/第(\d+)篇/g)].map(([, at]) => Number(at))).toEqual(
+      Array.from({ length: 65 }, (_, at) => at),
+    )
     expect(html.endsWith('</html>\n')).toBe(true)
   })
 
@@ -78,15 +112,35 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { id, token } = await person()
     await keep(id, manyTexts('旧'))
     const answer = await ask(token)
-    expect([answer.statusCode, answer.headers['content-length'], answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, undefined, 'application/json; charset=utf-8', 'no-store'])
-    await server.store.db.updateTable('kept_item').set({ value: draftOf('新的最后一篇') }).where('account_id', '=', id).where('key', '=', '0249').execute()
+    expect([
+      answer.statusCode,
+      answer.headers['content-length'],
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+    ]).toEqual([200, undefined, 'application/json; charset=utf-8', 'no-store'])
+    await server.store.db
+      .updateTable('kept_item')
+      .set({ value: draftOf('新的最后一篇') })
+      .where('account_id', '=', id)
+      .where('key', '=', '0249')
+      .execute()
     const html = htmlOf(await text(answer))
     expect([html.includes('旧0 '), html.includes('旧249 '), html.includes('新的最后一篇')]).toEqual([true, false, true])
   })
 
   test.each([
-    ['a row that cannot be written', (id: number) => server.store.db.insertInto('point_entry').values({ account_id: id, position: 1_000, reason: 'verified', amount: 1, balance: 1, created_at: 'never' }).execute()],
-    ['an account that is deleted meanwhile', (id: number) => server.store.db.deleteFrom('account').where('id', '=', id).execute()],
+    [
+      'a row that cannot be written',
+      (id: number) =>
+        server.store.db
+          .insertInto('point_entry')
+          .values({ account_id: id, position: 1_000, reason: 'verified', amount: 1, balance: 1, created_at: 'never' })
+          .execute(),
+    ],
+    [
+      'an account that is deleted meanwhile',
+      (id: number) => server.store.db.deleteFrom('account').where('id', '=', id).execute(),
+    ],
   ])('%s breaks the connection off, and what came is no JSON', async (_name, harm) => {
     const { id, token } = await person()
     await keep(id, manyTexts('甲'))

@@ -14,7 +14,10 @@ let numbers = 0
 const freshNumber = () => `139001${String((numbers += 1)).padStart(5, '0')}`
 let addresses = 0
 /** A browser that nobody knows, in a network of its own. */
-const stranger = (): CallerOptions => ({ client: `17636112${String((addresses += 1)).padStart(8, '0')}`, ip: `21.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}.7` })
+const stranger = (): CallerOptions => ({
+  client: `17636112${String((addresses += 1)).padStart(8, '0')}`,
+  ip: `21.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}.7`,
+})
 const setCookie = (answer: LightMyRequestResponse) => [answer.headers['set-cookie'] ?? []].flat()
 /** What a browser keeps of an answer. */
 const deviceOf = (answer: LightMyRequestResponse) => /^device=([^;]+)/.exec(setCookie(answer)[0] ?? '')?.[1]
@@ -22,8 +25,15 @@ const messageOf = (answer: LightMyRequestResponse) => answer.json<{ message: str
 
 describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
-  const ask = (accountNumber: string, asking: CallerOptions, type = 1) => server.call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED_CAPTCHA }, asking)
-  const enter = (accountNumber: string, safetyCode: string, asking: CallerOptions) => server.call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode }, asking)
+  const ask = (accountNumber: string, asking: CallerOptions, type = 1) =>
+    server.call(
+      'POST',
+      '/mapi/account/safety-code',
+      { accountNumber, type, captchaVerifyParam: SOLVED_CAPTCHA },
+      asking,
+    )
+  const enter = (accountNumber: string, safetyCode: string, asking: CallerOptions) =>
+    server.call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode }, asking)
   /** Signs in and answers the browser's cookie. */
   const signIn = async (number: string, asking: CallerOptions = stranger()) => {
     const answer = await enter(number, await server.codeFor(number, asking), asking)
@@ -38,7 +48,11 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await ask(number, stranger())).statusCode).toBe(429)
   }
   beforeAll(async () => {
-    server = await openAccountApp(kind, { LOG_LEVEL: 'warn', SMS_DAILY: '100', SMS_DAILY_COUNTRY: '5,86:80,852:0,1:60' })
+    server = await openAccountApp(kind, {
+      LOG_LEVEL: 'warn',
+      SMS_DAILY: '100',
+      SMS_DAILY_COUNTRY: '5,86:80,852:0,1:60',
+    })
   })
   beforeEach(() => {
     server.clock.now += 2 * DAY
@@ -49,7 +63,9 @@ describe.each(DATABASES)('$kind', (kind) => {
 
   test('a login gives the browser a cookie that no script reads and no other site sends', async () => {
     const { answer, device } = await signIn(freshNumber())
-    expect(setCookie(answer)).toEqual([expect.stringMatching(/^device=[\w.-]{70,90}; Max-Age=31536000; Path=\/mapi; HttpOnly; SameSite=Strict$/)])
+    expect(setCookie(answer)).toEqual([
+      expect.stringMatching(/^device=[\w.-]{70,90}; Max-Age=31536000; Path=\/mapi; HttpOnly; SameSite=Strict$/),
+    ])
     // 16 random bytes.
     expect(device).toMatch(/^[\w-]{22}\./)
     expect((await signIn(freshNumber())).device).not.toBe(device)
@@ -84,7 +100,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     for (let sent = 0; sent < 4; sent += 1) expect((await send(devices[3])).statusCode).toBe(503)
     server.phones.isDown = false
     for (const device of devices.slice(0, 2)) {
-      for (let sent = 0; sent < 6; sent += 1, server.clock.now += MINUTE) expect((await send(device)).statusCode).toBe(200)
+      for (let sent = 0; sent < 6; sent += 1, server.clock.now += MINUTE)
+        expect((await send(device)).statusCode).toBe(200)
     }
     const answer = await send(devices[2])
     expect([answer.statusCode, messageOf(answer)]).toEqual([429, '验证码发送得太频繁，请 24 小时后再试'])
@@ -100,9 +117,13 @@ describe.each(DATABASES)('$kind', (kind) => {
     server.clock.now += MINUTE
     await ask(number, stranger())
     const own = { ...stranger(), device }
-    expect(dataOf(await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, own), WAIT)).toEqual({ canSend: true, waitSeconds: 0 })
+    expect(
+      dataOf(await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, own), WAIT),
+    ).toEqual({ canSend: true, waitSeconds: 0 })
     expect((await ask(number, own)).statusCode).toBe(200)
-    expect(dataOf(await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, own), WAIT)).toEqual({ canSend: false, waitSeconds: 60 })
+    expect(
+      dataOf(await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, own), WAIT),
+    ).toEqual({ canSend: false, waitSeconds: 60 })
     expect((await ask(number, own)).statusCode).toBe(429)
   })
 
@@ -129,8 +150,18 @@ describe.each(DATABASES)('$kind', (kind) => {
     const [name = '', until = '', mac = ''] = device.split('.')
     // Another first letter, whichever it has.
     const changed = (part: string): string => (part.startsWith('x') ? 'y' : 'x') + part.slice(1)
-    const made = [foreign, `${name}.${until}.${changed(mac)}`, `${name}.zzzzzzzz.${mac}`, `${changed(name)}.${until}.${mac}`, '', '~~~', 'a.b.c', 'x'.repeat(2000)]
-    for (const cookie of made) expect([cookie, (await ask(number, { ...stranger(), device: cookie })).statusCode]).toEqual([cookie, 429])
+    const made = [
+      foreign,
+      `${name}.${until}.${changed(mac)}`,
+      `${name}.zzzzzzzz.${mac}`,
+      `${changed(name)}.${until}.${mac}`,
+      '',
+      '~~~',
+      'a.b.c',
+      'x'.repeat(2000),
+    ]
+    for (const cookie of made)
+      expect([cookie, (await ask(number, { ...stranger(), device: cookie })).statusCode]).toEqual([cookie, 429])
     server.clock.now += 366 * DAY
     await useUp(number)
     expect((await ask(number, { ...stranger(), device })).statusCode).toBe(429)
@@ -169,7 +200,10 @@ describe.each(DATABASES)('$kind', (kind) => {
     // Five a day, four of them for strangers, of which her login was one.
     for (const at of [0, 1, 2]) expect((await send(at)).statusCode).toBe(200)
     const refused = await send(3)
-    expect([refused.statusCode, messageOf(refused)]).toEqual([429, '今天发往这个国家或地区的验证码已到上限，请 24 小时后再试，或用登录过的浏览器登录'])
+    expect([refused.statusCode, messageOf(refused)]).toEqual([
+      429,
+      '今天发往这个国家或地区的验证码已到上限，请 24 小时后再试，或用登录过的浏览器登录',
+    ])
     await send(4)
     expect(server.logged.filter((line) => line.includes('the codes of the day are used up'))).toHaveLength(1)
     expect(server.logged.join('\n')).not.toContain('7400123')
@@ -191,7 +225,8 @@ describe.each(DATABASES)('$kind', (kind) => {
   test('codes to all numbers together end for a day', async () => {
     const status: number[] = []
     for (let at = 0; at < 60; at += 1) status.push((await ask(freshNumber(), stranger())).statusCode)
-    for (let at = 0; at < 30; at += 1) status.push((await ask(`+1201555${String(100 + at).padStart(4, '0')}`, stranger())).statusCode)
+    for (let at = 0; at < 30; at += 1)
+      status.push((await ask(`+1201555${String(100 + at).padStart(4, '0')}`, stranger())).statusCode)
     expect(status.filter((one) => one === 200)).toHaveLength(80)
     const answer = await ask('+12015550199', stranger())
     expect(messageOf(answer)).toBe('今天发出的验证码已到上限，请 24 小时后再试，或用登录过的浏览器登录')

@@ -42,36 +42,83 @@ describe.each(DATABASES)('$kind', (kind) => {
     wang = await server.logIn(WANG)
   })
   afterAll(() => server.close())
-  const infoOf = async (token: string) => dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int(), accountName: z.string(), roles: z.array(z.string()) })
+  const infoOf = async (token: string) =>
+    dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), {
+      id: z.int(),
+      accountName: z.string(),
+      roles: z.array(z.string()),
+    })
   const rolesNow = async (token: string) => (await infoOf(token)).roles
   const post = (url: string, token: string, payload: object) => server.call('POST', url, payload, { token })
-  const audit = async () => dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), { list: z.array(z.record(z.string(), z.unknown())), total: z.int() })
+  const audit = async () =>
+    dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), {
+      list: z.array(z.record(z.string(), z.unknown())),
+      total: z.int(),
+    })
 
   test('configuration names operators and editors', async () => {
-    expect([await rolesNow(operator), await rolesNow(editor), await rolesNow(wang)]).toEqual([['operator'], ['editor'], []])
+    expect([await rolesNow(operator), await rolesNow(editor), await rolesNow(wang)]).toEqual([
+      ['operator'],
+      ['editor'],
+      [],
+    ])
   })
 
   test('an operator makes and unmakes editors, at once, and every change is in the log', async () => {
     const { id, accountName } = await infoOf(wang)
     const { id: actor, accountName: actorName } = await infoOf(operator)
-    expect(dataOf(await post('/mapi/operator/roles/add-editor', operator, { accountNumber: WANG }), { accountId: z.int() })).toEqual({ accountId: id })
+    expect(
+      dataOf(await post('/mapi/operator/roles/add-editor', operator, { accountNumber: WANG }), { accountId: z.int() }),
+    ).toEqual({ accountId: id })
     expect(await rolesNow(wang)).toEqual(['editor'])
-    const { list } = dataOf(await server.call('GET', '/mapi/operator/roles', undefined, { token: operator }), { list: z.array(z.object({ accountId: z.int(), accountName: z.string(), phone: z.string(), role: z.string(), source: z.string() })) })
+    const { list } = dataOf(await server.call('GET', '/mapi/operator/roles', undefined, { token: operator }), {
+      list: z.array(
+        z.object({
+          accountId: z.int(),
+          accountName: z.string(),
+          phone: z.string(),
+          role: z.string(),
+          source: z.string(),
+        }),
+      ),
+    })
     expect(list).toContainEqual({ accountId: id, accountName, phone: '尾号 0003', role: 'editor', source: 'operator' })
-    expect(list.map(({ role, source }) => `${role} ${source}`).toSorted()).toEqual(['editor configuration', 'editor operator', 'operator configuration'])
+    expect(list.map(({ role, source }) => `${role} ${source}`).toSorted()).toEqual([
+      'editor configuration',
+      'editor operator',
+      'operator configuration',
+    ])
     // A second time changes nothing, and so is no entry.
     await post('/mapi/operator/roles/add-editor', operator, { accountNumber: WANG })
     server.clock.now += 1
     expect((await post('/mapi/operator/roles/remove-editor', operator, { accountId: id })).statusCode).toBe(200)
     expect(await rolesNow(wang)).toEqual([])
     const entry = { actor, actorName, target: String(id), detail: '' }
-    expect(await audit()).toMatchObject({ total: 2, list: [{ ...entry, action: '取消编辑' }, { ...entry, action: '设为编辑' }] })
+    expect(await audit()).toMatchObject({
+      total: 2,
+      list: [
+        { ...entry, action: '取消编辑' },
+        { ...entry, action: '设为编辑' },
+      ],
+    })
   })
 
   test.each([
-    ['a number without an account', '/mapi/operator/roles/add-editor', { accountNumber: '13900000999' }, 404, '这个号码还没有注册'],
+    [
+      'a number without an account',
+      '/mapi/operator/roles/add-editor',
+      { accountNumber: '13900000999' },
+      404,
+      '这个号码还没有注册',
+    ],
     ['no number', '/mapi/operator/roles/add-editor', { accountNumber: 'abc' }, 400, '请填写正确的电话'],
-    ['who is no editor', '/mapi/operator/roles/remove-editor', { accountId: 1_234_567_890 }, 404, '这个账号不是运营设置的编辑'],
+    [
+      'who is no editor',
+      '/mapi/operator/roles/remove-editor',
+      { accountId: 1_234_567_890 },
+      404,
+      '这个账号不是运营设置的编辑',
+    ],
   ])('%s is refused, and leaves no entry', async (_name, url, payload, status, message) => {
     const { total } = await audit()
     const answer = await post(url, operator, payload)
@@ -93,7 +140,10 @@ describe.each(DATABASES)('$kind', (kind) => {
   ] as const)('%s %s is for operators only', async (method, url, payload) => {
     for (const token of [editor, wang]) {
       const answer = await server.call(method, url, payload, { token })
-      expect([answer.statusCode, answer.json()]).toMatchObject([403, { errorCode: 403, message: '只有运营人员可以这样做' }])
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        403,
+        { errorCode: 403, message: '只有运营人员可以这样做' },
+      ])
     }
   })
 })

@@ -12,7 +12,14 @@ import type { Store } from '../../../server/store/store.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { makeSite } from '../fixtures.ts'
 import { namesOf, outsideFor, startSite, type TestSite } from '../outside/sites.ts'
-import { completionAnswer, streamEvent, SECRET_KEY, startModelServer, streamAnswer, plainAnswer } from './model-server.ts'
+import {
+  completionAnswer,
+  streamEvent,
+  SECRET_KEY,
+  startModelServer,
+  streamAnswer,
+  plainAnswer,
+} from './model-server.ts'
 import type { ModelBehaviour, ModelServer } from './model-server.ts'
 import { PAGE_HTML, TOOL_CASES } from './tool-cases.ts'
 
@@ -49,7 +56,15 @@ async function open(env: Record<string, string>, shared?: Store, ai: AiOverrides
   return { app, close: async () => (await app.close(), site.remove()) }
 }
 
-const modelEnv = (more: Record<string, string> = {}) => ({ AI_URL: model.endpoint.url, AI_KEY: SECRET_KEY, AI_MODEL: 'test-model', AI_PROVIDER: '测试服务', AI_DAILY_ANONYMOUS: '20', AI_DAILY: '30', ...more })
+const modelEnv = (more: Record<string, string> = {}) => ({
+  AI_URL: model.endpoint.url,
+  AI_KEY: SECRET_KEY,
+  AI_MODEL: 'test-model',
+  AI_PROVIDER: '测试服务',
+  AI_DAILY_ANONYMOUS: '20',
+  AI_DAILY: '30',
+  ...more,
+})
 
 let rules: Server
 let modelled: Server
@@ -74,27 +89,52 @@ afterAll(async () => {
 })
 
 type Told = { code: number; message: string; data: Record<string, unknown> }
-async function call({ app }: Server, method: 'GET' | 'POST', path: string, payload: object = {}, headers: Record<string, string> = LI): Promise<Told> {
-  return (await app.inject({ method, url: `/mapi/ai/${path}`, headers, ...(method === 'POST' && { payload }) })).json<Told>()
+async function call(
+  { app }: Server,
+  method: 'GET' | 'POST',
+  path: string,
+  payload: object = {},
+  headers: Record<string, string> = LI,
+): Promise<Told> {
+  return (
+    await app.inject({ method, url: `/mapi/ai/${path}`, headers, ...(method === 'POST' && { payload }) })
+  ).json<Told>()
 }
 
-async function start(server: Server, tool: AiToolName, more: object = {}, headers: Record<string, string> = LI): Promise<Told> {
+async function start(
+  server: Server,
+  tool: AiToolName,
+  more: object = {},
+  headers: Record<string, string> = LI,
+): Promise<Told> {
   const { method, path, input } = TOOL_CASES[tool]
   const salt = tool === 'emoji' ? String((await call(server, 'POST', 'getEmojiSalt', {}, headers)).data['salt']) : ''
-  const filled = JSON.parse(JSON.stringify({ ...input, ...more }).replace('{page}', `http://shop.example.com:${String(web.port)}/`).replace('{salt}', salt)) as object
+  const filled = JSON.parse(
+    JSON.stringify({ ...input, ...more })
+      .replace('{page}', `http://shop.example.com:${String(web.port)}/`)
+      .replace('{salt}', salt),
+  ) as object
   return call(server, method, path, filled, headers)
 }
 
-const result = async (server: Server, tool: AiToolName, id: string, headers: Record<string, string> = LI) => (await call(server, 'GET', `${TOOL_CASES[tool].path}/result?${TOOL_CASES[tool].query ?? ''}id=${id}`, {}, headers)).data
+const result = async (server: Server, tool: AiToolName, id: string, headers: Record<string, string> = LI) =>
+  (await call(server, 'GET', `${TOOL_CASES[tool].path}/result?${TOOL_CASES[tool].query ?? ''}id=${id}`, {}, headers))
+    .data
 
-async function ended(server: Server, tool: AiToolName, started: Told, headers: Record<string, string> = LI): Promise<Record<string, unknown>> {
+async function ended(
+  server: Server,
+  tool: AiToolName,
+  started: Told,
+  headers: Record<string, string> = LI,
+): Promise<Record<string, unknown>> {
   expect(started.message).toBe('')
   const id = String(started.data['id'])
   await waitUntil(async () => (await result(server, tool, id, headers))['status'] !== 1, `${tool} has ended`)
   return result(server, tool, id, headers)
 }
 
-const use = async (server: Server, headers: Record<string, string> = LI) => (await call(server, 'GET', 'use-info', {}, headers)).data
+const use = async (server: Server, headers: Record<string, string> = LI) =>
+  (await call(server, 'GET', 'use-info', {}, headers)).data
 
 /** Writes the beginning of an answer and holds the rest back. */
 const hanging: ModelBehaviour = (response) => {
@@ -105,7 +145,11 @@ const hanging: ModelBehaviour = (response) => {
 describe('spec 7.3: every tool, by the rules', () => {
   test.each(TOOLS)('%s', async (tool) => {
     // The rules write Chinese and English.
-    const answer = await ended(rules, tool, await start(rules, tool, tool === 'reply' || tool === 'email' ? { language: 'en' } : {}))
+    const answer = await ended(
+      rules,
+      tool,
+      await start(rules, tool, tool === 'reply' || tool === 'email' ? { language: 'en' } : {}),
+    )
     expect(answer).toMatchObject({ status: 2, ahead: 0, partial: '', source: { kind: 'rules' }, error: null })
     expect(TOOL_CASES[tool].ruled(answer)).toBe(true)
   })
@@ -119,7 +163,13 @@ describe('spec 7.3: every tool, by the rules', () => {
   test('spec 7.3: a reply is started by GET too', async () => {
     // A client of its own: the clock stands still here, so that two replies of one client would both be its latest.
     const client = { cookie: 'client-id=1700000000000789' }
-    const started = await call(rules, 'GET', 'customer-service-talk/generate?form=email&language=en&question=Where%20is%20my%20parcel', {}, client)
+    const started = await call(
+      rules,
+      'GET',
+      'customer-service-talk/generate?form=email&language=en&question=Where%20is%20my%20parcel',
+      {},
+      client,
+    )
     expect(await ended(rules, 'reply', started, client)).toMatchObject({ status: 2 })
   })
 })
@@ -130,8 +180,19 @@ describe('an engine in its process', () => {
     ['people joined without end', 'emoji', '👩\u200D'.repeat(1300), isUnchanged],
     ['nothing but flags', 'emoji', '🇨🇳'.repeat(1000), isUnchanged],
     ['one flag that never ends', 'emoji', `🏴${'\u{E0067}'.repeat(1900)}`, isUnchanged],
-    ['nothing but findings', 'prohibited-words', '国家级，'.repeat(5000), ({ detectResultDTOS: listed, total }) => (listed as unknown[]).length === Math.min(500, Number(total)) && Number(total) > 100],
-    ['nothing but taboos', 'taboo', '白色菊花，'.repeat(4000), ({ scanTabooResultList: listed, total }) => (listed as unknown[]).length === 500 && Number(total) > 500],
+    [
+      'nothing but findings',
+      'prohibited-words',
+      '国家级，'.repeat(5000),
+      ({ detectResultDTOS: listed, total }) =>
+        (listed as unknown[]).length === Math.min(500, Number(total)) && Number(total) > 100,
+    ],
+    [
+      'nothing but taboos',
+      'taboo',
+      '白色菊花，'.repeat(4000),
+      ({ scanTabooResultList: listed, total }) => (listed as unknown[]).length === 500 && Number(total) > 500,
+    ],
     ['half characters', 'taboo', '\uD83D'.repeat(20_000), ({ total }) => total === 0],
   ])('%s: %s answers', async (_, tool, text, isRight) => {
     const answer = await ended(rules, tool, await start(rules, tool, { text }))
@@ -143,7 +204,12 @@ describe('an engine in its process', () => {
 
   test('that takes too long is ended, and the visitor is told why', async () => {
     const slow = await open({}, undefined, { workers: createAiWorkerPool(reference.folder, 1) })
-    expect(await ended(slow, 'prohibited-words', await start(slow, 'prohibited-words', { text: '国家级，'.repeat(5000) }))).toMatchObject({ status: 3, error: { code: 'input', message: '这段内容太复杂，规则引擎没有在限定时间内算完，请缩短后再试' } })
+    expect(
+      await ended(slow, 'prohibited-words', await start(slow, 'prohibited-words', { text: '国家级，'.repeat(5000) })),
+    ).toMatchObject({
+      status: 3,
+      error: { code: 'input', message: '这段内容太复杂，规则引擎没有在限定时间内算完，请缩短后再试' },
+    })
     await slow.close()
   })
 
@@ -154,7 +220,10 @@ describe('an engine in its process', () => {
     const small = await open({}, own, { workers: createAiWorkerPool(reference.folder, 20_000, 12) })
     const started = await start(small, 'taboo')
     const row = () => own.db.selectFrom('ai_job').select(['state', 'attempt']).executeTakeFirst()
-    await waitUntil(async () => (await row())?.state === 'waiting' && (await row())?.attempt === 1, 'it waits for its second try')
+    await waitUntil(
+      async () => (await row())?.state === 'waiting' && (await row())?.attempt === 1,
+      'it waits for its second try',
+    )
     now += 3000
     expect(await ended(small, 'taboo', started)).toMatchObject({ status: 3, error: { code: 'internal' } })
     expect(await row()).toEqual({ state: 'failed', attempt: 2 })
@@ -168,7 +237,12 @@ describe('every tool, by a model', () => {
   test.each(TOOLS)('%s', async (tool) => {
     model.behave(streamAnswer(JSON.stringify(TOOL_CASES[tool].written)))
     const answer = await ended(modelled, tool, await start(modelled, tool))
-    expect(answer).toMatchObject({ status: 2, source: { kind: 'model', model: 'test-model', provider: '测试服务', prompt: `${tool}-1` }, error: null, ...TOOL_CASES[tool].shown })
+    expect(answer).toMatchObject({
+      status: 2,
+      source: { kind: 'model', model: 'test-model', provider: '测试服务', prompt: `${tool}-1` },
+      error: null,
+      ...TOOL_CASES[tool].shown,
+    })
     expect(model.calls).toHaveLength(1)
     expect(await use(modelled)).toMatchObject({ limit: 20, used: 1, left: 19, resetAt: '2026-11-22T16:00:00.000Z' })
   })
@@ -178,7 +252,19 @@ describe('every tool, by a model', () => {
     const { input, written } = TOOL_CASES[tool]
     const field = ['question', 'text', 'productDesc', 'name'].find((name) => name in input)
     model.behave(streamAnswer(JSON.stringify(written)))
-    await ended(modelled, tool, await start(modelled, tool, field ? { [field]: field === 'name' ? order.slice(0, 70) : order } : tool === 'email' ? { facts: { product: order } } : {}))
+    await ended(
+      modelled,
+      tool,
+      await start(
+        modelled,
+        tool,
+        field
+          ? { [field]: field === 'name' ? order.slice(0, 70) : order }
+          : tool === 'email'
+            ? { facts: { product: order } }
+            : {},
+      ),
+    )
     const [system = '', user = ''] = model.calls[0]?.body.messages.map(({ content }) => content) ?? []
     const word = /<<<name (\w+)>>>/.exec(system)?.[1] ?? ''
     expect(word).toMatch(/^\w{18}$/)
@@ -190,8 +276,30 @@ describe('every tool, by a model', () => {
   const HOSTILE: [what: string, behaviour: ModelBehaviour, code: string][] = [
     ['orders in the answer', streamAnswer('{"posts":[{"title":"<script>alert(1)</script>","body":5}]}'), 'unusable'],
     ['a wrong form', streamAnswer('{"result":"ok"}'), 'unusable'],
-    ['an answer that is too long', streamAnswer(JSON.stringify({ posts: [{ title: '', body: 'x'.repeat(3000), tags: [] }, { title: '', body: 'y', tags: [] }] })), 'unusable'],
-    ['the same post twice', streamAnswer(JSON.stringify({ posts: [{ title: '', body: 'y', tags: [] }, { title: '', body: 'y', tags: [] }] })), 'unusable'],
+    [
+      'an answer that is too long',
+      streamAnswer(
+        JSON.stringify({
+          posts: [
+            { title: '', body: 'x'.repeat(3000), tags: [] },
+            { title: '', body: 'y', tags: [] },
+          ],
+        }),
+      ),
+      'unusable',
+    ],
+    [
+      'the same post twice',
+      streamAnswer(
+        JSON.stringify({
+          posts: [
+            { title: '', body: 'y', tags: [] },
+            { title: '', body: 'y', tags: [] },
+          ],
+        }),
+      ),
+      'unusable',
+    ],
     ['a refusal', streamAnswer('I cannot do that'), 'declined'],
     ['a filter', streamAnswer('', { finish: 'content_filter' }), 'declined'],
   ]
@@ -209,7 +317,10 @@ describe('every tool, by a model', () => {
     model.behave(behaviour)
     const started = await start(modelled, 'social-post')
     await waitUntil(() => model.calls.length === 1, 'the first try')
-    await waitUntil(async () => (await store.db.selectFrom('ai_job').select('state').executeTakeFirst())?.state === 'waiting', 'it waits')
+    await waitUntil(
+      async () => (await store.db.selectFrom('ai_job').select('state').executeTakeFirst())?.state === 'waiting',
+      'it waits',
+    )
     now += 3000
     expect(await ended(modelled, 'social-post', started)).toMatchObject({ status: 3, error: { code } })
     expect(model.calls).toHaveLength(2)
@@ -223,9 +334,15 @@ describe('every tool, by a model', () => {
     const started = await start(modelled, 'social-post')
     const id = String(started.data['id'])
     await waitUntil(async () => (await result(modelled, 'social-post', id))['partial'] === '开头', 'the text so far')
-    expect((await call(modelled, 'POST', 'tools/status/stop', { aiToolType: AI_TOOL_TYPES['social-post'] })).data).toEqual({ id, status: 0 })
+    expect(
+      (await call(modelled, 'POST', 'tools/status/stop', { aiToolType: AI_TOOL_TYPES['social-post'] })).data,
+    ).toEqual({ id, status: 0 })
     await waitUntil(() => model.aborted() > before, 'the connection is closed')
-    expect(await result(modelled, 'social-post', id)).toMatchObject({ status: 0, partial: '', error: { code: 'stopped' } })
+    expect(await result(modelled, 'social-post', id)).toMatchObject({
+      status: 0,
+      partial: '',
+      error: { code: 'stopped' },
+    })
     // The model had begun.
     expect(await use(modelled)).toMatchObject({ used: 1 })
   })
@@ -236,7 +353,10 @@ describe('who may ask, and how often', () => {
     model.behave(hanging)
     const first = await start(modelled, 'social-post')
     expect((await start(modelled, 'social-post')).data).toEqual(first.data)
-    expect(await start(modelled, 'social-post', { name: '别的' })).toMatchObject({ code: 40901, message: '上一次还在生成，请等它完成，或先停止' })
+    expect(await start(modelled, 'social-post', { name: '别的' })).toMatchObject({
+      code: 40901,
+      message: '上一次还在生成，请等它完成，或先停止',
+    })
     await call(modelled, 'POST', 'tools/status/stop', { aiToolType: 7 })
   })
 
@@ -244,7 +364,10 @@ describe('who may ask, and how often', () => {
     const small = await open(modelEnv({ AI_DAILY_ANONYMOUS: '1', AI_DAILY: '2' }), store)
     model.behave(completionAnswer(JSON.stringify(TOOL_CASES.email.written)))
     await ended(small, 'email', await start(small, 'email'))
-    expect(await start(small, 'email')).toMatchObject({ code: 42901, message: '今天的 1 次模型生成已用完，北京时间明天 0 点恢复；规则引擎不限次数' })
+    expect(await start(small, 'email')).toMatchObject({
+      code: 42901,
+      message: '今天的 1 次模型生成已用完，北京时间明天 0 点恢复；规则引擎不限次数',
+    })
     expect(await use(small, {}), 'a visitor of the address who has no cookie yet').toMatchObject({ limit: 1, left: 1 })
     // Others of the address have theirs, up to three clients' worth; an account has its own.
     await ended(small, 'email', await start(small, 'email', {}, WANG), WANG)
@@ -257,7 +380,9 @@ describe('who may ask, and how often', () => {
 
   test('a model is not asked for pages of other sites, which send no cookie', async () => {
     expect(await start(modelled, 'email', {}, {})).toMatchObject({ code: 40002 })
-    expect(await ended(rules, 'email', await start(rules, 'email', { language: 'en' }, {}), {})).toMatchObject({ status: 2 })
+    expect(await ended(rules, 'email', await start(rules, 'email', { language: 'en' }, {}), {})).toMatchObject({
+      status: 2,
+    })
   })
 
   test.each([
@@ -267,8 +392,14 @@ describe('who may ask, and how often', () => {
     ['an address out of a message', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
   ])('%s starts nothing, spends nothing and stops nothing', async (_, fetched) => {
     const headers = { ...LI, ...fetched }
-    for (const [method, path] of [['GET', 'customer-service-talk/generate?form=email&language=en&question=Hi'], ['POST', 'email/generate'], ['POST', 'tools/status/stop']] as const) {
-      expect(await call(modelled, method, path, path.endsWith('stop') ? { aiToolType: 1 } : TOOL_CASES.email.input, headers)).toMatchObject({ code: 403, message: '请在本站的页面上操作' })
+    for (const [method, path] of [
+      ['GET', 'customer-service-talk/generate?form=email&language=en&question=Hi'],
+      ['POST', 'email/generate'],
+      ['POST', 'tools/status/stop'],
+    ] as const) {
+      expect(
+        await call(modelled, method, path, path.endsWith('stop') ? { aiToolType: 1 } : TOOL_CASES.email.input, headers),
+      ).toMatchObject({ code: 403, message: '请在本站的页面上操作' })
     }
     expect(await use(modelled, headers)).toMatchObject({ used: 0 })
     expect(await store.db.selectFrom('ai_job').select('id').execute()).toEqual([])
@@ -292,37 +423,56 @@ describe('who may ask, and how often', () => {
   test('nobody reads another’s job', async () => {
     const started = await start(rules, 'taboo')
     await ended(rules, 'taboo', started)
-    expect(await result(rules, 'taboo', String(started.data['id']), WANG)).toMatchObject({ id: '', status: 0, scanTabooResultList: [], optimizeSuggestions: [] })
+    expect(await result(rules, 'taboo', String(started.data['id']), WANG)).toMatchObject({
+      id: '',
+      status: 0,
+      scanTabooResultList: [],
+      optimizeSuggestions: [],
+    })
   })
 
-  test.each(TOOLS)('who guesses a client id reads no answer of %s: without an account the id is asked for', async (tool) => {
-    const started = await start(rules, tool, tool === 'reply' || tool === 'email' ? { language: 'en' } : {})
-    await ended(rules, tool, started)
-    const { path, query = '' } = TOOL_CASES[tool]
-    const guessed = await call(rules, 'GET', `${path}/result?${query}`)
-    expect(guessed).toMatchObject({ code: 0, data: { id: '', status: 0, source: null, error: null } })
-    // Nor does somebody behind the same address, without a cookie.
-    expect(await call(rules, 'GET', `${path}/result?${query}`, {}, {})).toMatchObject({ code: 0, data: { id: '', status: 0 } })
-  })
+  test.each(TOOLS)(
+    'who guesses a client id reads no answer of %s: without an account the id is asked for',
+    async (tool) => {
+      const started = await start(rules, tool, tool === 'reply' || tool === 'email' ? { language: 'en' } : {})
+      await ended(rules, tool, started)
+      const { path, query = '' } = TOOL_CASES[tool]
+      const guessed = await call(rules, 'GET', `${path}/result?${query}`)
+      expect(guessed).toMatchObject({ code: 0, data: { id: '', status: 0, source: null, error: null } })
+      // Nor does somebody behind the same address, without a cookie.
+      expect(await call(rules, 'GET', `${path}/result?${query}`, {}, {})).toMatchObject({
+        code: 0,
+        data: { id: '', status: 0 },
+      })
+    },
+  )
 
   test('an account asks for its latest answer without an id', async () => {
     const started = await start(rules, 'taboo', {}, ZHAO)
     await ended(rules, 'taboo', started, ZHAO)
-    expect((await call(rules, 'GET', 'culture-taboo/scan/result', {}, ZHAO)).data).toMatchObject({ id: started.data['id'], status: 2 })
+    expect((await call(rules, 'GET', 'culture-taboo/scan/result', {}, ZHAO)).data).toMatchObject({
+      id: started.data['id'],
+      status: 2,
+    })
   })
 
   test('who guesses a client id stops nothing from elsewhere, and neither does another id', async () => {
     model.behave(hanging)
     const { data } = await start(modelled, 'social-post')
     const stop = { method: 'POST', url: '/mapi/ai/tools/status/stop', headers: LI } as const
-    const stoppedBy = async (payload: object, remoteAddress: string) => (await modelled.app.inject({ ...stop, payload, remoteAddress })).json<Told>().data['id']
+    const stoppedBy = async (payload: object, remoteAddress: string) =>
+      (await modelled.app.inject({ ...stop, payload, remoteAddress })).json<Told>().data['id']
     expect(await stoppedBy({ aiToolType: 7 }, '203.0.113.7')).toBe('')
     expect(await stoppedBy({ aiToolType: 7, id: 'x'.repeat(22) }, '127.0.0.1')).toBe('')
     expect(await stoppedBy({ aiToolType: 7, id: data['id'] }, '203.0.113.7')).toBe(data['id'])
   })
 
   test('spec 4: an address that cannot be read is state 4', async () => {
-    const answer = await ended(rules, 'page-tdk', await start(rules, 'page-tdk', { url: 'http://nowhere.example.com/' }))
+    const answer = await ended(
+      rules,
+      'page-tdk',
+      await start(rules, 'page-tdk', { url: 'http://nowhere.example.com/' }),
+    )
     expect(answer).toMatchObject({ status: 4, error: { code: 'page' }, tdkGenerateResult: [], result: '' })
   })
 
@@ -348,7 +498,14 @@ test('a job survives the end of its process, and its answer the next', async () 
   await first.close()
   model.behave(completionAnswer(JSON.stringify(TOOL_CASES.email.written)))
   expect(await ended(modelled, 'email', started)).toMatchObject({ status: 2, ...TOOL_CASES.email.shown })
-  const { tokens_in: tokensIn, tokens_out: tokensOut, tokens_estimated: estimated } = await store.db.selectFrom('ai_job').select(['tokens_in', 'tokens_out', 'tokens_estimated']).executeTakeFirstOrThrow()
+  const {
+    tokens_in: tokensIn,
+    tokens_out: tokensOut,
+    tokens_estimated: estimated,
+  } = await store.db
+    .selectFrom('ai_job')
+    .select(['tokens_in', 'tokens_out', 'tokens_estimated'])
+    .executeTakeFirstOrThrow()
   expect(tokensIn + tokensOut - estimated).toBe(5)
   // The first process had begun to write.
   expect(estimated).toBeGreaterThan(100)
@@ -359,11 +516,18 @@ test('the key is in no line of the log and no answer', async () => {
   const answer = await (async () => {
     const started = await start(modelled, 'social-post')
     await waitUntil(() => model.calls.length === 1, 'the first try')
-    await waitUntil(async () => (await store.db.selectFrom('ai_job').select('state').executeTakeFirst())?.state === 'waiting', 'it waits')
+    await waitUntil(
+      async () => (await store.db.selectFrom('ai_job').select('state').executeTakeFirst())?.state === 'waiting',
+      'it waits',
+    )
     now += 3000
     return ended(modelled, 'social-post', started)
   })()
-  const bodies = await Promise.all(['use-info', 'social-post/generate/result'].map(async (path) => (await modelled.app.inject({ url: `/mapi/ai/${path}`, headers: LI })).body))
+  const bodies = await Promise.all(
+    ['use-info', 'social-post/generate/result'].map(
+      async (path) => (await modelled.app.inject({ url: `/mapi/ai/${path}`, headers: LI })).body,
+    ),
+  )
   expect(logged.length).toBeGreaterThan(20)
   expect([...logged, ...bodies, JSON.stringify(answer)].join('\n')).not.toContain(SECRET_KEY)
   expect(logged.join('\n')).toContain('AI job without an answer')

@@ -34,8 +34,17 @@ afterAll(async () => {
 
 async function startServer(): Promise<{ child: ChildProcess; url: string; exited: Promise<unknown> }> {
   const { endpoint } = model
-  const own = { PATH: process.env['PATH'], PUBLIC_DIR: site.publicDir, DATA_DIR: site.config.dataDir, RATES_REFRESH: 'off', LOG_LEVEL: 'silent' }
-  const child = spawn(process.execPath, programOf('tests/server/ai/ai-process.ts'), { stdio: ['pipe', 'pipe', 'pipe', 'ipc'], env: { ...own, BEAT_MS: '20', AI_URL: endpoint.url, AI_MODEL: endpoint.model } })
+  const own = {
+    PATH: process.env['PATH'],
+    PUBLIC_DIR: site.publicDir,
+    DATA_DIR: site.config.dataDir,
+    RATES_REFRESH: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  const child = spawn(process.execPath, programOf('tests/server/ai/ai-process.ts'), {
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    env: { ...own, BEAT_MS: '20', AI_URL: endpoint.url, AI_MODEL: endpoint.model },
+  })
   children.push(child)
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return { child, url: `http://127.0.0.1:${String(port)}/mapi/ai/email/generate`, exited: once(child, 'exit') }
@@ -46,25 +55,38 @@ const row = () => store.db.selectFrom('ai_job').select(['state', 'attempt', 'spe
 test.each([
   ['SIGTERM', 1],
   ['SIGKILL', 2],
-] as const)('a server that ends by %s in the middle of a job: another does it, once, as attempt %s, and it counts once', async (signal, attempt) => {
-  model.behave((response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write(streamEvent('{"emails":[{"subjects":["开头'))
-  })
-  const first = await startServer()
-  const started = (await (await fetch(first.url, { method: 'POST', headers, body: JSON.stringify(TOOL_CASES.email.input) })).json()) as { data: { id: string } }
-  await waitUntil(async () => (await store.db.selectFrom('ai_job').select('partial').executeTakeFirst())?.partial === '开头', 'the model writes')
-  first.child.kill(signal)
-  await first.exited
-  expect(await row()).toMatchObject({ state: signal === 'SIGTERM' ? 'waiting' : 'running' })
+] as const)(
+  'a server that ends by %s in the middle of a job: another does it, once, as attempt %s, and it counts once',
+  async (signal, attempt) => {
+    model.behave((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(streamEvent('{"emails":[{"subjects":["开头'))
+    })
+    const first = await startServer()
+    const started = (await (
+      await fetch(first.url, { method: 'POST', headers, body: JSON.stringify(TOOL_CASES.email.input) })
+    ).json()) as { data: { id: string } }
+    await waitUntil(
+      async () => (await store.db.selectFrom('ai_job').select('partial').executeTakeFirst())?.partial === '开头',
+      'the model writes',
+    )
+    first.child.kill(signal)
+    await first.exited
+    expect(await row()).toMatchObject({ state: signal === 'SIGTERM' ? 'waiting' : 'running' })
 
-  model.behave(completionAnswer(JSON.stringify(TOOL_CASES.email.written)))
-  const second = await startServer()
-  const result = async () => ((await (await fetch(`${second.url}/result?id=${started.data.id}`, { headers })).json()) as { data: { status: number } }).data
-  await waitUntil(async () => (await result()).status !== 1, 'the job has ended')
-  expect(await result()).toMatchObject({ status: 2, source: { kind: 'model' }, ...TOOL_CASES.email.shown })
-  expect(await row()).toMatchObject({ state: 'done', attempt })
-  expect(model.calls).toHaveLength(1)
-  const used = await store.db.selectFrom('ai_use').select(['who', 'used']).where('who', 'like', 'client:%').execute()
-  expect(used.map((count) => count.used)).toEqual([1])
-})
+    model.behave(completionAnswer(JSON.stringify(TOOL_CASES.email.written)))
+    const second = await startServer()
+    const result = async () =>
+      (
+        (await (await fetch(`${second.url}/result?id=${started.data.id}`, { headers })).json()) as {
+          data: { status: number }
+        }
+      ).data
+    await waitUntil(async () => (await result()).status !== 1, 'the job has ended')
+    expect(await result()).toMatchObject({ status: 2, source: { kind: 'model' }, ...TOOL_CASES.email.shown })
+    expect(await row()).toMatchObject({ state: 'done', attempt })
+    expect(model.calls).toHaveLength(1)
+    const used = await store.db.selectFrom('ai_use').select(['who', 'used']).where('who', 'like', 'client:%').execute()
+    expect(used.map((count) => count.used)).toEqual([1])
+  },
+)

@@ -37,26 +37,38 @@ async function bodyOf(request: IncomingMessage): Promise<ModelCall['body']> {
 }
 
 /** Writes a text as a stream of small pieces, with its end and its tokens. */
-export function streamAnswer(text: string, { finish = 'stop', usage = true }: { finish?: string; usage?: boolean } = {}): ModelBehaviour {
+export function streamAnswer(
+  text: string,
+  { finish = 'stop', usage = true }: { finish?: string; usage?: boolean } = {},
+): ModelBehaviour {
   return (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     for (let at = 0; at < text.length; at += 7) response.write(streamEvent(text.slice(at, at + 7)))
     response.write(`data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: finish }] })}\r\n\r\n`)
-    if (usage) response.write(`data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: 100, completion_tokens: 20 } })}\n\n`)
+    if (usage)
+      response.write(
+        `data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: 100, completion_tokens: 20 } })}\n\n`,
+      )
     response.end('data: [DONE]\n\n')
   }
 }
 
 /** One event with a piece of text. */
-export const streamEvent = (text: string): string => `data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\n`
+export const streamEvent = (text: string): string =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\n`
 
 /** An answer in one piece, by a status of its own where it is a refusal. */
 export function plainAnswer(status: number, body: unknown, headers: Record<string, string> = {}): ModelBehaviour {
-  return (response) => void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  return (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
 /** An answer of an endpoint that does not stream. */
-export const completionAnswer = (text: string): ModelBehaviour => plainAnswer(200, { choices: [{ message: { content: text }, finish_reason: 'stop' }], usage: { prompt_tokens: 3, completion_tokens: 2 } })
+export const completionAnswer = (text: string): ModelBehaviour =>
+  plainAnswer(200, {
+    choices: [{ message: { content: text }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 3, completion_tokens: 2 },
+  })
 
 /** Starts an endpoint on a free port. */
 export async function startModelServer(name = 'test-model'): Promise<ModelServer> {

@@ -4,7 +4,14 @@ import { createModelClient } from '../../../server/providers/model/models.ts'
 import type { ModelQuestion } from '../../../server/providers/model/models.ts'
 import type { TokenCount } from '../../../server/providers/model/tokens.ts'
 import { waitUntil } from '../../wait-until.ts'
-import { completionAnswer, streamEvent, SECRET_KEY, startModelServer, streamAnswer, plainAnswer } from './model-server.ts'
+import {
+  completionAnswer,
+  streamEvent,
+  SECRET_KEY,
+  startModelServer,
+  streamAnswer,
+  plainAnswer,
+} from './model-server.ts'
 import type { ModelBehaviour, ModelServer } from './model-server.ts'
 
 const type = z.object({ title: z.string().max(20), tags: z.array(z.string()).max(2) })
@@ -35,17 +42,35 @@ afterAll(async () => {
 })
 
 function question(signal = new AbortController().signal): ModelQuestion<z.output<typeof type>> {
-  return { system: 'system', user: 'user', type, signal, onText: (text) => texts.push(text), onTokens: (count) => tokens.push(count) }
+  return {
+    system: 'system',
+    user: 'user',
+    type,
+    signal,
+    onText: (text) => texts.push(text),
+    onTokens: (count) => tokens.push(count),
+  }
 }
 
-const ask = (servers = [first], times = TIMES) => createModelClient(servers.map(({ endpoint }) => endpoint), () => now, times).ask(question())
+const ask = (servers = [first], times = TIMES) =>
+  createModelClient(
+    servers.map(({ endpoint }) => endpoint),
+    () => now,
+    times,
+  ).ask(question())
 
 /** Answers call after call by the list, the last for ever. */
-const inTurn = (...behaviours: ModelBehaviour[]): ModelBehaviour => (response, call, count) => behaviours[Math.min(count, behaviours.length) - 1]?.(response, call, count)
+const inTurn =
+  (...behaviours: ModelBehaviour[]): ModelBehaviour =>
+  (response, call, count) =>
+    behaviours[Math.min(count, behaviours.length) - 1]?.(response, call, count)
 
 /** Refuses a form with 400 and answers the others. */
 function refusing(isRefused: (body: Parameters<ModelBehaviour>[1]['body']) => boolean): ModelBehaviour {
-  return (response, call, count) => (isRefused(call.body) ? plainAnswer(400, { error: { message: `unknown field, key ${SECRET_KEY}` } }) : streamAnswer(GOOD))(response, call, count)
+  return (response, call, count) =>
+    (isRefused(call.body)
+      ? plainAnswer(400, { error: { message: `unknown field, key ${SECRET_KEY}` } })
+      : streamAnswer(GOOD))(response, call, count)
 }
 
 const cut: ModelBehaviour = (response) => {
@@ -56,7 +81,18 @@ const cut: ModelBehaviour = (response) => {
 const silent: ModelBehaviour = () => undefined
 const timesFor = (behaviour: ModelBehaviour) => (behaviour === silent ? SHORT_TIMES : TIMES)
 /** Text in an encoding of old, also as a stream. */
-const latin = (contentType: string): ModelBehaviour => (response) => void response.writeHead(200, { 'content-type': contentType }).end(Buffer.concat([Buffer.from('data: {"choices":[{"delta":{"content":"{\\"title\\":\\"caf'), Buffer.from([0xe9]), Buffer.from('\\""}}]}\n\n')]))
+const latin =
+  (contentType: string): ModelBehaviour =>
+  (response) =>
+    void response
+      .writeHead(200, { 'content-type': contentType })
+      .end(
+        Buffer.concat([
+          Buffer.from('data: {"choices":[{"delta":{"content":"{\\"title\\":\\"caf'),
+          Buffer.from([0xe9]),
+          Buffer.from('\\""}}]}\n\n'),
+        ]),
+      )
 const huge: ModelBehaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   for (let at = 0; at < 200; at += 1) response.write(streamEvent('x'.repeat(1000)))
@@ -72,7 +108,11 @@ const ANSWERS: [what: string, behaviour: ModelBehaviour, calls: number][] = [
   ['thoughts before it', streamAnswer(`<think>maybe {"title":1}</think>${GOOD}`), 1],
   ['fields that nobody asked for', streamAnswer(`{"__proto__":{"a":1},"more":1,${GOOD.slice(1)}`), 1],
   ['a wrong form, then the right one', inTurn(streamAnswer('{"title":5}'), streamAnswer(GOOD)), 2],
-  ['too long a text, then the right one', inTurn(streamAnswer(`{"title":"${'x'.repeat(21)}","tags":[]}`), streamAnswer(GOOD)), 2],
+  [
+    'too long a text, then the right one',
+    inTurn(streamAnswer(`{"title":"${'x'.repeat(21)}","tags":[]}`), streamAnswer(GOOD)),
+    2,
+  ],
   ['JSON that is cut, then the right one', inTurn(streamAnswer(GOOD.slice(0, -3)), streamAnswer(GOOD)), 2],
   ['an endpoint without json_schema', refusing(({ response_format: format }) => format?.type === 'json_schema'), 2],
   ['an endpoint without response_format', refusing(({ response_format: format }) => format !== undefined), 4],
@@ -90,7 +130,12 @@ test.each(ANSWERS)('%s is an answer', async (_, behaviour, calls) => {
 
 const FAULTS: [what: string, behaviour: ModelBehaviour, kind: string, calls: number][] = [
   ['500', plainAnswer(500, { error: { message: `bad key ${SECRET_KEY}` } }), 'unreachable', 1],
-  ['401, which quotes the key', plainAnswer(401, { error: { message: `Incorrect API key provided: ${SECRET_KEY}` } }), 'unreachable', 1],
+  [
+    '401, which quotes the key',
+    plainAnswer(401, { error: { message: `Incorrect API key provided: ${SECRET_KEY}` } }),
+    'unreachable',
+    1,
+  ],
   ['429', plainAnswer(429, {}, { 'retry-after': '7' }), 'busy', 1],
   ['503', plainAnswer(503, {}), 'busy', 1],
   ['a redirect', (response) => void response.writeHead(307, { location: second.endpoint.url }).end(), 'unreachable', 1],
@@ -100,10 +145,20 @@ const FAULTS: [what: string, behaviour: ModelBehaviour, kind: string, calls: num
   ['an answer cut at its greatest length', streamAnswer(GOOD, { finish: 'length' }), 'unusable', 1],
   ['a filtered answer', streamAnswer('', { finish: 'content_filter' }), 'declined', 1],
   ['a filtered question', plainAnswer(400, { error: { code: 'content_filter' } }), 'declined', 1],
-  ['a refusal field', plainAnswer(200, { choices: [{ message: { refusal: 'no' }, finish_reason: 'stop' }] }), 'declined', 1],
+  [
+    'a refusal field',
+    plainAnswer(200, { choices: [{ message: { refusal: 'no' }, finish_reason: 'stop' }] }),
+    'declined',
+    1,
+  ],
   ['a refusal in words, twice', streamAnswer('I am sorry, I cannot help with that.'), 'declined', 2],
   ['a wrong form, twice', streamAnswer('{"title":[]}'), 'unusable', 2],
-  ['no JSON at all in the body', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 'unreachable', 1],
+  [
+    'no JSON at all in the body',
+    (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    'unreachable',
+    1,
+  ],
   ['an error in the answer', plainAnswer(200, { error: { message: SECRET_KEY } }), 'unreachable', 1],
   ['bytes that are no UTF-8', latin('application/json'), 'unusable', 1],
   ['a stream of bytes that are no UTF-8', latin('text/event-stream'), 'unusable', 1],
@@ -117,7 +172,9 @@ test.each(FAULTS)('%s is a fault that names no key', async (_, behaviour, kind, 
   second.behave(completionAnswer(GOOD))
   const error: unknown = await ask([first], timesFor(behaviour)).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'ModelFault', kind })
-  expect(error instanceof Error && `${error.message}${error.stack ?? ''}${String(error.cause)}`).not.toContain(SECRET_KEY)
+  expect(error instanceof Error && `${error.message}${error.stack ?? ''}${String(error.cause)}`).not.toContain(
+    SECRET_KEY,
+  )
   expect(first.calls).toHaveLength(calls)
   expect(second.calls).toHaveLength(0)
 })
@@ -134,13 +191,17 @@ test.each([
     response.on('close', () => clearInterval(drips))
   })
   const before = first.aborted()
-  await expect(createModelClient([first.endpoint], () => now, { silence: 300, whole: 600 }).ask(question())).rejects.toMatchObject({ kind: 'unreachable' })
+  await expect(
+    createModelClient([first.endpoint], () => now, { silence: 300, whole: 600 }).ask(question()),
+  ).rejects.toMatchObject({ kind: 'unreachable' })
   await waitUntil(() => first.aborted() > before, 'the connection is closed')
 })
 
 describe('what a model wrote', () => {
   test('is without tags, control characters and marks of direction', async () => {
-    first.behave(streamAnswer(JSON.stringify({ title: '<b>a</b>\u0000\u202Eb<<i>script>', tags: ['x <3 y', '\uFEFF第一\n行'] })))
+    first.behave(
+      streamAnswer(JSON.stringify({ title: '<b>a</b>\u0000\u202Eb<<i>script>', tags: ['x <3 y', '\uFEFF第一\n行'] })),
+    )
     expect((await ask()).value).toEqual({ title: 'ab', tags: ['x <3 y', '第一\n行'] })
   })
 
@@ -158,9 +219,17 @@ describe('what a model wrote', () => {
 describe('tokens', () => {
   const asked = expect.any(Number) as number
   test.each<[what: string, behaviour: ModelBehaviour, counts: TokenCount[]]>([
-    ['an endpoint that does not count', streamAnswer(GOOD, { usage: false }), [{ tokensIn: asked, tokensOut: 11, isEstimate: true }]],
+    [
+      'an endpoint that does not count',
+      streamAnswer(GOOD, { usage: false }),
+      [{ tokensIn: asked, tokensOut: 11, isEstimate: true }],
+    ],
     ['an answer that is cut', cut, [{ tokensIn: asked, tokensOut: 3, isEstimate: true }]],
-    ['an answer without an end', streamAnswer(GOOD, { finish: 'length' }), [{ tokensIn: asked, tokensOut: 11, isEstimate: true }]],
+    [
+      'an answer without an end',
+      streamAnswer(GOOD, { finish: 'length' }),
+      [{ tokensIn: asked, tokensOut: 11, isEstimate: true }],
+    ],
     ['a refusal of the request', plainAnswer(500, {}), []],
     ['nothing', silent, []],
   ])('of %s', async (_, behaviour, counts) => {
@@ -176,7 +245,10 @@ describe('tokens', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(streamEvent('{"title":"杯子'))
     })
-    const asking = createModelClient([first.endpoint], () => now, TIMES).ask({ ...question(stop.signal), onText: () => stop.abort(new Error('stopped')) })
+    const asking = createModelClient([first.endpoint], () => now, TIMES).ask({
+      ...question(stop.signal),
+      onText: () => stop.abort(new Error('stopped')),
+    })
     await expect(asking).rejects.toThrow('stopped')
     expect(tokens).toEqual([{ tokensIn: asked, tokensOut: 5, isEstimate: true }])
   })
@@ -233,7 +305,11 @@ test('an endpoint is not asked again in a form that it refused', async () => {
   first.behave(refusing(({ response_format: format }) => format?.type === 'json_schema'))
   await models.ask(question())
   await models.ask(question())
-  expect(first.calls.map(({ body }) => body.response_format?.type)).toEqual(['json_schema', 'json_object', 'json_object'])
+  expect(first.calls.map(({ body }) => body.response_format?.type)).toEqual([
+    'json_schema',
+    'json_object',
+    'json_object',
+  ])
 })
 
 test('strict json_schema holds no bounds, the prompt does', async () => {
@@ -241,7 +317,10 @@ test('strict json_schema holds no bounds, the prompt does', async () => {
   await ask()
   const [call] = first.calls
   expect(JSON.stringify(call?.body.response_format?.json_schema?.schema)).not.toMatch(/maxLength|maxItems/)
-  expect(call?.body.response_format?.json_schema).toMatchObject({ strict: true, schema: { additionalProperties: false, required: ['title', 'tags'] } })
+  expect(call?.body.response_format?.json_schema).toMatchObject({
+    strict: true,
+    schema: { additionalProperties: false, required: ['title', 'tags'] },
+  })
   expect(call?.body.messages[0]?.content).toContain('"maxLength":20')
 })
 
@@ -252,7 +331,10 @@ test('an abort closes the connection at once', async () => {
   })
   const before = first.aborted()
   const controller = new AbortController()
-  const asked = createModelClient([first.endpoint], () => now, TIMES).ask({ ...question(controller.signal), onText: () => controller.abort(new Error('stopped')) })
+  const asked = createModelClient([first.endpoint], () => now, TIMES).ask({
+    ...question(controller.signal),
+    onText: () => controller.abort(new Error('stopped')),
+  })
   await expect(asked).rejects.toThrow('stopped')
   await expect.poll(() => first.aborted()).toBe(before + 1)
 })

@@ -40,7 +40,13 @@ describe('a salt', () => {
     ['is good again within its life', 'client:li', salt, SALT_LIFE - 1, true],
     ['ends', 'client:li', salt, SALT_LIFE, false],
     ['is no other client’s', 'client:wang', salt, 0, false],
-    ['cannot be prolonged', 'client:li', salt.replace(/^[^.]+/, (until) => (parseInt(until, 36) + SALT_LIFE).toString(36)), SALT_LIFE, false],
+    [
+      'cannot be prolonged',
+      'client:li',
+      salt.replace(/^[^.]+/, (until) => (parseInt(until, 36) + SALT_LIFE).toString(36)),
+      SALT_LIFE,
+      false,
+    ],
     ['cannot be empty', 'client:li', '', 0, false],
     ['has three parts', 'client:li', `${salt}.`, 0, false],
   ])('%s', (_, owner, given, later, isGood) => expect(isValidSalt(secret, owner, given, now + later)).toBe(isGood))
@@ -58,14 +64,28 @@ describe('the day of a quota', () => {
   })
 
   test('a client has its own count and a share of its address’s', () => {
-    const allowances = getAllowances({ owner: 'client:li', address: 'address:a', range: undefined }, { daily: 50, dailyAnonymous: 10 })
+    const allowances = getAllowances(
+      { owner: 'client:li', address: 'address:a', range: undefined },
+      { daily: 50, dailyAnonymous: 10 },
+    )
     expect(getQuotaUsage(allowances, { 'client:li': 4, 'address:a': 4 })).toEqual({ limit: 10, used: 4, left: 6 })
     expect(getQuotaUsage(allowances, { 'client:li': 0, 'address:a': 29 })).toEqual({ limit: 10, used: 9, left: 1 })
-    expect(getQuotaUsage(getAllowances({ owner: 'account:li', address: 'address:a', range: undefined }, { daily: 50, dailyAnonymous: 10 }), { 'address:a': 99 })).toEqual({ limit: 50, used: 0, left: 50 })
+    expect(
+      getQuotaUsage(
+        getAllowances(
+          { owner: 'account:li', address: 'address:a', range: undefined },
+          { daily: 50, dailyAnonymous: 10 },
+        ),
+        { 'address:a': 99 },
+      ),
+    ).toEqual({ limit: 50, used: 0, left: 50 })
   })
 
   test('the networks of one IPv6 range have twenty times the share of one address together', () => {
-    const allowances = getAllowances({ owner: 'client:new', address: 'address:new', range: 'range:a' }, { daily: 50, dailyAnonymous: 10 })
+    const allowances = getAllowances(
+      { owner: 'client:new', address: 'address:new', range: 'range:a' },
+      { daily: 50, dailyAnonymous: 10 },
+    )
     expect(getQuotaUsage(allowances, { 'range:a': 599 })).toEqual({ limit: 10, used: 9, left: 1 })
     expect(getQuotaUsage(allowances, { 'range:a': 600 }).left).toBe(0)
   })
@@ -88,7 +108,8 @@ describe('what can be read of JSON that is still being written', () => {
   ])('%j → %j', (text, readable) => expect(extractReadableText(text)).toBe(readable))
 
   test('grows with the text and never shows the name of a field', () => {
-    for (let length = 0; length <= json.length; length += 1) expect(extractReadableText(json.slice(0, length))).not.toMatch(/title|list|text|number|last/)
+    for (let length = 0; length <= json.length; length += 1)
+      expect(extractReadableText(json.slice(0, length))).not.toMatch(/title|list|text|number|last/)
   })
 })
 
@@ -138,7 +159,8 @@ describe('what is written to keep the server busy', () => {
   ])('%s hold no tag afterwards', (_, text) => expect(sanitizeModelText(text)).not.toMatch(/<\/?[a-z][^<>]*>/i))
   test('a fence of spaces holds nothing', () => expect(findJson(`\`\`\`${' '.repeat(MANY)}`)).toBeUndefined())
   test('thoughts without an end hold nothing', () => expect(findJson('<think>'.repeat(MANY))).toBeUndefined())
-  test('empty texts far apart are nothing to read', () => expect(extractReadableText(`{${`""${' '.repeat(20)}`.repeat(MANY / 10)}`)).toBe(''))
+  test('empty texts far apart are nothing to read', () =>
+    expect(extractReadableText(`{${`""${' '.repeat(20)}`.repeat(MANY / 10)}`)).toBe(''))
   test('a line without an end is refused', async () => {
     const read = async () => {
       for await (const _ of parseServerSentEvents(piecesOf(`data: ${'x'.repeat(2_000_000)}`, 1000)));
@@ -153,7 +175,12 @@ describe('what is written to keep the server busy', () => {
 
 test('quotes are placed where they stand, each once', () => {
   const items = ['b', 'a', 'b', 'x', 'ab'].map((quote) => ({ quote }))
-  expect(locateQuotes('b-a-b-ab', items).map(({ start, end }) => [start, end])).toEqual([[0, 1], [2, 3], [4, 5], [6, 8]])
+  expect(locateQuotes('b-a-b-ab', items).map(({ start, end }) => [start, end])).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+    [6, 8],
+  ])
 })
 
 test('a job that has ended stays as it is, whatever happens', () => {
@@ -166,9 +193,14 @@ test('a job that has ended stays as it is, whatever happens', () => {
     { kind: 'stop' } as const,
   )
   assert(
-    property(constantFrom('done', 'failed', 'page-error', 'stopped'), integer({ min: 0, max: 2 }), array(events), (state, attempt, all) => {
-      const job = { state, attempt, leaseUntil: undefined, notBefore: '0', hasBegun: true, hasSpent: true } as const
-      for (const event of all) expect(applyJobEvent(job, event)).toBeUndefined()
-    }),
+    property(
+      constantFrom('done', 'failed', 'page-error', 'stopped'),
+      integer({ min: 0, max: 2 }),
+      array(events),
+      (state, attempt, all) => {
+        const job = { state, attempt, leaseUntil: undefined, notBefore: '0', hasBegun: true, hasSpent: true } as const
+        for (const event of all) expect(applyJobEvent(job, event)).toBeUndefined()
+      },
+    ),
   )
 })

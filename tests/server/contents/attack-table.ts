@@ -6,24 +6,63 @@ const COLOUR = /^(?:var\(--(?:sea|signal|rule)\)|none|currentColor)$/
 const ANY = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u
 /** Everything that a text of a content may consist of: elements, and the form of each of their attributes. */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  p: {}, ul: {}, li: {}, blockquote: {}, strong: {}, em: {}, del: {}, code: {}, pre: {}, hr: {}, br: {},
-  table: {}, thead: {}, tbody: {}, tr: {}, figcaption: {}, details: {}, summary: {}, g: {},
+  p: {},
+  ul: {},
+  li: {},
+  blockquote: {},
+  strong: {},
+  em: {},
+  del: {},
+  code: {},
+  pre: {},
+  hr: {},
+  br: {},
+  table: {},
+  thead: {},
+  tbody: {},
+  tr: {},
+  figcaption: {},
+  details: {},
+  summary: {},
+  g: {},
   ol: { start: /^\d{1,9}$/ },
   th: { align: /^(?:left|right|center)$/ },
   td: { align: /^(?:left|right|center)$/ },
   a: { href: /^(?:https?:\/\/[^/]|\/(?![/\\])|\/$|#s-)/i, title: ANY, rel: /^nofollow noopener$/ },
-  img: { src: /^\/(?![/\\]|mapi\/)[^?#]*\.(?:avif|gif|jpe?g|png|webp)$/i, alt: ANY, title: ANY, srcset: /^(?:\/files\/[0-9a-f]{40}-\d{3}\.webp \d{3}w(?:, )?)+$/, sizes: /^\(min-width: 48rem\) 45rem, 100vw$/, width: NUMBER, height: NUMBER, loading: /^lazy$/ },
+  img: {
+    src: /^\/(?![/\\]|mapi\/)[^?#]*\.(?:avif|gif|jpe?g|png|webp)$/i,
+    alt: ANY,
+    title: ANY,
+    srcset: /^(?:\/files\/[0-9a-f]{40}-\d{3}\.webp \d{3}w(?:, )?)+$/,
+    sizes: /^\(min-width: 48rem\) 45rem, 100vw$/,
+    width: NUMBER,
+    height: NUMBER,
+    loading: /^lazy$/,
+  },
   aside: { class: /^callout$/, 'data-kind': /^(?:tip|warning|example)$/ },
   div: {
-    class: /^live$/, 'data-live': /^(?:convert|rate|hs)$/, 'data-group': /^[a-z]+$/, 'data-value': NUMBER, 'data-code': /^\d{4,6}$/,
-    'data-from': /^[\w.]+$/, 'data-to': /^[\w.]+$/, 'data-from-name': ANY, 'data-to-name': ANY,
+    class: /^live$/,
+    'data-live': /^(?:convert|rate|hs)$/,
+    'data-group': /^[a-z]+$/,
+    'data-value': NUMBER,
+    'data-code': /^\d{4,6}$/,
+    'data-from': /^[\w.]+$/,
+    'data-to': /^[\w.]+$/,
+    'data-from-name': ANY,
+    'data-to-name': ANY,
   },
   figure: { class: /^chart$/ },
   svg: { viewBox: /^0 0 360 \d+(?:\.\d)?$/, role: /^img$/, 'aria-label': ANY, fill: COLOUR, 'font-size': NUMBER },
   rect: { x: NUMBER, y: NUMBER, width: NUMBER, height: NUMBER, rx: NUMBER, fill: COLOUR },
   circle: { cx: NUMBER, cy: NUMBER, r: NUMBER, fill: COLOUR },
   path: { d: /^M[\d.-]+ [\d.-]+H360$/, stroke: COLOUR },
-  polyline: { points: /^[\d., -]+$/, fill: COLOUR, stroke: COLOUR, 'stroke-width': NUMBER, 'stroke-dasharray': /^6 3$/ },
+  polyline: {
+    points: /^[\d., -]+$/,
+    fill: COLOUR,
+    stroke: COLOUR,
+    'stroke-width': NUMBER,
+    'stroke-dasharray': /^6 3$/,
+  },
   text: { x: NUMBER, y: NUMBER, 'text-anchor': /^(?:start|middle|end)$/ },
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, { id: /^s-[\p{L}\p{M}\p{N}-]+$/u }])),
 }
@@ -34,7 +73,12 @@ export function findHtmlBreaches(html: string): string[] {
   const ids = new Set<string>()
   const walk = (node: DefaultTreeAdapterTypes.Node): void => {
     if (node.nodeName === '#comment' || node.nodeName === '#documentType') found.push(node.nodeName)
-    if (node.nodeName === '#text' && 'value' in node && !/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u.test(node.value.replaceAll(/[\n\t]/g, ''))) found.push(`text ${JSON.stringify(node.value)}`)
+    if (
+      node.nodeName === '#text' &&
+      'value' in node &&
+      !/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u.test(node.value.replaceAll(/[\n\t]/g, ''))
+    )
+      found.push(`text ${JSON.stringify(node.value)}`)
     if ('tagName' in node) {
       const allowed = Object.hasOwn(ALLOWED, node.tagName) ? ALLOWED[node.tagName] : undefined
       if (!allowed) found.push(`<${node.tagName}>`)
@@ -46,7 +90,12 @@ export function findHtmlBreaches(html: string): string[] {
       }
       const href = node.attrs.find(({ name }) => name === 'href')?.value ?? ''
       // As a browser resolves it: an own path stays at home, another site is told nothing.
-      if (href !== '' && new URL(href, 'https://own.example').origin !== 'https://own.example' && !node.attrs.some(({ name }) => name === 'rel')) found.push(`${href} without rel`)
+      if (
+        href !== '' &&
+        new URL(href, 'https://own.example').origin !== 'https://own.example' &&
+        !node.attrs.some(({ name }) => name === 'rel')
+      )
+        found.push(`${href} without rel`)
     }
     if ('childNodes' in node) node.childNodes.forEach(walk)
   }
@@ -121,12 +170,51 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ['direction as an entity', 'a&#x202E;gpj.exe&#x2066;b'],
   ['quote mark in a title', '[a](https://a.example "x&quot; onclick=&quot;alert(1)")'],
   // Addresses.
-  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java&#10;script:alert(1)', '&#106;avascript:alert(1)', '&#x6A&#x61vascript:alert(1)', 'javascript&colon;alert(1)', '\u0001javascript:alert(1)', '%6Aavascript:alert(1)', 'vbscript:x', 'data:text/html,<script>alert(1)</script>', 'data:image/svg+xml;base64,PHN2Zz4=', 'file:///etc/passwd', 'blob:https://own.example/x', 'about:blank', 'intent://x#Intent;end', 'tel:110', 'mailto:a@evil.example', 'sms:110', 'view-source:https://a.example', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/&#9;/evil.example', '/%09/evil.example', 'https:evil.example', 'http:/evil.example', 'https://', 'ftp://evil.example', '..//evil.example', '?x=//evil.example', '#root', '#__proto__', '#s-none', 'x" onmouseover="alert(1)', "x' onmouseover='alert(1)", 'https://a.example/"><script>', 'https://a.example/<script>'].map((href) => [`link to ${href}`, `[a](<${href.replaceAll('<', '\\<').replaceAll('>', '\\>')}>)`] as const),
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java&#10;script:alert(1)',
+    '&#106;avascript:alert(1)',
+    '&#x6A&#x61vascript:alert(1)',
+    'javascript&colon;alert(1)',
+    '\u0001javascript:alert(1)',
+    '%6Aavascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'file:///etc/passwd',
+    'blob:https://own.example/x',
+    'about:blank',
+    'intent://x#Intent;end',
+    'tel:110',
+    'mailto:a@evil.example',
+    'sms:110',
+    'view-source:https://a.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/&#9;/evil.example',
+    '/%09/evil.example',
+    'https:evil.example',
+    'http:/evil.example',
+    'https://',
+    'ftp://evil.example',
+    '..//evil.example',
+    '?x=//evil.example',
+    '#root',
+    '#__proto__',
+    '#s-none',
+    'x" onmouseover="alert(1)',
+    "x' onmouseover='alert(1)",
+    'https://a.example/"><script>',
+    'https://a.example/<script>',
+  ].map((href) => [`link to ${href}`, `[a](<${href.replaceAll('<', '\\<').replaceAll('>', '\\>')}>)`] as const),
   ['autolink of a script', '<javascript:alert(1)>'],
   ['autolink of data', '<data:text/html,x>'],
   ['autolink of a mail address', '<a@evil.example>'],
   ['reference to a script', '[a][b]\n\n[b]: javascript:alert(1)'],
-  ['reference with a title', '[a]\n\n[a]: https://a.example \'"><script>alert(1)</script>\''],
+  ['reference with a title', "[a]\n\n[a]: https://a.example '\"><script>alert(1)</script>'"],
   ['reference defined twice', '[a]\n\n[a]: /x\n[a]: javascript:alert(1)'],
   ['reference named like a prototype', '[__proto__]\n\n[__proto__]: javascript:alert(1)'],
   ['reference that is a callout', '> [!提示]\n> x\n\n[!提示]: javascript:alert(1)'],
@@ -134,19 +222,52 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ['link around a picture of elsewhere', '[![x](https://e.example/"onerror=1)](https://a.example)'],
   ['link in a heading', '# [a](javascript:alert(1))'],
   // Pictures.
-  ...['javascript:alert(1)', 'data:image/svg+xml,<svg onload=alert(1)>', 'https://evil.example/pixel.png', '//evil.example/pixel.png', '/mapi/accounts/me', '/mapi/x.png', '/x.svg', '/x.png?a=1', '/x.png#.svg', '/x.png" onerror="alert(1)', '/\\evil.example/x.png', 'http://169.254.169.254/x.png'].map((src) => [`picture of ${src}`, `![a](<${src.replaceAll('<', '\\<').replaceAll('>', '\\>')}>)`] as const),
+  ...[
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'https://evil.example/pixel.png',
+    '//evil.example/pixel.png',
+    '/mapi/accounts/me',
+    '/mapi/x.png',
+    '/x.svg',
+    '/x.png?a=1',
+    '/x.png#.svg',
+    '/x.png" onerror="alert(1)',
+    '/\\evil.example/x.png',
+    'http://169.254.169.254/x.png',
+  ].map((src) => [`picture of ${src}`, `![a](<${src.replaceAll('<', '\\<').replaceAll('>', '\\>')}>)`] as const),
   ['words of a picture', '![" onerror="alert(1)](/x.png)'],
   ['title of a picture', '![a](/x.png \'" onerror="alert(1)\')'],
   ['a picture in a tag', '![<img src=x onerror=alert(1)>](/x.png)'],
   // Headings.
-  ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '__proto__', 'constructor', 'body', 'location', 'root', '&quot; onclick=&quot;alert(1)', '\u202Exyz', '\u200B', '中\u200D文', '` `', '#', '😀', 'a'.repeat(5000), '\uD800'].map((words) => [`heading ${words.slice(0, 30)}`, `# ${words}\n\n## ${words}`] as const),
+  ...[
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '__proto__',
+    'constructor',
+    'body',
+    'location',
+    'root',
+    '&quot; onclick=&quot;alert(1)',
+    '\u202Exyz',
+    '\u200B',
+    '中\u200D文',
+    '` `',
+    '#',
+    '😀',
+    'a'.repeat(5000),
+    '\uD800',
+  ].map((words) => [`heading ${words.slice(0, 30)}`, `# ${words}\n\n## ${words}`] as const),
   ['a heading under a line', '<b onclick=alert(1)>\n==='],
   ['headings that collide', '# a\n\n# a\n\n# a-2\n\n# a 2\n\n# A'],
   // Quotes and callouts.
   ['end of a quote in its words', '> </blockquote><script>alert(1)</script>'],
   ['html in a callout', '> [!提示]\n> <script>alert(1)</script>'],
   ['html as a kind', '> [!<script>]\n> x'],
-  ['callouts in one another', Array.from({ length: 19 }, (_, depth) => `${'>'.repeat(depth + 1)} [!注意]\n${'>'.repeat(depth + 1)}`).join('\n')],
+  [
+    'callouts in one another',
+    Array.from({ length: 19 }, (_, depth) => `${'>'.repeat(depth + 1)} [!注意]\n${'>'.repeat(depth + 1)}`).join('\n'),
+  ],
   ['a callout that is never closed', '> [!示例]'],
   ['a callout of entities', '> &#91;!提示&#93;\n> x'],
   // Tables, lists.
@@ -179,7 +300,10 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ['a formula', chart('题 | 元', '年,值', "=cmd|' /C calc'!A0,1", 'b,2')],
   ['a form of the prototype', chart('题 | 元 | constructor', ...POINTS)],
   ['very many points', chart('题 | 元', '年,值', ...Array.from({ length: 10_000 }, () => 'a,1'))],
-  ['a chart in a callout in a list', `- x\n\n  > [!提示]\n  > ${chart('<b> | 元', ...POINTS).replaceAll('\n', '\n  > ')}`],
+  [
+    'a chart in a callout in a list',
+    `- x\n\n  > [!提示]\n  > ${chart('<b> | 元', ...POINTS).replaceAll('\n', '\n  > ')}`,
+  ],
   // Marks that nobody sees, and much of everything.
   ['direction of words', '甲\u202Egpj.exe\u202C乙 \u2066x'],
   ['direction in a link', '[\u202Emoc.elgoog](https://evil.example/\u202E)'],

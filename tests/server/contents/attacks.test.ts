@@ -26,7 +26,9 @@ describe('nothing of a text runs, leads astray or leaves its place', () => {
   test.each(ATTACKS)('%s', (_, markdown) => expect(findHtmlBreaches(stored(markdown))).toEqual([]))
 
   test('all of them in one text', () => {
-    const whole = ATTACKS.filter(([, markdown]) => markdown.length < 1000 && stored(markdown) !== '' && !markdown.includes('without an end')).map(([, markdown]) => markdown)
+    const whole = ATTACKS.filter(
+      ([, markdown]) => markdown.length < 1000 && stored(markdown) !== '' && !markdown.includes('without an end'),
+    ).map(([, markdown]) => markdown)
     expect(findHtmlBreaches(renderMarkdown(whole.join('\n\n<!-- -->\n\n')))).toEqual([])
   })
 
@@ -48,7 +50,8 @@ describe('nothing of a text runs, leads astray or leaves its place', () => {
 
 describe('a file cannot', () => {
   const tags = readTagList('tags.yaml', 'us: 美国\n')
-  const read = (front: string, { file = 'flash/a.md', body = '文' } = {}) => parseContentFile({ file, type: 'flash', tags, source: `---\n${front}\n---\n${body}` })
+  const read = (front: string, { file = 'flash/a.md', body = '文' } = {}) =>
+    parseContentFile({ file, type: 'flash', tags, source: `---\n${front}\n---\n${body}` })
   const GOOD = 'title: 题\npublished: 2025-01-02'
 
   test.each<[what: string, front: string, options?: { file?: string; body?: string }]>([

@@ -12,7 +12,19 @@ const US = { handle: 'us', label: '美国' }
 const EU = { handle: 'eu', label: '欧盟' }
 /** An event of some days in a city. */
 const fair = (handle: string, startsOn: string, facts: Record<string, string>, change: Partial<ContentDraft> = {}) =>
-  contentDraft(handle, 1, { type: 'activity', category: '展会', facts: { startsOn, endsOn: startsOn, months: [String(Number(startsOn.slice(5, 7)))], registration: 'official', checkedOn: '2026-11-01', ...facts }, ...change })
+  contentDraft(handle, 1, {
+    type: 'activity',
+    category: '展会',
+    facts: {
+      startsOn,
+      endsOn: startsOn,
+      months: [String(Number(startsOn.slice(5, 7)))],
+      registration: 'official',
+      checkedOn: '2026-11-01',
+      ...facts,
+    },
+    ...change,
+  })
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let app: FastifyInstance
@@ -40,11 +52,22 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
   afterAll(() => end())
 
-  const ask = async (url: string) => (await app.inject(encodeURI(`/mapi/content/${url}`))).json<{ code: number; data: never }>()
-  const handlesOf = async (url: string) => ((await ask(url)).data as { list: { handle: string }[] }).list.map(({ handle }) => handle)
+  const ask = async (url: string) =>
+    (await app.inject(encodeURI(`/mapi/content/${url}`))).json<{ code: number; data: never }>()
+  const handlesOf = async (url: string) =>
+    ((await ask(url)).data as { list: { handle: string }[] }).list.map(({ handle }) => handle)
 
   test('a tag has contents of every kind, the newest first, page by page', async () => {
-    expect(await ask('tagged?tag=us&size=2')).toMatchObject({ data: { tag: US, list: [{ handle: 'guide', type: 'article' }, { handle: 'b', type: 'flash' }], next: 'p2' } })
+    expect(await ask('tagged?tag=us&size=2')).toMatchObject({
+      data: {
+        tag: US,
+        list: [
+          { handle: 'guide', type: 'article' },
+          { handle: 'b', type: 'flash' },
+        ],
+        next: 'p2',
+      },
+    })
     expect(await ask('tagged?tag=us&size=2&after=p2')).toMatchObject({ data: { list: [{ handle: 'a' }], next: '' } })
     expect(await handlesOf('tagged?tag=us&type=flash')).toEqual(['b', 'a'])
   })
@@ -54,18 +77,40 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('tags count what is public', async () => {
-    expect((await ask('tags')).data).toEqual({ list: [{ ...US, count: 3 }, { ...EU, count: 1 }] })
+    expect((await ask('tags')).data).toEqual({
+      list: [
+        { ...US, count: 3 },
+        { ...EU, count: 1 },
+      ],
+    })
   })
 
   test('facets count what is public', async () => {
-    expect((await ask('facets?type=flash')).data).toEqual({ facets: { category: [{ value: '关税', count: 1 }, { value: '税务', count: 1 }] } })
+    expect((await ask('facets?type=flash')).data).toEqual({
+      facets: {
+        category: [
+          { value: '关税', count: 1 },
+          { value: '税务', count: 1 },
+        ],
+      },
+    })
     expect((await ask('facets?type=activity')).data).toEqual({
       facets: {
         category: [{ value: '展会', count: 3 }],
-        country: [{ value: 'DE', count: 2 }, { value: 'CN', count: 1 }],
-        city: [{ value: '广州', count: 1 }, { value: '法兰克福', count: 1 }, { value: '科隆', count: 1 }],
+        country: [
+          { value: 'DE', count: 2 },
+          { value: 'CN', count: 1 },
+        ],
+        city: [
+          { value: '广州', count: 1 },
+          { value: '法兰克福', count: 1 },
+          { value: '科隆', count: 1 },
+        ],
         cityOf: ['CN 广州 展会', 'DE 法兰克福 展会', 'DE 科隆 展会'].map((value) => ({ value, count: 1 })),
-        months: [{ value: '4', count: 2 }, { value: '5', count: 1 }],
+        months: [
+          { value: '4', count: 2 },
+          { value: '5', count: 1 },
+        ],
       },
     })
     expect((await ask('facets?type=hy')).data).toEqual({ facets: {} })
@@ -77,7 +122,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['&country=CN', ['canton']],
     ['&country=DE&city=科隆', ['anuga']],
     ['&country=FR', []],
-  ])('events%s', async (filter, handles) => expect(await handlesOf(`events?from=2026-01-01&to=2026-12-31${filter}`)).toEqual(handles))
+  ])('events%s', async (filter, handles) =>
+    expect(await handlesOf(`events?from=2026-01-01&to=2026-12-31${filter}`)).toEqual(handles),
+  )
 
   test.each([
     ['from=2026-01-01&to=2027-01-03', '日期范围最多 366 天'],

@@ -15,10 +15,23 @@ import { DATABASES } from '../store/databases.ts'
 const AT = '2025-08-29T04:01:00.000Z'
 const draft = (handle: string, change: Partial<ContentDraft> = {}): ContentDraft =>
   contentDraft(handle, 1, {
-    title: `快讯 ${handle}`, summary: '概要', category: '关税', tags: [{ handle: 'us', label: '美国' }], publishedAt: AT, updatedAt: AT, importance: 1,
-    source: { name: '官方', url: 'https://example.com/' }, html: '<p>正文</p>', authorId: 5_000_000_001, ...change,
+    title: `快讯 ${handle}`,
+    summary: '概要',
+    category: '关税',
+    tags: [{ handle: 'us', label: '美国' }],
+    publishedAt: AT,
+    updatedAt: AT,
+    importance: 1,
+    source: { name: '官方', url: 'https://example.com/' },
+    html: '<p>正文</p>',
+    authorId: 5_000_000_001,
+    ...change,
   })
-const hidden = [draft('hidden', { status: CONTENT_STATUS.PENDING_REVIEW }), draft('offline', { status: CONTENT_STATUS.OFFLINE }), draft('deleted', { status: CONTENT_STATUS.DELETED })]
+const hidden = [
+  draft('hidden', { status: CONTENT_STATUS.PENDING_REVIEW }),
+  draft('offline', { status: CONTENT_STATUS.OFFLINE }),
+  draft('deleted', { status: CONTENT_STATUS.DELETED }),
+]
 const page = z.object({ list: z.array(z.object({ handle: z.string() })), next: z.string() })
 
 describe.each(DATABASES)('$kind', ({ make }) => {
@@ -42,15 +55,45 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   const get = async (url: string) => successEnvelope(z.unknown()).parse((await app.inject(encodeURI(url))).json()).data
   const CARD = {
-    id: 3, type: 'flash', handle: 'c', title: '快讯 c', summary: '概要', category: '关税', tags: [{ handle: 'us', label: '美国' }],
-    publishedAt: AT, updatedAt: AT, importance: 1, source: { name: '官方', url: 'https://example.com/' }, likes: 0, favorites: 0, facts: {}, isExample: false, author: null,
+    id: 3,
+    type: 'flash',
+    handle: 'c',
+    title: '快讯 c',
+    summary: '概要',
+    category: '关税',
+    tags: [{ handle: 'us', label: '美国' }],
+    publishedAt: AT,
+    updatedAt: AT,
+    importance: 1,
+    source: { name: '官方', url: 'https://example.com/' },
+    likes: 0,
+    favorites: 0,
+    facts: {},
+    isExample: false,
+    author: null,
   }
 
   test('a content with its neighbours', async () => {
-    expect(await get('/mapi/content/detail?type=flash&handle=c')).toEqual({ ...CARD, html: '<p>正文</p>', newer: { handle: 'd', title: '快讯 d' }, older: { handle: 'b', title: '快讯 b' } })
+    expect(await get('/mapi/content/detail?type=flash&handle=c')).toEqual({
+      ...CARD,
+      html: '<p>正文</p>',
+      newer: { handle: 'd', title: '快讯 d' },
+      older: { handle: 'b', title: '快讯 b' },
+    })
   })
 
-  test.each(['list?type=flash', 'list?type=flash&category=关税', 'list?type=flash&tag=us', 'search?keyword=快讯', 'search?keyword=概要&type=flash', 'list?type=flash&category=关税&tag=us', 'list?type=flash&by=updated', 'list?type=flash&category=关税&by=updated', 'list?author=5000000001', 'list?author=5000000001&type=flash'])('%s goes on where it ended', async (call) => {
+  test.each([
+    'list?type=flash',
+    'list?type=flash&category=关税',
+    'list?type=flash&tag=us',
+    'search?keyword=快讯',
+    'search?keyword=概要&type=flash',
+    'list?type=flash&category=关税&tag=us',
+    'list?type=flash&by=updated',
+    'list?type=flash&category=关税&by=updated',
+    'list?author=5000000001',
+    'list?author=5000000001&type=flash',
+  ])('%s goes on where it ended', async (call) => {
     const handles: string[] = []
     const sizes: number[] = []
     for (let after = '', turns = 0; (after !== '' || turns === 0) && turns < 9; turns += 1) {
@@ -59,7 +102,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       sizes.push(list.length)
       after = next
     }
-    expect([handles, sizes]).toEqual([['e', 'd', 'c', 'b', 'a'], [2, 2, 1]])
+    expect([handles, sizes]).toEqual([
+      ['e', 'd', 'c', 'b', 'a'],
+      [2, 2, 1],
+    ])
     expect(await get(`/mapi/content/${call}&size=5`)).toMatchObject({ list: expect.arrayContaining([CARD]), next: '' })
   })
 
@@ -78,7 +124,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     [`detail?type=flash&handle=${'a'.repeat(129)}`, 400, 'handle 应为由字母、数字、-、_、. 组成的短名或编号'],
     ['detail?type=flash&handle=a&handle=b', 400, 'handle 只能给一次'],
     ['detail?type=flash', 400, '缺少 handle'],
-    ['detail?type=users&handle=a', 400, 'type 应为 article、course、lesson、report、activity、wiki、service、recruit、hy、flash、knowledge、help、company、post、page 之一'],
+    [
+      'detail?type=users&handle=a',
+      400,
+      'type 应为 article、course、lesson、report、activity、wiki、service、recruit、hy、flash、knowledge、help、company、post、page 之一',
+    ],
     ['list', 400, '缺少 type'],
     ['list?type=flash&after=u5-1', 400, 'after 不是这个列表给出的游标'],
     ['list?type=flash&by=updated&after=5-1', 400, 'after 不是这个列表给出的游标'],
@@ -114,35 +164,83 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['search?keyword=税&after=12-1', 400, 'after 不是本接口给出的游标'],
   ])('%s: %i %s', async (url, status, message) => {
     const answer = await app.inject(`/mapi/content/${url.replaceAll(/[^ -~]/gu, encodeURIComponent)}`)
-    expect([answer.statusCode, failureEnvelope.parse(answer.json())]).toEqual([status, { code: status, errorCode: status, message, data: null }])
+    expect([answer.statusCode, failureEnvelope.parse(answer.json())]).toEqual([
+      status,
+      { code: status, errorCode: status, message, data: null },
+    ])
   })
 
-  test.each(["'", '"', '" OR "', "') or 1=1 --", 'NEAR(a b)', 'a* -b ^c {d}', '\\', ':*', '类', 'flash类', '𠮷𠮷', 'İ', '%', '\u{202E}abc', '税'.repeat(100)])('a search for %j finds nothing and breaks nothing', async (keyword) => {
+  test.each([
+    "'",
+    '"',
+    '" OR "',
+    "') or 1=1 --",
+    'NEAR(a b)',
+    'a* -b ^c {d}',
+    '\\',
+    ':*',
+    '类',
+    'flash类',
+    '𠮷𠮷',
+    'İ',
+    '%',
+    '\u{202E}abc',
+    '税'.repeat(100),
+  ])('a search for %j finds nothing and breaks nothing', async (keyword) => {
     const answer = await app.inject(`/mapi/content/search?keyword=${encodeURIComponent(keyword)}`)
     expect(answer.json()).toMatchObject({ code: 0, data: { list: [], next: '' } })
   })
 
   /** A job that was to be had until a day, at a pay. */
   const job = (handle: string, facts: Record<string, string>): ContentDraft =>
-    draft(handle, { type: 'recruit', title: `引航员 ${handle}`, category: '物流', tags: [{ handle: 'pilots', label: '引航' }], facts: { company: '某公司', city: '舟山', form: '全职', experience: '不限', education: '不限', ...facts } })
+    draft(handle, {
+      type: 'recruit',
+      title: `引航员 ${handle}`,
+      category: '物流',
+      tags: [{ handle: 'pilots', label: '引航' }],
+      facts: { company: '某公司', city: '舟山', form: '全职', experience: '不限', education: '不限', ...facts },
+    })
 
   test('jobs go on by what they pay, without those that are closed', async () => {
-    await saveContents(store, [job('little', { payFrom: '6000' }), job('much', { payFrom: '9000.5', payTo: '9001' }), job('unsaid', {}), job('over', { payFrom: '20000', until: '2025-01-01' })])
+    await saveContents(store, [
+      job('little', { payFrom: '6000' }),
+      job('much', { payFrom: '9000.5', payTo: '9001' }),
+      job('unsaid', {}),
+      job('over', { payFrom: '20000', until: '2025-01-01' }),
+    ])
     const first = page.parse(await get('/mapi/content/list?type=recruit&by=pay&category=物流&size=1'))
-    expect([first.list.map(({ handle }) => handle), first.next]).toEqual([['much'], expect.stringMatching(/^s900050-\d+$/)])
-    const second = page.parse(await get(`/mapi/content/list?type=recruit&by=pay&category=物流&size=2&after=${first.next}`))
+    expect([first.list.map(({ handle }) => handle), first.next]).toEqual([
+      ['much'],
+      expect.stringMatching(/^s900050-\d+$/),
+    ])
+    const second = page.parse(
+      await get(`/mapi/content/list?type=recruit&by=pay&category=物流&size=2&after=${first.next}`),
+    )
     expect([second.list.map(({ handle }) => handle), second.next]).toEqual([['little', 'unsaid'], ''])
     expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&category=运营')).list).toEqual([])
     expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&facets=city:昆明')).list).toEqual([])
-    const newest = page.parse(await get('/mapi/content/list?type=recruit&category=物流&facets=city:舟山|form:全职&size=2'))
-    const older = page.parse(await get(`/mapi/content/list?type=recruit&category=物流&facets=city:舟山|form:全职&size=2&after=${newest.next}`))
-    expect([...newest.list, ...older.list].map(({ handle }) => handle).toSorted(), 'the same by date').toEqual(['little', 'much', 'unsaid'])
+    const newest = page.parse(
+      await get('/mapi/content/list?type=recruit&category=物流&facets=city:舟山|form:全职&size=2'),
+    )
+    const older = page.parse(
+      await get(`/mapi/content/list?type=recruit&category=物流&facets=city:舟山|form:全职&size=2&after=${newest.next}`),
+    )
+    expect([...newest.list, ...older.list].map(({ handle }) => handle).toSorted(), 'the same by date').toEqual([
+      'little',
+      'much',
+      'unsaid',
+    ])
     expect([newest.list.length, older.next]).toEqual([2, ''])
-    expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&after=s999999999-999999999')).list).toHaveLength(3)
+    expect(
+      page.parse(await get('/mapi/content/list?type=recruit&by=pay&after=s999999999-999999999')).list,
+    ).toHaveLength(3)
   })
 
   test('a search and a tag that stop among closed jobs say so, and go on', async () => {
-    await saveContents(store, Array.from({ length: 700 }, (_, at) => job(`closed-${String(at)}`, { until: '2025-01-01' })))
+    await saveContents(
+      store,
+      Array.from({ length: 700 }, (_, at) => job(`closed-${String(at)}`, { until: '2025-01-01' })),
+    )
     for (const call of ['search?keyword=引航员', 'tagged?tag=pilots']) {
       const short = await get(`/mapi/content/${call}`)
       expect(short, call).toMatchObject({ list: [], isShort: true, next: expect.stringMatching(/^p\d+$/) })
@@ -153,19 +251,46 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('cursors of the far end are only cursors', async () => {
-    for (const after of ['99999999999999-999999999', '0-0']) expect(page.parse(await get(`/mapi/content/list?type=flash&after=${after}`)).list.length).toBe(after === '0-0' ? 0 : 5)
-    for (const after of ['p999999999', 'p0']) expect(page.parse(await get(`/mapi/content/search?keyword=快讯&after=${after}`)).list.length).toBe(after === 'p0' ? 0 : 5)
+    for (const after of ['99999999999999-999999999', '0-0'])
+      expect(page.parse(await get(`/mapi/content/list?type=flash&after=${after}`)).list.length).toBe(
+        after === '0-0' ? 0 : 5,
+      )
+    for (const after of ['p999999999', 'p0'])
+      expect(page.parse(await get(`/mapi/content/search?keyword=快讯&after=${after}`)).list.length).toBe(
+        after === 'p0' ? 0 : 5,
+      )
   })
 
   test('those that are liked go on where they ended, and only public ones are those of an account', async () => {
-    await saveContents(store, [draft('other', { authorId: 5_000_000_002, type: 'post' }), draft('withdrawn', { status: CONTENT_STATUS.OFFLINE, type: 'post' })])
-    const ids = await store.db.selectFrom('content').where('type', '=', 'flash').where('handle', 'in', ['a', 'b', 'c']).orderBy('handle').select('id').execute()
-    await store.db.insertInto('engagement_count').values(ids.map(({ id }, at) => ({ kind: 'like' as const, target_id: id, total: at === 2 ? 9 : 2, type: 'flash' as const }))).execute()
+    await saveContents(store, [
+      draft('other', { authorId: 5_000_000_002, type: 'post' }),
+      draft('withdrawn', { status: CONTENT_STATUS.OFFLINE, type: 'post' }),
+    ])
+    const ids = await store.db
+      .selectFrom('content')
+      .where('type', '=', 'flash')
+      .where('handle', 'in', ['a', 'b', 'c'])
+      .orderBy('handle')
+      .select('id')
+      .execute()
+    await store.db
+      .insertInto('engagement_count')
+      .values(
+        ids.map(({ id }, at) => ({
+          kind: 'like' as const,
+          target_id: id,
+          total: at === 2 ? 9 : 2,
+          type: 'flash' as const,
+        })),
+      )
+      .execute()
     const first = page.parse(await get('/mapi/content/list?type=flash&by=likes&size=2'))
     const second = page.parse(await get(`/mapi/content/list?type=flash&by=likes&size=2&after=${first.next}`))
     expect([first.list, second.list].map((list) => list.map(({ handle }) => handle))).toEqual([['c', 'b'], ['a']])
     expect(second.next).toBe('')
     expect(page.parse(await get('/mapi/content/list?author=5000000001&type=post')).list).toEqual([])
-    expect(page.parse(await get('/mapi/content/list?author=5000000002')).list.map(({ handle }) => handle)).toEqual(['other'])
+    expect(page.parse(await get('/mapi/content/list?author=5000000002')).list.map(({ handle }) => handle)).toEqual([
+      'other',
+    ])
   })
 })

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 /** A pattern that a file of contents or data has, and one that it must not have. */
 const STATEMENTS: readonly (readonly [file: string, says: RegExp, not: RegExp])[] = [
-  ['data/hs-goods/electronics.csv', /^蓝牙耳机,.*,851762,.*中国.*,851830,美国自 2024-09-17 起归这里/m, /只有用线连接的耳机才归|2\.4G 或蓝牙无线的归这里/],
+  [
+    'data/hs-goods/electronics.csv',
+    /^蓝牙耳机,.*,851762,.*中国.*,851830,美国自 2024-09-17 起归这里/m,
+    /只有用线连接的耳机才归|2\.4G 或蓝牙无线的归这里/,
+  ],
   ['data/hs-goods/electronics.csv', /^游戏耳机,.*中国归这里；美国自 2024-09-17 起/m, /有线头戴耳机才归/],
   ['data/hs-goods/shoes-bags.csv', /^毛绒挂件,.*,950300,/m, /(?:包挂件|bag charm).*,430400,/],
   ['data/hs-goods/shoes-bags.csv', /^毛球挂件,.*,430400,.*,430390,/m, /^毛球挂件,.*,950300,/m],
@@ -15,7 +19,11 @@ const STATEMENTS: readonly (readonly [file: string, says: RegExp, not: RegExp])[
   ['content/help/hs.md', /中国的 8517\.62.*2024 年 9 月 17 日起归 8518\.30/, /例：蓝牙耳机 8517\.62，/],
   ['content/article/guide-hs-code-choice.md', /H317791.*自 2024 年 9 月 17 日起/, /要看功能是以收听为主还是/],
   ['content/knowledge/yahoo-shopping-japan.md', /2026 年 9 月 1 日起改为收费/, /不收开店费、月费和销售提成/],
-  ['content/knowledge/yahoo-shopping-japan.md', /10,000 日元（未税）.*2\.5%.*1\.5% 改为零.*3% 改为 2%/, /原资|决济|薬機法/],
+  [
+    'content/knowledge/yahoo-shopping-japan.md',
+    /10,000 日元（未税）.*2\.5%.*1\.5% 改为零.*3% 改为 2%/,
+    /原资|决济|薬機法/,
+  ],
   ['content/wiki/general-trade.md', /在银行办贸易外汇收支企业名录登记/, /在外汇局办/],
   ['content/knowledge/cdiscount.md', /促销前 30 天内的最低价/, /较低价/],
   ['content/article/guide-off-season-clearance.md', /至少 30 天内的最低价/, /30 天内低价/],
@@ -25,8 +33,16 @@ const STATEMENTS: readonly (readonly [file: string, says: RegExp, not: RegExp])[
   ['content/wiki/bill-of-lading.md', /三份正本，写作 3\/3/, /三正三副/],
   ['content/flash/us-301-forced-labour-duties.md', /收到 2026 年 7 月 23 日为止.*中国为 12\.5%/, /提议/],
   ['content/wiki/de-minimis.md', /H7.*6 位.*H1.*10 位/, /按税则子目每项/],
-  ['content/wiki/de-minimis.md', /25 列伊[\s\S]*最晚 2026 年 12 月 31 日止[\s\S]*推迟到 2026 年 10 月 1 日/, /处理费 \| 每项 2 欧元 \|/],
-  ['content/article/guide-epr-germany-france.md', /VerpackDG.*2026 年 8 月 12 日.*是否按期施行未核实/, /VerpackDG）接替，政府草案/],
+  [
+    'content/wiki/de-minimis.md',
+    /25 列伊[\s\S]*最晚 2026 年 12 月 31 日止[\s\S]*推迟到 2026 年 10 月 1 日/,
+    /处理费 \| 每项 2 欧元 \|/,
+  ],
+  [
+    'content/article/guide-epr-germany-france.md',
+    /VerpackDG.*2026 年 8 月 12 日.*是否按期施行未核实/,
+    /VerpackDG）接替，政府草案/,
+  ],
   ['content/article/guide-listing-titles.md', /250 和 255 字符两种/, /之后有无缩短看后台/],
   ['data/descriptions/limits.csv', /^amazon,(?:[^,]*,){5}250,/m, /^gmarket,.*,bytes,0,0,0/m],
   ['content/flash/us-ieepa-refunds.md', /govdelivery\.com\/accounts\/USDHSCBP\/bulletins\/4126a9c/, /律所转述/],
@@ -38,7 +54,11 @@ const STATEMENTS: readonly (readonly [file: string, says: RegExp, not: RegExp])[
   ['content/lesson/compliance-start.customs.md', /2025 年 8 月 29 日起对所有国家暂停/, /近年变动很大/],
   ['content/company/worldfirst.md', /要么在平台换.*要么在收款商换/, /两次价/],
   ['content/article/guide-export-tax-refund.md', /由 9% 降为 6%，2027 年 1 月 1 日起取消/, /13%，2027/],
-  ['content/article/guide-lithium-battery.md', /由 9% 降为 6%，2027 年 1 月 1 日起取消/, /旧标签含电话号码的要求已删除/],
+  [
+    'content/article/guide-lithium-battery.md',
+    /由 9% 降为 6%，2027 年 1 月 1 日起取消/,
+    /旧标签含电话号码的要求已删除/,
+  ],
   ['content/article/guide-returns-handling.md', /2026 年 6 月 19 日起.*撤回.*按钮/, /再通知后/],
   ['content/article/guide-independent-site-vs-marketplace.md', /2026 年 9 月 27 日起.*碳中和/, /消费者撤回权、GPSR/],
   ['content/knowledge/trendyol.md', /2026 年 2 月 6 日起取消 30 欧元/, /限额是否还在/],

@@ -15,20 +15,50 @@ import { isHandle } from '../../../src/lib/handle.ts'
 import { WIKI_SUB_TYPES } from '../../../src/lib/content/wiki-sub-types.ts'
 import { DATABASES, makeFolder } from '../store/databases.ts'
 
-const FOB = { id: 'fob', main: '外贸', sub: '交货术语', zh: '船上交货', en: 'Free On Board', abbr: 'FOB', text: '卖方把货装上船。', related: 'cif|gone', tools: 'tiji|gangkou' }
-const CIF = { id: 'cif', main: '外贸', sub: '交货术语', zh: '成本[加]保险费', en: 'CIF', abbr: '', text: '<b>*卖方*</b> 付运费。', related: '', tools: '' }
-const terms = (date = '2026-11-22', ...rows: (typeof FOB)[]) => glossaryContents(rows.length > 0 ? rows : [FOB, CIF], date)
+const FOB = {
+  id: 'fob',
+  main: '外贸',
+  sub: '交货术语',
+  zh: '船上交货',
+  en: 'Free On Board',
+  abbr: 'FOB',
+  text: '卖方把货装上船。',
+  related: 'cif|gone',
+  tools: 'tiji|gangkou',
+}
+const CIF = {
+  id: 'cif',
+  main: '外贸',
+  sub: '交货术语',
+  zh: '成本[加]保险费',
+  en: 'CIF',
+  abbr: '',
+  text: '<b>*卖方*</b> 付运费。',
+  related: '',
+  tools: '',
+}
+const terms = (date = '2026-11-22', ...rows: (typeof FOB)[]) =>
+  glossaryContents(rows.length > 0 ? rows : [FOB, CIF], date)
 
 test('every term of the set is a content that its kind allows, and links to terms that are there', async () => {
-  const made = await loadGlossaryContents(new ReferenceSets(path.join(import.meta.dirname, '../../../public')), (error) => {
-    throw error
-  })
+  const made = await loadGlossaryContents(
+    new ReferenceSets(path.join(import.meta.dirname, '../../../public')),
+    (error) => {
+      throw error
+    },
+  )
   if (made === 'unknown') throw new Error('no glossary')
   const drafts = made.map(({ draft }) => draft())
   expect(drafts.length).toBeGreaterThan(700)
-  const addresses = new Set(drafts.map(({ handle, facts }) => `/encyclopedia/${WIKI_SUB_TYPES[String(facts.subType)]}/${handle}`))
+  const addresses = new Set(
+    drafts.map(({ handle, facts }) => `/encyclopedia/${WIKI_SUB_TYPES[String(facts.subType)]}/${handle}`),
+  )
   for (const { handle, category, facts, html, summary } of drafts) {
-    expect([isHandle(handle), CONTENT_KINDS.wiki.categories.includes(category), summary.length > 0], handle).toEqual([true, true, true])
+    expect([isHandle(handle), CONTENT_KINDS.wiki.categories.includes(category), summary.length > 0], handle).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(CONTENT_FACTS.wiki.safeParse(facts).error?.issues, handle).toBeUndefined()
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect([...addresses], handle).toContain(href)
   }
@@ -43,9 +73,23 @@ test('every sub-type of the glossary has its own segment', () => {
 test('a row that names no term and marks that mean something stay words', () => {
   const [cif, fob] = terms().map(({ draft }) => draft())
   expect(cif?.html).toBe('<p>&lt;b&gt;*卖方*&lt;/b&gt; 付运费。</p>')
-  expect(fob?.html).toContain('<a href="/encyclopedia/incoterms/cif">成本[加]保险费</a>：&lt;b&gt;*卖方*&lt;/b&gt; 付运费。')
+  expect(fob?.html).toContain(
+    '<a href="/encyclopedia/incoterms/cif">成本[加]保险费</a>：&lt;b&gt;*卖方*&lt;/b&gt; 付运费。',
+  )
   expect(fob?.html).not.toContain('gone')
-  expect(fob).toMatchObject({ handle: 'fob', title: '船上交货', category: '外贸', facts: { subType: '交货术语', english: 'Free On Board', abbreviation: 'FOB', term: 'fob', tools: ['tiji', 'gangkou'] }, publishedAt: '2026-11-21T16:00:00.000Z' })
+  expect(fob).toMatchObject({
+    handle: 'fob',
+    title: '船上交货',
+    category: '外贸',
+    facts: {
+      subType: '交货术语',
+      english: 'Free On Board',
+      abbreviation: 'FOB',
+      term: 'fob',
+      tools: ['tiji', 'gangkou'],
+    },
+    publishedAt: '2026-11-21T16:00:00.000Z',
+  })
 })
 
 describe.each(DATABASES)('$kind', ({ make }) => {
@@ -68,7 +112,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   const handles = async () => (await listContents(store, { type: 'wiki', size: 9 })).map(({ handle }) => handle)
   const titleOf = async (handle: string) => (await readContent(store, 'wiki', handle))?.title
-  const file = '---\ntitle: FOB 全解\npublished: 2026-01-01\ncategory: 外贸\nfacts:\n  subType: 交货术语\n  english: Free On Board\n---\n长文'
+  const file =
+    '---\ntitle: FOB 全解\npublished: 2026-01-01\ncategory: 外贸\nfacts:\n  subType: 交货术语\n  english: Free On Board\n---\n长文'
 
   test('terms are imported once, in the order of their rows', async () => {
     expect(await importContents(store, folder, terms())).toEqual({ saved: 2, withdrawn: 0, faults: [] })
@@ -91,13 +136,19 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await importContents(store, folder, terms())
     expect(await importContents(store, folder, 'unknown')).toEqual({ saved: 0, withdrawn: 0, faults: [] })
     expect((await handles()).length).toBe(2)
-    expect(await importContents(store, folder, terms('2026-11-22', CIF))).toEqual({ saved: 0, withdrawn: 1, faults: [] })
+    expect(await importContents(store, folder, terms('2026-11-22', CIF))).toEqual({
+      saved: 0,
+      withdrawn: 1,
+      faults: [],
+    })
     expect(await handles()).toEqual(['cif'])
   })
 
   test('a changed row is imported again', async () => {
     await importContents(store, folder, terms())
-    expect((await importContents(store, folder, terms('2026-11-22', { ...FOB, related: '' }, { ...CIF, text: '新' }))).saved).toBe(2)
+    expect(
+      (await importContents(store, folder, terms('2026-11-22', { ...FOB, related: '' }, { ...CIF, text: '新' }))).saved,
+    ).toBe(2)
     expect((await readContent(store, 'wiki', 'cif'))?.summary).toBe('新')
   })
 })

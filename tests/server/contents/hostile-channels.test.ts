@@ -28,35 +28,69 @@ function unlessRefused<Result>(refusal: new (...given: never[]) => Error, take: 
 }
 
 const TAGS = readTagList('tags.yaml', 'us: 美国\n')
-const readFlash = (front: string, { file = 'flash/a.md', body = '文' } = {}) => unlessRefused(ContentFault, () => parseContentFile({ file, type: 'flash', tags: TAGS, source: `---\n${front}\n---\n${body}` }))
+const readFlash = (front: string, { file = 'flash/a.md', body = '文' } = {}) =>
+  unlessRefused(ContentFault, () =>
+    parseContentFile({ file, type: 'flash', tags: TAGS, source: `---\n${front}\n---\n${body}` }),
+  )
 
 const sent = z.strictObject(contentText)
 const FEED = { id: 'feed:1', name: '来源', url: 'https://a.example/feed', category: '关税', publish: 'direct' } as const
-const newsOf = (xml: string) => newsEntries(FEED, parseFeed(new TextEncoder().encode(xml), 'application/xml'), { base: FEED.url, now: Date.UTC(2026, 10, 23) })
+const newsOf = (xml: string) =>
+  newsEntries(FEED, parseFeed(new TextEncoder().encode(xml), 'application/xml'), {
+    base: FEED.url,
+    now: Date.UTC(2026, 10, 23),
+  })
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Each way by which texts of others come in. */
 const CHANNELS: Readonly<Record<string, (text: string) => Outcome | Promise<Outcome>>> = {
-  'the Markdown of a file': (text) => (findMarkdownFault(text) ? undefined : { wrong: findHtmlBreaches(renderMarkdown(text)), shown: text }),
+  'the Markdown of a file': (text) =>
+    findMarkdownFault(text) ? undefined : { wrong: findHtmlBreaches(renderMarkdown(text)), shown: text },
   'its front matter': (text) => {
     const quoted = JSON.stringify(text)
-    const draft = readFlash(`title: ${quoted}\nsummary: ${quoted}\npublished: 2025-01-02\nsource: {name: ${quoted}, url: "https://a.example/"}`)
-    return draft && { wrong: findHtmlBreaches(draft.html), shown: draft.title === draft.summary && draft.title === draft.source?.name ? draft.title : `${draft.title} is not ${draft.summary}` }
+    const draft = readFlash(
+      `title: ${quoted}\nsummary: ${quoted}\npublished: 2025-01-02\nsource: {name: ${quoted}, url: "https://a.example/"}`,
+    )
+    return (
+      draft && {
+        wrong: findHtmlBreaches(draft.html),
+        shown:
+          draft.title === draft.summary && draft.title === draft.source?.name
+            ? draft.title
+            : `${draft.title} is not ${draft.summary}`,
+      }
+    )
   },
   'what an account hands in': async (text) => {
-    const given = sent.safeParse({ title: text, summary: text, category: '运营', markdown: text, facts: { author: text }, source: { name: text, url: 'https://a.example/' } })
+    const given = sent.safeParse({
+      title: text,
+      summary: text,
+      category: '运营',
+      markdown: text,
+      facts: { author: text },
+      source: { name: text, url: 'https://a.example/' },
+    })
     if (!given.success) return undefined
     const { title, summary, category, markdown, facts, tags, source = null } = given.data
-    const checked = await checkText('article', { title, summary, category, markdown, facts, tags, source }, new Map()).catch((error: unknown) => {
+    const checked = await checkText(
+      'article',
+      { title, summary, category, markdown, facts, tags, source },
+      new Map(),
+    ).catch((error: unknown) => {
       if (error instanceof ApiRefusal) return undefined
       throw error
     })
     return checked && { wrong: findHtmlBreaches(checked.html), shown: checked.title }
   },
   'a feed': (text) => {
-    const item = (title: string) => `<rss><channel><item><title>${title}</title><link>https://a.example/1</link><description>${title}</description></item></channel></rss>`
-    const found = [escaped(text), text, `<![CDATA[${text}]]>`].flatMap((one) => unlessRefused(FeedFault, () => newsOf(item(one))) ?? [])
-    const odd = found.filter(({ draft }) => !isHandle(draft.handle) || draft.source?.url !== 'https://a.example/1').map(({ draft }) => draft.handle)
+    const item = (title: string) =>
+      `<rss><channel><item><title>${title}</title><link>https://a.example/1</link><description>${title}</description></item></channel></rss>`
+    const found = [escaped(text), text, `<![CDATA[${text}]]>`].flatMap(
+      (one) => unlessRefused(FeedFault, () => newsOf(item(one))) ?? [],
+    )
+    const odd = found
+      .filter(({ draft }) => !isHandle(draft.handle) || draft.source?.url !== 'https://a.example/1')
+      .map(({ draft }) => draft.handle)
     return { wrong: [...odd, ...found.flatMap(({ draft }) => findHtmlBreaches(draft.html))], shown: text }
   },
   'the name of a file': (text) => {
@@ -76,7 +110,12 @@ describe.each(Object.entries(CHANNELS))('%s', (_, take) => {
 
 test.each(TEXT_ATTACKS)('no picture is read whose name is %s', async (_, text) => {
   const keep = () => Promise.reject(new Error('was read'))
-  const outcome = await storePictures({ folder: import.meta.dirname, file: 'flash/a.md', source: `![图](pictures/${text}) ![图](pictures/../${text})`, keep }).catch((error: unknown) => error)
+  const outcome = await storePictures({
+    folder: import.meta.dirname,
+    file: 'flash/a.md',
+    source: `![图](pictures/${text}) ![图](pictures/../${text})`,
+    keep,
+  }).catch((error: unknown) => error)
   expect(outcome instanceof ContentFault || (outcome instanceof Map && outcome.size === 0)).toBe(true)
 })
 
@@ -90,5 +129,7 @@ test('five ways in, and together far more than a hundred attacks', () => {
 test.each(Object.entries(CHANNELS))('%s takes what is only text', async (way, take) => {
   expect(await take('a-b')).toMatchObject({ wrong: [] })
   // A name is letters, digits and three marks; elsewhere hostile words are words.
-  expect((await Promise.all(TEXT_ATTACKS.map(async ([, text]) => take(text)))).some((outcome) => outcome !== undefined)).toBe(way !== 'the name of a file')
+  expect(
+    (await Promise.all(TEXT_ATTACKS.map(async ([, text]) => take(text)))).some((outcome) => outcome !== undefined),
+  ).toBe(way !== 'the name of a file')
 })

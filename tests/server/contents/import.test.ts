@@ -16,22 +16,31 @@ import { DATABASES, makeFolder } from '../store/databases.ts'
 
 const NOTHING = { saved: 0, withdrawn: 0, faults: [] }
 
-test.each(DATABASES)('the contents of this project are without fault, and hold to the form of a flash ($kind)', async ({ make }) => {
-  const database = await make()
-  const store = await openStore(database.options)
-  const folder = path.join(import.meta.dirname, '../../../content')
-  const report = await importContents(store, folder)
-  expect(report).toEqual({ saved: expect.any(Number), withdrawn: 0, faults: [] })
-  const flashes = await listContents(store, { type: 'flash', size: 200 })
-  expect(flashes.length).toBeGreaterThanOrEqual(8)
-  for (const { handle, summary, source, category, tags } of flashes) {
-    expect([handle, summary.length <= 200, source !== null, category !== '', tags.length > 0]).toEqual([handle, true, true, true, true])
-    expect(summary).not.toMatch(/(?<!中国)(?:香港|澳门|台湾)/)
-  }
-  expect(await importContents(store, folder)).toEqual(NOTHING)
-  await store.close()
-  await database.remove()
-})
+test.each(DATABASES)(
+  'the contents of this project are without fault, and hold to the form of a flash ($kind)',
+  async ({ make }) => {
+    const database = await make()
+    const store = await openStore(database.options)
+    const folder = path.join(import.meta.dirname, '../../../content')
+    const report = await importContents(store, folder)
+    expect(report).toEqual({ saved: expect.any(Number), withdrawn: 0, faults: [] })
+    const flashes = await listContents(store, { type: 'flash', size: 200 })
+    expect(flashes.length).toBeGreaterThanOrEqual(8)
+    for (const { handle, summary, source, category, tags } of flashes) {
+      expect([handle, summary.length <= 200, source !== null, category !== '', tags.length > 0]).toEqual([
+        handle,
+        true,
+        true,
+        true,
+        true,
+      ])
+      expect(summary).not.toMatch(/(?<!中国)(?:香港|澳门|台湾)/)
+    }
+    expect(await importContents(store, folder)).toEqual(NOTHING)
+    await store.close()
+    await database.remove()
+  },
+)
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let store: Store
@@ -55,7 +64,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
-  const file = (title: string, published = '2025-01-02') => `---\ntitle: ${title}\npublished: ${published}\ntags: [us]\n---\n${title}正文`
+  const file = (title: string, published = '2025-01-02') =>
+    `---\ntitle: ${title}\npublished: ${published}\ntags: [us]\n---\n${title}正文`
   const handles = async () => (await listContents(store, { type: 'flash', size: 9 })).map(({ handle }) => handle)
   const found = (keyword: string) => searchPlaces(store, { keyword, before: 99, size: 9 })
 
@@ -76,7 +86,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     renameSync(path.join(folder, 'flash/a.md'), path.join(folder, 'away'))
     expect(await importContents(store, folder)).toEqual({ saved: 0, withdrawn: 1, faults: [] })
     expect(await importContents(store, folder)).toEqual(NOTHING)
-    expect([await readContent(store, 'flash', 'a'), await handles(), await found('甲新')]).toEqual([undefined, ['b'], []])
+    expect([await readContent(store, 'flash', 'a'), await handles(), await found('甲新')]).toEqual([
+      undefined,
+      ['b'],
+      [],
+    ])
 
     renameSync(path.join(folder, 'away'), path.join(folder, 'flash/a.md'))
     expect(await importContents(store, folder)).toEqual({ saved: 1, withdrawn: 0, faults: [] })
@@ -100,7 +114,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await importContents(store, folder)).toEqual({
       saved: 1,
       withdrawn: 0,
-      faults: ['flash/a.md:3: published: is no date such as 2025-08-29 or 2025-08-29T12:01:00-04:00', 'flash/c.md cannot be read (EISDIR)'],
+      faults: [
+        'flash/a.md:3: published: is no date such as 2025-08-29 or 2025-08-29T12:01:00-04:00',
+        'flash/c.md cannot be read (EISDIR)',
+      ],
     })
     expect((await readContent(store, 'flash', 'a'))?.title).toBe('甲')
     expect((await handles()).toSorted()).toEqual(['a', 'b'])
@@ -112,20 +129,32 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     write('flash/b.md', code('hs 851712'))
     write('flash/c.md', code('hs 999999'))
     const missing: unknown[] = []
-    const run = (publicDir: string) => importContents(store, folder, [], { nameCodes: createHsCodeNameFinder(new ReferenceSets(publicDir), (error) => missing.push(error)) })
-    const said = async (handle: string) => /<div>(HS [^<]*)<\/div>/.exec((await readContent(store, 'flash', handle))?.html ?? '')?.[1]
+    const run = (publicDir: string) =>
+      importContents(store, folder, [], {
+        nameCodes: createHsCodeNameFinder(new ReferenceSets(publicDir), (error) => missing.push(error)),
+      })
+    const said = async (handle: string) =>
+      /<div>(HS [^<]*)<\/div>/.exec((await readContent(store, 'flash', handle))?.html ?? '')?.[1]
     expect(await run(folder)).toEqual({ saved: 3, withdrawn: 0, faults: [] })
     expect([missing.length, await said('a')]).toEqual([1, 'HS 编码 8517.62'])
     const publicDir = path.join(import.meta.dirname, '../../../public')
     expect(await run(publicDir)).toEqual({ saved: 2, withdrawn: 0, faults: [] })
-    expect([await said('a'), await said('b'), await said('c')]).toEqual([expect.stringMatching(/^HS 编码 8517\.62：接收、转换/), expect.stringMatching(/^HS 编码 8517\.12：.*（已失效）$/), 'HS 编码 9999.99'])
+    expect([await said('a'), await said('b'), await said('c')]).toEqual([
+      expect.stringMatching(/^HS 编码 8517\.62：接收、转换/),
+      expect.stringMatching(/^HS 编码 8517\.12：.*（已失效）$/),
+      'HS 编码 9999.99',
+    ])
     expect(await run(publicDir)).toEqual(NOTHING)
   })
 
   test('spec 9: a picture beside the contents is shown in its widths, and one that is missing or hostile is named and leaves the rest', async () => {
     const pictures = path.join(folder, 'data')
-    const run = () => withProjectPictures({ dataDir: pictures, bucket: undefined }, (keepPicture) => importContents(store, folder, [], { keepPicture }))
-    const naming = (title: string, name: string) => write(`flash/${title}.md`, `${file(title)}\n\n![图](pictures/${name})`)
+    const run = () =>
+      withProjectPictures({ dataDir: pictures, bucket: undefined }, (keepPicture) =>
+        importContents(store, folder, [], { keepPicture }),
+      )
+    const naming = (title: string, name: string) =>
+      write(`flash/${title}.md`, `${file(title)}\n\n![图](pictures/${name})`)
     const put = (name: string, bytes: Uint8Array) => {
       write('pictures/x', '')
       writeFileSync(path.join(folder, 'pictures', name), bytes)
@@ -145,11 +174,16 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       expect.stringMatching(/^flash\/e\.md:8: pictures\/\S+ is no name of a picture/),
     ]
     expect(await run()).toEqual({ saved: 1, withdrawn: 0, faults })
-    const shown = async () => /<img src="\/files\/([0-9a-f]{40})-900\.webp" srcset="([^"]*)" sizes="[^"]*" width="900" height="450" alt="图" loading="lazy" \/>/.exec((await readContent(store, 'flash', 'a'))?.html ?? '')
+    const shown = async () =>
+      /<img src="\/files\/([0-9a-f]{40})-900\.webp" srcset="([^"]*)" sizes="[^"]*" width="900" height="450" alt="图" loading="lazy" \/>/.exec(
+        (await readContent(store, 'flash', 'a'))?.html ?? '',
+      )
     const [, hash = '', set = ''] = (await shown()) ?? []
     expect(set.split(', ').map((one) => one.split(' ')[1])).toEqual(['48w', '180w', '360w', '540w', '720w', '900w'])
     const kept = path.join(pictures, 'files/public', hash.slice(0, 2))
-    expect(readdirSync(kept).toSorted()).toEqual([180, 360, 48, 540, 720, 900].map((width) => `${hash}-${String(width)}.webp`))
+    expect(readdirSync(kept).toSorted()).toEqual(
+      [180, 360, 48, 540, 720, 900].map((width) => `${hash}-${String(width)}.webp`),
+    )
     // Nothing is made twice, but what the data folder lost is made again, and another picture is another content.
     expect(await run()).toEqual({ saved: 0, withdrawn: 0, faults })
     rmSync(pictures, { recursive: true })
@@ -162,10 +196,16 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('without the folder, or with faulty tags, nothing changes', async () => {
     write('flash/a.md', file('甲'))
     await importContents(store, folder)
-    expect(await importContents(store, path.join(folder, 'none'))).toEqual({ ...NOTHING, faults: [`There is no folder ${path.join(folder, 'none')}: set CONTENT_DIR`] })
+    expect(await importContents(store, path.join(folder, 'none'))).toEqual({
+      ...NOTHING,
+      faults: [`There is no folder ${path.join(folder, 'none')}: set CONTENT_DIR`],
+    })
     write('tags.yaml', 'us\n')
     rmSync(path.join(folder, 'flash'), { recursive: true })
-    expect(await importContents(store, folder)).toEqual({ ...NOTHING, faults: [expect.stringMatching(/^tags\.yaml:1: /)] })
+    expect(await importContents(store, folder)).toEqual({
+      ...NOTHING,
+      faults: [expect.stringMatching(/^tags\.yaml:1: /)],
+    })
     expect(await handles()).toEqual(['a'])
   })
 
@@ -174,7 +214,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     write('flash/a.md', file('甲'))
     write('flash/b.md', example('乙'))
     await importContents(store, folder)
-    const seen = async () => [(await handles()).toSorted(), (await readContent(store, 'flash', 'b'))?.title, (await found('乙正文')).length, (await countTags(store)).map(({ count }) => count), (await countFacets(store, 'flash')).category]
+    const seen = async () => [
+      (await handles()).toSorted(),
+      (await readContent(store, 'flash', 'b'))?.title,
+      (await found('乙正文')).length,
+      (await countTags(store)).map(({ count }) => count),
+      (await countFacets(store, 'flash')).category,
+    ]
     const all = [['a', 'b'], '乙', 1, [2], undefined]
     expect(await seen()).toEqual(all)
     const without = () => importContents(store, folder, [], { withExamples: false })

@@ -6,7 +6,10 @@ import { openLookup } from '../../../src/engines/search/lookup.ts'
 const CODES = new Set(['LAX9', 'ONT8', 'XUSE'])
 const link = (code: string): string => `<a href="/tools-fba#open=${code}">${code}</a>`
 /** The codes that a Markdown text links by themselves. */
-const linkedIn = (markdown: string): string[] => [...linkWarehouses(renderMarkdown(markdown), CODES).matchAll(/<a href="\/tools-fba#open=(\w{4})">\1<\/a>/g)].map(([, code = '']) => code)
+const linkedIn = (markdown: string): string[] =>
+  [...linkWarehouses(renderMarkdown(markdown), CODES).matchAll(/<a href="\/tools-fba#open=(\w{4})">\1<\/a>/g)].map(
+    ([, code = '']) => code,
+  )
 
 describe('a warehouse in a text', () => {
   test.each<[string, string[]]>([
@@ -58,14 +61,26 @@ describe('a warehouse in a text', () => {
 })
 
 describe('by the set that ships', () => {
-  const lookup = openLookup({ id: 'fba', date: '2026-11-20', note: '', search: { fields: [], codes: ['code'] }, columns: ['code'], rows: [['LAX9']], pinyin: {} })
+  const lookup = openLookup({
+    id: 'fba',
+    date: '2026-11-20',
+    note: '',
+    search: { fields: [], codes: ['code'] },
+    columns: ['code'],
+    rows: [['LAX9']],
+    pinyin: {},
+  })
 
   test('a text is linked', async () => {
-    expect(await withWarehouseLinks('<p>LAX9 ONT8</p>', { open: () => Promise.resolve(lookup) })).toBe(`<p>${link('LAX9')} ONT8</p>`)
+    expect(await withWarehouseLinks('<p>LAX9 ONT8</p>', { open: () => Promise.resolve(lookup) })).toBe(
+      `<p>${link('LAX9')} ONT8</p>`,
+    )
   })
 
   test('a text is as it was where the set cannot be read', async () => {
-    expect(await withWarehouseLinks('<p>LAX9</p>', { open: () => Promise.reject(new Error('no set')) })).toBe('<p>LAX9</p>')
+    expect(await withWarehouseLinks('<p>LAX9</p>', { open: () => Promise.reject(new Error('no set')) })).toBe(
+      '<p>LAX9</p>',
+    )
   })
 
   test('and the set is not opened for a text without codes', async () => {

@@ -16,7 +16,9 @@ test.each<[what: string, markdown: string, ids: string[]]>([
   ['a long one', `# ${'字'.repeat(200)}`, [`s-${'字'.repeat(60)}`]],
   ['names of the page and the browser', '# __proto__\n\n# main\n\n# body', ['s-proto', 's-main', 's-body']],
   ['one in a quote', '> # 引', ['s-引']],
-])('ids of headings: %s', (_, markdown, ids) => expect([...renderMarkdown(markdown).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids))
+])('ids of headings: %s', (_, markdown, ids) =>
+  expect([...renderMarkdown(markdown).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids),
+)
 
 test.each<[markdown: string, html: string]>([
   ['# 费 用\n\n[看](#费用)', '<p>看</p>'],
@@ -26,11 +28,31 @@ test.each<[markdown: string, html: string]>([
 ])('links to headings: %s', (markdown, html) => expect(renderMarkdown(markdown)).toContain(html))
 
 test.each<[what: string, markdown: string, html: string]>([
-  ['a hint', '> [!提示]\n> 甲**乙**', '<aside class="callout" data-kind="tip">\n<strong>提示</strong>\n<p>甲<strong>乙</strong></p>\n</aside>'],
-  ['a warning with blanks', '> [!注意]  \n> 甲', '<aside class="callout" data-kind="warning">\n<strong>注意</strong>\n<p>甲</p>\n</aside>'],
-  ['an example of two paragraphs', '> [!示例]\n>\n> - 甲', '<aside class="callout" data-kind="example">\n<strong>示例</strong>\n<ul>\n<li>甲</li>\n</ul>\n</aside>'],
-  ['a quote in it', '> [!提示]\n> 甲\n>\n> > 乙', '<aside class="callout" data-kind="tip">\n<strong>提示</strong>\n<p>甲</p>\n<blockquote>\n<p>乙</p>\n</blockquote>\n</aside>'],
-  ['it in a quote', '> 甲\n>\n> > [!注意]\n> > 乙', '<blockquote>\n<p>甲</p>\n<aside class="callout" data-kind="warning">\n<strong>注意</strong>\n<p>乙</p>\n</aside>\n</blockquote>'],
+  [
+    'a hint',
+    '> [!提示]\n> 甲**乙**',
+    '<aside class="callout" data-kind="tip">\n<strong>提示</strong>\n<p>甲<strong>乙</strong></p>\n</aside>',
+  ],
+  [
+    'a warning with blanks',
+    '> [!注意]  \n> 甲',
+    '<aside class="callout" data-kind="warning">\n<strong>注意</strong>\n<p>甲</p>\n</aside>',
+  ],
+  [
+    'an example of two paragraphs',
+    '> [!示例]\n>\n> - 甲',
+    '<aside class="callout" data-kind="example">\n<strong>示例</strong>\n<ul>\n<li>甲</li>\n</ul>\n</aside>',
+  ],
+  [
+    'a quote in it',
+    '> [!提示]\n> 甲\n>\n> > 乙',
+    '<aside class="callout" data-kind="tip">\n<strong>提示</strong>\n<p>甲</p>\n<blockquote>\n<p>乙</p>\n</blockquote>\n</aside>',
+  ],
+  [
+    'it in a quote',
+    '> 甲\n>\n> > [!注意]\n> > 乙',
+    '<blockquote>\n<p>甲</p>\n<aside class="callout" data-kind="warning">\n<strong>注意</strong>\n<p>乙</p>\n</aside>\n</blockquote>',
+  ],
   ['another word', '> [!警告]\n> 甲', '<blockquote>\n<p>[!警告]\n甲</p>\n</blockquote>'],
   ['words on the same line', '> [!提示] 甲', '<blockquote>\n<p>[!提示] 甲</p>\n</blockquote>'],
   ['not the first line', '> 甲\n> [!提示]', '<blockquote>\n<p>甲\n[!提示]</p>\n</blockquote>'],
@@ -39,12 +61,17 @@ test.each<[what: string, markdown: string, html: string]>([
 
 describe('tools', () => {
   const sentence = (line: string) => /<div>(.*?)<\/div>/.exec(renderMarkdown(fence('tool', line)))?.[1]
-  const address = (line: string) => / href="([^"]*)"/.exec(renderMarkdown(fence('tool', line)))?.[1]?.replaceAll('&amp;', '&')
+  const address = (line: string) =>
+    / href="([^"]*)"/.exec(renderMarkdown(fence('tool', line)))?.[1]?.replaceAll('&amp;', '&')
 
   test.each<[line: string, sentence: string, address: string]>([
     ['convert 5 lb kg', '5 磅（lb） = 2.26796185 千克（kg）', '/tools-zhiliang#v=5&u=lb&f=lb&t=kg'],
     ['convert -2.5  m   ft', '-2.5 米（m） ≈ -8.202099738 英尺（ft）', '/tools-len#v=-2.5&u=m&f=m&t=ft'],
-    ['convert 2 fl oz (US) mL', '2 美制液盎司（fl oz (US)） ≈ 59.14705913 毫升（mL）', '/tools-tiji#v=2&u=flozus&f=flozus&t=ml'],
+    [
+      'convert 2 fl oz (US) mL',
+      '2 美制液盎司（fl oz (US)） ≈ 59.14705913 毫升（mL）',
+      '/tools-tiji#v=2&u=flozus&f=flozus&t=ml',
+    ],
     ['convert 1 市斤 公斤', '1 市斤（斤） = 0.5 千克（kg）', '/tools-zhiliang#v=1&u=jin&f=jin&t=kg'],
     ['convert 180 ° rad', '180 度（°） ≈ 3.141592654 弧度（rad）', '/tools-jiaodu#v=180&u=deg&f=deg&t=rad'],
     ['rate USD CNY 100', '100 USD 换成 CNY，按你查看那天的汇率计算', '/tools-hlhs/USD/CNY#v=100'],
@@ -62,7 +89,9 @@ describe('tools', () => {
     for (const { id, symbol, zh } of units.filter((unit) => unit.id !== 'kg' && !/\s/.test(unit.zh))) {
       const answer = convert({ group: 'zhiliang', unit: id, text: '7', style: { precision: 10, notation: 'plain' } })
       const value = answer.state === 'ok' ? answer.values.find(({ unit }) => unit === 'kg') : undefined
-      expect(sentence(`convert 7 ${id} kg`)).toBe(`7 ${symbol === zh ? zh : `${zh}（${symbol}）`} ${value?.exact === true ? '=' : '≈'} ${value?.text ?? ''} 千克（kg）`)
+      expect(sentence(`convert 7 ${id} kg`)).toBe(
+        `7 ${symbol === zh ? zh : `${zh}（${symbol}）`} ${value?.exact === true ? '=' : '≈'} ${value?.text ?? ''} 千克（kg）`,
+      )
     }
   })
 
@@ -83,7 +112,9 @@ describe('tools', () => {
     [[''], 4, /begins with convert, rate, hs/],
     [['hs 8517', 'hs 8518'], 4, /has one line/],
   ])('%j is a fault on line %i', (lines, line, what) => {
-    expect(() => renderMarkdown(`甲\n\n${fence('tool', ...lines)}`)).toThrow(expect.objectContaining({ line, message: expect.stringMatching(what) }))
+    expect(() => renderMarkdown(`甲\n\n${fence('tool', ...lines)}`)).toThrow(
+      expect.objectContaining({ line, message: expect.stringMatching(what) }),
+    )
   })
 })
 
@@ -91,7 +122,10 @@ describe('charts', () => {
   const POINTS = ['年,出口,进口', '2021,21.7,17.3', '2022,-23.64,18', '2023,23.77,0']
   const draw = (...lines: string[]) => renderMarkdown(fence('chart', ...lines))
 
-  test.each([['柱', 6 + 1], ['线', 2 * 3]])('%s: numbers as they were written, a mark a number', (form, marks) => {
+  test.each([
+    ['柱', 6 + 1],
+    ['线', 2 * 3],
+  ])('%s: numbers as they were written, a mark a number', (form, marks) => {
     const html = draw(`进出口 | 亿元 | ${form}`, ...POINTS)
     expect(html).toContain('<figcaption>进出口（亿元）</figcaption>')
     expect(html).toContain('<tr><td>2022</td><td>-23.64</td><td>18</td></tr>')
@@ -102,7 +136,16 @@ describe('charts', () => {
 
   test.each([
     ['长标签', ['标题 | 单位', `${'名'.repeat(30)},值`, `${'长'.repeat(40)},123456789012`, '乙,-1']],
-    ['线的长标签', ['标题 | 单位 | 线', '名,值', `${'长'.repeat(40)},123456789012`, `${'中'.repeat(40)},0`, `${'W'.repeat(40)},-123456789012`]],
+    [
+      '线的长标签',
+      [
+        '标题 | 单位 | 线',
+        '名,值',
+        `${'长'.repeat(40)},123456789012`,
+        `${'中'.repeat(40)},0`,
+        `${'W'.repeat(40)},-123456789012`,
+      ],
+    ],
     ['两列长名', ['标题 || 柱', `名,${'长'.repeat(40)},${'W'.repeat(40)}`, '甲,1,2', '乙,3,4']],
   ])('no text is cut: %s', (_, lines) => {
     const texts = [...draw(...lines).matchAll(/<text x="([^"]*)" y="[^"]*" text-anchor="(\w+)">([^<]*)</g)]

@@ -5,12 +5,28 @@ test.each<[what: string, markdown: string, html: string]>([
   ['bold beside Chinese punctuation', '**“关税”**调整', '<p><strong>“关税”</strong>调整</p>'],
   ['bold before a full stop', '须有**责任人（欧盟）。**后文', '<p>须有<strong>责任人（欧盟）。</strong>后文</p>'],
   ['headings below the page title', '# 一\n\n###### 六', '<h2 id="s-一">一</h2>\n<h6 id="s-六">六</h6>'],
-  ['headings that begin with the second level', '## 一\n\n### 二\n\n## 三', '<h2 id="s-一">一</h2>\n<h3 id="s-二">二</h3>\n<h2 id="s-三">三</h2>'],
-  ['a table with a corner', '| | 德国 |\n|---|---|\n| 税率 | 19% |', '<table>\n<thead>\n<tr>\n<td></td>\n<th>德国</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>税率</td>\n<td>19%</td>\n</tr>\n</tbody>\n</table>'],
-  ['a table', '| 国家 | 税率 |\n|---|--:|\n| 德国 | 19% |', '<table>\n<thead>\n<tr>\n<th>国家</th>\n<th align="right">税率</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>德国</td>\n<td align="right">19%</td>\n</tr>\n</tbody>\n</table>'],
+  [
+    'headings that begin with the second level',
+    '## 一\n\n### 二\n\n## 三',
+    '<h2 id="s-一">一</h2>\n<h3 id="s-二">二</h3>\n<h2 id="s-三">三</h2>',
+  ],
+  [
+    'a table with a corner',
+    '| | 德国 |\n|---|---|\n| 税率 | 19% |',
+    '<table>\n<thead>\n<tr>\n<td></td>\n<th>德国</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>税率</td>\n<td>19%</td>\n</tr>\n</tbody>\n</table>',
+  ],
+  [
+    'a table',
+    '| 国家 | 税率 |\n|---|--:|\n| 德国 | 19% |',
+    '<table>\n<thead>\n<tr>\n<th>国家</th>\n<th align="right">税率</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>德国</td>\n<td align="right">19%</td>\n</tr>\n</tbody>\n</table>',
+  ],
   ['strikethrough, and a range that is none', '~~旧~~ 10~20 元、30~40 元', '<p><del>旧</del> 10~20 元、30~40 元</p>'],
   ['an own path', '[汇率](/tools-hlhs "换算")', '<p><a href="/tools-hlhs" title="换算">汇率</a></p>'],
-  ['a link outside', '[原文](https://eur-lex.europa.eu/a?b=1&c=2 "公报")', '<p><a href="https://eur-lex.europa.eu/a?b=1&amp;c=2" title="公报" rel="nofollow noopener">原文</a></p>'],
+  [
+    'a link outside',
+    '[原文](https://eur-lex.europa.eu/a?b=1&c=2 "公报")',
+    '<p><a href="https://eur-lex.europa.eu/a?b=1&amp;c=2" title="公报" rel="nofollow noopener">原文</a></p>',
+  ],
   ['an address by itself is words', '见https://example.com。后', '<p>见https://example.com。后</p>'],
   ['an own picture', '![图](/content/a.png)', '<p><img src="/content/a.png" alt="图" /></p>'],
 ])('%s', (_, markdown, html) => expect(renderMarkdown(markdown).trim()).toBe(html))
@@ -31,8 +47,14 @@ describe('nothing of an author runs or leads astray', () => {
     ['<javascript:alert(1)>', '<p>javascript:alert(1)</p>'],
     ['![说明](https://example.com/a.png)', '<p>说明</p>'],
     ['![](data:image/svg+xml,x)', '<p></p>'],
-    ['[![x](https://e.example/"onerror=1)](https://a.example)', '<p><a href="https://a.example" rel="nofollow noopener">x</a></p>'],
-    ['[a](https://a.example "&quot; onclick=&quot;x")', '<p><a href="https://a.example" title="&quot; onclick=&quot;x" rel="nofollow noopener">a</a></p>'],
+    [
+      '[![x](https://e.example/"onerror=1)](https://a.example)',
+      '<p><a href="https://a.example" rel="nofollow noopener">x</a></p>',
+    ],
+    [
+      '[a](https://a.example "&quot; onclick=&quot;x")',
+      '<p><a href="https://a.example" title="&quot; onclick=&quot;x" rel="nofollow noopener">a</a></p>',
+    ],
     ['`<a href="javascript:x">`', '<p><code>&lt;a href=&quot;javascript:x&quot;&gt;</code></p>'],
   ])('%s', (markdown, html) => expect(renderMarkdown(markdown).trim()).toBe(html))
 

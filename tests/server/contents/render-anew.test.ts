@@ -31,12 +31,21 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await database.remove()
   })
   const stored = async (prefix: string) => {
-    const rows = await store.db.selectFrom('content_body as body').innerJoin('content', 'content.id', 'body.content_id').where('handle', 'like', `${prefix}%`).select(['handle', 'html', 'rendering']).orderBy('content.id').execute()
+    const rows = await store.db
+      .selectFrom('content_body as body')
+      .innerJoin('content', 'content.id', 'body.content_id')
+      .where('handle', 'like', `${prefix}%`)
+      .select(['handle', 'html', 'rendering'])
+      .orderBy('content.id')
+      .execute()
     return rows.map(({ handle, html, rendering }) => [handle, html, rendering])
   }
 
   test('what accounts and feeds wrote is rendered anew where its HTML was made by older rules', async () => {
-    await saveContents(store, TEXTS.map(([handle, change], at) => contentDraft(handle, at + 1, { html: OLD, markdown: '**text**', ...change })))
+    await saveContents(
+      store,
+      TEXTS.map(([handle, change], at) => contentDraft(handle, at + 1, { html: OLD, markdown: '**text**', ...change })),
+    )
     expect(await rerenderOutdated(store)).toBe(0)
     expect(await rerenderOutdated(store, { rendering: RENDERING_VERSION + 1 })).toBe(3)
     expect(await stored('')).toEqual([
@@ -49,7 +58,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('all batches are, by whichever of two processes, and one that stops goes on at the next start', async () => {
-    const many = Array.from({ length: 130 }, (_, index) => contentDraft(`many-${String(index).padStart(3, '0')}`, 1, { html: OLD }))
+    const many = Array.from({ length: 130 }, (_, index) =>
+      contentDraft(`many-${String(index).padStart(3, '0')}`, 1, { html: OLD }),
+    )
     await saveContents(store, many)
     const [ending, wanted] = [new AbortController(), RENDERING_VERSION + 2]
     let rendered = 0
@@ -61,7 +72,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const other = await openStore(database.options)
     await Promise.all([rerenderOutdated(store, { rendering: wanted }), rerenderOutdated(other, { rendering: wanted })])
     await other.close()
-    expect(new Set((await stored('many-')).map(([handle, html, rendering]) => html === `<p>${String(handle)}</p>` && rendering === wanted))).toEqual(new Set([true]))
+    expect(
+      new Set(
+        (await stored('many-')).map(
+          ([handle, html, rendering]) => html === `<p>${String(handle)}</p>` && rendering === wanted,
+        ),
+      ),
+    ).toEqual(new Set([true]))
   })
 
   test('what is put online again as it was keeps its number, and what was changed meanwhile its text', async () => {
@@ -87,10 +104,16 @@ test('a server renders anew what is older when it starts', async () => {
   const [site, database] = [makeSite(), await kind.make()]
   const store = await openStore(database.options)
   await saveContents(store, [contentDraft('older', 1, { html: OLD })])
-  await store.db.updateTable('content_body').set({ rendering: RENDERING_VERSION - 1 }).execute()
+  await store.db
+    .updateTable('content_body')
+    .set({ rendering: RENDERING_VERSION - 1 })
+    .execute()
   const app = await buildApp(site.config, { store })
   await app.ready()
-  await waitUntil(async () => (await store.db.selectFrom('content_body').select('html').executeTakeFirst())?.html === '<p>older</p>', 'the text is rendered anew')
+  await waitUntil(
+    async () => (await store.db.selectFrom('content_body').select('html').executeTakeFirst())?.html === '<p>older</p>',
+    'the text is rendered anew',
+  )
   await app.close()
   await store.close()
   await database.remove()
@@ -98,7 +121,15 @@ test('a server renders anew what is older when it starts', async () => {
 })
 
 test.each([
-  ['a tool that cannot be read any more stays as its text', '```tool\n<nothing> known\n```', '<pre><code>&lt;nothing&gt; known\n</code></pre>'],
+  [
+    'a tool that cannot be read any more stays as its text',
+    '```tool\n<nothing> known\n```',
+    '<pre><code>&lt;nothing&gt; known\n</code></pre>',
+  ],
   ['HTML stays text', '<b onclick="x">bold</b>', '<p>&lt;b onclick=&quot;x&quot;&gt;bold&lt;/b&gt;</p>'],
-  ['a picture that nobody keeps is its words', '![words](/files/' + 'a'.repeat(40) + '-960.webp)', '<p><img src="/files/' + 'a'.repeat(40) + '-960.webp" alt="words" /></p>'],
+  [
+    'a picture that nobody keeps is its words',
+    '![words](/files/' + 'a'.repeat(40) + '-960.webp)',
+    '<p><img src="/files/' + 'a'.repeat(40) + '-960.webp" alt="words" /></p>',
+  ],
 ])('%s', (_, markdown, html) => expect(renderStoredMarkdown(markdown, new Map())).toBe(html))

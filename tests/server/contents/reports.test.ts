@@ -41,7 +41,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   let folder: string
   let end: () => Promise<void>
   let drafts: ContentDraft[]
-  const draftOf = (handle: string): ContentDraft => drafts.find((one) => one.handle === handle) ?? fail(new Error(handle))
+  const draftOf = (handle: string): ContentDraft =>
+    drafts.find((one) => one.handle === handle) ?? fail(new Error(handle))
   beforeAll(async () => {
     const database = await make()
     const room = makeFolder()
@@ -58,10 +59,25 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   afterAll(() => end())
 
   test('there are six, each with findings, charts, method, limits and tools', () => {
-    expect(drafts.map(({ handle }) => handle).toSorted()).toEqual(['currencies-against-cny', 'fba-warehouses', 'hs-chapters', 'marketing-calendar', 'ports-by-coast', 'working-days'])
+    expect(drafts.map(({ handle }) => handle).toSorted()).toEqual([
+      'currencies-against-cny',
+      'fba-warehouses',
+      'hs-chapters',
+      'marketing-calendar',
+      'ports-by-coast',
+      'working-days',
+    ])
     for (const { handle, title, summary, category, facts, markdown } of drafts) {
-      expect([isHandle(handle), CONTENT_KINDS.report.categories.includes(category), CONTENT_FACTS.report.safeParse(facts).error?.issues], handle).toEqual([true, true, undefined])
-      for (const heading of ['三点发现', '怎么算的', '不能由此得出什么', '在工具里核对']) expect(markdown, handle).toContain(`# ${heading}\n`)
+      expect(
+        [
+          isHandle(handle),
+          CONTENT_KINDS.report.categories.includes(category),
+          CONTENT_FACTS.report.safeParse(facts).error?.issues,
+        ],
+        handle,
+      ).toEqual([true, true, undefined])
+      for (const heading of ['三点发现', '怎么算的', '不能由此得出什么', '在工具里核对'])
+        expect(markdown, handle).toContain(`# ${heading}\n`)
       expect(markdown.match(/^\d\. .+。$/gm)?.length, handle).toBe(3)
       expect(markdown.split('```chart').length - 1, handle).toBeGreaterThanOrEqual(2)
       expect(`${title}${summary}${markdown}`, handle).not.toMatch(/undefined|NaN|null|\[object/)
@@ -71,13 +87,19 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('figures are those of the data', async () => {
     const { rows } = await reference.rows('ports')
     expect(draftOf('ports-by-coast').markdown).toContain(`${rows.length.toLocaleString('en-US')} 个港口`)
-    expect(draftOf('ports-by-coast').markdown).toContain(`美西,${String(rows.filter(({ line }) => line === '美西').length)},`)
-    const days = (await reference.rows('holidays')).rows.filter(({ country, date = '', type }) => country === 'US' && type === 'marketing' && date.startsWith('2027'))
+    expect(draftOf('ports-by-coast').markdown).toContain(
+      `美西,${String(rows.filter(({ line }) => line === '美西').length)},`,
+    )
+    const days = (await reference.rows('holidays')).rows.filter(
+      ({ country, date = '', type }) => country === 'US' && type === 'marketing' && date.startsWith('2027'),
+    )
     expect(draftOf('marketing-calendar').markdown).toContain(`\n美国,${String(days.length)},`)
     expect(draftOf('marketing-calendar').markdown).toContain('| 11-26 周五 | 黑色星期五（黑五） | 澳大利亚、')
     const goods = (await reference.rows('hs-goods')).rows.filter(({ code = '' }) => code.startsWith('95')).length
     expect(draftOf('hs-chapters').markdown).toMatch(new RegExp(String.raw`\n95 [^,\n]+,${String(goods)}\n`))
-    const texas = (await reference.rows('fba')).rows.filter(({ stateName, status }) => stateName === '得克萨斯州' && status !== '已关闭').length
+    const texas = (await reference.rows('fba')).rows.filter(
+      ({ stateName, status }) => stateName === '得克萨斯州' && status !== '已关闭',
+    ).length
     expect(draftOf('fba-warehouses').markdown).toContain(`\n得克萨斯州,${String(texas)},`)
     // A year of 261 weekdays without the days off on them.
     expect(draftOf('working-days').markdown).toContain('\n美国,249\n')
@@ -95,10 +117,21 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('new rates reach the report while the server runs, and nothing else is written', async () => {
     await importContents(store, folder, await made(store))
     const log: object[] = []
-    const reports = startReportUpdates({ store, folder, makeReports: () => made(store), log: { info: (fields) => log.push(fields), warn: (fields) => log.push(fields) } })
+    const reports = startReportUpdates({
+      store,
+      folder,
+      makeReports: () => made(store),
+      log: { info: (fields) => log.push(fields), warn: (fields) => log.push(fields) },
+    })
     await reports.look()
     expect(log).toEqual([])
-    await saveRates(store, { provider: 'currency-api', date: '2026-11-22', fetchedAt: '2026-11-22T02:00:00Z', base: 'USD', rates: { USD: '1', CNY: '6.5', EUR: '0.9' } })
+    await saveRates(store, {
+      provider: 'currency-api',
+      date: '2026-11-22',
+      fetchedAt: '2026-11-22T02:00:00Z',
+      base: 'USD',
+      rates: { USD: '1', CNY: '6.5', EUR: '0.9' },
+    })
     await reports.look()
     await reports.stop()
     expect(log).toEqual([{ saved: 1 }])
@@ -108,17 +141,23 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('a file of the same name stands in place of a report', async () => {
-    writeFileSync(path.join(folder, 'report/hs-chapters.md'), '---\ntitle: 手写\npublished: 2026-01-01\nfacts:\n  period: 2026 年\n  data: 手写\n---\n正文')
+    writeFileSync(
+      path.join(folder, 'report/hs-chapters.md'),
+      '---\ntitle: 手写\npublished: 2026-01-01\nfacts:\n  period: 2026 年\n  data: 手写\n---\n正文',
+    )
     await importContents(store, folder, await made(store))
     expect(await importGenerated(store, folder, await made(store))).toBe(0)
-    expect((await listContents(store, { type: 'report', size: 9 })).find(({ handle }) => handle === 'hs-chapters')?.title).toBe('手写')
+    expect(
+      (await listContents(store, { type: 'report', size: 9 })).find(({ handle }) => handle === 'hs-chapters')?.title,
+    ).toBe('手写')
   })
 })
 
 test('every chart of a report can be drawn', async () => {
   const { options, remove } = await (DATABASES[0] ?? fail(new Error('no database'))).make()
   const store = await openStore(options)
-  for (const { draft } of await made(store)) expect(renderMarkdown(draft().markdown)).toContain('<figure class="chart">')
+  for (const { draft } of await made(store))
+    expect(renderMarkdown(draft().markdown)).toContain('<figure class="chart">')
   await store.close()
   await remove()
 })

@@ -25,7 +25,11 @@ async function listed(type: string): Promise<{ handle: string; title: string }[]
   const page = answer.extend({ next: z.string() })
   let after = ''
   do {
-    const { data } = successEnvelope(z.unknown()).parse((await app.inject({ url: '/mapi/content/list', query: { type, size: '50', ...(after !== '' && { after }) } })).json())
+    const { data } = successEnvelope(z.unknown()).parse(
+      (
+        await app.inject({ url: '/mapi/content/list', query: { type, size: '50', ...(after !== '' && { after }) } })
+      ).json(),
+    )
     const { list, next } = page.parse(data)
     all.push(...list)
     after = next
@@ -36,9 +40,12 @@ async function listed(type: string): Promise<{ handle: string; title: string }[]
 beforeAll(async () => {
   const site = makeSite({ RATE_LIMIT: '0' })
   const store = await openStore({ dataDir: site.config.dataDir, databaseUrl: undefined })
-  const generated = await loadGlossaryContents(new ReferenceSets(path.join(import.meta.dirname, '../../../public')), (error) => {
-    throw error
-  })
+  const generated = await loadGlossaryContents(
+    new ReferenceSets(path.join(import.meta.dirname, '../../../public')),
+    (error) => {
+      throw error
+    },
+  )
   expect((await importContents(store, 'content', generated)).faults).toEqual([])
   app = await buildApp(site.config, { store })
   end = async () => {
@@ -61,7 +68,9 @@ afterAll(() => end())
 test('each of 50 names of terms, platforms and companies is answered by its own entry first', async () => {
   const wrong: string[] = []
   for (const { name, handle } of names) {
-    const { data } = successEnvelope(z.unknown()).parse((await app.inject({ url: '/mapi/content/search', query: { keyword: name } })).json())
+    const { data } = successEnvelope(z.unknown()).parse(
+      (await app.inject({ url: '/mapi/content/search', query: { keyword: name } })).json(),
+    )
     const [first] = answer.parse(data).list
     if (first?.handle !== handle) wrong.push(`${name}: ${first?.title ?? 'nothing'}`)
   }

@@ -9,7 +9,11 @@ import { CONTENT_TYPES } from '../../../src/lib/content/kinds.ts'
 function isFrontPage(address: string): boolean {
   const { pathname, search, hash } = new URL(address)
   if (/^\/help\/(?:hub|home)\/?$/.test(pathname)) return true
-  return /^\/+(?:(?:en|zh|ja|ko|de|fr|it|es|pt|nl|pl|ru|tr|ar|th|vi|id)(?:-[a-z]{2,4})?\/*)?$/i.test(pathname) && search === '' && hash.length < 2
+  return (
+    /^\/+(?:(?:en|zh|ja|ko|de|fr|it|es|pt|nl|pl|ru|tr|ar|th|vi|id)(?:-[a-z]{2,4})?\/*)?$/i.test(pathname) &&
+    search === '' &&
+    hash.length < 2
+  )
 }
 
 test.each([
@@ -62,10 +66,18 @@ function frontPagesIn(source: string): FrontPages {
 describe('a source of a new text', () => {
   const text = (head: string, body: string) => `---\ntitle: 甲\n${head}---\n\n${body}\n`
   test.each([
-    ['a front page as the source of a flash', text('source:\n  name: 海关\n  url: https://www.customs.go.th/\n', '文。'), 1],
+    [
+      'a front page as the source of a flash',
+      text('source:\n  name: 海关\n  url: https://www.customs.go.th/\n', '文。'),
+      1,
+    ],
     ['one in the list', text('', '文。\n\n## 来源\n\n- [海关](https://www.customs.go.th)：公告'), 1],
     ['one that gives no reason', text('', '## 来源\n\n- [海关](https://www.customs.go.th)：公告。只引首页：无'), 1],
-    ['one with its reason', text('', '## 来源\n\n- [海关](https://www.customs.go.th)：公告。只引首页：公告的网址没有核到'), 0],
+    [
+      'one with its reason',
+      text('', '## 来源\n\n- [海关](https://www.customs.go.th)：公告。只引首页：公告的网址没有核到'),
+      0,
+    ],
     ['one in a sentence', text('', '见[海关](https://www.customs.go.th/)。'), 1],
     ['the place itself', text('', '从[海关首页](https://www.customs.go.th/)进入。'), 0],
     ['an official site', text('facts:\n  official: https://www.customs.go.th\n', '文。'), 0],
@@ -74,19 +86,35 @@ describe('a source of a new text', () => {
 })
 
 const shipped = CONTENT_TYPES.flatMap((type) => {
-  const names = readdirSync('content').includes(type) ? readdirSync(`content/${type}`).filter((name) => name.endsWith('.md')) : []
-  return names.map((name) => ({ type, file: `${type}/${name}`, found: frontPagesIn(readFileSync(`content/${type}/${name}`, 'utf8')) }))
+  const names = readdirSync('content').includes(type)
+    ? readdirSync(`content/${type}`).filter((name) => name.endsWith('.md'))
+    : []
+  return names.map((name) => ({
+    type,
+    file: `${type}/${name}`,
+    found: frontPagesIn(readFileSync(`content/${type}/${name}`, 'utf8')),
+  }))
 })
 
 test('no source leads to a front page without saying why', () => {
-  expect(shipped.filter(({ found }) => found.silent.length > 0).map(({ file, found }) => ({ file, silent: found.silent }))).toEqual([])
+  expect(
+    shipped.filter(({ found }) => found.silent.length > 0).map(({ file, found }) => ({ file, silent: found.silent })),
+  ).toEqual([])
 })
 
 /** How many of each kind were there on 2026-11-30, front pages of help among them. The numbers only fall: a new source has a path. */
-const OLD: Readonly<Partial<Record<(typeof CONTENT_TYPES)[number], number>>> = { activity: 53, article: 24, company: 67, knowledge: 64, lesson: 5, wiki: 33 }
+const OLD: Readonly<Partial<Record<(typeof CONTENT_TYPES)[number], number>>> = {
+  activity: 53,
+  article: 24,
+  company: 67,
+  knowledge: 64,
+  lesson: 5,
+  wiki: 33,
+}
 
 test('the old sources that lead to a front page become fewer, and none is new', () => {
   const counts: Partial<Record<(typeof CONTENT_TYPES)[number], number>> = {}
-  for (const { type, found } of shipped) if (found.explained.length > 0) counts[type] = (counts[type] ?? 0) + found.explained.length
+  for (const { type, found } of shipped)
+    if (found.explained.length > 0) counts[type] = (counts[type] ?? 0) + found.explained.length
   expect(counts).toEqual(OLD)
 })

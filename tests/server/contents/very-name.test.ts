@@ -11,11 +11,33 @@ import { DATABASES } from '../store/databases.ts'
 
 // Flashes are newer than what they speak of.
 const DRAFTS = [
-  contentDraft('fob', 1, { type: 'wiki', title: '船上交货价', summary: 'FOB 的意思', facts: { subType: '交货术语', english: 'Free On Board', abbreviation: 'FOB' } }),
-  contentDraft('fob-charges', 1, { type: 'wiki', title: 'FOB 杂费', summary: '', facts: { subType: '服务与费用', english: 'FOB charges' } }),
-  contentDraft('amazon', 1, { type: 'knowledge', title: 'Amazon：开店与费用', summary: '', facts: { platform: 'Amazon', official: 'https://sell.amazon.com/', markets: ['美国'], checkedOn: '2026-01-01' } }),
-  contentDraft('zim', 1, { type: 'company', title: '以星 ZIM', summary: '', facts: { country: 'IL', official: 'https://www.zim.com', checkedOn: '2026-01-01' } }),
-  ...Array.from({ length: 12 }, (_, at) => contentDraft(`n${String(at)}`, 2 + at, { title: `快讯 Amazon FOB ZIM ${String(at)}` })),
+  contentDraft('fob', 1, {
+    type: 'wiki',
+    title: '船上交货价',
+    summary: 'FOB 的意思',
+    facts: { subType: '交货术语', english: 'Free On Board', abbreviation: 'FOB' },
+  }),
+  contentDraft('fob-charges', 1, {
+    type: 'wiki',
+    title: 'FOB 杂费',
+    summary: '',
+    facts: { subType: '服务与费用', english: 'FOB charges' },
+  }),
+  contentDraft('amazon', 1, {
+    type: 'knowledge',
+    title: 'Amazon：开店与费用',
+    summary: '',
+    facts: { platform: 'Amazon', official: 'https://sell.amazon.com/', markets: ['美国'], checkedOn: '2026-01-01' },
+  }),
+  contentDraft('zim', 1, {
+    type: 'company',
+    title: '以星 ZIM',
+    summary: '',
+    facts: { country: 'IL', official: 'https://www.zim.com', checkedOn: '2026-01-01' },
+  }),
+  ...Array.from({ length: 12 }, (_, at) =>
+    contentDraft(`n${String(at)}`, 2 + at, { title: `快讯 Amazon FOB ZIM ${String(at)}` }),
+  ),
 ]
 
 const answer = z.object({ list: z.array(z.object({ handle: z.string() })), next: z.string() })
@@ -39,7 +61,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   afterAll(() => end())
 
   async function search(query: Record<string, string>): Promise<{ handles: string[]; next: string }> {
-    const { list, next } = answer.parse(successEnvelope(z.unknown()).parse((await app.inject({ url: '/mapi/content/search', query })).json()).data)
+    const { list, next } = answer.parse(
+      successEnvelope(z.unknown()).parse((await app.inject({ url: '/mapi/content/search', query })).json()).data,
+    )
     return { handles: list.map(({ handle }) => handle), next }
   }
 
@@ -53,7 +77,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     // No name of anything.
     ['快讯', 'n11'],
     ['Amazon FOB', 'n11'],
-  ])('%s: first what has that very name', async (keyword, first) => expect((await search({ keyword })).handles[0]).toBe(first))
+  ])('%s: first what has that very name', async (keyword, first) =>
+    expect((await search({ keyword })).handles[0]).toBe(first),
+  )
 
   test('what stands first stands nowhere again, and pages miss nothing', async () => {
     const seen: string[] = []
@@ -66,5 +92,6 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(seen).toEqual(['fob', ...Array.from({ length: 12 }, (_, at) => `n${String(11 - at)}`), 'fob-charges'])
   })
 
-  test('of another kind there is none', async () => expect((await search({ keyword: 'FOB', type: 'flash' })).handles[0]).toBe('n11'))
+  test('of another kind there is none', async () =>
+    expect((await search({ keyword: 'FOB', type: 'flash' })).handles[0]).toBe('n11'))
 })

@@ -13,15 +13,35 @@ const sha = (bytes: string | Buffer) => createHash('sha256').update(bytes).diges
 
 /** Whether a request is signed as AWS Signature Version 4 says, worked out from the request itself. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
-  const found = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '')
+  const found =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    )
   if (!found) return false
   const [, keyId, day = '', region = '', names = '', signature] = found
   const date = String(headers['x-amz-date'])
   const payload = String(headers['x-amz-content-sha256'])
-  if (keyId !== KEY_ID || region !== REGION || !date.startsWith(day) || (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha(body))) return false
-  const canonical = [method, url, '', ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`), '', names, payload].join('\n')
+  if (
+    keyId !== KEY_ID ||
+    region !== REGION ||
+    !date.startsWith(day) ||
+    (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha(body))
+  )
+    return false
+  const canonical = [
+    method,
+    url,
+    '',
+    ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    names,
+    payload,
+  ].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
-  const key = ['s3', 'aws4_request'].reduce((before, part) => hmac(before, part), hmac(hmac(`AWS4${SECRET}`, day), region))
+  const key = ['s3', 'aws4_request'].reduce(
+    (before, part) => hmac(before, part),
+    hmac(hmac(`AWS4${SECRET}`, day), region),
+  )
   return hmac(key, `AWS4-HMAC-SHA256\n${date}\n${scope}\n${sha(canonical)}`).toString('hex') === signature
 }
 
@@ -52,7 +72,8 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => server.close(done)))
 
-const open = (secret = SECRET) => createBucketStore({ endpoint, bucket: 'pictures', region: REGION, keyId: KEY_ID, secret })
+const open = (secret = SECRET) =>
+  createBucketStore({ endpoint, bucket: 'pictures', region: REGION, keyId: KEY_ID, secret })
 
 describe('an S3-compatible storage', () => {
   test('gives back what was put, until it is removed', async () => {
@@ -68,7 +89,9 @@ describe('an S3-compatible storage', () => {
   })
 
   test('refuses a wrong secret, and no error repeats it', async () => {
-    const error: unknown = await open('WRONGSECRET').put('public/a', Buffer.from('x')).catch((found: unknown) => found)
+    const error: unknown = await open('WRONGSECRET')
+      .put('public/a', Buffer.from('x'))
+      .catch((found: unknown) => found)
     expect(String(error)).toBe('Error: the storage of pictures answered PUT with 403')
   })
 

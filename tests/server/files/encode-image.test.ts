@@ -8,7 +8,8 @@ import { hostileFiles, loadedFiles, noise } from './picture-files.ts'
 const partsOf = (webp: Uint8Array): string[] => {
   const bytes = Buffer.from(webp)
   const parts: string[] = []
-  for (let at = 12; at + 8 <= bytes.length; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2)) parts.push(bytes.toString('latin1', at, at + 4))
+  for (let at = 12; at + 8 <= bytes.length; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2))
+    parts.push(bytes.toString('latin1', at, at + 4))
   return parts
 }
 
@@ -16,7 +17,8 @@ const hostile = await hostileFiles()
 const loaded = await loadedFiles()
 
 test.each(hostile)('%s is refused', async (_name, bytes, sentence) => {
-  for (const purpose of ['picture', 'document'] as const) await expect(encodeImage({ bytes, purpose })).rejects.toThrow(sentence)
+  for (const purpose of ['picture', 'document'] as const)
+    await expect(encodeImage({ bytes, purpose })).rejects.toThrow(sentence)
 })
 
 test('there are enough of them', () => expect(hostile.length).toBeGreaterThanOrEqual(25))
@@ -40,7 +42,15 @@ describe('good pictures', () => {
 
   test('a picture is turned as the camera says', async () => {
     const half = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'black' } })
-      .composite([{ input: await sharp({ create: { width: 100, height: 100, channels: 3, background: 'white' } }).png().toBuffer(), left: 0, top: 0 }])
+      .composite([
+        {
+          input: await sharp({ create: { width: 100, height: 100, channels: 3, background: 'white' } })
+            .png()
+            .toBuffer(),
+          left: 0,
+          top: 0,
+        },
+      ])
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
@@ -55,16 +65,22 @@ describe('good pictures', () => {
     ['own', 1200, 600, ['48 × 24', '180 × 90', '360 × 180', '540 × 270', '720 × 360', '900 × 450']],
     ['content', 1200, 600, ['360 × 180', '540 × 270', '720 × 360', '900 × 450']],
     ['own', 400, 100, ['48 × 12', '180 × 45', '360 × 90', '400 × 100', '400 × 100', '400 × 100']],
-  ] as const)('spec 9: a picture of a text (%s, %i by %i) is kept in widths and in its form', async (purpose, width, height, sizes) => {
-    const encoded = await encodeImage({ bytes: await (await noise(width, height)).png().toBuffer(), purpose })
-    expect(encoded.map((one) => `${String(one.width)} × ${String(one.height)}`)).toEqual(sizes)
-  })
+  ] as const)(
+    'spec 9: a picture of a text (%s, %i by %i) is kept in widths and in its form',
+    async (purpose, width, height, sizes) => {
+      const encoded = await encodeImage({ bytes: await (await noise(width, height)).png().toBuffer(), purpose })
+      expect(encoded.map((one) => `${String(one.width)} × ${String(one.height)}`)).toEqual(sizes)
+    },
+  )
 
   test.each([
     [3000, 1000, 2000, 667],
     [500, 400, 500, 400],
   ])('a document of %i by %i keeps its form', async (width, height, wide, high) => {
-    const [encoded] = await encodeImage({ bytes: await (await noise(width, height)).jpeg().toBuffer(), purpose: 'document' })
+    const [encoded] = await encodeImage({
+      bytes: await (await noise(width, height)).jpeg().toBuffer(),
+      purpose: 'document',
+    })
     expect(await sharp(encoded?.bytes).metadata()).toMatchObject({ width: wide, height: high, format: 'webp' })
   })
 })

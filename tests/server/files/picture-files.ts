@@ -35,7 +35,13 @@ export function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
 }
 
 /** A text in a zip's clothes, as far as its marks go. */
-export const zipTail = (text: string): Buffer => Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.from(text), Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
+export const zipTail = (text: string): Buffer =>
+  Buffer.concat([
+    Buffer.from('PK\x03\x04', 'latin1'),
+    Buffer.from(text),
+    Buffer.from('PK\x05\x06', 'latin1'),
+    Buffer.alloc(18),
+  ])
 
 /** A GIF of so many frames of a few pixels, each as large as the first says. */
 export function manyFrames(width: number, height: number, frames: number): Buffer {
@@ -43,11 +49,16 @@ export function manyFrames(width: number, height: number, frames: number): Buffe
   size.writeUInt16LE(width, 0)
   size.writeUInt16LE(height, 2)
   const head = Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])])
-  const frame = Buffer.concat([Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0]), size, Buffer.from([0, 2, 2, 0x44, 1, 0])])
+  const frame = Buffer.concat([
+    Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0]),
+    size,
+    Buffer.from([0, 2, 2, 0x44, 1, 0]),
+  ])
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
 }
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>'
 
 /** Changes bytes of a copy. */
 function spoiled(bytes: Buffer, change: (copy: Buffer) => void): Buffer {
@@ -59,9 +70,18 @@ function spoiled(bytes: Buffer, change: (copy: Buffer) => void): Buffer {
 /** What must be refused, and the sentence's key word. */
 export async function hostileFiles(): Promise<[name: string, bytes: Buffer, sentence: RegExp][]> {
   const picture = await noise(300, 300)
-  const [jpeg, png, webp, gif, avif] = await Promise.all([picture.clone().jpeg().toBuffer(), picture.clone().png().toBuffer(), picture.clone().webp().toBuffer(), picture.clone().gif().toBuffer(), picture.clone().avif({ effort: 0 }).toBuffer()])
+  const [jpeg, png, webp, gif, avif] = await Promise.all([
+    picture.clone().jpeg().toBuffer(),
+    picture.clone().png().toBuffer(),
+    picture.clone().webp().toBuffer(),
+    picture.clone().gif().toBuffer(),
+    picture.clone().avif({ effort: 0 }).toBuffer(),
+  ])
   const tiff = await picture.clone().tiff().toBuffer()
-  const small = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'red' } }).png().toBuffer()
+  const small = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
   const kind = /只能上传/
   const broken = /不完整或已损坏/
   const many = /像素太多/
@@ -72,7 +92,11 @@ export async function hostileFiles(): Promise<[name: string, bytes: Buffer, sent
     ['a text', Buffer.from('hello'), kind],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), kind],
     ['a drawing', Buffer.from(SVG), kind],
-    ['a drawing with a declaration', Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${SVG}`), kind],
+    [
+      'a drawing with a declaration',
+      Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${SVG}`),
+      kind,
+    ],
     ['a compressed drawing', gzipSync(SVG), kind],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), kind],
     ['a zip', zipTail('x'), kind],
@@ -88,15 +112,27 @@ export async function hostileFiles(): Promise<[name: string, bytes: Buffer, sent
     ['the signature of a PNG and nothing else', png.subarray(0, 8), broken],
     ['the signature of a PNG and a drawing', Buffer.concat([SIGNATURE, Buffer.from(SVG)]), broken],
     ['the beginning of a GIF and a script', Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;'), broken],
-    ['the beginning of a WebP and a page', Buffer.from(`RIFF\x20\0\0\0WEBPVP8 <html>${'x'.repeat(60)}`, 'latin1'), broken],
-    ['the beginning of an AVIF and a page', Buffer.from(`\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf<html>${'x'.repeat(60)}`, 'latin1'), broken],
+    [
+      'the beginning of a WebP and a page',
+      Buffer.from(`RIFF\x20\0\0\0WEBPVP8 <html>${'x'.repeat(60)}`, 'latin1'),
+      broken,
+    ],
+    [
+      'the beginning of an AVIF and a page',
+      Buffer.from(`\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf<html>${'x'.repeat(60)}`, 'latin1'),
+      broken,
+    ],
     ['a JPEG that ends early', cut(jpeg), broken],
     ['a PNG that ends early', cut(png), broken],
     ['a WebP that ends early', cut(webp), broken],
     ['a GIF that ends early', cut(gif), broken],
     ['an AVIF that ends early', cut(avif), broken],
     ['a PNG with a wrong checksum', spoiled(png, (copy) => copy.fill(0, copy.length - 40, copy.length - 20)), broken],
-    ['a JPEG with a hole', spoiled(jpeg, (copy) => copy.fill(0xff, Math.floor(copy.length / 2), Math.floor(copy.length / 2) + 400)), broken],
+    [
+      'a JPEG with a hole',
+      spoiled(jpeg, (copy) => copy.fill(0xff, Math.floor(copy.length / 2), Math.floor(copy.length / 2) + 400)),
+      broken,
+    ],
     ['a PNG that says it is huge', claimedPng(60_000, 60_000, false), many],
     ['a PNG of 256 million pixels in a few bytes', claimedPng(16_000, 16_000, true), many],
     ['a PNG of one long row', claimedPng(400_000, 60, false), many],
@@ -116,10 +152,27 @@ export async function loadedFiles(): Promise<[name: string, bytes: Buffer][]> {
   const png = await picture.clone().png().toBuffer()
   return [
     ['a JPEG and a zip', Buffer.concat([await picture.clone().jpeg().toBuffer(), zipTail(SECRET)])],
-    ['a JPEG with where it was taken', await picture.clone().withExif({ IFD0: { Copyright: SECRET, Make: 'Phone' }, IFD3: { GPSLatitude: '31/1 13/1 0/1', GPSLatitudeRef: 'N' } }).jpeg().toBuffer()],
+    [
+      'a JPEG with where it was taken',
+      await picture
+        .clone()
+        .withExif({
+          IFD0: { Copyright: SECRET, Make: 'Phone' },
+          IFD3: { GPSLatitude: '31/1 13/1 0/1', GPSLatitudeRef: 'N' },
+        })
+        .jpeg()
+        .toBuffer(),
+    ],
     ['a PNG with a text', withChunk(png, 'tEXt', text('Comment'))],
     ['a PNG with a page behind', Buffer.concat([png, Buffer.from(`<html>${SECRET}</html>`)])],
-    ['a WebP with a description', await picture.clone().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET.replaceAll('<', '').replaceAll('>', '')}</x:xmpmeta>`).webp().toBuffer()],
+    [
+      'a WebP with a description',
+      await picture
+        .clone()
+        .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET.replaceAll('<', '').replaceAll('>', '')}</x:xmpmeta>`)
+        .webp()
+        .toBuffer(),
+    ],
     ['a GIF with a script behind', Buffer.concat([await picture.clone().gif().toBuffer(), Buffer.from(SECRET)])],
     ['a picture that moves', manyFrames(300, 300, 2000)],
   ]

@@ -29,24 +29,47 @@ const OLDEST = 900_000
 
 /** Answers as Aliyun's gateway does. */
 export function aliyunAnswer(status: number, body: unknown): AliyunBehaviour {
-  return (response) => void response.writeHead(status, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(body))
+  return (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(body))
 }
 
-const gateway = (status: number, Code: string): AliyunBehaviour => aliyunAnswer(status, { RequestId: 'F655A8D5-B967-440B-8683-DAD6FF8DE990', HostId: 'dysmsapi.aliyuncs.com', Code, Message: 'of the gateway', Recommend: 'https://api.aliyun.com' })
+const gateway = (status: number, Code: string): AliyunBehaviour =>
+  aliyunAnswer(status, {
+    RequestId: 'F655A8D5-B967-440B-8683-DAD6FF8DE990',
+    HostId: 'dysmsapi.aliyuncs.com',
+    Code,
+    Message: 'of the gateway',
+    Recommend: 'https://api.aliyun.com',
+  })
 
 /** What the gateway says to a request that is not signed as it should be; undefined where it is. */
 function faultOf({ method = '', url = '', headers }: IncomingMessage, body: string, now: number): string | undefined {
-  const [, id = '', names = '', signature = ''] = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(headers.authorization ?? '') ?? []
+  const [, id = '', names = '', signature = ''] =
+    /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(
+      headers.authorization ?? '',
+    ) ?? []
   if (id === '') return 'MissingSecurityToken'
   if (id !== ALIYUN_KEY.id) return 'InvalidAccessKeyId.NotFound'
-  const needed = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-version']
+  const needed = [
+    'host',
+    'x-acs-action',
+    'x-acs-content-sha256',
+    'x-acs-date',
+    'x-acs-signature-nonce',
+    'x-acs-version',
+  ]
   if (!needed.every((name) => names.split(';').includes(name))) return 'MissingParameter'
   if (Math.abs(Date.parse(String(headers['x-acs-date'])) - now) > OLDEST) return 'InvalidTimeStamp.Expired'
   if (headers['x-acs-content-sha256'] !== sha256(body)) return 'InvalidContentSha256'
   const [path = '', query = ''] = url.split('?')
-  const lines = names.split(';').map((name) => `${name}:${String(headers[name])}\n`).join('')
+  const lines = names
+    .split(';')
+    .map((name) => `${name}:${String(headers[name])}\n`)
+    .join('')
   const canonical = `${method}\n${path}\n${query}\n${lines}\n${names}\n${sha256(body)}`
-  const right = createHmac('sha256', ALIYUN_KEY.secret).update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`).digest()
+  const right = createHmac('sha256', ALIYUN_KEY.secret)
+    .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
+    .digest()
   return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch'
 }
 
@@ -59,8 +82,17 @@ export async function startAliyunServer(now: () => number = Date.now): Promise<A
       let body = ''
       for await (const chunk of request) body += String(chunk)
       const fault = faultOf(request, body, now())
-      if (fault !== undefined) return gateway(fault === 'SignatureDoesNotMatch' ? 400 : 404, fault)(response, { action: '', version: '', parameters: {} })
-      const call = { action: String(request.headers['x-acs-action']), version: String(request.headers['x-acs-version']), parameters: Object.fromEntries(new URLSearchParams(body)) }
+      if (fault !== undefined)
+        return gateway(fault === 'SignatureDoesNotMatch' ? 400 : 404, fault)(response, {
+          action: '',
+          version: '',
+          parameters: {},
+        })
+      const call = {
+        action: String(request.headers['x-acs-action']),
+        version: String(request.headers['x-acs-version']),
+        parameters: Object.fromEntries(new URLSearchParams(body)),
+      }
       calls.push(call)
       behaviour(response, call)
     })()

@@ -27,7 +27,8 @@ interface Proof {
 /** More levels than a function that calls itself can follow. */
 const DEEP = `${'['.repeat(5600)}${']'.repeat(5600)}`
 /** An answer with one field more behind a place of its JSON. */
-const withField = (given: Proof, place: string, json: string) => Buffer.from(JSON.stringify(given).replace(place, `${place}"x":${json},`)).toString('base64')
+const withField = (given: Proof, place: string, json: string) =>
+  Buffer.from(JSON.stringify(given).replace(place, `${place}"x":${json},`)).toString('base64')
 
 async function solve(challenge: CaptchaChallenge): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey, counterStart: 990 })
@@ -62,7 +63,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   beforeEach(() => void (aliyun.calls.length = 0))
 
   const proof = async () => solve(await gate.challenge(USE, NOW))
-  const check = (value: unknown, { use = USE, now = NOW, at = gate } = {}) => at.check({ ...use, param: typeof value === 'string' ? value : encode(value), now })
+  const check = (value: unknown, { use = USE, now = NOW, at = gate } = {}) =>
+    at.check({ ...use, param: typeof value === 'string' ? value : encode(value), now })
 
   describe('ALTCHA', () => {
     test('a challenge is what its contract says, and names neither number nor answer', async () => {
@@ -110,24 +112,119 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     })
 
     test.each<[string, (given: Proof) => unknown]>([
-      ['a wrong counter key', ({ challenge, solution }) => ({ challenge, solution: { ...solution, derivedKey: solution.derivedKey.replace(/^../, (two) => (two === '00' ? '01' : '00')) } })],
-      ['the prefix alone, filled up', ({ challenge, solution }) => ({ challenge, solution: { ...solution, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') } })],
-      ['a longer life', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, expires: NOW * 2 } } }, solution })],
-      ['another scene written in', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, scene: 'corp' } } }, solution })],
+      [
+        'a wrong counter key',
+        ({ challenge, solution }) => ({
+          challenge,
+          solution: {
+            ...solution,
+            derivedKey: solution.derivedKey.replace(/^../, (two) => (two === '00' ? '01' : '00')),
+          },
+        }),
+      ],
+      [
+        'the prefix alone, filled up',
+        ({ challenge, solution }) => ({
+          challenge,
+          solution: { ...solution, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') },
+        }),
+      ],
+      [
+        'a longer life',
+        ({ challenge, solution }) => ({
+          challenge: {
+            ...challenge,
+            parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, expires: NOW * 2 } },
+          },
+          solution,
+        }),
+      ],
+      [
+        'another scene written in',
+        ({ challenge, solution }) => ({
+          challenge: {
+            ...challenge,
+            parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, scene: 'corp' } },
+          },
+          solution,
+        }),
+      ],
       // The flaw of the libraries before 2025-12: digits moved from one field into its neighbour kept the signature.
-      ['digits spliced from the nonce into the salt', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, nonce: challenge.parameters.nonce.slice(0, -2), salt: challenge.parameters.nonce.slice(-2) + challenge.parameters.salt } }, solution })],
-      ['digits spliced from the life into the scene', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, scene: `login${String(challenge.parameters.data.expires).slice(0, 1)}`, expires: Number(String(challenge.parameters.data.expires).slice(1)) } } }, solution })],
-      ['a field more', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, more: 1 } }, solution })],
+      [
+        'digits spliced from the nonce into the salt',
+        ({ challenge, solution }) => ({
+          challenge: {
+            ...challenge,
+            parameters: {
+              ...challenge.parameters,
+              nonce: challenge.parameters.nonce.slice(0, -2),
+              salt: challenge.parameters.nonce.slice(-2) + challenge.parameters.salt,
+            },
+          },
+          solution,
+        }),
+      ],
+      [
+        'digits spliced from the life into the scene',
+        ({ challenge, solution }) => ({
+          challenge: {
+            ...challenge,
+            parameters: {
+              ...challenge.parameters,
+              data: {
+                ...challenge.parameters.data,
+                scene: `login${String(challenge.parameters.data.expires).slice(0, 1)}`,
+                expires: Number(String(challenge.parameters.data.expires).slice(1)),
+              },
+            },
+          },
+          solution,
+        }),
+      ],
+      [
+        'a field more',
+        ({ challenge, solution }) => ({
+          challenge: { ...challenge, parameters: { ...challenge.parameters, more: 1 } },
+          solution,
+        }),
+      ],
       ['deep lists among the parameters', (given) => withField(given, '"parameters":{', DEEP)],
       ['deep lists among what is signed for us', (given) => withField(given, '"data":{', DEEP)],
       ['deep lists beside the challenge', (given) => withField(given, '{', DEEP)],
       ['a field of many values', (given) => withField(given, '{', `[${'0,'.repeat(100)}0]`)],
-      ['less work', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution })],
-      ['much work for us', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 2 ** 31 } }, solution })],
-      ['another signature', ({ challenge, solution }) => ({ challenge: { ...challenge, signature: randomBytes(32).toString('hex') }, solution })],
-      ['the signature in capitals', ({ challenge, solution }) => ({ challenge: { ...challenge, signature: challenge.signature.toUpperCase() }, solution })],
+      [
+        'less work',
+        ({ challenge, solution }) => ({
+          challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } },
+          solution,
+        }),
+      ],
+      [
+        'much work for us',
+        ({ challenge, solution }) => ({
+          challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 2 ** 31 } },
+          solution,
+        }),
+      ],
+      [
+        'another signature',
+        ({ challenge, solution }) => ({
+          challenge: { ...challenge, signature: randomBytes(32).toString('hex') },
+          solution,
+        }),
+      ],
+      [
+        'the signature in capitals',
+        ({ challenge, solution }) => ({
+          challenge: { ...challenge, signature: challenge.signature.toUpperCase() },
+          solution,
+        }),
+      ],
       ['no signature', ({ challenge: { parameters }, solution }) => ({ challenge: { parameters }, solution })],
-      ['the answer of another challenge', ({ challenge }) => ({ challenge, solution: { counter: 1, derivedKey: '0'.repeat(64) } })],
+      [
+        'the answer of another challenge',
+        ({ challenge }) => ({ challenge, solution: { counter: 1, derivedKey: '0'.repeat(64) } }),
+      ],
       ['no solution', ({ challenge }) => ({ challenge })],
       ['nothing', () => ''],
       ['no JSON', () => Buffer.from('{').toString('base64')],
@@ -139,14 +236,29 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
     test('a challenge that somebody else signed is refused', async () => {
       const data = { scene: USE.scene, phone: 'x', expires: NOW + 1000 }
-      const foreign = (await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1000, counter: 995, deriveKey, data, hmacSignatureSecret: 'a', hmacKeySignatureSecret: 'b' })) as CaptchaChallenge
+      const foreign = (await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: 1000,
+        counter: 995,
+        deriveKey,
+        data,
+        hmacSignatureSecret: 'a',
+        hmacKeySignatureSecret: 'b',
+      })) as CaptchaChallenge
       expect(await check(await solve(foreign))).toBe(false)
     })
   })
 
   describe("Aliyun's", () => {
     const PARAM = '{"sceneId":"1ww7426","certifyId":"a","deviceToken":"b","data":"c"}'
-    const verdict = (VerifyResult: unknown, VerifyCode = 'T001') => aliyunAnswer(200, { Code: 'Success', Message: 'success', RequestId: '1', Success: true, Result: { VerifyResult, VerifyCode } })
+    const verdict = (VerifyResult: unknown, VerifyCode = 'T001') =>
+      aliyunAnswer(200, {
+        Code: 'Success',
+        Message: 'success',
+        RequestId: '1',
+        Success: true,
+        Result: { VerifyResult, VerifyCode },
+      })
     const ask = (param = PARAM) => gate.check({ param, scene: '1ww7426', phone: USE.phone, now: NOW })
     let params = 0
     const fresh = () => `${PARAM} ${String((params += 1))}`
@@ -154,7 +266,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     test('its parameter is passed on as it is, once', async () => {
       aliyun.behave(verdict(true))
       expect(await ask()).toBe(true)
-      expect(aliyun.calls).toEqual([{ action: 'VerifyIntelligentCaptcha', version: '2023-03-05', parameters: { CaptchaVerifyParam: PARAM, SceneId: '1ww7426' } }])
+      expect(aliyun.calls).toEqual([
+        {
+          action: 'VerifyIntelligentCaptcha',
+          version: '2023-03-05',
+          parameters: { CaptchaVerifyParam: PARAM, SceneId: '1ww7426' },
+        },
+      ])
       expect(await ask()).toBe(false)
     })
 

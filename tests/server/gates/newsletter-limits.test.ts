@@ -23,10 +23,19 @@ describe.each(DATABASES)('letters of the newsletter, on $kind', ({ make }) => {
       if (fault) throw fault
       sent.push(mail)
     }
-    return new Newsletter({ store: at, mail: { send, ...(isLocal && { isLocal }) }, site: 'https://a.test', log: { warn: note, error: note }, ...limits })
+    return new Newsletter({
+      store: at,
+      mail: { send, ...(isLocal && { isLocal }) },
+      site: 'https://a.test',
+      log: { warn: note, error: note },
+      ...limits,
+    })
   }
   const ask = async (newsletter: Newsletter, email = `someone${String((people += 1))}@example.org`) => {
-    await newsletter.requestSubscription(email, { ip: `10.${String((people += 1) >> 8)}.${String(people & 255)}.1`, now })
+    await newsletter.requestSubscription(email, {
+      ip: `10.${String((people += 1) >> 8)}.${String(people & 255)}.1`,
+      now,
+    })
     await newsletter.close()
   }
   beforeAll(async () => {
@@ -47,7 +56,10 @@ describe.each(DATABASES)('letters of the newsletter, on $kind', ({ make }) => {
     const newsletter = open({ lettersDaily: 4 })
     for (let count = 0; count < 4; count += 1) await ask(newsletter)
     await expect(ask(newsletter)).rejects.toMatchObject({ status: 503, message: '今天订阅的人太多，请明天再试' })
-    expect([sent.length, logged]).toEqual([4, ['the letters of the day are used up: LETTERS_DAILY says how many there are']])
+    expect([sent.length, logged]).toEqual([
+      4,
+      ['the letters of the day are used up: LETTERS_DAILY says how many there are'],
+    ])
     now += DAY
     await ask(newsletter)
     expect(sent).toHaveLength(5)

@@ -28,7 +28,11 @@ function read({ data }: Letter): { header: (name: string) => string; text: strin
   const [head = '', ...body] = data.split('\r\n\r\n')
   const unfolded = head.replaceAll(/\r\n\s+/g, ' ')
   const text = Buffer.from(body.join(''), 'base64').toString()
-  return { header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '', text, links: text.match(/https?:\S+/g) ?? [] }
+  return {
+    header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '',
+    text,
+    links: text.match(/https?:\S+/g) ?? [],
+  }
 }
 
 describe.each(DATABASES)('$kind', ({ make }) => {
@@ -46,7 +50,12 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     database = await make()
     store = await openStore(database.options)
     smtp = await startSmtpServer()
-    newsletter = new Newsletter({ store, mail: createSmtpMailSender({ url: smtp.url, from: FROM }, 500), site: SITE, log })
+    newsletter = new Newsletter({
+      store,
+      mail: createSmtpMailSender({ url: smtp.url, from: FROM }, 500),
+      site: SITE,
+      log,
+    })
     app = Fastify()
     addNewsletter(app, { newsletter, now: () => now, perMinute: 0 })
     await app.ready()
@@ -78,15 +87,25 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   }
   const placeOf = (link = '') => link.slice(SITE.length)
   /** The two links of a letter that asks for confirmation. */
-  const links = () => ({ confirm: placeOf(letter().links[0]), leave: placeOf(/<(.+)>/.exec(letter().header('List-Unsubscribe'))?.[1]) })
-  const subscribed = async () => (await store.db.selectFrom('newsletter').select('email').where('confirmed_at', 'is not', null).execute()).map(({ email }) => email)
-  const known = async () => (await store.db.selectFrom('newsletter').select('email').execute()).map(({ email }) => email)
+  const links = () => ({
+    confirm: placeOf(letter().links[0]),
+    leave: placeOf(/<(.+)>/.exec(letter().header('List-Unsubscribe'))?.[1]),
+  })
+  const subscribed = async () =>
+    (await store.db.selectFrom('newsletter').select('email').where('confirmed_at', 'is not', null).execute()).map(
+      ({ email }) => email,
+    )
+  const known = async () =>
+    (await store.db.selectFrom('newsletter').select('email').execute()).map(({ email }) => email)
 
   test('a subscription begins with a letter that has everything', async () => {
     const email = someone()
     await ask(email)
     expect(smtp.letters).toMatchObject([{ from: 'news@example.com', to: email }])
-    const { header, links: [confirm] } = letter()
+    const {
+      header,
+      links: [confirm],
+    } = letter()
     expect(confirm).toMatch(/^https:\/\/tools\.example\.com\/newsletter\/confirm\?token=[\w-]{43}$/)
     expect(header('List-Unsubscribe')).toMatch(/^<https:\/\/tools\.example\.com\/newsletter\/leave\?token=[\w-]{43}>$/)
     expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
@@ -99,10 +118,26 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await ask(email)
     const { confirm } = links()
     const page = await app.inject(confirm)
-    expect(page).toMatchObject({ statusCode: 200, headers: { 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': NEWSLETTER_POLICY } })
+    expect(page).toMatchObject({
+      statusCode: 200,
+      headers: {
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': NEWSLETTER_POLICY,
+      },
+    })
     expect(page.body).toContain('<button>确认订阅</button>')
     expect(await subscribed()).not.toContain(email)
-    for (const _ of [1, 2]) expect(await app.inject({ method: 'POST', url: confirm, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' })).toMatchObject({ statusCode: 200, body: expect.stringContaining('<h1>已订阅</h1>') })
+    for (const _ of [1, 2])
+      expect(
+        await app.inject({
+          method: 'POST',
+          url: confirm,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: '',
+        }),
+      ).toMatchObject({ statusCode: 200, body: expect.stringContaining('<h1>已订阅</h1>') })
     expect(await subscribed()).toContain(email)
   })
 
@@ -117,7 +152,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await ask(email)
     const { confirm } = links()
     now += 48 * HOUR
-    expect(await app.inject({ method: 'POST', url: confirm })).toMatchObject({ statusCode: 410, body: expect.stringContaining('链接已失效') })
+    expect(await app.inject({ method: 'POST', url: confirm })).toMatchObject({
+      statusCode: 410,
+      body: expect.stringContaining('链接已失效'),
+    })
     now += 1
     await ask(someone())
     expect(await known()).not.toContain(email)
@@ -145,32 +183,53 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
     test.each([
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      ],
       ['application/json', '{'],
       [undefined, undefined],
     ])('one click of a mail program is enough (RFC 8058), as %s', async (type, payload) => {
       const { email, leave } = await join()
-      const answer = await app.inject({ method: 'POST', url: leave, ...(type !== undefined && { headers: { 'content-type': type } }), ...(payload !== undefined && { payload }) })
+      const answer = await app.inject({
+        method: 'POST',
+        url: leave,
+        ...(type !== undefined && { headers: { 'content-type': type } }),
+        ...(payload !== undefined && { payload }),
+      })
       expect(answer).toMatchObject({ statusCode: 200, body: expect.stringContaining('<h1>已退订</h1>') })
       expect(await known()).not.toContain(email)
     })
 
     test('a visit shows a button and changes nothing', async () => {
       const { email, leave } = await join()
-      expect(await app.inject(leave)).toMatchObject({ statusCode: 200, body: expect.stringContaining('<button>退订</button>') })
+      expect(await app.inject(leave)).toMatchObject({
+        statusCode: 200,
+        body: expect.stringContaining('<button>退订</button>'),
+      })
       expect(await subscribed()).toContain(email)
     })
 
     test('twice is once, and an old link that confirms does not bring anybody back', async () => {
       const { email, confirm, leave } = await join()
-      for (const _ of [1, 2]) expect(await app.inject({ method: 'POST', url: leave })).toMatchObject({ statusCode: 200 })
+      for (const _ of [1, 2])
+        expect(await app.inject({ method: 'POST', url: leave })).toMatchObject({ statusCode: 200 })
       expect(await app.inject({ method: 'POST', url: confirm })).toMatchObject({ statusCode: 410 })
       expect(await known()).not.toContain(email)
     })
 
     test('a body that is too long is not read', async () => {
       const { email, leave } = await join()
-      expect((await app.inject({ method: 'POST', url: leave, headers: { 'content-type': 'text/plain' }, payload: 'x'.repeat(5000) })).statusCode).toBe(413)
+      expect(
+        (
+          await app.inject({
+            method: 'POST',
+            url: leave,
+            headers: { 'content-type': 'text/plain' },
+            payload: 'x'.repeat(5000),
+          })
+        ).statusCode,
+      ).toBe(413)
       expect(await subscribed()).toContain(email)
     })
   })
@@ -196,12 +255,18 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('from one network address come ten requests a day, whatever their addresses', async () => {
     for (let count = 0; count < 10; count += 1) await ask(someone(), '2001:db8::1')
-    await expect(ask(someone(), '2001:db8::2')).rejects.toMatchObject({ status: 429, message: '你今天订阅的次数太多，请明天再试' })
+    await expect(ask(someone(), '2001:db8::2')).rejects.toMatchObject({
+      status: 429,
+      message: '你今天订阅的次数太多，请明天再试',
+    })
     await ask(someone(), '2001:db8:1::1')
     expect(smtp.letters).toHaveLength(11)
   })
 
-  test.each([['IPv4', '20.1.1.', ''], ['IPv6', '2001:db8:9:', '::1']])('the addresses of an %s range are counted together too', async (_, start, end) => {
+  test.each([
+    ['IPv4', '20.1.1.', ''],
+    ['IPv6', '2001:db8:9:', '::1'],
+  ])('the addresses of an %s range are counted together too', async (_, start, end) => {
     for (let count = 0; count < 100; count += 1) await ask(someone(), `${start}${String(count)}${end}`)
     await expect(ask(someone(), `${start}200${end}`)).rejects.toMatchObject({ status: 429 })
     await ask(someone())
@@ -229,7 +294,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['is full', (command) => (command === '.' ? '452 no room' : undefined), 'EMESSAGE'],
     ['hangs up', (command, socket) => (command.startsWith('MAIL') ? (socket.destroy(), '') : undefined), 'ECONNECTION'],
     ['says nothing', (command) => (command.startsWith('MAIL') ? '' : undefined), 'ETIMEDOUT'],
-    ['speaks nonsense', (command) => (command.startsWith('EHLO') || command.startsWith('HELO') ? '<html>' : undefined), 'EPROTOCOL'],
+    [
+      'speaks nonsense',
+      (command) => (command.startsWith('EHLO') || command.startsWith('HELO') ? '<html>' : undefined),
+      'EPROTOCOL',
+    ],
   ])('a mail server that %s is for the log alone', async (_, behaviour) => {
     smtp.behave(behaviour)
     const email = someone()
@@ -239,7 +308,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(logged[0]).not.toContain(email)
   })
 
-  test.each(['/newsletter/confirm', '/newsletter/leave?token=', '/newsletter/leave?token=<script>', `/newsletter/confirm?token=${'a'.repeat(44)}`, `/newsletter/confirm?token=${'a'.repeat(43)}&token=b`])('%s is no link', async (url) => {
+  test.each([
+    '/newsletter/confirm',
+    '/newsletter/leave?token=',
+    '/newsletter/leave?token=<script>',
+    `/newsletter/confirm?token=${'a'.repeat(44)}`,
+    `/newsletter/confirm?token=${'a'.repeat(43)}&token=b`,
+  ])('%s is no link', async (url) => {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await app.inject({ method, url })
       expect(answer).toMatchObject({ statusCode: 400, body: expect.stringContaining('链接不完整') })
@@ -250,7 +325,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('a site that sends no letters says so', async () => {
     const closed = new Newsletter({ store, mail: undefined, site: SITE, log })
     expect(closed.isOpen).toBe(false)
-    await expect(closed.requestSubscription(someone(), { ip: '10.0.0.1', now })).rejects.toMatchObject({ status: 503, message: '本站没有开通邮件订阅' })
+    await expect(closed.requestSubscription(someone(), { ip: '10.0.0.1', now })).rejects.toMatchObject({
+      status: 503,
+      message: '本站没有开通邮件订阅',
+    })
   })
 })
 
@@ -269,7 +347,12 @@ test.each([
       return command.startsWith('AUTH') ? '235 welcome' : undefined
     })
     const url = smtp.url.replace('127.0.0.1', host).replace('//', '//user:p%40ss@')
-    const sending = createSmtpMailSender({ url, from: FROM }, 500).send({ to: 'a@example.org', subject: '你好', text: '正文', leaveUrl: `${SITE}/newsletter/leave?token=x` })
+    const sending = createSmtpMailSender({ url, from: FROM }, 500).send({
+      to: 'a@example.org',
+      subject: '你好',
+      text: '正文',
+      leaveUrl: `${SITE}/newsletter/leave?token=x`,
+    })
     if (isSent) await sending
     else await expect(sending).rejects.toMatchObject({ code: 'ETLS' })
     const password = Buffer.from('\0user\0p@ss').toString('base64')
@@ -283,7 +366,12 @@ test.each([
 test('for development letters are files', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-outbox-'))
   try {
-    await createOutboxMailSender(folder, FROM).send({ to: 'a@example.org', subject: '你好', text: '正文', leaveUrl: `${SITE}/newsletter/leave?token=x` })
+    await createOutboxMailSender(folder, FROM).send({
+      to: 'a@example.org',
+      subject: '你好',
+      text: '正文',
+      leaveUrl: `${SITE}/newsletter/leave?token=x`,
+    })
     const [file = ''] = readdirSync(folder)
     expect(file).toMatch(/\.eml$/)
     expect(readFileSync(path.join(folder, file), 'utf8')).toMatch(/^To: .*a@example\.org/m)
@@ -294,6 +382,20 @@ test('for development letters are files', async () => {
 
 describe('addresses', () => {
   const { input } = newsletterCalls.subscribeNewsletter
-  test.each(['a@b.cn', ' Li.Lei+news@Example.org ', 'x_1@a-b.co.uk'])('%j is one', (email) => expect(input.safeParse({ email }).success).toBe(true))
-  test.each(['', 'a', 'a@b', 'a@b.cn,c@d.cn', 'a@b.cn\r\nBcc: c@d.cn', '<a@b.cn>', '"a b"@c.cn', 'a@[127.0.0.1]', `${'a'.repeat(250)}@b.cn`, 7, null])('%j is none', (email) => expect(input.safeParse({ email }).success).toBe(false))
+  test.each(['a@b.cn', ' Li.Lei+news@Example.org ', 'x_1@a-b.co.uk'])('%j is one', (email) =>
+    expect(input.safeParse({ email }).success).toBe(true),
+  )
+  test.each([
+    '',
+    'a',
+    'a@b',
+    'a@b.cn,c@d.cn',
+    'a@b.cn\r\nBcc: c@d.cn',
+    '<a@b.cn>',
+    '"a b"@c.cn',
+    'a@[127.0.0.1]',
+    `${'a'.repeat(250)}@b.cn`,
+    7,
+    null,
+  ])('%j is none', (email) => expect(input.safeParse({ email }).success).toBe(false))
 })

@@ -28,8 +28,15 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-const config = (changed: Partial<Extract<SmsConfig, { provider: 'aliyun' }>> = {}): SmsConfig => ({ provider: 'aliyun', url: server.url, key: ALIYUN_KEY, texts: TEXTS, ...changed })
-const send = (phone = '+8613800138000', changed = {}, timeoutMs = 2000, now = NOW) => openSms(config(changed), { log, now: () => now }, timeoutMs).send({ phone, code: CODE, type: CODE_PURPOSES.login })
+const config = (changed: Partial<Extract<SmsConfig, { provider: 'aliyun' }>> = {}): SmsConfig => ({
+  provider: 'aliyun',
+  url: server.url,
+  key: ALIYUN_KEY,
+  texts: TEXTS,
+  ...changed,
+})
+const send = (phone = '+8613800138000', changed = {}, timeoutMs = 2000, now = NOW) =>
+  openSms(config(changed), { log, now: () => now }, timeoutMs).send({ phone, code: CODE, type: CODE_PURPOSES.login })
 
 test('a request is signed as the documentation of ACS3-HMAC-SHA256 signs its example', () => {
   const headers = {
@@ -54,7 +61,13 @@ describe('what Aliyun is asked', () => {
     ['+12025550123', { PhoneNumbers: '12025550123', TemplateCode: 'SMS_9' }],
   ])('for %s', async (phone, expected) => {
     await send(phone)
-    expect(server.calls).toEqual([{ action: 'SendSms', version: '2017-05-25', parameters: { ...expected, SignName: '跨港', TemplateParam: `{"code":"${CODE}"}` } }])
+    expect(server.calls).toEqual([
+      {
+        action: 'SendSms',
+        version: '2017-05-25',
+        parameters: { ...expected, SignName: '跨港', TemplateParam: `{"code":"${CODE}"}` },
+      },
+    ])
   })
 
   test.each(Object.values(CODE_PURPOSES))('purpose %i has its template', async (type) => {
@@ -63,14 +76,18 @@ describe('what Aliyun is asked', () => {
   })
 
   test('nothing, for a number abroad without a template for it', async () => {
-    await expect(send('+12025550123', { texts: { ...TEXTS, globalTemplate: undefined } })).rejects.toMatchObject({ status: 400, message: '暂时只能向中国大陆的手机号发送验证码' })
+    await expect(send('+12025550123', { texts: { ...TEXTS, globalTemplate: undefined } })).rejects.toMatchObject({
+      status: 400,
+      message: '暂时只能向中国大陆的手机号发送验证码',
+    })
     expect(server.calls).toEqual([])
   })
 })
 
 const redirect: AliyunBehaviour = (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
 const silent: AliyunBehaviour = () => undefined
-const huge: AliyunBehaviour = (response) => void response.end(JSON.stringify({ Code: 'OK', Message: 'x'.repeat(100_000) }))
+const huge: AliyunBehaviour = (response) =>
+  void response.end(JSON.stringify({ Code: 'OK', Message: 'x'.repeat(100_000) }))
 const cut: AliyunBehaviour = (response) => {
   response.writeHead(200, { 'content-length': '100' }).write('{"Code":"OK"')
   response.destroy()
@@ -78,10 +95,25 @@ const cut: AliyunBehaviour = (response) => {
 
 describe('what goes wrong is said in Chinese, and to the operator by its code', () => {
   test.each<[string, AliyunBehaviour, object, string]>([
-    ['too many to one number', aliyunAnswer(200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发小时级流控Permits:5' }), { status: 429, message: '发给这个号码的短信太多，请稍后再试' }, 'isv.BUSINESS_LIMIT_CONTROL'],
+    [
+      'too many to one number',
+      aliyunAnswer(200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发小时级流控Permits:5' }),
+      { status: 429, message: '发给这个号码的短信太多，请稍后再试' },
+      'isv.BUSINESS_LIMIT_CONTROL',
+    ],
     ['too many a day', aliyunAnswer(200, { Code: 'isv.DAY_LIMIT_CONTROL' }), { status: 429 }, 'isv.DAY_LIMIT_CONTROL'],
-    ['no mobile number', aliyunAnswer(200, { Code: 'isv.MOBILE_NUMBER_ILLEGAL' }), { status: 400, message: '这个号码收不到短信，请检查号码' }, 'isv.MOBILE_NUMBER_ILLEGAL'],
-    ['throttled', aliyunAnswer(400, { Code: 'Throttling.User' }), { status: 503, message: '短信服务正忙，请稍后再试' }, 'Throttling.User'],
+    [
+      'no mobile number',
+      aliyunAnswer(200, { Code: 'isv.MOBILE_NUMBER_ILLEGAL' }),
+      { status: 400, message: '这个号码收不到短信，请检查号码' },
+      'isv.MOBILE_NUMBER_ILLEGAL',
+    ],
+    [
+      'throttled',
+      aliyunAnswer(400, { Code: 'Throttling.User' }),
+      { status: 503, message: '短信服务正忙，请稍后再试' },
+      'Throttling.User',
+    ],
     ['no money left', aliyunAnswer(200, { Code: 'isv.AMOUNT_NOT_ENOUGH' }), UNSENT, 'isv.AMOUNT_NOT_ENOUGH'],
     ['a wrong template', aliyunAnswer(200, { Code: 'isv.SMS_TEMPLATE_ILLEGAL' }), UNSENT, 'isv.SMS_TEMPLATE_ILLEGAL'],
     ['a code that is no code', aliyunAnswer(200, { Code: `<b>${CODE}</b>` }), UNSENT, 'status 200'],
@@ -119,7 +151,12 @@ describe('what goes wrong is said in Chinese, and to the operator by its code', 
   })
 
   test('nothing that is logged holds the code, the number or the key', async () => {
-    for (const behaviour of [aliyunAnswer(200, { Code: 'isv.AMOUNT_NOT_ENOUGH', Message: CODE }), cut, redirect, aliyunAnswer(400, { Code: `${CODE} 13800138000` })]) {
+    for (const behaviour of [
+      aliyunAnswer(200, { Code: 'isv.AMOUNT_NOT_ENOUGH', Message: CODE }),
+      cut,
+      redirect,
+      aliyunAnswer(400, { Code: `${CODE} 13800138000` }),
+    ]) {
       server.behave(behaviour)
       await expect(send()).rejects.toBeDefined()
     }
@@ -130,10 +167,20 @@ describe('what goes wrong is said in Chinese, and to the operator by its code', 
 
 test('for development the console has a code in one line', async () => {
   const lines: string[] = []
-  await createConsoleSmsSender((line) => void lines.push(line)).send({ phone: '+8613800138000', code: CODE, type: CODE_PURPOSES.login })
+  await createConsoleSmsSender((line) => void lines.push(line)).send({
+    phone: '+8613800138000',
+    code: CODE,
+    type: CODE_PURPOSES.login,
+  })
   expect(lines).toEqual([`SMS to +8613800138000: ${CODE}\n`])
 })
 
 test('a site without codes says so', async () => {
-  await expect(openSms({ provider: 'off' }, { log, now: () => NOW }).send({ phone: '+8613800138000', code: CODE, type: CODE_PURPOSES.login })).rejects.toMatchObject({ status: 503, message: '本站没有开通手机验证码' })
+  await expect(
+    openSms({ provider: 'off' }, { log, now: () => NOW }).send({
+      phone: '+8613800138000',
+      code: CODE,
+      type: CODE_PURPOSES.login,
+    }),
+  ).rejects.toMatchObject({ status: 503, message: '本站没有开通手机验证码' })
 })

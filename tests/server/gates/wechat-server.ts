@@ -29,9 +29,15 @@ export interface WechatServer {
 const CODE_LIFE = 300_000
 
 /** WeChat sends JSON as text/plain. */
-export const wechatAnswer = (body: unknown): Answer => (response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+export const wechatAnswer =
+  (body: unknown): Answer =>
+  (response) =>
+    void response
+      .writeHead(200, { 'content-type': 'text/plain' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
 /** WeChat's form of a failure; the status stays 200. */
-export const wechatFailure = (errcode: number): Answer => wechatAnswer({ errcode, errmsg: `of WeChat, rid: 0-0 ${WECHAT_APP.secret}` })
+export const wechatFailure = (errcode: number): Answer =>
+  wechatAnswer({ errcode, errmsg: `of WeChat, rid: 0-0 ${WECHAT_APP.secret}` })
 
 /** Starts the server on a free port; `now` is its clock. */
 export async function startWechatServer(now: () => number): Promise<WechatServer> {
@@ -52,18 +58,40 @@ export async function startWechatServer(now: () => number): Promise<WechatServer
     used.add(code)
     const token = `token of ${user.openid}`.replaceAll(' ', '-')
     tokens.set(token, user)
-    return wechatAnswer({ access_token: token, expires_in: 7200, refresh_token: 'r', openid: user.openid, scope: 'snsapi_login', ...(user.unionid !== undefined && { unionid: user.unionid }) })
+    return wechatAnswer({
+      access_token: token,
+      expires_in: 7200,
+      refresh_token: 'r',
+      openid: user.openid,
+      scope: 'snsapi_login',
+      ...(user.unionid !== undefined && { unionid: user.unionid }),
+    })
   }
   const info = (query: URLSearchParams): Answer => {
     const user = tokens.get(query.get('access_token') ?? '')
     if (!user) return wechatFailure(40001)
     if (user.openid !== query.get('openid')) return wechatFailure(40003)
-    return wechatAnswer({ openid: user.openid, nickname: '张三', sex: 0, province: '', city: '', country: '', headimgurl: 'https://thirdwx.qlogo.cn/a/0', privilege: [], ...(user.unionid !== undefined && { unionid: user.unionid }) })
+    return wechatAnswer({
+      openid: user.openid,
+      nickname: '张三',
+      sex: 0,
+      province: '',
+      city: '',
+      country: '',
+      headimgurl: 'https://thirdwx.qlogo.cn/a/0',
+      privilege: [],
+      ...(user.unionid !== undefined && { unionid: user.unionid }),
+    })
   }
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1')
     calls.push(pathname)
-    const usual = pathname === '/sns/oauth2/access_token' ? exchange(searchParams) : pathname === '/sns/userinfo' ? info(searchParams) : wechatFailure(40066)
+    const usual =
+      pathname === '/sns/oauth2/access_token'
+        ? exchange(searchParams)
+        : pathname === '/sns/userinfo'
+          ? info(searchParams)
+          : wechatFailure(40066)
     const answer = behaviours.get(pathname) ?? usual
     answer(response)
   })

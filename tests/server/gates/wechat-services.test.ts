@@ -15,7 +15,12 @@ const HOUR = 3_600_000
 const SITE = 'https://tools.example.com'
 const OTHER_APP = { id: 'wxfedcba9876543210', secret: 'fedcba9876543210fedcba9876543210' }
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
-const PATHS = { token: '/cgi-bin/stable_token', ticket: '/cgi-bin/ticket/getticket', scheme: '/wxa/generatescheme', code: '/wxa/getwxacodeunlimit' } as const
+const PATHS = {
+  token: '/cgi-bin/stable_token',
+  ticket: '/cgi-bin/ticket/getticket',
+  scheme: '/wxa/generatescheme',
+  code: '/wxa/getwxacodeunlimit',
+} as const
 
 type Answer = (response: ServerResponse) => void
 
@@ -36,7 +41,8 @@ async function startApi(now: () => number) {
     if (app.secret !== secret) return wechatFailure(40125)
     if (grant_type !== 'client_credential') return wechatFailure(40002)
     const held = made.find((each) => each.app === app.id && each.until > now() + 300_000)
-    if (held && force_refresh !== true) return wechatAnswer({ access_token: held.value, expires_in: (held.until - now()) / 1000 })
+    if (held && force_refresh !== true)
+      return wechatAnswer({ access_token: held.value, expires_in: (held.until - now()) / 1000 })
     const value = `token-${String(made.length + 1)}-of-${app.id}`
     made.unshift({ value, app: app.id, until: now() + 2 * HOUR })
     return wechatAnswer({ access_token: value, expires_in: 7200 })
@@ -55,9 +61,18 @@ async function startApi(now: () => number) {
       const given = searchParams.get('access_token')
       const usual: Readonly<Record<string, () => Answer>> = {
         [PATHS.token]: () => token(body),
-        [PATHS.ticket]: () => withToken(given, () => (searchParams.get('type') === 'jsapi' ? wechatAnswer({ errcode: 0, errmsg: 'ok', ticket: `ticket-by-${given ?? ''}`, expires_in: 7200 }) : wechatFailure(40097))),
-        [PATHS.scheme]: () => withToken(given, (app) => wechatAnswer({ errcode: 0, errmsg: 'ok', openlink: `weixin://dl/business/?t=${app}` })),
-        [PATHS.code]: () => withToken(given, () => (picture) => void picture.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG)),
+        [PATHS.ticket]: () =>
+          withToken(given, () =>
+            searchParams.get('type') === 'jsapi'
+              ? wechatAnswer({ errcode: 0, errmsg: 'ok', ticket: `ticket-by-${given ?? ''}`, expires_in: 7200 })
+              : wechatFailure(40097),
+          ),
+        [PATHS.scheme]: () =>
+          withToken(given, (app) =>
+            wechatAnswer({ errcode: 0, errmsg: 'ok', openlink: `weixin://dl/business/?t=${app}` }),
+          ),
+        [PATHS.code]: () =>
+          withToken(given, () => (picture) => void picture.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG)),
       }
       const act = behaviours.get(pathname) ?? usual[pathname]?.() ?? wechatFailure(40066)
       act(response)
@@ -69,7 +84,8 @@ async function startApi(now: () => number) {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     calls,
     count: (path: string) => calls.filter((call) => call.path === path).length,
-    behave: (path: string, answer: Answer | undefined) => void (answer ? behaviours.set(path, answer) : behaviours.delete(path)),
+    behave: (path: string, answer: Answer | undefined) =>
+      void (answer ? behaviours.set(path, answer) : behaviours.delete(path)),
     /** Ends all tokens, as another server's forced renewal does. */
     revoke: () => void (made.length = 0),
     close: () =>
@@ -82,7 +98,14 @@ async function startApi(now: () => number) {
 
 test('the signature of the documentation’s example', () => {
   const ticket = 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg'
-  expect(signJsapi({ ticket, nonceStr: 'Wm3WZYTPz0wzccnW', timestamp: 1_414_587_457, url: 'http://mp.weixin.qq.com?params=value' })).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
+  expect(
+    signJsapi({
+      ticket,
+      nonceStr: 'Wm3WZYTPz0wzccnW',
+      timestamp: 1_414_587_457,
+      url: 'http://mp.weixin.qq.com?params=value',
+    }),
+  ).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
 })
 
 describe.each(DATABASES)('$kind', ({ make }) => {
@@ -93,9 +116,20 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   let now = START
   const logged: string[] = []
   const note = (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`)
-  const configOf = (change: Partial<WechatConfig> = {}): WechatConfig => ({ apiUrl: api.url, qr: undefined, inApp: WECHAT_APP, mini: { all: WECHAT_APP, other: OTHER_APP }, miniVersion: 'trial', ...change })
+  const configOf = (change: Partial<WechatConfig> = {}): WechatConfig => ({
+    apiUrl: api.url,
+    qr: undefined,
+    inApp: WECHAT_APP,
+    mini: { all: WECHAT_APP, other: OTHER_APP },
+    miniVersion: 'trial',
+    ...change,
+  })
   // Only a server that says nothing is waited for to the end.
-  const servicesOf = (change: Partial<WechatConfig> = {}, at = store, timeoutMs = 20_000) => openWechatServices({ store: at, config: configOf(change), baseUrl: SITE, log: { warn: note, error: note }, now: () => now }, timeoutMs)
+  const servicesOf = (change: Partial<WechatConfig> = {}, at = store, timeoutMs = 20_000) =>
+    openWechatServices(
+      { store: at, config: configOf(change), baseUrl: SITE, log: { warn: note, error: note }, now: () => now },
+      timeoutMs,
+    )
 
   beforeAll(async () => {
     database = await make()
@@ -121,7 +155,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('a page is signed with a ticket, which a second page uses too', async () => {
     const { appId, timestamp, nonceStr, signature } = await servicesOf().sign(`${page}#v=1`)
     expect([appId, timestamp]).toEqual([WECHAT_APP.id, now / 1000])
-    const { value } = await store.db.selectFrom('wechat_credential').where('kind', '=', 'ticket').select('value').executeTakeFirstOrThrow()
+    const { value } = await store.db
+      .selectFrom('wechat_credential')
+      .where('kind', '=', 'ticket')
+      .select('value')
+      .executeTakeFirstOrThrow()
     expect(signature).toBe(signJsapi({ ticket: value, nonceStr, timestamp, url: page }))
     await servicesOf({}, other).sign(page)
     expect([api.count(PATHS.token), api.count(PATHS.ticket)]).toEqual([1, 1])
@@ -129,7 +167,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('of many who ask two processes at once, one renews', async () => {
     const [here, there] = [servicesOf(), servicesOf({}, other)]
-    const signed = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).sign(page)))
+    const signed = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).sign(page)),
+    )
     expect(new Set(signed.map(({ appId }) => appId))).toEqual(new Set([WECHAT_APP.id]))
     expect([api.count(PATHS.token), api.count(PATHS.ticket)]).toEqual([1, 1])
   })
@@ -150,37 +190,66 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('a token that WeChat no longer takes is got anew, once', async () => {
     const services = servicesOf()
-    expect(await services.scheme({ type: 'all', path: '', query: '' })).toBe(JSON.stringify({ openlink: `weixin://dl/business/?t=${WECHAT_APP.id}` }))
+    expect(await services.scheme({ type: 'all', path: '', query: '' })).toBe(
+      JSON.stringify({ openlink: `weixin://dl/business/?t=${WECHAT_APP.id}` }),
+    )
     api.revoke()
     expect(await services.scheme({ type: 'all', path: '', query: '' })).not.toBe('')
     expect([api.count(PATHS.token), api.count(PATHS.scheme)]).toEqual([2, 3])
     // One that WeChat gives out and does not take: a new one is forced, and no third call is made.
     api.behave(PATHS.scheme, wechatFailure(42001))
     expect(await services.scheme({ type: 'all', path: '', query: '' })).toBe('')
-    expect(api.calls.filter(({ path }) => path === PATHS.token).map(({ body }) => body['force_refresh'])).toEqual([false, false, false, true])
+    expect(api.calls.filter(({ path }) => path === PATHS.token).map(({ body }) => body['force_refresh'])).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
     expect(api.count(PATHS.scheme)).toBe(5)
   })
 
   test('which mini-program, which version, which page', async () => {
     const services = servicesOf()
-    expect(await services.scheme({ type: 'other', path: 'pages/tool/index', query: 'a=1', env_version: 'develop' })).toContain(OTHER_APP.id)
-    expect(await services.code({ type: 'all', scene: 'a=1', page: '', width: 430 })).toBe(`data:image/jpeg;base64,${JPEG.toString('base64')}`)
+    expect(
+      await services.scheme({ type: 'other', path: 'pages/tool/index', query: 'a=1', env_version: 'develop' }),
+    ).toContain(OTHER_APP.id)
+    expect(await services.code({ type: 'all', scene: 'a=1', page: '', width: 430 })).toBe(
+      `data:image/jpeg;base64,${JPEG.toString('base64')}`,
+    )
     const bodies = api.calls.filter(({ path }) => path.startsWith('/wxa/')).map(({ body }) => body)
     expect(bodies).toEqual([
-      { jump_wxa: { path: 'pages/tool/index', query: 'a=1', env_version: 'develop' }, is_expire: true, expire_type: 1, expire_interval: 30 },
+      {
+        jump_wxa: { path: 'pages/tool/index', query: 'a=1', env_version: 'develop' },
+        is_expire: true,
+        expire_type: 1,
+        expire_interval: 30,
+      },
       { scene: 'a=1', check_path: false, env_version: 'trial', width: 430 },
     ])
   })
 
   const silent: Answer = () => undefined
   test.each<[string, string, Answer | undefined, Partial<WechatConfig>]>([
-    ['a wrong secret', PATHS.token, undefined, { mini: { all: { ...WECHAT_APP, secret: OTHER_APP.secret }, other: undefined }, inApp: { ...WECHAT_APP, secret: OTHER_APP.secret } }],
+    [
+      'a wrong secret',
+      PATHS.token,
+      undefined,
+      {
+        mini: { all: { ...WECHAT_APP, secret: OTHER_APP.secret }, other: undefined },
+        inApp: { ...WECHAT_APP, secret: OTHER_APP.secret },
+      },
+    ],
     ['too many calls', PATHS.token, wechatFailure(45009), {}],
     ['a system that is busy', PATHS.token, wechatFailure(-1), {}],
     ['no JSON', PATHS.token, wechatAnswer('<html>'), {}],
     ['no token', PATHS.token, wechatAnswer({ expires_in: 7200 }), {}],
     ['a token with a line break', PATHS.token, wechatAnswer({ access_token: 'a\r\nb', expires_in: 7200 }), {}],
-    ['a redirect', PATHS.token, (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), {}],
+    [
+      'a redirect',
+      PATHS.token,
+      (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      {},
+    ],
     ['no answer', PATHS.token, silent, {}],
   ])('%s: no signature, no link, and a line in the log without secrets', async (_, path, answer, change) => {
     api.behave(path, answer)
@@ -188,7 +257,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await services.scheme({ type: 'all', path: '', query: '' })).toBe('')
     await expect(services.sign(page)).rejects.toMatchObject({ status: 503 })
     expect(logged.length).toBeGreaterThan(0)
-    for (const line of logged) for (const word of [WECHAT_APP.secret, OTHER_APP.secret, 'access_token']) expect(line).not.toContain(word)
+    for (const line of logged)
+      for (const word of [WECHAT_APP.secret, OTHER_APP.secret, 'access_token']) expect(line).not.toContain(word)
     // It is not asked again at once.
     const asked = api.calls.length
     if (path === PATHS.token) {
@@ -206,7 +276,12 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(logged.join()).toContain('errcode 41030')
   })
 
-  test.each([['another site', 'https://example.com/'], ['another port', `${SITE}:444/`], ['a name in front', 'https://tools.example.com@example.com/'], ['plain http', 'http://tools.example.com/']])('%s is not signed', async (_, url) => {
+  test.each([
+    ['another site', 'https://example.com/'],
+    ['another port', `${SITE}:444/`],
+    ['a name in front', 'https://tools.example.com@example.com/'],
+    ['plain http', 'http://tools.example.com/'],
+  ])('%s is not signed', async (_, url) => {
     await expect(servicesOf().sign(url)).rejects.toMatchObject({ status: 400, message: 'url 应为本站的网址' })
     expect(api.calls).toEqual([])
   })
@@ -214,7 +289,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('without an account of WeChat nothing is asked, and that is no error', async () => {
     const services = servicesOf({ inApp: undefined, mini: { all: undefined, other: undefined } })
     expect(await services.sign(page)).toEqual({ appId: '', timestamp: 0, nonceStr: '', signature: '' })
-    expect([await services.scheme({ type: 'all', path: '', query: '' }), await services.code({ type: 'other', scene: 'a', page: '', width: 430 })]).toEqual(['', ''])
+    expect([
+      await services.scheme({ type: 'all', path: '', query: '' }),
+      await services.code({ type: 'other', scene: 'a', page: '', width: 430 }),
+    ]).toEqual(['', ''])
     expect([services.hasMini, servicesOf().hasMini]).toEqual([false, true])
     // Anyone may ask: no line of the log for each.
     expect([api.calls, logged]).toEqual([[], []])
@@ -233,4 +311,6 @@ test.each([
   ['getWxaCodeUnlimit', { scene: 'a'.repeat(33) }],
   ['getWxaCodeUnlimit', { scene: 'a b' }],
   ['getWxaCodeUnlimit', { scene: 'a', width: 1281 }],
-] as const)('%s refuses %j', (name, input) => expect(wechatServiceCalls[name].input.safeParse(input).success).toBe(false))
+] as const)('%s refuses %j', (name, input) =>
+  expect(wechatServiceCalls[name].input.safeParse(input).success).toBe(false),
+)

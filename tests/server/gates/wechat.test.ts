@@ -24,7 +24,16 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   let now = NOW
   const logged: string[] = []
   const note = (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`)
-  const gateOf = (app = WECHAT_APP): WechatGate => openWechat({ store, config: { ...NO_MINI, apiUrl: wechat.url, qr: app, inApp: undefined }, baseUrl: 'https://tools.example.com', log: { warn: note, error: note } }, 400)
+  const gateOf = (app = WECHAT_APP): WechatGate =>
+    openWechat(
+      {
+        store,
+        config: { ...NO_MINI, apiUrl: wechat.url, qr: app, inApp: undefined },
+        baseUrl: 'https://tools.example.com',
+        log: { warn: note, error: note },
+      },
+      400,
+    )
   let gate: WechatGate
 
   beforeAll(async () => {
@@ -52,8 +61,17 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     wechat.allow(code, { openid: 'open-1', allowedAt: now, ...user })
     return code
   }
-  const begin = (flow: typeof QR | typeof IN_APP = QR) => gate.begin({ client: CLIENT, flow, redirectPath: '/account/setting?a=1', now })
-  const finish = (state: string, code: string, { client = CLIENT, flow = QR, at = gate }: { client?: string; flow?: typeof QR | typeof IN_APP; at?: WechatGate } = {}) => at.finish({ client, flow, code, state, now })
+  const begin = (flow: typeof QR | typeof IN_APP = QR) =>
+    gate.begin({ client: CLIENT, flow, redirectPath: '/account/setting?a=1', now })
+  const finish = (
+    state: string,
+    code: string,
+    {
+      client = CLIENT,
+      flow = QR,
+      at = gate,
+    }: { client?: string; flow?: typeof QR | typeof IN_APP; at?: WechatGate } = {},
+  ) => at.finish({ client, flow, code, state, now })
 
   test('a login begins at WeChat, by the address that its documentation gives', async () => {
     const { url, state } = await begin()
@@ -64,15 +82,26 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('inside WeChat by the other address and its own application', async () => {
-    const account = openWechat({ store, config: { ...NO_MINI, apiUrl: wechat.url, qr: undefined, inApp: WECHAT_APP }, baseUrl: 'https://tools.example.com', log: { warn: note, error: note } })
+    const account = openWechat({
+      store,
+      config: { ...NO_MINI, apiUrl: wechat.url, qr: undefined, inApp: WECHAT_APP },
+      baseUrl: 'https://tools.example.com',
+      log: { warn: note, error: note },
+    })
     const { url } = await account.begin({ client: CLIENT, flow: IN_APP, redirectPath: '/', now })
-    expect(url).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=.+&scope=snsapi_userinfo&state=.+#wechat_redirect$/)
+    expect(url).toMatch(
+      /^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=.+&scope=snsapi_userinfo&state=.+#wechat_redirect$/,
+    )
     expect(account.ways).toEqual({ qr: false, inApp: true })
   })
 
   test('and ends with who it was, and where they were going', async () => {
     const { state } = await begin()
-    expect(await finish(state, agreed())).toEqual({ openId: 'open-1', unionId: 'union-1', redirectPath: '/account/setting?a=1' })
+    expect(await finish(state, agreed())).toEqual({
+      openId: 'open-1',
+      unionId: 'union-1',
+      redirectPath: '/account/setting?a=1',
+    })
     expect(wechat.calls).toEqual([TOKEN, INFO])
   })
 
@@ -80,21 +109,35 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const refused = { status: 400, message: '这次登录已过期，或不是在这个浏览器开始的，请重新登录' }
     test.each<[string, () => Promise<unknown>]>([
       ['was never given', () => finish('0'.repeat(64), agreed())],
-      ['was used', async () => {
-        const { state } = await begin()
-        await finish(state, agreed())
-        return finish(state, agreed())
-      }],
-      ['is over', async () => {
-        const { state } = await begin()
-        now += 600_000
-        return finish(state, agreed())
-      }],
+      [
+        'was used',
+        async () => {
+          const { state } = await begin()
+          await finish(state, agreed())
+          return finish(state, agreed())
+        },
+      ],
+      [
+        'is over',
+        async () => {
+          const { state } = await begin()
+          now += 600_000
+          return finish(state, agreed())
+        },
+      ],
       ["is another browser's", async () => finish((await begin()).state, agreed(), { client: '1763812800000124' })],
-      ["is another flow's", async () => {
-        const both = openWechat({ store, config: { ...NO_MINI, apiUrl: wechat.url, qr: WECHAT_APP, inApp: WECHAT_APP }, baseUrl: 'https://tools.example.com', log: { warn: note, error: note } })
-        return finish((await begin()).state, agreed(), { flow: IN_APP, at: both })
-      }],
+      [
+        "is another flow's",
+        async () => {
+          const both = openWechat({
+            store,
+            config: { ...NO_MINI, apiUrl: wechat.url, qr: WECHAT_APP, inApp: WECHAT_APP },
+            baseUrl: 'https://tools.example.com',
+            log: { warn: note, error: note },
+          })
+          return finish((await begin()).state, agreed(), { flow: IN_APP, at: both })
+        },
+      ],
     ])('%s: WeChat is not asked', async (_, step) => {
       const before = wechat.calls.length
       await expect(step()).rejects.toMatchObject(refused)
@@ -111,30 +154,52 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
     test('two answers at once: one is taken', async () => {
       const { state } = await begin()
-      const outcomes = await Promise.allSettled([finish(state, agreed()), finish(state, agreed()), finish(state, agreed())])
+      const outcomes = await Promise.allSettled([
+        finish(state, agreed()),
+        finish(state, agreed()),
+        finish(state, agreed()),
+      ])
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     })
   })
 
   test.each<[string, () => Promise<unknown>, object]>([
-    ['no cookie', () => gate.begin({ client: undefined, flow: QR, redirectPath: '/', now }), { status: 400, message: '浏览器没有接受本站的 Cookie，不能用微信登录' }],
+    [
+      'no cookie',
+      () => gate.begin({ client: undefined, flow: QR, redirectPath: '/', now }),
+      { status: 400, message: '浏览器没有接受本站的 Cookie，不能用微信登录' },
+    ],
     ['a flow that is not configured', () => begin(IN_APP), { status: 503, message: '本站没有开通微信登录' }],
-    ['a visitor who refuses', async () => finish((await begin()).state, ''), { status: 400, message: '你没有同意微信登录' }],
+    [
+      'a visitor who refuses',
+      async () => finish((await begin()).state, ''),
+      { status: 400, message: '你没有同意微信登录' },
+    ],
   ])('%s is said', async (_, step, refusal) => expect(step()).rejects.toMatchObject(refusal))
 
   describe('what WeChat refuses is said in Chinese', () => {
-    test('a code that nobody was given', async () => expect(finish((await begin()).state, 'made-up')).rejects.toMatchObject({ status: 400, message: '这次微信授权已失效，请重新登录' }))
+    test('a code that nobody was given', async () =>
+      expect(finish((await begin()).state, 'made-up')).rejects.toMatchObject({
+        status: 400,
+        message: '这次微信授权已失效，请重新登录',
+      }))
 
     test('a code that was used', async () => {
       const code = agreed()
       await finish((await begin()).state, code)
-      await expect(finish((await begin()).state, code)).rejects.toMatchObject({ status: 400, message: '这次微信授权已用过，请重新登录' })
+      await expect(finish((await begin()).state, code)).rejects.toMatchObject({
+        status: 400,
+        message: '这次微信授权已用过，请重新登录',
+      })
     })
 
     test('a code of six minutes ago', async () => {
       const code = agreed()
       now += 360_000
-      await expect(finish((await begin()).state, code)).rejects.toMatchObject({ status: 400, message: '微信授权已过期，请重新登录' })
+      await expect(finish((await begin()).state, code)).rejects.toMatchObject({
+        status: 400,
+        message: '微信授权已过期，请重新登录',
+      })
     })
 
     test.each([
@@ -158,7 +223,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     test.each([
       ['a wrong secret', { ...WECHAT_APP, secret: 'f'.repeat(32) }, 40125],
       ['an unknown application', { ...WECHAT_APP, id: 'wxffffffffffffffff' }, 40013],
-    ])('%s is the operator\'s affair', async (_, app, errcode) => {
+    ])("%s is the operator's affair", async (_, app, errcode) => {
       await expect(finish((await begin()).state, agreed(), { at: gateOf(app) })).rejects.toMatchObject(UNAVAILABLE)
       expect(logged.join()).toContain(String(errcode))
     })
@@ -196,7 +261,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   describe('a binding that is pending', () => {
     const keep = async (unionId = 'union-1') => (bindToken = await gate.keepPending({ client: CLIENT, unionId, now }))
     let bindToken = ''
-    const take = (given: object = {}) => gate.takePending(store.db, { client: CLIENT, unionId: 'union-1', bindToken, now, ...given })
+    const take = (given: object = {}) =>
+      gate.takePending(store.db, { client: CLIENT, unionId: 'union-1', bindToken, now, ...given })
 
     test('is taken once', async () => {
       await keep()
@@ -225,7 +291,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       const first = await keep('union-1')
       const second = await keep('union-2')
       expect(first).toMatch(/^[\w-]{43}$/)
-      expect([await take({ bindToken: second }), await take({ bindToken: first }), await take({ unionId: 'union-2', bindToken: second })]).toEqual([false, true, true])
+      expect([
+        await take({ bindToken: second }),
+        await take({ bindToken: first }),
+        await take({ unionId: 'union-2', bindToken: second }),
+      ]).toEqual([false, true, true])
     })
 
     test('stays when the transaction that took it fails', async () => {
@@ -242,8 +312,27 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
 describe('where a login returns to', () => {
   const { input } = wechatLoginCalls.beginWechatLogin
-  test.each(['/', '/account', '/tools-len?a=1#b', '/article/中文', `/tools-len#v=${'1'.repeat(600)}`])('%s is this site', (redirectPath) => expect(input.safeParse({ type: 1, redirectPath }).success).toBe(true))
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/a\\b', '\\/evil', 'account', ' /a', '/\t/evil.example', '/\n/evil', '/..//evil.example', '/%2f%2fevil.example', '/%252fevil.example', '/%5cevil.example', '/%', `/${'a'.repeat(2048)}`, 7, ['/']])('%j is not', (redirectPath) =>
-    expect(input.safeParse({ type: 1, redirectPath }).success).toBe(false),
+  test.each(['/', '/account', '/tools-len?a=1#b', '/article/中文', `/tools-len#v=${'1'.repeat(600)}`])(
+    '%s is this site',
+    (redirectPath) => expect(input.safeParse({ type: 1, redirectPath }).success).toBe(true),
   )
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    '\\/evil',
+    'account',
+    ' /a',
+    '/\t/evil.example',
+    '/\n/evil',
+    '/..//evil.example',
+    '/%2f%2fevil.example',
+    '/%252fevil.example',
+    '/%5cevil.example',
+    '/%',
+    `/${'a'.repeat(2048)}`,
+    7,
+    ['/'],
+  ])('%j is not', (redirectPath) => expect(input.safeParse({ type: 1, redirectPath }).success).toBe(false))
 })

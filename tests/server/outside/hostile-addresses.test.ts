@@ -26,14 +26,19 @@ beforeAll(async () => {
 })
 afterAll(() => trap.close())
 
-const readIn = (visit: OutsideSession, url: string) => visit.read({ url: url.replaceAll('{port}', String(trap.port)), accept: '*/*', maxBytes: 1000 })
+const readIn = (visit: OutsideSession, url: string) =>
+  visit.read({ url: url.replaceAll('{port}', String(trap.port)), accept: '*/*', maxBytes: 1000 })
 
 describe('nothing inside the network is reached', () => {
-  test('there are at least 130 forms', () => expect(new Set(HOSTILE.map(([address]) => address)).size).toBeGreaterThanOrEqual(130))
+  test('there are at least 130 forms', () =>
+    expect(new Set(HOSTILE.map(([address]) => address)).size).toBeGreaterThanOrEqual(130))
 
-  test.each(HOSTILE.map(([address, reason], index) => ({ address, reason, index })))('$address', ({ reason, index }) => {
-    expect(answers[index]?.reason).toBe(reason)
-  })
+  test.each(HOSTILE.map(([address, reason], index) => ({ address, reason, index })))(
+    '$address',
+    ({ reason, index }) => {
+      expect(answers[index]?.reason).toBe(reason)
+    },
+  )
 
   test('no connection was made', () => expect(trap.connections()).toBe(0))
 
@@ -49,7 +54,23 @@ describe('nothing inside the network is reached', () => {
   })
 })
 
-test.each(['1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.1', '100.63.255.255', '100.128.0.1', '126.255.255.255', '128.0.0.1', '172.15.255.255', '172.32.0.1', '192.167.255.255', '192.169.0.1', '223.255.255.255', '2606:4700::1111', '2001:200::1', '2400:3200::1', '2a00:1450:4001::1', '2003::1'])(
-  '%s is on the internet',
-  (address) => expect(isPublicAddress(address)).toBe(true),
-)
+test.each([
+  '1.1.1.1',
+  '8.8.8.8',
+  '9.255.255.255',
+  '11.0.0.1',
+  '100.63.255.255',
+  '100.128.0.1',
+  '126.255.255.255',
+  '128.0.0.1',
+  '172.15.255.255',
+  '172.32.0.1',
+  '192.167.255.255',
+  '192.169.0.1',
+  '223.255.255.255',
+  '2606:4700::1111',
+  '2001:200::1',
+  '2400:3200::1',
+  '2a00:1450:4001::1',
+  '2003::1',
+])('%s is on the internet', (address) => expect(isPublicAddress(address)).toBe(true))

@@ -7,7 +7,8 @@ export const BOMB_BYTES = 50_000_000
 const zeros = Buffer.alloc(BOMB_BYTES)
 const page = Buffer.from('<!doctype html><title>页面</title>')
 
-const head = (status: string, ...lines: string[]) => `HTTP/1.1 ${status}\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`
+const head = (status: string, ...lines: string[]) =>
+  `HTTP/1.1 ${status}\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`
 const html = (...lines: string[]) => head('200 OK', 'content-type: text/html; charset=utf-8', ...lines)
 
 /** Writes for as long as somebody reads. */
@@ -31,23 +32,38 @@ function compressed(coding: string, ...layers: ((bytes: Uint8Array) => Uint8Arra
   let body: Uint8Array | undefined
   return (socket: Socket): void => {
     body ??= layers.reduce((bytes, layer) => layer(bytes), zeros as Uint8Array)
-    socket.end(Buffer.concat([Buffer.from(html(`content-encoding: ${coding}`, `content-length: ${String(body.length)}`)), body]))
+    socket.end(
+      Buffer.concat([Buffer.from(html(`content-encoding: ${coding}`, `content-length: ${String(body.length)}`)), body]),
+    )
   }
 }
 
-const chunk = (bytes: Buffer) => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+const chunk = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
 
 /** What sites do that mean harm, or are broken, by path. */
 export const SITES: Readonly<Record<string, (socket: Socket) => void>> = {
   '/page': (socket) => socket.end(`${html(`content-length: ${String(page.length)}`)}${page.toString()}`),
   '/gzip': (socket) => socket.end(Buffer.concat([Buffer.from(html('content-encoding: gzip')), gzipSync(page)])),
   '/gzip-bomb': compressed('gzip', (bytes) => gzipSync(bytes)),
-  '/gzip-bomb-without-length': (socket) => socket.end(Buffer.concat([Buffer.from(html('content-encoding: gzip')), gzipSync(zeros)])),
-  '/brotli-bomb': compressed('br', (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
+  '/gzip-bomb-without-length': (socket) =>
+    socket.end(Buffer.concat([Buffer.from(html('content-encoding: gzip')), gzipSync(zeros)])),
+  '/brotli-bomb': compressed('br', (bytes) =>
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  ),
   '/deflate-bomb': compressed('deflate', (bytes) => deflateSync(bytes)),
   '/raw-deflate-bomb': compressed('deflate', (bytes) => deflateRawSync(bytes)),
-  '/nested-bomb': compressed('gzip, gzip', (bytes) => gzipSync(bytes), (bytes) => gzipSync(bytes)),
-  '/three-layers': compressed('gzip, gzip, gzip', (bytes) => gzipSync(bytes), (bytes) => gzipSync(bytes), (bytes) => gzipSync(bytes)),
+  '/nested-bomb': compressed(
+    'gzip, gzip',
+    (bytes) => gzipSync(bytes),
+    (bytes) => gzipSync(bytes),
+  ),
+  '/three-layers': compressed(
+    'gzip, gzip, gzip',
+    (bytes) => gzipSync(bytes),
+    (bytes) => gzipSync(bytes),
+    (bytes) => gzipSync(bytes),
+  ),
   '/zstd': (socket) => socket.end(`${html('content-encoding: zstd')}abc`),
   '/no-gzip': (socket) => socket.end(`${html('content-encoding: gzip')}this is not compressed`),
   '/large': (socket) => socket.end(`${html('content-length: 6000000')}${'a'.repeat(6_000_000)}`),
@@ -64,8 +80,15 @@ export const SITES: Readonly<Record<string, (socket: Socket) => void>> = {
     socket.write(html('content-encoding: gzip'))
     pour(socket, gzipSync(Buffer.alloc(1_000_000)))
   },
-  '/long-gzip': (socket) => socket.end(Buffer.concat([Buffer.from(html('content-encoding: gzip')), gzipSync(Buffer.alloc(200_000, 'a'))])),
-  '/long-gzip-twice': (socket) => socket.end(Buffer.concat([Buffer.from(html('content-encoding: gzip, br')), brotliCompressSync(gzipSync(Buffer.alloc(200_000, 'a')))])),
+  '/long-gzip': (socket) =>
+    socket.end(Buffer.concat([Buffer.from(html('content-encoding: gzip')), gzipSync(Buffer.alloc(200_000, 'a'))])),
+  '/long-gzip-twice': (socket) =>
+    socket.end(
+      Buffer.concat([
+        Buffer.from(html('content-encoding: gzip, br')),
+        brotliCompressSync(gzipSync(Buffer.alloc(200_000, 'a'))),
+      ]),
+    ),
   '/silent': () => undefined,
   '/slow-headers': (socket) => {
     socket.write('HTTP/1.1 200 OK\r\n')
@@ -87,7 +110,8 @@ export const SITES: Readonly<Record<string, (socket: Socket) => void>> = {
     socket.write('HTTP/1.1 200 OK\r\nx-long: ')
     pour(socket, 'a'.repeat(10_000))
   },
-  '/endless-information': (socket) => pour(socket, `HTTP/1.1 103 Early Hints\r\nlink: </${'a'.repeat(10_000)}>\r\n\r\n`),
+  '/endless-information': (socket) =>
+    pour(socket, `HTTP/1.1 103 Early Hints\r\nlink: </${'a'.repeat(10_000)}>\r\n\r\n`),
   '/endless-trailers': (socket) => {
     socket.write(html('transfer-encoding: chunked'))
     socket.write('0\r\n')
@@ -99,7 +123,10 @@ export const SITES: Readonly<Record<string, (socket: Socket) => void>> = {
     pour(socket, 'a'.repeat(10_000))
   },
   '/short': (socket) => socket.end(`${html('content-length: 1000')}short`),
-  '/two-lengths': (socket) => socket.end(`HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 5\r\ncontent-length: 9\r\n\r\nshort and long`),
+  '/two-lengths': (socket) =>
+    socket.end(
+      `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 5\r\ncontent-length: 9\r\n\r\nshort and long`,
+    ),
   '/length-and-chunks': (socket) => socket.end(`${html('content-length: 5', 'transfer-encoding: chunked')}0\r\n\r\n`),
   '/bad-chunk': (socket) => socket.end(`${html('transfer-encoding: chunked')}zz\r\nabc\r\n`),
   '/no-http': (socket) => socket.end('220 mail.example.com ESMTP\r\n'),

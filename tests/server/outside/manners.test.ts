@@ -7,7 +7,11 @@ import { namesOf, outsideFor, refusalOf, startSite, type TestSite } from './site
 
 let site: TestSite
 const heard: Record<string, unknown>[] = []
-const resolve = namesOf({ 'shop.example.com': ['127.0.0.1'], 'other.example.org': ['127.0.0.1'], 'a.shop.example.com': ['127.0.0.1'] })
+const resolve = namesOf({
+  'shop.example.com': ['127.0.0.1'],
+  'other.example.org': ['127.0.0.1'],
+  'a.shop.example.com': ['127.0.0.1'],
+})
 
 beforeAll(async () => {
   site = await startSite((request, response) => {
@@ -29,17 +33,26 @@ describe('what a site hears', () => {
       await visit.read(asking(at('shop.example.com')))
     })
     const one = {
-      host: `shop.example.com:${String(site.port)}`, connection: 'keep-alive', accept: 'text/html', 'accept-encoding': 'gzip, br', 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8',
-      'user-agent': expect.stringMatching(/^Mozilla\/5\.0 \(compatible; CrossPort\/\d+\.\d+\.\d+; \+https:\/\/tools\.example\.com\/help\)$/) as string,
+      host: `shop.example.com:${String(site.port)}`,
+      connection: 'keep-alive',
+      accept: 'text/html',
+      'accept-encoding': 'gzip, br',
+      'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8',
+      'user-agent': expect.stringMatching(
+        /^Mozilla\/5\.0 \(compatible; CrossPort\/\d+\.\d+\.\d+; \+https:\/\/tools\.example\.com\/help\)$/,
+      ) as string,
     }
     expect(heard).toEqual([one, one])
   })
 
   test('comes straight from here, whatever proxy the environment names', async () => {
     const proxy = await startSite((_request, response) => response.end('proxy'))
-    for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY', 'all_proxy']) vi.stubEnv(name, `http://127.0.0.1:${String(proxy.port)}`)
+    for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY', 'all_proxy'])
+      vi.stubEnv(name, `http://127.0.0.1:${String(proxy.port)}`)
     vi.stubEnv('NODE_USE_ENV_PROXY', '1')
-    const { bytes } = await outsideFor([site.port], { resolve }).visit((visit) => visit.read(asking(at('shop.example.com'))))
+    const { bytes } = await outsideFor([site.port], { resolve }).visit((visit) =>
+      visit.read(asking(at('shop.example.com'))),
+    )
     expect([Buffer.from(bytes).toString(), proxy.connections()]).toEqual(['ok', 0])
     await proxy.close()
   })
@@ -51,8 +64,12 @@ describe('a certificate', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const { port } = server.address() as AddressInfo
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-    const read = (url: string) => refusalOf(outsideFor([port, site.port], { resolve }).visit((visit) => visit.read(asking(url))))
-    expect(await read(`https://shop.example.com:${String(port)}/`)).toEqual({ reason: 'certificate', message: '网站的证书无效：是自签名证书' })
+    const read = (url: string) =>
+      refusalOf(outsideFor([port, site.port], { resolve }).visit((visit) => visit.read(asking(url))))
+    expect(await read(`https://shop.example.com:${String(port)}/`)).toEqual({
+      reason: 'certificate',
+      message: '网站的证书无效：是自签名证书',
+    })
     expect((await read(`https://shop.example.com:${String(site.port)}/`)).message).toBe('和这个网站建立不了安全连接')
     await new Promise((done) => server.close(done))
   })
@@ -63,7 +80,13 @@ describe('a site is not asked too often', () => {
     let now = 0
     const outside = outsideFor([site.port], { resolve, now: () => now })
     const reasons = async (host: string, times: number) => {
-      const ask = () => outside.visit((visit) => visit.read({ ...asking(at(host)), isHeadOnly: true })).then(() => 'read', (error: { reason: string }) => error.reason)
+      const ask = () =>
+        outside
+          .visit((visit) => visit.read({ ...asking(at(host)), isHeadOnly: true }))
+          .then(
+            () => 'read',
+            (error: { reason: string }) => error.reason,
+          )
       const found: string[] = []
       for (let time = 0; time < times; time += 1) found.push(await ask())
       return found

@@ -25,15 +25,19 @@ async function listen(server: Server | RawServer, host: string): Promise<TestSit
     socket.on('error', () => undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
-  const close = () => new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    for (const socket of open) socket.destroy()
-  })
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of open) socket.destroy()
+    })
   return { port: (server.address() as AddressInfo).port, connections: () => connections, asked: [], close }
 }
 
 /** Starts a site that answers as told. */
-export async function startSite(answer: (request: IncomingMessage, response: ServerResponse) => void, host = '127.0.0.1'): Promise<TestSite> {
+export async function startSite(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  host = '127.0.0.1',
+): Promise<TestSite> {
   const asked: string[] = []
   const listener: RequestListener = (request, response) => {
     asked.push(`${request.method ?? ''} ${request.url ?? ''}`)
@@ -51,26 +55,37 @@ export async function startRawSite(answer: (socket: Socket, path: string) => voi
 }
 
 /** A resolver of a few names; a name with several lists gives one after the other. */
-export function namesOf(names: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>): ResolveHost {
+export function namesOf(
+  names: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>,
+): ResolveHost {
   const asked = new Map<string, number>()
   return async (name) => {
     const known = names[name]
     if (!known) throw new OutsideRefusal('unknownName')
     const turn = asked.get(name) ?? 0
     asked.set(name, turn + 1)
-    const list = typeof known[0] === 'string' ? (known as readonly string[]) : (known as readonly (readonly string[])[])[Math.min(turn, known.length - 1)]
+    const list =
+      typeof known[0] === 'string'
+        ? (known as readonly string[])
+        : (known as readonly (readonly string[])[])[Math.min(turn, known.length - 1)]
     return (list ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   }
 }
 
 /** The door with some ports of 127.0.0.1 let through. */
 export function outsideFor(ports: readonly number[], options: OutsideOptions = {}): OutsideClient {
-  return new OutsideClient({ privateEndpoints: ports.map((port) => `127.0.0.1:${String(port)}`), helpUrl: 'https://tools.example.com/help' }, options)
+  return new OutsideClient(
+    { privateEndpoints: ports.map((port) => `127.0.0.1:${String(port)}`), helpUrl: 'https://tools.example.com/help' },
+    options,
+  )
 }
 
 /** What was refused, and in which words. @throws Error when nothing was. */
 export async function refusalOf(work: Promise<unknown>): Promise<{ reason: string; message: string }> {
-  const error = await work.then(() => new Error('nothing was refused'), (reason: unknown) => reason)
+  const error = await work.then(
+    () => new Error('nothing was refused'),
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof OutsideRefusal)) throw error
   return { reason: error.reason, message: error.message }
 }

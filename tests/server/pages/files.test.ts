@@ -102,7 +102,9 @@ describe('files', () => {
       await app().inject(`/${name}`)
       site.write(name, 'second')
     }
-    const bodies = ['/assets/once-1.js', '/assets/always-1.woff2', '/always.js'].map(async (url) => (await app().inject(url)).body)
+    const bodies = ['/assets/once-1.js', '/assets/always-1.woff2', '/always.js'].map(
+      async (url) => (await app().inject(url)).body,
+    )
     expect(await Promise.all(bodies)).toEqual(['first'.repeat(50), 'second', 'second'])
   })
 

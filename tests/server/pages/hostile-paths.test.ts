@@ -65,12 +65,15 @@ describe('hostile paths', () => {
     `/${'%25'.repeat(2000)}`,
     `/${'a/'.repeat(2000)}`,
   ]
-  test.each(targets.map((target) => [target.slice(0, 60), target]))('%s is a 404 or stays on the site, and shows nothing', async (_name, target = '') => {
-    const answer = await rawRequest(await portOf(app()), `GET ${target}`)
-    expect(answer.body).not.toContain('outside')
-    expect(answer.body).not.toContain('secret')
-    expect(answer.header('x-request-id')).toBeTruthy()
-    if (answer.status === 308) expect(answer.header('location')).toMatch(/^\/[^/\\]/)
-    else expect(answer.status).toBe(404)
-  })
+  test.each(targets.map((target) => [target.slice(0, 60), target]))(
+    '%s is a 404 or stays on the site, and shows nothing',
+    async (_name, target = '') => {
+      const answer = await rawRequest(await portOf(app()), `GET ${target}`)
+      expect(answer.body).not.toContain('outside')
+      expect(answer.body).not.toContain('secret')
+      expect(answer.header('x-request-id')).toBeTruthy()
+      if (answer.status === 308) expect(answer.header('location')).toMatch(/^\/[^/\\]/)
+      else expect(answer.status).toBe(404)
+    },
+  )
 })

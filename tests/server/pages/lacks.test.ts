@@ -15,12 +15,16 @@ test.each([
 ])('where %s, the server lacks %j', async (_, { refresh, tool, board, endpoints }, lacks) => {
   const rates = { refresh, currencyApiUrls: [], ecbUrl: '', bocUrl: '' }
   const ai = { endpoints, daily: 1, dailyAnonymous: 1, atOnce: 1 }
-  expect(await findMissingAbilities({ rates, ai }, { videoTool: async () => tool, bankBoard: async () => board })).toEqual(lacks)
+  expect(
+    await findMissingAbilities({ rates, ai }, { videoTool: async () => tool, bankBoard: async () => board }),
+  ).toEqual(lacks)
 })
 
 test('a document says what is lacking, and is the same where nothing is', () => {
   const html = '<!doctype html><html lang="zh-CN"><p>&lt;html </p>'
-  expect(markMissingAbilities(html, ['video', 'bank'])).toBe('<!doctype html><html data-lacks="video bank" lang="zh-CN"><p>&lt;html </p>')
+  expect(markMissingAbilities(html, ['video', 'bank'])).toBe(
+    '<!doctype html><html data-lacks="video bank" lang="zh-CN"><p>&lt;html </p>',
+  )
   expect(markMissingAbilities(html, [])).toBe(html)
 })
 
@@ -34,7 +38,9 @@ describe('what the server sends', () => {
     try {
       const page = await app.inject('/')
       expect(page.body).toMatch(/<html data-lacks="video[^"]*" lang="zh-CN">/)
-      expect((await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br')
+      expect((await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe(
+        'br',
+      )
       expect((await app.inject('/shell.html')).body).toBe(html)
     } finally {
       await app.close()

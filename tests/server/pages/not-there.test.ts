@@ -90,17 +90,28 @@ describe('what is not there', () => {
   })
 
   test('spec 2.4: a robot gets the status of an unknown page without the error page', async () => {
-    const answer = await app().inject({ url: '/no-such-page', headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } })
-    expect([answer.statusCode, answer.headers['content-type'], answer.body, answer.headers.vary]).toEqual([404, 'text/plain; charset=utf-8', '没有这个页面', 'User-Agent'])
+    const answer = await app().inject({
+      url: '/no-such-page',
+      headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+    })
+    expect([answer.statusCode, answer.headers['content-type'], answer.body, answer.headers.vary]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      '没有这个页面',
+      'User-Agent',
+    ])
   })
 
-  test.each(['/404', '/404?from=x', '/status/offline', '/status/banned?isHeadless=1'])('spec 2.4: a robot gets no error page at %s, even after a person did', async (url) => {
-    site.write('404.html', '<h1>error</h1>')
-    for (const name of ['offline', 'banned']) site.write(`status/${name}.html`, '<h1>error</h1>')
-    expect([(await app().inject(url)).statusCode, (await app().inject(url)).statusCode]).toEqual([200, 200])
-    const answer = await app().inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' } })
-    expect([answer.statusCode, answer.body, answer.headers.vary]).toEqual([404, '没有这个页面', 'User-Agent'])
-  })
+  test.each(['/404', '/404?from=x', '/status/offline', '/status/banned?isHeadless=1'])(
+    'spec 2.4: a robot gets no error page at %s, even after a person did',
+    async (url) => {
+      site.write('404.html', '<h1>error</h1>')
+      for (const name of ['offline', 'banned']) site.write(`status/${name}.html`, '<h1>error</h1>')
+      expect([(await app().inject(url)).statusCode, (await app().inject(url)).statusCode]).toEqual([200, 200])
+      const answer = await app().inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' } })
+      expect([answer.statusCode, answer.body, answer.headers.vary]).toEqual([404, '没有这个页面', 'User-Agent'])
+    },
+  )
 
   test('a conditional or partial request for an unknown page still gets the whole shell', async () => {
     const headers = { 'if-none-match': '*', 'if-modified-since': 'Tue, 02 Jan 2099 00:00:00 GMT', range: 'bytes=0-1' }
@@ -125,11 +136,21 @@ describe('what is not there', () => {
   test('both go out compressed to those who read that, and the known page with a validator', async () => {
     const headers = { 'accept-encoding': 'gzip, br' }
     const known = await app().inject({ url: '/tools-hlhs/USD/CNY', headers })
-    expect([known.statusCode, known.headers['content-encoding'], known.headers.vary]).toEqual([200, 'br', 'Accept-Encoding'])
+    expect([known.statusCode, known.headers['content-encoding'], known.headers.vary]).toEqual([
+      200,
+      'br',
+      'Accept-Encoding',
+    ])
     expect(brotliDecompressSync(known.rawPayload).toString()).toBe(site.text('shell.html'))
-    const again = await app().inject({ url: '/tools-hlhs/USD/CNY', headers: { ...headers, 'if-none-match': String(known.headers.etag) } })
+    const again = await app().inject({
+      url: '/tools-hlhs/USD/CNY',
+      headers: { ...headers, 'if-none-match': String(known.headers.etag) },
+    })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    const unknown = await app().inject({ url: '/nothing', headers: { ...headers, 'if-none-match': String(known.headers.etag) } })
+    const unknown = await app().inject({
+      url: '/nothing',
+      headers: { ...headers, 'if-none-match': String(known.headers.etag) },
+    })
     expect([unknown.statusCode, unknown.headers['content-encoding']]).toEqual([404, 'br'])
     expect(brotliDecompressSync(unknown.rawPayload).toString()).toBe(site.text('shell.html'))
   })

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { earnPoints, listPoints, readPoints } from '../../../server/store/points.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { getLevel, LEVELS, getPointsToNextLevel, POINT_RULES, type PointReason } from '../../../src/lib/account/points.ts'
+import {
+  getLevel,
+  LEVELS,
+  getPointsToNextLevel,
+  POINT_RULES,
+  type PointReason,
+} from '../../../src/lib/account/points.ts'
 import { DATABASES, type TestDatabase } from '../store/databases.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -11,10 +17,22 @@ const REASONS = ['registered', 'profileCompleted', 'verified', 'claimed'] as con
 
 /** An account with nothing but its number. */
 export async function addAccount({ db }: Store, id: number): Promise<void> {
-  await db.insertInto('account').values({ id, phone: `+86138${String(id).padStart(8, '0')}`, union_id: null, created_at: '2026-11-01T00:00:00.000Z', deletion_at: null, gender: null, nick_name: `用户${String(id)}` }).execute()
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      phone: `+86138${String(id).padStart(8, '0')}`,
+      union_id: null,
+      created_at: '2026-11-01T00:00:00.000Z',
+      deletion_at: null,
+      gender: null,
+      nick_name: `用户${String(id)}`,
+    })
+    .execute()
 }
 
-const earn = ({ db, kind }: Store, accountId: number, reason: PointReason) => db.transaction().execute((trx) => earnPoints(trx, kind, { accountId, reason, now: NOW }))
+const earn = ({ db, kind }: Store, accountId: number, reason: PointReason) =>
+  db.transaction().execute((trx) => earnPoints(trx, kind, { accountId, reason, now: NOW }))
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let database: TestDatabase
@@ -32,22 +50,31 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('the balance is the sum of all lines, each reason counts once, and none is lost', async () => {
     await assert(
-      asyncProperty(array(tuple(constantFrom(...REASONS), boolean()), { minLength: 1, maxLength: 16 }), async (calls) => {
-        const [one, other] = stores
-        const id = (last += 1)
-        await addAccount(one, id)
-        const given = await Promise.all(calls.map(([reason, isOther]) => earn(isOther ? other : one, id, reason)))
-        const wanted = [...new Set(calls.map(([reason]) => reason))]
-        expect(given.filter(Boolean)).toHaveLength(wanted.length)
-        const lines = (await listPoints(one, id, { before: undefined, size: 100 })).toReversed()
-        expect(lines.map(({ reason }) => reason).toSorted()).toEqual(wanted.toSorted())
-        expect(lines.map(({ position }) => position)).toEqual(lines.map((_, index) => index + 1))
-        let sum = 0
-        for (const { amount, balance } of lines) expect(balance).toBe((sum += amount))
-        expect((await readPoints(other, id)).balance).toBe(wanted.reduce((total, reason) => total + POINT_RULES[reason].amount, 0))
-        const { level } = await one.db.selectFrom('account').select('level').where('id', '=', id).executeTakeFirstOrThrow()
-        expect(level).toBe(getLevel(sum))
-      }),
+      asyncProperty(
+        array(tuple(constantFrom(...REASONS), boolean()), { minLength: 1, maxLength: 16 }),
+        async (calls) => {
+          const [one, other] = stores
+          const id = (last += 1)
+          await addAccount(one, id)
+          const given = await Promise.all(calls.map(([reason, isOther]) => earn(isOther ? other : one, id, reason)))
+          const wanted = [...new Set(calls.map(([reason]) => reason))]
+          expect(given.filter(Boolean)).toHaveLength(wanted.length)
+          const lines = (await listPoints(one, id, { before: undefined, size: 100 })).toReversed()
+          expect(lines.map(({ reason }) => reason).toSorted()).toEqual(wanted.toSorted())
+          expect(lines.map(({ position }) => position)).toEqual(lines.map((_, index) => index + 1))
+          let sum = 0
+          for (const { amount, balance } of lines) expect(balance).toBe((sum += amount))
+          expect((await readPoints(other, id)).balance).toBe(
+            wanted.reduce((total, reason) => total + POINT_RULES[reason].amount, 0),
+          )
+          const { level } = await one.db
+            .selectFrom('account')
+            .select('level')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+          expect(level).toBe(getLevel(sum))
+        },
+      ),
       { numRuns: 30 },
     )
   })

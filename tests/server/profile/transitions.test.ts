@@ -1,7 +1,17 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { summarizeClaimStatus, nextClaim, nextVerification, type RequestEvent } from '../../../server/store/company-transitions.ts'
-import { AUTHENTICATION_STATUS, CLAIM_STATUS, type AuthenticationStatus, type ClaimStatus } from '../../../src/lib/account/statuses.ts'
+import {
+  summarizeClaimStatus,
+  nextClaim,
+  nextVerification,
+  type RequestEvent,
+} from '../../../server/store/company-transitions.ts'
+import {
+  AUTHENTICATION_STATUS,
+  CLAIM_STATUS,
+  type AuthenticationStatus,
+  type ClaimStatus,
+} from '../../../src/lib/account/statuses.ts'
 
 const EVENTS: readonly RequestEvent[] = ['submit', 'pass', 'refuse']
 
@@ -10,13 +20,19 @@ const VERIFICATION: Readonly<Record<string, number>> = { '0 submit': 1, '-1 subm
 const CLAIM: Readonly<Record<string, number>> = { '1 submit': 2, '-1 submit': 2, '2 pass': 3, '2 refuse': -1 }
 
 describe('spec 4: verification', () => {
-  const pairs = Object.values(AUTHENTICATION_STATUS).flatMap((status) => EVENTS.map((event) => [status, event] as const))
-  test.each(pairs)('%i and %s', (status, event) => expect(nextVerification(status, event)).toBe(VERIFICATION[`${String(status)} ${event}`]))
+  const pairs = Object.values(AUTHENTICATION_STATUS).flatMap((status) =>
+    EVENTS.map((event) => [status, event] as const),
+  )
+  test.each(pairs)('%i and %s', (status, event) =>
+    expect(nextVerification(status, event)).toBe(VERIFICATION[`${String(status)} ${event}`]),
+  )
 })
 
 describe('spec 4: claims', () => {
   const pairs = Object.values(CLAIM_STATUS).flatMap((status) => EVENTS.map((event) => [status, event] as const))
-  test.each(pairs)('%i and %s', (status, event) => expect(nextClaim(status, event)).toBe(CLAIM[`${String(status)} ${event}`]))
+  test.each(pairs)('%i and %s', (status, event) =>
+    expect(nextClaim(status, event)).toBe(CLAIM[`${String(status)} ${event}`]),
+  )
 })
 
 test('whatever happens, only what was submitted is decided, and what has passed stays', () => {
@@ -27,7 +43,10 @@ test('whatever happens, only what was submitted is decided, and what has passed 
       let open = false
       for (const event of events) {
         const fits: boolean = verification !== AUTHENTICATION_STATUS.PASSED && (event === 'submit' ? !open : open)
-        const next: [AuthenticationStatus | undefined, ClaimStatus | undefined] = [nextVerification(verification, event), nextClaim(claim, event)]
+        const next: [AuthenticationStatus | undefined, ClaimStatus | undefined] = [
+          nextVerification(verification, event),
+          nextClaim(claim, event),
+        ]
         expect(next.map((status) => status !== undefined)).toEqual([fits, fits])
         if (fits) open = event === 'submit'
         verification = next[0] ?? verification
@@ -44,4 +63,6 @@ test.each<[statuses: ClaimStatus[], isVerified: boolean, together: ClaimStatus]>
   [[-1], true, -1],
   [[-1, 2], true, 2],
   [[-1, 2, 3], true, 3],
-])('claims %j together', (statuses, isVerified, together) => expect(summarizeClaimStatus(statuses, isVerified)).toBe(together))
+])('claims %j together', (statuses, isVerified, together) =>
+  expect(summarizeClaimStatus(statuses, isVerified)).toBe(together),
+)

@@ -20,24 +20,53 @@ test('the board is read: 41 currencies, empty cells, the latest time in UTC', ()
   expect(board).toMatchObject({ bank: 'boc', publishedAt: '2026-09-30T02:30:02.000Z', fetchedAt: FETCHED })
   expect(board.rows).toHaveLength(41)
   expect(unknown).toEqual([])
-  expect(rowOf(page, 'USD')).toEqual({ code: 'USD', name: '美元', spotBuy: '668.77', cashBuy: '647.97', spotSell: '673.46', cashSell: '678.83', middle: '670.78', publishedAt: '2026-09-30T02:30:02.000Z' })
-  expect(rowOf(page, 'AED')).toEqual({ code: 'AED', name: '阿联酋迪拉姆', spotBuy: '', cashBuy: '176.44', spotSell: '', cashSell: '184.84', middle: '182.65', publishedAt: '2026-09-30T01:58:41.000Z' })
+  expect(rowOf(page, 'USD')).toEqual({
+    code: 'USD',
+    name: '美元',
+    spotBuy: '668.77',
+    cashBuy: '647.97',
+    spotSell: '673.46',
+    cashSell: '678.83',
+    middle: '670.78',
+    publishedAt: '2026-09-30T02:30:02.000Z',
+  })
+  expect(rowOf(page, 'AED')).toEqual({
+    code: 'AED',
+    name: '阿联酋迪拉姆',
+    spotBuy: '',
+    cashBuy: '176.44',
+    spotSell: '',
+    cashSell: '184.84',
+    middle: '182.65',
+    publishedAt: '2026-09-30T01:58:41.000Z',
+  })
 })
 
 test('the older form, GB2312 and two rows of titles, means the same', () => {
   const { board } = parse(decodePage(rateBytes('boc-gb2312-two-rows.html'), 'text/html'))
   expect(board.publishedAt).toBe('2026-09-30T02:30:02.000Z')
   expect(board.rows).toHaveLength(27)
-  for (const row of board.rows) expect({ ...row, publishedAt: '' }).toEqual({ ...rowOf(page, row.code), publishedAt: '' })
+  for (const row of board.rows)
+    expect({ ...row, publishedAt: '' }).toEqual({ ...rowOf(page, row.code), publishedAt: '' })
 })
 
 test('names are ours and not the page’s', () => {
   const names = Object.fromEntries(parse(page).board.rows.map(({ code, name }) => [code, name]))
-  expect(names).toMatchObject({ HKD: '港元', MOP: '澳门元', TWD: '新台币', KRW: '韩元', THB: '泰铢', IDR: '印度尼西亚盾', RUB: '俄罗斯卢布' })
+  expect(names).toMatchObject({
+    HKD: '港元',
+    MOP: '澳门元',
+    TWD: '新台币',
+    KRW: '韩元',
+    THB: '泰铢',
+    IDR: '印度尼西亚盾',
+    RUB: '俄罗斯卢布',
+  })
 })
 
 test('our names are those of the currency set', () => {
-  const rows = parseCsv<{ code: string; zh: string }>(readFileSync('data/currencies/currencies.csv', 'utf8'), { columns: true })
+  const rows = parseCsv<{ code: string; zh: string }>(readFileSync('data/currencies/currencies.csv', 'utf8'), {
+    columns: true,
+  })
   const set = new Map(rows.map(({ code, zh }) => [code, zh]))
   for (const { code, name } of BOARD_CURRENCIES.values()) expect([code, name]).toEqual([code, set.get(code)])
 })
@@ -45,7 +74,9 @@ test('our names are those of the currency set', () => {
 /** The page with the two buying rates in the other order, titles and cells. */
 const swapped = page
   .replace(/(现汇买入价)([\s\S]*?)(现钞买入价)/, '$3$2$1')
-  .replaceAll(/<tr data-currency[\s\S]*?<\/tr>/g, (row) => row.replace(/(<td>[^<]*<\/td>\s*)(<td>[^<]*<\/td>)(\s*)(<td>[^<]*<\/td>)/, '$1$4$3$2'))
+  .replaceAll(/<tr data-currency[\s\S]*?<\/tr>/g, (row) =>
+    row.replace(/(<td>[^<]*<\/td>\s*)(<td>[^<]*<\/td>)(\s*)(<td>[^<]*<\/td>)/, '$1$4$3$2'),
+  )
 
 test.each([
   ['columns in another order', swapped],
@@ -59,7 +90,12 @@ test.each([
 })
 
 test.each(['', '-', '--', '0', '0.00', '&nbsp;', '—'])('a cell of %j is empty', (text) => {
-  expect(rowOf(withUsd((row) => row.replace('>668.77<', `>${text}<`)), 'USD')?.spotBuy).toBe('')
+  expect(
+    rowOf(
+      withUsd((row) => row.replace('>668.77<', `>${text}<`)),
+      'USD',
+    )?.spotBuy,
+  ).toBe('')
 })
 
 test.each([
@@ -68,7 +104,9 @@ test.each([
   ['2026-09-30', '10:31:05', '2026-09-30T02:31:05.000Z'],
   ['2026/10/1 0:05:00', '0:05:00', '2026-09-30T16:05:00.000Z'],
 ])('%s and %s in Beijing are %s', (date, time, expected) => {
-  const html = withUsd((row) => row.replace(/2026\/09\/30 [\d:]+/, date).replace(/<td>[\d:]+<\/td>\s*<\/tr>/, `<td>${time}</td></tr>`))
+  const html = withUsd((row) =>
+    row.replace(/2026\/09\/30 [\d:]+/, date).replace(/<td>[\d:]+<\/td>\s*<\/tr>/, `<td>${time}</td></tr>`),
+  )
   expect(parse(html).board.publishedAt).toBe(expected)
 })
 
@@ -101,14 +139,21 @@ test.each([
   ['25 o’clock', withUsd((row) => row.replaceAll(/\d+:\d+:\d+/g, '25:00:00')), 'format'],
   ['the 31st of September', withUsd((row) => row.replace('2026/09/30', '2026/09/31')), 'format'],
   ['cells without end', `<table>${'<td>'.repeat(30_000)}`, 'limit'],
-  ['spans without end', `<table><tr><td colspan=999999999 rowspan=999999999>货币名称</td></tr>${'<tr></tr>'.repeat(100)}</table>`, 'format'],
+  [
+    'spans without end',
+    `<table><tr><td colspan=999999999 rowspan=999999999>货币名称</td></tr>${'<tr></tr>'.repeat(100)}</table>`,
+    'format',
+  ],
 ])('%s is refused', (_, html, kind) => {
   expect(() => parse(html)).toThrow(expect.objectContaining({ name: 'ProviderFault', kind }))
 })
 
-test.each(['<table><tr><td>', '<div>', '<b></i>', '<a><b>', '<svg><desc>'])('%s without end is refused before it takes time', (html) => {
-  expect(() => parse(html.repeat(100_000))).toThrow(expect.objectContaining({ kind: 'limit' }))
-})
+test.each(['<table><tr><td>', '<div>', '<b></i>', '<a><b>', '<svg><desc>'])(
+  '%s without end is refused before it takes time',
+  (html) => {
+    expect(() => parse(html.repeat(100_000))).toThrow(expect.objectContaining({ kind: 'limit' }))
+  },
+)
 
 test.each([
   ['header', 'text/html; charset=GBK', '<html>', 'gbk'],
@@ -127,11 +172,18 @@ test('without a word it is UTF-8, and a byte order mark wins', () => {
 })
 
 test('an encoding of another world is refused', () => {
-  expect(() => decodePage(Buffer.from('a'), 'text/html; charset=utf-7')).toThrow(expect.objectContaining({ kind: 'format' }))
+  expect(() => decodePage(Buffer.from('a'), 'text/html; charset=utf-7')).toThrow(
+    expect.objectContaining({ kind: 'format' }),
+  )
 })
 
 test('titles over several columns and rows count for each', () => {
   const cell = (text: string, colSpan = 1, rowSpan = 1) => ({ text, isHeader: true, colSpan, rowSpan })
-  expect(columnTitles([[cell('a', 1, 2), cell('b', 2), cell('c', 1, 2)], [cell('x'), cell('y')]])).toEqual(['a', 'bx', 'by', 'c'])
+  expect(
+    columnTitles([
+      [cell('a', 1, 2), cell('b', 2), cell('c', 1, 2)],
+      [cell('x'), cell('y')],
+    ]),
+  ).toEqual(['a', 'bx', 'by', 'c'])
   expect(columnTitles([])).toEqual([])
 })

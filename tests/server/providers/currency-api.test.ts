@@ -11,7 +11,14 @@ const withMember = (code: string, value: string) => good.replace(new RegExp(`"${
 test('a day is read with every figure as it is written', () => {
   const batch = parse(good)
   expect(batch).toMatchObject({ provider: 'currency-api', date: '2026-09-30', fetchedAt: FETCHED, base: 'USD' })
-  expect(batch.rates).toMatchObject({ USD: '1', EUR: '0.88022588', CNY: '6.7077835', JPY: '157.47729', IDR: '18016.343', KWD: '0.30571234' })
+  expect(batch.rates).toMatchObject({
+    USD: '1',
+    EUR: '0.88022588',
+    CNY: '6.7077835',
+    JPY: '157.47729',
+    IDR: '18016.343',
+    KWD: '0.30571234',
+  })
 })
 
 test('coins, metals, old currencies and currencies of no standard are left out', () => {
@@ -26,9 +33,12 @@ test('prototype keys are coins like any other', () => {
   expect(Object.keys(rates)).toEqual(Object.keys(parse(good).rates))
 })
 
-test.each(['9'.repeat(400), '1e999', '"text"', 'null', '{"a":1}', '-5'])('a coin at %s is nobody’s concern', (value) => {
-  expect(parse(withMember('btc', value)).rates).toEqual(parse(good).rates)
-})
+test.each(['9'.repeat(400), '1e999', '"text"', 'null', '{"a":1}', '-5'])(
+  'a coin at %s is nobody’s concern',
+  (value) => {
+    expect(parse(withMember('btc', value)).rates).toEqual(parse(good).rates)
+  },
+)
 
 test('a code in capitals is another key', () => {
   expect(parse(good.replace('"usd":{', '"usd":{"EUR":5,')).rates['EUR']).toBe('0.88022588')

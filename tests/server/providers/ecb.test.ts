@@ -10,16 +10,32 @@ const withUsd = (value: string) => daily.replace("currency='USD' rate='1.1361'",
 test('the daily file is one day', () => {
   const batches = parse(daily)
   expect(batches).toHaveLength(1)
-  expect(batches[0]).toMatchObject({ provider: 'ecb', date: '2026-09-30', fetchedAt: FETCHED, base: 'EUR', rates: { EUR: '1', USD: '1.1361', JPY: '178.91', ZAR: '18.677' } })
+  expect(batches[0]).toMatchObject({
+    provider: 'ecb',
+    date: '2026-09-30',
+    fetchedAt: FETCHED,
+    base: 'EUR',
+    rates: { EUR: '1', USD: '1.1361', JPY: '178.91', ZAR: '18.677' },
+  })
   expect(Object.keys(batches[0]?.rates ?? {})).toHaveLength(30)
 })
 
 test('the history comes oldest first', () => {
-  expect(parse(rateText('ecb-hist-90d.xml')).map(({ date }) => date)).toEqual(['2026-09-23', '2026-09-24', '2026-09-25', '2026-09-28', '2026-09-29'])
+  expect(parse(rateText('ecb-hist-90d.xml')).map(({ date }) => date)).toEqual([
+    '2026-09-23',
+    '2026-09-24',
+    '2026-09-25',
+    '2026-09-28',
+    '2026-09-29',
+  ])
 })
 
 test('quotes, spaces, comments and tags that close do not matter', () => {
-  const text = daily.replaceAll("'", '"').replaceAll('/>', ' ></Cube>').replaceAll('\t', '').replace('<Cube>', '<!-- <Cube currency="EUR" rate="5"/> --><Cube>')
+  const text = daily
+    .replaceAll("'", '"')
+    .replaceAll('/>', ' ></Cube>')
+    .replaceAll('\t', '')
+    .replace('<Cube>', '<!-- <Cube currency="EUR" rate="5"/> --><Cube>')
   expect(parse(text)).toEqual(parse(daily))
 })
 
@@ -34,7 +50,11 @@ test.each([
   ['cut inside a tag', daily.slice(0, daily.indexOf("rate='18.677'") + 8), 'format'],
   ['cut before the last tag', daily.slice(0, daily.lastIndexOf('</gesmes')), 'format'],
   ['a billion laughs', billionLaughs, 'format'],
-  ['a file from outside', daily.replace('<gesmes:Envelope', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><gesmes:Envelope'), 'format'],
+  [
+    'a file from outside',
+    daily.replace('<gesmes:Envelope', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><gesmes:Envelope'),
+    'format',
+  ],
   ['an entity for a figure', withUsd("currency='USD' rate='&lol;'"), 'implausible'],
   ['a second document', daily + daily, 'format'],
   ['no day', daily.replace(/<Cube time[\s\S]*<\/Cube>\s*<\/Cube>/, '</Cube>'), 'format'],

@@ -26,21 +26,37 @@ afterAll(async () => {
 
 const get = (options: Partial<GetRequest> = {}) =>
   httpGet({
-    url: `${server.origin}/a`, types: ['application/json'], maxBytes: 1000, timeoutMs: 10_000, validators: undefined, signal: new AbortController().signal,
+    url: `${server.origin}/a`,
+    types: ['application/json'],
+    maxBytes: 1000,
+    timeoutMs: 10_000,
+    validators: undefined,
+    signal: new AbortController().signal,
     ...options,
   })
 const answer = (run: (response: ServerResponse, url: string) => void) => {
   server.answer = (request, response) => run(response, request.url ?? '')
 }
-const refused = (kind: string, message: string) => expect.objectContaining({ name: 'ProviderFault', kind, message: expect.stringContaining(message) })
+const refused = (kind: string, message: string) =>
+  expect.objectContaining({ name: 'ProviderFault', kind, message: expect.stringContaining(message) })
 
 test('the body, its type, its marks and the server’s time', async () => {
   answer((response) =>
-    response.writeHead(200, { ...JSON_TYPE, etag: 'W/"1"', 'last-modified': 'Tue, 29 Sep 2026 00:00:00 GMT', date: 'Wed, 30 Sep 2026 12:00:00 GMT', age: '90' }).end('{}'),
+    response
+      .writeHead(200, {
+        ...JSON_TYPE,
+        etag: 'W/"1"',
+        'last-modified': 'Tue, 29 Sep 2026 00:00:00 GMT',
+        date: 'Wed, 30 Sep 2026 12:00:00 GMT',
+        age: '90',
+      })
+      .end('{}'),
   )
   const fetched = await get()
   expect(fetched).toMatchObject({
-    status: 'fresh', contentType: 'application/json; charset=utf-8', serverTime: Date.parse('2026-09-30T12:01:30Z'),
+    status: 'fresh',
+    contentType: 'application/json; charset=utf-8',
+    serverTime: Date.parse('2026-09-30T12:01:30Z'),
     validators: { url: `${server.origin}/a`, etag: 'W/"1"', lastModified: 'Tue, 29 Sep 2026 00:00:00 GMT' },
   })
   expect(fetched.status === 'fresh' && Buffer.from(fetched.bytes).toString()).toBe('{}')
@@ -64,8 +80,14 @@ describe('conditional', () => {
 
   test('the marks are sent, and 304 is unchanged', async () => {
     answer((response) => response.writeHead(304, { date: 'Wed, 30 Sep 2026 12:00:00 GMT' }).end())
-    expect(await get({ validators: validators() })).toEqual({ status: 'unchanged', serverTime: Date.parse('2026-09-30T12:00:00Z') })
-    expect(server.requests[0]?.headers).toMatchObject({ 'if-none-match': '"1"', 'if-modified-since': 'Tue, 29 Sep 2026 00:00:00 GMT' })
+    expect(await get({ validators: validators() })).toEqual({
+      status: 'unchanged',
+      serverTime: Date.parse('2026-09-30T12:00:00Z'),
+    })
+    expect(server.requests[0]?.headers).toMatchObject({
+      'if-none-match': '"1"',
+      'if-modified-since': 'Tue, 29 Sep 2026 00:00:00 GMT',
+    })
   })
 
   test('marks of another address are not sent', async () => {
@@ -99,7 +121,9 @@ describe('statuses', () => {
 
 describe('redirects', () => {
   test('within the host are followed', async () => {
-    answer((response, url) => (url === '/a' ? response.writeHead(301, { location: '/b' }).end() : response.writeHead(200, JSON_TYPE).end('{}')))
+    answer((response, url) =>
+      url === '/a' ? response.writeHead(301, { location: '/b' }).end() : response.writeHead(200, JSON_TYPE).end('{}'),
+    )
     expect(await get()).toMatchObject({ status: 'fresh' })
     expect(server.requests.map(({ url }) => url)).toEqual(['/a', '/b'])
   })
@@ -115,7 +139,13 @@ describe('redirects', () => {
     await expect(get()).rejects.toEqual(refused('status', 'redirect to http://localhost'))
   })
 
-  test.each(['file:///etc/passwd', 'http://169.254.169.254/latest', '//example.com/', 'data:application/json,{}', 'http://user:pw@127.0.0.1/'])('to %s are not', async (location) => {
+  test.each([
+    'file:///etc/passwd',
+    'http://169.254.169.254/latest',
+    '//example.com/',
+    'data:application/json,{}',
+    'http://user:pw@127.0.0.1/',
+  ])('to %s are not', async (location) => {
     answer((response) => response.writeHead(302, { location }).end())
     await expect(get()).rejects.toEqual(refused('status', 'is not followed'))
   })
@@ -132,10 +162,13 @@ describe('redirects', () => {
   })
 })
 
-test.each(['text/html', 'text/plain', 'application/octet-stream', 'application/jsonp'])('the type %s is refused', async (type) => {
-  answer((response) => response.writeHead(200, { 'content-type': type }).end('{}'))
-  await expect(get()).rejects.toEqual(refused('type', type))
-})
+test.each(['text/html', 'text/plain', 'application/octet-stream', 'application/jsonp'])(
+  'the type %s is refused',
+  async (type) => {
+    answer((response) => response.writeHead(200, { 'content-type': type }).end('{}'))
+    await expect(get()).rejects.toEqual(refused('type', type))
+  },
+)
 
 test('a missing type is refused', async () => {
   answer((response) => response.end('{}'))
@@ -149,7 +182,9 @@ describe('size', () => {
   })
 
   test('one byte more does not', async () => {
-    answer((response) => response.writeHead(200, { ...JSON_TYPE, 'transfer-encoding': 'chunked' }).end('x'.repeat(1001)))
+    answer((response) =>
+      response.writeHead(200, { ...JSON_TYPE, 'transfer-encoding': 'chunked' }).end('x'.repeat(1001)),
+    )
     await expect(get()).rejects.toEqual(refused('limit', 'larger than 1000'))
   })
 
@@ -167,7 +202,9 @@ describe('size', () => {
 
   test('an announced length below the body cuts it, and what is left is not the document', async () => {
     answer((response) => {
-      response.socket?.end(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 5\r\nconnection: close\r\n\r\n{"date":"2026-09-30"}`)
+      response.socket?.end(
+        `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 5\r\nconnection: close\r\n\r\n{"date":"2026-09-30"}`,
+      )
     })
     const outcome = await get().then(
       (fetched) => (fetched.status === 'fresh' ? Buffer.from(fetched.bytes).toString() : ''),
@@ -178,7 +215,9 @@ describe('size', () => {
 
   test('a small body that unpacks to 50 MB is stopped', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000))
-    answer((response) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip', 'content-length': bomb.length }).end(bomb))
+    answer((response) =>
+      response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip', 'content-length': bomb.length }).end(bomb),
+    )
     await expect(get({ maxBytes: 100_000 })).rejects.toEqual(refused('limit', 'larger than 100000'))
   })
 
@@ -220,7 +259,9 @@ test('a connection that is cut is refused', async () => {
 })
 
 test('a reason from outside cannot break the log', async () => {
-  answer((response) => response.socket?.end(`HTTP/1.1 302 Found\r\nlocation: http://evil.example/${'a'.repeat(3000)}\r\n\r\n`))
+  answer((response) =>
+    response.socket?.end(`HTTP/1.1 302 Found\r\nlocation: http://evil.example/${'a'.repeat(3000)}\r\n\r\n`),
+  )
   const error = await get().catch((cause: unknown) => cause)
   expect(error).toEqual(refused('status', 'evil.example'))
   expect(error instanceof Error && error.message.length).toBeLessThanOrEqual(300)

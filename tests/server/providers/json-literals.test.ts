@@ -7,7 +7,13 @@ import type { JsonValue } from '../../../server/providers/rates/json-literals.ts
 function asParsed(value: JsonValue): unknown {
   if (value instanceof Map) {
     const object: Record<string, unknown> = {}
-    for (const [key, member] of value) Object.defineProperty(object, key, { value: asParsed(member), enumerable: true, configurable: true, writable: true })
+    for (const [key, member] of value)
+      Object.defineProperty(object, key, {
+        value: asParsed(member),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
     return object
   }
   if (Array.isArray(value)) return value.map(asParsed)
@@ -16,7 +22,10 @@ function asParsed(value: JsonValue): unknown {
 
 test('numbers stay as they are written', () => {
   expect(parseJsonLiterals(' {"a": 0.10, "b": [-1.5E+3, 12345678901234567890]} ')).toEqual(
-    new Map<string, JsonValue>([['a', { literal: '0.10' }], ['b', [{ literal: '-1.5E+3' }, { literal: '12345678901234567890' }]]]),
+    new Map<string, JsonValue>([
+      ['a', { literal: '0.10' }],
+      ['b', [{ literal: '-1.5E+3' }, { literal: '12345678901234567890' }]],
+    ]),
   )
 })
 
@@ -37,23 +46,56 @@ test('reads what JSON.stringify writes, as JSON.parse does', () => {
 
 describe('refuses', () => {
   test.each([
-    '', ' ', '{', '{"a":1', '{"a":1,}', '{"a" 1}', "{'a':1}", '{a:1}', '[1,]', '[1 2]', '01', '1.', '.5', '+1', '1e', 'NaN', 'Infinity', '-', 'tru', 'nulll',
-    '"a', '"\\x"', '"\\u12"', '"a\nb"', '{} {}', '{}x', '/* a */ 1', '\ufeff{}', '{"a":1,"a":1}', '{"a":{"b":1,"b":2}}', '['.repeat(100), '['.repeat(20) + ']'.repeat(20),
+    '',
+    ' ',
+    '{',
+    '{"a":1',
+    '{"a":1,}',
+    '{"a" 1}',
+    "{'a':1}",
+    '{a:1}',
+    '[1,]',
+    '[1 2]',
+    '01',
+    '1.',
+    '.5',
+    '+1',
+    '1e',
+    'NaN',
+    'Infinity',
+    '-',
+    'tru',
+    'nulll',
+    '"a',
+    '"\\x"',
+    '"\\u12"',
+    '"a\nb"',
+    '{} {}',
+    '{}x',
+    '/* a */ 1',
+    '\ufeff{}',
+    '{"a":1,"a":1}',
+    '{"a":{"b":1,"b":2}}',
+    '['.repeat(100),
+    '['.repeat(20) + ']'.repeat(20),
   ])('%j', (text) => expect(() => parseJsonLiterals(text)).toThrow(expect.objectContaining({ name: 'JsonError' })))
 
   test('whatever JSON.parse refuses', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:0123.eE+-\\ truefalsn'.split('')), maxLength: 12 }), (text) => {
-        const isJson = (() => {
-          try {
-            JSON.parse(text)
-            return true
-          } catch {
-            return false
-          }
-        })()
-        if (!isJson) expect(() => parseJsonLiterals(text)).toThrow(expect.objectContaining({ name: 'JsonError' }))
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'{}[]",:0123.eE+-\\ truefalsn'.split('')), maxLength: 12 }),
+        (text) => {
+          const isJson = (() => {
+            try {
+              JSON.parse(text)
+              return true
+            } catch {
+              return false
+            }
+          })()
+          if (!isJson) expect(() => parseJsonLiterals(text)).toThrow(expect.objectContaining({ name: 'JsonError' }))
+        },
+      ),
       { numRuns: 2000 },
     )
   })

@@ -12,13 +12,30 @@ const good = parseCurrencyApi(rateText('currency-api.json'), '')
 const board = parseBoc(rateText('boc.html'), '').board
 const NOON = Date.parse('2026-09-30T12:00:00Z')
 
-const batch = (date: string, rates: Record<string, string> = {}): RateBatch => ({ ...good, date, rates: { ...good.rates, ...rates } })
-const without = (...codes: string[]): RateBatch => ({ ...good, rates: Object.fromEntries(Object.entries(good.rates).filter(([code]) => !codes.includes(code))) })
-const withRow = (code: string, change: Partial<BoardRow>): BankBoard => ({ ...board, rows: board.rows.map((row) => (row.code === code ? { ...row, ...change } : row)) })
+const batch = (date: string, rates: Record<string, string> = {}): RateBatch => ({
+  ...good,
+  date,
+  rates: { ...good.rates, ...rates },
+})
+const without = (...codes: string[]): RateBatch => ({
+  ...good,
+  rates: Object.fromEntries(Object.entries(good.rates).filter(([code]) => !codes.includes(code))),
+})
+const withRow = (code: string, change: Partial<BoardRow>): BankBoard => ({
+  ...board,
+  rows: board.rows.map((row) => (row.code === code ? { ...row, ...change } : row)),
+})
 
 test('the codes that are kept are the ISO currencies of the currency set', () => {
-  const rows = parseCsv<{ code: string; kind: string }>(readFileSync('data/currencies/currencies.csv', 'utf8'), { columns: true })
-  expect([...ISO_CURRENCIES].toSorted()).toEqual(rows.filter(({ kind }) => kind !== '非 ISO 代码').map(({ code }) => code).toSorted())
+  const rows = parseCsv<{ code: string; kind: string }>(readFileSync('data/currencies/currencies.csv', 'utf8'), {
+    columns: true,
+  })
+  expect([...ISO_CURRENCIES].toSorted()).toEqual(
+    rows
+      .filter(({ kind }) => kind !== '非 ISO 代码')
+      .map(({ code }) => code)
+      .toSorted(),
+  )
 })
 
 describe('a batch', () => {
@@ -51,7 +68,9 @@ describe('a batch', () => {
     ['with a small one 5,000 times lower', batch('2026-10-01', { MNT: '0.69372624' }), good, 'MNT jumps'],
     ['with a small one 25 times higher', batch('2026-10-01', { VND: '660000' }), good, 'VND jumps'],
   ])('%s is refused', (_, next, previous, reason, now = NOON) => {
-    expect(() => assertPlausibleBatch(next, previous, now)).toThrow(expect.objectContaining({ kind: 'implausible', message: expect.stringContaining(reason) }))
+    expect(() => assertPlausibleBatch(next, previous, now)).toThrow(
+      expect.objectContaining({ kind: 'implausible', message: expect.stringContaining(reason) }),
+    )
   })
 
   test('every day of the bundled history but those of known oddities follows the one before', async () => {
@@ -73,10 +92,18 @@ describe('a board', () => {
   test.each<[name: string, board: BankBoard, previous: BankBoard | undefined, now?: number]>([
     ['the first', board, undefined],
     ['the same again', board, board],
-    ['a few minutes later', { ...withRow('USD', { spotBuy: '669', spotSell: '674' }), publishedAt: '2026-09-30T02:40:00.000Z' }, board],
+    [
+      'a few minutes later',
+      { ...withRow('USD', { spotBuy: '669', spotSell: '674' }), publishedAt: '2026-09-30T02:40:00.000Z' },
+      board,
+    ],
     ['a cell that is empty now', withRow('SGD', { cashBuy: '' }), board],
     ['a cell that was empty', board, withRow('SGD', { cashBuy: '' })],
-    ['small ones without any figure', withRow('SGD', { spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle: '' }), board],
+    [
+      'small ones without any figure',
+      withRow('SGD', { spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle: '' }),
+      board,
+    ],
   ])('%s is believed', (_, next, previous, now = NOON) => {
     expect(() => assertPlausibleBoard(next, previous, now)).not.toThrow()
   })
@@ -87,12 +114,24 @@ describe('a board', () => {
     ['half empty', { ...board, rows: board.rows.slice(0, 16) }, undefined, 'only 16'],
     ['without the euro', { ...board, rows: board.rows.filter(({ code }) => code !== 'EUR') }, undefined, 'EUR missing'],
     ['that buys above what it sells at', withRow('USD', { spotBuy: '680' }), undefined, 'USD is bought at 680'],
-    ['with buying and selling of cash swapped', withRow('THB', { cashBuy: '22', cashSell: '19' }), undefined, 'THB is bought'],
+    [
+      'with buying and selling of cash swapped',
+      withRow('THB', { cashBuy: '22', cashSell: '19' }),
+      undefined,
+      'THB is bought',
+    ],
     ['with a spread of double', withRow('THB', { cashSell: '40' }), undefined, 'THB is bought'],
-    ['for 1 unit instead of 100', withRow('JPY', { spotBuy: '0.0425', spotSell: '0.0427', cashBuy: '', cashSell: '', middle: '0.0426' }), board, 'JPY jumps'],
+    [
+      'for 1 unit instead of 100',
+      withRow('JPY', { spotBuy: '0.0425', spotSell: '0.0427', cashBuy: '', cashSell: '', middle: '0.0426' }),
+      board,
+      'JPY jumps',
+    ],
     ['with a huge figure', withRow('KWD', { middle: '99999999' }), undefined, 'KWD is 99999999'],
     ['without a price for dollars', withRow('USD', { spotBuy: '' }), board, 'USD is not quoted'],
   ])('%s is refused', (_, next, previous, reason) => {
-    expect(() => assertPlausibleBoard(next, previous, NOON)).toThrow(expect.objectContaining({ kind: 'implausible', message: expect.stringContaining(reason) }))
+    expect(() => assertPlausibleBoard(next, previous, NOON)).toThrow(
+      expect.objectContaining({ kind: 'implausible', message: expect.stringContaining(reason) }),
+    )
   })
 })

@@ -15,10 +15,15 @@ import { TestClock } from './test-clock.ts'
 export type Handler = (response: ServerResponse, request: IncomingMessage) => void
 
 /** Answers 200 with a body. */
-export const send = (type: string, body: string | Buffer, headers: Record<string, string> = {}): Handler => (response) =>
-  response.writeHead(200, { 'content-type': type, ...headers }).end(body)
+export const send =
+  (type: string, body: string | Buffer, headers: Record<string, string> = {}): Handler =>
+  (response) =>
+    response.writeHead(200, { 'content-type': type, ...headers }).end(body)
 /** Answers a status without a body. */
-export const status = (code: number, headers: Record<string, string> = {}): Handler => (response) => response.writeHead(code, headers).end()
+export const status =
+  (code: number, headers: Record<string, string> = {}): Handler =>
+  (response) =>
+    response.writeHead(code, headers).end()
 /** Answers JSON. */
 export const json = (body: string, headers?: Record<string, string>) => send('application/json', body, headers)
 
@@ -31,7 +36,13 @@ function historyBefore(): string {
   const isOther = new Set(['ada', 'btc', 'xau', 'bgn', 'ang', 'ggp', 'usd'])
   const codes = Object.keys(table).filter((code) => /^[a-z]{3}$/.test(code) && !isOther.has(code))
   const figures = codes.map((code) => String(table[code]))
-  return [['date', ...codes.map((code) => code.toUpperCase())], ['2026-09-28', ...figures], ['2026-09-29', ...figures]].map((row) => row.join(',')).join('\n')
+  return [
+    ['date', ...codes.map((code) => code.toUpperCase())],
+    ['2026-09-28', ...figures],
+    ['2026-09-29', ...figures],
+  ]
+    .map((row) => row.join(','))
+    .join('\n')
 }
 const history = historyBefore()
 
@@ -54,7 +65,9 @@ export interface RateTestSetup {
 function goodAnswers(): Record<string, Handler> {
   return {
     '/first/latest': json(goodDay, { etag: '"day-30"' }),
-    '/ecb/eurofxref-daily.xml': send('text/xml', rateText('ecb-daily.xml'), { 'last-modified': 'Wed, 30 Sep 2026 14:00:00 GMT' }),
+    '/ecb/eurofxref-daily.xml': send('text/xml', rateText('ecb-daily.xml'), {
+      'last-modified': 'Wed, 30 Sep 2026 14:00:00 GMT',
+    }),
     '/ecb/eurofxref-hist-90d.xml': send('text/xml', rateText('ecb-hist-90d.xml')),
     '/boc/': send('text/html; charset=utf-8', rateBytes('boc.html')),
   }
@@ -70,19 +83,36 @@ export async function openRateTestSetup(): Promise<RateTestSetup> {
   const line = (level: string) => (fields: object, message: string) => void lines.push([level, fields, message])
   const server = await startRateServer((request, response) => {
     response.setHeader('date', new Date(clock.now()).toUTCString())
-    const key = Object.keys(room.handlers).filter((prefix) => request.url?.startsWith(prefix)).toSorted((a, b) => b.length - a.length)[0]
+    const key = Object.keys(room.handlers)
+      .filter((prefix) => request.url?.startsWith(prefix))
+      .toSorted((a, b) => b.length - a.length)[0]
     const handler = key === undefined ? status(404) : room.handlers[key]
     handler?.(response, request)
   })
   const config = {
-    refresh: true, ecbUrl: `${server.origin}/ecb`, bocUrl: `${server.origin}/boc/`,
+    refresh: true,
+    ecbUrl: `${server.origin}/ecb`,
+    bocUrl: `${server.origin}/boc/`,
     currencyApiUrls: [`${server.origin}/first/{version}.json`, `${server.origin}/second/{date}.json`],
   }
   const room: RateTestSetup = {
-    server, clock, lines, store: createRateStore(stored), handlers: goodAnswers(),
+    server,
+    clock,
+    lines,
+    store: createRateStore(stored),
+    handlers: goodAnswers(),
     start: (options) => {
       const log = { debug: line('debug'), info: line('info'), warn: line('warn') }
-      const schedule = startRateSchedule({ store: room.store, config, log, clock, random: () => 0.5, timeoutMs: 2000, readHistory: async () => history, ...options })
+      const schedule = startRateSchedule({
+        store: room.store,
+        config,
+        log,
+        clock,
+        random: () => 0.5,
+        timeoutMs: 2000,
+        readHistory: async () => history,
+        ...options,
+      })
       schedules.push(schedule)
       return schedule
     },

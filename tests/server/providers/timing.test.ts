@@ -1,8 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysBetween, parseIsoDate, HOUR, MINUTE, wallTimeToMoment, toWallTime } from '../../../server/providers/rates/calendar.ts'
+import {
+  daysBetween,
+  parseIsoDate,
+  HOUR,
+  MINUTE,
+  wallTimeToMoment,
+  toWallTime,
+} from '../../../server/providers/rates/calendar.ts'
 import { parseRetryAfter } from '../../../server/providers/rates/retry-after.ts'
-import { getBackoffMs, getNextBocTime, getNextCurrencyApiTime, getNextEcbTime, correctSlowClock } from '../../../server/providers/rates/timing.ts'
+import {
+  getBackoffMs,
+  getNextBocTime,
+  getNextCurrencyApiTime,
+  getNextEcbTime,
+  correctSlowClock,
+} from '../../../server/providers/rates/timing.ts'
 
 const at = (text: string) => Date.parse(text)
 const iso = (moment: number) => new Date(moment).toISOString().slice(0, 16)
@@ -27,14 +40,20 @@ describe('clocks of a place', () => {
     [{ month: 10, day: 25, hour: 1, minute: 30 }, '2026-10-24T23:30'],
     [{ month: 10, day: 25, hour: 3, minute: 30 }, '2026-10-25T02:30'],
     [{ month: 10, day: 32, hour: 12, minute: 0 }, '2026-11-01T11:00'],
-  ])('in Frankfurt %j is %s', (shown, expected) => expect(iso(wallTimeToMoment({ year: 2026, ...shown }, 'Europe/Berlin'))).toBe(expected))
+  ])('in Frankfurt %j is %s', (shown, expected) =>
+    expect(iso(wallTimeToMoment({ year: 2026, ...shown }, 'Europe/Berlin'))).toBe(expected),
+  )
 
   test('a time on the clocks is the moment that shows it, around every change too', () => {
     fc.assert(
-      fc.property(fc.integer({ min: at('2025-01-01') / MINUTE, max: at('2030-01-01') / MINUTE }), fc.constantFrom('Europe/Berlin' as const, 'Asia/Shanghai' as const), (minutes, zone) => {
-        const shown = toWallTime(minutes * MINUTE, zone)
-        expect(toWallTime(wallTimeToMoment(shown, zone), zone)).toEqual(shown)
-      }),
+      fc.property(
+        fc.integer({ min: at('2025-01-01') / MINUTE, max: at('2030-01-01') / MINUTE }),
+        fc.constantFrom('Europe/Berlin' as const, 'Asia/Shanghai' as const),
+        (minutes, zone) => {
+          const shown = toWallTime(minutes * MINUTE, zone)
+          expect(toWallTime(wallTimeToMoment(shown, zone), zone)).toEqual(shown)
+        },
+      ),
     )
   })
 
@@ -95,7 +114,9 @@ test.each([
 })
 
 test('waits double up to six hours, a quarter more or less, and no less than was asked for', () => {
-  expect([1, 2, 3, 4, 8, 9, 50, 5000].map((failures) => getBackoffMs(failures, undefined, () => 0.5) / MINUTE)).toEqual([2, 4, 8, 16, 256, 360, 360, 360])
+  expect([1, 2, 3, 4, 8, 9, 50, 5000].map((failures) => getBackoffMs(failures, undefined, () => 0.5) / MINUTE)).toEqual(
+    [2, 4, 8, 16, 256, 360, 360, 360],
+  )
   expect([least, most].map((random) => getBackoffMs(1, undefined, random) / MINUTE)).toEqual([1.5, 2.5])
   expect(getBackoffMs(1, 3 * HOUR, least)).toBe(3 * HOUR)
 })
@@ -121,5 +142,7 @@ test.each([
   ['ours is slow but nothing shows it', '2020-01-01T00:00Z', '2026-09-30T12:00Z', '', '2020-01-01T00:00'],
   ['ours is fast', '2030-01-01T00:00Z', '2026-09-30T12:00Z', '2026-09-29', '2030-01-01T00:00'],
 ])('%s', (_, ours, server, newest, expected) => {
-  expect(iso(correctSlowClock(at(ours), server ? at(server) : undefined, newest ? at(newest) : undefined))).toBe(expected)
+  expect(iso(correctSlowClock(at(ours), server ? at(server) : undefined, newest ? at(newest) : undefined))).toBe(
+    expected,
+  )
 })

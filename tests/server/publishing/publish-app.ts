@@ -6,7 +6,13 @@ import { makeSite } from '../fixtures.ts'
 import type { DatabaseKind } from '../store/databases.ts'
 
 /** Who is signed in by which token. */
-const PEOPLE = { author: 3_000_000_001, stranger: 3_000_000_002, company: 3_000_000_003, editor: 3_000_000_004, second: 3_000_000_005 } as const
+const PEOPLE = {
+  author: 3_000_000_001,
+  stranger: 3_000_000_002,
+  company: 3_000_000_003,
+  editor: 3_000_000_004,
+  second: 3_000_000_005,
+} as const
 export type Person = keyof typeof PEOPLE
 const ROLES: Readonly<Partial<Record<Person, readonly Role[]>>> = { editor: ['editor'], second: ['editor'] }
 
@@ -25,22 +31,57 @@ export async function openPublishing({ make }: DatabaseKind) {
   const store: Store = await openStore(database.options)
   const clock = { now: Date.UTC(2026, 10, 22, 4) }
   const isPerson = (token: string): token is Person => Object.hasOwn(PEOPLE, token)
-  const accountOf = async (token: string) => (isPerson(token) ? { id: PEOPLE[token], roles: ROLES[token] ?? [], sessionId: token } : undefined)
+  const accountOf = async (token: string) =>
+    isPerson(token) ? { id: PEOPLE[token], roles: ROLES[token] ?? [], sessionId: token } : undefined
   const app = await buildApp(site.config, { store, now: () => clock.now, accounts: { accountOf } })
   await app.ready()
   for (const [name, id] of Object.entries(PEOPLE)) {
     const verified = name === 'company' ? { authentication_type: 1 as const, authentication_status: 2 as const } : {}
-    await store.db.insertInto('account').values({ id, phone: `+8613900000${String(id).slice(-3)}`, union_id: null, created_at: '2026-11-01T00:00:00.000Z', deletion_at: null, gender: null, nick_name: name, account_name: name, ...verified }).execute()
+    await store.db
+      .insertInto('account')
+      .values({
+        id,
+        phone: `+8613900000${String(id).slice(-3)}`,
+        union_id: null,
+        created_at: '2026-11-01T00:00:00.000Z',
+        deletion_at: null,
+        gender: null,
+        nick_name: name,
+        account_name: name,
+        ...verified,
+      })
+      .execute()
   }
-  const ask = async (who: Person | 'nobody', method: 'GET' | 'POST', path: string, payload: Record<string, unknown> = {}): Promise<CallAnswer> => {
-    const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)])).toString()}` : ''
-    const answer = await app.inject({ method, url: `/mapi/${path}${query}`, headers: { 'access-token': who }, ...(method === 'POST' && { payload }) })
+  const ask = async (
+    who: Person | 'nobody',
+    method: 'GET' | 'POST',
+    path: string,
+    payload: Record<string, unknown> = {},
+  ): Promise<CallAnswer> => {
+    const query =
+      method === 'GET'
+        ? `?${new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)])).toString()}`
+        : ''
+    const answer = await app.inject({
+      method,
+      url: `/mapi/${path}${query}`,
+      headers: { 'access-token': who },
+      ...(method === 'POST' && { payload }),
+    })
     const { errorCode, message, data } = answer.json<{ errorCode: number; message: string; data: CallAnswer['data'] }>()
     return { status: answer.statusCode, code: errorCode, message, data }
   }
   let drafts = 0
   /** What a device sends of a new article. */
-  const draft = (change: Record<string, unknown> = {}) => ({ key: `draft-of-device-${String((drafts += 1))}`, version: 0, type: 'article', title: '怎样选港口', category: '物流', markdown: '先看交货地。\n\n再看船期。', ...change })
+  const draft = (change: Record<string, unknown> = {}) => ({
+    key: `draft-of-device-${String((drafts += 1))}`,
+    version: 0,
+    type: 'article',
+    title: '怎样选港口',
+    category: '物流',
+    markdown: '先看交货地。\n\n再看船期。',
+    ...change,
+  })
   /** Writes and hands in. */
   const submitted = async (who: Person = 'author', change: Record<string, unknown> = {}) => {
     const { data } = await ask(who, 'POST', 'publish/save', draft(change))

@@ -3,10 +3,19 @@ import { assertNoRedirectLoop } from '../../../server/publishing/redirect-way.ts
 import type { StoredRedirect } from '../../../server/store/redirects.ts'
 
 /** Where the site itself sends on, as a content's section does. */
-const SENT_ON: Readonly<Partial<Record<string, string>>> = { '/hd/fair': '/activitySummit/info/fair', '/tools-len/EN': '/tools-len/en', '/a.html': '/a', '/round': '/about', '/about': '/round' }
-const RULES: readonly StoredRedirect[] = [{ from_path: '/a', to_address: '/b', status: 301, note: '', changed_by: 1, changed_at: '' }]
+const SENT_ON: Readonly<Partial<Record<string, string>>> = {
+  '/hd/fair': '/activitySummit/info/fair',
+  '/tools-len/EN': '/tools-len/en',
+  '/a.html': '/a',
+  '/round': '/about',
+  '/about': '/round',
+}
+const RULES: readonly StoredRedirect[] = [
+  { from_path: '/a', to_address: '/b', status: 301, note: '', changed_by: 1, changed_at: '' },
+]
 
-const check = (from: string, to: string, before = '') => assertNoRedirectLoop({ from, to, status: 301, before }, RULES, async (address) => SENT_ON[address])
+const check = (from: string, to: string, before = '') =>
+  assertNoRedirectLoop({ from, to, status: 301, before }, RULES, async (address) => SENT_ON[address])
 
 test.each([
   ['/activitySummit/info/fair', '/hd/fair'],

@@ -21,6 +21,8 @@ describe('a long text is rendered in another process', () => {
 
   test('with the pictures of a preview that wait', async () => {
     const markdown = `${LONG}![图](/local/${'b'.repeat(32)}.webp)`
-    expect(await renderText(markdown, new Map(), { isPreview: true })).toBe(renderSubmitted(markdown, new Map(), { isPreview: true }))
+    expect(await renderText(markdown, new Map(), { isPreview: true })).toBe(
+      renderSubmitted(markdown, new Map(), { isPreview: true }),
+    )
   })
 })

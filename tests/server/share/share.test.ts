@@ -13,7 +13,15 @@ import type { Store } from '../../../server/store/store.ts'
 import { makeSite } from '../fixtures.ts'
 import { contentDraft } from '../store/content-draft.ts'
 
-const HOSTILE = ['<span foreground="#fff">&nbsp;</span></span>', '\u202E\u0007😀', 'A'.repeat(120), '字'.repeat(120), '&#0;&#xFFFFFFFF;', '%s%n${7*7}', '<svg><image href="file:///etc/passwd"/></svg>']
+const HOSTILE = [
+  '<span foreground="#fff">&nbsp;</span></span>',
+  '\u202E\u0007😀',
+  'A'.repeat(120),
+  '字'.repeat(120),
+  '&#0;&#xFFFFFFFF;',
+  '%s%n${7*7}',
+  '<svg><image href="file:///etc/passwd"/></svg>',
+]
 
 let app: FastifyInstance
 let store: Store
@@ -22,7 +30,12 @@ let end: () => Promise<void>
 beforeAll(async () => {
   const site = makeSite({ RATE_LIMIT: '0' })
   store = await openStore(site.config)
-  await saveContents(store, [contentDraft('a', 1, { title: '欧盟将对低价包裹征收手续费' }), contentDraft('中.文', 2), contentDraft('hidden', 3, { status: CONTENT_STATUS.PENDING_REVIEW }), ...HOSTILE.map((title, index) => contentDraft(`h${String(index)}`, 4, { title }))])
+  await saveContents(store, [
+    contentDraft('a', 1, { title: '欧盟将对低价包裹征收手续费' }),
+    contentDraft('中.文', 2),
+    contentDraft('hidden', 3, { status: CONTENT_STATUS.PENDING_REVIEW }),
+    ...HOSTILE.map((title, index) => contentDraft(`h${String(index)}`, 4, { title })),
+  ])
   app = await buildApp(site.config, { store })
   folder = path.join(site.config.dataDir, 'share/pictures')
   end = async () => {
@@ -38,7 +51,11 @@ const drawn = () => readdirSync(folder).length
 
 test('the picture of a content is drawn once, and again when its title changes', async () => {
   const first = await get('/share/flash/a.png')
-  expect(first.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' })
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
   const { width, height, format } = await sharp(first.rawPayload).metadata()
   expect([width, height, format]).toEqual([1200, 630, 'png'])
   const before = drawn()
@@ -47,20 +64,30 @@ test('the picture of a content is drawn once, and again when its title changes',
   expect(drawn()).toBe(before)
   await store.db.updateTable('content').set({ title: '另一个标题' }).where('handle', '=', 'a').execute()
   const second = await get('/share/flash/a.png', { 'if-none-match': String(first.headers.etag) })
-  expect([second.statusCode, second.headers.etag === first.headers.etag, second.rawPayload.equals(first.rawPayload)]).toEqual([200, false, false])
+  expect([
+    second.statusCode,
+    second.headers.etag === first.headers.etag,
+    second.rawPayload.equals(first.rawPayload),
+  ]).toEqual([200, false, false])
   expect(drawn()).toBe(before + 1)
 })
 
 test('its letters are our own, whatever the machine has', () => {
   const fonts = path.join(folder, '../fonts')
-  expect(readdirSync(fonts).map((name) => path.extname(name)).toSorted()).toEqual(['', '.conf', '.ttf', '.ttf'])
+  expect(
+    readdirSync(fonts)
+      .map((name) => path.extname(name))
+      .toSorted(),
+  ).toEqual(['', '.conf', '.ttf', '.ttf'])
   // fontconfig looked there.
   expect(readdirSync(path.join(fonts, 'cache')).length).toBeGreaterThan(0)
 })
 
 test('many who ask at once share one drawing', async () => {
   const before = drawn()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => get(`/share/flash/${encodeURIComponent('中.文')}.png`)))
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => get(`/share/flash/${encodeURIComponent('中.文')}.png`)),
+  )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200))
   expect(drawn()).toBe(before + 1)
 })
@@ -75,10 +102,21 @@ test('hostile titles are text on a picture like any other', async () => {
 })
 
 test('sections and the site have pictures', async () => {
-  for (const name of ['site', 'news', 'hd']) expect((await get(`/share/section/${name}.png`)).statusCode, name).toBe(200)
+  for (const name of ['site', 'news', 'hd'])
+    expect((await get(`/share/section/${name}.png`)).statusCode, name).toBe(200)
 })
 
-test.each(['/share/flash/none.png', '/share/flash/hidden.png', '/share/flash/a', '/share/flash/a.svg', '/share/none/a.png', '/share/section/none.png', '/share/flash/..%2F..%2Fetc.png', '/share/constructor/a.png', '/share/flash/.png'])('%s is none', async (url) => {
+test.each([
+  '/share/flash/none.png',
+  '/share/flash/hidden.png',
+  '/share/flash/a',
+  '/share/flash/a.svg',
+  '/share/none/a.png',
+  '/share/section/none.png',
+  '/share/flash/..%2F..%2Fetc.png',
+  '/share/constructor/a.png',
+  '/share/flash/.png',
+])('%s is none', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
 })
 
@@ -91,7 +129,10 @@ describe('where there is no room', () => {
     const { statusCode, headers, body } = await unable.inject('/share/section/site.png')
     await unable.close()
     site.remove()
-    return { answer: [statusCode, headers['cache-control'], headers.etag, Number(headers['retry-after']) > 0, body], logged: lines.map((line): unknown => JSON.parse(line)) }
+    return {
+      answer: [statusCode, headers['cache-control'], headers.etag, Number(headers['retry-after']) > 0, body],
+      logged: lines.map((line): unknown => JSON.parse(line)),
+    }
   }
   const REFUSED = [503, 'no-store', undefined, true, '服务暂时不可用，请稍后重试']
 
@@ -101,12 +142,19 @@ describe('where there is no room', () => {
       writeFileSync(path.join(share, 'fonts'), 'no folder')
     })
     expect(answer).toEqual(REFUSED)
-    expect(logged).toEqual([expect.objectContaining({ level: 50, reason: 'ended', msg: 'a share picture was not drawn' })])
+    expect(logged).toEqual([
+      expect.objectContaining({ level: 50, reason: 'ended', msg: 'a share picture was not drawn' }),
+    ])
   })
 })
 
 describe('what is drawn', () => {
-  test.each([['标题', '标题'], ['a\u0000b\u202Ec', 'a b c'], ['😀 好 👩‍👩‍👧', '好'], ['字'.repeat(12), `${'字'.repeat(9)}…`]])('%j is %j', (text, shown) => {
+  test.each([
+    ['标题', '标题'],
+    ['a\u0000b\u202Ec', 'a b c'],
+    ['😀 好 👩‍👩‍👧', '好'],
+    ['字'.repeat(12), `${'字'.repeat(9)}…`],
+  ])('%j is %j', (text, shown) => {
     expect(toDrawableText(text, 10)).toBe(shown)
   })
 })
@@ -116,6 +164,12 @@ test('the oldest pictures go, and what is on a picture is in its name', async ()
   await pictures.sweep(2)
   expect(drawn()).toBe(2)
   const text = { title: 'a', section: 'b', date: 'c', brand: 'd' }
-  expect(new Set([text, { ...text, title: 'x' }, { ...text, section: 'x' }, { ...text, date: 'x' }].map((given) => pictures.nameOf(given))).size).toBe(4)
+  expect(
+    new Set(
+      [text, { ...text, title: 'x' }, { ...text, section: 'x' }, { ...text, date: 'x' }].map((given) =>
+        pictures.nameOf(given),
+      ),
+    ).size,
+  ).toBe(4)
   await pictures.close()
 })

@@ -20,7 +20,17 @@ let made = 0
 let madeBefore = 0
 const job = (more: Partial<NewAiJob> = {}): NewAiJob => {
   made += 1
-  return { id: `job-${String(made)}`, owner: 'client:li', address: 'address:a', tool: 'taboo', input: `{"n":${String(made)}}`, inputHash: `hash-${String(made)}`, createdAt: at((made - madeBefore) / 1000), expiresAt: at(100_000), ...more }
+  return {
+    id: `job-${String(made)}`,
+    owner: 'client:li',
+    address: 'address:a',
+    tool: 'taboo',
+    input: `{"n":${String(made)}}`,
+    inputHash: `hash-${String(made)}`,
+    createdAt: at((made - madeBefore) / 1000),
+    expiresAt: at(100_000),
+    ...more,
+  }
 }
 const idOf = (added: AddedAiJob): string => ('id' in added ? added.id : '')
 
@@ -31,10 +41,14 @@ describe.each(DATABASES)('$kind', (database) => {
     await here.dropAiJobs(at(1_000_000))
     await store.db.deleteFrom('ai_use').execute()
   })
-  const spending = (most: number, who = ['client:li']) => ({ day: DAY, allowances: who.map((name) => ({ who: name, most })) })
+  const spending = (most: number, who = ['client:li']) => ({
+    day: DAY,
+    allowances: who.map((name) => ({ who: name, most })),
+  })
   const read = (id: string, owner = 'client:li') => there.readAiJob({ owner, tool: 'taboo', id }, at(50))
   const used = async () => (await here.readUse(DAY, ['client:li']))['client:li']
-  const claim = (from: BoundQueries, seconds: number, { lease = 10, mostAsked = 2000 } = {}) => from.claimAiJob(at(seconds), at(seconds + lease), { lost: FAILURE, mostAsked })
+  const claim = (from: BoundQueries, seconds: number, { lease = 10, mostAsked = 2000 } = {}) =>
+    from.claimAiJob(at(seconds), at(seconds + lease), { lost: FAILURE, mostAsked })
   async function claimed(from: BoundQueries, seconds: number): Promise<ClaimedAiJob> {
     const found = await claim(from, seconds)
     if (!found) throw new Error('nothing to claim')
@@ -46,7 +60,9 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(await here.addAiJob(first, undefined, 9)).toEqual({ id: first.id, isNew: true })
     expect(await read(first.id)).toMatchObject({ id: first.id, state: 'waiting', ahead: 0 })
     expect(await read(first.id, 'client:wang')).toBeUndefined()
-    expect(await there.readAiJob({ owner: 'client:li', tool: 'taboo', id: undefined }, at(99_999))).toMatchObject({ id: first.id })
+    expect(await there.readAiJob({ owner: 'client:li', tool: 'taboo', id: undefined }, at(99_999))).toMatchObject({
+      id: first.id,
+    })
     expect(await there.readAiJob({ owner: 'client:li', tool: 'taboo', id: undefined }, at(100_000))).toBeUndefined()
     expect(await there.readAiJob({ owner: 'client:li', tool: 'emoji', id: first.id }, at(50))).toBeUndefined()
   })
@@ -54,7 +70,10 @@ describe.each(DATABASES)('$kind', (database) => {
   test('one job of a visitor and tool runs at a time; the same question is the same job', async () => {
     const first = job()
     await here.addAiJob(first, undefined, 9)
-    expect(await there.addAiJob(job({ inputHash: first.inputHash }), undefined, 9)).toEqual({ id: first.id, isNew: false })
+    expect(await there.addAiJob(job({ inputHash: first.inputHash }), undefined, 9)).toEqual({
+      id: first.id,
+      isNew: false,
+    })
     expect(await there.addAiJob(job(), undefined, 9)).toEqual({ refused: 'running' })
     expect(await there.addAiJob(job({ tool: 'emoji' }), undefined, 9)).toMatchObject({ isNew: true })
     expect(await there.addAiJob(job({ owner: 'client:wang' }), undefined, 9)).toMatchObject({ isNew: true })
@@ -164,7 +183,8 @@ describe.each(DATABASES)('$kind', (database) => {
   })
 
   test('all processes together ask models no more than so many questions at a time; rules wait for none', async () => {
-    for (const owner of ['client:a', 'client:b', 'client:c']) await here.addAiJob(job({ owner }), spending(5, [owner]), 9)
+    for (const owner of ['client:a', 'client:b', 'client:c'])
+      await here.addAiJob(job({ owner }), spending(5, [owner]), 9)
     await here.addAiJob(job({ owner: 'client:d' }), undefined, 9)
     const two = { mostAsked: 2 }
     const tries = await Promise.all([here, there, here, there, here].map((from) => claim(from, 1, two)))
@@ -179,7 +199,29 @@ describe.each(DATABASES)('$kind', (database) => {
 
   /** Ended jobs, one a second. */
   const kept = (count: number, more: (index: number) => { owner: string; bytes: number }) =>
-    store.db.insertInto('ai_job').values(Array.from({ length: count }, (_, index) => ({ id: `kept-${String(index)}`, ...more(index), address: 'address:a', tool: 'taboo' as const, input: '{}', input_hash: 'h', created_at: at(index - 5000), expires_at: at(100_000), state: 'done' as const, attempt: 1, not_before: at(0), has_begun: 0 as const, partial: '', tokens_in: 0, tokens_out: 0, tokens_estimated: 0 }))).execute()
+    store.db
+      .insertInto('ai_job')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          id: `kept-${String(index)}`,
+          ...more(index),
+          address: 'address:a',
+          tool: 'taboo' as const,
+          input: '{}',
+          input_hash: 'h',
+          created_at: at(index - 5000),
+          expires_at: at(100_000),
+          state: 'done' as const,
+          attempt: 1,
+          not_before: at(0),
+          has_begun: 0 as const,
+          partial: '',
+          tokens_in: 0,
+          tokens_out: 0,
+          tokens_estimated: 0,
+        })),
+      )
+      .execute()
   const MB = 2 ** 20
   test.each<[what: string, count: number, more: (index: number) => { owner: string; bytes: number }, left: number]>([
     ['100 of one client', 120, () => ({ owner: 'client:li', bytes: 9 }), 100],
@@ -187,13 +229,20 @@ describe.each(DATABASES)('$kind', (database) => {
     ['300 of one address', 320, (index) => ({ owner: `client:${String(index)}`, bytes: 9 }), 300],
     ['60 MB of one address', 9, (index) => ({ owner: `client:${String(index)}`, bytes: 15 * MB }), 4],
     ['the newest, however long', 2, () => ({ owner: 'client:li', bytes: 70 * MB }), 1],
-    ['all that accounts have, whatever others of their address do', 320, (index) => ({ owner: `account:${String(index)}`, bytes: 9 }), 321],
+    [
+      'all that accounts have, whatever others of their address do',
+      320,
+      (index) => ({ owner: `account:${String(index)}`, bytes: 9 }),
+      321,
+    ],
   ])('of ended jobs %s are kept, and the oldest go', async (_, count, more, left) => {
     await kept(count, more)
     await here.addAiJob(job(), undefined, 9)
     expect(await store.db.selectFrom('ai_job').select('id').execute()).toHaveLength(count + 1)
     await there.finishAiJob(await claimed(there, 1), { answer: '{}' })
-    const ids = (await store.db.selectFrom('ai_job').select('id').orderBy('created_at', 'desc').execute()).map(({ id }) => id)
+    const ids = (await store.db.selectFrom('ai_job').select('id').orderBy('created_at', 'desc').execute()).map(
+      ({ id }) => id,
+    )
     expect(ids).toHaveLength(left)
     expect(ids[0]).toMatch(/^job-/)
     if (left > 1) expect(ids[1]).toBe(`kept-${String(count - 1)}`)
@@ -217,7 +266,13 @@ describe.each(DATABASES)('$kind', (database) => {
   })
 
   test('50 starts at once in two processes spend what there is and no more', async () => {
-    const starts = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? here : there).addAiJob(job({ owner: `client:${String(index)}` }), spending(7, ['address:a']), 999))
+    const starts = Array.from({ length: 50 }, (_, index) =>
+      (index % 2 === 0 ? here : there).addAiJob(
+        job({ owner: `client:${String(index)}` }),
+        spending(7, ['address:a']),
+        999,
+      ),
+    )
     const answers = await Promise.all(starts)
     expect(answers.filter((answer) => 'id' in answer)).toHaveLength(7)
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'quota')).toHaveLength(43)
@@ -228,8 +283,14 @@ describe.each(DATABASES)('$kind', (database) => {
 
   test('a second count that is used up spends nothing of the first', async () => {
     await here.addAiJob(job({ owner: 'client:x' }), spending(1, ['client:x', 'address:a']), 9)
-    expect(await there.addAiJob(job({ owner: 'client:y' }), spending(1, ['client:y', 'address:a']), 9)).toEqual({ refused: 'quota' })
-    expect(await here.readUse(DAY, ['client:x', 'client:y', 'address:a'])).toEqual({ 'client:x': 1, 'client:y': 0, 'address:a': 1 })
+    expect(await there.addAiJob(job({ owner: 'client:y' }), spending(1, ['client:y', 'address:a']), 9)).toEqual({
+      refused: 'quota',
+    })
+    expect(await here.readUse(DAY, ['client:x', 'client:y', 'address:a'])).toEqual({
+      'client:x': 1,
+      'client:y': 0,
+      'address:a': 1,
+    })
   })
 
   test('tokens are counted by job and by day; single visitors are forgotten after a while', async () => {
@@ -237,28 +298,66 @@ describe.each(DATABASES)('$kind', (database) => {
     await here.addAiJob(job({ id }), spending(5), 9)
     await here.noteTokens({ id, day: DAY }, { tokensIn: 100, tokensOut: 20, isEstimate: false })
     await there.noteTokens({ id, day: DAY }, { tokensIn: 1, tokensOut: 2, isEstimate: true })
-    expect(await store.db.selectFrom('ai_job').select(['tokens_in', 'tokens_out', 'tokens_estimated']).executeTakeFirst()).toEqual({ tokens_in: 101, tokens_out: 22, tokens_estimated: 3 })
+    expect(
+      await store.db.selectFrom('ai_job').select(['tokens_in', 'tokens_out', 'tokens_estimated']).executeTakeFirst(),
+    ).toEqual({ tokens_in: 101, tokens_out: 22, tokens_estimated: 3 })
     await here.dropUse('2026-11-23')
-    expect(await store.db.selectFrom('ai_use').select(['who', 'used', 'tokens_in', 'tokens_out', 'tokens_estimated']).execute()).toEqual([{ who: 'everyone', used: 2, tokens_in: 101, tokens_out: 22, tokens_estimated: 3 }])
+    expect(
+      await store.db
+        .selectFrom('ai_use')
+        .select(['who', 'used', 'tokens_in', 'tokens_out', 'tokens_estimated'])
+        .execute(),
+    ).toEqual([{ who: 'everyone', used: 2, tokens_in: 101, tokens_out: 22, tokens_estimated: 3 }])
   })
 
   test('many jobs through two processes: none lost, none done twice', async () => {
-    const jobs = Array.from({ length: JOBS }, (_, index) => job({ owner: `client:${String(index)}`, address: `address:${String(index)}` }))
+    const jobs = Array.from({ length: JOBS }, (_, index) =>
+      job({ owner: `client:${String(index)}`, address: `address:${String(index)}` }),
+    )
     // As many at a time as there are connections: who waits for one is refused after seconds, which a busy machine may take for all.
     for (let from = 0; from < jobs.length; from += CONNECTIONS) {
-      await Promise.all(jobs.slice(from, from + CONNECTIONS).map((one, index) => (index % 2 === 0 ? here : there).addAiJob(one, undefined, 2000)))
+      await Promise.all(
+        jobs
+          .slice(from, from + CONNECTIONS)
+          .map((one, index) => (index % 2 === 0 ? here : there).addAiJob(one, undefined, 2000)),
+      )
     }
     const done: string[] = []
     const work = async (from: BoundQueries): Promise<void> => {
-      for (let found = await claim(from, 100); found; found = await claim(from, 100)) if (await from.finishAiJob(found, { answer: found.input })) done.push(found.id)
+      for (let found = await claim(from, 100); found; found = await claim(from, 100))
+        if (await from.finishAiJob(found, { answer: found.input })) done.push(found.id)
     }
     await Promise.all([work(here), work(there), work(here), work(there)])
     expect(done.toSorted()).toEqual(jobs.map(({ id }) => id).toSorted())
-    expect(await store.db.selectFrom('ai_job').select('id').where('state', '=', 'done').where('attempt', '=', 1).execute()).toHaveLength(JOBS)
+    expect(
+      await store.db.selectFrom('ai_job').select('id').where('state', '=', 'done').where('attempt', '=', 1).execute(),
+    ).toHaveLength(JOBS)
   })
 
   test('whatever is interleaved, each job ends once and its count is right', async () => {
-    const steps = array(record({ kind: constantFrom('start', 'start', 'claim', 'claim', 'claim', 'crash', 'crash', 'renew', 'finish', 'finish', 'fail', 'retry', 'stop', 'release'), end: integer({ min: 0, max: 1 }), pick: integer({ min: 0, max: 5 }) }), { minLength: 10, maxLength: 40 })
+    const steps = array(
+      record({
+        kind: constantFrom(
+          'start',
+          'start',
+          'claim',
+          'claim',
+          'claim',
+          'crash',
+          'crash',
+          'renew',
+          'finish',
+          'finish',
+          'fail',
+          'retry',
+          'stop',
+          'release',
+        ),
+        end: integer({ min: 0, max: 1 }),
+        pick: integer({ min: 0, max: 5 }),
+      }),
+      { minLength: 10, maxLength: 40 },
+    )
     await assert(
       asyncProperty(steps, async (all) => {
         await here.dropAiJobs(at(1_000_000))
@@ -269,7 +368,11 @@ describe.each(DATABASES)('$kind', (database) => {
           const queries = end === 0 ? here : there
           const mine = claims[pick % Math.max(1, claims.length)]
           clock += 1
-          if (kind === 'start') started += idOf(await queries.addAiJob(job({ createdAt: at(clock), owner: 'client:li' }), spending(100), 99)) === '' ? 0 : 1
+          if (kind === 'start')
+            started +=
+              idOf(await queries.addAiJob(job({ createdAt: at(clock), owner: 'client:li' }), spending(100), 99)) === ''
+                ? 0
+                : 1
           if (kind === 'claim') {
             const found = await claim(queries, clock)
             if (found) claims.push(found)
@@ -290,11 +393,19 @@ describe.each(DATABASES)('$kind', (database) => {
           if (kind === 'retry') await queries.finishAiJob(mine, { error: FAILURE, retryAt: at(clock) })
           if (kind === 'release') await queries.releaseAiJob(mine)
         }
-        const rows = await store.db.selectFrom('ai_job').select(['id', 'state', 'attempt', 'answer', 'spent_day', 'lease_until']).execute()
+        const rows = await store.db
+          .selectFrom('ai_job')
+          .select(['id', 'state', 'attempt', 'answer', 'spent_day', 'lease_until'])
+          .execute()
         expect(rows).toHaveLength(started)
         expect(rows.filter(({ state }) => state === 'waiting' || state === 'running').length).toBeLessThanOrEqual(1)
         expect(new Set(done).size).toBe(done.length)
-        expect(rows.filter(({ state }) => state === 'done').map(({ id }) => id).toSorted()).toEqual(done.toSorted())
+        expect(
+          rows
+            .filter(({ state }) => state === 'done')
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(done.toSorted())
         for (const { state, answer, attempt, lease_until: lease } of rows) {
           expect(answer !== null).toBe(state === 'done')
           expect(lease !== null).toBe(state === 'running')

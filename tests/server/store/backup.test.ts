@@ -21,13 +21,38 @@ const AT = '2025-11-20T16:05:00.000Z'
 const NEXT = MIGRATIONS.length + 1
 const CODES = ['CNY', 'GBP', 'USD']
 const dayOf = (index: number) => new Date(index * 86_400_000).toISOString().slice(0, 10)
-const batch = (provider: string, date: string, value: string) => ({ provider, date, fetchedAt: AT, base: 'EUR' as const, rates: Object.fromEntries(CODES.map((code) => [code, value])) })
+const batch = (provider: string, date: string, value: string) => ({
+  provider,
+  date,
+  fetchedAt: AT,
+  base: 'EUR' as const,
+  rates: Object.fromEntries(CODES.map((code) => [code, value])),
+})
 
 /** Rows for several pages, text of every kind, and empty values. */
 async function fill(store: Store): Promise<void> {
-  await saveHistory(store, Array.from({ length: 900 }, (_, index) => batch('ecb', dayOf(index), `${index}.10`)))
+  await saveHistory(
+    store,
+    Array.from({ length: 900 }, (_, index) => batch('ecb', dayOf(index), `${index}.10`)),
+  )
   await saveRates(store, batch('名字 "\\\n', '2025-11-20', '1'))
-  await saveBoard(store, { bank: 'boc', publishedAt: AT, fetchedAt: AT, rows: [{ code: 'USD', name: '美元', spotBuy: '', cashBuy: '', spotSell: '713.36', cashSell: '', middle: '708.75', publishedAt: AT }] })
+  await saveBoard(store, {
+    bank: 'boc',
+    publishedAt: AT,
+    fetchedAt: AT,
+    rows: [
+      {
+        code: 'USD',
+        name: '美元',
+        spotBuy: '',
+        cashBuy: '',
+        spotSell: '713.36',
+        cashSell: '',
+        middle: '708.75',
+        publishedAt: AT,
+      },
+    ],
+  })
   await claimFetch(store, 'ecb', AT, AT)
   await finishFetch(store, 'ecb', { claimedAt: AT, nextAt: AT, failure: '超时' })
 }
@@ -69,41 +94,50 @@ async function backUpFilled(kind: Kind): Promise<{ store: Store; file: string }>
   return { store, file }
 }
 
-describe.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to }))))('from $from.kind to $to.kind', ({ from, to }) => {
-  test('everything comes over in place of what was there', async () => {
-    const { store, file } = await backUpFilled(from)
-    const target = await openNew(to)
-    await saveRates(target, batch('gone', '2025-11-20', '1'))
-    await saveRates(target, batch('ecb', dayOf(3), 'other'))
-    const head = await restoreBackup(target, file)
-    expect(head.tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => `${name} ${rows}`)).toEqual(['exchange_rate_batch 901', 'exchange_rate 2703', 'bank_board 1', 'bank_rate 1', 'fetch_state 1'])
-    expect(await contents(target)).toEqual(await contents(store))
-    expect(await latestRates(target, 'gone')).toBeUndefined()
-  })
+describe.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to }))))(
+  'from $from.kind to $to.kind',
+  ({ from, to }) => {
+    test('everything comes over in place of what was there', async () => {
+      const { store, file } = await backUpFilled(from)
+      const target = await openNew(to)
+      await saveRates(target, batch('gone', '2025-11-20', '1'))
+      await saveRates(target, batch('ecb', dayOf(3), 'other'))
+      const head = await restoreBackup(target, file)
+      expect(head.tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => `${name} ${rows}`)).toEqual([
+        'exchange_rate_batch 901',
+        'exchange_rate 2703',
+        'bank_board 1',
+        'bank_rate 1',
+        'fetch_state 1',
+      ])
+      expect(await contents(target)).toEqual(await contents(store))
+      expect(await latestRates(target, 'gone')).toBeUndefined()
+    })
 
-  test('a backup of the copy has the same lines', async () => {
-    const { file } = await backUpFilled(from)
-    const target = await openNew(to)
-    await restoreBackup(target, file)
-    const copy = newFile()
-    await writeBackup(target, copy)
-    const rowsOf = (name: string) => gunzipSync(readFileSync(name)).toString().split('\n').slice(1, -2)
-    expect(rowsOf(copy)).toEqual(rowsOf(file))
-    expect(rowsOf(copy)).toHaveLength(3_607)
-  })
+    test('a backup of the copy has the same lines', async () => {
+      const { file } = await backUpFilled(from)
+      const target = await openNew(to)
+      await restoreBackup(target, file)
+      const copy = newFile()
+      await writeBackup(target, copy)
+      const rowsOf = (name: string) => gunzipSync(readFileSync(name)).toString().split('\n').slice(1, -2)
+      expect(rowsOf(copy)).toEqual(rowsOf(file))
+      expect(rowsOf(copy)).toHaveLength(3_607)
+    })
 
-  test('an empty database comes over as an empty one, even onto nothing at all', async () => {
-    const file = newFile()
-    await writeBackup(await openNew(from), file)
-    const database = await to.makeBare()
-    closing.push(database.remove)
-    const target = await connectStore(database.options)
-    closing.push(target.close)
-    await restoreBackup(target, file)
-    expect(await target.db.transaction().execute((trx) => schemaVersion(trx, target.kind))).toBe(MIGRATIONS.length)
-    expect(await latestRates(target, 'ecb')).toBeUndefined()
-  })
-})
+    test('an empty database comes over as an empty one, even onto nothing at all', async () => {
+      const file = newFile()
+      await writeBackup(await openNew(from), file)
+      const database = await to.makeBare()
+      closing.push(database.remove)
+      const target = await connectStore(database.options)
+      closing.push(target.close)
+      await restoreBackup(target, file)
+      expect(await target.db.transaction().execute((trx) => schemaVersion(trx, target.kind))).toBe(MIGRATIONS.length)
+      expect(await latestRates(target, 'ecb')).toBeUndefined()
+    })
+  },
+)
 
 describe.each(DATABASES)('$kind', (kind) => {
   test('a backup taken while rates are written holds one moment', async () => {
@@ -161,11 +195,24 @@ describe.each(DATABASES)('$kind', (kind) => {
     await fill(store)
     const file = newFile()
     writeFileSync(file, backupOf(schema))
-    const older: Migration = { name: 'added', up: (db) => db.schema.alterTable('exchange_rate_batch').addColumn('note', 'text', (column) => column.defaultTo('none')).execute() }
+    const older: Migration = {
+      name: 'added',
+      up: (db) =>
+        db.schema
+          .alterTable('exchange_rate_batch')
+          .addColumn('note', 'text', (column) => column.defaultTo('none'))
+          .execute(),
+    }
     const before = await contents(store)
     await restoreBackup(store, file)
     expect(await contents(store)).not.toEqual(before)
-    expect(await latestRates(store, 'old')).toEqual({ provider: 'old', date: '2020-01-02', fetchedAt: AT, base: 'USD', rates: { CNY: '7' } })
+    expect(await latestRates(store, 'old')).toEqual({
+      provider: 'old',
+      date: '2020-01-02',
+      fetchedAt: AT,
+      base: 'USD',
+      rates: { CNY: '7' },
+    })
     expect(await read(store, 'ecb')).toBeUndefined()
     // The program after this one, too.
     await restoreBackup(store, file, { ...CURRENT_SCHEMA, migrations: [...MIGRATIONS, older] })
@@ -188,8 +235,14 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { store, file } = await backUpFilled(kind)
     const before = await contents(store)
     await migrate(store, [...MIGRATIONS, { name: 'newer', up: async () => undefined }])
-    await expect(restoreBackup(store, file)).rejects.toThrow(new RegExp(`^The database has schema version ${NEXT} and this program knows ${MIGRATIONS.length}: start the newer program`))
-    await expect(writeBackup(store, newFile())).rejects.toThrow(new RegExp(`^The database has schema version ${NEXT} and this program ${MIGRATIONS.length}: back up with`))
+    await expect(restoreBackup(store, file)).rejects.toThrow(
+      new RegExp(
+        `^The database has schema version ${NEXT} and this program knows ${MIGRATIONS.length}: start the newer program`,
+      ),
+    )
+    await expect(writeBackup(store, newFile())).rejects.toThrow(
+      new RegExp(`^The database has schema version ${NEXT} and this program ${MIGRATIONS.length}: back up with`),
+    )
     expect(await contents(store)).toEqual(before)
   })
 
@@ -209,7 +262,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     })
     const lines = () => gunzipSync(readFileSync(file)).toString().split('\n')
     const packed = (changed: string[]) => gzipSync(changed.join('\n'))
-    const changedHead = (change: object) => packed([JSON.stringify({ ...JSON.parse(lines()[0] ?? ''), ...change }), ...lines().slice(1)])
+    const changedHead = (change: object) =>
+      packed([JSON.stringify({ ...JSON.parse(lines()[0] ?? ''), ...change }), ...lines().slice(1)])
 
     test.each<[string, () => Buffer | string, RegExp]>([
       ['cut in the middle', () => readFileSync(file).subarray(0, 9_000), /damaged or no backup \(Z_BUF_ERROR\)/],
@@ -223,14 +277,43 @@ describe.each(DATABASES)('$kind', (kind) => {
       ['without its checksum', () => packed(lines().slice(0, -2)), /it ends before its checksum/],
       ['cut between two lines', () => packed(lines().slice(0, 2_000)), /it ends before all rows of exchange_rate/],
       ['a row missing', () => packed(lines().toSpliced(2_000, 1)), /The backup is damaged/],
-      ['a row twice', () => packed(lines().toSpliced(2_000, 0, lines()[2_000] ?? '')), /does not fit the database: .*(?:UNIQUE|unique)/],
-      ['a value changed', () => packed(lines().map((line, at) => (at === 2_000 ? line.replace('.10', '.11') : line))), /its checksum differs/],
+      [
+        'a row twice',
+        () => packed(lines().toSpliced(2_000, 0, lines()[2_000] ?? '')),
+        /does not fit the database: .*(?:UNIQUE|unique)/,
+      ],
+      [
+        'a value changed',
+        () => packed(lines().map((line, at) => (at === 2_000 ? line.replace('.10', '.11') : line))),
+        /its checksum differs/,
+      ],
       ['a value missing', () => packed(lines().toSpliced(2_000, 1, '["ecb"]')), /has 1 values for 4 columns/],
-      ['a value of no such kind', () => packed(lines().toSpliced(2_000, 1, '[{},1,2,3]')), /row \d+ of exchange_rate is not readable/],
+      [
+        'a value of no such kind',
+        () => packed(lines().toSpliced(2_000, 1, '[{},1,2,3]')),
+        /row \d+ of exchange_rate is not readable/,
+      ],
       ['lines after its end', () => packed([...lines(), '{}']), /something follows its checksum/],
-      ['a count changed', () => changedHead({ tables: JSON.parse(lines()[0] ?? '').tables.with(4, { name: 'fetch_state', columns: [], rows: 0 }) }), /its checksum is not readable/],
-      ['an unknown table', () => changedHead({ tables: [{ name: 'x"; drop table exchange_rate; --', columns: ['a'], rows: 900 }] }), /damaged|does not fit/],
-      ['of a newer schema', () => changedHead({ schema: NEXT }), new RegExp(`schema version ${NEXT} and this program knows ${MIGRATIONS.length}: restore it with the newer program`)],
+      [
+        'a count changed',
+        () =>
+          changedHead({
+            tables: JSON.parse(lines()[0] ?? '').tables.with(4, { name: 'fetch_state', columns: [], rows: 0 }),
+          }),
+        /its checksum is not readable/,
+      ],
+      [
+        'an unknown table',
+        () => changedHead({ tables: [{ name: 'x"; drop table exchange_rate; --', columns: ['a'], rows: 900 }] }),
+        /damaged|does not fit/,
+      ],
+      [
+        'of a newer schema',
+        () => changedHead({ schema: NEXT }),
+        new RegExp(
+          `schema version ${NEXT} and this program knows ${MIGRATIONS.length}: restore it with the newer program`,
+        ),
+      ],
       ['of a newer format', () => changedHead({ version: 2 }), /format version 2 and this program knows 1/],
     ])('%s: refused whole', async (_, damage, message) => {
       const damagedFile = newFile()
@@ -241,7 +324,9 @@ describe.each(DATABASES)('$kind', (kind) => {
     })
 
     test('a file that is not there is refused', async () => {
-      await expect(restoreBackup(target, path.join(folder, 'none.gz'))).rejects.toThrow(/cannot be read \(ENOENT\): nothing was restored$/)
+      await expect(restoreBackup(target, path.join(folder, 'none.gz'))).rejects.toThrow(
+        /cannot be read \(ENOENT\): nothing was restored$/,
+      )
       await expect(restoreBackup(target, folder)).rejects.toThrow(/cannot be read \(EISDIR\): nothing was restored$/)
     })
 
@@ -269,7 +354,9 @@ describe.each(DATABASES)('$kind', (kind) => {
 
 /** A second connection to the same SQLite file. */
 async function beside(store: Store): Promise<Store> {
-  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(store.db)
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(
+    store.db,
+  )
   const other = await connectStore({ dataDir: path.dirname(rows[0]?.file ?? '') })
   closing.push(other.close)
   return other
@@ -290,6 +377,8 @@ function backupOf(schema: number): Buffer {
     { name: 'bank_rate', columns: [], rows: 0 },
   ]
   const head = { format: 'crossport-backup', version: 1, schema, createdAt: AT, tables: tables.slice(0, schema * 2) }
-  const lines = [head, ['old', '2020-01-02', 'USD', AT], ['old', '2020-01-02', 'CNY', '7']].map((value) => `${JSON.stringify(value)}\n`).join('')
+  const lines = [head, ['old', '2020-01-02', 'USD', AT], ['old', '2020-01-02', 'CNY', '7']]
+    .map((value) => `${JSON.stringify(value)}\n`)
+    .join('')
   return gzipSync(`${lines}${JSON.stringify({ sha256: createHash('sha256').update(lines).digest('hex') })}\n`)
 }

@@ -11,7 +11,13 @@ import { waitUntil } from '../../wait-until.ts'
 import { startPostgres } from '../postgres.ts'
 import type { PostgresServer } from '../postgres.ts'
 
-const BATCH = { provider: 'p', date: '2025-11-20', fetchedAt: '2025-11-20T16:05:00.000Z', base: 'EUR', rates: { USD: '1.08' } } as const
+const BATCH = {
+  provider: 'p',
+  date: '2025-11-20',
+  fetchedAt: '2025-11-20T16:05:00.000Z',
+  base: 'EUR',
+  rates: { USD: '1.08' },
+} as const
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -37,15 +43,28 @@ async function listen(onSocket: (socket: Socket) => void): Promise<number> {
 test('an address where nobody answers is told in one sentence without the password', async () => {
   const port = await listen((socket) => socket.destroy())
   const heard: Error[] = []
-  const opening = openStore({ dataDir: '/nowhere', databaseUrl: `postgres://me:secret@127.0.0.1:${port}/x`, patienceMs: 500, onConnectionError: (error) => heard.push(error) })
-  await expect(opening).rejects.toMatchObject({ name: 'StoreError', message: expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1 does not answer: (?!.*secret)/) })
+  const opening = openStore({
+    dataDir: '/nowhere',
+    databaseUrl: `postgres://me:secret@127.0.0.1:${port}/x`,
+    patienceMs: 500,
+    onConnectionError: (error) => heard.push(error),
+  })
+  await expect(opening).rejects.toMatchObject({
+    name: 'StoreError',
+    message: expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1 does not answer: (?!.*secret)/),
+  })
   expect(heard.length).toBeGreaterThan(0)
 })
 
 test('a closed port is told with its code', async () => {
   const port = await listen(() => undefined)
   for (const close of closing.splice(0)) await close()
-  const opening = openStore({ dataDir: '/nowhere', databaseUrl: `postgres://me:secret@127.0.0.1:${port}/x`, patienceMs: 0, onConnectionError: () => undefined })
+  const opening = openStore({
+    dataDir: '/nowhere',
+    databaseUrl: `postgres://me:secret@127.0.0.1:${port}/x`,
+    patienceMs: 0,
+    onConnectionError: () => undefined,
+  })
   await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1 does not answer: connect ECONNREFUSED/)
 })
 
@@ -60,34 +79,52 @@ describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', 
   afterAll(() => server.remove())
 
   async function open(heard: Error[] = []): Promise<{ store: Store; heard: Error[] }> {
-    const store = await openStore({ dataDir: '/nowhere', databaseUrl: server.url(), onConnectionError: (error) => heard.push(error) })
+    const store = await openStore({
+      dataDir: '/nowhere',
+      databaseUrl: server.url(),
+      onConnectionError: (error) => heard.push(error),
+    })
     closing.push(store.close)
     return { store, heard }
   }
 
   test.each([
-    ['a wrong password', (url: URL) => (url.password = 'secret'), /^PostgreSQL at 127\.0\.0\.1 refuses the user or password of DATABASE_URL: (?!.*secret)/],
+    [
+      'a wrong password',
+      (url: URL) => (url.password = 'secret'),
+      /^PostgreSQL at 127\.0\.0\.1 refuses the user or password of DATABASE_URL: (?!.*secret)/,
+    ],
     ['an unknown user', (url: URL) => (url.username = 'nobody'), /refuses the user or password of DATABASE_URL/],
-    ['an unknown database', (url: URL) => (url.pathname = '/none'), /^PostgreSQL at 127\.0\.0\.1 has no such database: .*Create it, or correct DATABASE_URL$/],
+    [
+      'an unknown database',
+      (url: URL) => (url.pathname = '/none'),
+      /^PostgreSQL at 127\.0\.0\.1 has no such database: .*Create it, or correct DATABASE_URL$/,
+    ],
   ])('%s is told at once in one sentence', async (_, change, message) => {
     const url = new URL(server.url())
     change(url)
-    await expect(openStore({ dataDir: '/nowhere', databaseUrl: url.href })).rejects.toMatchObject({ name: 'StoreError', message: expect.stringMatching(message) })
+    await expect(openStore({ dataDir: '/nowhere', databaseUrl: url.href })).rejects.toMatchObject({
+      name: 'StoreError',
+      message: expect.stringMatching(message),
+    })
   })
 
-  test.each(['stop', 'crash'] as const)('after a %s and a start the same pool works again, and the connections that broke were told', async (ending) => {
-    const { store, heard } = await open()
-    await saveRates(store, BATCH)
-    // Several idle connections, each of which breaks.
-    await Promise.all(Array.from({ length: 5 }, () => latestRates(store, 'p')))
-    await server[ending]()
-    await expect(latestRates(store, 'p')).rejects.toThrow()
-    await server.start()
-    expect(await latestRates(store, 'p')).toEqual(BATCH)
-    await saveRates(store, { ...BATCH, provider: 'q' })
-    expect(await latestRates(store, 'q')).toBeDefined()
-    expect(heard.length).toBeGreaterThan(0)
-  })
+  test.each(['stop', 'crash'] as const)(
+    'after a %s and a start the same pool works again, and the connections that broke were told',
+    async (ending) => {
+      const { store, heard } = await open()
+      await saveRates(store, BATCH)
+      // Several idle connections, each of which breaks.
+      await Promise.all(Array.from({ length: 5 }, () => latestRates(store, 'p')))
+      await server[ending]()
+      await expect(latestRates(store, 'p')).rejects.toThrow()
+      await server.start()
+      expect(await latestRates(store, 'p')).toEqual(BATCH)
+      await saveRates(store, { ...BATCH, provider: 'q' })
+      expect(await latestRates(store, 'q')).toBeDefined()
+      expect(heard.length).toBeGreaterThan(0)
+    },
+  )
 
   test('a crash in the middle of a transaction fails that transaction only', async () => {
     const { store, heard } = await open()

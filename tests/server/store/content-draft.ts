@@ -5,7 +5,23 @@ import type { ContentDraft } from '../../../server/store/content-writing.ts'
 export function contentDraft(handle: string, day: number, change: Partial<ContentDraft> = {}): ContentDraft {
   const at = new Date(Date.UTC(2025, 0, day)).toISOString()
   return {
-    type: 'flash', handle, status: CONTENT_STATUS.ONLINE, title: `标题 ${handle}`, summary: '', category: '', tags: [], publishedAt: at, updatedAt: at,
-    importance: 0, source: null, html: `<p>${handle}</p>`, markdown: handle, facts: {}, isExample: false, authorId: null, file: null, ...change,
+    type: 'flash',
+    handle,
+    status: CONTENT_STATUS.ONLINE,
+    title: `标题 ${handle}`,
+    summary: '',
+    category: '',
+    tags: [],
+    publishedAt: at,
+    updatedAt: at,
+    importance: 0,
+    source: null,
+    html: `<p>${handle}</p>`,
+    markdown: handle,
+    facts: {},
+    isExample: false,
+    authorId: null,
+    file: null,
+    ...change,
   }
 }

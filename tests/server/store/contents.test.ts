@@ -56,40 +56,85 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('what another process saves comes back whole, and its next version in its place', async () => {
     const saved = contentDraft('whole', 5, {
-      type: 'report', summary: '概要', category: '关税', importance: 3, source: { name: '官方', url: 'https://example.com/' }, updatedAt: dayOf(6),
-      tags: [{ handle: 'us', label: '美国' }, { handle: 'eu', label: '欧盟' }], file: { name: 'report/whole.md', hash: 'h1' },
+      type: 'report',
+      summary: '概要',
+      category: '关税',
+      importance: 3,
+      source: { name: '官方', url: 'https://example.com/' },
+      updatedAt: dayOf(6),
+      tags: [
+        { handle: 'us', label: '美国' },
+        { handle: 'eu', label: '欧盟' },
+      ],
+      file: { name: 'report/whole.md', hash: 'h1' },
     })
     await remote.queries.saveContents([saved])
     const { status: _, file: __, markdown: ___, authorId: ____, ...shown } = saved
     const found = await here.readContent('report', 'whole')
-    expect(found).toEqual({ ...shown, id: expect.any(Number), tags: [{ handle: 'eu', label: '欧盟' }, { handle: 'us', label: '美国' }], newer: null, older: null, likes: 0, favorites: 0, author: null })
+    expect(found).toEqual({
+      ...shown,
+      id: expect.any(Number),
+      tags: [
+        { handle: 'eu', label: '欧盟' },
+        { handle: 'us', label: '美国' },
+      ],
+      newer: null,
+      older: null,
+      likes: 0,
+      favorites: 0,
+      author: null,
+    })
     expect(await here.importedFiles()).toEqual(new Map([['report/whole.md', 'h1']]))
     await here.saveContents([{ ...saved, title: '新', tags: [{ handle: 'us', label: '美利坚' }], source: null }])
-    expect(await remote.queries.readContent('report', 'whole')).toEqual({ ...found, title: '新', tags: [{ handle: 'us', label: '美利坚' }], source: null })
+    expect(await remote.queries.readContent('report', 'whole')).toEqual({
+      ...found,
+      title: '新',
+      tags: [{ handle: 'us', label: '美利坚' }],
+      source: null,
+    })
   })
 
   test('a list goes page by page through equal times, and type, category and tag narrow it', async () => {
     const tag = { handle: 'paged', label: '分页' }
     const drafts = Array.from({ length: 23 }, (_, index) =>
-      contentDraft(`p${String(index).padStart(2, '0')}`, 1 + Math.floor(index / 5), { type: 'article', category: index % 2 === 0 ? '甲' : '乙', tags: index % 3 === 0 ? [tag] : [] }),
+      contentDraft(`p${String(index).padStart(2, '0')}`, 1 + Math.floor(index / 5), {
+        type: 'article',
+        category: index % 2 === 0 ? '甲' : '乙',
+        tags: index % 3 === 0 ? [tag] : [],
+      }),
     )
     await here.saveContents([...drafts, contentDraft('other', 9, { type: 'wiki', category: '甲', tags: [tag] })])
     const newest = drafts.map(({ handle }) => handle).toReversed()
     for (const size of [1, 4, 5, 23, 50]) expect((await walk({ type: 'article', size })).handles).toEqual(newest)
     expect((await walk({ type: 'article', size: 4 })).pages).toBe(6)
-    expect((await walk({ type: 'article', category: '甲', size: 4 })).handles).toEqual(newest.filter((handle) => Number(handle.slice(1)) % 2 === 0))
-    expect((await walk({ type: 'article', tag: 'paged', size: 3 })).handles).toEqual(newest.filter((handle) => Number(handle.slice(1)) % 3 === 0))
+    expect((await walk({ type: 'article', category: '甲', size: 4 })).handles).toEqual(
+      newest.filter((handle) => Number(handle.slice(1)) % 2 === 0),
+    )
+    expect((await walk({ type: 'article', tag: 'paged', size: 3 })).handles).toEqual(
+      newest.filter((handle) => Number(handle.slice(1)) % 3 === 0),
+    )
     expect(await here.listContents({ type: 'article', tag: 'nowhere', size: 9 })).toEqual([])
     expect(await here.listContents({ type: 'hy', size: 9 })).toEqual([])
-    expect(await here.readContent('article', 'p05')).toMatchObject({ newer: { handle: 'p06', title: '标题 p06' }, older: { handle: 'p04' } })
-    expect([(await here.readContent('article', 'p22'))?.newer, (await here.readContent('article', 'p00'))?.older]).toEqual([null, null])
+    expect(await here.readContent('article', 'p05')).toMatchObject({
+      newer: { handle: 'p06', title: '标题 p06' },
+      older: { handle: 'p04' },
+    })
+    expect([
+      (await here.readContent('article', 'p22'))?.newer,
+      (await here.readContent('article', 'p00'))?.older,
+    ]).toEqual([null, null])
   })
 
   test('neighbours say what their own addresses are made of, and no more', async () => {
-    const near = (handle: string, day: number, change: Parameters<typeof contentDraft>[2]) => contentDraft(`near-${handle}`, day, change)
+    const near = (handle: string, day: number, change: Parameters<typeof contentDraft>[2]) =>
+      contentDraft(`near-${handle}`, day, change)
     await here.saveContents([
-      ...['展会', '沙龙', '峰会'].map((category, at) => near(`event-${String(at)}`, 60 + at, { type: 'activity', category, facts: { months: ['4'] } })),
-      ...['税费', '运营', '仓储'].map((subType, at) => near(`term-${String(at)}`, 60 + at, { type: 'wiki', category: '外贸', facts: { subType, english: 'Term' } })),
+      ...['展会', '沙龙', '峰会'].map((category, at) =>
+        near(`event-${String(at)}`, 60 + at, { type: 'activity', category, facts: { months: ['4'] } }),
+      ),
+      ...['税费', '运营', '仓储'].map((subType, at) =>
+        near(`term-${String(at)}`, 60 + at, { type: 'wiki', category: '外贸', facts: { subType, english: 'Term' } }),
+      ),
       ...[0, 1, 2].map((at) => near(`post-${String(at)}`, 60 + at, { type: 'post', category: '提问' })),
     ])
     const neighboursOf = async (type: ContentType, handle: string) => {
@@ -98,7 +143,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     }
     const at = (handle: string) => ({ handle: `near-${handle}`, title: `标题 near-${handle}` })
     expect(await neighboursOf('activity', 'near-event-1')).toEqual([null, null])
-    expect(await neighboursOf('wiki', 'near-term-1')).toEqual([{ ...at('term-2'), facts: { subType: '仓储' } }, { ...at('term-0'), facts: { subType: '税费' } }])
+    expect(await neighboursOf('wiki', 'near-term-1')).toEqual([
+      { ...at('term-2'), facts: { subType: '仓储' } },
+      { ...at('term-0'), facts: { subType: '税费' } },
+    ])
     expect(await neighboursOf('post', 'near-post-1')).toEqual([at('post-2'), at('post-0')])
   })
 
@@ -106,8 +154,12 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const handle = `status-${name.toLowerCase()}`
     const isPublic = name === 'ONLINE'
     const from = await here.lastPlace()
-    await here.saveContents([contentDraft(handle, 1, { type: 'service', status, title: `状态${name}`, tags: [{ handle, label: '状态' }] })])
-    expect(await here.readContent('service', handle)).toEqual(isPublic ? expect.objectContaining({ handle }) : undefined)
+    await here.saveContents([
+      contentDraft(handle, 1, { type: 'service', status, title: `状态${name}`, tags: [{ handle, label: '状态' }] }),
+    ])
+    expect(await here.readContent('service', handle)).toEqual(
+      isPublic ? expect.objectContaining({ handle }) : undefined,
+    )
     expect(handlesOf(await here.listContents({ type: 'service', size: 50 })).includes(handle)).toBe(isPublic)
     expect(await here.listContents({ type: 'service', tag: handle, size: 50 })).toHaveLength(isPublic ? 1 : 0)
     expect(await here.findPlaces({ keyword: `状态${name}`, before: HIGH, size: 9 })).toHaveLength(isPublic ? 1 : 0)
@@ -120,7 +172,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await here.saveContents([away])
     const [place] = await find()
     await here.withdrawFiles(['flash/away.md', 'flash/never.md'])
-    expect([await find(), await here.readContent('flash', 'away'), (await here.importedFiles()).has('flash/away.md')]).toEqual([[], undefined, false])
+    expect([
+      await find(),
+      await here.readContent('flash', 'away'),
+      (await here.importedFiles()).has('flash/away.md'),
+    ]).toEqual([[], undefined, false])
     await here.saveContents([contentDraft('between', 1), away])
     expect(await find()).toEqual([place])
   })
@@ -132,8 +188,15 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       ['s3', '小额免税与关税', { type: 'article' }],
     ]
     const first = (await here.lastPlace()) + 1
-    await remote.queries.saveContents(titles.map(([handle, title, change]) => contentDraft(handle, 1, { title, ...change })))
-    const search = async (keyword: string, type?: ContentCard['type'], before = HIGH) => handlesOf(await here.contentsAt((await here.findPlaces({ keyword, type, before, size: 9 })).filter((place) => place >= first)))
+    await remote.queries.saveContents(
+      titles.map(([handle, title, change]) => contentDraft(handle, 1, { title, ...change })),
+    )
+    const search = async (keyword: string, type?: ContentCard['type'], before = HIGH) =>
+      handlesOf(
+        await here.contentsAt(
+          (await here.findPlaces({ keyword, type, before, size: 9 })).filter((place) => place >= first),
+        ),
+      )
     for (const [keyword, expected] of [
       ['小额', ['s3', 's2', 's1']],
       ['小额免税', ['s3', 's1']],
@@ -150,7 +213,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       ['" OR "', []],
       ["' | '", []],
       ['关税* NOT 小额', []],
-    ] as const) expect([keyword, await search(keyword)]).toEqual([keyword, expected])
+    ] as const)
+      expect([keyword, await search(keyword)]).toEqual([keyword, expected])
     expect(await search('关税', 'article')).toEqual(['s3'])
     expect(await search('小额', undefined, first + 2)).toEqual(['s2', 's1'])
     expect(await here.findPlaces({ keyword: '小额', before: HIGH, size: 2 })).toEqual([first + 2, first + 1])
@@ -158,7 +222,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('a search reaches behind the many newest contents', async () => {
     const first = (await here.lastPlace()) + 1
-    const many = Array.from({ length: 600 }, (_, index) => contentDraft(`many-${index}`, 1, { title: index === 0 || index === 599 ? '罕见词语' : '常见词语' }))
+    const many = Array.from({ length: 600 }, (_, index) =>
+      contentDraft(`many-${index}`, 1, { title: index === 0 || index === 599 ? '罕见词语' : '常见词语' }),
+    )
     await here.saveContents(many)
     const last = first + 599
     const search = (keyword: string, before: number, size: number) => here.findPlaces({ keyword, before, size })
@@ -174,7 +240,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const found = () => here.findPlaces({ keyword: '重建索引', before: HIGH, size: 9 })
     const before = await found()
     expect(before).toHaveLength(1)
-    await sql`${sql.raw(store.kind === 'sqlite' ? "insert into content_search (content_search) values ('delete-all')" : 'delete from content_search')}`.execute(store.db)
+    await sql`${sql.raw(store.kind === 'sqlite' ? "insert into content_search (content_search) values ('delete-all')" : 'delete from content_search')}`.execute(
+      store.db,
+    )
     expect(await found()).toEqual([])
     await store.db.transaction().execute((trx) => rebuildContentSearch(trx, store.kind))
     expect(await found()).toEqual(before)
@@ -183,20 +251,35 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('addresses of a sitemap come by places, whose numbers have no gaps', async () => {
     const first = await here.lastPlace()
-    await here.saveContents(Array.from({ length: 7 }, (_, index) => contentDraft(`map${index}`, 9 - index, { type: 'recruit', updatedAt: dayOf(20 + index) })))
+    await here.saveContents(
+      Array.from({ length: 7 }, (_, index) =>
+        contentDraft(`map${index}`, 9 - index, { type: 'recruit', updatedAt: dayOf(20 + index) }),
+      ),
+    )
     expect(await here.lastPlace()).toBe(first + 7)
     await here.saveContents([contentDraft('map1', 8, { type: 'recruit', status: CONTENT_STATUS.OFFLINE })])
     expect(await here.publicAddresses({ after: first, limit: 3, types: CONTENT_TYPES })).toEqual([
       expect.objectContaining({ type: 'recruit', handle: 'map0', updatedAt: dayOf(20), facts: {} }),
       expect.objectContaining({ type: 'recruit', handle: 'map2', updatedAt: dayOf(22) }),
     ])
-    expect((await here.publicAddresses({ after: first + 3, limit: 50_000, types: CONTENT_TYPES })).map(({ handle }) => handle)).toEqual(['map3', 'map4', 'map5', 'map6'])
+    expect(
+      (await here.publicAddresses({ after: first + 3, limit: 50_000, types: CONTENT_TYPES })).map(
+        ({ handle }) => handle,
+      ),
+    ).toEqual(['map3', 'map4', 'map5', 'map6'])
     expect(await here.publicAddresses({ after: first + 7, limit: 50_000, types: CONTENT_TYPES })).toEqual([])
   })
 
   test('processes that save at once give every content a number of its own', async () => {
     const before = await here.lastPlace()
-    const save = (queries: BoundQueries, name: string) => Promise.all(Array.from({ length: 8 }, (_, index) => queries.saveContents([contentDraft(`${name}${index}`, 1, { type: 'hy', tags: [{ handle: `${name}-${index}`, label: name }] })])))
+    const save = (queries: BoundQueries, name: string) =>
+      Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          queries.saveContents([
+            contentDraft(`${name}${index}`, 1, { type: 'hy', tags: [{ handle: `${name}-${index}`, label: name }] }),
+          ]),
+        ),
+      )
     await Promise.all([save(here, 'here'), save(remote.queries, 'there')])
     expect(await here.lastPlace()).toBe(before + 16)
     expect(new Set(handlesOf(await here.listContents({ type: 'hy', size: 50 }))).size).toBe(16)
@@ -204,27 +287,41 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('a save that fails leaves nothing of itself', async () => {
     const twice = { name: 'course/twice.md', hash: 'h' }
-    await expect(here.saveContents([contentDraft('one', 1, { type: 'course', file: twice }), contentDraft('two', 1, { type: 'course', file: twice })])).rejects.toThrow(/unique/i)
+    await expect(
+      here.saveContents([
+        contentDraft('one', 1, { type: 'course', file: twice }),
+        contentDraft('two', 1, { type: 'course', file: twice }),
+      ]),
+    ).rejects.toThrow(/unique/i)
     expect(await here.listContents({ type: 'course', size: 9 })).toEqual([])
   })
 })
 
-test.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to }))))('a backup from $from.kind brings the contents to $to.kind, where they are found', async ({ from, to }) => {
-  const [source, target, { folder, remove }] = [await from.make(), await to.make(), makeFolder()]
-  const [store, other] = [await openStore(source.options), await openStore(target.options)]
-  const [queries, restored] = [bindQueries(store), bindQueries(other)]
-  await queries.saveContents([contentDraft('kept', 1, { title: '备份 "一" \\', tags: [{ handle: 'us', label: '美国' }] }), contentDraft('unseen', 1, { title: '备份二', status: CONTENT_STATUS.INPUTTED })])
-  await restored.saveContents([contentDraft('gone', 1), contentDraft('gone-too', 1, { title: '备份三' })])
-  const file = path.join(folder, 'b.jsonl.gz')
-  await writeBackup(store, file)
-  await restoreBackup(other, file)
-  const search = { keyword: '备份', before: HIGH, size: 9 }
-  expect(await restored.readContent('flash', 'kept')).toEqual(await queries.readContent('flash', 'kept'))
-  expect([await restored.findPlaces(search), await restored.readContent('flash', 'gone')]).toEqual([await queries.findPlaces(search), undefined])
-  expect(handlesOf(await restored.contentsAt(await restored.findPlaces(search)))).toEqual(['kept'])
-  // Numbers go on after those that came.
-  await restored.saveContents([contentDraft('next', 2, { tags: [{ handle: 'eu', label: '欧盟' }] })])
-  expect(await restored.lastPlace()).toBe(2)
-  for (const close of [store.close, other.close, source.remove, target.remove]) await close()
-  remove()
-})
+test.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to }))))(
+  'a backup from $from.kind brings the contents to $to.kind, where they are found',
+  async ({ from, to }) => {
+    const [source, target, { folder, remove }] = [await from.make(), await to.make(), makeFolder()]
+    const [store, other] = [await openStore(source.options), await openStore(target.options)]
+    const [queries, restored] = [bindQueries(store), bindQueries(other)]
+    await queries.saveContents([
+      contentDraft('kept', 1, { title: '备份 "一" \\', tags: [{ handle: 'us', label: '美国' }] }),
+      contentDraft('unseen', 1, { title: '备份二', status: CONTENT_STATUS.INPUTTED }),
+    ])
+    await restored.saveContents([contentDraft('gone', 1), contentDraft('gone-too', 1, { title: '备份三' })])
+    const file = path.join(folder, 'b.jsonl.gz')
+    await writeBackup(store, file)
+    await restoreBackup(other, file)
+    const search = { keyword: '备份', before: HIGH, size: 9 }
+    expect(await restored.readContent('flash', 'kept')).toEqual(await queries.readContent('flash', 'kept'))
+    expect([await restored.findPlaces(search), await restored.readContent('flash', 'gone')]).toEqual([
+      await queries.findPlaces(search),
+      undefined,
+    ])
+    expect(handlesOf(await restored.contentsAt(await restored.findPlaces(search)))).toEqual(['kept'])
+    // Numbers go on after those that came.
+    await restored.saveContents([contentDraft('next', 2, { tags: [{ handle: 'eu', label: '欧盟' }] })])
+    expect(await restored.lastPlace()).toBe(2)
+    for (const close of [store.close, other.close, source.remove, target.remove]) await close()
+    remove()
+  },
+)

@@ -40,7 +40,10 @@ export async function makePostgres(server: string, template = 'template0'): Prom
   await runOn(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { options: { dataDir: '/nowhere', databaseUrl: url.href }, remove: () => runOn(server, `drop database ${name} with (force)`) }
+  return {
+    options: { dataDir: '/nowhere', databaseUrl: url.href },
+    remove: () => runOn(server, `drop database ${name} with (force)`),
+  }
 }
 
 const server = inject('postgres')
@@ -48,5 +51,13 @@ const server = inject('postgres')
 /** SQLite, and PostgreSQL where there is one; the run's setup says when there is none. */
 export const DATABASES: readonly DatabaseKind[] = [
   { kind: 'sqlite', make: () => makeSqlite(inject('sqliteTemplate')), makeBare: () => makeSqlite() },
-  ...(server === null ? [] : [{ kind: 'postgres' as const, make: () => makePostgres(server, POSTGRES_TEMPLATE), makeBare: () => makePostgres(server) }]),
+  ...(server === null
+    ? []
+    : [
+        {
+          kind: 'postgres' as const,
+          make: () => makePostgres(server, POSTGRES_TEMPLATE),
+          makeBare: () => makePostgres(server),
+        },
+      ]),
 ]

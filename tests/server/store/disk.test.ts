@@ -8,7 +8,13 @@ import { latestRates, rateHistory, saveRates } from '../../../server/store/rates
 import { makeFolder } from './databases.ts'
 
 const NOBODY = 65_534
-const batch = (date: string, rates: Record<string, string>) => ({ provider: 'p', date, fetchedAt: '2025-11-20T16:05:00.000Z', base: 'EUR' as const, rates })
+const batch = (date: string, rates: Record<string, string>) => ({
+  provider: 'p',
+  date,
+  fetchedAt: '2025-11-20T16:05:00.000Z',
+  base: 'EUR' as const,
+  rates,
+})
 
 const removing: (() => void)[] = []
 afterEach(() => {
@@ -57,7 +63,9 @@ test('damage far behind the header is seen at the start, not by a visitor', asyn
   const bytes = readFileSync(file)
   bytes.fill(0xa5, 3 * 4096)
   writeFileSync(file, bytes)
-  await expect(openStore({ dataDir: folder })).rejects.toThrow(/crossport\.db is damaged or not a database .+: move it away, then start afresh or restore a backup$/)
+  await expect(openStore({ dataDir: folder })).rejects.toThrow(
+    /crossport\.db is damaged or not a database .+: move it away, then start afresh or restore a backup$/,
+  )
 })
 
 test('a folder that is not there yet is made', async () => {
@@ -82,14 +90,22 @@ test('a read-only folder is told in one sentence', async () => {
   const folder = path.join(newFolder(), 'data')
   mkdirSync(folder)
   for (const name of [path.dirname(folder), folder]) chmodSync(name, 0o555)
-  expect(await failureOf(folder)).toMatchObject({ name: 'StoreError', message: expect.stringMatching(/^The database \S+crossport\.db cannot be opened for writing \(SQLITE_CANTOPEN\): let the user/) })
+  expect(await failureOf(folder)).toMatchObject({
+    name: 'StoreError',
+    message: expect.stringMatching(
+      /^The database \S+crossport\.db cannot be opened for writing \(SQLITE_CANTOPEN\): let the user/,
+    ),
+  })
 })
 
 test('a database that may only be read is told in one sentence', async () => {
   const { folder, file } = await makeUsed()
   chmodSync(file, 0o444)
   chmodSync(folder, 0o555)
-  expect(await failureOf(folder)).toMatchObject({ name: 'StoreError', message: expect.stringMatching(/cannot be opened for writing \(SQLITE_(?:CANTOPEN|READONLY\w*)\)/) })
+  expect(await failureOf(folder)).toMatchObject({
+    name: 'StoreError',
+    message: expect.stringMatching(/cannot be opened for writing \(SQLITE_(?:CANTOPEN|READONLY\w*)\)/),
+  })
   chmodSync(folder, 0o755)
 })
 
@@ -97,7 +113,10 @@ test('a file that is no database is told in one sentence, and left as it is', as
   const folder = newFolder()
   const file = path.join(folder, 'crossport.db')
   writeFileSync(file, 'a text that somebody put here'.repeat(100))
-  await expect(openStore({ dataDir: folder })).rejects.toMatchObject({ name: 'StoreError', message: expect.stringMatching(/is damaged or not a database \(SQLITE_NOTADB\): move it away/) })
+  await expect(openStore({ dataDir: folder })).rejects.toMatchObject({
+    name: 'StoreError',
+    message: expect.stringMatching(/is damaged or not a database \(SQLITE_NOTADB\): move it away/),
+  })
   expect(readFileSync(file, 'utf8')).toMatch(/^a text that somebody/)
 })
 
@@ -106,7 +125,10 @@ test('a damaged first page is told in one sentence', async () => {
   const handle = openSync(file, 'r+')
   writeSync(handle, Buffer.alloc(3_000, 0xff), 0, 3_000, 100)
   closeSync(handle)
-  await expect(openStore({ dataDir: folder })).rejects.toMatchObject({ name: 'StoreError', message: expect.stringMatching(/is damaged or not a database \(SQLITE_CORRUPT\)/) })
+  await expect(openStore({ dataDir: folder })).rejects.toMatchObject({
+    name: 'StoreError',
+    message: expect.stringMatching(/is damaged or not a database \(SQLITE_CORRUPT\)/),
+  })
 })
 
 test('a full disk fails the write, keeps what was there, and is over when there is room again', async () => {
@@ -115,7 +137,10 @@ test('a full disk fails the write, keeps what was there, and is over when there 
   await saveRates(store, batch('2025-11-20', { USD: '1' }))
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(store.db)
-  const big = batch('2025-11-21', Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`C${index}`, '1.23456789'])))
+  const big = batch(
+    '2025-11-21',
+    Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`C${index}`, '1.23456789'])),
+  )
   await expect(saveRates(store, big)).rejects.toMatchObject({ code: 'SQLITE_FULL' })
   expect(await latestRates(store, 'p')).toEqual(batch('2025-11-20', { USD: '1' }))
   await sql`pragma max_page_count = 1000000`.execute(store.db)
@@ -126,7 +151,15 @@ test('a full disk fails the write, keeps what was there, and is over when there 
 
 test('every commit is on the disk before it is acknowledged', async () => {
   const store = await openStore({ dataDir: newFolder() })
-  const settings = await Promise.all([sql`pragma synchronous`, sql`pragma journal_mode`, sql`pragma foreign_keys`].map((query) => query.execute(store.db)))
-  expect(settings.map(({ rows }) => rows[0])).toEqual([{ synchronous: 2 }, { journal_mode: 'wal' }, { foreign_keys: 1 }])
+  const settings = await Promise.all(
+    [sql`pragma synchronous`, sql`pragma journal_mode`, sql`pragma foreign_keys`].map((query) =>
+      query.execute(store.db),
+    ),
+  )
+  expect(settings.map(({ rows }) => rows[0])).toEqual([
+    { synchronous: 2 },
+    { journal_mode: 'wal' },
+    { foreign_keys: 1 },
+  ])
   await store.close()
 })

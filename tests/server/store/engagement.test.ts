@@ -24,12 +24,25 @@ const NOW = Date.UTC(2026, 10, 22)
 const TYPES = ['flash', 'recruit'] as const
 const FIRST_ACCOUNT = 9_000_000_000
 /** Accounts that there are; the tests need fewer. */
-const ACCOUNTS = Array.from({ length: 60 }, (_, index) => ({ id: FIRST_ACCOUNT + index, phone: `+86138${String(index).padStart(8, '0')}`, union_id: null, created_at: '', deletion_at: null, gender: null }))
+const ACCOUNTS = Array.from({ length: 60 }, (_, index) => ({
+  id: FIRST_ACCOUNT + index,
+  phone: `+86138${String(index).padStart(8, '0')}`,
+  union_id: null,
+  created_at: '',
+  deletion_at: null,
+  gender: null,
+}))
 /** Another account than any before in the same test. */
 let accounts = FIRST_ACCOUNT
 const anAccount = () => (accounts += 1)
 
-const meant = (kind: Target['kind'], target: number, wanted: boolean, atMs: number, device = 'd'): Intention & Target => ({ kind, target, wanted, at: tick(CLOCK_START, NOW + atMs), device })
+const meant = (
+  kind: Target['kind'],
+  target: number,
+  wanted: boolean,
+  atMs: number,
+  device = 'd',
+): Intention & Target => ({ kind, target, wanted, at: tick(CLOCK_START, NOW + atMs), device })
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let database: TestDatabase
@@ -42,7 +55,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     other = await openStore(database.options)
     await store.db.insertInto('account').values(ACCOUNTS).execute()
     const jobs = [1, 2, 3].map((day) => contentDraft(`job-${String(day)}`, day, { type: 'recruit' }))
-    await saveContents(store, [...[1, 2, 3, 4].map((day) => contentDraft(`flash-${String(day)}`, day)), contentDraft('hidden', 5, { status: CONTENT_STATUS.OFFLINE }), ...jobs])
+    await saveContents(store, [
+      ...[1, 2, 3, 4].map((day) => contentDraft(`flash-${String(day)}`, day)),
+      contentDraft('hidden', 5, { status: CONTENT_STATUS.OFFLINE }),
+      ...jobs,
+    ])
   })
   beforeEach(async () => {
     accounts = FIRST_ACCOUNT
@@ -60,17 +77,31 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const [me, friend] = [anAccount(), anAccount()]
     for (const account of [me, friend]) await applyIntention(store, account, meant('like', 2, true, 0), NOW)
     await applyIntention(store, me, meant('favorite', 2, true, 1), NOW)
-    expect(await findEngagement(store, me, ['like', 'favorite', 'like'], 2)).toMatchObject([{ isOn: true, total: 2 }, { isOn: true, total: 1 }, { isOn: true }])
-    expect(await findEngagement(store, undefined, ['like'], 2)).toEqual([{ kind: 'like', presence: 'public', isOn: false, at: '', device: '', total: 2 }])
+    expect(await findEngagement(store, me, ['like', 'favorite', 'like'], 2)).toMatchObject([
+      { isOn: true, total: 2 },
+      { isOn: true, total: 1 },
+      { isOn: true },
+    ])
+    expect(await findEngagement(store, undefined, ['like'], 2)).toEqual([
+      { kind: 'like', presence: 'public', isOn: false, at: '', device: '', total: 2 },
+    ])
     expect(await readContent(store, 'flash', 'flash-2')).toMatchObject({ id: 2, likes: 2, favorites: 1 })
-    expect((await listContents(store, { type: 'flash', size: 10 })).map(({ likes, favorites }) => [likes, favorites])).toEqual([[0, 0], [0, 0], [2, 1], [0, 0]])
+    expect(
+      (await listContents(store, { type: 'flash', size: 10 })).map(({ likes, favorites }) => [likes, favorites]),
+    ).toEqual([
+      [0, 0],
+      [0, 0],
+      [2, 1],
+      [0, 0],
+    ])
   })
 
   test('the last intention is held, whatever the order of arrival and the number of deliveries', async () => {
     const me = anAccount()
     const [on, off, again] = [meant('like', 1, true, 1), meant('like', 1, false, 2), meant('like', 1, true, 3, 'e')]
     const verdicts = []
-    for (const intention of [off, on, off, again, on, off, again]) verdicts.push((await applyIntention(store, me, intention, NOW)).verdict)
+    for (const intention of [off, on, off, again, on, off, again])
+      verdicts.push((await applyIntention(store, me, intention, NOW)).verdict)
     expect(verdicts).toEqual(['kept', 'superseded', 'kept', 'kept', 'superseded', 'superseded', 'kept'])
     expect(await likesOf(1)).toMatchObject({ total: 1 })
   })
@@ -78,7 +109,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('the database decides by the same rule as the app, also between equal times and devices', async () => {
     const me = anAccount()
     const order = [5, 0, 7, 2, 2, 11, 4, 9, 1, 3, 8, 6, 10, 11, 0]
-    const intentions = order.map((place) => meant('like', 1, place % 4 < 2, Math.floor(place / 6), ['Z', '_', 'a'][place % 3]))
+    const intentions = order.map((place) =>
+      meant('like', 1, place % 4 < 2, Math.floor(place / 6), ['Z', '_', 'a'][place % 3]),
+    )
     let held = NO_ENGAGEMENT
     for (const intention of intentions) {
       const decided = decideIntention(held, intention, NOW)
@@ -92,24 +125,43 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('one that was cancelled is remembered, so that an earlier like does not bring it back', async () => {
     const me = anAccount()
     await applyIntention(store, me, meant('favorite', 1, false, 5), NOW)
-    expect(await applyIntention(store, me, meant('favorite', 1, true, 4), NOW)).toMatchObject({ verdict: 'superseded', state: { isOn: false, total: 0 } })
+    expect(await applyIntention(store, me, meant('favorite', 1, true, 4), NOW)).toMatchObject({
+      verdict: 'superseded',
+      state: { isOn: false, total: 0 },
+    })
   })
 
   test('without a stamp it counts as made now, after a stamp that is a little ahead', async () => {
     const me = anAccount()
     await applyIntention(store, me, meant('like', 1, true, 50_000), NOW)
-    expect(await applyNow(store, me, { kind: 'like', target: 1, wanted: false }, NOW)).toMatchObject({ verdict: 'kept', state: { isOn: false, total: 0 } })
-    expect(await applyIntention(store, me, meant('like', 1, true, 60_001), NOW)).toMatchObject({ verdict: 'ahead', state: { isOn: false } })
+    expect(await applyNow(store, me, { kind: 'like', target: 1, wanted: false }, NOW)).toMatchObject({
+      verdict: 'kept',
+      state: { isOn: false, total: 0 },
+    })
+    expect(await applyIntention(store, me, meant('like', 1, true, 60_001), NOW)).toMatchObject({
+      verdict: 'ahead',
+      state: { isOn: false },
+    })
   })
 
   test('what is not public cannot be liked, and what is gone can still be let go of', async () => {
     const me = anAccount()
-    for (const target of [5, 999]) expect(await applyNow(store, me, { kind: 'like', target, wanted: true }, NOW)).toMatchObject({ verdict: 'refused' })
-    expect(await applyNow(store, me, { kind: 'like', target: 999, wanted: false }, NOW)).toMatchObject({ verdict: 'refused' })
+    for (const target of [5, 999])
+      expect(await applyNow(store, me, { kind: 'like', target, wanted: true }, NOW)).toMatchObject({
+        verdict: 'refused',
+      })
+    expect(await applyNow(store, me, { kind: 'like', target: 999, wanted: false }, NOW)).toMatchObject({
+      verdict: 'refused',
+    })
     await applyNow(store, me, { kind: 'like', target: 4, wanted: true }, NOW)
     await store.db.updateTable('content').set({ status: CONTENT_STATUS.OFFLINE }).where('id', '=', 4).execute()
-    expect(await applyNow(store, me, { kind: 'like', target: 4, wanted: true }, NOW + 1)).toMatchObject({ verdict: 'refused' })
-    expect(await applyNow(store, me, { kind: 'like', target: 4, wanted: false }, NOW + 2)).toMatchObject({ verdict: 'kept', state: { total: 0 } })
+    expect(await applyNow(store, me, { kind: 'like', target: 4, wanted: true }, NOW + 1)).toMatchObject({
+      verdict: 'refused',
+    })
+    expect(await applyNow(store, me, { kind: 'like', target: 4, wanted: false }, NOW + 2)).toMatchObject({
+      verdict: 'kept',
+      state: { total: 0 },
+    })
     await store.db.updateTable('content').set({ status: CONTENT_STATUS.ONLINE }).where('id', '=', 4).execute()
   })
 
@@ -122,12 +174,16 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       applyNow(other, account, { kind: 'favorite', target: 3, wanted: true }, NOW),
     ])
     await Promise.all(presses)
-    expect(await findEngagement(store, undefined, ['like', 'favorite'], 3)).toMatchObject([{ total: 10 }, { total: 20 }])
+    expect(await findEngagement(store, undefined, ['like', 'favorite'], 3)).toMatchObject([
+      { total: 10 },
+      { total: 20 },
+    ])
     expect(await repairEngagementCounts(store)).toBe(0)
   })
 
   test('counts that are wrong are rebuilt, and said', async () => {
-    for (const account of [anAccount(), anAccount()]) await applyNow(store, account, { kind: 'like', target: 1, wanted: true }, NOW)
+    for (const account of [anAccount(), anAccount()])
+      await applyNow(store, account, { kind: 'like', target: 1, wanted: true }, NOW)
     await applyNow(store, anAccount(), { kind: 'favorite', target: 1, wanted: true }, NOW)
     await store.db.updateTable('engagement_count').set({ total: 7 }).where('kind', '=', 'like').execute()
     await store.db.insertInto('engagement_count').values({ kind: 'like', target_id: 2, total: 3 }).execute()
@@ -137,26 +193,44 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('favorites come latest first, page by page, by type, without what is not public', async () => {
     const me = anAccount()
-    for (const [index, target] of [1, 6, 3, 7, 2].entries()) await applyIntention(store, me, meant('favorite', target, true, index), NOW)
+    for (const [index, target] of [1, 6, 3, 7, 2].entries())
+      await applyIntention(store, me, meant('favorite', target, true, index), NOW)
     await applyIntention(store, me, meant('favorite', 3, false, 9), NOW)
     await applyNow(store, anAccount(), { kind: 'favorite', target: 2, wanted: true }, NOW)
     const page = async (number: number, types: readonly (typeof TYPES)[number][]) => {
       const { list, total } = await listFavorites(store, { accountId: me, types, page: number, size: 1 })
       return [...list.map(({ card, total: of }) => `${card.handle} ${String(of)}`), total]
     }
-    expect([await page(1, ['flash']), await page(2, ['flash']), await page(3, ['flash']), await page(1, ['recruit'])]).toEqual([['flash-2 2', 2], ['flash-1 1', 2], [2], ['job-2 1', 2]])
+    expect([
+      await page(1, ['flash']),
+      await page(2, ['flash']),
+      await page(3, ['flash']),
+      await page(1, ['recruit']),
+    ]).toEqual([['flash-2 2', 2], ['flash-1 1', 2], [2], ['job-2 1', 2]])
   })
 
   test('followed accounts come latest first, page by page, as everyone knows them, without who is gone or about to be', async () => {
     const me = anAccount()
     const [person, company, nameless, leaving, left] = [anAccount(), anAccount(), anAccount(), anAccount(), anAccount()]
-    const set = (id: number, change: object) => store.db.updateTable('account').set(change).where('id', '=', id).execute()
+    const set = (id: number, change: object) =>
+      store.db.updateTable('account').set(change).where('id', '=', id).execute()
     await set(person, { nick_name: '甲', account_name: '用户一', picture: 'p', company_abbreviation: '不是企业' })
-    await set(company, { nick_name: '经办人', company_abbreviation: '某公司', company_logo: 'l', picture: 'p', authentication_type: 1, authentication_status: 2 })
+    await set(company, {
+      nick_name: '经办人',
+      company_abbreviation: '某公司',
+      company_logo: 'l',
+      picture: 'p',
+      authentication_type: 1,
+      authentication_status: 2,
+    })
     await set(nameless, { account_name: '用户三' })
     await set(leaving, { deletion_at: new Date(NOW).toISOString() })
-    await store.db.insertInto('account_role').values({ account_id: person, role: 'editor', given_by: me, given_at: '' }).execute()
-    for (const [index, target] of [nameless, person, leaving, left, company].entries()) await applyIntention(store, me, meant('follow', target, true, index), NOW)
+    await store.db
+      .insertInto('account_role')
+      .values({ account_id: person, role: 'editor', given_by: me, given_at: '' })
+      .execute()
+    for (const [index, target] of [nameless, person, leaving, left, company].entries())
+      await applyIntention(store, me, meant('follow', target, true, index), NOW)
     await applyIntention(store, me, meant('follow', left, false, 9), NOW)
     await applyNow(store, anAccount(), { kind: 'follow', target: person, wanted: true }, NOW)
     const page = (after?: { at: string; id: number }) => listFollowed(store, { accountId: me, after, size: 2 })

@@ -12,11 +12,16 @@ const store = await openStore({ ...options, onConnectionError: () => undefined }
 const began = Math.floor(Date.now() / 86_400_000) * 86_400_000
 const collector = new Collector({ store, retentionDays: 90, now: Date.now, onFault: () => undefined })
 const { clickHouse } = options
-const count = () => (typeof clickHouse === 'string' ? forwardNow(store, clickHouse) : countTrackedEvents(store, Date.now()))
+const count = () =>
+  typeof clickHouse === 'string' ? forwardNow(store, clickHouse) : countTrackedEvents(store, Date.now())
 const sender = { ip: '127.0.0.1', userAgent: '', now: Date.now() }
 
 async function sendAll(from: number): Promise<void> {
-  const batches = Array.from({ length: SENDER_COUNT }, (_, at) => Array.from({ length: RECORDS_PER_SENDER }, (_one, step) => numberedRecord(from + at * RECORDS_PER_SENDER + step, began)))
+  const batches = Array.from({ length: SENDER_COUNT }, (_, at) =>
+    Array.from({ length: RECORDS_PER_SENDER }, (_one, step) =>
+      numberedRecord(from + at * RECORDS_PER_SENDER + step, began),
+    ),
+  )
   const taken = await Promise.all([...batches, ...batches.slice(0, 2)].map((batch) => collector.collect(batch, sender)))
   if (taken.some(({ refused }) => refused > 0)) throw new Error(`a record from ${String(from)} was refused`)
 }

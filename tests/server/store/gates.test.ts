@@ -31,7 +31,9 @@ describe.each(DATABASES)('$kind, two processes', (database) => {
     for (const index of range(10)) {
       const state = { client: 'client', flow: 1, redirectPath: '/a', expiresAt: LATER }
       await here.addWechatState(`state ${String(index)}`, state, NOW)
-      const taken = await Promise.all([there, here, there].map((at) => at.takeWechatState(`state ${String(index)}`, NOW)))
+      const taken = await Promise.all(
+        [there, here, there].map((at) => at.takeWechatState(`state ${String(index)}`, NOW)),
+      )
       expect(taken.filter((found) => found !== undefined)).toEqual([state])
     }
   })
@@ -41,16 +43,25 @@ describe.each(DATABASES)('$kind, two processes', (database) => {
     expect(await there.takeWechatState('old', NOW)).toBeUndefined()
     await here.addWechatState('older', { client: 'client', flow: 1, redirectPath: '/', expiresAt: NOW }, NOW)
     await there.addWechatState('new', { client: 'client', flow: 1, redirectPath: '/', expiresAt: MUCH_LATER }, LATER)
-    expect((await store.db.selectFrom('wechat_state').select('state_hash').execute()).map(({ state_hash }) => state_hash)).toEqual(['new'])
+    expect(
+      (await store.db.selectFrom('wechat_state').select('state_hash').execute()).map(({ state_hash }) => state_hash),
+    ).toEqual(['new'])
   })
 
   describe('the newsletter', () => {
-    const asking = (email: string, confirmHash: string, leaveToken = `leave ${confirmHash}`) => ({ email, confirmHash, until: LATER, leaveToken })
+    const asking = (email: string, confirmHash: string, leaveToken = `leave ${confirmHash}`) => ({
+      email,
+      confirmHash,
+      until: LATER,
+      leaveToken,
+    })
 
     test('two requests for one address at once leave one row, and the token to leave that both are told', async () => {
       for (const index of range(10)) {
         const email = `a${String(index)}@example.org`
-        const told = await Promise.all([here, there].map((at, side) => at.askNewsletter(asking(email, `${email} ${String(side)}`), NOW)))
+        const told = await Promise.all(
+          [here, there].map((at, side) => at.askNewsletter(asking(email, `${email} ${String(side)}`), NOW)),
+        )
         expect(told[0]).toEqual(told[1])
         const rows = await store.db.selectFrom('newsletter').selectAll().where('email', '=', email).execute()
         expect(rows).toMatchObject([{ leave_token: told[0]?.leaveToken, confirmed_at: null }])
@@ -62,7 +73,10 @@ describe.each(DATABASES)('$kind, two processes', (database) => {
       await here.askNewsletter(asking(email, 'b1', 'leave b'), NOW)
       expect(await there.confirmNewsletter('b1', NOW)).toBe(true)
       expect(await here.confirmNewsletter('b1', MUCH_LATER)).toBe(true)
-      expect(await here.askNewsletter(asking(email, 'b2', 'leave other'), MUCH_LATER)).toEqual({ leaveToken: 'leave b', isConfirmed: true })
+      expect(await here.askNewsletter(asking(email, 'b2', 'leave other'), MUCH_LATER)).toEqual({
+        leaveToken: 'leave b',
+        isConfirmed: true,
+      })
       const rows = await store.db.selectFrom('newsletter').selectAll().where('email', '=', email).execute()
       expect(rows).toMatchObject([{ confirm_hash: 'b1', confirmed_at: NOW }])
       expect(await there.leaveNewsletter('leave b')).toBe(true)

@@ -14,7 +14,13 @@ const tagOf = (revision: number): string => (revision % 2 === 0 ? 'even' : 'odd'
 export function importedDrafts(revision: number): { file: string; hash: string; draft: () => ContentDraft }[] {
   return Array.from({ length: IMPORTED_COUNT }, (_, index) => {
     const [file, hash] = [`flash/killed-${String(index)}.md`, String(revision)]
-    const change = { title: `关税 ${wordOf(revision)}`, html: `<p>${wordOf(revision)}</p>`, markdown: wordOf(revision), tags: [{ handle: tagOf(revision), label: tagOf(revision) }], file: { name: file, hash } }
+    const change = {
+      title: `关税 ${wordOf(revision)}`,
+      html: `<p>${wordOf(revision)}</p>`,
+      markdown: wordOf(revision),
+      tags: [{ handle: tagOf(revision), label: tagOf(revision) }],
+      file: { name: file, hash },
+    }
     return { file, hash, draft: () => contentDraft(`killed-${String(index)}`, 1 + index, change) }
   })
 }
@@ -26,14 +32,33 @@ export const CONTENT_KILL_WORK: KillWork = {
     // The writer goes on: all is of one moment.
     const read = store.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     return read.execute(async (trx) => {
-      const rows = await trx.selectFrom('content').innerJoin('content_body', 'content_body.content_id', 'content.id').select(['id', 'place', 'title', 'markdown', 'html', 'file_hash']).execute()
-      const tags = await trx.selectFrom('content_tag').innerJoin('tag', 'tag.id', 'content_tag.tag_id').select(['content_id', 'handle']).execute()
+      const rows = await trx
+        .selectFrom('content')
+        .innerJoin('content_body', 'content_body.content_id', 'content.id')
+        .select(['id', 'place', 'title', 'markdown', 'html', 'file_hash'])
+        .execute()
+      const tags = await trx
+        .selectFrom('content_tag')
+        .innerJoin('tag', 'tag.id', 'content_tag.tag_id')
+        .select(['content_id', 'handle'])
+        .execute()
       const revision = Number(rows[0]?.file_hash ?? -1)
-      const found = new Set(await searchPlaces({ ...store, db: trx }, { keyword: wordOf(revision), before: NEWEST, size: 2 * IMPORTED_COUNT }))
+      const found = new Set(
+        await searchPlaces(
+          { ...store, db: trx },
+          { keyword: wordOf(revision), before: NEWEST, size: 2 * IMPORTED_COUNT },
+        ),
+      )
       const isWhole = ({ id, place, title, markdown, html, file_hash }: (typeof rows)[number]): boolean => {
         const own = tags.filter(({ content_id }) => content_id === id).map(({ handle }) => handle)
         const texts = [`关税 ${wordOf(revision)}`, wordOf(revision), `<p>${wordOf(revision)}</p>`]
-        return file_hash === String(revision) && [title, markdown, html].join() === texts.join() && own.join() === tagOf(revision) && place !== null && found.has(place)
+        return (
+          file_hash === String(revision) &&
+          [title, markdown, html].join() === texts.join() &&
+          own.join() === tagOf(revision) &&
+          place !== null &&
+          found.has(place)
+        )
       }
       const torn = rows.filter((row) => !isWhole(row)).length + (rows.length === IMPORTED_COUNT ? 0 : 1)
       return { lost: [...acknowledged].filter((index) => index > revision).length, torn }

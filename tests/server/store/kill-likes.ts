@@ -13,7 +13,16 @@ const BEGAN = Date.UTC(2025, 10, 20)
 export function numberedPress(index: number): { accountId: number; intention: Intention & Target } {
   const turn = Math.floor(index / CONCURRENT_LIKES)
   const wanted = Math.floor(turn / LIKED_CONTENT_COUNT) % 2 === 0
-  return { accountId: FIRST_ACCOUNT + (index % CONCURRENT_LIKES), intention: { kind: 'like', target: 1 + (turn % LIKED_CONTENT_COUNT), wanted, at: tick(CLOCK_START, BEGAN + index), device: 'kill' } }
+  return {
+    accountId: FIRST_ACCOUNT + (index % CONCURRENT_LIKES),
+    intention: {
+      kind: 'like',
+      target: 1 + (turn % LIKED_CONTENT_COUNT),
+      wanted,
+      at: tick(CLOCK_START, BEGAN + index),
+      device: 'kill',
+    },
+  }
 }
 
 /** Likes and their counts: what was acknowledged is held, or something later, and each count is that of its rows. */
@@ -26,14 +35,18 @@ export const LIKE_KILL_WORK: KillWork = {
       rows: await trx.selectFrom('engagement').select(['account_id', 'target_id', 'is_on', 'at']).execute(),
       counts: await trx.selectFrom('engagement_count').select(['target_id', 'total']).execute(),
     }))
-    const heldAt = new Map(rows.map(({ account_id, target_id, at }) => [`${String(account_id)} ${String(target_id)}`, at]))
+    const heldAt = new Map(
+      rows.map(({ account_id, target_id, at }) => [`${String(account_id)} ${String(target_id)}`, at]),
+    )
     const lost = [...acknowledged].filter((index) => {
       const { accountId, intention } = numberedPress(index)
       return (heldAt.get(`${String(accountId)} ${String(intention.target)}`) ?? '') < intention.at
     })
     const likes = (target: number) => rows.filter(({ target_id, is_on }) => target_id === target && is_on === 1).length
     const total = (target: number) => counts.find(({ target_id }) => target_id === target)?.total ?? 0
-    const torn = Array.from({ length: LIKED_CONTENT_COUNT }, (_, index) => index + 1).filter((target) => likes(target) !== total(target))
+    const torn = Array.from({ length: LIKED_CONTENT_COUNT }, (_, index) => index + 1).filter(
+      (target) => likes(target) !== total(target),
+    )
     return { lost: lost.length, torn: torn.length }
   },
 }

@@ -24,7 +24,9 @@ export const LOGIN_KILL_WORK: KillWork = {
     const accounts = new Map(rows.map(({ id, phone }) => [id, phone]))
     const withPoints = new Set(points.map(({ account_id }) => account_id))
     // A token is named after its login and attempt.
-    const phoneOf = new Map(sessions.map(({ account_id, token_hash }) => [Number(token_hash.split('-')[0]), accounts.get(account_id)]))
+    const phoneOf = new Map(
+      sessions.map(({ account_id, token_hash }) => [Number(token_hash.split('-')[0]), accounts.get(account_id)]),
+    )
     const lost = [...acknowledged].filter((index) => phoneOf.get(index) !== numberedPhone(index))
     const withSession = new Set(phoneOf.values())
     const torn = [

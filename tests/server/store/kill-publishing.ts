@@ -12,7 +12,10 @@ const markdownOf = (index: number): string => `正文 ${String(index)}。`
 const CHANGED = '改过'
 
 /** What a change makes of it, until it is taken back. */
-export const changedText = (index: number) => ({ title: `${CHANGED}${titleOf(index)}`, markdown: `${CHANGED}${markdownOf(index)}` })
+export const changedText = (index: number) => ({
+  title: `${CHANGED}${titleOf(index)}`,
+  markdown: `${CHANGED}${markdownOf(index)}`,
+})
 
 /** The how-many-th content: whose it is, what is written, whether it goes online at a time, and whether it is changed and the change taken back. */
 export function numberedContent(index: number) {
@@ -20,7 +23,18 @@ export function numberedContent(index: number) {
     accountId: FIRST_ACCOUNT + Math.floor(index / CONTENTS_PER_ACCOUNT),
     isScheduled: index % 2 === 1,
     isChanged: index % 3 === 0,
-    draft: { key: `published-${String(index).padStart(8, '0')}`, version: 0, type: 'post' as const, title: titleOf(index), summary: `编号${String(index)}的摘要`, category: '经验', tags: [], markdown: markdownOf(index), facts: {}, source: null },
+    draft: {
+      key: `published-${String(index).padStart(8, '0')}`,
+      version: 0,
+      type: 'post' as const,
+      title: titleOf(index),
+      summary: `编号${String(index)}的摘要`,
+      category: '经验',
+      tags: [],
+      markdown: markdownOf(index),
+      facts: {},
+      source: null,
+    },
   }
 }
 
@@ -37,11 +51,30 @@ export const PUBLISHING_KILL_WORK: KillWork = {
         .selectFrom('content')
         .leftJoin('content_body as body', 'body.content_id', 'content.id')
         .leftJoin('content_submission as given', 'given.content_id', 'content.id')
-        .select(['content.id', 'content.status', 'content.place', 'content.title', 'content.version', 'body.html', 'body.markdown', 'given.key', 'given.submitted_at', 'given.goes_online_at'])
+        .select([
+          'content.id',
+          'content.status',
+          'content.place',
+          'content.title',
+          'content.version',
+          'body.html',
+          'body.markdown',
+          'given.key',
+          'given.submitted_at',
+          'given.goes_online_at',
+        ])
         .execute(),
-      steps: await trx.selectFrom('content_step').select(['content_id', 'position', 'status_after']).orderBy('position').execute(),
+      steps: await trx
+        .selectFrom('content_step')
+        .select(['content_id', 'position', 'status_after'])
+        .orderBy('position')
+        .execute(),
       audits: await trx.selectFrom('audit_entry').select('target').execute(),
-      versions: await trx.selectFrom('content_version').select(['content_id', 'number', 'draft']).orderBy('number').execute(),
+      versions: await trx
+        .selectFrom('content_version')
+        .select(['content_id', 'number', 'draft'])
+        .orderBy('number')
+        .execute(),
       changed: await searchPlaces({ ...store, db: trx }, { keyword: CHANGED, before: 2 ** 31 - 1, size: 1_000_000 }),
       found: await searchPlaces({ ...store, db: trx }, { keyword: '摘要', before: 2 ** 31 - 1, size: 1_000_000 }),
     }))
@@ -54,16 +87,35 @@ export const PUBLISHING_KILL_WORK: KillWork = {
       const index = Number(key?.slice(-8))
       const [first, second] = [{ title: titleOf(index), markdown: markdownOf(index) }, changedText(index)]
       const own = version === 2 ? second : first
-      const before = versions.filter(({ content_id }) => content_id === id).map(({ number, draft }) => [number, (JSON.parse(draft) as { title: string }).title])
-      const wanted = [[1, first.title], [2, second.title]].slice(0, version - 1)
-      return title === own.title && markdown === own.markdown && (html === '' || html === `<p>${own.markdown}</p>`) && JSON.stringify(before) === JSON.stringify(wanted) && changedPlaces.has(place ?? 0) === (version === 2)
+      const before = versions
+        .filter(({ content_id }) => content_id === id)
+        .map(({ number, draft }) => [number, (JSON.parse(draft) as { title: string }).title])
+      const wanted = [
+        [1, first.title],
+        [2, second.title],
+      ].slice(0, version - 1)
+      return (
+        title === own.title &&
+        markdown === own.markdown &&
+        (html === '' || html === `<p>${own.markdown}</p>`) &&
+        JSON.stringify(before) === JSON.stringify(wanted) &&
+        changedPlaces.has(place ?? 0) === (version === 2)
+      )
     }
     const isWhole = (row: (typeof rows)[number]): boolean => {
       const { id, status, place, html, markdown, key, submitted_at, goes_online_at } = row
-      if (key === null || !markdown || lastStep.get(id) !== status || (submitted_at !== null) !== (status === PENDING_REVIEW)) return false
+      if (
+        key === null ||
+        !markdown ||
+        lastStep.get(id) !== status ||
+        (submitted_at !== null) !== (status === PENDING_REVIEW)
+      )
+        return false
       if (!hasWholeText(row) || (goes_online_at !== null && status !== PENDING_REVIEW)) return false
       const isPublished = place !== null && html !== '' && places.has(place) && noted.has(String(id))
-      return status === ONLINE ? isPublished : (status === INPUTTED || status === PENDING_REVIEW) && place === null && html === ''
+      return status === ONLINE
+        ? isPublished
+        : (status === INPUTTED || status === PENDING_REVIEW) && place === null && html === ''
     }
     const isLost = (index: number): boolean => {
       const { draft, isChanged } = numberedContent(index)

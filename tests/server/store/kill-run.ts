@@ -42,7 +42,9 @@ class Writer {
   #output = ''
 
   constructor(writer: string, options: StoreOptions, from: number, onAcknowledged: (index: number) => void) {
-    this.child = spawn(process.execPath, [...programOf(writer), JSON.stringify(options), String(from)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    this.child = spawn(process.execPath, [...programOf(writer), JSON.stringify(options), String(from)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.#heard = () => this.child.emit('acknowledged')
     this.child.stderr?.on('data', (chunk) => (this.#output += String(chunk)))
     if (this.child.stdout) {
@@ -68,14 +70,19 @@ class Writer {
 
   /** kill -9, and everything that it had said until then. @throws Error with what it wrote when it had ended by itself: nothing would ever come of waiting for it. */
   async kill(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) throw new Error(`the writer ended: ${this.#output}`)
+    if (this.child.exitCode !== null || this.child.signalCode !== null)
+      throw new Error(`the writer ended: ${this.#output}`)
     const closed = once(this.child, 'close')
     this.child.kill('SIGKILL')
     await closed
   }
 }
 
-async function look({ compare }: KillWork, options: StoreOptions, said: ReadonlySet<number>): Promise<{ lost: number; torn: number }> {
+async function look(
+  { compare }: KillWork,
+  options: StoreOptions,
+  said: ReadonlySet<number>,
+): Promise<{ lost: number; torn: number }> {
   // The writer goes on: what it says from here on may be too late for what is read.
   const acknowledged = new Set(said)
   const store = await openStore(options)
@@ -93,7 +100,12 @@ export interface KillableServer {
 }
 
 /** Kills a writing process again and again, half of the times the database server instead, and looks what is left. */
-export async function runKills(work: KillWork, options: StoreOptions, kills: number, server?: KillableServer): Promise<KillReport> {
+export async function runKills(
+  work: KillWork,
+  options: StoreOptions,
+  kills: number,
+  server?: KillableServer,
+): Promise<KillReport> {
   const acknowledged = new Set<number>()
   const report: KillReport = { kills: 0, serverKills: 0, acknowledged: 0, lost: 0, torn: 0, slowestRestartMs: 0 }
   let next = 0
@@ -116,10 +128,13 @@ export async function runKills(work: KillWork, options: StoreOptions, kills: num
     await sleep(Math.random() * WRITING_MS)
     if (isServerHit) {
       report.serverKills += 1
-      await timeRestart(async () => {
-        await server.crash()
-        await server.start()
-      }, () => writer)
+      await timeRestart(
+        async () => {
+          await server.crash()
+          await server.start()
+        },
+        () => writer,
+      )
     } else {
       await writer.kill()
       // Now and then a start is hit as well, which may be in the middle of anything.
@@ -128,9 +143,12 @@ export async function runKills(work: KillWork, options: StoreOptions, kills: num
         await sleep(Math.random() * STARTING_MS)
         await writer.kill()
       }
-      await timeRestart(() => {
-        writer = startWriter()
-      }, () => writer)
+      await timeRestart(
+        () => {
+          writer = startWriter()
+        },
+        () => writer,
+      )
     }
     const { lost, torn } = await look(work, options, acknowledged)
     report.lost += lost

@@ -16,17 +16,27 @@ const MANY = process.env['KILLS']
 const KILLS = Number(MANY ?? 2)
 // Each kill starts another Node.
 vi.setConfig({ testTimeout: 120_000 + KILLS * 15_000 })
-const WORKS = [['rates', RATE_KILL_WORK], ['logins', LOGIN_KILL_WORK], ['likes', LIKE_KILL_WORK], ['events', EVENT_KILL_WORK], ['contents', CONTENT_KILL_WORK], ['publishing', PUBLISHING_KILL_WORK]] as const
+const WORKS = [
+  ['rates', RATE_KILL_WORK],
+  ['logins', LOGIN_KILL_WORK],
+  ['likes', LIKE_KILL_WORK],
+  ['events', EVENT_KILL_WORK],
+  ['contents', CONTENT_KILL_WORK],
+  ['publishing', PUBLISHING_KILL_WORK],
+] as const
 /** Single rows written together, and transactions over many tables. PostgreSQL starts anew for each kill of it. */
 const ON_POSTGRES = WORKS.filter(([name]) => MANY !== undefined || name === 'events' || name === 'publishing')
 
-test.each(WORKS)('kill -9 loses no acknowledged write of %s on SQLite, and the next start needs no hand', async (_name, work) => {
-  const { folder, remove } = makeFolder()
-  const report = await runKills(work, { dataDir: folder }, KILLS)
-  remove()
-  expect(report).toMatchObject({ kills: KILLS, serverKills: 0, lost: 0, torn: 0 })
-  expect(report.acknowledged).toBeGreaterThan(KILLS)
-})
+test.each(WORKS)(
+  'kill -9 loses no acknowledged write of %s on SQLite, and the next start needs no hand',
+  async (_name, work) => {
+    const { folder, remove } = makeFolder()
+    const report = await runKills(work, { dataDir: folder }, KILLS)
+    remove()
+    expect(report).toMatchObject({ kills: KILLS, serverKills: 0, lost: 0, torn: 0 })
+    expect(report.acknowledged).toBeGreaterThan(KILLS)
+  },
+)
 
 // Without PostgreSQL the run's setup has said so.
 describe.runIf(inject('postgres') !== null)('with PostgreSQL', () => {
@@ -38,13 +48,16 @@ describe.runIf(inject('postgres') !== null)('with PostgreSQL', () => {
   })
   afterAll(() => server.remove())
 
-  test.each(ON_POSTGRES)('kill -9 of the process or of the server loses no acknowledged write of %s, and neither needs a hand', async (_name, work) => {
-    const database = await makePostgres(server.url())
-    const report = await runKills(work, database.options, KILLS, server)
-    await database.remove()
-    expect(report).toMatchObject({ kills: KILLS, serverKills: KILLS / 2, lost: 0, torn: 0 })
-    expect(report.acknowledged).toBeGreaterThan(KILLS)
-  })
+  test.each(ON_POSTGRES)(
+    'kill -9 of the process or of the server loses no acknowledged write of %s, and neither needs a hand',
+    async (_name, work) => {
+      const database = await makePostgres(server.url())
+      const report = await runKills(work, database.options, KILLS, server)
+      await database.remove()
+      expect(report).toMatchObject({ kills: KILLS, serverKills: KILLS / 2, lost: 0, torn: 0 })
+      expect(report.acknowledged).toBeGreaterThan(KILLS)
+    },
+  )
 })
 
 test('kill -9 of the process or of ClickHouse loses no acknowledged event, and doubles none', async () => {

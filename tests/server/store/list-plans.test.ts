@@ -2,11 +2,24 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readClaim } from '../../../server/store/claim-of.ts'
 import { publicRanges } from '../../../server/store/content-addresses.ts'
-import { findCardsByPlace, hasPosition, listByAuthor, listChanged, listContents, listLiked, findContentType } from '../../../server/store/content-cards.ts'
+import {
+  findCardsByPlace,
+  hasPosition,
+  listByAuthor,
+  listChanged,
+  listContents,
+  listLiked,
+  findContentType,
+} from '../../../server/store/content-cards.ts'
 import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { countEventsByDay, countEventsByMonth, listEvents } from '../../../server/store/content-events.ts'
-import { countSearchResults, searchOpenPlaces, searchPlaces, searchWithFallbacks } from '../../../server/store/content-find.ts'
+import {
+  countSearchResults,
+  searchOpenPlaces,
+  searchPlaces,
+  searchWithFallbacks,
+} from '../../../server/store/content-find.ts'
 import { listByPay, listJobs } from '../../../server/store/content-jobs.ts'
 import { findReply, listReplies, listOwnUnpublishedReplies } from '../../../server/store/content-replies.ts'
 import { listOutdatedRenderings } from '../../../server/store/content-renderings.ts'
@@ -37,30 +50,44 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a list of a kind, further on': (store) => listContents(store, { type: 'flash', after: AFTER, size: 20 }),
   'a list of a category': (store) => listContents(store, { type: 'flash', category: '关税', after: AFTER, size: 20 }),
   'a list of a tag': (store) => listContents(store, { type: 'flash', tag: 'us', after: AFTER, size: 20 }),
-  'a list by facets': (store) => searchPlaces(store, { keyword: '', type: 'recruit', facets: [SHENZHEN, { name: 'category', value: '运营' }], ...FROM_TOP }),
+  'a list by facets': (store) =>
+    searchPlaces(store, {
+      keyword: '',
+      type: 'recruit',
+      facets: [SHENZHEN, { name: 'category', value: '运营' }],
+      ...FROM_TOP,
+    }),
   'the cards of a list': (store) => findCardsByPlace(store, [1, 2, 3]),
   'what an account brought': (store) => listByAuthor(store, { author: 1, size: 20 }),
-  'what an account brought, further on': (store) => listByAuthor(store, { author: 1, type: 'post', after: AFTER, size: 20 }),
+  'what an account brought, further on': (store) =>
+    listByAuthor(store, { author: 1, type: 'post', after: AFTER, size: 20 }),
   'what changed last': (store) => listChanged(store, { type: 'flash', size: 20 }),
-  'what changed last in a category, further on': (store) => listChanged(store, { type: 'flash', category: '关税', after: { updatedAt: AFTER.publishedAt, id: 5 }, size: 20 }),
+  'what changed last in a category, further on': (store) =>
+    listChanged(store, { type: 'flash', category: '关税', after: { updatedAt: AFTER.publishedAt, id: 5 }, size: 20 }),
   'jobs by what they pay': (store) => listByPay(store, { today: '2026-11-23', size: 20 }),
-  'jobs of a city, further on': (store) => listJobs(store, { today: '2026-11-23', city: '深圳', after: AFTER, size: 20 }),
-  'jobs of a city and a form by what they pay': (store) => listByPay(store, { today: '2026-11-23', city: '深圳', form: '全职', size: 20 }),
-  'jobs of a category by what they pay, further on': (store) => listByPay(store, { today: '2026-11-23', category: '运营', after: { pay: 800_000, id: 5 }, size: 20 }),
+  'jobs of a city, further on': (store) =>
+    listJobs(store, { today: '2026-11-23', city: '深圳', after: AFTER, size: 20 }),
+  'jobs of a city and a form by what they pay': (store) =>
+    listByPay(store, { today: '2026-11-23', city: '深圳', form: '全职', size: 20 }),
+  'jobs of a category by what they pay, further on': (store) =>
+    listByPay(store, { today: '2026-11-23', category: '运营', after: { pay: 800_000, id: 5 }, size: 20 }),
   'the most liked': (store) => listLiked(store, { type: 'post', size: 20 }),
   'the most liked, further on': (store) => listLiked(store, { type: 'post', after: { likes: 3, id: 5 }, size: 20 }),
   'what is favored': (store) => listFavorites(store, { accountId: 1, types: ['post'], page: 1, size: 9 }),
   'who is followed': (store) => listFollowed(store, { accountId: 1, after: undefined, size: 9 }),
-  'who is followed, further on': (store) => listFollowed(store, { accountId: 1, after: { at: '019ab-0000', id: 5 }, size: 9 }),
+  'who is followed, further on': (store) =>
+    listFollowed(store, { accountId: 1, after: { at: '019ab-0000', id: 5 }, size: 9 }),
   'whether a cursor was given': (store) => hasPosition(store, AFTER),
   'the kind of a content': (store) => findContentType(store, 1),
   'whose an entry is': (store) => readClaim(store, 1),
   'events of a year': (store) => listEvents(store, YEAR),
   'events of a city': (store) => listEvents(store, { ...YEAR, city: '科隆' }),
   'events of a country': (store) => listEvents(store, { ...YEAR, country: 'DE' }),
-  'events of a category, further on': (store) => listEvents(store, { ...YEAR, category: '展会', after: { startsOn: '2026-06-01', id: 5 } }),
+  'events of a category, further on': (store) =>
+    listEvents(store, { ...YEAR, category: '展会', after: { startsOn: '2026-06-01', id: 5 } }),
   'events of a city by when they are next': (store) => listUpcomingEvents(store, { ...NEXT, city: '科隆' }),
-  'events of a month by when they are next, further on': (store) => listUpcomingEvents(store, { ...NEXT, month: 12, after: { part: 'ahead', day: '2026-12-01', id: 5 } }),
+  'events of a month by when they are next, further on': (store) =>
+    listUpcomingEvents(store, { ...NEXT, month: 12, after: { part: 'ahead', day: '2026-12-01', id: 5 } }),
   'events of each month': (store) => countEventsByMonth(store, { from: '2026-11', today: '2026-11-23' }),
   'events of each day': (store) => countEventsByDay(store, '2026-11'),
   'a content': (store) => readContent(store, 'flash', 'a'),
@@ -70,10 +97,12 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'where a reply stands': (store) => findReply(store, 'd', 20),
   "one's own replies": (store) => listOwnUnpublishedReplies(store, 1, 'c'),
   'what others replied': (store) => listReceived(store, { accountId: 1, after: undefined, size: 20 }),
-  'what others replied, further on': (store) => listReceived(store, { accountId: 1, after: { at: AFTER.publishedAt, id: 5 }, size: 20 }),
+  'what others replied, further on': (store) =>
+    listReceived(store, { accountId: 1, after: { at: AFTER.publishedAt, id: 5 }, size: 20 }),
   'how many replies are new': (store) => countUnseenReplies(store, 1, 100),
   'a search': (store) => searchWithFallbacks(store, { keyword: '关税', ...FROM_TOP }),
-  'a search by pinyin': (store) => searchWithFallbacks(store, { keyword: 'guanshui', type: 'flash', ...FROM_TOP }, true),
+  'a search by pinyin': (store) =>
+    searchWithFallbacks(store, { keyword: 'guanshui', type: 'flash', ...FROM_TOP }, true),
   'a search that finds nothing': (store) => searchWithFallbacks(store, { keyword: 'qqqzzz', ...FROM_TOP }),
   'a search by half a word': (store) => searchWithFallbacks(store, { keyword: 'guansh', ...FROM_TOP }),
   'a search for what is open': (store) => searchOpenPlaces(store, { keyword: '关税', ...FROM_TOP }, '2026-11-23'),
@@ -81,20 +110,36 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   suggestions: (store) => suggestTitles(store, { keyword: '关', type: undefined, size: 9 }, '2026-11-23'),
   tags: (store) => countTags(store),
   filters: (store) => countFacets(store, 'recruit'),
-  'texts to render anew': (store) => listOutdatedRenderings(store, { before: 9, after: { rendering: 0, id: 1 }, size: 50 }),
+  'texts to render anew': (store) =>
+    listOutdatedRenderings(store, { before: 9, after: { rendering: 0, id: 1 }, size: 50 }),
   'what editors list of a kind': (store) => listForReview(store, { ...REVIEWED, type: 'flash' }),
   'what editors find online by its title': (store) => listForReview(store, { ...REVIEWED, title: '关税' }),
-  'what editors find offline by its title': (store) => listForReview(store, { ...REVIEWED, list: 'offline', title: '关税' }),
+  'what editors find offline by its title': (store) =>
+    listForReview(store, { ...REVIEWED, list: 'offline', title: '关税' }),
   home: (store) => readHome(store, NOW),
   'files of the sitemap': (store) => publicRanges(store, ['flash', 'activity']),
 }
 
 /** What is short however many contents there are, and what a query made itself: names of its parts. */
-const SHORT = ['tag', 'facet_count', 'page', 'found', 'unseen', 'newest', 'near', 'further', 'CONSTANT ROW', 'json_each']
+const SHORT = [
+  'tag',
+  'facet_count',
+  'page',
+  'found',
+  'unseen',
+  'newest',
+  'near',
+  'further',
+  'CONSTANT ROW',
+  'json_each',
+]
 
 /** Runs a query, and answers the statements that it asked. */
 async function statementsOf(store: Store, query: (store: Store) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const spy = vi.spyOn(store.db.getExecutor().constructor.prototype as { executeQuery: (query: CompiledQuery) => Promise<unknown> }, 'executeQuery')
+  const spy = vi.spyOn(
+    store.db.getExecutor().constructor.prototype as { executeQuery: (query: CompiledQuery) => Promise<unknown> },
+    'executeQuery',
+  )
   try {
     await query(store)
     return spy.mock.calls.map(([asked]) => asked)
@@ -105,16 +150,23 @@ async function statementsOf(store: Store, query: (store: Store) => Promise<unkno
 
 /** The tables that SQLite walks through from end to end for a statement. */
 async function walkedInSqlite(store: Store, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
-  const { rows } = await store.db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))
+  const { rows } = await store.db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  )
   // A virtual table is searched by its own index.
-  return rows.flatMap(({ detail }) => /^SCAN (?!.*VIRTUAL TABLE INDEX \d+:\S)(.+?)(?: (?:USING|VIRTUAL TABLE) .*)?$/.exec(detail)?.[1] ?? [])
+  return rows.flatMap(
+    ({ detail }) =>
+      /^SCAN (?!.*VIRTUAL TABLE INDEX \d+:\S)(.+?)(?: (?:USING|VIRTUAL TABLE) .*)?$/.exec(detail)?.[1] ?? [],
+  )
 }
 
 /** The tables that PostgreSQL can only walk through, where it would rather take any index. */
 async function walkedInPostgres(store: Store, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   return store.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)
-    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${text}`, [...parameters]))
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(
+      CompiledQuery.raw(`explain ${text}`, [...parameters]),
+    )
     return rows.flatMap((row) => /Seq Scan on (\S+)/.exec(row['QUERY PLAN'])?.[1] ?? [])
   })
 }
@@ -125,20 +177,37 @@ describe.each(DATABASES)('on $kind no table of contents is walked through', ({ m
   beforeAll(async () => {
     database = await make()
     store = await openStore(database.options)
-    const facts = { startsOn: '2026-11-23', endsOn: '2026-11-24', months: ['11'], registration: 'none', checkedOn: '2026-11-20' }
-    await saveContents(store, [contentDraft('a', 1, { title: '关税', tags: [{ handle: 'us', label: '美国' }] }), contentDraft('b', 2, { type: 'activity', category: '展会', facts }), contentDraft('c', 3, { type: 'recruit', title: '关税专员', facts: { until: '2026-11-22' } }), contentDraft('c', 4, { type: 'post' }), contentDraft('d', 5, { type: 'reply', facts: { post: 'c' } })])
+    const facts = {
+      startsOn: '2026-11-23',
+      endsOn: '2026-11-24',
+      months: ['11'],
+      registration: 'none',
+      checkedOn: '2026-11-20',
+    }
+    await saveContents(store, [
+      contentDraft('a', 1, { title: '关税', tags: [{ handle: 'us', label: '美国' }] }),
+      contentDraft('b', 2, { type: 'activity', category: '展会', facts }),
+      contentDraft('c', 3, { type: 'recruit', title: '关税专员', facts: { until: '2026-11-22' } }),
+      contentDraft('c', 4, { type: 'post' }),
+      contentDraft('d', 5, { type: 'reply', facts: { post: 'c' } }),
+    ])
   })
   afterAll(async () => {
     await store.close()
     await database.remove()
   })
 
-  const walked = (statement: CompiledQuery) => (store.kind === 'sqlite' ? walkedInSqlite : walkedInPostgres)(store, statement)
+  const walked = (statement: CompiledQuery) =>
+    (store.kind === 'sqlite' ? walkedInSqlite : walkedInPostgres)(store, statement)
 
   test.each(Object.keys(QUERIES))('for %s', async (name) => {
     const statements = await statementsOf(store, QUERIES[name] ?? (() => Promise.resolve()))
     expect(statements.length).toBeGreaterThan(0)
-    for (const statement of statements) expect((await walked(statement)).filter((table) => !SHORT.includes(table)), statement.sql).toEqual([])
+    for (const statement of statements)
+      expect(
+        (await walked(statement)).filter((table) => !SHORT.includes(table)),
+        statement.sql,
+      ).toEqual([])
   })
 
   const JOBS = { today: '2026-11-23', city: '深圳', form: '全职', size: 20 }
@@ -153,7 +222,9 @@ describe.each(DATABASES)('on $kind no table of contents is walked through', ({ m
       // Of four rows any way is as good as another.
       if (store.kind === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
       if (store.kind === 'postgres') await sql`set local enable_sort = off`.execute(trx)
-      return trx.executeQuery(CompiledQuery.raw(`explain ${store.kind === 'sqlite' ? 'query plan ' : ''}${text}`, [...parameters]))
+      return trx.executeQuery(
+        CompiledQuery.raw(`explain ${store.kind === 'sqlite' ? 'query plan ' : ''}${text}`, [...parameters]),
+      )
     })
     const plan = JSON.stringify(rows)
     expect(plan).toMatch(new RegExp(String.raw`(?:COVERING INDEX|Index Only Scan Backward using) ${index}\b`))
@@ -161,7 +232,9 @@ describe.each(DATABASES)('on $kind no table of contents is walked through', ({ m
   })
 
   test('one that is, is seen', async () => {
-    const [statement] = await statementsOf(store, ({ db }) => db.selectFrom('content').where('summary', '=', 'x').select('id').execute())
+    const [statement] = await statementsOf(store, ({ db }) =>
+      db.selectFrom('content').where('summary', '=', 'x').select('id').execute(),
+    )
     expect(statement && (await walked(statement))).toEqual(['content'])
   })
 })

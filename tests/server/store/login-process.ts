@@ -18,8 +18,21 @@ async function sendCodeFor(index: number, attempt: number): Promise<CodeLogin> {
   const code = { phone, purpose: 1, owner: 'me', codeHash: `code-${String(index)}`, now } as const
   await saveCode(store, { ...code, lifeMs: LIFE_MS, limits: [] })
   const token = `${String(index)}-${String(attempt)}-${String(process.pid)}`
-  const session = { id: token, tokenHash: token, client: '', device: '', address: '', now: new Date(now).toISOString(), expiresAt: new Date(now + LIFE_MS).toISOString() }
-  return { tried: { ...code, mostTries: 5, failures: [], ofNumber: { what: `wrong ${phone}`, most: 10, windowMs: LIFE_MS } }, numberKey: `key of ${phone}`, candidates: [{ id: 1_000_000_000 + Number(phone.slice(6)), name: '' }], session }
+  const session = {
+    id: token,
+    tokenHash: token,
+    client: '',
+    device: '',
+    address: '',
+    now: new Date(now).toISOString(),
+    expiresAt: new Date(now + LIFE_MS).toISOString(),
+  }
+  return {
+    tried: { ...code, mostTries: 5, failures: [], ofNumber: { what: `wrong ${phone}`, most: 10, windowMs: LIFE_MS } },
+    numberKey: `key of ${phone}`,
+    candidates: [{ id: 1_000_000_000 + Number(phone.slice(6)), name: '' }],
+    session,
+  }
 }
 
 async function logIn(from: number, attempt: number): Promise<void> {
@@ -28,7 +41,8 @@ async function logIn(from: number, attempt: number): Promise<void> {
   // Those that come at one moment are written together.
   const outcomes = await Promise.all(logins.map((login) => logInByCode(store, login)))
   const refused = outcomes.filter((outcome) => 'refused' in outcome)
-  if (refused.length > 0) throw new Error(`of the logins from ${String(from)} some were refused: ${JSON.stringify(refused)}`)
+  if (refused.length > 0)
+    throw new Error(`of the logins from ${String(from)} some were refused: ${JSON.stringify(refused)}`)
 }
 
 for (let from = Number(process.argv[3]); ; from += CONCURRENT_LOGINS) {

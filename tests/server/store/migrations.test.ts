@@ -16,7 +16,13 @@ import { olderSchemas } from './older-schemas.ts'
 import type { TestDatabase } from './databases.ts'
 import { openRemote } from './remote-queries.ts'
 
-const BATCH = { provider: 'p', date: '2025-11-20', fetchedAt: '2025-11-20T16:05:00.000Z', base: 'EUR', rates: { USD: '1.08' } } as const
+const BATCH = {
+  provider: 'p',
+  date: '2025-11-20',
+  fetchedAt: '2025-11-20T16:05:00.000Z',
+  base: 'EUR',
+  rates: { USD: '1.08' },
+} as const
 
 const addNote: Migration = {
   name: '9999-note',
@@ -32,7 +38,11 @@ const breakHalfway: Migration = {
 
 const versionOf = (store: Store) => store.db.transaction().execute((trx) => schemaVersion(trx, store.kind))
 /** Without those in which SQLite keeps its search index. */
-const tablesOf = async (store: Store) => (await store.db.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith('content_search_')).toSorted()
+const tablesOf = async (store: Store) =>
+  (await store.db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('content_search_'))
+    .toSorted()
 
 describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
   const closing: (() => Promise<void>)[] = []
@@ -60,9 +70,15 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
       if (!facts.inBackups) continue
       const found =
         kind === 'sqlite'
-          ? await sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(store.db)
-          : await sql<{ name: string }>`select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
-              where indrelid = to_regclass(${table}) and indisprimary order by array_position(indkey::int2[], attnum)`.execute(store.db)
+          ? await sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(
+              store.db,
+            )
+          : await sql<{
+              name: string
+            }>`select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+              where indrelid = to_regclass(${table}) and indisprimary order by array_position(indkey::int2[], attnum)`.execute(
+              store.db,
+            )
       expect(found.rows.map(({ name }) => name)).toEqual(facts.key)
     }
   })
@@ -91,11 +107,19 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     const store = await connect(await makeDatabase())
     await store.db.transaction().execute((trx) => migrateTo(trx, store.kind, 14, MIGRATIONS))
     const hash = 'abcdefghijklmnopqrstu-'
-    const before = [`gap:${hash}`, `newsletter to ${hash}`].map((what, index) => ({ what, used: index + 3, ends_at: '2026-11-23' }))
+    const before = [`gap:${hash}`, `newsletter to ${hash}`].map((what, index) => ({
+      what,
+      used: index + 3,
+      ends_at: '2026-11-23',
+    }))
     await store.db.insertInto('account_count').values(before).execute()
     await migrate(store)
     const secret = await readCountSecret(store)
-    const after = ['gap', 'newsletter to'].map((kindOfCount, index) => ({ what: createCountKey(secret, kindOfCount, hash), used: index + 3, ends_at: '2026-11-23' }))
+    const after = ['gap', 'newsletter to'].map((kindOfCount, index) => ({
+      what: createCountKey(secret, kindOfCount, hash),
+      used: index + 3,
+      ends_at: '2026-11-23',
+    }))
     expect(await store.db.selectFrom('account_count').selectAll().orderBy('used').execute()).toEqual(after)
     expect(JSON.stringify(after)).not.toContain(hash)
   })
@@ -103,41 +127,117 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
   test('what was written in registrations that were taken back before is gone', async () => {
     const store = await connect(await makeDatabase())
     await store.db.transaction().execute((trx) => migrateTo(trx, store.kind, 33, MIGRATIONS))
-    const message = (id: string, status: 1 | 4) => ({ id, key_hash: `key ${id}`, form: 'event' as const, subject: '1', content_id: 1, account_id: null, fields: '{"name":"甲"}', links: 1, status, note: '来电', twin: `twin ${id}`, created_at: BATCH.fetchedAt, changed_at: BATCH.fetchedAt, changed_by: null })
+    const message = (id: string, status: 1 | 4) => ({
+      id,
+      key_hash: `key ${id}`,
+      form: 'event' as const,
+      subject: '1',
+      content_id: 1,
+      account_id: null,
+      fields: '{"name":"甲"}',
+      links: 1,
+      status,
+      note: '来电',
+      twin: `twin ${id}`,
+      created_at: BATCH.fetchedAt,
+      changed_at: BATCH.fetchedAt,
+      changed_by: null,
+    })
     const [held, cancelled] = [message('a', 1), message('b', 4)]
     await store.db.insertInto('form_message').values([held, cancelled]).execute()
     await migrate(store)
-    expect(await store.db.selectFrom('form_message').selectAll().orderBy('id').execute()).toEqual([held, { ...cancelled, fields: '{}', links: 0, note: '', twin: 'b' }])
+    expect(await store.db.selectFrom('form_message').selectAll().orderBy('id').execute()).toEqual([
+      held,
+      { ...cancelled, fields: '{}', links: 0, note: '', twin: 'b' },
+    ])
   })
 
   test('jobs that are there have their pay, their last day, city and form', async () => {
     const store = await connect(await makeDatabase())
-    const to = (version: number) => store.db.transaction().execute((trx) => migrateTo(trx, store.kind, version, MIGRATIONS))
+    const to = (version: number) =>
+      store.db.transaction().execute((trx) => migrateTo(trx, store.kind, version, MIGRATIONS))
     await to(MIGRATIONS.findIndex(({ name }) => name === '0036-pay-of-jobs'))
-    const rows = ([['recruit', '{"payFrom":"8000.5","payTo":"9000","until":"2026-12-31"}'], ['recruit', '{"city":"深圳","form":"全职"}'], ['hy', '{"payFrom":"1","until":"2026-12-31"}'], ['recruit', '{"payFrom":"面议","until":"年底"}'], ['recruit', '{"payFrom":"99999999999"}'], ['recruit', '{"payFrom":"8k"}'], ['recruit', '{"payFrom":["8000"],"until":[],"city":["深圳"],"form":7}'], ['recruit', `{"payFrom":"","city":"${'长'.repeat(61)}"}`]] as const).map(([type, facts], index) => ({
-      id: index + 1, type, handle: String(index), status: 2 as const, title: '', summary: '', category: '', importance: 0, published_at: '', updated_at: '', source_name: null, source_url: null, place: null, file: null, file_hash: null, facts, author_id: null,
+    const rows = (
+      [
+        ['recruit', '{"payFrom":"8000.5","payTo":"9000","until":"2026-12-31"}'],
+        ['recruit', '{"city":"深圳","form":"全职"}'],
+        ['hy', '{"payFrom":"1","until":"2026-12-31"}'],
+        ['recruit', '{"payFrom":"面议","until":"年底"}'],
+        ['recruit', '{"payFrom":"99999999999"}'],
+        ['recruit', '{"payFrom":"8k"}'],
+        ['recruit', '{"payFrom":["8000"],"until":[],"city":["深圳"],"form":7}'],
+        ['recruit', `{"payFrom":"","city":"${'长'.repeat(61)}"}`],
+      ] as const
+    ).map(([type, facts], index) => ({
+      id: index + 1,
+      type,
+      handle: String(index),
+      status: 2 as const,
+      title: '',
+      summary: '',
+      category: '',
+      importance: 0,
+      published_at: '',
+      updated_at: '',
+      source_name: null,
+      source_url: null,
+      place: null,
+      file: null,
+      file_hash: null,
+      facts,
+      author_id: null,
     }))
     await store.db.insertInto('content').values(rows).execute()
     await migrate(store)
     const none = { pay: 0, open_until: '9999-12-31', job_city: '', job_form: '' }
-    expect(await store.db.selectFrom('content').select(['pay', 'open_until', 'job_city', 'job_form']).orderBy('id').execute()).toEqual([{ ...none, pay: 800_050, open_until: '2026-12-31' }, { ...none, job_city: '深圳', job_form: '全职' }, ...Array.from({ length: 6 }, () => none)])
+    expect(
+      await store.db
+        .selectFrom('content')
+        .select(['pay', 'open_until', 'job_city', 'job_form'])
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
+      { ...none, pay: 800_050, open_until: '2026-12-31' },
+      { ...none, job_city: '深圳', job_form: '全职' },
+      ...Array.from({ length: 6 }, () => none),
+    ])
   })
 
   test('contents that are there are found by the short name of their city', async () => {
     const store = await connect(await makeDatabase())
-    const to = (version: number) => store.db.transaction().execute((trx) => migrateTo(trx, store.kind, version, MIGRATIONS))
+    const to = (version: number) =>
+      store.db.transaction().execute((trx) => migrateTo(trx, store.kind, version, MIGRATIONS))
     await to(MIGRATIONS.findIndex(({ name }) => name === '0038-city-names'))
     await saveContents(store, [
       contentDraft('job', 1, { type: 'recruit', facts: { city: '深圳市', form: '全职' } }),
       contentDraft('same', 2, { type: 'recruit', facts: { city: '深圳' } }),
-      contentDraft('fair', 3, { type: 'activity', category: '展会', facts: { city: '广州市', country: 'CN', startsOn: '2026-04-15', endsOn: '2026-04-15', months: ['4'] } }),
+      contentDraft('fair', 3, {
+        type: 'activity',
+        category: '展会',
+        facts: { city: '广州市', country: 'CN', startsOn: '2026-04-15', endsOn: '2026-04-15', months: ['4'] },
+      }),
       contentDraft('goods', 4, { type: 'hy', facts: { place: '义乌市' } }),
     ])
     await migrate(store)
-    expect((await facetTotals(store.db, ['city', 'place', 'cityOf'])).map(({ name, value, count }) => `${name} ${value} ${String(count)}`).toSorted()).toEqual(['city 广州 1', 'city 深圳 2', 'cityOf CN 广州 展会 1', 'place 义乌 1'])
-    expect(await store.db.selectFrom('content').select('job_city').where('type', '=', 'recruit').execute()).toEqual([{ job_city: '深圳' }, { job_city: '深圳' }])
+    expect(
+      (await facetTotals(store.db, ['city', 'place', 'cityOf']))
+        .map(({ name, value, count }) => `${name} ${value} ${String(count)}`)
+        .toSorted(),
+    ).toEqual(['city 广州 1', 'city 深圳 2', 'cityOf CN 广州 展会 1', 'place 义乌 1'])
+    expect(await store.db.selectFrom('content').select('job_city').where('type', '=', 'recruit').execute()).toEqual([
+      { job_city: '深圳' },
+      { job_city: '深圳' },
+    ])
     expect(await store.db.selectFrom('content_event').select('city').execute()).toEqual([{ city: '广州' }])
-    expect(await searchPlaces(store, { keyword: '', type: 'recruit', facets: [{ name: 'city', value: '深圳' }], before: 99, size: 9 })).toHaveLength(2)
+    expect(
+      await searchPlaces(store, {
+        keyword: '',
+        type: 'recruit',
+        facets: [{ name: 'city', value: '深圳' }],
+        before: 99,
+        size: 9,
+      }),
+    ).toHaveLength(2)
   })
 
   test('a newer database is refused in one sentence and left alone', async () => {
@@ -168,7 +268,9 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     for (const index of remotes.keys()) expect(await remotes[0]?.queries.latestRates(`p${index}`)).toBeDefined()
     await Promise.all(remotes.map((remote) => remote.close()))
     const store = await connect(database)
-    const { rows } = await sql<{ version: number }>`select version from schema_migration order by version`.execute(store.db)
+    const { rows } = await sql<{ version: number }>`select version from schema_migration order by version`.execute(
+      store.db,
+    )
     expect(rows.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1))
   })
 

@@ -15,7 +15,12 @@ const store = await openStore({ ...options, onConnectionError: () => undefined }
 const EDITOR = 1_999_999_999
 
 async function begun(accountId: number, key: string): Promise<ContentWork | undefined> {
-  const row = await store.db.selectFrom('content_submission').where('account_id', '=', accountId).where('key', '=', key).select('content_id').executeTakeFirst()
+  const row = await store.db
+    .selectFrom('content_submission')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .select('content_id')
+    .executeTakeFirst()
   return row && readContentWork(store.db, row.content_id)
 }
 
@@ -31,7 +36,8 @@ async function putOnline(work: ContentWork, isScheduled: boolean, now: number): 
 /** Writes another text of what is online, and goes back to the first. */
 async function changeAndReturn(work: ContentWork, index: number, now: number): Promise<void> {
   const editor = { id: EDITOR, now }
-  const changed = work.version === 1 ? await editContent(store, work, { ...work.text, ...changedText(index) }, editor) : work
+  const changed =
+    work.version === 1 ? await editContent(store, work, { ...work.text, ...changedText(index) }, editor) : work
   if (changed.version !== 2) return
   const first = await readVersion(store, work.id, 1)
   if (!first) throw new Error(`${String(index)}: the first version is gone`)
@@ -41,8 +47,19 @@ async function changeAndReturn(work: ContentWork, index: number, now: number): P
 async function publish(index: number): Promise<void> {
   const { accountId, draft, isScheduled, isChanged } = numberedContent(index)
   const now = Date.now()
-  const account = { id: accountId, phone: `+86139${String(accountId).slice(-8)}`, union_id: null, created_at: new Date(now).toISOString(), deletion_at: null, gender: null }
-  await store.db.insertInto('account').values(account).onConflict((conflict) => conflict.doNothing()).execute()
+  const account = {
+    id: accountId,
+    phone: `+86139${String(accountId).slice(-8)}`,
+    union_id: null,
+    created_at: new Date(now).toISOString(),
+    deletion_at: null,
+    gender: null,
+  }
+  await store.db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const author = { id: accountId, now }
   // A process before may have come further than it could say.
   let work = (await begun(accountId, draft.key)) ?? (await saveOwnDraft(store, draft, author))

@@ -7,7 +7,13 @@ import type { TwoProcessStore } from './both-ways.ts'
 import { DATABASES } from './databases.ts'
 
 const FETCHED = '2025-11-20T16:05:00.000Z'
-const batch = (provider: string, date: string, rates: Record<string, string>): RateBatch => ({ provider, date, fetchedAt: FETCHED, base: 'EUR', rates })
+const batch = (provider: string, date: string, rates: Record<string, string>): RateBatch => ({
+  provider,
+  date,
+  fetchedAt: FETCHED,
+  base: 'EUR',
+  rates,
+})
 const dayOf = (index: number) => new Date(index * 86_400_000).toISOString().slice(0, 10)
 
 let names = 0
@@ -36,7 +42,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         const { write, read } = ends()
         const provider = freshName()
         await write.saveRates(batch(provider, '2025-11-20', { USD: '1', GBP: '2' }))
-        const second: RateBatch = { ...batch(provider, '2025-11-20', { USD: '1.5', CNY: '7' }), base: 'USD', fetchedAt: '2025-11-20T17:00:00.000Z' }
+        const second: RateBatch = {
+          ...batch(provider, '2025-11-20', { USD: '1.5', CNY: '7' }),
+          base: 'USD',
+          fetchedAt: '2025-11-20T17:00:00.000Z',
+        }
         await write.saveRates(second)
         expect(await read.latestRates(provider)).toEqual(second)
         expect(await read.rateHistory(provider, ['USD', 'GBP', 'CNY'], '0000-00-00')).toHaveLength(2)
@@ -45,7 +55,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       test('the latest is the newest day, whatever was saved last', async () => {
         const { write, read } = ends()
         const provider = freshName()
-        for (const date of ['2025-11-19', '2025-11-20', '2025-09-30']) await write.saveRates(batch(provider, date, { USD: date.slice(8) }))
+        for (const date of ['2025-11-19', '2025-11-20', '2025-09-30'])
+          await write.saveRates(batch(provider, date, { USD: date.slice(8) }))
         expect(await read.latestRates(provider)).toMatchObject({ date: '2025-11-20', rates: { USD: '20' } })
       })
 
@@ -93,7 +104,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         const { write, read } = ends()
         const provider = freshName()
         const codes = ['CNY', 'GBP', 'JPY', 'USD']
-        const batches = Array.from({ length: 3_000 }, (_, index) => batch(provider, dayOf(index), Object.fromEntries(codes.map((code) => [code, `${index}.5`]))))
+        const batches = Array.from({ length: 3_000 }, (_, index) =>
+          batch(provider, dayOf(index), Object.fromEntries(codes.map((code) => [code, `${index}.5`]))),
+        )
         await write.saveHistory(batches)
         await write.saveHistory(batches.slice(-100))
         const rows = await read.rateHistory(provider, codes, '1970-01-01')
@@ -104,7 +117,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       test('of two batches of a day in one history the last counts', async () => {
         const { write, read } = ends()
         const provider = freshName()
-        await write.saveHistory([batch(provider, '2025-11-20', { USD: '1', GBP: '1' }), batch(provider, '2025-11-20', { USD: '2' })])
+        await write.saveHistory([
+          batch(provider, '2025-11-20', { USD: '1', GBP: '1' }),
+          batch(provider, '2025-11-20', { USD: '2' }),
+        ])
         expect((await read.latestRates(provider))?.rates).toEqual({ USD: '2' })
         await write.saveHistory([])
       })
@@ -113,7 +129,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         const { write, read } = ends()
         const provider = freshName()
         const codes = Array.from({ length: 150 }, (_, index) => `C${index}`)
-        const numbered = (index: number) => batch(provider, '2025-11-20', Object.fromEntries(codes.map((code) => [code, String(index)])))
+        const numbered = (index: number) =>
+          batch(provider, '2025-11-20', Object.fromEntries(codes.map((code) => [code, String(index)])))
         await write.saveRates(numbered(0))
         const writing = (async () => {
           for (let index = 1; index <= 20; index += 1) await write.saveRates(numbered(index))
@@ -138,17 +155,23 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         const history = (value: string) => days.map((date) => batch(provider, date, { USD: value, CNY: value }))
         // In opposite orders and often enough that they would lock each other out.
         for (let round = 0; round < 25; round += 1) {
-          const saves = [write, read, write, read].map((end, index) => end.saveHistory(index % 2 === 0 ? history(String(index)) : history(String(index)).toReversed()))
+          const saves = [write, read, write, read].map((end, index) =>
+            end.saveHistory(index % 2 === 0 ? history(String(index)) : history(String(index)).toReversed()),
+          )
           await Promise.all(saves)
         }
         const rows = await read.rateHistory(provider, ['USD', 'CNY'], '1970-01-01')
         expect(rows).toHaveLength(100)
-        expect(days.every((date) => new Set(rows.flatMap((row) => (row.date === date ? [row.value] : []))).size === 1)).toBe(true)
+        expect(
+          days.every((date) => new Set(rows.flatMap((row) => (row.date === date ? [row.value] : []))).size === 1),
+        ).toBe(true)
       })
 
       test('any text is kept as it is', async () => {
         const { write, read } = ends()
-        const text = string({ unit: 'grapheme', minLength: 1 }).filter((value) => !value.includes('\0') && value !== '__proto__')
+        const text = string({ unit: 'grapheme', minLength: 1 }).filter(
+          (value) => !value.includes('\0') && value !== '__proto__',
+        )
         await assert(
           asyncProperty(text, dictionary(text, text), async (name, entries) => {
             const saved = batch(`${freshName()} ${name}`, '2025-11-20', { ...entries })
@@ -161,8 +184,22 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     })
 
     describe('bank boards', () => {
-      const row = (code: string, middle: string) => ({ code, name: `${code} 元`, spotBuy: '710.35', cashBuy: '', spotSell: '713.36', cashSell: '713.36', middle, publishedAt: '2025-11-20T02:30:07.000Z' })
-      const board = (bank: string, publishedAt: string, middle: string) => ({ bank, publishedAt, fetchedAt: FETCHED, rows: [row('USD', middle), row('GBP', middle), row('AED', '')] })
+      const row = (code: string, middle: string) => ({
+        code,
+        name: `${code} 元`,
+        spotBuy: '710.35',
+        cashBuy: '',
+        spotSell: '713.36',
+        cashSell: '713.36',
+        middle,
+        publishedAt: '2025-11-20T02:30:07.000Z',
+      })
+      const board = (bank: string, publishedAt: string, middle: string) => ({
+        bank,
+        publishedAt,
+        fetchedAt: FETCHED,
+        rows: [row('USD', middle), row('GBP', middle), row('AED', '')],
+      })
 
       test('comes back in the order of the bank, empty cells and all', async () => {
         const { write, read } = ends()
@@ -197,7 +234,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
     describe('fetch state', () => {
       const at = (minute: number) => new Date(Date.UTC(2025, 10, 20, 16, minute)).toISOString()
-      const nothing = { etag: undefined, lastModified: undefined, succeededAt: undefined, failure: undefined, nextAt: undefined }
+      const nothing = {
+        etag: undefined,
+        lastModified: undefined,
+        succeededAt: undefined,
+        failure: undefined,
+        nextAt: undefined,
+      }
 
       test('a claim is refused to others until it is finished and the next call is due', async () => {
         const { write, read } = ends()
@@ -206,8 +249,25 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         expect(await write.claim(provider, at(0), at(2))).toBe(true)
         expect(await read.claim(provider, at(1), at(3))).toBe(false)
         expect(await read.read(provider)).toEqual({ ...nothing, provider, attemptedAt: at(0), failures: 0 })
-        expect(await write.finish(provider, { claimedAt: at(0), nextAt: at(30), succeededAt: at(1), etag: 'W/"1"', lastModified: 'Thu' })).toBe(true)
-        const known = { ...nothing, provider, etag: 'W/"1"', lastModified: 'Thu', attemptedAt: at(0), succeededAt: at(1), failures: 0, nextAt: at(30) }
+        expect(
+          await write.finish(provider, {
+            claimedAt: at(0),
+            nextAt: at(30),
+            succeededAt: at(1),
+            etag: 'W/"1"',
+            lastModified: 'Thu',
+          }),
+        ).toBe(true)
+        const known = {
+          ...nothing,
+          provider,
+          etag: 'W/"1"',
+          lastModified: 'Thu',
+          attemptedAt: at(0),
+          succeededAt: at(1),
+          failures: 0,
+          nextAt: at(30),
+        }
         expect(await read.read(provider)).toEqual(known)
         expect(await read.claim(provider, at(29), at(31))).toBe(false)
         expect(await read.claim(provider, at(30), at(32))).toBe(true)
@@ -222,10 +282,24 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           expect(await write.claim(provider, at(minute), at(59))).toBe(true)
           await write.finish(provider, { claimedAt: at(minute), nextAt: at(minute + 1), failure: `超时 ${minute}` })
         }
-        expect(await read.read(provider)).toMatchObject({ etag: 'e', failures: 2, failure: '超时 2', succeededAt: at(0), attemptedAt: at(2), nextAt: at(3) })
+        expect(await read.read(provider)).toMatchObject({
+          etag: 'e',
+          failures: 2,
+          failure: '超时 2',
+          succeededAt: at(0),
+          attemptedAt: at(2),
+          nextAt: at(3),
+        })
         await write.claim(provider, at(3), at(4))
         await write.finish(provider, { claimedAt: at(3), nextAt: at(9), succeededAt: at(3) })
-        expect(await read.read(provider)).toEqual({ ...nothing, provider, attemptedAt: at(3), succeededAt: at(3), failures: 0, nextAt: at(9) })
+        expect(await read.read(provider)).toEqual({
+          ...nothing,
+          provider,
+          attemptedAt: at(3),
+          succeededAt: at(3),
+          failures: 0,
+          nextAt: at(9),
+        })
       })
 
       test('who outlives the lease loses the claim, and can note nothing any more', async () => {
@@ -237,14 +311,18 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         expect(await read.finish(provider, { claimedAt: at(5), nextAt: at(9), succeededAt: at(6) })).toBe(true)
         expect(await read.finish(provider, { claimedAt: at(5), nextAt: at(9), failure: 'twice' })).toBe(false)
         expect(await read.read(provider)).toMatchObject({ failures: 0, succeededAt: at(6) })
-        expect(await write.finish(freshName(), { claimedAt: at(0), nextAt: at(1), failure: 'never claimed' })).toBe(false)
+        expect(await write.finish(freshName(), { claimedAt: at(0), nextAt: at(1), failure: 'never claimed' })).toBe(
+          false,
+        )
       })
 
       test('of forty claims at once one gets it', async () => {
         const { write, read } = ends()
         for (let round = 0; round < 5; round += 1) {
           const provider = freshName()
-          const claims = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? write : read).claim(provider, at(0), at(1)))
+          const claims = Array.from({ length: 40 }, (_, index) =>
+            (index % 2 === 0 ? write : read).claim(provider, at(0), at(1)),
+          )
           expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
         }
       })

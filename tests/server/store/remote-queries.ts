@@ -18,7 +18,11 @@ export interface RemoteStore {
  * @throws Error with what it wrote when it ends instead.
  */
 export async function openRemote(options: StoreOptions): Promise<RemoteStore> {
-  const child = spawn(process.execPath, [...programOf('tests/server/store/query-process.ts'), JSON.stringify(options)], { serialization: 'advanced', stdio: ['pipe', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(
+    process.execPath,
+    [...programOf('tests/server/store/query-process.ts'), JSON.stringify(options)],
+    { serialization: 'advanced', stdio: ['pipe', 'pipe', 'pipe', 'ipc'] },
+  )
   let output = ''
   child.stderr?.on('data', (chunk) => (output += String(chunk)))
   const waiting = new Map<number, (answer: Answer) => void>()

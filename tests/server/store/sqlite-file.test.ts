@@ -76,7 +76,13 @@ test('a kept statement sees the columns and tables of now', () => {
 test('what is changed says its number, and what is returned comes back', () => {
   const database = makeTable()
   const insert = database.prepare('insert into one (word) values (?), (?) returning id, word')
-  expect([insert.reader, insert.all(['a', 'b'])]).toEqual([true, [{ id: 1, word: 'a' }, { id: 2, word: 'b' }]])
+  expect([insert.reader, insert.all(['a', 'b'])]).toEqual([
+    true,
+    [
+      { id: 1, word: 'a' },
+      { id: 2, word: 'b' },
+    ],
+  ])
   const change = database.prepare("update one set word = word || '!'")
   expect([change.reader, change.run([])]).toEqual([false, { changes: 2, lastInsertRowid: 2 }])
   database.prepare('begin').run([])

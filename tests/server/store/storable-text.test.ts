@@ -33,8 +33,15 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('a text in a row is stored, and found by what was given', async () => {
     const at = '2026-01-01T00:00:00.000Z'
-    await store.db.insertInto('redirect').values({ from_path: '/a\0', to_address: '/b', status: 301, note: '\0', changed_by: 1, changed_at: at }).execute()
-    const row = await store.db.selectFrom('redirect').select(['from_path', 'note']).where('from_path', '=', '/a\0').executeTakeFirst()
+    await store.db
+      .insertInto('redirect')
+      .values({ from_path: '/a\0', to_address: '/b', status: 301, note: '\0', changed_by: 1, changed_at: at })
+      .execute()
+    const row = await store.db
+      .selectFrom('redirect')
+      .select(['from_path', 'note'])
+      .where('from_path', '=', '/a\0')
+      .executeTakeFirst()
     expect(row).toEqual({ from_path: '/a\ufffd', note: '\ufffd' })
   })
 

@@ -38,7 +38,14 @@ export function twoProcesses({ make }: DatabaseKind): TwoProcesses {
     await store.close()
     await database.remove()
   })
-  const asked = (side: 'here' | 'there') => Object.fromEntries(QUERY_NAMES.map((name) => [name, (...args: unknown[]) => (now()[side] as unknown as Record<string, (...given: unknown[]) => unknown>)[name]?.(...args)])) as unknown as BoundQueries
+  const asked = (side: 'here' | 'there') =>
+    Object.fromEntries(
+      QUERY_NAMES.map((name) => [
+        name,
+        (...args: unknown[]) =>
+          (now()[side] as unknown as Record<string, (...given: unknown[]) => unknown>)[name]?.(...args),
+      ]),
+    ) as unknown as BoundQueries
   const store: Store = {
     get db() {
       return now().store.db

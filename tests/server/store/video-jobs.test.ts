@@ -10,7 +10,16 @@ const LATER = at(100_000)
 let made = 0
 const job = (more: Partial<NewVideoJob> = {}): NewVideoJob => {
   made += 1
-  return { id: `job-${String(made)}`, owner: 'li', address: 'office', source: 'TikTok', url: `https://www.tiktok.com/@a/video/${String(made)}`, createdAt: at(made), expiresAt: LATER, ...more }
+  return {
+    id: `job-${String(made)}`,
+    owner: 'li',
+    address: 'office',
+    source: 'TikTok',
+    url: `https://www.tiktok.com/@a/video/${String(made)}`,
+    createdAt: at(made),
+    expiresAt: LATER,
+    ...more,
+  }
 }
 
 describe.each(DATABASES)('$kind', (database) => {
@@ -27,7 +36,15 @@ describe.each(DATABASES)('$kind', (database) => {
     const second = job({ owner: 'wang' })
     expect(await here.addVideoJob(first, LOOSE)).toEqual({ id: first.id })
     expect(await there.addVideoJob(second, LOOSE)).toEqual({ id: second.id })
-    expect(await there.readVideoJob(first.id, 'li', at(0))).toMatchObject({ id: first.id, source: 'TikTok', url: first.url, state: 'waiting', progress: 0, ahead: 0, expiresAt: at(500) })
+    expect(await there.readVideoJob(first.id, 'li', at(0))).toMatchObject({
+      id: first.id,
+      source: 'TikTok',
+      url: first.url,
+      state: 'waiting',
+      progress: 0,
+      ahead: 0,
+      expiresAt: at(500),
+    })
     expect(await here.readVideoJob(second.id, 'wang', at(0))).toMatchObject({ ahead: 1 })
     expect(await here.readVideoJob(first.id, 'wang', at(0))).toBeUndefined()
     expect(await here.readVideoJob(first.id, 'li', at(500))).toBeUndefined()
@@ -49,7 +66,10 @@ describe.each(DATABASES)('$kind', (database) => {
   test('an owner, an address and the queue have their bounds, however many ask at once', async () => {
     await emptyQueue()
     const bounds = { mostOfOwner: 3, mostOfAddress: 5, mostWaiting: 7 }
-    const add = (more: Partial<NewVideoJob>, count: number) => Promise.all(Array.from({ length: count }, (_, index) => (index % 2 ? here : there).addVideoJob(job(more), bounds)))
+    const add = (more: Partial<NewVideoJob>, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) => (index % 2 ? here : there).addVideoJob(job(more), bounds)),
+      )
     const added = (answers: Awaited<ReturnType<typeof add>>) => answers.filter((answer) => 'id' in answer).length
     const ofOne = await add({}, 8)
     expect(added(ofOne)).toBe(3)
@@ -64,8 +84,15 @@ describe.each(DATABASES)('$kind', (database) => {
     await emptyQueue()
     const jobs = [job(), job(), job()]
     for (const one of jobs.toReversed()) await here.addVideoJob(one, LOOSE)
-    expect(await there.claimVideoJob(at(1000), at(1030))).toMatchObject({ id: jobs[0]?.id, attempt: 1, source: 'TikTok', url: jobs[0]?.url })
-    const rest = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).claimVideoJob(at(1000), at(1030))))
+    expect(await there.claimVideoJob(at(1000), at(1030))).toMatchObject({
+      id: jobs[0]?.id,
+      attempt: 1,
+      source: 'TikTok',
+      url: jobs[0]?.url,
+    })
+    const rest = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).claimVideoJob(at(1000), at(1030))),
+    )
     expect(rest.flatMap((claimed) => claimed?.id ?? []).toSorted()).toEqual([jobs[1]?.id, jobs[2]?.id])
     expect(await here.readVideoJob(jobs[0]?.id ?? '', 'li', at(0))).toMatchObject({ state: 'running' })
   })
@@ -86,7 +113,13 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(await there.finishVideoJob(second, { result: '{"a":"结果"}' }, at(5000))).toBe(true)
     expect(await there.finishVideoJob(second, { error: 'timeout' }, at(6000))).toBe(false)
     await here.stopVideoJob(one.id, 'li')
-    expect(await here.readVideoJob(one.id, 'li', at(0))).toMatchObject({ state: 'done', progress: 100, result: '{"a":"结果"}', error: undefined, expiresAt: at(5000) })
+    expect(await here.readVideoJob(one.id, 'li', at(0))).toMatchObject({
+      state: 'done',
+      progress: 100,
+      result: '{"a":"结果"}',
+      error: undefined,
+      expiresAt: at(5000),
+    })
 
     const other = job()
     await here.addVideoJob(other, LOOSE)
@@ -107,10 +140,14 @@ describe.each(DATABASES)('$kind', (database) => {
     const one = job()
     await here.addVideoJob(one, LOOSE)
     for (const stop of [1, 2, 3, 4]) {
-      expect([stop, await here.claimVideoJob(at(1000), at(1030))]).toEqual([stop, expect.objectContaining({ attempt: 1 })])
+      expect([stop, await here.claimVideoJob(at(1000), at(1030))]).toEqual([
+        stop,
+        expect.objectContaining({ attempt: 1 }),
+      ])
       await here.releaseVideoJob({ id: one.id, attempt: 1 })
     }
-    for (const attempt of [1, 2, 3]) expect(await there.claimVideoJob(at(1000 + attempt * 100), at(1030 + attempt * 100))).toMatchObject({ attempt })
+    for (const attempt of [1, 2, 3])
+      expect(await there.claimVideoJob(at(1000 + attempt * 100), at(1030 + attempt * 100))).toMatchObject({ attempt })
     expect(await there.claimVideoJob(at(9000), at(9030))).toBeUndefined()
     expect(await here.readVideoJob(one.id, 'li', at(0))).toMatchObject({ state: 'failed', error: 'internal' })
   })

@@ -10,7 +10,11 @@ import { openTrackingApp, type TrackingApp } from './tracking-app.ts'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile Safari/604'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) Chrome/150 Mobile'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150'
-const APP = { app_key: 'crossport', android_info: { url_schemes: 'sa1', download_url: 'https://a.test/app.apk?a=1&b=2' }, ios_info: { url_schemes: 'sa2', download_url: 'https://a.test/ios' } }
+const APP = {
+  app_key: 'crossport',
+  android_info: { url_schemes: 'sa1', download_url: 'https://a.test/app.apk?a=1&b=2' },
+  ios_info: { url_schemes: 'sa2', download_url: 'https://a.test/ios' },
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'crossport-links-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,7 +45,11 @@ describe('spec 4 and 5: a link to the app', () => {
     ['WeChat', `${ANDROID} MicroMessenger/8.0`, '在浏览器中打开', ['/']],
   ])('on %s', async (_, userAgent, title, links) => {
     const answer = await ask('/sd/p/k1', userAgent)
-    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex'])
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ])
     expect(answer.body).toContain(`<h1>${title}</h1>`)
     expect(linksIn(answer.body)).toEqual(links)
   })
@@ -71,14 +79,21 @@ describe('spec 4 and 5: a link to the app', () => {
   ])('%s is answered with %i, and leads nowhere else', async (url, status) => {
     const answer = await ask(url)
     expect(answer.statusCode).toBe(status)
-    expect(linksIn(answer.body)).toEqual(status === 200 ? ['sa1://sensorsdata/sd/crossport/k1', 'https://a.test/app.apk?a=1&amp;b=2', '/'] : ['/'])
+    expect(linksIn(answer.body)).toEqual(
+      status === 200 ? ['sa1://sensorsdata/sd/crossport/k1', 'https://a.test/app.apk?a=1&amp;b=2', '/'] : ['/'],
+    )
     expect(answer.body).not.toMatch(/evil|<b>|<script>"/)
   })
 })
 
 test('spec 7.1: in WeChat its own tag opens the app where the operator has named it and pages are signed', async () => {
   const named = write({ deepLink: { ...APP, wechat_app_id: 'wx0123456789abcdef' } })
-  const signed = { BASE_URL: 'https://a.test', SMS_PROVIDER: 'off', WECHAT_ACCOUNT_APP_ID: 'wxfedcba9876543210', WECHAT_ACCOUNT_SECRET: '0'.repeat(32) }
+  const signed = {
+    BASE_URL: 'https://a.test',
+    SMS_PROVIDER: 'off',
+    WECHAT_ACCOUNT_APP_ID: 'wxfedcba9876543210',
+    WECHAT_ACCOUNT_SECRET: '0'.repeat(32),
+  }
   const ask = async (env: Record<string, string>, userAgent: string) => {
     const server = await openApp(env)
     const { body, headers } = await server.app.inject({ url: '/sd/p/k1', headers: { 'user-agent': userAgent } })
@@ -93,15 +108,26 @@ test('spec 7.1: in WeChat its own tag opens the app where the operator has named
   const scripts = [...there.body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'${cspHash(text)}'`)
   expect(there.policy).toContain(`script-src ${scripts.join(' ')} https://res.wx.qq.com;`)
   expect(there.told).not.toContain('wx0123456789abcdef')
-  const elsewhere: [Record<string, string>, string][] = [[{ ...signed, TRACKING_FILE: named }, IPHONE], [{ TRACKING_FILE: named }, `${IPHONE} MicroMessenger/8.0`], [{ ...signed, TRACKING_FILE: write({ deepLink: APP }) }, `${IPHONE} MicroMessenger/8.0`]]
+  const elsewhere: [Record<string, string>, string][] = [
+    [{ ...signed, TRACKING_FILE: named }, IPHONE],
+    [{ TRACKING_FILE: named }, `${IPHONE} MicroMessenger/8.0`],
+    [{ ...signed, TRACKING_FILE: write({ deepLink: APP }) }, `${IPHONE} MicroMessenger/8.0`],
+  ]
   for (const [env, userAgent] of elsewhere) {
     const { body, policy } = await ask(env, userAgent)
-    expect([body.includes('wx-open-launch-app'), body.includes('res.wx.qq.com'), policy.includes('res.wx.qq.com')]).toEqual([false, false, false])
+    expect([
+      body.includes('wx-open-launch-app'),
+      body.includes('res.wx.qq.com'),
+      policy.includes('res.wx.qq.com'),
+    ]).toEqual([false, false, false])
   }
 })
 
 test('an address of the web opens the app of an iPhone where there is one', async () => {
-  const server = await openApp({ TRACKING: 'off', TRACKING_FILE: write({ deepLink: { ...APP, ios_info: { ...APP.ios_info, ios_wake_url: 'https://a.test/wake' } } }) })
+  const server = await openApp({
+    TRACKING: 'off',
+    TRACKING_FILE: write({ deepLink: { ...APP, ios_info: { ...APP.ios_info, ios_wake_url: 'https://a.test/wake' } } }),
+  })
   const { body } = await server.app.inject({ url: '/sd/p/k1', headers: { 'user-agent': IPHONE } })
   expect(linksIn(body)[0]).toBe('https://a.test/wake')
   // Nothing takes a record in here.

@@ -25,23 +25,45 @@ function clickHouseAt(address: string): ClickHouse {
 
 const double = await startDouble()
 const real = await startClickHouse()
-if (real === undefined) console.warn('\nNo ClickHouse could be started: its SQL is not tested, only what is sent to it. Install clickhouse-server, or set CLICKHOUSE_BIN.\n')
-const servers: [string, ClickHouseServer][] = [['a server that speaks like ClickHouse', double], ...(real ? [['ClickHouse itself', real] satisfies [string, ClickHouseServer]] : [])]
+if (real === undefined)
+  console.warn(
+    '\nNo ClickHouse could be started: its SQL is not tested, only what is sent to it. Install clickhouse-server, or set CLICKHOUSE_BIN.\n',
+  )
+const servers: [string, ClickHouseServer][] = [
+  ['a server that speaks like ClickHouse', double],
+  ...(real ? [['ClickHouse itself', real] satisfies [string, ClickHouseServer]] : []),
+]
 afterAll(() => Promise.all(servers.map(([, one]) => one.remove())))
 
-describe.each(servers.flatMap(([name, server]) => DATABASES.map((database) => ({ name, server, database, kind: database.kind }))))('$kind and $name', ({ server, database }) => {
+describe.each(
+  servers.flatMap(([name, server]) => DATABASES.map((database) => ({ name, server, database, kind: database.kind }))),
+)('$kind and $name', ({ server, database }) => {
   let app: TrackingApp
   /** What the server itself does every ten seconds, an hour later each time. */
   const forward = async () => {
     app.clock.now += HOUR_MS
     const table = new EventTable(clickHouseAt(server.url))
     const told: string[] = []
-    await new Forwarder({ store: app.store, table, now: () => app.clock.now, log: { warn: (facts) => told.push(JSON.stringify(facts)) } }).work()
+    await new Forwarder({
+      store: app.store,
+      table,
+      now: () => app.clock.now,
+      log: { warn: (facts) => told.push(JSON.stringify(facts)) },
+    }).work()
     return told
   }
-  const stored = async () => Object.fromEntries((await app.store.db.selectFrom('tracked_count').selectAll().where('what', '!=', 'refused').execute()).map(({ what, key, times, visitors }) => [key === '' ? what : `${what} ${key}`, `${String(times)}/${String(visitors)}`]))
+  const stored = async () =>
+    Object.fromEntries(
+      (await app.store.db.selectFrom('tracked_count').selectAll().where('what', '!=', 'refused').execute()).map(
+        ({ what, key, times, visitors }) => [
+          key === '' ? what : `${what} ${key}`,
+          `${String(times)}/${String(visitors)}`,
+        ],
+      ),
+    )
   /** Events of a day in ClickHouse, each once. */
-  const there = async (day = TODAY) => (await new EventTable(clickHouseAt(server.url)).count(day)).find(({ what }) => what === 'visitor')?.times ?? 0
+  const there = async (day = TODAY) =>
+    (await new EventTable(clickHouseAt(server.url)).count(day)).find(({ what }) => what === 'visitor')?.times ?? 0
 
   beforeAll(async () => {
     app = await openTrackingApp(database)
@@ -49,19 +71,46 @@ describe.each(servers.flatMap(([name, server]) => DATABASES.map((database) => ({
   afterEach(async () => {
     double.fault = undefined
     app.clock.now = CAPTURED_AT
-    for (const table of ['tracked_event', 'tracked_count', 'tracked_mark', 'tracked_cursor', 'tracked_changed', 'fetch_state'] as const) await app.store.db.deleteFrom(table).execute()
+    for (const table of [
+      'tracked_event',
+      'tracked_count',
+      'tracked_mark',
+      'tracked_cursor',
+      'tracked_changed',
+      'fetch_state',
+    ] as const)
+      await app.store.db.deleteFrom(table).execute()
     await new EventTable(clickHouseAt(server.url)).drop('9999-12-31')
   })
   afterAll(() => app.close())
 
   test('what the store counts, ClickHouse counts the same', async () => {
-    for (const { method, url, contentType, body } of CAPTURED_REQUESTS) await app.app.inject({ method, url, ...(body !== undefined && { payload: body, headers: { 'content-type': contentType } }) })
-    const read = [0.2, 1].map((content_rate, index) => record({ _track_id: 10 + index, event: 'ViewContent' }, { $url: 'https://a.test/zb/1', content_id: 7, content_rate }))
-    await app.post(batch([...read, record({ _track_id: 20, anonymous_id: '换' }, { $event_session_id: 'a\'b"c\\d\n' }), record({ _track_id: 21, event: 'Unheard' }), record({ _track_id: 22, event: 'SiteSearch' }, { result_count: 0 })]))
+    for (const { method, url, contentType, body } of CAPTURED_REQUESTS)
+      await app.app.inject({
+        method,
+        url,
+        ...(body !== undefined && { payload: body, headers: { 'content-type': contentType } }),
+      })
+    const read = [0.2, 1].map((content_rate, index) =>
+      record(
+        { _track_id: 10 + index, event: 'ViewContent' },
+        { $url: 'https://a.test/zb/1', content_id: 7, content_rate },
+      ),
+    )
+    await app.post(
+      batch([
+        ...read,
+        record({ _track_id: 20, anonymous_id: '换' }, { $event_session_id: 'a\'b"c\\d\n' }),
+        record({ _track_id: 21, event: 'Unheard' }),
+        record({ _track_id: 22, event: 'SiteSearch' }, { result_count: 0 }),
+      ]),
+    )
     const expected = await app.counts()
     await app.store.db.deleteFrom('tracked_count').where('what', '!=', 'refused').execute()
     await forward()
-    expect(await stored()).toEqual(Object.fromEntries(Object.entries(expected).filter(([name]) => !name.startsWith('refused'))))
+    expect(await stored()).toEqual(
+      Object.fromEntries(Object.entries(expected).filter(([name]) => !name.startsWith('refused'))),
+    )
     expect(Object.keys(expected).length).toBeGreaterThan(8)
     expect(await listChangedDays(app.store)).toEqual([])
   })
@@ -83,9 +132,16 @@ describe.each(servers.flatMap(([name, server]) => DATABASES.map((database) => ({
     await app.post(batch([record()]))
     await forward()
     await server.crash()
-    expect((await app.post(batch([record({ _track_id: 2 }), record({ _track_id: 3, time: CAPTURED_AT - DAY_MS })]))).json()).toEqual({ stored: 2, refused: 0 })
+    expect(
+      (await app.post(batch([record({ _track_id: 2 }), record({ _track_id: 3, time: CAPTURED_AT - DAY_MS })]))).json(),
+    ).toEqual({ stored: 2, refused: 0 })
     expect(await forward()).toMatchObject([expect.stringContaining('ClickHouse does not answer: ECONNREFUSED')])
-    expect(await app.store.db.selectFrom('fetch_state').select(['provider', 'failures']).orderBy('provider').execute()).toMatchObject([{ provider: 'clickhouse', failures: 1 }, { provider: 'clickhouse counts', failures: 0 }])
+    expect(
+      await app.store.db.selectFrom('fetch_state').select(['provider', 'failures']).orderBy('provider').execute(),
+    ).toMatchObject([
+      { provider: 'clickhouse', failures: 1 },
+      { provider: 'clickhouse counts', failures: 0 },
+    ])
     await server.start()
     await Promise.all([forward(), forward()])
     expect([await there(), await there('2026-11-23')]).toEqual([2, 1])
@@ -98,7 +154,12 @@ describe.each(servers.flatMap(([name, server]) => DATABASES.map((database) => ({
     await forward()
     await app.post(batch([at(4)]))
     const table = new EventTable(clickHouseAt(server.url))
-    const forwarder = new Forwarder({ store: app.store, table, now: () => app.clock.now, log: { warn: () => undefined } })
+    const forwarder = new Forwarder({
+      store: app.store,
+      table,
+      now: () => app.clock.now,
+      log: { warn: () => undefined },
+    })
     await forwarder.tidy('2026-11-22')
     expect((await app.rows()).map(({ track_id }) => track_id)).toEqual([0, 1, 4])
     expect(await Promise.all(['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21'].map(there))).toEqual([1, 1, 1, 0])
@@ -110,16 +171,31 @@ describe.each(servers.flatMap(([name, server]) => DATABASES.map((database) => ({
   })
 
   test('a day of many events is counted in parts, and the counts are the same', async () => {
-    await app.post(batch(Array.from({ length: 200 }, (_, index) => record({ _track_id: index, anonymous_id: `device-${String(index % 130)}` }, { $url: `https://a.test/${index % 3 === 0 ? 'tools-len' : 'zb'}` }))))
+    await app.post(
+      batch(
+        Array.from({ length: 200 }, (_, index) =>
+          record(
+            { _track_id: index, anonymous_id: `device-${String(index % 130)}` },
+            { $url: `https://a.test/${index % 3 === 0 ? 'tools-len' : 'zb'}` },
+          ),
+        ),
+      ),
+    )
     await forward()
     const table = (mostAtOnce?: number) => new EventTable(clickHouseAt(server.url), mostAtOnce).count(TODAY)
-    const inOrder = (sums: Awaited<ReturnType<typeof table>>) => sums.toSorted((a, b) => (`${a.what} ${a.key}` < `${b.what} ${b.key}` ? -1 : 1))
+    const inOrder = (sums: Awaited<ReturnType<typeof table>>) =>
+      sums.toSorted((a, b) => (`${a.what} ${a.key}` < `${b.what} ${b.key}` ? -1 : 1))
     expect(inOrder(await table(199))).toEqual(inOrder(await table()))
     expect(await table(199)).toContainEqual({ day: TODAY, what: 'visitor', key: '', times: 200, visitors: 130 })
   })
 
   test('names that are made up do not fill the counts', async () => {
-    const paths = Array.from({ length: 400 }, (_, index) => record({ _track_id: index, anonymous_id: `device-${String(index % 7)}` }, { $url: `https://a.test/tools-made${String(Math.max(index, 10))}` }))
+    const paths = Array.from({ length: 400 }, (_, index) =>
+      record(
+        { _track_id: index, anonymous_id: `device-${String(index % 7)}` },
+        { $url: `https://a.test/tools-made${String(Math.max(index, 10))}` },
+      ),
+    )
     await app.post(batch(paths))
     await forward()
     const counts = await stored()
@@ -141,7 +217,12 @@ describe.each(DATABASES)('$kind and a ClickHouse that fails', (database) => {
     await server.post(batch([record(), record({ _track_id: 2 })]))
     double.fault = 'cut'
     const table = new EventTable(clickHouseAt(double.url))
-    const forwarder = new Forwarder({ store: server.store, table, now: () => (server.clock.now += HOUR_MS), log: { warn: () => undefined } })
+    const forwarder = new Forwarder({
+      store: server.store,
+      table,
+      now: () => (server.clock.now += HOUR_MS),
+      log: { warn: () => undefined },
+    })
     await forwarder.work()
     await forwarder.work()
     double.fault = 'refuse'
@@ -149,14 +230,26 @@ describe.each(DATABASES)('$kind and a ClickHouse that fails', (database) => {
     expect(await listChangedDays(server.store)).toEqual([])
     double.fault = undefined
     await forwarder.work()
-    expect(await server.store.db.selectFrom('tracked_count').select(['times', 'visitors']).where('what', '=', 'visitor').execute()).toEqual([{ times: 2, visitors: 1 }])
+    expect(
+      await server.store.db
+        .selectFrom('tracked_count')
+        .select(['times', 'visitors'])
+        .where('what', '=', 'visitor')
+        .execute(),
+    ).toEqual([{ times: 2, visitors: 1 }])
     await server.close()
   })
 
   test('a server passes events on by itself, and ends at once although ClickHouse says nothing', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const server = await open()
-    const counts = () => server.store.db.selectFrom('tracked_count').select(['what', 'times']).where('what', 'in', ['page', 'refused']).orderBy('what').execute()
+    const counts = () =>
+      server.store.db
+        .selectFrom('tracked_count')
+        .select(['what', 'times'])
+        .where('what', 'in', ['page', 'refused'])
+        .orderBy('what')
+        .execute()
     const turn = async (isOver: () => boolean | Promise<boolean>) => {
       server.clock.now += HOUR_MS
       vi.advanceTimersByTime(10_000)
@@ -170,7 +263,10 @@ describe.each(DATABASES)('$kind and a ClickHouse that fails', (database) => {
     await turn(() => double.asked > asked)
     vi.useRealTimers()
     await server.app.close()
-    expect(await counts()).toEqual([{ what: 'page', times: 1 }, { what: 'refused', times: 1 }])
+    expect(await counts()).toEqual([
+      { what: 'page', times: 1 },
+      { what: 'refused', times: 1 },
+    ])
     await server.close()
   })
 })
@@ -178,21 +274,53 @@ describe.each(DATABASES)('$kind and a ClickHouse that fails', (database) => {
 test('what goes wrong is told without password, statement or rows', async () => {
   const wrong = clickHouseAt(double.url.replace(/:[^:@]+@/, ':not-this@'))
   const closed = clickHouseAt('http://127.0.0.1:1')
-  for (const [clickHouse, expected] of [[wrong, /^ClickHouse refused: 403 Code: 516$/], [closed, /^ClickHouse does not answer/]] as const) {
+  for (const [clickHouse, expected] of [
+    [wrong, /^ClickHouse refused: 403 Code: 516$/],
+    [closed, /^ClickHouse does not answer/],
+  ] as const) {
     await expect(clickHouse.insert('tracked_event', [{ who: 'secret' }])).rejects.toThrow(expected)
   }
-  await expect(clickHouseAt(double.url).command('select nonsense')).rejects.toThrow(/^ClickHouse refused: 400 Code: 62$/)
-  await expect(clickHouseAt(double.url).rows('select distinct partition from system.parts where 1', z.never())).resolves.toEqual([])
+  await expect(clickHouseAt(double.url).command('select nonsense')).rejects.toThrow(
+    /^ClickHouse refused: 400 Code: 62$/,
+  )
+  await expect(
+    clickHouseAt(double.url).rows('select distinct partition from system.parts where 1', z.never()),
+  ).resolves.toEqual([])
   await expect(closed.command('select 1')).rejects.toBeInstanceOf(ClickHouseFault)
 })
 
 test.runIf(real)('ClickHouse has the columns of the store', async () => {
   if (real === undefined) throw new Error('no ClickHouse')
   const clickHouse = clickHouseAt(real.url)
-  const row = { day: TODAY, who: 'a', track_id: -5, time: CAPTURED_AT, received_at: CAPTURED_AT + 1, event: '$pageview', path: '/换', session: '\t\\N\'"', signed_in: 1, address: '::/48', agent: '', properties: '{"a":"\\u0000"}' }
+  const row = {
+    day: TODAY,
+    who: 'a',
+    track_id: -5,
+    time: CAPTURED_AT,
+    received_at: CAPTURED_AT + 1,
+    event: '$pageview',
+    path: '/换',
+    session: '\t\\N\'"',
+    signed_in: 1,
+    address: '::/48',
+    agent: '',
+    properties: '{"a":"\\u0000"}',
+  }
   await new EventTable(clickHouse).add([row, row])
   const text = z.record(z.string(), z.unknown())
   const [kept] = await clickHouse.rows('select * from tracked_event final', text)
-  expect(Object.fromEntries(Object.entries(kept ?? {}).map(([name, value]) => [name, typeof Reflect.get(row, name) === 'number' ? Number(value) : value]))).toEqual({ ...row, counted_what: ['visitor', 'visit', 'page'], counted_key: ['', '', 'content'], counted_who: ['a', '\t\\N\'"', 'a'] })
+  expect(
+    Object.fromEntries(
+      Object.entries(kept ?? {}).map(([name, value]) => [
+        name,
+        typeof Reflect.get(row, name) === 'number' ? Number(value) : value,
+      ]),
+    ),
+  ).toEqual({
+    ...row,
+    counted_what: ['visitor', 'visit', 'page'],
+    counted_key: ['', '', 'content'],
+    counted_who: ['a', '\t\\N\'"', 'a'],
+  })
   await new EventTable(clickHouse).drop('9999-12-31')
 })

@@ -19,9 +19,18 @@ const sqlite = DATABASES.filter(({ kind }) => kind === 'sqlite')
 test.each([
   [{}, { mode: 'own', address: '/sa.gif', retentionDays: 90, origins: [] }],
   [{ TRACKING: 'off' }, { mode: 'off', address: null }],
-  [{ TRACKING: 'https://sa.example.com/sa.gif?project=a', TRACKING_RETENTION_DAYS: '7' }, { mode: 'elsewhere', address: 'https://sa.example.com/sa.gif?project=a', retentionDays: 7 }],
-  [{ CLICKHOUSE_URL: 'http://me:p%25w@ch.test:8123/visits' }, { clickHouse: { origin: 'http://ch.test:8123', database: 'visits', user: 'me', password: 'p%w' } }],
-  [{ CLICKHOUSE_URL: 'https://ch.test', CLICKHOUSE_PASSWORD: 'b' }, { clickHouse: { origin: 'https://ch.test', database: 'default', user: 'default', password: 'b' } }],
+  [
+    { TRACKING: 'https://sa.example.com/sa.gif?project=a', TRACKING_RETENTION_DAYS: '7' },
+    { mode: 'elsewhere', address: 'https://sa.example.com/sa.gif?project=a', retentionDays: 7 },
+  ],
+  [
+    { CLICKHOUSE_URL: 'http://me:p%25w@ch.test:8123/visits' },
+    { clickHouse: { origin: 'http://ch.test:8123', database: 'visits', user: 'me', password: 'p%w' } },
+  ],
+  [
+    { CLICKHOUSE_URL: 'https://ch.test', CLICKHOUSE_PASSWORD: 'b' },
+    { clickHouse: { origin: 'https://ch.test', database: 'default', user: 'default', password: 'b' } },
+  ],
   [{ TRACKING_ORIGINS: 'https://a.test, http://b.test:81' }, { origins: ['https://a.test', 'http://b.test:81'] }],
 ])('%j is read as %j', (env, expected) => expect(readConfig(env, '/srv/app').tracking).toMatchObject(expected))
 
@@ -38,7 +47,11 @@ test.each([
   { TRACKING_FILE: '/nowhere.json' },
   { TRACKING_FILE: write('no.json', '{') },
   { TRACKING_FILE: write('other.json', { web: { os: 'Android', version: '1' } }) },
-  { TRACKING_FILE: write('app.json', { deepLink: { app_key: 'a', android_info: { url_schemes: 'a', download_url: 'javascript:1' }, ios_info: {} } }) },
+  {
+    TRACKING_FILE: write('app.json', {
+      deepLink: { app_key: 'a', android_info: { url_schemes: 'a', download_url: 'javascript:1' }, ios_info: {} },
+    }),
+  },
   { TRACKING_FILE: write('linker.json', { siteLinker: [{ part_url: 'everywhere', after_hash: false }] }) },
 ])('%j is refused', (env) => expect(() => readConfig(env, '/srv/app')).toThrow(ConfigError))
 
@@ -54,13 +67,21 @@ test.each(sqlite)('switched off, nothing takes records in', async (database) => 
 test.each(sqlite)('a site that is named may send, and reads the answer', async (database) => {
   const server = await openTrackingApp(database, { TRACKING_ORIGINS: 'https://shop.test' })
   const answer = await server.post(batch([record()]), { origin: 'https://shop.test', 'sec-fetch-site': 'cross-site' })
-  expect([answer.statusCode, answer.headers['access-control-allow-origin'], answer.headers['vary']]).toEqual([200, 'https://shop.test', 'Origin'])
+  expect([answer.statusCode, answer.headers['access-control-allow-origin'], answer.headers['vary']]).toEqual([
+    200,
+    'https://shop.test',
+    'Origin',
+  ])
   expect((await server.post(batch([record()]), { origin: 'https://shop.test.evil.test' })).statusCode).toBe(403)
   await server.close()
 })
 
 const WEB = { os: 'Web', version: '3', events: [{ event_name: 'Press' }] }
-const APP = { app_key: 'crossport', android_info: { url_schemes: 'sa1', download_url: 'https://a.test/app.apk' }, ios_info: { url_schemes: 'sa1', download_url: 'https://a.test/ios', ios_wake_url: 'https://a.test/wake' } }
+const APP = {
+  app_key: 'crossport',
+  android_info: { url_schemes: 'sa1', download_url: 'https://a.test/app.apk' },
+  ios_info: { url_schemes: 'sa1', download_url: 'https://a.test/ios', ios_wake_url: 'https://a.test/wake' },
+}
 const ASKED = CAPTURED_REQUESTS.find(({ sender }) => sender === 'script')?.url ?? ''
 
 test.each(sqlite)('spec 7.5: what the SDK asks for, where the operator has given it', async (database) => {
@@ -78,9 +99,14 @@ test.each(sqlite)('spec 7.5: what the SDK asks for, where the operator has given
 test.each(sqlite)('spec 7.5: what the SDK asks for, where there is none', async (database) => {
   const server = await openTrackingApp(database)
   const answer = await server.app.inject(ASKED)
-  expect([answer.headers['content-type'], answer.body]).toEqual(['text/javascript; charset=utf-8', 'saJSSDKVtrackCollectConfig(205)'])
+  expect([answer.headers['content-type'], answer.body]).toEqual([
+    'text/javascript; charset=utf-8',
+    'saJSSDKVtrackCollectConfig(205)',
+  ])
   expect((await server.app.inject('/config/visualized/Web.conf?app_id=a.test')).statusCode).toBe(205)
-  expect((await server.app.inject('/sdk/deeplink/param?key=abc&system_type=JS&project=default')).json()).toEqual({ errorMsg: 'no app is configured' })
+  expect((await server.app.inject('/sdk/deeplink/param?key=abc&system_type=JS&project=default')).json()).toEqual({
+    errorMsg: 'no app is configured',
+  })
   // A link to a script of this site's own would pass the policy of its pages.
   expect((await server.app.inject('/config/visualized/Web.conf?callbackName=alert(1)//')).statusCode).toBe(400)
   await server.close()
@@ -90,7 +116,10 @@ const settingsOf = async (env: Record<string, string>) => {
   const server = await openTrackingApp(sqlite[0] ?? never(), env)
   const answers = await Promise.all([server.app.inject('/mapi/sdk/tracking'), server.app.inject('/')])
   await server.close()
-  return { data: answers[0].json<{ data: unknown }>().data, policy: String(answers[1].headers['content-security-policy']) }
+  return {
+    data: answers[0].json<{ data: unknown }>().data,
+    policy: String(answers[1].headers['content-security-policy']),
+  }
 }
 
 const never = (): never => {
@@ -106,10 +135,14 @@ test('the client is told where to send, and its policy lets it through there alo
   expect(off.data).toEqual({ address: null, isOwn: false, retentionDays: 90, siteLinker: [] })
   const elsewhere = await settingsOf({ TRACKING: 'https://sa.test:81/sa.gif?project=a' })
   expect(elsewhere.data).toMatchObject({ address: 'https://sa.test:81/sa.gif?project=a', isOwn: false })
-  expect(elsewhere.policy).toContain("img-src 'self' data: blob: https://sa.test:81;connect-src 'self' https://sa.test:81;")
+  expect(elsewhere.policy).toContain(
+    "img-src 'self' data: blob: https://sa.test:81;connect-src 'self' https://sa.test:81;",
+  )
   expect(elsewhere.policy.split(';').find((part) => part.startsWith('script-src'))).not.toContain('sa.test')
 })
 
 test('an address that is refused is not repeated: it may hold a password', () => {
-  expect(() => readConfig({ CLICKHOUSE_URL: 'tcp://me:secret@ch.test' }, '/srv/app')).toThrow(/^(?!.*secret).*CLICKHOUSE_URL must be/s)
+  expect(() => readConfig({ CLICKHOUSE_URL: 'tcp://me:secret@ch.test' }, '/srv/app')).toThrow(
+    /^(?!.*secret).*CLICKHOUSE_URL must be/s,
+  )
 })

@@ -10,7 +10,15 @@ import type { DatabaseKind } from '../store/databases.ts'
 
 /** What sa-sdk-javascript 1.27.11 sent from Chromium on this day, byte for byte, by each of its ways. */
 export const CAPTURED_REQUESTS = z
-  .array(z.object({ sender: z.string(), method: z.enum(['GET', 'POST']), url: z.string(), contentType: z.string().optional(), body: z.string().optional() }))
+  .array(
+    z.object({
+      sender: z.string(),
+      method: z.enum(['GET', 'POST']),
+      url: z.string(),
+      contentType: z.string().optional(),
+      body: z.string().optional(),
+    }),
+  )
   .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'captured.json'), 'utf8')))
 export const CAPTURED_AT = 1_795_450_830_000
 
@@ -19,8 +27,16 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 /** A record as the SDK makes it, of so many milliseconds after the capture. */
 export function record(change: Record<string, unknown> = {}, properties: Record<string, unknown> = {}) {
   return {
-    type: 'track', event: '$pageview', distinct_id: 'device-1', anonymous_id: 'device-1', time: CAPTURED_AT - 1_000, _track_id: 1, _flush_time: CAPTURED_AT,
-    lib: { $lib: 'js', $lib_version: '1.27.11' }, properties: { $url: 'https://a.test/tools-len', ...properties }, ...change,
+    type: 'track',
+    event: '$pageview',
+    distinct_id: 'device-1',
+    anonymous_id: 'device-1',
+    time: CAPTURED_AT - 1_000,
+    _track_id: 1,
+    _flush_time: CAPTURED_AT,
+    lib: { $lib: 'js', $lib_version: '1.27.11' },
+    properties: { $url: 'https://a.test/tools-len', ...properties },
+    ...change,
   }
 }
 
@@ -39,16 +55,35 @@ export async function openTrackingApp({ make }: DatabaseKind, env: Record<string
   const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback', ...env })
   const store = await openStore(database.options)
   const clock = { now: CAPTURED_AT }
-  const accountOf = async (token: string) => (token === 'editor' ? { id: 3_000_000_004, roles: ['editor'] as const, sessionId: token } : undefined)
+  const accountOf = async (token: string) =>
+    token === 'editor' ? { id: 3_000_000_004, roles: ['editor'] as const, sessionId: token } : undefined
   const app = await buildApp(site.config, { store, now: () => clock.now, accounts: { accountOf } })
   await app.ready()
-  const get = (query: string, headers: Record<string, string> = {}) => app.inject({ url: `/sa.gif?project=default&${query}`, headers })
-  const post = (payload: string | Buffer, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url: '/sa.gif?project=default', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } })
+  const get = (query: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/sa.gif?project=default&${query}`, headers })
+  const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/sa.gif?project=default',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
   const rows = () => store.db.selectFrom('tracked_event').selectAll().orderBy('seq').execute()
   const counts = async () => {
     await countTrackedEvents(store, clock.now)
-    const found = await store.db.selectFrom('tracked_count').selectAll().orderBy('day').orderBy('what').orderBy('key').execute()
-    return Object.fromEntries(found.map(({ what, key, times, visitors }) => [key === '' ? what : `${what} ${key}`, `${String(times)}/${String(visitors)}`]))
+    const found = await store.db
+      .selectFrom('tracked_count')
+      .selectAll()
+      .orderBy('day')
+      .orderBy('what')
+      .orderBy('key')
+      .execute()
+    return Object.fromEntries(
+      found.map(({ what, key, times, visitors }) => [
+        key === '' ? what : `${what} ${key}`,
+        `${String(times)}/${String(visitors)}`,
+      ]),
+    )
   }
   const close = async () => {
     await app.close()

@@ -3,7 +3,12 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 /** A value in DER: its tag, its length, its bytes. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts)
-  const size = body.length < 128 ? [body.length] : body.length < 256 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 255]
+  const size =
+    body.length < 128
+      ? [body.length]
+      : body.length < 256
+        ? [0x81, body.length]
+        : [0x82, body.length >> 8, body.length & 255]
   return Buffer.concat([Buffer.from([tag, ...size]), body])
 }
 
@@ -20,8 +25,14 @@ export function selfSigned(hosts: readonly string[]): { key: string; cert: strin
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const names = sequence(oid('551d11'), der(0x04, sequence(...hosts.map((host) => text(0x82, host)))))
   const facts = sequence(
-    der(0xa0, der(0x02, Buffer.from([2]))), der(0x02, Buffer.from([1])), ECDSA_SHA256, NAME, VALID, NAME,
-    publicKey.export({ type: 'spki', format: 'der' }), der(0xa3, sequence(names)),
+    der(0xa0, der(0x02, Buffer.from([2]))),
+    der(0x02, Buffer.from([1])),
+    ECDSA_SHA256,
+    NAME,
+    VALID,
+    NAME,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, sequence(names)),
   )
   const signature = sign('sha256', facts, privateKey)
   const whole = sequence(facts, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature))

@@ -14,8 +14,25 @@ import { makeSite, portOf } from '../fixtures.ts'
 import { startPlatforms, type Platforms } from './platforms.ts'
 
 const RESULT = JSON.stringify({
-  title: '', author: '', page: 'https://x.com/i/status/1', duration: null, cover: null,
-  formats: [{ id: '1', label: '', kind: 'video', width: null, height: null, size: null, isSizeApproximate: false, ext: 'mp4', hasWatermark: null, file: { url: 'https://video.twimg.com/a.mp4', headers: {} } }],
+  title: '',
+  author: '',
+  page: 'https://x.com/i/status/1',
+  duration: null,
+  cover: null,
+  formats: [
+    {
+      id: '1',
+      label: '',
+      kind: 'video',
+      width: null,
+      height: null,
+      size: null,
+      isSizeApproximate: false,
+      ext: 'mp4',
+      hasWatermark: null,
+      file: { url: 'https://video.twimg.com/a.mp4', headers: {} },
+    },
+  ],
 })
 const LATER = '2099-01-01T00:00:00.000Z'
 const site = makeSite()
@@ -27,7 +44,8 @@ let held: (() => void)[] | undefined
 
 beforeAll(async () => {
   platforms = await startPlatforms()
-  platforms.answer = (_request, response) => response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': '9' }).write('x')
+  platforms.answer = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': '9' }).write('x')
   store = await openStore(site.config)
   const slow = store.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -37,7 +55,12 @@ beforeAll(async () => {
     },
   })
   app = Fastify()
-  addVideoFile(app, { store: { ...store, db: slow }, door: { dial: platforms.dial, ca: platforms.ca }, now: Date.now, perMinute: 0 })
+  addVideoFile(app, {
+    store: { ...store, db: slow },
+    door: { dial: platforms.dial, ca: platforms.ca },
+    now: Date.now,
+    perMinute: 0,
+  })
 })
 afterEach(() => waitUntil(async () => (await platforms.connections()) === 0, 'the downloads have ended'))
 afterAll(async () => {
@@ -53,16 +76,33 @@ const idOf = (number: number) => `job-${String(number)}`.padEnd(22, '_')
 /** A finished job of a client of this machine's address. */
 async function addJob(number: number): Promise<void> {
   const owner = videoOwner({ client: clientOf(number), ip: '127.0.0.1' })
-  await addVideoJob(store, { id: idOf(number), ...owner, source: 'Twitter', url: 'https://x.com/i/status/1', createdAt: new Date().toISOString(), expiresAt: LATER }, { mostOfOwner: 9, mostOfAddress: 9, mostWaiting: 9 })
+  await addVideoJob(
+    store,
+    {
+      id: idOf(number),
+      ...owner,
+      source: 'Twitter',
+      url: 'https://x.com/i/status/1',
+      createdAt: new Date().toISOString(),
+      expiresAt: LATER,
+    },
+    { mostOfOwner: 9, mostOfAddress: 9, mostWaiting: 9 },
+  )
   const claim = await claimVideoJob(store, new Date().toISOString(), LATER)
   if (claim) await finishVideoJob(store, claim, { result: RESULT }, LATER)
 }
 
-const asking = (number: number) => ({ path: `/mapi/toolVideoDownload/file?id=${idOf(number)}&format=1`, headers: { cookie: `client-id=${clientOf(number)}` } })
+const asking = (number: number) => ({
+  path: `/mapi/toolVideoDownload/file?id=${idOf(number)}&format=1`,
+  headers: { cookie: `client-id=${clientOf(number)}` },
+})
 
 /** Begins a download and leaves it open. */
 async function open(number: number): Promise<IncomingMessage> {
-  const [response] = (await once(get({ host: '127.0.0.1', port: await portOf(app), ...asking(number) }), 'response')) as [IncomingMessage]
+  const [response] = (await once(
+    get({ host: '127.0.0.1', port: await portOf(app), ...asking(number) }),
+    'response',
+  )) as [IncomingMessage]
   return response
 }
 

@@ -25,7 +25,8 @@ export function makeFakeTool(): FakeTool {
   writeFileSync(command, `#!/bin/sh\nfor url; do :; done\nNOTES=${folder}\n. ${folder}/does-\${url##*/}\n`)
   chmodSync(command, 0o755)
   return {
-    command, folder,
+    command,
+    folder,
     does: (id, shell) => {
       writeFileSync(path.join(folder, `does-${String(id)}`), `${shell}\n`)
       return `https://www.tiktok.com/@shop/video/${String(id)}`

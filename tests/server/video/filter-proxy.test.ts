@@ -29,7 +29,8 @@ async function sendTo(address: string, request: string): Promise<{ socket: Socke
   const { port, username, password } = new URL(address)
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
-  const login = username === '' ? '' : `Proxy-Authorization: Basic ${Buffer.from(`${username}:${password}`).toString('base64')}\r\n`
+  const login =
+    username === '' ? '' : `Proxy-Authorization: Basic ${Buffer.from(`${username}:${password}`).toString('base64')}\r\n`
   socket.write(`${request}\r\nHost: x\r\n${login}\r\n`)
   const [first] = (await once(socket, 'data')) as [Buffer]
   return { socket, line: first.toString().split('\r\n')[0] ?? '' }
@@ -43,8 +44,25 @@ async function statusOf(address: string, request: string): Promise<string> {
 
 const REFUSED: [request: string, status: string][] = [
   ...[
-    'example.com:443', '127.0.0.1:443', 'localhost:443', '[::1]:443', '2130706433:443', '169.254.169.254:443', 'metadata.google.internal:443', 'x.com:443', 'www.instagram.com:443',
-    'www.tiktok.com:80', 'www.tiktok.com:22', 'www.tiktok.com:8443', 'www.tiktok.com', 'tiktok.com.example.com:443', 'eviltiktok.com:443', 'www.tiktok.com@127.0.0.1:443', 'www.tiktok.com:443@127.0.0.1:443', '.:443', ':443',
+    'example.com:443',
+    '127.0.0.1:443',
+    'localhost:443',
+    '[::1]:443',
+    '2130706433:443',
+    '169.254.169.254:443',
+    'metadata.google.internal:443',
+    'x.com:443',
+    'www.instagram.com:443',
+    'www.tiktok.com:80',
+    'www.tiktok.com:22',
+    'www.tiktok.com:8443',
+    'www.tiktok.com',
+    'tiktok.com.example.com:443',
+    'eviltiktok.com:443',
+    'www.tiktok.com@127.0.0.1:443',
+    'www.tiktok.com:443@127.0.0.1:443',
+    '.:443',
+    ':443',
   ].map((target): [string, string] => [`CONNECT ${target} HTTP/1.1`, '403']),
   ['GET http://www.tiktok.com/ HTTP/1.1', '405'],
   ['GET http://127.0.0.1/ HTTP/1.1', '405'],
@@ -52,7 +70,7 @@ const REFUSED: [request: string, status: string][] = [
   ['POST http://169.254.169.254/ HTTP/1.1', '405'],
 ]
 
-describe('the tool\'s way out', () => {
+describe("the tool's way out", () => {
   test.each(REFUSED)('%s is refused', async (request, status) => {
     const pass = await proxy.admit('TikTok')
     expect(await statusOf(pass.url, request)).toBe(status)
@@ -110,9 +128,20 @@ describe('the tool\'s way out', () => {
     pass.close()
   })
 
-  test.each([['127.0.0.1'], ['10.0.0.8'], ['169.254.169.254'], ['::1'], ['fd00::1'], ['::ffff:127.0.0.1'], ['0.0.0.0']])('a platform whose name means %s is not reached', async (address) => {
+  test.each([
+    ['127.0.0.1'],
+    ['10.0.0.8'],
+    ['169.254.169.254'],
+    ['::1'],
+    ['fd00::1'],
+    ['::ffff:127.0.0.1'],
+    ['0.0.0.0'],
+  ])('a platform whose name means %s is not reached', async (address) => {
     const family = address.includes(':') ? 6 : 4
-    const outside = new OutsideClient({ privateEndpoints: [], helpUrl: undefined }, { resolve: async () => [{ address, family }] })
+    const outside = new OutsideClient(
+      { privateEndpoints: [], helpUrl: undefined },
+      { resolve: async () => [{ address, family }] },
+    )
     const guarded = new FilterProxy((host, port, signal) => outside.dial(host, port, signal))
     const pass = await guarded.admit('TikTok')
     expect(await statusOf(pass.url, 'CONNECT www.tiktok.com:443 HTTP/1.1')).toBe('502')

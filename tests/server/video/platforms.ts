@@ -21,7 +21,17 @@ export interface Platforms {
   close(): Promise<void>
 }
 
-const HOSTS = ['www.tiktok.com', '*.tiktokcdn.com', 'x.com', '*.twimg.com', 'www.instagram.com', '*.cdninstagram.com', 'www.facebook.com', '*.fbcdn.net', 'example.com']
+const HOSTS = [
+  'www.tiktok.com',
+  '*.tiktokcdn.com',
+  'x.com',
+  '*.twimg.com',
+  'www.instagram.com',
+  '*.cdninstagram.com',
+  'www.facebook.com',
+  '*.fbcdn.net',
+  'example.com',
+]
 
 /** Starts the server; `answer` may be replaced at any time. */
 export async function startPlatforms(): Promise<Platforms> {
@@ -37,7 +47,9 @@ export async function startPlatforms(): Promise<Platforms> {
   const { port } = server.address() as AddressInfo
   const dialled: string[] = []
   const platforms: Platforms = {
-    ca: cert, dialled, requests,
+    ca: cert,
+    dialled,
+    requests,
     answer: (_request, response) => response.writeHead(404).end(),
     dial: async (host, _port, signal) => {
       dialled.push(host)
@@ -45,7 +57,10 @@ export async function startPlatforms(): Promise<Platforms> {
       await once(socket, 'connect')
       return socket
     },
-    connections: async () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
+    connections: async () =>
+      new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -32,7 +32,8 @@ async function faultOf(work: Promise<unknown>): Promise<string> {
   return 'none'
 }
 
-const leftFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`crossport-video-${String(process.pid)}-`))
+const leftFolders = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith(`crossport-video-${String(process.pid)}-`))
 
 function isRunning(pid: string): boolean {
   try {
@@ -45,23 +46,62 @@ function isRunning(pid: string): boolean {
 
 describe('a run of the tool', () => {
   test('has a folder of its own, no environment but the PATH, and ends its options before the link', async () => {
-    const url = tool.does(1, 'pwd > $NOTES/pwd; env > $NOTES/env; printf "%s\\n" "$@" > $NOTES/arguments; echo x > left; echo y > $HOME/left2; echo answer')
+    const url = tool.does(
+      1,
+      'pwd > $NOTES/pwd; env > $NOTES/env; printf "%s\\n" "$@" > $NOTES/arguments; echo x > left; echo y > $HOME/left2; echo answer',
+    )
     expect(await run(url)).toBe('answer\n')
     const folder = tool.noted('pwd').trim()
     expect(path.basename(folder)).toMatch(/^crossport-video-\d+-\w+-\w{6}$/)
     expect(existsSync(folder)).toBe(false)
-    const names = tool.noted('env').split('\n').map((line) => line.split('=')[0] ?? '').filter(Boolean)
+    const names = tool
+      .noted('env')
+      .split('\n')
+      .map((line) => line.split('=')[0] ?? '')
+      .filter(Boolean)
     // The shell adds its own.
-    expect(names.filter((name) => !['PWD', 'SHLVL', '_', 'OLDPWD'].includes(name)).toSorted()).toEqual(['HOME', 'PATH', 'TMPDIR'])
+    expect(names.filter((name) => !['PWD', 'SHLVL', '_', 'OLDPWD'].includes(name)).toSorted()).toEqual([
+      'HOME',
+      'PATH',
+      'TMPDIR',
+    ])
     const given = tool.noted('arguments').trim().split('\n')
     expect(given.slice(-3)).toEqual(['-J', '--', url])
-    expect(given).toEqual(expect.arrayContaining(['--ignore-config', '--no-plugin-dirs', '--no-playlist', '--no-cache-dir', '--use-extractors', 'TikTok', '--proxy']))
+    expect(given).toEqual(
+      expect.arrayContaining([
+        '--ignore-config',
+        '--no-plugin-dirs',
+        '--no-playlist',
+        '--no-cache-dir',
+        '--use-extractors',
+        'TikTok',
+        '--proxy',
+      ]),
+    )
   })
 
   /** What must never reach the tool. */
   test.each([
-    '--exec=touch /tmp/x', '-J', '', ' ', 'https://example.com/', 'http://www.tiktok.com/@a/video/1', 'https://www.tiktok.com:22/@a/video/1', 'https://127.0.0.1/', 'file:///etc/passwd', 'ftp://www.tiktok.com/',
-    'https://user:pw@www.tiktok.com/', 'https://www.tiktok.com@example.com/', 'ytsearch:x', 'tiktokuser:x', 'generic:https://www.tiktok.com/', 'https://x.com/i/status/1', '@file', '-a /etc/passwd', '$(touch x)', 'https://www.tiktok.com.example.com/',
+    '--exec=touch /tmp/x',
+    '-J',
+    '',
+    ' ',
+    'https://example.com/',
+    'http://www.tiktok.com/@a/video/1',
+    'https://www.tiktok.com:22/@a/video/1',
+    'https://127.0.0.1/',
+    'file:///etc/passwd',
+    'ftp://www.tiktok.com/',
+    'https://user:pw@www.tiktok.com/',
+    'https://www.tiktok.com@example.com/',
+    'ytsearch:x',
+    'tiktokuser:x',
+    'generic:https://www.tiktok.com/',
+    'https://x.com/i/status/1',
+    '@file',
+    '-a /etc/passwd',
+    '$(touch x)',
+    'https://www.tiktok.com.example.com/',
   ])('%j is refused before it', async (url) => {
     expect(await faultOf(run(url))).toBe('unsupported')
     expect(leftFolders()).toEqual([])
@@ -75,9 +115,13 @@ describe('a run of the tool', () => {
   })
 
   test('one that hangs is ended with all that it started', async () => {
-    const url = tool.does(3, 'sleep 600 & echo $! > $NOTES/child3; sleep 600 & sh -c "trap \'\' TERM HUP; sleep 600" & echo $! > $NOTES/stubborn3; echo $$ > $NOTES/own3; wait')
+    const url = tool.does(
+      3,
+      'sleep 600 & echo $! > $NOTES/child3; sleep 600 & sh -c "trap \'\' TERM HUP; sleep 600" & echo $! > $NOTES/stubborn3; echo $$ > $NOTES/own3; wait',
+    )
     expect(await faultOf(run(url, { timeoutMs: 1500 }))).toBe('timeout')
-    for (const name of ['child3', 'stubborn3', 'own3']) await waitUntil(() => tool.noted(name) !== '' && !isRunning(tool.noted(name)), `${name} has ended`)
+    for (const name of ['child3', 'stubborn3', 'own3'])
+      await waitUntil(() => tool.noted(name) !== '' && !isRunning(tool.noted(name)), `${name} has ended`)
     expect(leftFolders()).toEqual([])
   })
 
@@ -88,7 +132,10 @@ describe('a run of the tool', () => {
   })
 
   test('what it put into a session of its own is ended too, and keeps nobody waiting', async () => {
-    const url = tool.does(8, 'setsid sh -c "echo \\$\\$ > $NOTES/own-session8; sleep 600" & while [ ! -s $NOTES/own-session8 ]; do sleep 0.02; done; echo answer; exit 0')
+    const url = tool.does(
+      8,
+      'setsid sh -c "echo \\$\\$ > $NOTES/own-session8; sleep 600" & while [ ! -s $NOTES/own-session8 ]; do sleep 0.02; done; echo answer; exit 0',
+    )
     expect(await run(url)).toBe('answer\n')
     await waitUntil(() => !isRunning(tool.noted('own-session8').trim()), 'it has ended')
     expect(leftFolders()).toEqual([])
@@ -107,10 +154,22 @@ describe('a run of the tool', () => {
   })
 
   test.each([
-    ['an answer without end', 'while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done', 'changed'],
-    ['errors without end, and an end', 'i=0; while [ $i -lt 20000 ]; do echo "WARNING: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" >&2; i=$((i+1)); done; echo "ERROR: [TikTok] 1: Video not available, status code 10101" >&2; exit 1', 'removed'],
+    [
+      'an answer without end',
+      'while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done',
+      'changed',
+    ],
+    [
+      'errors without end, and an end',
+      'i=0; while [ $i -lt 20000 ]; do echo "WARNING: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" >&2; i=$((i+1)); done; echo "ERROR: [TikTok] 1: Video not available, status code 10101" >&2; exit 1',
+      'removed',
+    ],
     ['memory without end', 'x=aaaaaaaaaaaaaaaa; while :; do x="$x$x"; done', 'upstream'],
-    ['a file without end', 'while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done > big', 'upstream'],
+    [
+      'a file without end',
+      'while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done > big',
+      'upstream',
+    ],
     ['a signal to itself', 'kill -9 $$', 'upstream'],
   ])('%s: %s', async (what, shell, code) => {
     const url = tool.does(6, shell)

@@ -21,7 +21,8 @@ export interface TwentyJobs {
 }
 
 const COUNT = 20
-const HANGING = 'sleep 600 & echo $! > $NOTES/pid-child-${url##*/}; sh -c "trap \'\' TERM; sleep 600" & echo $! > $NOTES/pid-other-${url##*/}; echo $$ > $NOTES/pid-own-${url##*/}; echo x > half; wait'
+const HANGING =
+  'sleep 600 & echo $! > $NOTES/pid-child-${url##*/}; sh -c "trap \'\' TERM; sleep 600" & echo $! > $NOTES/pid-other-${url##*/}; echo $$ > $NOTES/pid-own-${url##*/}; echo x > half; wait'
 
 /** Folders of this process's jobs. */
 export function jobFolders(): string[] {
@@ -41,19 +42,36 @@ function isRunning(pid: number): boolean {
 /** Runs twenty jobs at a time on a store, and stops every second one while all of them run. */
 export async function runTwentyJobs(store: Store, dataDir: string): Promise<TwentyJobs> {
   const tool = makeFakeTool()
-  const silent = { level: 'silent', info: () => undefined, warn: () => undefined } as unknown as Parameters<typeof openVideo>[0]['log']
+  const silent = { level: 'silent', info: () => undefined, warn: () => undefined } as unknown as Parameters<
+    typeof openVideo
+  >[0]['log']
   const outside = new OutsideClient({ privateEndpoints: [], helpUrl: undefined })
-  const room = openVideo({ store, outside, log: silent, now: Date.now, config: { dataDir, video: { tool: tool.command } } }, { atOnce: COUNT, beatMs: 200, timeoutMs: 60_000 })
+  const room = openVideo(
+    { store, outside, log: silent, now: Date.now, config: { dataDir, video: { tool: tool.command } } },
+    { atOnce: COUNT, beatMs: 200, timeoutMs: 60_000 },
+  )
   try {
     const ids = Array.from({ length: COUNT }, (_, index) => `job-${String(index)}`)
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
     for (const [index, id] of ids.entries()) {
       // Half of them wait for a word of the test before they answer, so that all run at once.
-      const url = tool.does(index, index % 2 === 0 ? HANGING : `echo $$ > $NOTES/pid-own-${String(index)}; while [ ! -e $NOTES/go ]; do sleep 0.05; done; cat ${answerFile('tiktok')}`)
-      await addVideoJob(store, { id, owner: 'li', address: 'a', source: 'TikTok', url, createdAt: new Date().toISOString(), expiresAt }, { mostOfOwner: COUNT, mostOfAddress: COUNT, mostWaiting: COUNT })
+      const url = tool.does(
+        index,
+        index % 2 === 0
+          ? HANGING
+          : `echo $$ > $NOTES/pid-own-${String(index)}; while [ ! -e $NOTES/go ]; do sleep 0.05; done; cat ${answerFile('tiktok')}`,
+      )
+      await addVideoJob(
+        store,
+        { id, owner: 'li', address: 'a', source: 'TikTok', url, createdAt: new Date().toISOString(), expiresAt },
+        { mostOfOwner: COUNT, mostOfAddress: COUNT, mostWaiting: COUNT },
+      )
     }
     await room.start()
-    const pids = () => readdirSync(tool.folder).filter((name) => name.startsWith('pid-')).map((name) => Number(tool.noted(name)))
+    const pids = () =>
+      readdirSync(tool.folder)
+        .filter((name) => name.startsWith('pid-'))
+        .map((name) => Number(tool.noted(name)))
     const wanted = COUNT * 2
     await waitUntil(() => pids().filter((pid) => pid > 0).length === wanted, 'all twenty run')
     const processes = pids().filter(isRunning).length
@@ -65,13 +83,21 @@ export async function runTwentyJobs(store: Store, dataDir: string): Promise<Twen
     await waitUntil(() => pids().filter(isRunning).length === COUNT / 2, 'the stopped ones have ended')
     const gone = performance.now() - begun
     writeFileSync(`${tool.folder}/go`, '')
-    const states = async () => Promise.all(ids.map(async (id) => (await readVideoJob(store, id, 'li', new Date().toISOString()))?.state))
-    await waitUntil(async () => (await states()).every((state) => state === 'done' || state === 'stopped'), 'all have ended')
+    const states = async () =>
+      Promise.all(ids.map(async (id) => (await readVideoJob(store, id, 'li', new Date().toISOString()))?.state))
+    await waitUntil(
+      async () => (await states()).every((state) => state === 'done' || state === 'stopped'),
+      'all have ended',
+    )
     const ended = await states()
     await room.close()
     return {
-      done: ended.filter((state) => state === 'done').length, stopped: ended.filter((state) => state === 'stopped').length,
-      processes, processesLeft: pids().filter(isRunning).length, foldersLeft: jobFolders().length, gone,
+      done: ended.filter((state) => state === 'done').length,
+      stopped: ended.filter((state) => state === 'stopped').length,
+      processes,
+      processesLeft: pids().filter(isRunning).length,
+      foldersLeft: jobFolders().length,
+      gone,
     }
   } finally {
     await room.close()

@@ -30,7 +30,12 @@ beforeAll(async () => {
   platforms = await startPlatforms()
   store = await openStore(site.config)
   const reference = new ReferenceSets(join(import.meta.dirname, '../../../public'))
-  app = await buildApp(site.config, { reference, store, now: () => now, video: { dial: platforms.dial, ca: platforms.ca, beatMs: 50 } })
+  app = await buildApp(site.config, {
+    reference,
+    store,
+    now: () => now,
+    video: { dial: platforms.dial, ca: platforms.ca, beatMs: 50 },
+  })
   await portOf(app)
 })
 beforeEach(() => {
@@ -45,9 +50,12 @@ afterAll(async () => {
   tool.remove()
 })
 
-const post = (call: string, payload: object, headers: Record<string, string> = LI) => app.inject({ method: 'POST', url: `/mapi/toolVideoDownload/${call}`, payload, headers })
-const query = (id: string, headers: Record<string, string> = LI) => app.inject({ url: `/mapi/toolVideoDownload/query?id=${id}`, headers })
-const jobOf = async (id: string): Promise<VideoJob> => videoCalls.queryVideo.answer.parse((await query(id)).json<{ data: unknown }>().data)
+const post = (call: string, payload: object, headers: Record<string, string> = LI) =>
+  app.inject({ method: 'POST', url: `/mapi/toolVideoDownload/${call}`, payload, headers })
+const query = (id: string, headers: Record<string, string> = LI) =>
+  app.inject({ url: `/mapi/toolVideoDownload/query?id=${id}`, headers })
+const jobOf = async (id: string): Promise<VideoJob> =>
+  videoCalls.queryVideo.answer.parse((await query(id)).json<{ data: unknown }>().data)
 
 async function parse(number: number, shell: string): Promise<string> {
   const answer = await post('parse', { source: 'TikTok', url: `看这个 ${tool.does(number, shell)}?_r=1，好用` })
@@ -69,15 +77,43 @@ const told = async (answer: Promise<Awaited<ReturnType<typeof app.inject>>>) => 
 describe('parse and query', () => {
   test('a link becomes a job, and the job a list of files without their addresses', async () => {
     const job = await finished(1, `cat ${answerFile('tiktok')}`)
-    expect(job).toMatchObject({ source: 'TikTok', url: 'https://www.tiktok.com/@shop/video/1', state: 'done', progress: 100, ahead: 0 })
-    expect(job.result).toMatchObject({ title: '三步清洁地毯 🧼 #cleantok', author: 'shop.us', hasCover: true, duration: 14, expiresAt: new Date(now + 3_600_000).toISOString() })
-    expect(job.result?.formats[0]).toEqual({ id: '1', label: '1080p MP4 H.265', kind: 'video', width: 1080, height: 1920, size: 4_200_000, isSizeApproximate: false, ext: 'mp4', hasWatermark: false })
+    expect(job).toMatchObject({
+      source: 'TikTok',
+      url: 'https://www.tiktok.com/@shop/video/1',
+      state: 'done',
+      progress: 100,
+      ahead: 0,
+    })
+    expect(job.result).toMatchObject({
+      title: '三步清洁地毯 🧼 #cleantok',
+      author: 'shop.us',
+      hasCover: true,
+      duration: 14,
+      expiresAt: new Date(now + 3_600_000).toISOString(),
+    })
+    expect(job.result?.formats[0]).toEqual({
+      id: '1',
+      label: '1080p MP4 H.265',
+      kind: 'video',
+      width: 1080,
+      height: 1920,
+      size: 4_200_000,
+      isSizeApproximate: false,
+      ext: 'mp4',
+      hasWatermark: false,
+    })
     expect(JSON.stringify(job)).not.toMatch(/tiktokcdn|ttwid/)
   })
 
   test('a failure is one Chinese sentence', async () => {
-    const job = await finished(2, 'echo "ERROR: [TikTok] 2: This post may not be comfortable for some audiences. Log in for access" >&2; exit 1')
-    expect(job).toMatchObject({ state: 'failed', error: { code: 'login', message: 'TikTok 要求登录后才能看这条视频，无法解析' } })
+    const job = await finished(
+      2,
+      'echo "ERROR: [TikTok] 2: This post may not be comfortable for some audiences. Log in for access" >&2; exit 1',
+    )
+    expect(job).toMatchObject({
+      state: 'failed',
+      error: { code: 'login', message: 'TikTok 要求登录后才能看这条视频，无法解析' },
+    })
   })
 
   test.each([
@@ -95,9 +131,10 @@ describe('parse and query', () => {
     expect([status, sentence]).toEqual([400, expect.stringContaining(message)])
   })
 
-  test('a job is its owner\'s alone', async () => {
+  test("a job is its owner's alone", async () => {
     const id = await parse(3, 'sleep 600')
-    for (const headers of [WANG, {}]) expect(await told(query(id, headers))).toEqual([404, '没有这个解析任务，或已过期，请重新解析'])
+    for (const headers of [WANG, {}])
+      expect(await told(query(id, headers))).toEqual([404, '没有这个解析任务，或已过期，请重新解析'])
     expect((await post('stop', { id }, WANG)).statusCode).toBe(404)
     expect((await jobOf(id)).state).not.toBe('stopped')
     expect((await post('stop', { id })).json()).toMatchObject({ data: { id, state: 'stopped' } })
@@ -110,21 +147,40 @@ describe('parse and query', () => {
     const ids = []
     for (const number of [4, 5, 6]) ids.push(await parse(number, 'sleep 600'))
     expect(await parse(4, 'sleep 600')).toBe(ids[0])
-    expect(await told(post('parse', { source: 'TikTok', url: tool.does(7, '') }))).toEqual([429, '前面提交的还没有解析完，请稍等'])
+    expect(await told(post('parse', { source: 'TikTok', url: tool.does(7, '') }))).toEqual([
+      429,
+      '前面提交的还没有解析完，请稍等',
+    ])
     for (const id of ids) await post('stop', { id })
   })
 
   test('what is known of the platforms is told', async () => {
     await finished(1, `cat ${answerFile('tiktok')}`)
     expect((await app.inject('/mapi/toolVideoDownload/status')).json()).toMatchObject({
-      data: { hasTool: true, sources: [{ source: 'TikTok', succeededAt: new Date(now).toISOString() }, { source: 'Instagram', succeededAt: null, failedAt: null }, { source: 'Facebook' }, { source: 'Twitter' }] },
+      data: {
+        hasTool: true,
+        sources: [
+          { source: 'TikTok', succeededAt: new Date(now).toISOString() },
+          { source: 'Instagram', succeededAt: null, failedAt: null },
+          { source: 'Facebook' },
+          { source: 'Twitter' },
+        ],
+      },
     })
   })
 
   test('a server without the tool says how to get it', async () => {
     const bare = makeSite({ RATE_LIMIT: '0', YT_DLP: '/nowhere/yt-dlp' })
     const other = await buildApp(bare.config)
-    expect(await told(other.inject({ method: 'POST', url: '/mapi/toolVideoDownload/parse', payload: { source: 'TikTok', url: 'https://www.tiktok.com/@a/video/1' } }))).toEqual([501, expect.stringContaining('npm run video:tool')])
+    expect(
+      await told(
+        other.inject({
+          method: 'POST',
+          url: '/mapi/toolVideoDownload/parse',
+          payload: { source: 'TikTok', url: 'https://www.tiktok.com/@a/video/1' },
+        }),
+      ),
+    ).toEqual([501, expect.stringContaining('npm run video:tool')])
     expect((await other.inject('/mapi/toolVideoDownload/status')).json()).toMatchObject({ data: { hasTool: false } })
     await other.close()
     bare.remove()
@@ -135,7 +191,14 @@ const FILE = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256)
 
 /** Answers as the file hosts do, ranges included. */
 function serveFile({ headers }: IncomingMessage, response: Parameters<Platforms['answer']>[1]): void {
-  const common = { 'content-type': 'video/mp4', etag: '"v1"', 'accept-ranges': 'bytes', 'set-cookie': 'a=b', 'content-disposition': 'attachment; filename="evil.exe"', 'x-powered-by': 'x' }
+  const common = {
+    'content-type': 'video/mp4',
+    etag: '"v1"',
+    'accept-ranges': 'bytes',
+    'set-cookie': 'a=b',
+    'content-disposition': 'attachment; filename="evil.exe"',
+    'x-powered-by': 'x',
+  }
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
   if (headers.range === undefined || (headers['if-range'] !== undefined && headers['if-range'] !== '"v1"')) {
     response.writeHead(200, { ...common, 'content-length': FILE.length }).end(FILE)
@@ -148,7 +211,13 @@ function serveFile({ headers }: IncomingMessage, response: Parameters<Platforms[
     return
   }
   const part = FILE.subarray(first, last + 1)
-  response.writeHead(206, { ...common, 'content-length': part.length, 'content-range': `bytes ${String(first)}-${String(last)}/${String(FILE.length)}` }).end(part)
+  response
+    .writeHead(206, {
+      ...common,
+      'content-length': part.length,
+      'content-range': `bytes ${String(first)}-${String(last)}/${String(FILE.length)}`,
+    })
+    .end(part)
 }
 
 describe('the download', () => {
@@ -159,18 +228,33 @@ describe('the download', () => {
   beforeEach(() => {
     platforms.answer = serveFile
   })
-  const file = (format = '3', headers: Record<string, string> = {}) => app.inject({ url: `/mapi/toolVideoDownload/file?id=${id}&format=${format}`, headers: { ...LI, ...headers } })
+  const file = (format = '3', headers: Record<string, string> = {}) =>
+    app.inject({ url: `/mapi/toolVideoDownload/file?id=${id}&format=${format}`, headers: { ...LI, ...headers } })
 
-  test('a file comes with its name, and nothing of the platform\'s headers but its bytes', async () => {
+  test("a file comes with its name, and nothing of the platform's headers but its bytes", async () => {
     const answer = await file()
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(FILE)).toBe(true)
-    expect(answer.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '1000', 'accept-ranges': 'bytes', etag: '"v1"', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    expect(decodeURIComponent(answer.headers['content-disposition']?.toString() ?? '')).toBe("attachment; filename=\"video.mp4\"; filename*=UTF-8''三步清洁地毯 🧼 cleantok 576p.mp4")
+    expect(answer.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': '1000',
+      'accept-ranges': 'bytes',
+      etag: '"v1"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(decodeURIComponent(answer.headers['content-disposition']?.toString() ?? '')).toBe(
+      'attachment; filename="video.mp4"; filename*=UTF-8\'\'三步清洁地毯 🧼 cleantok 576p.mp4',
+    )
     expect(answer.headers).not.toHaveProperty('set-cookie')
     expect(answer.headers).not.toHaveProperty('x-powered-by')
     const [asked] = platforms.requests
-    expect(asked?.headers).toMatchObject({ host: 'v16-webapp-prime.tiktokcdn.com', referer: 'https://www.tiktok.com/@shop/video/1', cookie: 'ttwid=1%7Cxyz', 'accept-encoding': 'identity' })
+    expect(asked?.headers).toMatchObject({
+      host: 'v16-webapp-prime.tiktokcdn.com',
+      referer: 'https://www.tiktok.com/@shop/video/1',
+      cookie: 'ttwid=1%7Cxyz',
+      'accept-encoding': 'identity',
+    })
     expect(asked?.headers).not.toHaveProperty('client-id')
   })
 
@@ -191,12 +275,18 @@ describe('the download', () => {
   })
 
   test('the cover is shown, a script in its place is not', async () => {
-    platforms.answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 4 }).end('jpeg')
+    platforms.answer = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 4 }).end('jpeg')
     const answer = await file('cover')
     expect([answer.statusCode, answer.body]).toEqual([200, 'jpeg'])
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-disposition': 'inline', 'cache-control': 'private, max-age=3600' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline',
+      'cache-control': 'private, max-age=3600',
+    })
     for (const type of ['image/svg+xml', 'text/html', '']) {
-      platforms.answer = (_request, response) => response.writeHead(200, { ...(type && { 'content-type': type }), 'content-length': 4 }).end('<svg')
+      platforms.answer = (_request, response) =>
+        response.writeHead(200, { ...(type && { 'content-type': type }), 'content-length': 4 }).end('<svg')
       expect([type, (await file('cover')).statusCode]).toEqual([type, 502])
     }
   })
@@ -207,35 +297,55 @@ describe('the download', () => {
     ['broken', 502, { status: 500 }],
     ['a page', 502, { status: 200, headers: { 'content-type': 'text/html', 'content-length': '4' } }],
     ['too large', 502, { status: 200, headers: { 'content-type': 'video/mp4', 'content-length': '3000000000' } }],
-    ['of unknown length', 502, { status: 200, headers: { 'content-type': 'video/mp4', 'transfer-encoding': 'chunked' } }],
-    ['compressed', 502, { status: 200, headers: { 'content-type': 'video/mp4', 'content-length': '4', 'content-encoding': 'gzip' } }],
+    [
+      'of unknown length',
+      502,
+      { status: 200, headers: { 'content-type': 'video/mp4', 'transfer-encoding': 'chunked' } },
+    ],
+    [
+      'compressed',
+      502,
+      { status: 200, headers: { 'content-type': 'video/mp4', 'content-length': '4', 'content-encoding': 'gzip' } },
+    ],
     ['a redirect inside', 502, { status: 302, headers: { location: 'https://127.0.0.1/' } }],
     ['a redirect to another site', 502, { status: 302, headers: { location: 'https://example.com/a.mp4' } }],
     ['a redirect without TLS', 502, { status: 302, headers: { location: 'http://v16.tiktokcdn.com/' } }],
     ['a redirect to another port', 502, { status: 302, headers: { location: 'https://v16.tiktokcdn.com:22/' } }],
     ['a ring of redirects', 502, { status: 302, headers: { location: '/again' } }],
-  ])('a file that is %s: %d', async (_, status, { status: upstream, headers = {} }: { status: number; headers?: Record<string, string> }) => {
-    platforms.answer = (_request, response) => response.writeHead(upstream, headers).end('x')
-    const answer = await file()
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ data: null, message: expect.stringMatching(/\p{Script=Han}/u) as string })
-    expect(platforms.dialled.every((host) => host.endsWith('.tiktokcdn.com'))).toBe(true)
-  })
+  ])(
+    'a file that is %s: %d',
+    async (_, status, { status: upstream, headers = {} }: { status: number; headers?: Record<string, string> }) => {
+      platforms.answer = (_request, response) => response.writeHead(upstream, headers).end('x')
+      const answer = await file()
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json()).toMatchObject({ data: null, message: expect.stringMatching(/\p{Script=Han}/u) as string })
+      expect(platforms.dialled.every((host) => host.endsWith('.tiktokcdn.com'))).toBe(true)
+    },
+  )
 
   test('a redirect within the platform is followed, without the cookie of the first host', async () => {
-    platforms.answer = (request, response) => (request.url === '/there' ? serveFile(request, response) : response.writeHead(302, { location: 'https://v77.tiktokcdn.com/there' }).end())
+    platforms.answer = (request, response) =>
+      request.url === '/there'
+        ? serveFile(request, response)
+        : response.writeHead(302, { location: 'https://v77.tiktokcdn.com/there' }).end()
     expect((await file()).statusCode).toBe(200)
-    expect(platforms.requests.map(({ headers }) => [headers.host, headers.cookie])).toEqual([['v16-webapp-prime.tiktokcdn.com', 'ttwid=1%7Cxyz'], ['v77.tiktokcdn.com', undefined]])
+    expect(platforms.requests.map(({ headers }) => [headers.host, headers.cookie])).toEqual([
+      ['v16-webapp-prime.tiktokcdn.com', 'ttwid=1%7Cxyz'],
+      ['v77.tiktokcdn.com', undefined],
+    ])
   })
 
-  test('nobody else gets it, and nothing but the job\'s own files', async () => {
+  test("nobody else gets it, and nothing but the job's own files", async () => {
     for (const headers of [WANG, { cookie: '' }]) expect((await file('3', headers)).statusCode).toBe(404)
     for (const format of ['99', '0']) expect((await file(format)).statusCode).toBe(404)
-    for (const format of ['x', '', '1&url=https://127.0.0.1/', 'https://127.0.0.1/', '../1', '1&format=2']) expect([400, 404, 200]).toContain((await file(format)).statusCode)
+    for (const format of ['x', '', '1&url=https://127.0.0.1/', 'https://127.0.0.1/', '../1', '1&format=2'])
+      expect([400, 404, 200]).toContain((await file(format)).statusCode)
     expect((await file('1&url=https://127.0.0.1/')).statusCode).toBe(200)
     expect((await file('1&format=2')).statusCode).toBe(400)
     const running = await parse(30, 'sleep 600')
-    expect((await app.inject({ url: `/mapi/toolVideoDownload/file?id=${running}&format=1`, headers: LI })).statusCode).toBe(404)
+    expect(
+      (await app.inject({ url: `/mapi/toolVideoDownload/file?id=${running}&format=1`, headers: LI })).statusCode,
+    ).toBe(404)
     await post('stop', { id: running })
     expect(new Set(platforms.dialled)).toEqual(new Set(['v16-webapp-prime.tiktokcdn.com']))
   })
@@ -253,7 +363,12 @@ describe('the download', () => {
       response.on('drain', more)
       more()
     }
-    const request = get({ port: await portOf(app), host: '127.0.0.1', path: `/mapi/toolVideoDownload/file?id=${id}&format=3`, headers: LI })
+    const request = get({
+      port: await portOf(app),
+      host: '127.0.0.1',
+      path: `/mapi/toolVideoDownload/file?id=${id}&format=3`,
+      headers: LI,
+    })
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     return { response, sent: () => sent }
   }

@@ -5,7 +5,13 @@ import { openVideo } from '../../../server/providers/video/open-video.ts'
 import type { VideoServices, VideoOverrides } from '../../../server/providers/video/open-video.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { addVideoJob, claimVideoJob, readVideoJob, videoSources, type VideoJobRecord } from '../../../server/store/video-jobs.ts'
+import {
+  addVideoJob,
+  claimVideoJob,
+  readVideoJob,
+  videoSources,
+  type VideoJobRecord,
+} from '../../../server/store/video-jobs.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { makeFolder } from '../store/databases.ts'
 import { answerFile, makeFakeTool } from './fake-tool.ts'
@@ -37,14 +43,35 @@ afterAll(async () => {
 function open(options: VideoOverrides = {}, command = tool.command): VideoServices {
   const note = (details: unknown) => log.push(JSON.stringify(details))
   const logger = { info: note, warn: note } as unknown as Parameters<typeof openVideo>[0]['log']
-  room = openVideo({ store, outside: new OutsideClient({ privateEndpoints: [], helpUrl: undefined }), log: logger, now: () => now, config: { dataDir: folder.folder, video: { tool: command } } }, { beatMs: 50, ...options })
+  room = openVideo(
+    {
+      store,
+      outside: new OutsideClient({ privateEndpoints: [], helpUrl: undefined }),
+      log: logger,
+      now: () => now,
+      config: { dataDir: folder.folder, video: { tool: command } },
+    },
+    { beatMs: 50, ...options },
+  )
   return room
 }
 
 let made = 0
 async function handIn(url: string, source: 'TikTok' | 'Twitter' = 'TikTok'): Promise<string> {
   const id = `job-${String((made += 1))}`
-  await addVideoJob(store, { id, owner: 'li', address: 'a', source, url, createdAt: moment(), expiresAt: new Date(now + 3_600_000).toISOString() }, { mostOfOwner: 99, mostOfAddress: 99, mostWaiting: 99 })
+  await addVideoJob(
+    store,
+    {
+      id,
+      owner: 'li',
+      address: 'a',
+      source,
+      url,
+      createdAt: moment(),
+      expiresAt: new Date(now + 3_600_000).toISOString(),
+    },
+    { mostOfOwner: 99, mostOfAddress: 99, mostWaiting: 99 },
+  )
   return id
 }
 const jobOf = async (id: string): Promise<VideoJobRecord | undefined> => readVideoJob(store, id, 'li', moment())
@@ -59,7 +86,13 @@ describe('the work on video links', () => {
     const own = makeFolder()
     const other = await openStore({ dataDir: own.folder })
     try {
-      expect(await runTwentyJobs(other, own.folder)).toMatchObject({ done: 10, stopped: 10, processes: 40, processesLeft: 0, foldersLeft: 0 })
+      expect(await runTwentyJobs(other, own.folder)).toMatchObject({
+        done: 10,
+        stopped: 10,
+        processes: 40,
+        processesLeft: 0,
+        foldersLeft: 0,
+      })
     } finally {
       await other.close()
       own.remove()
@@ -71,14 +104,27 @@ describe('the work on video links', () => {
     work.start()
     const job = await endOf(await handIn(tool.does(1, `cat ${answerFile('tiktok')}`)))
     expect(job).toMatchObject({ state: 'done', progress: 100, expiresAt: new Date(now + 3_600_000).toISOString() })
-    expect(JSON.parse(job?.result ?? '')).toMatchObject({ author: 'shop.us', page: 'https://www.tiktok.com/@shop/video/1' })
+    expect(JSON.parse(job?.result ?? '')).toMatchObject({
+      author: 'shop.us',
+      page: 'https://www.tiktok.com/@shop/video/1',
+    })
     expect(await videoSources(store)).toContainEqual({ source: 'TikTok', succeededAt: moment(), failedAt: undefined })
     await close()
   })
 
   test.each([
-    ['what the platform says of one video is no failure of the platform', 'echo "ERROR: [TikTok] 2: Video not available, status code 10101" >&2; exit 1', 'removed', false],
-    ['a page that is not understood is', 'echo "ERROR: [TikTok] 2: Unable to extract universal data" >&2; exit 1', 'changed', true],
+    [
+      'what the platform says of one video is no failure of the platform',
+      'echo "ERROR: [TikTok] 2: Video not available, status code 10101" >&2; exit 1',
+      'removed',
+      false,
+    ],
+    [
+      'a page that is not understood is',
+      'echo "ERROR: [TikTok] 2: Unable to extract universal data" >&2; exit 1',
+      'changed',
+      true,
+    ],
     ['an answer that is none too', 'echo null', 'changed', true],
   ])('%s', async (_, shell, error, isPlatform) => {
     now += 60_000
@@ -91,7 +137,7 @@ describe('the work on video links', () => {
     await close()
   })
 
-  test('a short link is followed to the platform\'s video, and nowhere else', async () => {
+  test("a short link is followed to the platform's video, and nowhere else", async () => {
     tool.does(1, `cat ${answerFile('tiktok')}`)
     const asked: string[] = []
     const leads = new Map([
@@ -111,9 +157,14 @@ describe('the work on video links', () => {
     })
     work.start()
     expect(await endOf(await handIn('https://vm.tiktok.com/good/'))).toMatchObject({ state: 'done' })
-    for (const url of ['https://vm.tiktok.com/start/', 'https://vm.tiktok.com/again/']) expect(await endOf(await handIn(url))).toMatchObject({ state: 'failed', error: 'removed' })
-    for (const url of ['https://t.co/other', 'https://t.co/inside']) expect(await endOf(await handIn(url, 'Twitter'))).toMatchObject({ state: 'failed', error: 'removed' })
-    expect(await endOf(await handIn('https://vm.tiktok.com/gone/'))).toMatchObject({ state: 'failed', error: 'upstream' })
+    for (const url of ['https://vm.tiktok.com/start/', 'https://vm.tiktok.com/again/'])
+      expect(await endOf(await handIn(url))).toMatchObject({ state: 'failed', error: 'removed' })
+    for (const url of ['https://t.co/other', 'https://t.co/inside'])
+      expect(await endOf(await handIn(url, 'Twitter'))).toMatchObject({ state: 'failed', error: 'removed' })
+    expect(await endOf(await handIn('https://vm.tiktok.com/gone/'))).toMatchObject({
+      state: 'failed',
+      error: 'upstream',
+    })
     expect(asked).toHaveLength(6)
     await close()
   })
@@ -121,12 +172,28 @@ describe('the work on video links', () => {
   test('no more run at a time than may', async () => {
     const { work, close } = open({ atOnce: 2 })
     const ids: string[] = []
-    for (const number of [11, 12, 13, 14, 15]) ids.push(await handIn(tool.does(number, `echo $$ > $NOTES/runs-${String(number)}; while [ ! -e $NOTES/go-on ]; do sleep 0.02; done; rm $NOTES/runs-${String(number)}; ls $NOTES | grep -c runs- >> $NOTES/others; cat ${answerFile('tiktok')}`)))
+    for (const number of [11, 12, 13, 14, 15])
+      ids.push(
+        await handIn(
+          tool.does(
+            number,
+            `echo $$ > $NOTES/runs-${String(number)}; while [ ! -e $NOTES/go-on ]; do sleep 0.02; done; rm $NOTES/runs-${String(number)}; ls $NOTES | grep -c runs- >> $NOTES/others; cat ${answerFile('tiktok')}`,
+          ),
+        ),
+      )
     work.start()
-    await waitUntil(async () => (await Promise.all(ids.map(stateOf))).filter((state) => state === 'running').length === 2, 'two run')
+    await waitUntil(
+      async () => (await Promise.all(ids.map(stateOf))).filter((state) => state === 'running').length === 2,
+      'two run',
+    )
     writeFileSync(`${tool.folder}/go-on`, '')
     for (const id of ids) expect(await endOf(id)).toMatchObject({ state: 'done' })
-    expect(readFileSync(`${tool.folder}/others`, 'utf8').trim().split('\n').every((count) => Number(count) <= 1)).toBe(true)
+    expect(
+      readFileSync(`${tool.folder}/others`, 'utf8')
+        .trim()
+        .split('\n')
+        .every((count) => Number(count) <= 1),
+    ).toBe(true)
     await close()
   })
 

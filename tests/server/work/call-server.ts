@@ -61,7 +61,12 @@ const GIVEN: Readonly<Partial<Record<keyof Calls, Record<string, unknown>>>> = {
   generateTdk: { productDesc: '蓝牙耳机' },
   postReply: { question: '什么时候发货' },
   generateReply: { question: '什么时候发货' },
-  submitVerification: { companyName: '示例公司', licenceNumber: '91350100M000100Y43', documents: ['a'.repeat(40)], safetyCode: '123456' },
+  submitVerification: {
+    companyName: '示例公司',
+    licenceNumber: '91350100M000100Y43',
+    documents: ['a'.repeat(40)],
+    safetyCode: '123456',
+  },
   decideVerification: { id: ID, isPassed: true },
   decideClaim: { id: ID, isPassed: true },
   formChallenge: { key: ID },
@@ -74,15 +79,22 @@ const GIVEN: Readonly<Partial<Record<keyof Calls, Record<string, unknown>>>> = {
   saveForReview: { id: 1, version: 1, ...TEXT },
   saveRedirect: { from: '/old', to: '/news' },
   removeRedirect: { from: '/old' },
-  exchangeKeptItems: { account: ACCOUNT, changes: [{ kind: 'favourite', key: '/tools-len', value: 'true', at: CLOCK, device: 'a' }] },
-  deliverIntentions: { accountId: ACCOUNT, intentions: [{ kind: 'like', target: 1, wanted: true, at: CLOCK, device: 'a' }] },
+  exchangeKeptItems: {
+    account: ACCOUNT,
+    changes: [{ kind: 'favourite', key: '/tools-len', value: 'true', at: CLOCK, device: 'a' }],
+  },
+  deliverIntentions: {
+    accountId: ACCOUNT,
+    intentions: [{ kind: 'like', target: 1, wanted: true, at: CLOCK, device: 'a' }],
+  },
   updateProfile: { picture: PICTURE, nickName: '小港' },
   updateCompany: { companyLogo: PICTURE },
   parseSeoInfo: { url: 'https://example.com/' },
 }
 
 /** The input by which a call is tried. */
-export const callSample = (name: string, contract: CallContract): Record<string, unknown> => sampleOf(contract, (GIVEN as Readonly<Record<string, Record<string, unknown>>>)[name])
+export const callSample = (name: string, contract: CallContract): Record<string, unknown> =>
+  sampleOf(contract, (GIVEN as Readonly<Record<string, Record<string, unknown>>>)[name])
 
 /** A server with contents and an account that may do everything. */
 export interface CallServer {
@@ -96,10 +108,14 @@ export interface CallServer {
   close: () => Promise<void>
 }
 
-const queryOf = (input: Readonly<Record<string, unknown>>): string => new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)])).toString()
+const queryOf = (input: Readonly<Record<string, unknown>>): string =>
+  new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)])).toString()
 
 /** The request of a call, its body written. */
-export function requestOf({ method, path: url, auth }: CallContract, input: Readonly<Record<string, unknown>>): InjectOptions {
+export function requestOf(
+  { method, path: url, auth }: CallContract,
+  input: Readonly<Record<string, unknown>>,
+): InjectOptions {
   const headers = { cookie: 'client-id=1763611200000001', ...(auth !== 'none' && { 'access-token': randomUUID() }) }
   if (method === 'GET') return { method, url: `${url}?${queryOf(input)}`, headers }
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(input) }
@@ -110,8 +126,27 @@ export async function openCallServer(database?: StoreOptions): Promise<CallServe
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-calls-'))
   const site = makeSite({ RATE_LIMIT: '0' })
   const store = await openStore(database ?? { dataDir: folder })
-  await store.db.insertInto('account').values({ id: ACCOUNT, phone: '+8613800138000', union_id: null, created_at: '2026-11-01T00:00:00.000Z', deletion_at: null, gender: null, nick_name: '小港', authentication_type: 1, authentication_status: 2 }).execute()
-  await saveRates(store, { provider: 'currency-api', date: '2026-11-19', fetchedAt: '', base: 'USD', rates: { USD: '1', CNY: '7.1' } })
+  await store.db
+    .insertInto('account')
+    .values({
+      id: ACCOUNT,
+      phone: '+8613800138000',
+      union_id: null,
+      created_at: '2026-11-01T00:00:00.000Z',
+      deletion_at: null,
+      gender: null,
+      nick_name: '小港',
+      authentication_type: 1,
+      authentication_status: 2,
+    })
+    .execute()
+  await saveRates(store, {
+    provider: 'currency-api',
+    date: '2026-11-19',
+    fetchedAt: '',
+    base: 'USD',
+    rates: { USD: '1', CNY: '7.1' },
+  })
   await importContents(store, path.join(ROOT, 'content'))
   const workers = createAiWorkerPool(folder)
   workers.run = async () => {
@@ -137,7 +172,8 @@ export async function openCallServer(database?: StoreOptions): Promise<CallServe
   }
   const ask: CallServer['ask'] = (contract, input) => send(requestOf(contract, input))
   const tidy = async () => {
-    for (const table of ['ai_job', 'video_job', 'form_message', 'kept_item', 'account_count', 'redirect'] as const) await store.db.deleteFrom(table).execute()
+    for (const table of ['ai_job', 'video_job', 'form_message', 'kept_item', 'account_count', 'redirect'] as const)
+      await store.db.deleteFrom(table).execute()
     await store.db.deleteFrom('content_submission').where('account_id', '=', ACCOUNT).execute()
     await store.db.updateTable('content').set({ author_id: null }).where('author_id', '=', ACCOUNT).execute()
   }

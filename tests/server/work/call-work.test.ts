@@ -14,7 +14,10 @@ const MAX_GROWTH = 3
 
 /** Runs the program that counts, and reads its lines; it counts alone in its process, before anything is loaded. */
 async function countedTexts(): Promise<TriedText[]> {
-  const child = spawn(process.execPath, programOf('tests/server/work/work-process.ts'), { cwd: path.join(import.meta.dirname, '../../..'), stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, programOf('tests/server/work/work-process.ts'), {
+    cwd: path.join(import.meta.dirname, '../../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const tried: TriedText[] = []
   for await (const line of createInterface({ input: child.stdout })) tried.push(JSON.parse(line) as TriedText)
   return tried
@@ -25,7 +28,9 @@ vi.setConfig({ testTimeout: 1_800_000 })
 
 test('the work of every call grows with its text by n log n at most', async () => {
   const tried = await countedTexts()
-  const expected = TEXT_FIELDS.filter((field) => triedLength(field) >= 8).flatMap((field) => textsFor(field).map((text) => `${fieldLabel(field)}: ${text}`))
+  const expected = TEXT_FIELDS.filter((field) => triedLength(field) >= 8).flatMap((field) =>
+    textsFor(field).map((text) => `${fieldLabel(field)}: ${text}`),
+  )
   expect(tried.map(({ field, text }) => `${field}: ${text}`)).toEqual(expected)
   const steep = tried.filter(({ half, whole }) => whole > SLIGHT_WORK && whole > MAX_GROWTH * half)
   expect(steep).toEqual([])
@@ -33,7 +38,10 @@ test('the work of every call grows with its text by n log n at most', async () =
 
 test('work by the square is counted as more than that', async () => {
   const counter = await WorkCounter.start()
-  const square = new Script('((length) => { let sum = 0; for (let a = 0; a < length; a += 1) for (let b = 0; b < length; b += 1) sum += b; return sum })', { filename: 'square.js' }).runInThisContext() as (length: number) => number
+  const square = new Script(
+    '((length) => { let sum = 0; for (let a = 0; a < length; a += 1) for (let b = 0; b < length; b += 1) sum += b; return sum })',
+    { filename: 'square.js' },
+  ).runInThisContext() as (length: number) => number
   const blocksOf = async (length: number): Promise<number> => {
     await counter.take()
     square(length)

@@ -2,7 +2,8 @@
 
 const repeated = (part: string) => (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
 /** A run that a last character spoils. */
-const spoiled = (part: string, end: string) => (length: number) => repeated(part)(Math.max(0, length - end.length)) + end
+const spoiled = (part: string, end: string) => (length: number) =>
+  repeated(part)(Math.max(0, length - end.length)) + end
 /** Parts that are all different, so that nothing is remembered. */
 const counted = (part: (index: number) => string) => (length: number) => {
   let text = ''
@@ -16,7 +17,8 @@ const nested = (open: string, close: string) => (length: number) => {
 
 /** One text of a length, in UTF-16 units, by its name. */
 export const HOSTILE_STRINGS: Readonly<Record<string, (length: number) => string>> = {
-  'pinyin with a dead end': (length) => `${spoiled('ao', 'i')(Math.floor(length / 2))} ${spoiled('ao', 'v')(Math.max(0, length - Math.floor(length / 2) - 1))}`,
+  'pinyin with a dead end': (length) =>
+    `${spoiled('ao', 'i')(Math.floor(length / 2))} ${spoiled('ao', 'v')(Math.max(0, length - Math.floor(length / 2) - 1))}`,
   'pinyin of many splits': repeated('xian'),
   'pinyin words': counted((index) => `xi${'an'.repeat(index % 3)} `),
   'short words': counted((index) => `${index.toString(36)} `),
@@ -24,7 +26,7 @@ export const HOSTILE_STRINGS: Readonly<Record<string, (length: number) => string
   'one digit': spoiled('1', 'x'),
   'digits and dots': repeated('1.'),
   'numbers with units': repeated('1kg2磅'),
-  'operators': repeated('1+(-'),
+  operators: repeated('1+(-'),
   blanks: spoiled(' ', 'x'),
   'blanks between words': repeated('a   '),
   lines: repeated('a\n'),
@@ -33,7 +35,7 @@ export const HOSTILE_STRINGS: Readonly<Record<string, (length: number) => string
   'e-mail addresses': repeated('a.b@a.b,'),
   'host labels': repeated('a.'),
   'web addresses': repeated('http://a/?a=b&'),
-  'slashes': repeated('/a/..'),
+  slashes: repeated('/a/..'),
   'percent escapes': repeated('%25'),
   'half escapes': repeated('%e4%'),
   quotes: repeated('"\'\\'),
@@ -45,7 +47,7 @@ export const HOSTILE_STRINGS: Readonly<Record<string, (length: number) => string
   'runs of emphasis': repeated('a**b*'),
   'open emphasis': repeated('_a '),
   strikes: repeated('~~a~ '),
-  'backticks': counted((index) => `${'`'.repeat((index % 40) + 1)}a `),
+  backticks: counted((index) => `${'`'.repeat((index % 40) + 1)}a `),
   'quoted lines': counted((index) => `${'>'.repeat((index % 20) + 1)} a\n`),
   'nested lists': counted((index) => `${'  '.repeat(index % 20)}- a\n`),
   'numbered lines': counted((index) => `${String(index + 1)}. a\n`),
@@ -69,9 +71,9 @@ export const HOSTILE_STRINGS: Readonly<Record<string, (length: number) => string
   'full width': repeated('ｆｂａ１'),
   'zero width': repeated('a\u200b'),
   'emoji families': repeated('👨‍👩‍👧‍👦'),
-  'flags': repeated('🇨🇳'),
+  flags: repeated('🇨🇳'),
   'half characters': repeated('\ud83d'),
-  'directions': repeated('\u202ea'),
+  directions: repeated('\u202ea'),
   separators: repeated('|:,;'),
   'pairs of names': counted((index) => `k${String(index)}:v|`),
   JSON: nested('[', ']'),

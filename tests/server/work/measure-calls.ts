@@ -44,12 +44,17 @@ export function textsFor(field: TextField): string[] {
 }
 
 /** The input of a call with a text of a length in one place. */
-export const inputOf = (field: TextField, text: string, length: number): Record<string, unknown> => withText(callSample(field.name, field.contract), field, HOSTILE_STRINGS[text]?.(length) ?? '')
+export const inputOf = (field: TextField, text: string, length: number): Record<string, unknown> =>
+  withText(callSample(field.name, field.contract), field, HOSTILE_STRINGS[text]?.(length) ?? '')
 
 /** Tries every text in every place of every call. Each is tried once before it is counted, so that what is read or compiled only once is not counted. */
 export async function measureCalls(counter: WorkCounter, write: (line: TriedText) => void): Promise<void> {
   const server = await openCallServer()
-  const blocksOf = async (field: TextField, text: string, length: number): Promise<[blocks: number, status: number]> => {
+  const blocksOf = async (
+    field: TextField,
+    text: string,
+    length: number,
+  ): Promise<[blocks: number, status: number]> => {
     if (leavesRows(field.contract.limit)) {
       await server.tidy()
       await counter.take()

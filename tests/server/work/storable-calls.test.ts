@@ -8,7 +8,9 @@ test.each(CONTRACTS)('%s is tried with an input that it takes', (name, contract)
   expect(contract.input.safeParse(callSample(name, contract)).error?.issues).toBeUndefined()
 })
 
-test.each(TEXT_FIELDS.map((field) => [fieldLabel(field), field] as const))('%s has a longest text', (_label, { max }) => expect(max).toBeTypeOf('number'))
+test.each(TEXT_FIELDS.map((field) => [fieldLabel(field), field] as const))('%s has a longest text', (_label, { max }) =>
+  expect(max).toBeTypeOf('number'),
+)
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let database: TestDatabase
@@ -22,13 +24,16 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await database.remove()
   })
 
-  test.each(TEXT_FIELDS.map((field) => [fieldLabel(field), field] as const))('%s with characters that databases do not store is no fault of the server', async (_label, field) => {
-    const { name, contract } = field
-    const faults: string[] = []
-    for (const text of ['甲\0\ud83d', 'https://a.example/\0', '/a\0']) {
-      const answer = await server.ask(contract, withText(callSample(name, contract), field, text))
-      if (answer.statusCode >= 500) faults.push(`${JSON.stringify(text)} ${answer.body}`)
-    }
-    expect(faults).toEqual([])
-  })
+  test.each(TEXT_FIELDS.map((field) => [fieldLabel(field), field] as const))(
+    '%s with characters that databases do not store is no fault of the server',
+    async (_label, field) => {
+      const { name, contract } = field
+      const faults: string[] = []
+      for (const text of ['甲\0\ud83d', 'https://a.example/\0', '/a\0']) {
+        const answer = await server.ask(contract, withText(callSample(name, contract), field, text))
+        if (answer.statusCode >= 500) faults.push(`${JSON.stringify(text)} ${answer.body}`)
+      }
+      expect(faults).toEqual([])
+    },
+  )
 })

@@ -20,8 +20,15 @@ describe.each(DATABASES)('what counts as written without an account, on $kind', 
   beforeEach(() => void (server.clock.now += DAY))
   afterAll(() => server.close())
   const newKey = () => `key-${String((made += 1)).padStart(22, '0')}`
-  const form = (more: object = {}) => ({ key: newKey(), form: 'contact', fields: { name: '甲', email: 'a@example.com', text: `内容 ${String(made)}` }, captchaVerifyParam: SOLVED_CAPTCHA, ...more })
-  const send = async (path: string, payload: object) => (await server.call('POST', path, payload, { ip: IP })).statusCode
+  const form = (more: object = {}) => ({
+    key: newKey(),
+    form: 'contact',
+    fields: { name: '甲', email: 'a@example.com', text: `内容 ${String(made)}` },
+    captchaVerifyParam: SOLVED_CAPTCHA,
+    ...more,
+  })
+  const send = async (path: string, payload: object) =>
+    (await server.call('POST', path, payload, { ip: IP })).statusCode
   const [scan, submit] = ['/mapi/ai/culture-taboo/scan', '/mapi/form/submit']
   /** Statuses of ten calls, and then of as many forms as an address may send, and of one more. */
   const statuses = async (path: string, bad: () => object) => {
@@ -35,7 +42,12 @@ describe.each(DATABASES)('what counts as written without an account, on $kind', 
 
   test.each([
     ['without a field', scan, () => ({ markets: ['JP'] }), 400],
-    ['with fields that nobody knows', scan, () => Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${String(at)}`, 1])), 413],
+    [
+      'with fields that nobody knows',
+      scan,
+      () => Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${String(at)}`, 1])),
+      413,
+    ],
     ['of a form that lacks a field', submit, () => form({ fields: { name: '甲' } }), 400],
     ['of a form without a solved captcha', submit, () => form({ captchaVerifyParam: 'guessed' }), 403],
   ])('a request %s does not', async (_what, path, bad, status) => {
@@ -46,7 +58,9 @@ describe.each(DATABASES)('what counts as written without an account, on $kind', 
     const sent = form()
     expect(await send(submit, sent)).toBe(200)
     for (let at = 0; at < 10; at += 1) expect(await send(submit, sent)).toBe(200)
-    expect([await send(submit, form()), await send(submit, form()), await send(submit, form())]).toEqual([200, 200, 429])
+    expect([await send(submit, form()), await send(submit, form()), await send(submit, form())]).toEqual([
+      200, 200, 429,
+    ])
   })
 
   test('fields that the contract does not know have no bytes', async () => {
@@ -58,8 +72,17 @@ describe.each(DATABASES)('what counts as written without an account, on $kind', 
 describe('an answer that is kept is counted with its question', () => {
   const amounts = (text: string, contract = CONTRACTS_BY_NAME.detectProhibitedWords) => {
     const spent: number[] = []
-    const quota = { isUsedUp: () => false, spend: (_who: unknown, { bytes }: { bytes: number }) => spent.push(bytes) > 0 }
-    if (contract) admitCallWrite({ space: { admits: () => true }, quota }, contract, { ip: IP, client: undefined, account: undefined } as Caller, { text })
+    const quota = {
+      isUsedUp: () => false,
+      spend: (_who: unknown, { bytes }: { bytes: number }) => spent.push(bytes) > 0,
+    }
+    if (contract)
+      admitCallWrite(
+        { space: { admits: () => true }, quota },
+        contract,
+        { ip: IP, client: undefined, account: undefined } as Caller,
+        { text },
+      )
     return spent
   }
 
@@ -68,10 +91,16 @@ describe('an answer that is kept is counted with its question', () => {
     ['a long one with the longest answer', 20_000, 200 + 20_011 + 192 * 1024],
   ])('%s', (_what, length, bytes) => expect(amounts('x'.repeat(length))).toEqual([bytes]))
 
-  test('one that is made at once is not', () => expect(amounts('x'.repeat(100), CONTRACTS_BY_NAME.submitForm)).toEqual([311]))
+  test('one that is made at once is not', () =>
+    expect(amounts('x'.repeat(100), CONTRACTS_BY_NAME.submitForm)).toEqual([311]))
 
   test('each call of a stranger that has an answer made has it counted', () => {
-    const later = CONTRACTS.filter(([name, contract]) => contract.limit === 'costly' && getWriterKind(contract, { account: undefined }) === 'stranger' && !['submitForm', 'subscribeNewsletter'].includes(name))
+    const later = CONTRACTS.filter(
+      ([name, contract]) =>
+        contract.limit === 'costly' &&
+        getWriterKind(contract, { account: undefined }) === 'stranger' &&
+        !['submitForm', 'subscribeNewsletter'].includes(name),
+    )
     expect(later.length).toBeGreaterThan(8)
     expect(later.filter(([, { keepsAnswer }]) => !keepsAnswer).map(([name]) => name)).toEqual([])
   })

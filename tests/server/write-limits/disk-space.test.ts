@@ -37,11 +37,15 @@ async function openWith(freeMegabytes: number): Promise<void> {
       if (spaceFault) throw spaceFault
       return { bavail: free / 4096, bsize: 4096 }
     },
-    accounts: { accountOf: async (token) => (token === 'me' ? { id: 3_000_000_001, roles: ['editor'], sessionId: 'me' } : undefined) },
+    accounts: {
+      accountOf: async (token) =>
+        token === 'me' ? { id: 3_000_000_001, roles: ['editor'], sessionId: 'me' } : undefined,
+    },
   })
   await app.ready()
 }
-const post = (url: string, payload: object, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url, payload, headers })
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers })
 const userInfo = () => app.inject({ url: '/mapi/center/user/info', headers: ME })
 
 beforeAll(async () => {
@@ -50,8 +54,26 @@ beforeAll(async () => {
   const database = await sqlite.make()
   removeDatabase = () => database.remove()
   store = await openStore(database.options)
-  site = makeSite({ RATE_LIMIT: '0', LOG_LEVEL: 'warn', DISK_FREE_TRACKING: '500', DISK_FREE_STRANGERS: '250', DISK_FREE_ACCOUNTS: '100' })
-  await store.db.insertInto('account').values({ id: 3_000_000_001, phone: '+8613900000001', union_id: null, created_at: '2026-11-01T00:00:00.000Z', deletion_at: null, gender: null, nick_name: '我', account_name: '我' }).execute()
+  site = makeSite({
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+    DISK_FREE_TRACKING: '500',
+    DISK_FREE_STRANGERS: '250',
+    DISK_FREE_ACCOUNTS: '100',
+  })
+  await store.db
+    .insertInto('account')
+    .values({
+      id: 3_000_000_001,
+      phone: '+8613900000001',
+      union_id: null,
+      created_at: '2026-11-01T00:00:00.000Z',
+      deletion_at: null,
+      gender: null,
+      nick_name: '我',
+      account_name: '我',
+    })
+    .execute()
 })
 beforeEach(() => void (logged.length = 0))
 afterAll(async () => {
@@ -61,7 +83,13 @@ afterAll(async () => {
   site.remove()
 })
 
-const count = async (table: 'tracked_event' | 'ai_job') => (await store.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+const count = async (table: 'tracked_event' | 'ai_job') =>
+  (
+    await store.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 describe('the disk of the data folder fills up', () => {
   test.each([
@@ -73,15 +101,33 @@ describe('the disk of the data folder fills up', () => {
   ])('with %i MB free these may write: %j', async (megabytes, may) => {
     await openWith(megabytes)
     const [events, jobs] = [await count('tracked_event'), await count('ai_job')]
-    const tracked = await app.inject({ method: 'POST', url: '/sa.gif', payload: single(record({ _track_id: 1000 + megabytes + events })), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const tracked = await app.inject({
+      method: 'POST',
+      url: '/sa.gif',
+      payload: single(record({ _track_id: 1000 + megabytes + events })),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     // The SDK would send again, without end, what is not acknowledged.
-    expect([tracked.statusCode, tracked.json(), (await count('tracked_event')) - events]).toEqual([200, { stored: may.tracking ? 1 : 0, refused: 0 }, may.tracking ? 1 : 0])
-    const asked = await post('/mapi/ai/culture-taboo/scan', { text: `白色菊花 ${String(megabytes)} ${String(jobs)}`, markets: ['JP'] }, { cookie: `client-id=170000000000${String(1000 + jobs)}` })
+    expect([tracked.statusCode, tracked.json(), (await count('tracked_event')) - events]).toEqual([
+      200,
+      { stored: may.tracking ? 1 : 0, refused: 0 },
+      may.tracking ? 1 : 0,
+    ])
+    const asked = await post(
+      '/mapi/ai/culture-taboo/scan',
+      { text: `白色菊花 ${String(megabytes)} ${String(jobs)}`, markets: ['JP'] },
+      { cookie: `client-id=170000000000${String(1000 + jobs)}` },
+    )
     expect([asked.statusCode, (await count('ai_job')) - jobs]).toEqual(may.stranger ? [200, 1] : [503, 0])
     if (!may.stranger) expect([asked.json(), asked.headers['retry-after']]).toEqual([FULL, '60'])
     const marked = await post('/mapi/content/mark', { id: 1, what: 'view' })
     expect(marked.statusCode).toBe(may.stranger ? 204 : 503)
-    const saved = await app.inject({ method: 'PUT', url: '/mapi/center/my', payload: { nickName: `我${String(megabytes)}` }, headers: ME })
+    const saved = await app.inject({
+      method: 'PUT',
+      url: '/mapi/center/my',
+      payload: { nickName: `我${String(megabytes)}` },
+      headers: ME,
+    })
     expect([saved.statusCode, saved.headers['retry-after']]).toEqual(may.account ? [200, undefined] : [503, '60'])
     // Whoever reads, leaves or deletes is answered.
     expect((await userInfo()).statusCode).toBe(200)
@@ -92,22 +138,50 @@ describe('the disk of the data folder fills up', () => {
   test('it is seen, and that there is room again, without a restart', async () => {
     const told: string[] = []
     const now = { free: 600 }
-    const log = { warn: (_: object, message: string) => void told.push(message), info: (_: object, message: string) => void told.push(message) }
-    const space = new DiskSpace({ folder: '/data', bounds: { tracking: 500, stranger: 250, account: 100 }, log, readSpace: async () => ({ bavail: now.free, bsize: 1 }) })
+    const log = {
+      warn: (_: object, message: string) => void told.push(message),
+      info: (_: object, message: string) => void told.push(message),
+    }
+    const space = new DiskSpace({
+      folder: '/data',
+      bounds: { tracking: 500, stranger: 250, account: 100 },
+      log,
+      readSpace: async () => ({ bavail: now.free, bsize: 1 }),
+    })
     const seen: string[] = []
     for (const left of [600, 400, 400, 50, 300, 600, 600]) {
       now.free = left
       await space.measure()
-      seen.push(`${String(left)} ${(['tracking', 'stranger', 'account'] as const).filter((writer) => space.admits(writer)).join(' ')}`)
+      seen.push(
+        `${String(left)} ${(['tracking', 'stranger', 'account'] as const).filter((writer) => space.admits(writer)).join(' ')}`,
+      )
     }
-    expect(seen).toEqual(['600 tracking stranger account', '400 stranger account', '400 stranger account', '50 ', '300 stranger account', '600 tracking stranger account', '600 tracking stranger account'])
-    expect(told).toEqual([...Array.from({ length: 2 }, () => 'the disk of the data folder fills up: some writes are refused until there is room'), 'the data folder has room again'])
+    expect(seen).toEqual([
+      '600 tracking stranger account',
+      '400 stranger account',
+      '400 stranger account',
+      '50 ',
+      '300 stranger account',
+      '600 tracking stranger account',
+      '600 tracking stranger account',
+    ])
+    expect(told).toEqual([
+      ...Array.from(
+        { length: 2 },
+        () => 'the disk of the data folder fills up: some writes are refused until there is room',
+      ),
+      'the data folder has room again',
+    ])
   })
 
   test('of a data folder that is not made yet the one around it counts', async () => {
     const told: string[] = []
     const log = { warn: (_: object, message: string) => void told.push(message), info: () => undefined }
-    const space = new DiskSpace({ folder: join(site.config.dataDir, 'not', 'yet'), bounds: { tracking: 0, stranger: 0, account: 0 }, log })
+    const space = new DiskSpace({
+      folder: join(site.config.dataDir, 'not', 'yet'),
+      bounds: { tracking: 0, stranger: 0, account: 0 },
+      log,
+    })
     await space.measure()
     expect([space.free, told]).toEqual([expect.any(Number), []])
   })
@@ -132,45 +206,88 @@ describe('a full disk answers 503 with a time to come again', () => {
     expect([isDiskFullError(error), toApiRefusal(error)]).toEqual([true, new StorageFull()])
   })
 
-  test.each([['another error of node:sqlite', Object.assign(new Error('constraint'), { code: 'ERR_SQLITE_ERROR', errcode: 19 })], ['no error', 13]])('%s is not one', (_what, error) => {
+  test.each([
+    ['another error of node:sqlite', Object.assign(new Error('constraint'), { code: 'ERR_SQLITE_ERROR', errcode: 19 })],
+    ['no error', 13],
+  ])('%s is not one', (_what, error) => {
     expect(isDiskFullError(error)).toBe(false)
   })
 
   test('a real one: what reads goes on, what writes is refused, and all goes on once there is room', async () => {
     await openWith(10_000)
-    const pages = async (): Promise<number> => (await sql<{ page_count: number }>`pragma page_count`.execute(store.db)).rows[0]?.page_count ?? 0
+    const pages = async (): Promise<number> =>
+      (await sql<{ page_count: number }>`pragma page_count`.execute(store.db)).rows[0]?.page_count ?? 0
     const limit = (most: number) => sql`pragma max_page_count = ${sql.lit(most)}`.execute(store.db)
     await sql`create table filler (bytes blob)`.execute(store.db)
     await limit(await pages())
     try {
       // Until no page is free any more.
       for (const size of [100_000, 1000, 1]) {
-        for (let isRoom = true; isRoom; ) {
-          isRoom = await sql`insert into filler values (zeroblob(${sql.lit(size)}))`.execute(store.db).then(() => true, (error: unknown) => {
-            expect(isDiskFullError(error)).toBe(true)
-            return false
-          })
+        for (let isRoom = true; isRoom;) {
+          isRoom = await sql`insert into filler values (zeroblob(${sql.lit(size)}))`.execute(store.db).then(
+            () => true,
+            (error: unknown) => {
+              expect(isDiskFullError(error)).toBe(true)
+              return false
+            },
+          )
         }
       }
       const writes = [
-        await post('/mapi/ai/culture-taboo/scan', { text: '白色菊花礼盒'.repeat(2000), markets: ['JP'] }, { cookie: 'client-id=1700000000000999' }),
-        await post('/mapi/publish/save', { key: 'draft-of-a-device-full', version: 0, type: 'article', title: '怎样选港口', category: '物流', markdown: '先看交货地。'.repeat(2000) }, ME),
-        await app.inject({ method: 'POST', url: '/sa.gif', payload: batch(Array.from({ length: 200 }, (_, at) => record({ _track_id: at }, { $title: 'x'.repeat(200) }))), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+        await post(
+          '/mapi/ai/culture-taboo/scan',
+          { text: '白色菊花礼盒'.repeat(2000), markets: ['JP'] },
+          { cookie: 'client-id=1700000000000999' },
+        ),
+        await post(
+          '/mapi/publish/save',
+          {
+            key: 'draft-of-a-device-full',
+            version: 0,
+            type: 'article',
+            title: '怎样选港口',
+            category: '物流',
+            markdown: '先看交货地。'.repeat(2000),
+          },
+          ME,
+        ),
+        await app.inject({
+          method: 'POST',
+          url: '/sa.gif',
+          payload: batch(
+            Array.from({ length: 200 }, (_, at) => record({ _track_id: at }, { $title: 'x'.repeat(200) })),
+          ),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
       ]
-      for (const answer of writes) expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, FULL, '60'])
+      for (const answer of writes)
+        expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, FULL, '60'])
       expect((await userInfo()).statusCode).toBe(200)
     } finally {
       await limit(1_000_000)
       await sql`drop table filler`.execute(store.db)
     }
-    expect((await post('/mapi/ai/culture-taboo/scan', { text: '白色菊花礼盒'.repeat(2000), markets: ['JP'] }, { cookie: 'client-id=1700000000000999' })).statusCode).toBe(200)
+    expect(
+      (
+        await post(
+          '/mapi/ai/culture-taboo/scan',
+          { text: '白色菊花礼盒'.repeat(2000), markets: ['JP'] },
+          { cookie: 'client-id=1700000000000999' },
+        )
+      ).statusCode,
+    ).toBe(200)
   })
 })
 
 test('every call that changes something says who writes, and what makes room is always tried', () => {
   const nobody = { account: undefined }
   const written = Object.entries(calls).map(([name, contract]) => [name, getWriterKind(contract, nobody)] as const)
-  expect(written.filter(([, writer]) => writer === 'stranger').map(([name]) => name).toSorted()).toMatchInlineSnapshot(`
+  expect(
+    written
+      .filter(([, writer]) => writer === 'stranger')
+      .map(([name]) => name)
+      .toSorted(),
+  ).toMatchInlineSnapshot(`
     [
       "detectProhibitedWords",
       "generateEmail",
@@ -187,6 +304,15 @@ test('every call that changes something says who writes, and what makes room is 
       "subscribeNewsletter",
     ]
   `)
-  for (const name of ['logout', 'revokeDevice', 'requestDeletion', 'deleteOwnContent', 'removeContent', 'stopVideo'] as const) expect([name, getWriterKind(calls[name], nobody)]).toEqual([name, undefined])
-  for (const name of ['sendSafetyCode', 'loginBySafetyCode', 'saveOwnContent'] as const) expect([name, getWriterKind(calls[name], nobody)]).toEqual([name, 'account'])
+  for (const name of [
+    'logout',
+    'revokeDevice',
+    'requestDeletion',
+    'deleteOwnContent',
+    'removeContent',
+    'stopVideo',
+  ] as const)
+    expect([name, getWriterKind(calls[name], nobody)]).toEqual([name, undefined])
+  for (const name of ['sendSafetyCode', 'loginBySafetyCode', 'saveOwnContent'] as const)
+    expect([name, getWriterKind(calls[name], nobody)]).toEqual([name, 'account'])
 })

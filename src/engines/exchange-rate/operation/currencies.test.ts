@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { checkRows } from '../../../../scripts/datasets/dataset.ts'
 import currencies from '../../../../scripts/datasets/sets/currencies.ts'
-import { CURRENCY_CODES, explainMissingRate, PEGGED_CURRENCIES, PUBLISHED_RATE_CODES, REGION_GROUPS, regionGroup, WITHDRAWN_CURRENCIES } from './currencies.ts'
+import {
+  CURRENCY_CODES,
+  explainMissingRate,
+  PEGGED_CURRENCIES,
+  PUBLISHED_RATE_CODES,
+  REGION_GROUPS,
+  regionGroup,
+  WITHDRAWN_CURRENCIES,
+} from './currencies.ts'
 import { RATE_TABLE } from '../table.fixture.ts'
 
 const rows = checkRows(currencies, await currencies.load()).good
@@ -10,7 +18,19 @@ describe('the region groups', () => {
   const codes = rows.map(({ code = '' }) => code)
 
   test('are the eleven of the specification, in its order, and each begins with CNY', () => {
-    expect(REGION_GROUPS.map(({ label }) => label)).toEqual(['热门', '北美洲', '南美洲', '东南亚', '东亚', '南亚', '中西亚', '中东', '欧洲', '大洋洲', '非洲'])
+    expect(REGION_GROUPS.map(({ label }) => label)).toEqual([
+      '热门',
+      '北美洲',
+      '南美洲',
+      '东南亚',
+      '东亚',
+      '南亚',
+      '中西亚',
+      '中东',
+      '欧洲',
+      '大洋洲',
+      '非洲',
+    ])
     expect(REGION_GROUPS.filter((group) => group.codes[0] !== 'CNY')).toEqual([])
     expect(REGION_GROUPS.filter((group) => new Set(group.codes).size < group.codes.length)).toEqual([])
   })
@@ -20,7 +40,8 @@ describe('the region groups', () => {
   })
 
   test('Africa has what the specification names, both ouguiyas too', () => {
-    for (const code of ['KES', 'NGN', 'ZAR', 'UGX', 'XOF', 'MRO', 'MRU']) expect(regionGroup('africa')?.codes).toContain(code)
+    for (const code of ['KES', 'NGN', 'ZAR', 'UGX', 'XOF', 'MRO', 'MRU'])
+      expect(regionGroup('africa')?.codes).toContain(code)
   })
 
   test('every currency of the set is in one of them besides the hot one, and nothing else but MRO', () => {
@@ -43,12 +64,20 @@ describe('the region groups', () => {
     ['oceania', '大洋洲'],
     ['africa', '非洲'],
   ])('%s lies in %s', (slug, continent) => {
-    const elsewhere = (regionGroup(slug)?.codes ?? []).filter((code) => code !== 'CNY' && !(rows.find((row) => row.code === code)?.continents ?? '').includes(continent))
+    const elsewhere = (regionGroup(slug)?.codes ?? []).filter(
+      (code) => code !== 'CNY' && !(rows.find((row) => row.code === code)?.continents ?? '').includes(continent),
+    )
     // The units of account of no country, MRO, which the set has not, and the straddlers Egypt and Türkiye.
     expect(elsewhere.filter((code) => !['XDR', 'XUA', 'XSU', 'MRO', 'EGP', 'TRY'].includes(code))).toEqual([])
   })
 
-  test.each([[undefined, 'hot'], ['africa', 'africa'], ['Africa', undefined], ['', undefined], ['nowhere', undefined]])('cate %s is %s', (cate, slug) => expect(regionGroup(cate)?.slug).toBe(slug))
+  test.each([
+    [undefined, 'hot'],
+    ['africa', 'africa'],
+    ['Africa', undefined],
+    ['', undefined],
+    ['nowhere', undefined],
+  ])('cate %s is %s', (cate, slug) => expect(regionGroup(cate)?.slug).toBe(slug))
 
   test('slugs can stand in an address', () => {
     const slugs = REGION_GROUPS.map(({ slug }) => slug)
@@ -58,8 +87,12 @@ describe('the region groups', () => {
 
   test('codes that follow from another one follow from one that is published', () => {
     expect(Object.values(PEGGED_CURRENCIES).filter(({ per }) => !PUBLISHED_RATE_CODES.has(per))).toEqual([])
-    expect(Object.keys(PEGGED_CURRENCIES).filter((code) => PUBLISHED_RATE_CODES.has(code) || !CURRENCY_CODES.includes(code))).toEqual([])
-    const foreign = rows.filter(({ code = '', kind }) => kind === '非 ISO 代码' && !Object.hasOwn(PEGGED_CURRENCIES, code))
+    expect(
+      Object.keys(PEGGED_CURRENCIES).filter((code) => PUBLISHED_RATE_CODES.has(code) || !CURRENCY_CODES.includes(code)),
+    ).toEqual([])
+    const foreign = rows.filter(
+      ({ code = '', kind }) => kind === '非 ISO 代码' && !Object.hasOwn(PEGGED_CURRENCIES, code),
+    )
     expect(foreign).toEqual([])
   })
 })

@@ -8,21 +8,37 @@ export interface RegionGroup {
   codes: readonly string[]
 }
 
-const group = (slug: string, label: string, codes: string): RegionGroup => ({ slug, label, codes: ['CNY', ...codes.split(' ')] })
+const group = (slug: string, label: string, codes: string): RegionGroup => ({
+  slug,
+  label,
+  codes: ['CNY', ...codes.split(' ')],
+})
 
 /** The regions of the one-click board (product-spec 3, Currency entry); units of account stand last in theirs. */
 export const REGION_GROUPS: readonly RegionGroup[] = [
   group('hot', '热门', 'USD GBP EUR JPY KRW CAD HKD AUD SGD CHF MYR THB TRY INR PHP'),
-  group('north-america', '北美洲', 'USD CAD MXN GTQ BZD HNL NIO CRC PAB CUP HTG DOP JMD BSD TTD BBD XCD XCG AWG KYD BMD USN MXV XDR'),
+  group(
+    'north-america',
+    '北美洲',
+    'USD CAD MXN GTQ BZD HNL NIO CRC PAB CUP HTG DOP JMD BSD TTD BBD XCD XCG AWG KYD BMD USN MXV XDR',
+  ),
   group('south-america', '南美洲', 'BRL ARS CLP COP PEN VES BOB PYG UYU GYD SRD FKP VED CLF COU UYI UYW BOV XSU'),
   group('southeast-asia', '东南亚', 'SGD MYR THB PHP IDR VND KHR LAK MMK BND'),
   group('east-asia', '东亚', 'JPY KRW HKD MOP TWD MNT KPW'),
   group('south-asia', '南亚', 'INR PKR BDT LKR NPR BTN MVR'),
   group('central-west-asia', '中西亚', 'KZT UZS KGS TJS TMT AFN GEL AMD AZN IRR TRY'),
   group('middle-east', '中东', 'AED SAR QAR KWD BHD OMR YER ILS JOD LBP SYP IQD IRR TRY EGP'),
-  group('europe', '欧洲', 'EUR GBP CHF DKK SEK NOK ISK PLN CZK HUF RON MDL RSD BAM MKD ALL UAH BYN RUB TRY GIP GGP JEP IMP FOK CHE CHW'),
+  group(
+    'europe',
+    '欧洲',
+    'EUR GBP CHF DKK SEK NOK ISK PLN CZK HUF RON MDL RSD BAM MKD ALL UAH BYN RUB TRY GIP GGP JEP IMP FOK CHE CHW',
+  ),
   group('oceania', '大洋洲', 'AUD NZD PGK FJD SBD VUV WST TOP XPF TVD KID'),
-  group('africa', '非洲', 'ZAR NGN EGP KES GHS MAD DZD TND LYD SDG SSP ETB ERN DJF SOS TZS UGX RWF BIF CDF XAF XOF GMD GNF SLE LRD MRU MRO CVE STN AOA ZMW MWK ZWG MZN BWP NAD LSL SZL MGA MUR SCR KMF SHP XUA'),
+  group(
+    'africa',
+    '非洲',
+    'ZAR NGN EGP KES GHS MAD DZD TND LYD SDG SSP ETB ERN DJF SOS TZS UGX RWF BIF CDF XAF XOF GMD GNF SLE LRD MRU MRO CVE STN AOA ZMW MWK ZWG MZN BWP NAD LSL SZL MGA MUR SCR KMF SHP XUA',
+  ),
 ]
 
 /** A group by the `cate` of the address; undefined where there is none such. No `cate` is the hot one. */
@@ -56,10 +72,13 @@ export const CODE_NOTES: Readonly<Record<string, string>> = {
 }
 
 /** What is said beside a currency's rate; '' for most. */
-export const currencyNote = (code: string): string => (CURRENCY_CODES.includes(code) ? (PEGGED_CURRENCIES[code]?.why ?? CODE_NOTES[code] ?? '') : '')
+export const currencyNote = (code: string): string =>
+  CURRENCY_CODES.includes(code) ? (PEGGED_CURRENCIES[code]?.why ?? CODE_NOTES[code] ?? '') : ''
 
 /** A currency that was withdrawn but is still on a list; the `currencies` set has it no more. */
-export const WITHDRAWN_CURRENCIES: Readonly<Record<string, { zh: string; en: string; char: string; flag: string; mark: string }>> = {
+export const WITHDRAWN_CURRENCIES: Readonly<
+  Record<string, { zh: string; en: string; char: string; flag: string; mark: string }>
+> = {
   MRO: { zh: '毛里塔尼亚乌吉亚（旧）', en: 'Mauritanian Ouguiya (1973–2017)', char: 'UM', flag: 'MR', mark: '已停用' },
 }
 
@@ -67,7 +86,9 @@ export const WITHDRAWN_CURRENCIES: Readonly<Record<string, { zh: string; en: str
 export const CURRENCY_CODES: readonly string[] = [...new Set(REGION_GROUPS.flatMap(({ codes }) => codes))]
 
 /** The codes whose rates are taken from a provider; the others follow from one of them. */
-export const PUBLISHED_RATE_CODES: ReadonlySet<string> = new Set(CURRENCY_CODES.filter((code) => !Object.hasOwn(PEGGED_CURRENCIES, code)))
+export const PUBLISHED_RATE_CODES: ReadonlySet<string> = new Set(
+  CURRENCY_CODES.filter((code) => !Object.hasOwn(PEGGED_CURRENCIES, code)),
+)
 
 /** Why there can be no rate; '' where there is one. The visitor reads it in place of the number. */
 export function explainMissingRate(table: RateTable, code: string): string {

@@ -12,8 +12,16 @@ export interface RetiredCurrency {
   more: string
 }
 
-const changed = (zh: string, en: string, to: string, units: string, since: string, more = ''): RetiredCurrency => ({ zh, en, to, units, since, more })
-const euro = (zh: string, en: string, units: string, since: string): RetiredCurrency => changed(zh, en, 'EUR', units, since)
+const changed = (zh: string, en: string, to: string, units: string, since: string, more = ''): RetiredCurrency => ({
+  zh,
+  en,
+  to,
+  units,
+  since,
+  more,
+})
+const euro = (zh: string, en: string, units: string, since: string): RetiredCurrency =>
+  changed(zh, en, 'EUR', units, since)
 
 /**
  * Currencies with a successor at a rate fixed by law; the codes are those of ISO 4217, list three (historic denominations),
@@ -54,9 +62,23 @@ export const RETIRED_CURRENCIES: Readonly<Record<string, RetiredCurrency>> = {
   // Bank of Sierra Leone, redenomination of the leone.
   SLL: changed('塞拉利昂利昂（旧）', 'Sierra Leonean Leone (1964-2022)', 'SLE', '1000', '2022-07-01'),
   // Decrees 3.548 (2018) and 4.553 (2021): five noughts, then six more under the same code.
-  VEF: changed('委内瑞拉强势玻利瓦尔', 'Venezuelan Bolívar Fuerte', 'VES', '100000000000', '2018-08-20', '含 2021-10-01 再去掉的六个零'),
+  VEF: changed(
+    '委内瑞拉强势玻利瓦尔',
+    'Venezuelan Bolívar Fuerte',
+    'VES',
+    '100000000000',
+    '2018-08-20',
+    '含 2021-10-01 再去掉的六个零',
+  ),
   // Decree-Law 5.229 (2007): three noughts before those.
-  VEB: changed('委内瑞拉玻利瓦尔（1871–2008）', 'Venezuelan Bolívar (1871-2008)', 'VES', '100000000000000', '2018-08-20', '含 2008、2018、2021 年三次去掉的零'),
+  VEB: changed(
+    '委内瑞拉玻利瓦尔（1871–2008）',
+    'Venezuelan Bolívar (1871-2008)',
+    'VES',
+    '100000000000000',
+    '2018-08-20',
+    '含 2008、2018、2021 年三次去掉的零',
+  ),
   // Banco Central de São Tomé e Príncipe, new dobra.
   STD: changed('圣多美和普林西比多布拉（旧）', 'São Tomé Dobra (1977-2017)', 'STN', '1000', '2018-01-01'),
   // Edict 450 of 2015, National Bank of Belarus.

@@ -23,5 +23,13 @@ export interface TrendPoint {
 export interface Trend {
   points: TrendPoint[]
   /** The rest is undefined where there are no points. */
-  summary: { min: TrendPoint; max: TrendPoint; mean: string; /** Last against first, as a fraction. */ changeRate: string; chg: string } | undefined
+  summary:
+    | {
+        min: TrendPoint
+        max: TrendPoint
+        mean: string
+        /** Last against first, as a fraction. */ changeRate: string
+        chg: string
+      }
+    | undefined
 }

@@ -25,9 +25,26 @@ test.each([
   ['TARIC 8517130000', '851713', true],
   ['HSN 6109', '6109', false],
   ['heading 8517', '8517', false],
-])('%s is the code %s', (text, digits, national) => expect(readCode(text)).toEqual(digits === undefined ? undefined : { digits, national }))
+])('%s is the code %s', (text, digits, national) =>
+  expect(readCode(text)).toEqual(digits === undefined ? undefined : { digits, national }),
+)
 
-test.each(['HS', 'HS编码', '税号', '第章', 'HS编码 手机', '8517 手机', 'led 5050', '3M', 'ONT8', 'hs85a', '8517.13 6109.10', '851713 610910 950300', 'hsx 8517', ''])('%j is no code', (text) => expect(readCode(text)).toBeUndefined())
+test.each([
+  'HS',
+  'HS编码',
+  '税号',
+  '第章',
+  'HS编码 手机',
+  '8517 手机',
+  'led 5050',
+  '3M',
+  'ONT8',
+  'hs85a',
+  '8517.13 6109.10',
+  '851713 610910 950300',
+  'hsx 8517',
+  '',
+])('%j is no code', (text) => expect(readCode(text)).toBeUndefined())
 
 test('a long text is no code', () => expect(readCode(`HS${' '.repeat(1_000_000)}8517`)).toBeUndefined())
 

@@ -15,7 +15,8 @@ const SEPARATORS = /[\s.·・-]+/g
 /** No code is written with more characters, its label included; a longer text is not looked through. */
 const MAX_WRITTEN_LENGTH = 60
 /** The words that people write around a code: HS编码：8517.13, HTS 6109.10.0012, 海关商品编码 8517, 第85章. */
-const BEFORE = /^(?:htsus|hts|hsn|hs|h\.s\.|taric|ncm|codes?|no|nos|number|heading|subheading|chapter|中国|美国|欧盟|海关|商品|产品|进口|出口|报关|归类|税则|税目|子目|品目|税号|税则号列|编码|编号|代码|号列|号码|号|是|为|第|[\s:=#.,/()[\]|_-])/i
+const BEFORE =
+  /^(?:htsus|hts|hsn|hs|h\.s\.|taric|ncm|codes?|no|nos|number|heading|subheading|chapter|中国|美国|欧盟|海关|商品|产品|进口|出口|报关|归类|税则|税目|子目|品目|税号|税则号列|编码|编号|代码|号列|号码|号|是|为|第|[\s:=#.,/()[\]|_-])/i
 const AFTER = /(?:章|号|税目|子目|品目|税号|编码|hs|hts|[\s:.,()[\]/*-])$/i
 
 /** Two whole codes beside each other are not one with many digits. */

@@ -1,4 +1,5 @@
-const TYPED_CODE = /^(?:(?:amazon|fba)[\s_-]*)?(?:([a-z]{3})[\s_-]*(\d{1,2})|([a-z]{4}))(?:[-_/](?:ups|fedex|dhl|usps|ltl|spd|\d{1,2}))?$/i
+const TYPED_CODE =
+  /^(?:(?:amazon|fba)[\s_-]*)?(?:([a-z]{3})[\s_-]*(\d{1,2})|([a-z]{4}))(?:[-_/](?:ups|fedex|dhl|usps|ltl|spd|\d{1,2}))?$/i
 /** No code is written with more characters. */
 const MAX_WRITTEN_LENGTH = 40
 

@@ -24,7 +24,8 @@ export interface FindingFactory {
 
 /** The maker of findings of a group. */
 export function createFindingFactory(group: FindingGroup): FindingFactory {
-  const places = (where: readonly string[] = []): Pick<Finding, 'where'> => (where.length === 0 ? {} : { where: where.slice(0, MAX_PLACES).map((place) => cutText(place, 300)) })
+  const places = (where: readonly string[] = []): Pick<Finding, 'where'> =>
+    where.length === 0 ? {} : { where: where.slice(0, MAX_PLACES).map((place) => cutText(place, 300)) }
   return {
     error: (id, priority, what, why, where) => ({ id, group, level: 'error', priority, what, why, ...places(where) }),
     warn: (id, priority, what, why, where) => ({ id, group, level: 'warn', priority, what, why, ...places(where) }),

@@ -9,15 +9,23 @@ const MAX_KEYWORDS = 10
 
 const lines = (text: string, part: 'title' | 'description'): { where: string[]; cut: string[] } => {
   const measured = Object.values(SNIPPET_LIMITS).map((limit) => {
-    const [size, most] = part === 'title' ? [limit.titleSize, limit.titleWidth] : [limit.descriptionSize, limit.descriptionWidth]
+    const [size, most] =
+      part === 'title' ? [limit.titleSize, limit.titleWidth] : [limit.descriptionSize, limit.descriptionWidth]
     const width = Math.round(pixelWidth(text, size))
     return { engine: limit.engine, over: width > most, line: `${limit.engine}：${width} / ${most} 像素` }
   })
-  return { where: measured.map(({ line }) => line), cut: measured.filter(({ over }) => over).map(({ engine }) => engine) }
+  return {
+    where: measured.map(({ line }) => line),
+    cut: measured.filter(({ over }) => over).map(({ engine }) => engine),
+  }
 }
 
 /** Title, description and keywords, and how much of them a result list shows. */
-export const checkSnippet: Check = ({ tdk, page }) => [...checkTitle(tdk.title, page.titles.count), ...checkDescription(tdk.description, page.descriptions.count), checkKeywords(tdk.keywords)]
+export const checkSnippet: Check = ({ tdk, page }) => [
+  ...checkTitle(tdk.title, page.titles.count),
+  ...checkDescription(tdk.description, page.descriptions.count),
+  checkKeywords(tdk.keywords),
+]
 
 function checkTitle(title: string, count: number): Finding[] {
   if (title === '') return [error('title', 1, '没有标题', '标题是搜索结果里最显眼的一行，也是最重要的排名依据之一')]
@@ -28,7 +36,9 @@ function checkTitle(title: string, count: number): Finding[] {
     cut.length > 0
       ? warn('title-width', 2, `标题在${cut.join('、')}会被截断`, '把重点放在前面；宽度上限是常用的经验值', where)
       : pass('title-width', '标题不会被截断', where.join('；')),
-    narrow ? warn('title-short', 3, '标题很短', '还有地方写上品类、型号或品牌') : pass('title-short', '标题长度合适', `共 ${Array.from(title).length} 个字符`),
+    narrow
+      ? warn('title-short', 3, '标题很短', '还有地方写上品类、型号或品牌')
+      : pass('title-short', '标题长度合适', `共 ${Array.from(title).length} 个字符`),
   ]
 }
 
@@ -41,12 +51,16 @@ function checkDescription(description: string, count: number): Finding[] {
     cut.length > 0
       ? warn('description-width', 3, `描述在${cut.join('、')}会被截断`, '把重点放在前面；宽度上限是常用的经验值', where)
       : pass('description-width', '描述不会被截断', where.join('；')),
-    narrow ? warn('description-short', 3, '描述很短', '两行左右的描述更能吸引点击') : pass('description-short', '描述长度合适', `共 ${Array.from(description).length} 个字符`),
+    narrow
+      ? warn('description-short', 3, '描述很短', '两行左右的描述更能吸引点击')
+      : pass('description-short', '描述长度合适', `共 ${Array.from(description).length} 个字符`),
   ]
 }
 
 function checkKeywords(keywords: string): Finding {
   const count = keywords.split(/[,，、;；|]/).filter((word) => word.trim() !== '').length
   if (count === 0) return info('keywords', '没有 keywords', '谷歌和必应不看它，可以不写')
-  return count > MAX_KEYWORDS ? warn('keywords', 3, `keywords 有 ${count} 个词`, '堆太多会显得像作弊，也把重点告诉了同行') : pass('keywords', `keywords 有 ${count} 个词`, '谷歌不看它，其他搜索引擎参考价值也很小')
+  return count > MAX_KEYWORDS
+    ? warn('keywords', 3, `keywords 有 ${count} 个词`, '堆太多会显得像作弊，也把重点告诉了同行')
+    : pass('keywords', `keywords 有 ${count} 个词`, '谷歌不看它，其他搜索引擎参考价值也很小')
 }

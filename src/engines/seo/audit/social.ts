@@ -12,11 +12,19 @@ export const checkSocial: Check = ({ page }) => {
   const image = openGraph['og:image'] ?? ''
   const findings: Finding[] = [
     missing.length > 0
-      ? warn('open-graph', 3, `缺少 ${missing.length} 项 Open Graph`, '分享到 Facebook、WhatsApp、微信时，标题和图片可能不对', missing)
+      ? warn(
+          'open-graph',
+          3,
+          `缺少 ${missing.length} 项 Open Graph`,
+          '分享到 Facebook、WhatsApp、微信时，标题和图片可能不对',
+          missing,
+        )
       : pass('open-graph', 'Open Graph 齐全', '分享时会显示指定的标题、描述和图片'),
   ]
-  if (image !== '' && !/^https?:\/\//i.test(image)) findings.push(warn('og-image', 3, 'og:image 不是完整网址', '要写成 https:// 开头的完整网址', [image]))
-  else if (/^http:/i.test(image)) findings.push(warn('og-image', 3, 'og:image 用的是 http', '换成 https，部分平台不显示 http 图片', [image]))
+  if (image !== '' && !/^https?:\/\//i.test(image))
+    findings.push(warn('og-image', 3, 'og:image 不是完整网址', '要写成 https:// 开头的完整网址', [image]))
+  else if (/^http:/i.test(image))
+    findings.push(warn('og-image', 3, 'og:image 用的是 http', '换成 https，部分平台不显示 http 图片', [image]))
   findings.push(
     (card['twitter:card'] ?? '') === ''
       ? warn('card', 3, '没有 twitter:card', '在 X 上分享时只显示小图；大图写 summary_large_image')

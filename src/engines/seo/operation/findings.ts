@@ -3,7 +3,14 @@ export type FindingLevel = 'error' | 'warn' | 'pass' | 'info'
 
 /** Parts of a report, in the order they are shown. */
 export const FINDING_GROUPS = {
-  index: '收录', snippet: '标题与描述', content: '内容', links: '链接与图片', structured: '结构化数据', social: '分享', language: '语言与地区', technical: '技术',
+  index: '收录',
+  snippet: '标题与描述',
+  content: '内容',
+  links: '链接与图片',
+  structured: '结构化数据',
+  social: '分享',
+  language: '语言与地区',
+  technical: '技术',
 } as const
 
 /** The part of the report that a finding belongs to. */

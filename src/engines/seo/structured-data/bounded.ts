@@ -27,7 +27,11 @@ export function createBounded(): BoundedCopier {
     if (typeof value !== 'object' || value === null) return null
     if (depth >= DEEPEST || !room) return '…'
     if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((entry: unknown) => copy(entry, depth + 1))
-    return Object.fromEntries(Object.entries(value).slice(0, MAX_ENTRIES).map(([name, entry]) => [cutText(name, 100), copy(entry, depth + 1)]))
+    return Object.fromEntries(
+      Object.entries(value)
+        .slice(0, MAX_ENTRIES)
+        .map(([name, entry]) => [cutText(name, 100), copy(entry, depth + 1)]),
+    )
   }
   return { copy, spend }
 }

@@ -45,7 +45,10 @@ export function createItemCollector(source: string): ItemCollector {
     summary: () => ({
       count: byFormat['json-ld'] + byFormat.microdata + byFormat.rdfa,
       byFormat,
-      types: [...types].map(([type, count]) => ({ type, count })).toSorted((a, b) => b.count - a.count).slice(0, MAX_TYPES),
+      types: [...types]
+        .map(([type, count]) => ({ type, count }))
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, MAX_TYPES),
       faults,
     }),
   }

@@ -34,7 +34,9 @@ test.each<[text: string, at: number, what: string]>([
 })
 
 test('agrees with JSON.parse on what is JSON', () => {
-  const damaged = tuple(json(), nat(40), constantFrom('', ',', '"', '}', ']', '1', '\n', '\\', ' ')).map(([text, at, insert]) => text.slice(0, at) + insert + text.slice(at + 1))
+  const damaged = tuple(json(), nat(40), constantFrom('', ',', '"', '}', ']', '1', '\n', '\\', ' ')).map(
+    ([text, at, insert]) => text.slice(0, at) + insert + text.slice(at + 1),
+  )
   assert(
     property(oneof(json(), damaged), (text) => {
       let sound = true

@@ -17,7 +17,12 @@ export function readJsonLd(scripts: readonly PageNode[], collected: ItemCollecto
     const value = parseJson(text)
     if (value === undefined) {
       const found = findJsonFault(text) ?? { what: '这段 JSON 太深，无法识别', at: 0 }
-      collected.addFault({ format: 'json-ld', text, offset, ...(text.trim() === '' ? { what: '这段结构化数据是空的', at: 0 } : found) })
+      collected.addFault({
+        format: 'json-ld',
+        text,
+        offset,
+        ...(text.trim() === '' ? { what: '这段结构化数据是空的', at: 0 } : found),
+      })
       continue
     }
     const line = collected.lineAt(offset)
@@ -36,7 +41,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isThing = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function thingsIn(value: unknown): Record<string, unknown>[] {
   const list = Array.isArray(value) ? value.filter(isThing) : isThing(value) ? [value] : []
@@ -52,12 +58,22 @@ function thingsIn(value: unknown): Record<string, unknown>[] {
 /** The names of `@type`. */
 function typesOf(thing: Record<string, unknown>): string[] {
   const type: unknown = Object.hasOwn(thing, '@type') ? thing['@type'] : undefined
-  return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string' && name.trim() !== '').slice(0, 20).map(shortName)
+  return (Array.isArray(type) ? type : [type])
+    .filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+    .slice(0, 20)
+    .map(shortName)
 }
 
-function addThing(thing: Record<string, unknown>, line: number, collected: ItemCollector, bounded: BoundedCopier): void {
+function addThing(
+  thing: Record<string, unknown>,
+  line: number,
+  collected: ItemCollector,
+  bounded: BoundedCopier,
+): void {
   collected.addItem('json-ld', () => {
-    const rest = Object.fromEntries(Object.entries(thing).filter(([name]) => name !== '@type' && name !== '@context' && name !== '@graph'))
+    const rest = Object.fromEntries(
+      Object.entries(thing).filter(([name]) => name !== '@type' && name !== '@context' && name !== '@graph'),
+    )
     return { types: typesOf(thing), properties: bounded.copy(rest) as StructuredItem['properties'], line }
   })
 }

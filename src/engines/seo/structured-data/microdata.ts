@@ -8,7 +8,12 @@ import { addProperty, addItemDraft, propertyValue, type ItemDraft } from './thin
 const MAX_PROPERTIES = 20_000
 const MAX_REFERENCES = 50
 /** Reads microdata, `itemref` too. */
-export function readMicrodata(page: PageNode, resolve: AddressResolver, collected: ItemCollector, bounded: BoundedCopier): void {
+export function readMicrodata(
+  page: PageNode,
+  resolve: AddressResolver,
+  collected: ItemCollector,
+  bounded: BoundedCopier,
+): void {
   const things = new Map<PageNode, ItemDraft>()
   const top: PageNode[] = []
   const references: [ItemDraft, string[]][] = []
@@ -18,11 +23,17 @@ export function readMicrodata(page: PageNode, resolve: AddressResolver, collecte
   const open = (node: PageNode): ItemDraft => {
     const known = things.get(node)
     if (known) return known
-    const types = collapseWhitespace(node.get('itemtype') ?? '').split(' ').filter((type) => type !== '').slice(0, 20).map(shortName)
+    const types = collapseWhitespace(node.get('itemtype') ?? '')
+      .split(' ')
+      .filter((type) => type !== '')
+      .slice(0, 20)
+      .map(shortName)
     const thing: ItemDraft = { types, properties: new Map(), id: collapseWhitespace(node.get('itemid') ?? '') }
     things.set(node, thing)
     for (const type of types) collected.addType(type)
-    const refs = collapseWhitespace(node.get('itemref') ?? '').split(' ').filter((id) => id !== '')
+    const refs = collapseWhitespace(node.get('itemref') ?? '')
+      .split(' ')
+      .filter((id) => id !== '')
     if (refs.length > 0) references.push([thing, refs.slice(0, MAX_REFERENCES)])
     return thing
   }
@@ -38,7 +49,8 @@ export function readMicrodata(page: PageNode, resolve: AddressResolver, collecte
       const inner = scoped ? open(node) : undefined
       owners.set(node, inner ?? outer)
       if (names === undefined && inner && !known) top.push(node)
-      if (names !== undefined && outer && (left -= 1) > 0) addProperty(outer, names, () => inner ?? propertyValue(node, resolve))
+      if (names !== undefined && outer && (left -= 1) > 0)
+        addProperty(outer, names, () => inner ?? propertyValue(node, resolve))
       else if (names !== undefined && !outer && owner === undefined) strays.push([node, names])
     }
   }
@@ -46,7 +58,8 @@ export function readMicrodata(page: PageNode, resolve: AddressResolver, collecte
   for (let node: PageNode | undefined = nextNode(page, page); node; node = nextNode(node, page)) {
     const id = node.name === '' ? undefined : node.get('id')
     if (id !== undefined && !ids.has(id)) ids.set(id, node)
-    if (node.name !== '' && node.get('itemtype') !== undefined && node.get('itemscope') === undefined) addFault(node, '写了 itemtype，却没有 itemscope', collected)
+    if (node.name !== '' && node.get('itemtype') !== undefined && node.get('itemscope') === undefined)
+      addFault(node, '写了 itemtype，却没有 itemscope', collected)
   }
   if (page.first) read(page, undefined, page)
   const referenced = new Set<PageNode>()
@@ -60,14 +73,19 @@ export function readMicrodata(page: PageNode, resolve: AddressResolver, collecte
   }
   /** The referred part alone, not what comes after it. Things in it were read already and only join this one. */
   function readReference(target: PageNode, thing: ItemDraft): void {
-    for (let node: PageNode | undefined = target; node && left > 0; node = nextNode(node, target, node !== target && node.get('itemscope') !== undefined)) {
+    for (
+      let node: PageNode | undefined = target;
+      node && left > 0;
+      node = nextNode(node, target, node !== target && node.get('itemscope') !== undefined)
+    ) {
       left -= 1
       const names = node.name === '' ? undefined : node.get('itemprop')
       if (names !== undefined) addProperty(thing, names, () => things.get(node) ?? propertyValue(node, resolve))
       if (node === target && things.has(node)) return
     }
   }
-  for (const [node, names] of strays.slice(0, 1000)) if (!isWithin(node, referenced)) addFault(node, `itemprop「${names.slice(0, 40)}」不在任何 itemscope 里`, collected)
+  for (const [node, names] of strays.slice(0, 1000))
+    if (!isWithin(node, referenced)) addFault(node, `itemprop「${names.slice(0, 40)}」不在任何 itemscope 里`, collected)
   for (const node of top) {
     const thing = things.get(node)
     if (thing) addItemDraft('microdata', thing, node, collected, bounded)
@@ -75,11 +93,15 @@ export function readMicrodata(page: PageNode, resolve: AddressResolver, collecte
 }
 
 function isWithin(node: PageNode, roots: ReadonlySet<PageNode>): boolean {
-  for (let at: PageNode | undefined = node, steps = 0; at && steps < 500; at = at.parent, steps += 1) if (roots.has(at)) return true
+  for (let at: PageNode | undefined = node, steps = 0; at && steps < 500; at = at.parent, steps += 1)
+    if (roots.has(at)) return true
   return false
 }
 
 function addFault(node: PageNode, what: string, collected: ItemCollector): void {
-  const text = `<${node.name} ${node.attributes.slice(0, 5).map(({ name, value }) => `${name}="${value.slice(0, 40)}"`).join(' ')}>`
+  const text = `<${node.name} ${node.attributes
+    .slice(0, 5)
+    .map(({ name, value }) => `${name}="${value.slice(0, 40)}"`)
+    .join(' ')}>`
   collected.addFault({ format: 'microdata', what, text: text.slice(0, 80), at: 0, offset: node.offset })
 }

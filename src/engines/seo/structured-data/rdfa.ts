@@ -15,11 +15,20 @@ interface Context {
 }
 
 function namesOf(value: string): string[] {
-  return collapseWhitespace(value).split(' ').filter((name) => name !== '').slice(0, 20).map(shortName)
+  return collapseWhitespace(value)
+    .split(' ')
+    .filter((name) => name !== '')
+    .slice(0, 20)
+    .map(shortName)
 }
 
 /** Reads RDFa Lite: `typeof`, `property`, `resource`; names of schema.org are shortened, others stay as written. */
-export function readRdfa(root: PageNode, resolve: AddressResolver, collected: ItemCollector, bounded: BoundedCopier): void {
+export function readRdfa(
+  root: PageNode,
+  resolve: AddressResolver,
+  collected: ItemCollector,
+  bounded: BoundedCopier,
+): void {
   const contexts = new Map<PageNode, Context>()
   const top: [PageNode, ItemDraft][] = []
   let left = MAX_PROPERTIES
@@ -30,7 +39,13 @@ export function readRdfa(root: PageNode, resolve: AddressResolver, collected: It
     const property = node.get('property')
     const named = property === undefined || SHARING.test(property.trim()) ? undefined : property
     const inner: ItemDraft | undefined =
-      types === undefined ? undefined : { types: namesOf(types), properties: new Map(), id: collapseWhitespace(node.get('resource') ?? node.get('about') ?? '') }
+      types === undefined
+        ? undefined
+        : {
+            types: namesOf(types),
+            properties: new Map(),
+            id: collapseWhitespace(node.get('resource') ?? node.get('about') ?? ''),
+          }
     for (const type of inner?.types ?? []) collected.addType(type)
     contexts.set(node, { thing: inner ?? outer?.thing })
     if (inner && (named === undefined || !outer?.thing)) top.push([node, inner])

@@ -9,7 +9,12 @@ import { readMicrodata } from './microdata.ts'
 import { readRdfa } from './rdfa.ts'
 
 /** Reads all structured data of a page. */
-export function readStructuredData(root: PageNode, found: PageNodes, resolve: AddressResolver, source: string): { items: StructuredItem[]; structured: StructuredSummary } {
+export function readStructuredData(
+  root: PageNode,
+  found: PageNodes,
+  resolve: AddressResolver,
+  source: string,
+): { items: StructuredItem[]; structured: StructuredSummary } {
   const collected = createItemCollector(source)
   const bounded = createBounded()
   readJsonLd(found.dataScripts, collected, bounded)

@@ -14,7 +14,19 @@ export interface ItemDraft {
 
 const DEEPEST = 20
 const MAX_VALUES = 100
-const ADDRESS_OF: Record<string, string> = { a: 'href', area: 'href', link: 'href', img: 'src', audio: 'src', video: 'src', source: 'src', embed: 'src', iframe: 'src', track: 'src', object: 'data' }
+const ADDRESS_OF: Record<string, string> = {
+  a: 'href',
+  area: 'href',
+  link: 'href',
+  img: 'src',
+  audio: 'src',
+  video: 'src',
+  source: 'src',
+  embed: 'src',
+  iframe: 'src',
+  track: 'src',
+  object: 'data',
+}
 
 /** The value that an element gives to a property. */
 export function propertyValue(node: PageNode, resolve: AddressResolver): string {
@@ -40,7 +52,13 @@ export function addProperty(thing: ItemDraft, names: string, value: () => unknow
 }
 
 /** Puts a finished thing among the items. */
-export function addItemDraft(format: 'microdata' | 'rdfa', thing: ItemDraft, node: PageNode, collected: ItemCollector, bounded: BoundedCopier): void {
+export function addItemDraft(
+  format: 'microdata' | 'rdfa',
+  thing: ItemDraft,
+  node: PageNode,
+  collected: ItemCollector,
+  bounded: BoundedCopier,
+): void {
   collected.addItem(format, () => ({
     types: thing.types,
     properties: bounded.copy(closeThing(thing, bounded, new Set())) as StructuredItem['properties'],
@@ -55,10 +73,17 @@ function closeThing(thing: ItemDraft, bounded: BoundedCopier, inside: ReadonlySe
     if (!isOpen(value)) return value
     if (own.has(value) || own.size > DEEPEST || !bounded.spend()) return '…'
     const [type, ...more] = value.types
-    return { ...(type !== undefined && { '@type': more.length === 0 ? type : value.types }), ...closeThing(value, bounded, own) }
+    return {
+      ...(type !== undefined && { '@type': more.length === 0 ? type : value.types }),
+      ...closeThing(value, bounded, own),
+    }
   }
-  const entries = [...thing.properties].map(([name, values]): [string, unknown] => [name, values.length === 1 ? close(values[0]) : values.map(close)])
+  const entries = [...thing.properties].map(([name, values]): [string, unknown] => [
+    name,
+    values.length === 1 ? close(values[0]) : values.map(close),
+  ])
   return Object.fromEntries(thing.id === '' ? entries : [['@id', thing.id], ...entries])
 }
 
-const isOpen = (value: unknown): value is ItemDraft => typeof value === 'object' && value !== null && 'properties' in value
+const isOpen = (value: unknown): value is ItemDraft =>
+  typeof value === 'object' && value !== null && 'properties' in value

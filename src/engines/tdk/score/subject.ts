@@ -15,13 +15,17 @@ export interface Subject {
 
 /** Findings of one part, by level. */
 export function createFindingFactory(part: TdkPart) {
-  const at = (level: TdkFinding['level']) => (id: string, what: string, why: string): TdkFinding => ({ id: `${part}-${id}`, part, level, what, why })
+  const at =
+    (level: TdkFinding['level']) =>
+    (id: string, what: string, why: string): TdkFinding => ({ id: `${part}-${id}`, part, level, what, why })
   return { error: at('error'), warn: at('warn'), info: at('info') }
 }
 
 /** Where the first of the page's keywords begins in a text, or the word that names the thing; -1 where the text is about something else. */
 export function subjectPlace(text: string, keywords: readonly Keyword[]): number {
-  const places = keywords.flatMap(({ text: keyword, words }) => [findKeyword(text, keyword), findKeyword(text, words.at(-1) ?? '')]).filter((place) => place !== -1)
+  const places = keywords
+    .flatMap(({ text: keyword, words }) => [findKeyword(text, keyword), findKeyword(text, words.at(-1) ?? '')])
+    .filter((place) => place !== -1)
   return places.length === 0 ? -1 : Math.min(...places)
 }
 
@@ -34,6 +38,11 @@ const shareOfHan = (text: string): number => {
 export function isOtherLanguage(text: string, content: string): boolean {
   const [own, page] = [shareOfHan(text), shareOfHan(content)]
   if (own === -1 || page === -1) return false
-  if (page > 0.5) return own < 0.1 && (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !content.toLowerCase().includes(word.toLowerCase())).length >= 3
+  if (page > 0.5)
+    return (
+      own < 0.1 &&
+      (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !content.toLowerCase().includes(word.toLowerCase()))
+        .length >= 3
+    )
   return page < 0.1 && own > 0.5
 }

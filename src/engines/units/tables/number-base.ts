@@ -12,7 +12,15 @@ export const table: GroupTable = {
   start: { unit: 'dec', to: 'hex' },
   units: [
     { id: 'dec', zh: '十进制', en: 'decimal', symbol: '10', factor: '', source: POSITIONAL, aliases: ['DEC'] },
-    { id: 'hex', zh: '十六进制', en: 'hexadecimal', symbol: '16', factor: '', source: POSITIONAL, aliases: ['HEX', '0x'] },
+    {
+      id: 'hex',
+      zh: '十六进制',
+      en: 'hexadecimal',
+      symbol: '16',
+      factor: '',
+      source: POSITIONAL,
+      aliases: ['HEX', '0x'],
+    },
     { id: 'bin', zh: '二进制', en: 'binary', symbol: '2', factor: '', source: POSITIONAL, aliases: ['BIN', '0b'] },
     { id: 'oct', zh: '八进制', en: 'octal', symbol: '8', factor: '', source: POSITIONAL, aliases: ['OCT', '0o'] },
   ],

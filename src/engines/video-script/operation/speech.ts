@@ -10,7 +10,12 @@ export function findPace(id: string): (typeof SCRIPT_PACES)[number] {
 
 /** How much there is to speak: Chinese characters with two for a Latin word or a figure, or English words. */
 export function spokenLength(line: string, language: SpokenLanguage): number {
-  if (language === 'zh') return (line.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu)?.length ?? 0) + 2 * (line.match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}.%'’-]*/gu)?.length ?? 0)
+  if (language === 'zh')
+    return (
+      (line.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu)?.length ??
+        0) +
+      2 * (line.match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}.%'’-]*/gu)?.length ?? 0)
+    )
   return line.match(/[\p{L}\p{N}][\p{L}\p{N}.%'’-]*/gu)?.length ?? 0
 }
 

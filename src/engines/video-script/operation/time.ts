@@ -22,7 +22,9 @@ export function fitShotsToLength(shots: readonly Shot[], seconds: number): Shot[
   const exact = wanted.map((length) => (length / total) * spare)
   const lengths = exact.map((share) => MIN_SHOT_SECONDS + Math.floor(share))
   let rest = seconds - lengths.reduce((sum, length) => sum + length, 0)
-  const byRemainder = exact.map((share, at) => ({ at, remainder: share - Math.floor(share) })).toSorted((a, b) => b.remainder - a.remainder || a.at - b.at)
+  const byRemainder = exact
+    .map((share, at) => ({ at, remainder: share - Math.floor(share) }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.at - b.at)
   for (const { at } of byRemainder) {
     if (rest <= 0) break
     lengths[at] = (lengths[at] ?? 0) + 1

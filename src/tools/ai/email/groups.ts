@@ -14,7 +14,15 @@ export function emailGroups({ emails }: EmailResult, language: string): AnswerGr
     label: NAMES[at] ?? '',
     platforms: [],
     parts: [
-      { id: 'subject', label: '主题', text: subjects[0] ?? '', most: MAX_SUBJECT_COLUMNS, unit: 'wide', language, hint: `手机上一般显示 ${MAX_SUBJECT_COLUMNS} 个半角字符` },
+      {
+        id: 'subject',
+        label: '主题',
+        text: subjects[0] ?? '',
+        most: MAX_SUBJECT_COLUMNS,
+        unit: 'wide',
+        language,
+        hint: `手机上一般显示 ${MAX_SUBJECT_COLUMNS} 个半角字符`,
+      },
       { id: 'body', label: '正文', text: body, language },
     ],
   }))

@@ -4,11 +4,20 @@ import { emlFile, htmlBody, mailtoLink } from './mail-files.ts'
 const fromBase64 = (text: string): string => Buffer.from(text, 'base64').toString('utf8')
 const subjectOf = (eml: string): string => {
   const head = eml.slice('Subject: '.length, eml.indexOf('\r\nX-Unsent'))
-  return head.startsWith('=?') ? head.split('\r\n ').map((word) => fromBase64(word.slice(10, -2))).join('') : head
+  return head.startsWith('=?')
+    ? head
+        .split('\r\n ')
+        .map((word) => fromBase64(word.slice(10, -2)))
+        .join('')
+    : head
 }
 
 describe('a draft as .eml', () => {
-  test.each(['Your order A-1', '订单 A-1 已发货，运单号 LX123456789CN，预计十二月十五日前送达您手中', 'Zoë 😀 '.repeat(30).trim()])('keeps the subject %s', (subject) => {
+  test.each([
+    'Your order A-1',
+    '订单 A-1 已发货，运单号 LX123456789CN，预计十二月十五日前送达您手中',
+    'Zoë 😀 '.repeat(30).trim(),
+  ])('keeps the subject %s', (subject) => {
     const eml = emlFile({ subject, body: 'x' })
     expect(subjectOf(eml)).toBe(subject)
     for (const line of eml.split('\r\n')) expect(line.length).toBeLessThanOrEqual(84)
@@ -22,7 +31,9 @@ describe('a draft as .eml', () => {
   })
 
   test('a subject cannot bring headers of its own', () => {
-    expect(emlFile({ subject: 'Hi\r\nBcc: all@example.com', body: '' }).split('\r\n')[0]).toBe('Subject: Hi Bcc: all@example.com')
+    expect(emlFile({ subject: 'Hi\r\nBcc: all@example.com', body: '' }).split('\r\n')[0]).toBe(
+      'Subject: Hi Bcc: all@example.com',
+    )
   })
 })
 

@@ -43,7 +43,13 @@ export function mailtoLink({ subject, body }: Mail): string | undefined {
 /** The mail as a draft that mail programs open (RFC 5322); X-Unsent lets Outlook open it for writing. */
 export function emlFile({ subject, body }: Mail): string {
   const content = base64(body.replaceAll('\n', '\r\n')).replaceAll(/.{76}/g, '$&\r\n')
-  const head = [`Subject: ${encodedWords(oneLine(subject))}`, 'X-Unsent: 1', 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=UTF-8', 'Content-Transfer-Encoding: base64']
+  const head = [
+    `Subject: ${encodedWords(oneLine(subject))}`,
+    'X-Unsent: 1',
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=UTF-8',
+    'Content-Transfer-Encoding: base64',
+  ]
   return `${head.join('\r\n')}\r\n\r\n${content}\r\n`
 }
 
@@ -52,5 +58,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** The body as plain HTML: paragraphs, line breaks and lists, nothing that a mail program would strip. */
 export function htmlBody(body: string): string {
   const escaped = body.replaceAll(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark)
-  return escaped.split(/\n{2,}/).map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>\n')}</p>`).join('\n')
+  return escaped
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n')
 }

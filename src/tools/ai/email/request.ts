@@ -20,7 +20,18 @@ export const FACTS_BY_KIND: Readonly<Record<EmailKind, readonly EmailFact[]>> = 
   'cart-recovery': ['recipient', 'sender', 'brand', 'product', 'price', 'advantage', 'discount', 'code', 'date'],
   'member-offer': ['recipient', 'sender', 'brand', 'discount', 'product', 'code', 'date', 'advantage'],
   influencer: ['recipient', 'channel', 'sender', 'brand', 'product', 'advantage', 'price'],
-  'supplier-inquiry': ['recipient', 'company', 'sender', 'brand', 'product', 'quantity', 'price', 'date', 'terms', 'advantage'],
+  'supplier-inquiry': [
+    'recipient',
+    'company',
+    'sender',
+    'brand',
+    'product',
+    'quantity',
+    'price',
+    'date',
+    'terms',
+    'advantage',
+  ],
   claim: ['recipient', 'sender', 'brand', 'order', 'product', 'issue', 'quantity', 'amount', 'date', 'days'],
   'trade-show': ['recipient', 'sender', 'brand', 'event', 'place', 'date', 'product', 'advantage'],
   handover: ['recipient', 'company', 'sender', 'brand', 'successor', 'date', 'product', 'order'],
@@ -35,7 +46,11 @@ export const FORM = defineForm({
   options: { kind: 'outreach', language: 'en', tone: 'friendly', length: 'standard' },
 })
 
-function known<Name extends string>(names: Readonly<Record<Name, unknown>>, value: string | undefined, first: Name): Name {
+function known<Name extends string>(
+  names: Readonly<Record<Name, unknown>>,
+  value: string | undefined,
+  first: Name,
+): Name {
   return (Object.keys(names) as Name[]).find((name) => name === value) ?? first
 }
 
@@ -47,7 +62,9 @@ export function readEmailKind(values: FormValues): EmailKind {
 /** What the engine is asked: only the facts that the kind shows, for another kind's are out of sight. */
 export function emailRequest(values: FormValues): Omit<EmailRequest, 'seed'> {
   const kind = readEmailKind(values)
-  const facts = FACTS_BY_KIND[kind].map((name): [EmailFact, string] => [name, (values[name] ?? '').trim()]).filter(([, value]) => value !== '')
+  const facts = FACTS_BY_KIND[kind]
+    .map((name): [EmailFact, string] => [name, (values[name] ?? '').trim()])
+    .filter(([, value]) => value !== '')
   return {
     kind,
     language: values.language ?? 'en',

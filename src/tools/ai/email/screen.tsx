@@ -1,5 +1,13 @@
 import { useMemo } from 'react'
-import { EMAIL_FACTS, EMAIL_KINDS, EMAIL_LENGTHS, EMAIL_TONES, type EmailFact, type EmailRequest, type EmailResult } from '../../../engines/email/operation.ts'
+import {
+  EMAIL_FACTS,
+  EMAIL_KINDS,
+  EMAIL_LENGTHS,
+  EMAIL_TONES,
+  type EmailFact,
+  type EmailRequest,
+  type EmailResult,
+} from '../../../engines/email/operation.ts'
 import { emailWorker } from '../../../workers/email.ts'
 import type { ToolPageProps } from '../../tool.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
@@ -16,7 +24,8 @@ type EmailFormState = Form<EmailFact | 'kind' | 'language' | 'tone' | 'length'>
 
 const MAX_FACT = 200
 
-const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] => Object.entries(labels).map(([id, label]) => ({ id, label }))
+const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(labels).map(([id, label]) => ({ id, label }))
 const KINDS = choicesOf(EMAIL_KINDS)
 const TONES = choicesOf(EMAIL_TONES)
 const LENGTHS = choicesOf(EMAIL_LENGTHS)
@@ -52,7 +61,16 @@ function Fields({ form }: { form: EmailFormState }) {
       <div className="grid grid-cols-2 gap-3">
         {FACTS_BY_KIND[readEmailKind(form.values)].map((name) => {
           const example = isChinese ? undefined : EXAMPLES[name]
-          return <TextField form={form} key={name} label={EMAIL_FACTS[name][0]} most={MAX_FACT} name={name} {...(example !== undefined && { placeholder: example })} />
+          return (
+            <TextField
+              form={form}
+              key={name}
+              label={EMAIL_FACTS[name][0]}
+              most={MAX_FACT}
+              name={name}
+              {...(example !== undefined && { placeholder: example })}
+            />
+          )
         })}
       </div>
     </>
@@ -66,8 +84,15 @@ function emailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
     gives: ['主题', '正文'],
     fileName: '邮件',
     runRow: async ([recipient = '', company = '', product = ''], signal) => {
-      const facts = { ...request.facts, recipient, ...(company !== '' && { company }), ...(product !== '' && { product }) }
-      const { emails: [{ subjects, body }] } = await emailWorker.call('compose', { ...request, facts, seed: 1 }, { signal })
+      const facts = {
+        ...request.facts,
+        recipient,
+        ...(company !== '' && { company }),
+        ...(product !== '' && { product }),
+      }
+      const {
+        emails: [{ subjects, body }],
+      } = await emailWorker.call('compose', { ...request, facts, seed: 1 }, { signal })
       return [subjects[0] ?? '', body]
     },
   }
@@ -76,7 +101,16 @@ function emailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
 /** What is drawn below a mail: ways to send it as it reads now. */
 function sendingOf({ id, label }: AnswerGroup, { emails }: EmailResult, texts: FormValues, onUse: () => void) {
   const mail = emails.find((_, at) => mailId(at) === id)
-  return mail && <MailActions label={label} mail={{ subject: texts[`${id}.subject`] ?? '', body: texts[`${id}.body`] ?? '' }} onUse={onUse} subjects={mail.subjects.slice(1)} />
+  return (
+    mail && (
+      <MailActions
+        label={label}
+        mail={{ subject: texts[`${id}.subject`] ?? '', body: texts[`${id}.body`] ?? '' }}
+        onUse={onUse}
+        subjects={mail.subjects.slice(1)}
+      />
+    )
+  )
 }
 
 /** The generator of e-mails. */
@@ -100,7 +134,9 @@ export default function EmailScreen({ tool }: ToolPageProps<unknown>) {
       notes={emailNotes}
       ready
       sendTo={['weijin', 'jinji', 'emoji']}
-      title={(shown) => [EMAIL_KINDS[readEmailKind(shown)], shown.recipient ?? ''].filter((part) => part !== '').join(' ')}
+      title={(shown) =>
+        [EMAIL_KINDS[readEmailKind(shown)], shown.recipient ?? ''].filter((part) => part !== '').join(' ')
+      }
     />
   )
 }

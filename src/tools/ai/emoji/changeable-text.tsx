@@ -30,7 +30,14 @@ interface MenuProps {
 }
 
 /** What could stand in the place of a mark: arrow keys go through it, Escape closes it. */
-function ChoiceMenu({ mark: { source, choices }, current, place: { left, top }, onChoose, onClose, onLeave }: MenuProps): ReactNode {
+function ChoiceMenu({
+  mark: { source, choices },
+  current,
+  place: { left, top },
+  onChoose,
+  onClose,
+  onLeave,
+}: MenuProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -43,7 +50,9 @@ function ChoiceMenu({ mark: { source, choices }, current, place: { left, top }, 
     event.preventDefault()
     event.stopPropagation()
   }
-  const isShort = choices.every((choice) => choice.length <= 8 && /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(choice))
+  const isShort = choices.every(
+    (choice) => choice.length <= 8 && /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(choice),
+  )
   const width = isShort ? `${choices.length * CHOICE_REM + 0.5}rem` : '12rem'
   return (
     <div
@@ -76,7 +85,8 @@ function ChoiceMenu({ mark: { source, choices }, current, place: { left, top }, 
 export function ChangeableText({ result: { text, marks }, language, onChoose }: ChangeableTextProps): ReactNode {
   const [opened, setOpened] = useState<Opened>()
   const box = useRef<HTMLDivElement>(null)
-  const look = 'rounded-lg border border-rule bg-sheet px-4 py-3 leading-relaxed wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]'
+  const look =
+    'rounded-lg border border-rule bg-sheet px-4 py-3 leading-relaxed wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]'
   if (marks.length > MAX_MARKS) return <div className={`max-h-96 overflow-y-auto ${look}`}>{text}</div>
   const close = (index: number): void => {
     setOpened(undefined)
@@ -97,7 +107,11 @@ export function ChangeableText({ result: { text, marks }, language, onChoose }: 
         data-mark={index}
         disabled={choices.length < 2}
         key={index}
-        onClick={({ currentTarget: { offsetLeft, offsetTop, offsetHeight } }) => setOpened(opened?.index === index ? undefined : { index, left: offsetLeft, top: offsetTop + offsetHeight + 4 })}
+        onClick={({ currentTarget: { offsetLeft, offsetTop, offsetHeight } }) =>
+          setOpened(
+            opened?.index === index ? undefined : { index, left: offsetLeft, top: offsetTop + offsetHeight + 4 },
+          )
+        }
         title={source === '' ? undefined : source}
         type="button"
       >

@@ -4,13 +4,28 @@ import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
 /** What is entered on the page. */
-export const FORM = defineForm({ slug: 'emoji', words: ['x'], options: { mode: 'inside', scenario: 'social', language: 'zh-CN', rest: 'keep' } })
+export const FORM = defineForm({
+  slug: 'emoji',
+  words: ['x'],
+  options: { mode: 'inside', scenario: 'social', language: 'zh-CN', rest: 'keep' },
+})
 
 /** Names of the modes. */
-export const MODE_LABELS: Readonly<Record<EmojiMode, string>> = { after: '加在文后', before: '加在文前', inside: '加在文中', 'to-emoji': '文字转 emoji', 'to-text': 'emoji 转文字' }
+export const MODE_LABELS: Readonly<Record<EmojiMode, string>> = {
+  after: '加在文后',
+  before: '加在文前',
+  inside: '加在文中',
+  'to-emoji': '文字转 emoji',
+  'to-text': 'emoji 转文字',
+}
 
 /** Names of the scenarios. */
-export const SCENARIO_LABELS: Readonly<Record<EmojiScenario, string>> = { social: '社交媒体', email: '工作邮件', chat: '朋友聊天', sms: '短信' }
+export const SCENARIO_LABELS: Readonly<Record<EmojiScenario, string>> = {
+  social: '社交媒体',
+  email: '工作邮件',
+  chat: '朋友聊天',
+  sms: '短信',
+}
 
 /** What each scenario means for the answer. */
 export const SCENARIO_HINTS: Readonly<Record<EmojiScenario, string>> = {
@@ -20,7 +35,8 @@ export const SCENARIO_HINTS: Readonly<Record<EmojiScenario, string>> = {
   sms: '每句至多 1 个，每段至多 2 个，只用短的',
 }
 
-const oneOf = <T extends string>(list: readonly T[], value: string | undefined, first: T): T => list.find((one) => one === value) ?? first
+const oneOf = <T extends string>(list: readonly T[], value: string | undefined, first: T): T =>
+  list.find((one) => one === value) ?? first
 
 /** The request that the fields make, without its seed. */
 export function emojiRequest(values: FormValues, text: string): Omit<EmojiRequest, 'seed'> {

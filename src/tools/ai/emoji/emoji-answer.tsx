@@ -27,7 +27,8 @@ function chosenResult({ result, edits }: Answer<EmojiResult>): EmojiResult {
 
 /** Says how many were put in, or why there are none. */
 function countWords({ marks }: EmojiResult, isNaming: boolean): string {
-  if (marks.length > 0) return isNaming ? `读出 ${marks.length} 个，点一下可换说法` : `${marks.length} 个 emoji，点一下可单独换`
+  if (marks.length > 0)
+    return isNaming ? `读出 ${marks.length} 个，点一下可换说法` : `${marks.length} 个 emoji，点一下可单独换`
   return isNaming ? '没有找到认识的 emoji' : '没有找到能配 emoji 的词，换个场景或语言试试'
 }
 
@@ -38,40 +39,74 @@ export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): Reac
   const result = chosenResult(answer)
   const { mode, language } = emojiRequest(values, '')
   const keep = (): void => {
-    void saveUsedAnswer({ slug: 'emoji', title: values['x'] ?? '', values, texts: [{ label: MODE_LABELS[mode], text: result.text }], model: source.kind === 'model' ? source.model : '' })
+    void saveUsedAnswer({
+      slug: 'emoji',
+      title: values['x'] ?? '',
+      values,
+      texts: [{ label: MODE_LABELS[mode], text: result.text }],
+      model: source.kind === 'model' ? source.model : '',
+    })
   }
   const choose = (index: number, choice: string): void => {
     const { start, end } = result.marks[index] ?? { start: 0, end: 0 }
     const former = result.text.slice(start, end)
     edit(String(index), choice)
-    showToast(`已换成 ${choice}`, { position: 'bottom', action: { label: '撤销', run: () => edit(String(index), former) } })
+    showToast(`已换成 ${choice}`, {
+      position: 'bottom',
+      action: { label: '撤销', run: () => edit(String(index), former) },
+    })
   }
-  const compared = (one: Answer<EmojiResult>): { name: string; text: string } => ({ name: sourceName(one.source, one.at), text: chosenResult(one).text })
+  const compared = (one: Answer<EmojiResult>): { name: string; text: string } => ({
+    name: sourceName(one.source, one.at),
+    text: chosenResult(one).text,
+  })
   return (
     <div data-result={result.text.slice(0, 80)}>
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
           <AnswerSourceLine at={at} edited={Object.keys(edits).length > 0} source={source} />
         </div>
-        <button className="btn" disabled={busy || (source.kind === 'rules' && result.variants < 2)} onClick={again} title={result.variants < 2 ? '没有别的可换' : '整体另配一组'} type="button">
+        <button
+          className="btn"
+          disabled={busy || (source.kind === 'rules' && result.variants < 2)}
+          onClick={again}
+          title={result.variants < 2 ? '没有别的可换' : '整体另配一组'}
+          type="button"
+        >
           <Icon className="size-4" name="refresh-cw" />
           {source.kind === 'model' ? '用规则引擎配' : '换一个'}
         </button>
       </div>
-      {isStale && <p className="mb-2 text-sm text-signal">填写的内容改过了，下面还是改之前的结果。按「换一个」会按现在的内容重配。</p>}
+      {isStale && (
+        <p className="mb-2 text-sm text-signal">
+          填写的内容改过了，下面还是改之前的结果。按「换一个」会按现在的内容重配。
+        </p>
+      )}
       <ChangeableText language={mode === 'to-text' ? language : undefined} onChoose={choose} result={result} />
       <p aria-live="polite" className="mt-1 min-h-5 text-xs text-soft numerals">
         {countWords(result, mode === 'to-text')}
       </p>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-1">
         <CopyButton label="复制结果" onUse={keep} text={result.text} title="复制" />
-        <PictureButton fileName="emoji 翻译" onUse={keep} pictured={() => ({ title: MODE_LABELS[mode], text: result.text, source: sourceName(source, at) })} />
+        <PictureButton
+          fileName="emoji 翻译"
+          onUse={keep}
+          pictured={() => ({ title: MODE_LABELS[mode], text: result.text, source: sourceName(source, at) })}
+        />
         {before && (
-          <button aria-label="回到上一个" className="btn-quiet" onClick={() => show(before)} title="回到上一个" type="button">
+          <button
+            aria-label="回到上一个"
+            className="btn-quiet"
+            onClick={() => show(before)}
+            title="回到上一个"
+            type="button"
+          >
             <Icon className="size-4" name="undo-2" />
           </button>
         )}
-        {before && <CompareButton after={compared(answer)} before={compared(before)} onTakeBefore={() => show(before)} />}
+        {before && (
+          <CompareButton after={compared(answer)} before={compared(before)} onTakeBefore={() => show(before)} />
+        )}
         <SendTo onUse={keep} targets={TARGETS} text={() => result.text} />
       </div>
     </div>

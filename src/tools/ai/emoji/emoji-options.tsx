@@ -38,20 +38,42 @@ export function EmojiOptions({ form }: { form: Form<'x' | 'mode' | 'scenario' | 
   const { mode, scenario, language, rest } = emojiRequest(form.values, '')
   return (
     <div className="space-y-3">
-      <Chips chosen={mode} ids={EMOJI_MODES} label="模式" labels={MODE_LABELS} onChoose={(id) => form.set({ mode: id })} />
-      {mode !== 'to-text' && <Chips chosen={scenario} ids={EMOJI_SCENARIOS} label="场景" labels={SCENARIO_LABELS} onChoose={(id) => form.set({ scenario: id })} />}
+      <Chips
+        chosen={mode}
+        ids={EMOJI_MODES}
+        label="模式"
+        labels={MODE_LABELS}
+        onChoose={(id) => form.set({ mode: id })}
+      />
+      {mode !== 'to-text' && (
+        <Chips
+          chosen={scenario}
+          ids={EMOJI_SCENARIOS}
+          label="场景"
+          labels={SCENARIO_LABELS}
+          onChoose={(id) => form.set({ scenario: id })}
+        />
+      )}
       {/* Room for either, so that nothing moves with the mode. */}
       <div className="flex min-h-11 items-center text-sm text-soft pointer-fine:min-h-8">
         {mode === 'to-emoji' ? (
           <div aria-label="没有 emoji 的词" className="flex flex-wrap gap-2" role="group">
             {(['keep', 'drop'] as const).map((id) => (
-              <button aria-pressed={rest === id} className="chip" key={id} onClick={() => form.set({ rest: id })} type="button">
+              <button
+                aria-pressed={rest === id}
+                className="chip"
+                key={id}
+                onClick={() => form.set({ rest: id })}
+                type="button"
+              >
                 {REST_LABELS[id]}
               </button>
             ))}
           </div>
+        ) : mode === 'to-text' ? (
+          '不认识的 emoji 原样留下'
         ) : (
-          mode === 'to-text' ? '不认识的 emoji 原样留下' : SCENARIO_HINTS[scenario]
+          SCENARIO_HINTS[scenario]
         )}
       </div>
       <LanguageChoice language={language} onChoose={(id) => form.set({ language: id })} />

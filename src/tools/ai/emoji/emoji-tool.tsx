@@ -28,7 +28,13 @@ export function EmojiTool() {
   const alive = useIsHydrated()
   const { values, isEmpty } = form
   const request = useMemo(() => (isEmpty ? undefined : emojiRequest(values, values.x)), [isEmpty, values])
-  const answers = useAnswer({ tool: 'emoji', client: emojiWorker, method: 'translate', request, modelInput: request && request.text.length <= MAX_MODEL_TEXT_LENGTH ? request : undefined })
+  const answers = useAnswer({
+    tool: 'emoji',
+    client: emojiWorker,
+    method: 'translate',
+    request,
+    modelInput: request && request.text.length <= MAX_MODEL_TEXT_LENGTH ? request : undefined,
+  })
   const { answer, error, model } = answers
   const { mode, scenario, language, rest } = emojiRequest(values, '')
   const column = useMemo(() => emojiColumn({ mode, scenario, language, rest }), [mode, scenario, language, rest])
@@ -37,7 +43,9 @@ export function EmojiTool() {
     <>
       <ToolViews column={column} columnOptions={options} form={form} label="emoji 翻译" verb="翻译">
         <ToolPanes
-          actions={<AskBar answers={answers} label="" modelLabel="用模型翻译" onMake={answers.again} ready={!isEmpty} />}
+          actions={
+            <AskBar answers={answers} label="" modelLabel="用模型翻译" onMake={answers.again} ready={!isEmpty} />
+          }
           get={
             <div className="min-h-60 scroll-mt-20">
               {model.job && <JobProgress job={model.job} onStop={model.stop} />}
@@ -46,14 +54,25 @@ export function EmojiTool() {
               {alive && answer && !error ? (
                 <EmojiAnswer answer={answer} answers={answers} values={values} />
               ) : (
-                !error && <p className="rounded-lg border border-dashed border-rule p-6 text-sm text-soft">写下文字，这里会边写边给出结果。</p>
+                !error && (
+                  <p className="rounded-lg border border-dashed border-rule p-6 text-sm text-soft">
+                    写下文字，这里会边写边给出结果。
+                  </p>
+                )
               )}
             </div>
           }
           give={
             <>
               <FormBar form={form} title="填写" />
-              <LongField form={form} label="文字" most={MAX_EMOJI_TEXT_LENGTH} name="x" placeholder="要加 emoji 的文案，或要读成文字的 emoji" rows={5} />
+              <LongField
+                form={form}
+                label="文字"
+                most={MAX_EMOJI_TEXT_LENGTH}
+                name="x"
+                placeholder="要加 emoji 的文案，或要读成文字的 emoji"
+                rows={5}
+              />
               {options}
             </>
           }

@@ -18,7 +18,15 @@ export function FindEmoji({ language }: { language: string }): ReactNode {
     <section aria-label="找一个 emoji" className="mt-8 max-w-3xl" ref={part}>
       <h2 className="text-base">找一个 emoji</h2>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <input aria-label="按词找 emoji" className="field max-w-80 flex-[1_1_12rem]" onChange={(event) => setText(event.target.value)} maxLength={100} placeholder="中文或所选语言的词" type="search" value={text} />
+        <input
+          aria-label="按词找 emoji"
+          className="field max-w-80 flex-[1_1_12rem]"
+          onChange={(event) => setText(event.target.value)}
+          maxLength={100}
+          placeholder="中文或所选语言的词"
+          type="search"
+          value={text}
+        />
         {EXAMPLES.map((word) => (
           <button className="chip" key={word} onClick={() => setText(word)} type="button">
             {word}
@@ -32,7 +40,13 @@ export function FindEmoji({ language }: { language: string }): ReactNode {
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
             {found.map(({ emoji, name }) => (
               <li key={emoji}>
-                <button aria-label={`复制 ${name}`} className="size-11 rounded text-2xl leading-none hover:bg-sunk" onClick={() => copyText(emoji, `已复制 ${emoji}`)} title={name} type="button">
+                <button
+                  aria-label={`复制 ${name}`}
+                  className="size-11 rounded text-2xl leading-none hover:bg-sunk"
+                  onClick={() => copyText(emoji, `已复制 ${emoji}`)}
+                  title={name}
+                  type="button"
+                >
                   {emoji}
                 </button>
               </li>

@@ -59,14 +59,27 @@ export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
   return (
     <div>
       <p className="mb-1 text-sm font-medium">语言或地区</p>
-      <button aria-haspopup="dialog" className="field flex min-h-11 w-full items-center gap-2 text-left pointer-fine:min-h-9" onClick={() => setOpen(true)} type="button">
+      <button
+        aria-haspopup="dialog"
+        className="field flex min-h-11 w-full items-center gap-2 text-left pointer-fine:min-h-9"
+        onClick={() => setOpen(true)}
+        type="button"
+      >
         <span className="min-w-0 flex-1 truncate">{label}</span>
         <span className="shrink-0 text-xs text-soft" data-language-state={state}>
           {words}
         </span>
         <Icon className="size-4 text-soft" name="chevrons-up-down" />
       </button>
-      {ever && <LanguagesDialog chosen={language} onChoose={onChoose} onClose={() => setOpen(false)} open={open} stored={stored} />}
+      {ever && (
+        <LanguagesDialog
+          chosen={language}
+          onChoose={onChoose}
+          onClose={() => setOpen(false)}
+          open={open}
+          stored={stored}
+        />
+      )}
     </div>
   )
 }

@@ -31,11 +31,23 @@ export function LanguagesDialog({ open, chosen, stored, onChoose, onClose }: Lan
   return (
     <Dialog onClose={onClose} open={open} title="语言或地区">
       <div className="flex max-h-[70vh] flex-col p-4">
-        <input aria-label="搜索语言" className="field" onChange={(event) => setWords(event.target.value)} placeholder="中文名、英文名或代码" type="search" value={words} />
+        <input
+          aria-label="搜索语言"
+          className="field"
+          onChange={(event) => setWords(event.target.value)}
+          placeholder="中文名、英文名或代码"
+          type="search"
+          value={words}
+        />
         <ul className="mt-2 min-h-0 flex-1 overflow-y-auto">
           {found.map(({ id, label }) => (
             <li key={id}>
-              <button aria-pressed={id === chosen} className="flex min-h-11 w-full items-center gap-2 rounded-sm px-2 text-left hover:bg-sunk aria-pressed:text-sea-deep" onClick={() => choose(id)} type="button">
+              <button
+                aria-pressed={id === chosen}
+                className="flex min-h-11 w-full items-center gap-2 rounded-sm px-2 text-left hover:bg-sunk aria-pressed:text-sea-deep"
+                onClick={() => choose(id)}
+                type="button"
+              >
                 <Icon className={`size-4 ${id === chosen ? '' : 'invisible'}`} name="check" />
                 <span className="min-w-0 flex-1">{label}</span>
                 <span className="text-xs text-soft">{stored.has(id) ? '已在本机' : '选用时下载，约 35 kB'}</span>

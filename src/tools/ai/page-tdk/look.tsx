@@ -36,7 +36,10 @@ function BeforeAfter({ before, after, engine }: { before: TdkTexts; after: TdkTe
                 ['现在', after[part]],
               ] as const
             ).map(([when, text]) => (
-              <div className={`min-w-0 rounded border border-rule p-2 ${when === '现在' ? 'bg-sea-wash' : ''}`} key={when}>
+              <div
+                className={`min-w-0 rounded border border-rule p-2 ${when === '现在' ? 'bg-sea-wash' : ''}`}
+                key={when}
+              >
                 <p className="text-xs text-soft">{when}</p>
                 <p className="text-sm wrap-anywhere" dir="auto">
                   {text || <span className="text-soft">没有</span>}
@@ -69,8 +72,18 @@ function Compared({ page, texts, engine, preview, onUse }: ComparedProps) {
 }
 
 /** What is wrong with a page's title, description and keywords, and what could stand there instead. */
-export function PageTdkResult({ result: { score, keywords, suggestions }, texts, read, address, engine, onChoose, onUse }: PageTdkResultProps) {
-  const preview = <TdkPreviews address={address} engine={engine} texts={suggestions.length === 0 && read ? read.page : texts} />
+export function PageTdkResult({
+  result: { score, keywords, suggestions },
+  texts,
+  read,
+  address,
+  engine,
+  onChoose,
+  onUse,
+}: PageTdkResultProps) {
+  const preview = (
+    <TdkPreviews address={address} engine={engine} texts={suggestions.length === 0 && read ? read.page : texts} />
+  )
   return (
     <>
       <section aria-label="现在的评分" className="sheet mb-4 p-3 sm:p-4">
@@ -80,7 +93,11 @@ export function PageTdkResult({ result: { score, keywords, suggestions }, texts,
         <FindingLines findings={score.findings} />
       </section>
       {suggestions.length > 0 && <Choices onChoose={onChoose} suggestions={suggestions} texts={texts} />}
-      {suggestions.length > 0 && read ? <Compared engine={engine} onUse={onUse} page={read.page} preview={preview} texts={texts} /> : preview}
+      {suggestions.length > 0 && read ? (
+        <Compared engine={engine} onUse={onUse} page={read.page} preview={preview} texts={texts} />
+      ) : (
+        preview
+      )}
       {suggestions.length > 0 && !read && (
         <div className="mb-4 flex flex-wrap items-center gap-1">
           <p className="mr-auto text-sm text-soft">网页没有留在这里，按「读取」可以看前后对照。</p>

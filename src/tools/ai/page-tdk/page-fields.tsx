@@ -25,7 +25,9 @@ export function PageFields({ form, reading: { read, busy, error, readAddress, re
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const address = typedAddress(url)
-    setWrong(address === '' ? (url.trim() === '' ? '请输入网址' : '这里没有网址，例如 https://www.example.com/page') : '')
+    setWrong(
+      address === '' ? (url.trim() === '' ? '请输入网址' : '这里没有网址，例如 https://www.example.com/page') : '',
+    )
     if (address === '') return
     if (address !== url) form.set({ url: address })
     readAddress(address, true)
@@ -73,8 +75,14 @@ export function PageFields({ form, reading: { read, busy, error, readAddress, re
           )}
         </div>
         {/* Room for two lines, so that nothing below moves when something is said. */}
-        <p className={`mt-1 min-h-[2.6rem] text-xs ${said ? 'text-signal' : 'text-soft'}`} id={`${id}-said`} role={wrong || refused ? 'alert' : undefined}>
-          {busy ? '正在读取网页' : said || (read ? `已读取：${read.name}` : '由服务器读取网页，不带你的登录信息；网址只存在这台设备上。')}
+        <p
+          className={`mt-1 min-h-[2.6rem] text-xs ${said ? 'text-signal' : 'text-soft'}`}
+          id={`${id}-said`}
+          role={wrong || refused ? 'alert' : undefined}
+        >
+          {busy
+            ? '正在读取网页'
+            : said || (read ? `已读取：${read.name}` : '由服务器读取网页，不带你的登录信息；网址只存在这台设备上。')}
         </p>
         {mayInsist && (
           <button className="btn mb-2" onClick={() => readAddress(typedAddress(url), false)} type="button">
@@ -86,7 +94,14 @@ export function PageFields({ form, reading: { read, busy, error, readAddress, re
         <p className="mr-auto text-sm text-soft">或者用源码，不用网络；模型只读网址</p>
         <FileButton accept=".html,.htm,.xhtml,.txt,text/html" onFile={readFile} />
       </div>
-      <LongField form={form} label="网页源码" most={MAX_SOURCE} name="html" placeholder="粘贴网页源码，或把 HTML 文件拖进来" rows={4} />
+      <LongField
+        form={form}
+        label="网页源码"
+        most={MAX_SOURCE}
+        name="html"
+        placeholder="粘贴网页源码，或把 HTML 文件拖进来"
+        rows={4}
+      />
     </FileDrop>
   )
 }

@@ -16,7 +16,9 @@ const FORM = defineForm({ slug: 'tdkyh', words: ['html', 'url'], options: { lang
 
 /** Draws a result beside the page that it is of. */
 function lookWith(given: Omit<PageTdkResultProps, 'result' | 'texts' | 'onUse'>) {
-  return (result: TdkOptimizeResult, texts: FormValues, onUse: () => void): ReactNode => <PageTdkResult {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
+  return (result: TdkOptimizeResult, texts: FormValues, onUse: () => void): ReactNode => (
+    <PageTdkResult {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
+  )
 }
 
 /** Judges and rewrites the title, description and keywords of a page. */
@@ -29,13 +31,22 @@ export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
   const request = useMemo(() => read && { page: read.page, language, engine }, [read, language, engine])
   const modelInput = useMemo(() => {
     if (!read || read.address === '') return undefined
-    return { language: language || (/\p{Script=Han}/u.test(read.page.body) ? 'zh-CN' : 'en'), url: read.address, engine }
+    return {
+      language: language || (/\p{Script=Han}/u.test(read.page.body) ? 'zh-CN' : 'en'),
+      url: read.address,
+      engine,
+    }
   }, [read, language, engine])
   const answers = useAnswer({ tool: 'page-tdk', client: tdkWorker, method: 'optimize', request, modelInput })
   return (
     <Writer<TdkOptimizeResult>
       answers={{ ...answers, busy: answers.busy || isBehind }}
-      custom={lookWith({ engine, read, address: read ? read.address : form.values.url, onChoose: (part, text) => answers.edit(chosenKey(part), text) })}
+      custom={lookWith({
+        engine,
+        read,
+        address: read ? read.address : form.values.url,
+        onChoose: (part, text) => answers.edit(chosenKey(part), text),
+      })}
       empty="读取一个网页，这里会给标题、描述和关键词打分，说明原因，并给出几组改法。"
       fields={
         <>

@@ -55,7 +55,12 @@ export function usePageReader(html: string): PageReader {
   useEffect(() => {
     if (html.trim() === '') return
     const timer = setTimeout(
-      () => void work(async (signal) => ({ page: toTdkPage(await seoWorker.call('extract', { text: html }, { signal })), address: '', name: '粘贴的源码' })).finally(() => setDone(html)),
+      () =>
+        void work(async (signal) => ({
+          page: toTdkPage(await seoWorker.call('extract', { text: html }, { signal })),
+          address: '',
+          name: '粘贴的源码',
+        })).finally(() => setDone(html)),
       PAUSE_MS,
     )
     return () => clearTimeout(timer)
@@ -70,7 +75,12 @@ export function usePageReader(html: string): PageReader {
         const { info } = await fetchSeoInfo(address, respectRobots, signal)
         return { page: toTdkPage(info), address: info.page.address || address, name: info.page.address || address }
       }),
-    readFile: (file) => void work(async (signal) => ({ page: toTdkPage(await seoWorker.call('extract', { file }, { signal })), address: '', name: file.name })),
+    readFile: (file) =>
+      void work(async (signal) => ({
+        page: toTdkPage(await seoWorker.call('extract', { file }, { signal })),
+        address: '',
+        name: file.name,
+      })),
     stop: () => {
       controller.current?.abort()
       setBusy(false)

@@ -13,7 +13,14 @@ export const FORM = defineForm({
 export function listingRequest(values: FormValues): Omit<ListingRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {
-    language: word('language'), platforms: chosenPlatforms(word('platforms'), 'shop'), category: word('category'), name: word('name'), brand: word('brand'), features: word('features'),
-    specs: word('specs'), audience: word('audience'), keywords: word('keywords'),
+    language: word('language'),
+    platforms: chosenPlatforms(word('platforms'), 'shop'),
+    category: word('category'),
+    name: word('name'),
+    brand: word('brand'),
+    features: word('features'),
+    specs: word('specs'),
+    audience: word('audience'),
+    keywords: word('keywords'),
   }
 }

@@ -1,5 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
-import { LISTING_CATEGORIES, LISTING_FIELD_LIMITS as MOST, MAX_MARKETPLACES, type ListingResult } from '../../../engines/product-description/operation.ts'
+import {
+  LISTING_CATEGORIES,
+  LISTING_FIELD_LIMITS as MOST,
+  MAX_MARKETPLACES,
+  type ListingResult,
+} from '../../../engines/product-description/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { listingsWorker } from '../../../workers/product-description.ts'
 import type { ToolPageProps } from '../../tool.ts'
@@ -13,7 +18,9 @@ import { listingGroups, listingNotes } from './groups.ts'
 import { FORM, listingRequest } from './request.ts'
 import { ShopTabs } from './shop-tabs.tsx'
 
-type ListingForm = Form<'features' | 'name' | 'brand' | 'specs' | 'audience' | 'keywords' | 'platforms' | 'language' | 'category'>
+type ListingForm = Form<
+  'features' | 'name' | 'brand' | 'specs' | 'audience' | 'keywords' | 'platforms' | 'language' | 'category'
+>
 
 function Options({ form }: { form: ListingForm }) {
   return (
@@ -35,8 +42,24 @@ function Fields({ form }: { form: ListingForm }) {
         <TextField form={form} label="产品名" most={MOST.name} name="name" placeholder="wireless earbuds" />
         <TextField form={form} label="品牌" most={MOST.brand} name="brand" placeholder="可不填" />
       </div>
-      <LongField form={form} hint="一行一条，写事实：数值、材质、功能。不会添加你没写的内容" label="卖点" most={MOST.features} name="features" placeholder={'30 hours of playtime with the case\nIPX5 water resistant'} rows={5} />
-      <LongField form={form} hint="一行一条，名称:值" label="参数" most={MOST.specs} name="specs" placeholder={'Weight: 4.6 g\nColor: black'} rows={3} />
+      <LongField
+        form={form}
+        hint="一行一条，写事实：数值、材质、功能。不会添加你没写的内容"
+        label="卖点"
+        most={MOST.features}
+        name="features"
+        placeholder={'30 hours of playtime with the case\nIPX5 water resistant'}
+        rows={5}
+      />
+      <LongField
+        form={form}
+        hint="一行一条，名称:值"
+        label="参数"
+        most={MOST.specs}
+        name="specs"
+        placeholder={'Weight: 4.6 g\nColor: black'}
+        rows={3}
+      />
       <TextField form={form} label="适合谁" most={MOST.audience} name="audience" placeholder="commuters and runners" />
       <TextField form={form} label="关键词" most={MOST.keywords} name="keywords" placeholder="逗号隔开" />
     </>
@@ -55,7 +78,13 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
   const [{ shop = '' }] = useUrlState()
   const request = useMemo(() => listingRequest(values), [values])
   const ready = values.name.trim() !== '' && request.platforms.length > 0
-  const answers = useAnswer({ tool: 'product-description', client: listingsWorker, method: 'compose', request: ready ? request : undefined, ...(ready && { modelInput: { ...request, platforms: [...request.platforms] } }) })
+  const answers = useAnswer({
+    tool: 'product-description',
+    client: listingsWorker,
+    method: 'compose',
+    request: ready ? request : undefined,
+    ...(ready && { modelInput: { ...request, platforms: [...request.platforms] } }),
+  })
   const column = useMemo(() => listingColumn(request), [request])
   return (
     <Writer

@@ -18,7 +18,13 @@ export function ShopTabs({ shops, shown }: ShopTabsProps) {
   return (
     <div aria-label="平台" className="mb-3 flex flex-wrap gap-2" role="group">
       {[...shops, ALL_SHOPS].map((shop) => (
-        <button aria-pressed={shop === current} className="chip aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" key={shop} onClick={() => setState({ shop })} type="button">
+        <button
+          aria-pressed={shop === current}
+          className="chip aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep"
+          key={shop}
+          onClick={() => setState({ shop })}
+          type="button"
+        >
           {shop === ALL_SHOPS ? '全部' : (PLATFORMS.find(({ id }) => id === shop)?.label ?? shop)}
         </button>
       ))}

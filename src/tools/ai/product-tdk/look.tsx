@@ -17,7 +17,15 @@ export interface ProductTdkResultProps {
 }
 
 /** The suggestions to choose from, the chosen ones as search engines show them, and their score. */
-export function ProductTdkResult({ result: { suggestions, keywords }, texts, productDesc, brand, engine, onChoose, onUse }: ProductTdkResultProps) {
+export function ProductTdkResult({
+  result: { suggestions, keywords },
+  texts,
+  productDesc,
+  brand,
+  engine,
+  onChoose,
+  onUse,
+}: ProductTdkResultProps) {
   const [main = ''] = keywords
   const content = useMemo(() => ({ headings: [main], body: productDesc, brand }), [main, productDesc, brand])
   return (

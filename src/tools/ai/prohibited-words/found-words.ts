@@ -13,12 +13,16 @@ export const WORD_MARKETS = [
 ] as const
 
 /** Whether a country, ISO 3166-1 alpha-2, is of a market of the lists. */
-export const isOfMarket = (id: string, code: string): boolean => id === code || (id === 'UK' && code === 'GB') || (id === 'EU' && EU_MEMBERS.has(code))
+export const isOfMarket = (id: string, code: string): boolean =>
+  id === code || (id === 'UK' && code === 'GB') || (id === 'EU' && EU_MEMBERS.has(code))
 
 const marketLabel = (id: string): string => WORD_MARKETS.find((market) => market.id === id)?.label ?? id
 
 function noteOf({ variant, term, markets }: WordFinding): string {
-  const parts = [variant && `写法：${VARIANT_LABELS[variant]}，原词「${term}」`, markets && `适用：${markets.map(marketLabel).join('、')}`]
+  const parts = [
+    variant && `写法：${VARIANT_LABELS[variant]}，原词「${term}」`,
+    markets && `适用：${markets.map(marketLabel).join('、')}`,
+  ]
   return parts.filter((part) => part !== undefined).join('；')
 }
 
@@ -26,7 +30,16 @@ function noteOf({ variant, term, markets }: WordFinding): string {
 function drawn(finding: WordFinding): Finding {
   const { start, end, severity, kind, reason, source, replacements } = finding
   const note = noteOf(finding)
-  return { start, end, severity, label: wordList.labels[kind] ?? '违禁词', reason, source, replacements, ...(note !== '' && { note }) }
+  return {
+    start,
+    end,
+    severity,
+    label: wordList.labels[kind] ?? '违禁词',
+    reason,
+    source,
+    replacements,
+    ...(note !== '' && { note }),
+  }
 }
 
 /** What a check found, in words. */
@@ -34,7 +47,8 @@ export const toFindings = ({ findings }: WordCheckResult): Finding[] => findings
 
 /** What a line of a column of titles gives: grades counted, the words, and the line with each word replaced. */
 export function toColumnCells(text: string, { findings, tips }: WordCheckResult): string[] {
-  const count = (severity: Finding['severity']): string => String(findings.filter((finding) => finding.severity === severity).length)
+  const count = (severity: Finding['severity']): string =>
+    String(findings.filter((finding) => finding.severity === severity).length)
   let changed = ''
   let after = 0
   for (const { start, end, replacements } of findings) {
@@ -42,5 +56,12 @@ export function toColumnCells(text: string, { findings, tips }: WordCheckResult)
     after = end
   }
   const words = findings.map(({ text: word, kind }) => `${word}（${wordList.labels[kind] ?? '违禁词'}）`)
-  return [count('forbidden'), count('risky'), count('notice'), words.join('、'), (changed + text.slice(after)).replaceAll(/ {2,}/g, ' ').trim(), tips.join('；')]
+  return [
+    count('forbidden'),
+    count('risky'),
+    count('notice'),
+    words.join('、'),
+    (changed + text.slice(after)).replaceAll(/ {2,}/g, ' ').trim(),
+    tips.join('；'),
+  ]
 }

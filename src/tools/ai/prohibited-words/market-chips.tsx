@@ -15,18 +15,29 @@ export function MarketChips({ form }: { form: Form<'x' | 'platforms' | 'markets'
   const id = useId()
   const chosen = chosenMarkets(form.values.markets)
   const offered = useMarketsFirst(WORD_MARKETS, (market, code) => isOfMarket(market.id, code))
-  const toggle = (market: string): void => form.set({ markets: (chosen.includes(market) ? chosen.filter((other) => other !== market) : [...chosen, market]).join(',') })
+  const toggle = (market: string): void =>
+    form.set({
+      markets: (chosen.includes(market) ? chosen.filter((other) => other !== market) : [...chosen, market]).join(','),
+    })
   return (
     <div aria-labelledby={id} className="mt-3" role="group">
       <div className="mb-1 flex items-baseline justify-between gap-2">
         <span className="text-sm font-medium" id={id}>
           目标市场
         </span>
-        <span className="text-xs text-soft">{chosen.length === 0 ? '没有选择，按全部市场检查' : '只按所选市场的法规'}</span>
+        <span className="text-xs text-soft">
+          {chosen.length === 0 ? '没有选择，按全部市场检查' : '只按所选市场的法规'}
+        </span>
       </div>
       <div className={`flex flex-wrap gap-2 ${useClassUntilPreferencesLoaded('own-markets:invisible')}`}>
         {offered.map((market) => (
-          <button aria-pressed={chosen.includes(market.id)} className="chip aria-pressed:border-sea aria-pressed:bg-sea-wash" key={market.id} onClick={() => toggle(market.id)} type="button">
+          <button
+            aria-pressed={chosen.includes(market.id)}
+            className="chip aria-pressed:border-sea aria-pressed:bg-sea-wash"
+            key={market.id}
+            onClick={() => toggle(market.id)}
+            type="button"
+          >
             {market.label}
           </button>
         ))}

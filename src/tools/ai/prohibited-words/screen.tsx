@@ -26,7 +26,10 @@ function modelNote(text: string, platforms: readonly string[]): string {
 export default function Screen() {
   const form = useLastPlatforms(useForm(FORM))
   const { x, platforms, markets } = form.values
-  const rules = useMemo(() => ({ platforms: chosenPlatforms(platforms), markets: chosenMarkets(markets) }), [platforms, markets])
+  const rules = useMemo(
+    () => ({ platforms: chosenPlatforms(platforms), markets: chosenMarkets(markets) }),
+    [platforms, markets],
+  )
   const request = useMemo(() => (x.trim() === '' ? undefined : { text: x, ...rules }), [x, rules])
   const modelInput = useMemo(() => {
     if (x.trim() === '' || x.length > MAX_MODEL_TEXT_LENGTH) return undefined
@@ -39,13 +42,21 @@ export default function Screen() {
       takes: ['标题或文案'],
       gives: ['不要用', '有风险', '留意', '发现的词', '替换后', '建议'],
       fileName: '违禁词检测',
-      runRow: async ([text = ''], signal) => toColumnCells(text, await wordsWorker.call('check', { text, ...rules }, { signal })),
+      runRow: async ([text = ''], signal) =>
+        toColumnCells(text, await wordsWorker.call('check', { text, ...rules }, { signal })),
     }),
     [rules],
   )
   const options = (
     <>
-      <PlatformsField className="mt-3" form={form} label="发布平台" most={PLATFORMS.length} name="platforms" none="没有选择平台，只按法规检查" />
+      <PlatformsField
+        className="mt-3"
+        form={form}
+        label="发布平台"
+        most={PLATFORMS.length}
+        name="platforms"
+        none="没有选择平台，只按法规检查"
+      />
       <MarketChips form={form} />
     </>
   )
@@ -69,7 +80,8 @@ export default function Screen() {
         word="x"
       />
       <p className="mt-4 text-xs text-soft">
-        词库 {formatThousands(String(wordList.terms))} 条、{wordList.platforms} 个平台，{wordList.date} 更新。法条已写明出处，标「参考」的未经核实；结果供参考，不是法律意见。
+        词库 {formatThousands(String(wordList.terms))} 条、{wordList.platforms} 个平台，{wordList.date}{' '}
+        更新。法条已写明出处，标「参考」的未经核实；结果供参考，不是法律意见。
       </p>
     </>
   )

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { readFileSync } from 'node:fs'
 
-const rowsOf = (name: string): Readonly<Record<string, string>>[] => parse(readFileSync(`data/prohibited-words/${name}.csv`, 'utf8'), { bom: true, columns: true })
+const rowsOf = (name: string): Readonly<Record<string, string>>[] =>
+  parse(readFileSync(`data/prohibited-words/${name}.csv`, 'utf8'), { bom: true, columns: true })
 
 /** What the classes of words are called, and how many words and platforms the lists have. */
 export default {

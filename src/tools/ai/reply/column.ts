@@ -13,7 +13,14 @@ export function replyColumn(options: Pick<ReplyRequest, 'form' | 'language' | 't
     fileName: '客服回复',
     runRow: async ([question = '', order = '', product = ''], signal) => {
       const facts = { ...(order !== '' && { order }), ...(product !== '' && { product }) }
-      const { scenario, replies: [reply] } = await replyWorker.call('compose', { ...options, question, scenario: '', offer: -1, facts, seed: 1 }, { signal })
+      const {
+        scenario,
+        replies: [reply],
+      } = await replyWorker.call(
+        'compose',
+        { ...options, question, scenario: '', offer: -1, facts, seed: 1 },
+        { signal },
+      )
       return [labelOf(scenario), reply.subject, reply.text]
     },
   }

@@ -9,21 +9,41 @@ function messagePart({ text }: Reply, language: string): AnswerPart {
   const { encoding, segments } = smsSize(text)
   // Changing the text may change the encoding, and with it the room; the count beside it follows the text.
   const most = encoding === 'GSM-7' ? 160 : 70
-  return { id: 'text', label: '短信', text, most, language, hint: `按 ${encoding} 编码发送，${segments} 条；一条最多 ${most} 个字符` }
+  return {
+    id: 'text',
+    label: '短信',
+    text,
+    most,
+    language,
+    hint: `按 ${encoding} 编码发送，${segments} 条；一条最多 ${most} 个字符`,
+  }
 }
 
 /** The two replies as they are drawn; their words are checked by the rules of the chosen platform. */
-export function replyGroups({ replies }: ReplyResult, { form, language }: Pick<ReplyRequest, 'form' | 'language'>, platform: string): AnswerGroup[] {
+export function replyGroups(
+  { replies }: ReplyResult,
+  { form, language }: Pick<ReplyRequest, 'form' | 'language'>,
+  platform: string,
+): AnswerGroup[] {
   return replies.map((reply, at) => ({
     id: `reply${at}`,
     label: NAMES[at] ?? '',
     platforms: platform === '' ? [] : [platform],
-    parts: form === 'sms' ? [messagePart(reply, language)] : [{ id: 'subject', label: '主题', text: reply.subject, language }, { id: 'text', label: '正文', text: reply.text, language }],
+    parts:
+      form === 'sms'
+        ? [messagePart(reply, language)]
+        : [
+            { id: 'subject', label: '主题', text: reply.subject, language },
+            { id: 'text', label: '正文', text: reply.text, language },
+          ],
   }))
 }
 
 /** What the seller must know before sending. */
 export function replyNotes({ missing }: ReplyResult): string[] {
   const open = missing.map((fact) => REPLY_FACTS[fact][0])
-  return [...(open.length > 0 ? [`还缺${open.join('、')}，填好后会自动写进回复`] : []), '发送前请核对：退款、补寄等承诺以你实际能做到的为准']
+  return [
+    ...(open.length > 0 ? [`还缺${open.join('、')}，填好后会自动写进回复`] : []),
+    '发送前请核对：退款、补寄等承诺以你实际能做到的为准',
+  ]
 }

@@ -3,12 +3,29 @@ import { replyRequest, pickTwo } from './request.ts'
 
 test('asks nothing before there is a question or a scenario', () => {
   expect(replyRequest({ question: ' ', scenario: '' })).toBeUndefined()
-  expect(replyRequest({ question: '', scenario: 'damaged' })).toMatchObject({ scenario: 'damaged', form: 'email', offer: -1, facts: {} })
+  expect(replyRequest({ question: '', scenario: 'damaged' })).toMatchObject({
+    scenario: 'damaged',
+    form: 'email',
+    offer: -1,
+    facts: {},
+  })
 })
 
 test('takes what an address may say only where it is known', () => {
-  expect(replyRequest({ question: 'x', form: 'fax', tone: '', offer: 'NaN', order: ' A-1 ', code: '' })).toEqual({ form: 'email', tone: 'friendly', language: 'en', scenario: '', question: 'x', offer: -1, facts: { order: 'A-1' } })
-  expect(replyRequest({ question: 'x', form: 'sms', tone: 'brief', offer: '2' })).toMatchObject({ form: 'sms', tone: 'brief', offer: 2 })
+  expect(replyRequest({ question: 'x', form: 'fax', tone: '', offer: 'NaN', order: ' A-1 ', code: '' })).toEqual({
+    form: 'email',
+    tone: 'friendly',
+    language: 'en',
+    scenario: '',
+    question: 'x',
+    offer: -1,
+    facts: { order: 'A-1' },
+  })
+  expect(replyRequest({ question: 'x', form: 'sms', tone: 'brief', offer: '2' })).toMatchObject({
+    form: 'sms',
+    tone: 'brief',
+    offer: 2,
+  })
 })
 
 test('spec 2.3: the two suggested scenarios are distinct', () => {

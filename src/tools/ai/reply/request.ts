@@ -3,7 +3,22 @@ import { REPLY_FACTS, REPLY_FORMS, REPLY_TONES } from '../../../engines/reply/op
 import { defineForm, type FormValues } from '../shared/form.ts'
 
 /** The facts of a case, each a field of own words. */
-export const FACT_NAMES = ['order', 'product', 'buyer', 'sender', 'tracking', 'carrier', 'date', 'days', 'amount', 'part', 'variant', 'quantity', 'country', 'code'] as const satisfies readonly ReplyFact[]
+export const FACT_NAMES = [
+  'order',
+  'product',
+  'buyer',
+  'sender',
+  'tracking',
+  'carrier',
+  'date',
+  'days',
+  'amount',
+  'part',
+  'variant',
+  'quantity',
+  'country',
+  'code',
+] as const satisfies readonly ReplyFact[]
 
 /** What is entered into the reply generator. */
 export const FORM = defineForm({
@@ -13,7 +28,11 @@ export const FORM = defineForm({
 })
 
 /** The words of a scenario's id; unknown ones, from an address, are none. */
-function known<Name extends string>(names: Readonly<Record<Name, unknown>>, value: string | undefined, first: Name): Name {
+function known<Name extends string>(
+  names: Readonly<Record<Name, unknown>>,
+  value: string | undefined,
+  first: Name,
+): Name {
   return (Object.keys(names) as Name[]).find((name) => name === value) ?? first
 }
 
@@ -21,7 +40,9 @@ function known<Name extends string>(names: Readonly<Record<Name, unknown>>, valu
 export function replyRequest(values: FormValues): Omit<ReplyRequest, 'seed'> | undefined {
   const { question = '', scenario = '', language = 'en', offer = '-1' } = values
   if (question.trim() === '' && scenario === '') return undefined
-  const facts = FACT_NAMES.map((name): [ReplyFact, string] => [name, (values[name] ?? '').trim()]).filter(([name, value]) => value !== '' && name in REPLY_FACTS)
+  const facts = FACT_NAMES.map((name): [ReplyFact, string] => [name, (values[name] ?? '').trim()]).filter(
+    ([name, value]) => value !== '' && name in REPLY_FACTS,
+  )
   return {
     form: known<ReplyForm>(REPLY_FORMS, values.form, 'email'),
     tone: known<ReplyTone>(REPLY_TONES, values.tone, 'friendly'),

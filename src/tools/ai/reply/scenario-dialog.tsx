@@ -22,7 +22,14 @@ export function ScenarioDialog({ open, chosen, onChoose, onClose }: ScenarioDial
   return (
     <Dialog onClose={onClose} open={open} title="选择场景">
       <div className="flex max-h-[70vh] flex-col p-4">
-        <input aria-label="搜索场景" className="field" onChange={(event) => setWords(event.target.value)} placeholder="例如 退款、清关" type="search" value={words} />
+        <input
+          aria-label="搜索场景"
+          className="field"
+          onChange={(event) => setWords(event.target.value)}
+          placeholder="例如 退款、清关"
+          type="search"
+          value={words}
+        />
         <div className="mt-3 min-h-0 flex-1 overflow-y-auto">
           {wanted === '' && (
             <button aria-pressed={chosen === ''} className="chip mb-4" onClick={() => choose('')} type="button">
@@ -37,7 +44,13 @@ export function ScenarioDialog({ open, chosen, onChoose, onClose }: ScenarioDial
                   <h3 className="mb-2 text-sm font-medium">{label}</h3>
                   <div className="flex flex-wrap gap-2">
                     {rows.map((scenario) => (
-                      <button aria-pressed={scenario.id === chosen} className="chip" key={scenario.id} onClick={() => choose(scenario.id)} type="button">
+                      <button
+                        aria-pressed={scenario.id === chosen}
+                        className="chip"
+                        key={scenario.id}
+                        onClick={() => choose(scenario.id)}
+                        type="button"
+                      >
                         {scenario.label}
                       </button>
                     ))}

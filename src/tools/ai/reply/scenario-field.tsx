@@ -34,7 +34,11 @@ export function ScenarioField({ chosen, likely, onChoose }: ScenarioFieldProps) 
       <span className="mb-1 block text-sm font-medium" id={id}>
         场景
       </span>
-      <button className="field flex items-center justify-between gap-2 text-left" onClick={() => setOpen(true)} type="button">
+      <button
+        className="field flex items-center justify-between gap-2 text-left"
+        onClick={() => setOpen(true)}
+        type="button"
+      >
         <span className="min-w-0 truncate">{label ?? recognised}</span>
         <Icon className="size-4 text-soft" name="chevron-down" />
       </button>
@@ -57,11 +61,22 @@ function DrawnScenarios({ onChoose }: Pick<ScenarioFieldProps, 'onChoose'>) {
   return (
     <>
       {pair.map((at) => (
-        <button className="chip min-w-0 justify-center" key={at} onClick={() => onChoose(scenarios[at]?.id ?? '')} type="button">
+        <button
+          className="chip min-w-0 justify-center"
+          key={at}
+          onClick={() => onChoose(scenarios[at]?.id ?? '')}
+          type="button"
+        >
           <span className="truncate">{scenarios[at]?.label}</span>
         </button>
       ))}
-      <button aria-label="换两个场景" className="btn-quiet" onClick={() => setPair(randomPair())} title="换两个场景" type="button">
+      <button
+        aria-label="换两个场景"
+        className="btn-quiet"
+        onClick={() => setPair(randomPair())}
+        title="换两个场景"
+        type="button"
+      >
         <Icon className="size-4" name="shuffle" />
       </button>
     </>

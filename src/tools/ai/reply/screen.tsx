@@ -1,6 +1,12 @@
 import { useId, useMemo } from 'react'
 import { PLATFORMS } from '../../../lib/ai/platforms.ts'
-import { MAX_QUESTION_LENGTH, REPLY_FACTS, REPLY_FORMS, REPLY_TONES, type ReplyResult } from '../../../engines/reply/operation.ts'
+import {
+  MAX_QUESTION_LENGTH,
+  REPLY_FACTS,
+  REPLY_FORMS,
+  REPLY_TONES,
+  type ReplyResult,
+} from '../../../engines/reply/operation.ts'
 import { replyWorker } from '../../../workers/reply.ts'
 import type { ToolPageProps } from '../../tool.ts'
 import { ChoiceField, LanguageField, LongField, TextField, type Choice } from '../shared/fields.tsx'
@@ -13,13 +19,16 @@ import { FACT_NAMES, FORM, replyRequest } from './request.ts'
 import { ScenarioField, SuggestedScenarios } from './scenario-field.tsx'
 import scenarios from './scenarios.build.ts'
 
-type ReplyFormState = Form<'question' | (typeof FACT_NAMES)[number] | 'form' | 'language' | 'tone' | 'scenario' | 'offer' | 'platform'>
+type ReplyFormState = Form<
+  'question' | (typeof FACT_NAMES)[number] | 'form' | 'language' | 'tone' | 'scenario' | 'offer' | 'platform'
+>
 
 const MAX_FACT = 100
 /** Facts that nearly every reply uses; the others are folded away. */
 const FIRST = 4
 
-const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] => Object.entries(labels).map(([id, label]) => ({ id, label }))
+const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(labels).map(([id, label]) => ({ id, label }))
 const FORMS = choicesOf(REPLY_FORMS)
 const TONES = choicesOf(REPLY_TONES)
 const PLATFORM_CHOICES = [{ id: '', label: '不指定' }, ...PLATFORMS.filter(({ type }) => type === 'shop')]
@@ -36,12 +45,16 @@ function Options({ form }: { form: ReplyFormState }) {
 }
 
 function Facts({ form }: { form: ReplyFormState }) {
-  const field = (name: (typeof FACT_NAMES)[number]) => <TextField form={form} key={name} label={REPLY_FACTS[name][0]} most={MAX_FACT} name={name} />
+  const field = (name: (typeof FACT_NAMES)[number]) => (
+    <TextField form={form} key={name} label={REPLY_FACTS[name][0]} most={MAX_FACT} name={name} />
+  )
   return (
     <>
       <div className="grid grid-cols-2 gap-3">{FACT_NAMES.slice(0, FIRST).map(field)}</div>
       <details className="rounded border border-rule px-3 py-1">
-        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium pointer-fine:min-h-9 pointer-fine:py-1.5">运单号、日期、金额等（选填）</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium pointer-fine:min-h-9 pointer-fine:py-1.5">
+          运单号、日期、金额等（选填）
+        </summary>
         <div className="grid grid-cols-2 gap-3 pb-3">{FACT_NAMES.slice(FIRST).map(field)}</div>
       </details>
     </>
@@ -60,14 +73,26 @@ function Fields({ form, result }: FieldsProps) {
   const choose = (id: string): void => form.set({ scenario: id, offer: '-1' })
   return (
     <>
-      <LongField form={form} hint="订单号、运单号和承运商会自动识别" label="买家消息" most={MAX_QUESTION_LENGTH} name="question" placeholder="粘贴买家的消息，中文、英文都可以" />
+      <LongField
+        form={form}
+        hint="订单号、运单号和承运商会自动识别"
+        label="买家消息"
+        most={MAX_QUESTION_LENGTH}
+        name="question"
+        placeholder="粘贴买家的消息，中文、英文都可以"
+      />
       <SuggestedScenarios onChoose={choose} />
       <ScenarioField chosen={scenario} likely={result?.likely ?? []} onChoose={choose} />
       <div>
         <label className="mb-1 block text-sm font-medium" htmlFor={offerLabel}>
           处理方案
         </label>
-        <select className="field select" id={offerLabel} onChange={(event) => form.set({ offer: event.target.value })} value={Number(offer) < offers.length ? offer : '-1'}>
+        <select
+          className="field select"
+          id={offerLabel}
+          onChange={(event) => form.set({ offer: event.target.value })}
+          value={Number(offer) < offers.length ? offer : '-1'}
+        >
           <option value="-1">自动（按场景）</option>
           {offers.map((words, at) => (
             <option key={words} value={String(at)}>
@@ -88,7 +113,13 @@ export default function ReplyScreen({ tool }: ToolPageProps<unknown>) {
   const { values } = form
   const request = useMemo(() => replyRequest(values), [values])
   const answers = useAnswer({ tool: 'reply', client: replyWorker, method: 'compose', request, modelInput: request })
-  const column = useMemo(() => replyColumn(replyRequest({ ...values, scenario: 'damaged' }) ?? { form: 'email', language: 'en', tone: 'friendly' }), [values])
+  const column = useMemo(
+    () =>
+      replyColumn(
+        replyRequest({ ...values, scenario: 'damaged' }) ?? { form: 'email', language: 'en', tone: 'friendly' },
+      ),
+    [values],
+  )
   const result = answers.answer?.result
   return (
     <Writer
@@ -98,12 +129,20 @@ export default function ReplyScreen({ tool }: ToolPageProps<unknown>) {
       empty="粘贴买家消息，或选一个场景，这里写出两种回复"
       fields={<Fields form={form} result={result} />}
       form={form}
-      groups={(shown) => replyGroups(shown, { form: values.form === 'sms' ? 'sms' : 'email', language: values.language }, values.platform)}
+      groups={(shown) =>
+        replyGroups(
+          shown,
+          { form: values.form === 'sms' ? 'sms' : 'email', language: values.language },
+          values.platform,
+        )
+      }
       label={tool.label}
       notes={replyNotes}
       ready={request !== undefined}
       sendTo={['weijin', 'jinji', 'emoji']}
-      title={({ scenario = '', question = '' }) => scenarios.find(({ id }) => id === scenario)?.label ?? question.slice(0, 30)}
+      title={({ scenario = '', question = '' }) =>
+        scenarios.find(({ id }) => id === scenario)?.label ?? question.slice(0, 30)
+      }
     />
   )
 }

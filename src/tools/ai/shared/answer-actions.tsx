@@ -19,7 +19,15 @@ async function picture(fileName: string, pictured: PictureContent): Promise<void
 }
 
 /** Saves a text as a picture. */
-export function PictureButton({ fileName, pictured, onUse }: { fileName: string; pictured: () => PictureContent; onUse: () => void }) {
+export function PictureButton({
+  fileName,
+  pictured,
+  onUse,
+}: {
+  fileName: string
+  pictured: () => PictureContent
+  onUse: () => void
+}) {
   const press = (): void => {
     onUse()
     void picture(fileName, pictured())

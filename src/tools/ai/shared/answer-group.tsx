@@ -5,7 +5,15 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useMarkPending } from '../../shared/waits.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { checkedText, findingsByText, partKey, groupTexts, wholeText, wordFinding, type AnswerGroup } from './answer-groups.ts'
+import {
+  checkedText,
+  findingsByText,
+  partKey,
+  groupTexts,
+  wholeText,
+  wordFinding,
+  type AnswerGroup,
+} from './answer-groups.ts'
 import { AnswerText } from './answer-text.tsx'
 import { orderFindings, replaceFindings, type Finding } from './findings.ts'
 import type { FormValues } from './form.ts'
@@ -67,7 +75,10 @@ export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }:
     const before = texts[at]
     if (!part || before === undefined) return
     onEdit(partKey(group, part), replaceFindings(before, [finding], replacement))
-    showToast(replacement === '' ? '已删去' : `已换成「${replacement}」`, { position: 'bottom', action: { label: '撤销', run: () => onEdit(partKey(group, part), before) } })
+    showToast(replacement === '' ? '已删去' : `已换成「${replacement}」`, {
+      position: 'bottom',
+      action: { label: '撤销', run: () => onEdit(partKey(group, part), before) },
+    })
   }
   return (
     <section aria-label={group.label} className={`sheet mb-4 p-3 sm:p-4 ${busy ? 'waits' : ''}`} data-group={group.id}>
@@ -90,10 +101,22 @@ export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }:
       {/* It is as high as it will be: what stands below would move when the check is done. */}
       <div className={`space-y-2 ${isWaiting ? 'invisible' : ''}`}>
         {group.parts.map((part, at) => (
-          <AnswerText findings={checked?.[at] === texts[at] ? (found[at] ?? []) : []} key={part.id} onEdit={(text) => onEdit(partKey(group, part), text)} onUse={onUse} part={part} text={texts[at] ?? ''} />
+          <AnswerText
+            findings={checked?.[at] === texts[at] ? (found[at] ?? []) : []}
+            key={part.id}
+            onEdit={(text) => onEdit(partKey(group, part), text)}
+            onUse={onUse}
+            part={part}
+            text={texts[at] ?? ''}
+          />
         ))}
       </div>
-      {group.platforms !== undefined && (isWaiting ? <div className="mt-3 h-8.5" /> : <WordStrip error={error} found={found} onReplace={replace} texts={checked ?? texts} />)}
+      {group.platforms !== undefined &&
+        (isWaiting ? (
+          <div className="mt-3 h-8.5" />
+        ) : (
+          <WordStrip error={error} found={found} onReplace={replace} texts={checked ?? texts} />
+        ))}
       {below}
     </section>
   )

@@ -31,7 +31,9 @@ export function wholeText(group: AnswerGroup, edits: FormValues): string {
 
 /** All groups as one text, each under its name where there are several. */
 export function answerText(groups: readonly AnswerGroup[], edits: FormValues): string {
-  return groups.map((group) => (groups.length > 1 ? `${group.label}\n\n${wholeText(group, edits)}` : wholeText(group, edits))).join('\n\n\n')
+  return groups
+    .map((group) => (groups.length > 1 ? `${group.label}\n\n${wholeText(group, edits)}` : wholeText(group, edits)))
+    .join('\n\n\n')
 }
 
 /** Between the texts of a group while they are checked together. */
@@ -49,11 +51,31 @@ export function findingsByText(texts: readonly string[], findings: readonly Find
     const from = begin
     const to = from + text.length
     begin = to + BETWEEN.length
-    return findings.filter(({ start, end }) => start >= from && end <= to).map((finding) => ({ ...finding, start: finding.start - from, end: finding.end - from }))
+    return findings
+      .filter(({ start, end }) => start >= from && end <= to)
+      .map((finding) => ({ ...finding, start: finding.start - from, end: finding.end - from }))
   })
 }
 
 /** What the check of words found, as it is drawn. */
-export function wordFinding({ start, end, severity, term, reason, source, replacements, variant }: WordFinding): Finding {
-  return { start, end, severity, label: '违禁词', reason, source, replacements, ...(variant && { note: `写法：${VARIANT_LABELS[variant]}，原词「${term}」` }) }
+export function wordFinding({
+  start,
+  end,
+  severity,
+  term,
+  reason,
+  source,
+  replacements,
+  variant,
+}: WordFinding): Finding {
+  return {
+    start,
+    end,
+    severity,
+    label: '违禁词',
+    reason,
+    source,
+    replacements,
+    ...(variant && { note: `写法：${VARIANT_LABELS[variant]}，原词「${term}」` }),
+  }
 }

@@ -1,7 +1,13 @@
 import type { AiSource } from '../../../sync/tools/ai-jobs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-const TIME = new Intl.DateTimeFormat('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false })
+const TIME = new Intl.DateTimeFormat('zh-CN', {
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
 
 /** What an answer's source is called; the rules of this device answer while one types, at no time in particular. */
 export function sourceName(source: AiSource, at: number): string {

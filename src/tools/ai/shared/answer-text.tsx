@@ -53,10 +53,17 @@ interface AnswerTextProps {
 }
 
 /** Box and what stands behind it break their lines at the same places. */
-const LOOK = 'col-start-1 row-start-1 block min-h-11 w-full px-3 py-2 text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]'
+const LOOK =
+  'col-start-1 row-start-1 block min-h-11 w-full px-3 py-2 text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]'
 
 /** A text of an answer: changed in place, as high as it is long, with what was found in it, its length and a button that copies it. */
-export function AnswerText({ part: { label, most, unit = 'characters', language, hint }, text, findings, onEdit, onUse }: AnswerTextProps) {
+export function AnswerText({
+  part: { label, most, unit = 'characters', language, hint },
+  text,
+  findings,
+  onEdit,
+  onUse,
+}: AnswerTextProps) {
   const id = useId()
   const isOver = most !== undefined && measureText(text, unit) > most
   return (
@@ -76,7 +83,17 @@ export function AnswerText({ part: { label, most, unit = 'characters', language,
           {marked(text, findings)}
           {'\n'}
         </div>
-        <textarea aria-invalid={isOver} className={`resize-none overflow-hidden bg-transparent outline-none ${LOOK}`} id={id} lang={language} onChange={(event) => onEdit(event.target.value)} maxLength={MAX_CHARACTERS} rows={1} spellCheck={false} value={text} />
+        <textarea
+          aria-invalid={isOver}
+          className={`resize-none overflow-hidden bg-transparent outline-none ${LOOK}`}
+          id={id}
+          lang={language}
+          onChange={(event) => onEdit(event.target.value)}
+          maxLength={MAX_CHARACTERS}
+          rows={1}
+          spellCheck={false}
+          value={text}
+        />
       </div>
       {hint !== undefined && <p className="mt-1 text-xs text-soft">{hint}</p>}
     </div>

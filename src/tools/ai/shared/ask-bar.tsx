@@ -2,7 +2,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { AnswerControls } from './use-answer.ts'
 import type { ModelQuota } from './use-model.ts'
 
-const BACK = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
+const BACK = new Intl.DateTimeFormat('zh-CN', {
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
 
 /** How often a model may still be asked, and when more comes. */
 export function quotaWords({ left, limit, resetAt }: ModelQuota): string {
@@ -24,14 +30,22 @@ interface AskBarProps {
 
 /** Who gets what is entered. */
 function leavesWords({ use, job }: Pick<AnswerControls<unknown>['model'], 'use' | 'job'>, note: string): string {
-  if (use) return `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。${note}`
+  if (use)
+    return `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。${note}`
   // Without a network a job that was begun goes on.
   if (job) return '这次的内容已经发到本站服务器。'
   return `由这台设备上的规则引擎处理，内容不离开设备。${use === null ? '本站没有接入模型。' : ''}`
 }
 
 /** The buttons that ask for an answer; where there is a model, what it costs and who gets the text stands beside them. */
-export function AskBar({ answers: { model, canAsk, askModel, busy }, ready, label, modelLabel = '用模型生成', note = '', onMake }: AskBarProps) {
+export function AskBar({
+  answers: { model, canAsk, askModel, busy },
+  ready,
+  label,
+  modelLabel = '用模型生成',
+  note = '',
+  onMake,
+}: AskBarProps) {
   const { use, job } = model
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2">
@@ -42,7 +56,12 @@ export function AskBar({ answers: { model, canAsk, askModel, busy }, ready, labe
         </button>
       )}
       {use && (
-        <button className="btn" disabled={!canAsk || job !== undefined || use.left <= 0} onClick={askModel} type="button">
+        <button
+          className="btn"
+          disabled={!canAsk || job !== undefined || use.left <= 0}
+          onClick={askModel}
+          type="button"
+        >
           <Icon className="size-4" name="server" />
           {modelLabel}
         </button>

@@ -27,11 +27,27 @@ export interface CheckerAnswerProps {
 }
 
 /** What a check found: its source, the findings, advice, and where the text can go. */
-export function CheckerAnswer({ slug, values, text, answer, answers: { isStale, again }, places, total, tips, nothing, sendTo }: CheckerAnswerProps) {
+export function CheckerAnswer({
+  slug,
+  values,
+  text,
+  answer,
+  answers: { isStale, again },
+  places,
+  total,
+  tips,
+  nothing,
+  sendTo,
+}: CheckerAnswerProps) {
   const { source, at } = answer
   const { findings, current, open, onReplace, onReplaceAll } = places
   const keep = (): void => {
-    const words = findings.slice(0, 200).map(({ start, end, severity, label, reason }) => `${text.slice(start, end)}（${SEVERITY_LABELS[severity]}，${label}）：${reason}`)
+    const words = findings
+      .slice(0, 200)
+      .map(
+        ({ start, end, severity, label, reason }) =>
+          `${text.slice(start, end)}（${SEVERITY_LABELS[severity]}，${label}）：${reason}`,
+      )
     const texts = [{ label: '文字', text }, ...(words.length > 0 ? [{ label: '发现', text: words.join('\n') }] : [])]
     void saveUsedAnswer({ slug, title: text, values, texts, model: source.kind === 'model' ? source.model : '' })
   }
@@ -53,7 +69,13 @@ export function CheckerAnswer({ slug, values, text, answer, answers: { isStale, 
           <Icon className="size-4" name="copy" />
           复制文字
         </button>
-        {findings.length > 0 && <ExportSelect count={findings.length} fileName={`${slug}-发现`} table={() => (keep(), exportedFindings(text, findings))} />}
+        {findings.length > 0 && (
+          <ExportSelect
+            count={findings.length}
+            fileName={`${slug}-发现`}
+            table={() => (keep(), exportedFindings(text, findings))}
+          />
+        )}
         <SendTo onUse={keep} targets={sendTo} text={() => text} />
         {source.kind === 'model' && (
           <button className="btn" onClick={again} type="button">
@@ -69,7 +91,15 @@ export function CheckerAnswer({ slug, values, text, answer, answers: { isStale, 
           {nothing}
         </p>
       ) : (
-        <FindingPanel current={current} findings={findings} onOpen={open} onReplace={onReplace} onReplaceAll={onReplaceAll} text={text} total={Math.max(total, findings.length)} />
+        <FindingPanel
+          current={current}
+          findings={findings}
+          onOpen={open}
+          onReplace={onReplace}
+          onReplaceAll={onReplaceAll}
+          text={text}
+          total={Math.max(total, findings.length)}
+        />
       )}
       {tips.length > 0 && (
         <section aria-label="建议" className="mt-4">

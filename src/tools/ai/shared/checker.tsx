@@ -17,9 +17,14 @@ import { ToolViews } from './tool-views.tsx'
 import type { AnswerControls } from './use-answer.ts'
 import type { ModelJob } from './use-model.ts'
 
-const CheckerAnswer = lazyPart<CheckerAnswerProps>(async () => (await import('./checker-answer.tsx')).CheckerAnswer, <PendingPart className="min-h-60" />)
+const CheckerAnswer = lazyPart<CheckerAnswerProps>(
+  async () => (await import('./checker-answer.tsx')).CheckerAnswer,
+  <PendingPart className="min-h-60" />,
+)
 const ModelFault = lazyPart<ModelFaultProps>(async () => (await import('./model-fault.tsx')).ModelFault)
-const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
+const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(
+  async () => (await import('./job-progress.tsx')).JobProgress,
+)
 
 /** A model is not asked about a longer text; characters. */
 export const MAX_MODEL_TEXT_LENGTH = 20_000
@@ -55,7 +60,23 @@ interface CheckerProps<Result> {
 const allFound = (total: number, listed: number, drawn: number): number => (total > listed ? total : drawn)
 
 /** The page of a tool that checks: a text, what was found in it, a column of texts, and what was kept. */
-export function Checker<Result>({ form, answers, label, word, placeholder, fields, findings, total, tips, empty, nothing, modelNote = '', column, columnOptions, sendTo = [] }: CheckerProps<Result>) {
+export function Checker<Result>({
+  form,
+  answers,
+  label,
+  word,
+  placeholder,
+  fields,
+  findings,
+  total,
+  tips,
+  empty,
+  nothing,
+  modelNote = '',
+  column,
+  columnOptions,
+  sendTo = [],
+}: CheckerProps<Result>) {
   const alive = useIsHydrated()
   const text = form.values[word] ?? ''
   const { answer, error, model, busy, isStale } = answers
@@ -66,14 +87,34 @@ export function Checker<Result>({ form, answers, label, word, placeholder, field
   return (
     <ToolViews column={column} columnOptions={columnOptions} form={form} label={label} verb="检查">
       <ToolPanes
-        actions={<AskBar answers={answers} label="" modelLabel="用模型检查" note={modelNote} onMake={answers.again} ready={text !== ''} />}
+        actions={
+          <AskBar
+            answers={answers}
+            label=""
+            modelLabel="用模型检查"
+            note={modelNote}
+            onMake={answers.again}
+            ready={text !== ''}
+          />
+        }
         get={
           <div className="min-h-60">
             {model.job && <JobProgress job={model.job} onStop={model.stop} />}
             {model.error && <ModelFault answers={answers} error={model.error} />}
             {error && <Fault className="mb-3" error={error} />}
             {alive && answer && text !== '' ? (
-              <CheckerAnswer answer={answer} answers={answers} nothing={nothing} places={places} sendTo={sendTo} slug={form.slug} text={text} tips={tips?.(answer.result) ?? []} total={allFound(total?.(answer.result) ?? 0, found?.length ?? 0, places.findings.length)} values={form.values} />
+              <CheckerAnswer
+                answer={answer}
+                answers={answers}
+                nothing={nothing}
+                places={places}
+                sendTo={sendTo}
+                slug={form.slug}
+                text={text}
+                tips={tips?.(answer.result) ?? []}
+                total={allFound(total?.(answer.result) ?? 0, found?.length ?? 0, places.findings.length)}
+                values={form.values}
+              />
             ) : (
               <p className="rounded-lg border border-dashed border-rule p-6 text-sm text-soft">{empty}</p>
             )}
@@ -85,7 +126,14 @@ export function Checker<Result>({ form, answers, label, word, placeholder, field
             <FormBar form={form} title="文字">
               <FileButton accept="text/*,.txt,.csv,.md,.html" onFile={(file) => void loadTextFile(file, change)} />
             </FormBar>
-            <HighlightedTextBox id="text-input" label="文字" onChange={change} places={places} placeholder={placeholder} text={text} />
+            <HighlightedTextBox
+              id="text-input"
+              label="文字"
+              onChange={change}
+              places={places}
+              placeholder={placeholder}
+              text={text}
+            />
           </>
         }
         waits={busy}

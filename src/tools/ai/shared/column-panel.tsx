@@ -38,7 +38,12 @@ function useColumn(runRow: ColumnJob['runRow']) {
     controller.current = own
     setRows(begun)
     setRunning(true)
-    await runColumn(begun, { runRow, signal: own.signal, onRow: (at, row) => controller.current === own && setRows((before) => before.map((known, place) => (place === at ? row : known))) })
+    await runColumn(begun, {
+      runRow,
+      signal: own.signal,
+      onRow: (at, row) =>
+        controller.current === own && setRows((before) => before.map((known, place) => (place === at ? row : known))),
+    })
     if (controller.current === own) setRunning(false)
   }
   return { rows, running, run, stop: () => controller.current?.abort() }
@@ -69,7 +74,15 @@ export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
         </label>
         <FileButton accept=".csv,.tsv,.txt" onFile={(file) => void take(file)} />
       </div>
-      <textarea className="field min-h-40 resize-y font-mono text-sm" id="column-input" maxLength={MAX_LIST} onChange={(event) => setText(event.target.value)} placeholder={takes.join('\t')} spellCheck={false} value={text} />
+      <textarea
+        className="field min-h-40 resize-y font-mono text-sm"
+        id="column-input"
+        maxLength={MAX_LIST}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={takes.join('\t')}
+        spellCheck={false}
+        value={text}
+      />
       {fault && <Fault className="mt-2" error={fault} />}
       <div className="mt-2 flex min-h-11 flex-wrap items-center gap-2">
         {running ? (
@@ -83,7 +96,11 @@ export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
           </button>
         )}
         {!running && failed + open > 0 && done + failed > 0 && (
-          <button className="btn" onClick={() => void run(rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting' } : row)))} type="button">
+          <button
+            className="btn"
+            onClick={() => void run(rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting' } : row)))}
+            type="button"
+          >
             {open > 0 ? `继续余下的 ${open + failed} 行` : `重试失败的 ${failed} 行`}
           </button>
         )}
@@ -94,7 +111,14 @@ export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
           {left > 0 && `一次最多 ${most} 行，多出的 ${left} 行不会处理`}
         </p>
       </div>
-      {running && <progress aria-label="批量进度" className="mt-1 h-1.5 w-full accent-sea" max={rows.length} value={done + failed} />}
+      {running && (
+        <progress
+          aria-label="批量进度"
+          className="mt-1 h-1.5 w-full accent-sea"
+          max={rows.length}
+          value={done + failed}
+        />
+      )}
       {rows.length > 0 && <ResultTable headers={table[0] ?? []} label="批量结果" rows={table.slice(1, SHOWN + 1)} />}
       {rows.length > SHOWN && <p className="mt-1 text-xs text-soft">只显示前 {SHOWN} 行，导出包含全部。</p>}
     </FileDrop>

@@ -4,7 +4,11 @@ import { columnRows, columnTable, runColumn, type ColumnRow } from './column-run
 const JOB = { takes: ['名称', '卖点'], gives: ['文案'] } as const
 
 /** Runs rows and says how each stood, in order. */
-async function run(rows: readonly ColumnRow[], runRow: (cells: readonly string[]) => Promise<readonly string[]>, controller = new AbortController()): Promise<{ rows: ColumnRow[]; told: string[] }> {
+async function run(
+  rows: readonly ColumnRow[],
+  runRow: (cells: readonly string[]) => Promise<readonly string[]>,
+  controller = new AbortController(),
+): Promise<{ rows: ColumnRow[]; told: string[] }> {
   const after = [...rows]
   const told: string[] = []
   await runColumn(rows, {
@@ -25,9 +29,16 @@ test('lines are read as a spreadsheet pastes them, blank ones left out, and no m
 })
 
 test('lines are done one after the other; one that fails does not hold up the next, and alone is tried again', async () => {
-  const first = await run(columnRows('甲\n坏\n乙', 9).rows, ([name]) => (name === '坏' ? Promise.reject(new Error('写不出来')) : Promise.resolve([`好${name}`])))
+  const first = await run(columnRows('甲\n坏\n乙', 9).rows, ([name]) =>
+    name === '坏' ? Promise.reject(new Error('写不出来')) : Promise.resolve([`好${name}`]),
+  )
   expect(first.told).toEqual(['0 running', '0 done', '1 running', '1 failed', '2 running', '2 done'])
-  expect(columnTable(JOB, first.rows)).toEqual([['名称', '卖点', '状态', '文案'], ['甲', '', '完成', '好甲'], ['坏', '', '写不出来', ''], ['乙', '', '完成', '好乙']])
+  expect(columnTable(JOB, first.rows)).toEqual([
+    ['名称', '卖点', '状态', '文案'],
+    ['甲', '', '完成', '好甲'],
+    ['坏', '', '写不出来', ''],
+    ['乙', '', '完成', '好乙'],
+  ])
   const again = await run(first.rows, () => Promise.resolve(['成了']))
   expect(again.told).toEqual(['1 running', '1 done'])
   expect(again.rows.map(({ result }) => result)).toEqual([['好甲'], ['成了'], ['好乙']])

@@ -51,16 +51,28 @@ export async function runColumn(rows: readonly ColumnRow[], { runRow, signal, on
       const result = await runRow(row.cells, signal)
       onRow(at, signal.aborted ? row : { ...row, state: 'done', result, why: '' })
     } catch (error) {
-      onRow(at, signal.aborted ? row : { ...row, state: 'failed', result: [], why: error instanceof Error ? error.message : String(error) })
+      onRow(
+        at,
+        signal.aborted
+          ? row
+          : { ...row, state: 'failed', result: [], why: error instanceof Error ? error.message : String(error) },
+      )
     }
   }
 }
 
 /** Rows as cells of an export, the headings first. */
-export function columnTable({ takes, gives }: Pick<ColumnJob, 'takes' | 'gives'>, rows: readonly ColumnRow[]): string[][] {
+export function columnTable(
+  { takes, gives }: Pick<ColumnJob, 'takes' | 'gives'>,
+  rows: readonly ColumnRow[],
+): string[][] {
   const words = { waiting: '没有处理', running: '没有处理', done: '完成', failed: '' } as const
   return [
     [...takes, '状态', ...gives],
-    ...rows.map(({ cells, state, result, why }) => [...takes.map((_, at) => cells[at] ?? ''), state === 'failed' ? why : words[state], ...gives.map((_, at) => result[at] ?? '')]),
+    ...rows.map(({ cells, state, result, why }) => [
+      ...takes.map((_, at) => cells[at] ?? ''),
+      state === 'failed' ? why : words[state],
+      ...gives.map((_, at) => result[at] ?? ''),
+    ]),
   ]
 }

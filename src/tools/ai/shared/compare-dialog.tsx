@@ -18,7 +18,17 @@ export interface CompareDialogProps {
   onClose: () => void
 }
 
-function Side({ title, name, pieces, own }: { title: string; name: string; pieces: readonly DiffPiece[]; own: 'gone' | 'new' }) {
+function Side({
+  title,
+  name,
+  pieces,
+  own,
+}: {
+  title: string
+  name: string
+  pieces: readonly DiffPiece[]
+  own: 'gone' | 'new'
+}) {
   const Mark = own === 'gone' ? 'del' : 'ins'
   return (
     <section aria-label={title} className="min-w-0 rounded border border-rule p-3">

@@ -12,7 +12,16 @@ export function exportedFindings(text: string, findings: readonly Finding[]): Te
       lineStart = at + 1
     }
     seen = Math.max(seen, start)
-    return [`${line}:${start - lineStart + 1}`, text.slice(start, end), SEVERITY_LABELS[severity], label, reason, source, note, replacements.join('、')]
+    return [
+      `${line}:${start - lineStart + 1}`,
+      text.slice(start, end),
+      SEVERITY_LABELS[severity],
+      label,
+      reason,
+      source,
+      note,
+      replacements.join('、'),
+    ]
   })
   return [['位置（行:列）', '文字', '级别', '类别', '原因', '依据', '说明', '替换词'], ...rows]
 }

@@ -9,7 +9,10 @@ export interface Choice {
   readonly label: string
 }
 
-const LANGUAGES: readonly Choice[] = WRITING_LANGUAGES.map(({ id, label }) => ({ id, label: isComposable(id) ? label : `${label} · 需要模型` }))
+const LANGUAGES: readonly Choice[] = WRITING_LANGUAGES.map(({ id, label }) => ({
+  id,
+  label: isComposable(id) ? label : `${label} · 需要模型`,
+}))
 
 interface FieldProps<Key extends string> {
   form: Form<Key>
@@ -26,7 +29,21 @@ interface WordFieldProps<Key extends string> extends FieldProps<Key> {
   placeholder?: string
 }
 
-function Labelled({ id, label, hint, count, className = '', children }: { id: string; label: string; hint?: string | undefined; count?: string; className?: string | undefined; children: ReactNode }) {
+function Labelled({
+  id,
+  label,
+  hint,
+  count,
+  className = '',
+  children,
+}: {
+  id: string
+  label: string
+  hint?: string | undefined
+  count?: string
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className={`min-w-0 ${className}`}>
       <div className="mb-1 flex items-baseline justify-between gap-2">
@@ -46,7 +63,15 @@ function Labelled({ id, label, hint, count, className = '', children }: { id: st
 }
 
 /** A field for a few words. */
-export function TextField<Key extends string>({ form, name, label, hint, most, placeholder, className }: WordFieldProps<Key>) {
+export function TextField<Key extends string>({
+  form,
+  name,
+  label,
+  hint,
+  most,
+  placeholder,
+  className,
+}: WordFieldProps<Key>) {
   const id = useId()
   return (
     <Labelled className={className} hint={hint} id={id} label={label}>
@@ -65,7 +90,16 @@ export function TextField<Key extends string>({ form, name, label, hint, most, p
 }
 
 /** A field for lines of words; how much of its room is taken is said near its end. */
-export function LongField<Key extends string>({ form, name, label, hint, most, placeholder, rows = 4, className }: WordFieldProps<Key> & { rows?: number }) {
+export function LongField<Key extends string>({
+  form,
+  name,
+  label,
+  hint,
+  most,
+  placeholder,
+  rows = 4,
+  className,
+}: WordFieldProps<Key> & { rows?: number }) {
   const id = useId()
   const value = form.values[name]
   const count = most !== undefined && value.length > most * 0.8 ? `${value.length} / ${most}` : undefined
@@ -86,12 +120,24 @@ export function LongField<Key extends string>({ form, name, label, hint, most, p
 }
 
 /** A field that takes one of some choices. */
-export function ChoiceField<Key extends string>({ form, name, label, hint, choices, className }: FieldProps<Key> & { choices: readonly Choice[] }) {
+export function ChoiceField<Key extends string>({
+  form,
+  name,
+  label,
+  hint,
+  choices,
+  className,
+}: FieldProps<Key> & { choices: readonly Choice[] }) {
   const id = useId()
   const value = form.values[name]
   return (
     <Labelled className={className} hint={hint} id={id} label={label}>
-      <select className="field select" id={id} onChange={(event) => form.set({ [name]: event.target.value } as Partial<Record<Key, string>>)} value={choices.some((choice) => choice.id === value) ? value : choices[0]?.id}>
+      <select
+        className="field select"
+        id={id}
+        onChange={(event) => form.set({ [name]: event.target.value } as Partial<Record<Key, string>>)}
+        value={choices.some((choice) => choice.id === value) ? value : choices[0]?.id}
+      >
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.label}
@@ -103,7 +149,12 @@ export function ChoiceField<Key extends string>({ form, name, label, hint, choic
 }
 
 /** In which language the answer is written, in the order of the specification. What the rule engine does not write says so. */
-export function LanguageField<Key extends string>({ form, name, label = '输出语言', className }: Omit<FieldProps<Key>, 'label'> & { label?: string }) {
+export function LanguageField<Key extends string>({
+  form,
+  name,
+  label = '输出语言',
+  className,
+}: Omit<FieldProps<Key>, 'label'> & { label?: string }) {
   return <ChoiceField choices={LANGUAGES} className={className} form={form} label={label} name={name} />
 }
 
@@ -111,7 +162,12 @@ export function LanguageField<Key extends string>({ form, name, label = '输出�
 export function SwitchField<Key extends string>({ form, name, label, className = '' }: FieldProps<Key>) {
   return (
     <label className={`inline-flex min-h-11 items-center gap-2 text-sm pointer-fine:min-h-9 ${className}`}>
-      <input checked={form.values[name] === '1'} className="size-4 accent-sea" onChange={(event) => form.set({ [name]: event.target.checked ? '1' : '0' } as Partial<Record<Key, string>>)} type="checkbox" />
+      <input
+        checked={form.values[name] === '1'}
+        className="size-4 accent-sea"
+        onChange={(event) => form.set({ [name]: event.target.checked ? '1' : '0' } as Partial<Record<Key, string>>)}
+        type="checkbox"
+      />
       {label}
     </label>
   )

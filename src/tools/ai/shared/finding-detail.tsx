@@ -1,12 +1,24 @@
 import { Icon } from '../../../ui/icon.tsx'
 import { SEVERITY_LABELS, type Finding } from './findings.ts'
 
-const COLOURS: Readonly<Record<Finding['severity'], string>> = { forbidden: 'text-rise', risky: 'text-signal', notice: 'text-sea' }
-const LINES: Readonly<Record<Finding['severity'], string>> = { forbidden: 'border-solid border-rise', risky: 'border-dashed border-signal', notice: 'border-dotted border-sea' }
+const COLOURS: Readonly<Record<Finding['severity'], string>> = {
+  forbidden: 'text-rise',
+  risky: 'text-signal',
+  notice: 'text-sea',
+}
+const LINES: Readonly<Record<Finding['severity'], string>> = {
+  forbidden: 'border-solid border-rise',
+  risky: 'border-dashed border-signal',
+  notice: 'border-dotted border-sea',
+}
 
 /** The grade of a finding, underlined as it is in the text. */
 export function SeverityBadge({ severity }: { severity: Finding['severity'] }) {
-  return <span className={`border-b-2 text-xs font-medium whitespace-nowrap ${COLOURS[severity]} ${LINES[severity]}`}>{SEVERITY_LABELS[severity]}</span>
+  return (
+    <span className={`border-b-2 text-xs font-medium whitespace-nowrap ${COLOURS[severity]} ${LINES[severity]}`}>
+      {SEVERITY_LABELS[severity]}
+    </span>
+  )
 }
 
 interface FindingDetailProps {
@@ -17,7 +29,11 @@ interface FindingDetailProps {
 }
 
 /** Why something was found, who says so, and what could stand there instead. */
-export function FindingDetail({ text, finding: { severity, label, reason, source, replacements, note }, onReplace }: FindingDetailProps) {
+export function FindingDetail({
+  text,
+  finding: { severity, label, reason, source, replacements, note },
+  onReplace,
+}: FindingDetailProps) {
   return (
     <div data-finding>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">

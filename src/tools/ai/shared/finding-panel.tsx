@@ -29,7 +29,12 @@ function Row({ set, current, onOpen }: { set: FindingGroup; current: number; onO
   const next = at[here === -1 ? 0 : (here + 1) % at.length] ?? 0
   return (
     <li className="border-b border-rule">
-      <button aria-pressed={here !== -1} className="flex min-h-11 w-full items-baseline gap-2 rounded-sm px-2 py-2 text-left text-sm hover:bg-sunk aria-pressed:bg-sea-wash" onClick={() => onOpen(next)} type="button">
+      <button
+        aria-pressed={here !== -1}
+        className="flex min-h-11 w-full items-baseline gap-2 rounded-sm px-2 py-2 text-left text-sm hover:bg-sunk aria-pressed:bg-sea-wash"
+        onClick={() => onOpen(next)}
+        type="button"
+      >
         <SeverityBadge severity={first.severity} />
         <span className="min-w-0 flex-1 wrap-anywhere">{text.length > 60 ? `${text.slice(0, 60)}…` : text}</span>
         <span className="shrink-0 text-xs text-soft numerals">
@@ -60,12 +65,23 @@ export function FindingPanel({ text, findings, total, current, onOpen, onReplace
           </span>
         </p>
         {replaceable > 1 && (
-          <button className="btn-quiet whitespace-nowrap" onClick={onReplaceAll} title="每处换成第一个替换词，没有替换词的不动" type="button">
+          <button
+            className="btn-quiet whitespace-nowrap"
+            onClick={onReplaceAll}
+            title="每处换成第一个替换词，没有替换词的不动"
+            type="button"
+          >
             <Icon className="size-4" name="replace" />
             替换 {replaceable} 处
           </button>
         )}
-        <button aria-label="上一处" className="btn-quiet" onClick={() => step(current === -1 ? 0 : -1)} title="上一处（Shift + F8）" type="button">
+        <button
+          aria-label="上一处"
+          className="btn-quiet"
+          onClick={() => step(current === -1 ? 0 : -1)}
+          title="上一处（Shift + F8）"
+          type="button"
+        >
           <Icon className="size-4" name="chevron-up" />
         </button>
         <button aria-label="下一处" className="btn-quiet" onClick={() => step(1)} title="下一处（F8）" type="button">
@@ -74,7 +90,11 @@ export function FindingPanel({ text, findings, total, current, onOpen, onReplace
       </div>
       {finding && (
         <div className="mb-2 rounded-lg border border-rule bg-sheet p-3" data-current>
-          <FindingDetail finding={finding} onReplace={(replacement) => onReplace([finding], replacement)} text={text.slice(finding.start, finding.end)} />
+          <FindingDetail
+            finding={finding}
+            onReplace={(replacement) => onReplace([finding], replacement)}
+            text={text.slice(finding.start, finding.end)}
+          />
           {same.length > 1 && finding.replacements[0] !== undefined && (
             <button className="btn mt-2" onClick={() => onReplace(same, finding.replacements[0] ?? '')} type="button">
               {same.length} 处都换成「{finding.replacements[0] || '空'}」
@@ -92,7 +112,9 @@ export function FindingPanel({ text, findings, total, current, onOpen, onReplace
           再显示 {Math.min(PAGE, sets.length - shown)} 个词
         </button>
       )}
-      {total > findings.length && <p className="mt-2 text-xs text-soft">只列出前 {findings.length} 处，改过之后会列出后面的。</p>}
+      {total > findings.length && (
+        <p className="mt-2 text-xs text-soft">只列出前 {findings.length} 处，改过之后会列出后面的。</p>
+      )}
     </div>
   )
 }

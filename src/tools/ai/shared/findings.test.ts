@@ -1,14 +1,46 @@
 import { describe, expect, test } from 'vitest'
-import { formatSeverityCounts, findingAt, groupFindings, orderFindings, shiftFindings, locateReplacements, applyFirstReplacements, replaceFindings, type Finding } from './findings.ts'
+import {
+  formatSeverityCounts,
+  findingAt,
+  groupFindings,
+  orderFindings,
+  shiftFindings,
+  locateReplacements,
+  applyFirstReplacements,
+  replaceFindings,
+  type Finding,
+} from './findings.ts'
 
-const at = (start: number, end: number, severity: Finding['severity'] = 'risky', reason = '理由'): Finding => ({ start, end, severity, label: '违禁词', reason, source: '参考', replacements: [] })
+const at = (start: number, end: number, severity: Finding['severity'] = 'risky', reason = '理由'): Finding => ({
+  start,
+  end,
+  severity,
+  label: '违禁词',
+  reason,
+  source: '参考',
+  replacements: [],
+})
 const places = (findings: readonly Finding[]): [number, number][] => findings.map(({ start, end }) => [start, end])
 
 test.each<[string, Finding[], [number, number][]]>([
-  ['out of order', [at(4, 6), at(0, 2)], [[0, 2], [4, 6]]],
+  [
+    'out of order',
+    [at(4, 6), at(0, 2)],
+    [
+      [0, 2],
+      [4, 6],
+    ],
+  ],
   ['one inside another', [at(1, 2), at(0, 4)], [[0, 4]]],
   ['overlapping', [at(0, 3), at(2, 5)], [[0, 3]]],
-  ['touching', [at(0, 3), at(3, 5)], [[0, 3], [3, 5]]],
+  [
+    'touching',
+    [at(0, 3), at(3, 5)],
+    [
+      [0, 3],
+      [3, 5],
+    ],
+  ],
   ['empty, and beyond the end', [at(2, 2), at(8, 11)], []],
 ])('findings are put in order: %s', (_, given, kept) => {
   expect(places(orderFindings(given, 10))).toEqual(kept)
@@ -16,7 +48,11 @@ test.each<[string, Finding[], [number, number][]]>([
 
 test('findings of one word and reason are one row, the gravest first', () => {
   const findings = [at(0, 2), at(2, 4, 'forbidden'), at(4, 6), at(6, 8, 'notice')]
-  expect(groupFindings('最好第一最好便宜', findings).map(({ text, at: indexes }) => [text, indexes])).toEqual([['第一', [1]], ['最好', [0, 2]], ['便宜', [3]]])
+  expect(groupFindings('最好第一最好便宜', findings).map(({ text, at: indexes }) => [text, indexes])).toEqual([
+    ['第一', [1]],
+    ['最好', [0, 2]],
+    ['便宜', [3]],
+  ])
   expect(formatSeverityCounts(findings)).toBe('不要用 1 · 有风险 2 · 留意 1')
   expect(formatSeverityCounts([])).toBe('')
 })
@@ -32,10 +68,42 @@ test('something stands in the place of findings', () => {
 
 describe('findings move with the text around them', () => {
   test.each<[string, string, string, [number, number][]]>([
-    ['nothing changed', '甲乙丙丁', '甲乙丙丁', [[0, 1], [2, 3]]],
-    ['typed between', '甲乙丙丁', '甲乙新丙丁', [[0, 1], [3, 4]]],
-    ['typed right behind one', '甲乙丙丁', '甲新乙丙丁', [[0, 1], [3, 4]]],
-    ['typed at the end', '甲乙丙丁', '甲乙丙丁新', [[0, 1], [2, 3]]],
+    [
+      'nothing changed',
+      '甲乙丙丁',
+      '甲乙丙丁',
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ],
+    [
+      'typed between',
+      '甲乙丙丁',
+      '甲乙新丙丁',
+      [
+        [0, 1],
+        [3, 4],
+      ],
+    ],
+    [
+      'typed right behind one',
+      '甲乙丙丁',
+      '甲新乙丙丁',
+      [
+        [0, 1],
+        [3, 4],
+      ],
+    ],
+    [
+      'typed at the end',
+      '甲乙丙丁',
+      '甲乙丙丁新',
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ],
     ['taken out before', '甲乙丙丁', '丙丁', [[0, 1]]],
     ['changed inside', '甲乙丙丁', '新乙丙丁', [[2, 3]]],
     ['all gone', '甲乙丙丁', '', []],
@@ -50,6 +118,10 @@ test('what was replaced is known by its place and by what stood there', () => {
   const findings = [by(at(0, 2), '优质'), by(at(3, 5), ''), by(at(6, 8), '排名靠前')]
   const after = applyFirstReplacements(before, findings)
   expect(after).toBe('优质又的排名靠前')
-  expect(locateReplacements(before, findings)).toMatchObject([{ start: 0, end: 2, replacements: ['最好'] }, { start: 3, end: 3, replacements: ['最好'] }, { start: 4, end: 8, replacements: ['第一'] }])
+  expect(locateReplacements(before, findings)).toMatchObject([
+    { start: 0, end: 2, replacements: ['最好'] },
+    { start: 3, end: 3, replacements: ['最好'] },
+    { start: 4, end: 8, replacements: ['第一'] },
+  ])
   expect(applyFirstReplacements(after, locateReplacements(before, findings))).toBe(before)
 })

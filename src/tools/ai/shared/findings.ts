@@ -17,7 +17,10 @@ export interface Finding {
 }
 
 /** What the grades are called. */
-export const SEVERITY_LABELS = { forbidden: '不要用', risky: '有风险', notice: '留意' } as const satisfies Record<Finding['severity'], string>
+export const SEVERITY_LABELS = { forbidden: '不要用', risky: '有风险', notice: '留意' } as const satisfies Record<
+  Finding['severity'],
+  string
+>
 
 /** Findings that stand at the same word for the same reason. */
 export interface FindingGroup {
@@ -95,7 +98,9 @@ export function applyFirstReplacements(text: string, findings: readonly Finding[
 
 /** How many findings there are of each grade, in words; '' for none. */
 export function formatSeverityCounts(findings: readonly Pick<Finding, 'severity'>[]): string {
-  return GRADES.map((grade) => [SEVERITY_LABELS[grade], findings.filter(({ severity }) => severity === grade).length] as const)
+  return GRADES.map(
+    (grade) => [SEVERITY_LABELS[grade], findings.filter(({ severity }) => severity === grade).length] as const,
+  )
     .filter(([, count]) => count > 0)
     .map(([label, count]) => `${label} ${count}`)
     .join(' · ')
@@ -112,6 +117,8 @@ export function shiftFindings(findings: readonly Finding[], before: string, afte
   const by = after.length - before.length
   return findings.flatMap((finding) => {
     if (finding.end <= from) return [finding]
-    return finding.start >= before.length - same ? [{ ...finding, start: finding.start + by, end: finding.end + by }] : []
+    return finding.start >= before.length - same
+      ? [{ ...finding, start: finding.start + by, end: finding.end + by }]
+      : []
   })
 }

@@ -6,7 +6,9 @@ import { useWasEver } from '../../shared/use-ever.ts'
 import { replacedTexts, type Form, type FormValues } from './form.ts'
 import type { TemplatesDialogProps } from './templates-dialog.tsx'
 
-const TemplatesDialog = lazyPart<TemplatesDialogProps>(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
+const TemplatesDialog = lazyPart<TemplatesDialogProps>(
+  async () => (await import('./templates-dialog.tsx')).TemplatesDialog,
+)
 
 /** What can be done with a form as a whole: kept as a template, filled from one, emptied. */
 export function FormBar({ form, title, children }: { form: Form; title: string; children?: ReactNode }) {
@@ -18,7 +20,8 @@ export function FormBar({ form, title, children }: { form: Form; title: string; 
     set(next)
   }
   const clear = (): void => change(Object.fromEntries(words.map((word) => [word, ''])), '已清空')
-  const fill = (kept: FormValues): void => change(Object.fromEntries(Object.keys(values).map((key) => [key, kept[key] ?? values[key] ?? ''])), '已填入模板')
+  const fill = (kept: FormValues): void =>
+    change(Object.fromEntries(Object.keys(values).map((key) => [key, kept[key] ?? values[key] ?? ''])), '已填入模板')
   return (
     <div className="flex min-h-11 items-center gap-1">
       <h2 className="mr-auto text-sm font-medium">{title}</h2>
@@ -27,10 +30,19 @@ export function FormBar({ form, title, children }: { form: Form; title: string; 
         <Icon className="size-4" name="bookmark" />
         模板
       </button>
-      <button aria-label="清空填写" className="btn-quiet disabled:opacity-40" disabled={isEmpty} onClick={clear} title="清空" type="button">
+      <button
+        aria-label="清空填写"
+        className="btn-quiet disabled:opacity-40"
+        disabled={isEmpty}
+        onClick={clear}
+        title="清空"
+        type="button"
+      >
         <Icon className="size-4" name="eraser" />
       </button>
-      {ever && <TemplatesDialog onClose={() => setOpen(false)} onFill={fill} open={open} slug={form.slug} values={values} />}
+      {ever && (
+        <TemplatesDialog onClose={() => setOpen(false)} onFill={fill} open={open} slug={form.slug} values={values} />
+      )}
     </div>
   )
 }

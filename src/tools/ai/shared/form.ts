@@ -28,7 +28,9 @@ export interface Form<Key extends string = string> {
 }
 
 /** Names the fields of a tool. */
-export function defineForm<const Word extends string, const Option extends string>(shape: FormShape<Word, Option>): FormShape<Word, Option> {
+export function defineForm<const Word extends string, const Option extends string>(
+  shape: FormShape<Word, Option>,
+): FormShape<Word, Option> {
   return shape
 }
 
@@ -39,11 +41,21 @@ const longTexts = createSharedValue<FormValues>({})
 const draftKey = (slug: string, word: string): string => `${slug}.${word}`
 
 /** The texts of a form that others take the place of, as the drafts keep them. */
-export const replacedTexts = ({ slug, words, values }: Pick<Form, 'slug' | 'words' | 'values'>, next: FormValues): ReplacedDraft[] =>
-  words.filter((word) => next[word] !== values[word]).map((word) => ({ key: draftKey(slug, word), text: values[word] ?? '' }))
+export const replacedTexts = (
+  { slug, words, values }: Pick<Form, 'slug' | 'words' | 'values'>,
+  next: FormValues,
+): ReplacedDraft[] =>
+  words
+    .filter((word) => next[word] !== values[word])
+    .map((word) => ({ key: draftKey(slug, word), text: values[word] ?? '' }))
 
 /** The state of fields that change, and what is to be remembered beside it. */
-export function changedState(slug: string, shape: Pick<FormShape<string, string>, 'words' | 'options'>, change: FormValues, long: readonly string[]): { state: FormValues; longTexts: FormValues } {
+export function changedState(
+  slug: string,
+  shape: Pick<FormShape<string, string>, 'words' | 'options'>,
+  change: FormValues,
+  long: readonly string[],
+): { state: FormValues; longTexts: FormValues } {
   const kept = new Set(long)
   const state: Record<string, string> = {}
   const texts: Record<string, string> = {}
@@ -64,15 +76,27 @@ export function changedState(slug: string, shape: Pick<FormShape<string, string>
 const longWords = ({ long = '' }: FormValues): string[] => long.split(',').filter((word) => word !== '')
 
 /** What the state says of each field; of an option that it does not name what it begins with. */
-export function readFormValues(slug: string, shape: Pick<FormShape<string, string>, 'words' | 'options'>, state: FormValues, texts: FormValues): FormValues {
+export function readFormValues(
+  slug: string,
+  shape: Pick<FormShape<string, string>, 'words' | 'options'>,
+  state: FormValues,
+  texts: FormValues,
+): FormValues {
   const long = longWords(state)
-  const words = shape.words.map((word): [string, string] => [word, (long.includes(word) ? texts[draftKey(slug, word)] : state[`w.${word}`]) ?? ''])
+  const words = shape.words.map((word): [string, string] => [
+    word,
+    (long.includes(word) ? texts[draftKey(slug, word)] : state[`w.${word}`]) ?? '',
+  ])
   const options = Object.entries(shape.options).map(([key, first]): [string, string] => [key, state[key] ?? first])
   return Object.fromEntries([...options, ...words])
 }
 
 /** Fills fields from what came along from another tool, or from the drafts where the page was opened with no words. */
-async function firstChange(slug: string, { words, options }: Pick<FormShape<string, string>, 'words' | 'options'>, missing: readonly string[]): Promise<FormValues> {
+async function firstChange(
+  slug: string,
+  { words, options }: Pick<FormShape<string, string>, 'words' | 'options'>,
+  missing: readonly string[],
+): Promise<FormValues> {
   const handoff = takeHandoff(slug)
   const [main] = words
   if (handoff?.text !== undefined) {
@@ -82,9 +106,12 @@ async function firstChange(slug: string, { words, options }: Pick<FormShape<stri
     await (await import('../../shared/replace-draft.ts')).replaceDraft(draftKey(slug, main), handoff.text)
     return change
   }
-  const wanted = Object.keys(getPrivateState()).some((key) => key.startsWith('w.')) || missing.length > 0 ? missing : words
+  const wanted =
+    Object.keys(getPrivateState()).some((key) => key.startsWith('w.')) || missing.length > 0 ? missing : words
   const { readDraft } = await import('../../../sync/drafts/drafts.ts')
-  const texts = await Promise.all(wanted.map(async (word): Promise<[string, string]> => [word, await readDraft(draftKey(slug, word))]))
+  const texts = await Promise.all(
+    wanted.map(async (word): Promise<[string, string]> => [word, await readDraft(draftKey(slug, word))]),
+  )
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
@@ -97,7 +124,9 @@ function useSame<Values extends FormValues>(next: Values): Values {
 }
 
 /** What is entered into a tool: words beside the address and in the drafts, options in the address. */
-export function useForm<Word extends string, Option extends string>(shape: FormShape<Word, Option>): Form<Word | Option> {
+export function useForm<Word extends string, Option extends string>(
+  shape: FormShape<Word, Option>,
+): Form<Word | Option> {
   const [state, setState] = useUrlState()
   const texts = useSharedValue(longTexts)
   const { slug, words } = shape

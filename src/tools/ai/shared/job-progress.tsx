@@ -35,7 +35,11 @@ export function JobProgress({ job, onStop }: { job: ModelJob; onStop: () => void
           停止
         </button>
       </div>
-      {job.partial !== '' && <p className="mt-2 max-h-40 overflow-y-auto text-sm wrap-anywhere whitespace-pre-wrap text-soft">{job.partial}</p>}
+      {job.partial !== '' && (
+        <p className="mt-2 max-h-40 overflow-y-auto text-sm wrap-anywhere whitespace-pre-wrap text-soft">
+          {job.partial}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { selectAnswersToDrop } from '../../../sync/tools/answers.ts'
 import { answersTable, searchAnswers } from './kept-answers.ts'
 
-const answer = (id: string, title: string, more: object = {}) => ({ id, tool: 'cpms', title, values: { name: title }, texts: [{ label: '标题', text: `${title} Steel Cup` }], model: '', keptAt: 1_763_000_000_000, favourite: false, size: 10, ...more })
+const answer = (id: string, title: string, more: object = {}) => ({
+  id,
+  tool: 'cpms',
+  title,
+  values: { name: title },
+  texts: [{ label: '标题', text: `${title} Steel Cup` }],
+  model: '',
+  keptAt: 1_763_000_000_000,
+  favourite: false,
+  size: 10,
+  ...more,
+})
 
 test.each<[string, string, boolean, string[]]>([
   ['no words', '', false, ['a', 'b']],
@@ -11,7 +22,11 @@ test.each<[string, string, boolean, string[]]>([
   ['one of them missing', 'steel 杯 碗', false, []],
   ['favourites', '', true, ['b']],
 ])('answers are searched: %s', (_, words, onlyFavourites, ids) => {
-  expect(searchAnswers([answer('a', '杯子'), answer('b', '盘子', { favourite: true })], words, onlyFavourites).map(({ id }) => id)).toEqual(ids)
+  expect(
+    searchAnswers([answer('a', '杯子'), answer('b', '盘子', { favourite: true })], words, onlyFavourites).map(
+      ({ id }) => id,
+    ),
+  ).toEqual(ids)
 })
 
 test('a table has one text a row and says where it comes from', () => {

@@ -28,8 +28,21 @@ export async function saveUsedAnswer(used: UsedAnswer): Promise<void> {
   if (!preferences.keepsHistory || JSON.stringify(used).length > MAX_LENGTH) return
   try {
     const { saveAnswer } = await import('../../../sync/tools/answers.ts')
-    const title = used.title.trim().replaceAll(/\s+/g, ' ').slice(0, MAX_TITLE).replace(/\p{Surrogate}$/u, '') || '未命名'
-    await saveAnswer({ id: await idOf(used), tool: used.slug, title, values: used.values, texts: used.texts, model: used.model, keptAt: Date.now() })
+    const title =
+      used.title
+        .trim()
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, MAX_TITLE)
+        .replace(/\p{Surrogate}$/u, '') || '未命名'
+    await saveAnswer({
+      id: await idOf(used),
+      tool: used.slug,
+      title,
+      values: used.values,
+      texts: used.texts,
+      model: used.model,
+      keptAt: Date.now(),
+    })
   } catch (error) {
     console.info('answer not kept', error)
   }
@@ -40,7 +53,9 @@ export function searchAnswers(answers: readonly SavedAnswer[], words: string, on
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return answers.filter((answer) => {
     if (onlyFavourites && !answer.favourite) return false
-    const all = [answer.title, ...Object.values(answer.values), ...answer.texts.map(({ text }) => text)].join('\n').toLowerCase()
+    const all = [answer.title, ...Object.values(answer.values), ...answer.texts.map(({ text }) => text)]
+      .join('\n')
+      .toLowerCase()
     return wanted.every((word) => all.includes(word))
   })
 }
@@ -49,6 +64,14 @@ const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: '
 
 /** Answers as a table, one text a row, the headings first. */
 export function answersTable(answers: readonly SavedAnswer[]): string[][] {
-  const rows = answers.flatMap(({ title, model, keptAt, texts }) => texts.map(({ label, text }) => [TIME.format(keptAt), title, model === '' ? '规则引擎（本机）' : `模型 ${model}`, label, text]))
+  const rows = answers.flatMap(({ title, model, keptAt, texts }) =>
+    texts.map(({ label, text }) => [
+      TIME.format(keptAt),
+      title,
+      model === '' ? '规则引擎（本机）' : `模型 ${model}`,
+      label,
+      text,
+    ]),
+  )
   return [['时间', '名称', '来源', '部分', '内容'], ...rows]
 }

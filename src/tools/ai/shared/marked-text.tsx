@@ -9,7 +9,12 @@ import { useFindings, type FindingMarks } from './use-findings.ts'
 const LARGEST_FILE = 5_000_000
 
 /** What was found, tied to the text as it is now: the check may be of the text of a moment ago. */
-export function useCurrentFindings(text: string, found: readonly Finding[] | undefined, isChecked: boolean, change: (text: string) => void): FindingMarks {
+export function useCurrentFindings(
+  text: string,
+  found: readonly Finding[] | undefined,
+  isChecked: boolean,
+  change: (text: string) => void,
+): FindingMarks {
   const [last, setLast] = useState<{ found: readonly Finding[]; text: string }>()
   if (found && isChecked && last?.found !== found) setLast({ found, text })
   const findings = useMemo(() => (found && last ? shiftFindings(last.found, last.text, text) : []), [found, last, text])
@@ -32,13 +37,31 @@ interface MarkedTextProps {
 }
 
 /** A box for a text of any size, in which findings are underlined by their grade; the caret or F8 leads to them. */
-export function HighlightedTextBox({ id, label, text, placeholder, places: { marks, kinds, selected, onCaret, onKeyDown }, onChange }: MarkedTextProps) {
+export function HighlightedTextBox({
+  id,
+  label,
+  text,
+  placeholder,
+  places: { marks, kinds, selected, onCaret, onKeyDown },
+  onChange,
+}: MarkedTextProps) {
   return (
     <FileDrop onFile={(file) => void loadTextFile(file, onChange)}>
       {/* Keys typed inside bubble up to here; the box itself is the control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- F8 comes up from the editor within, which has the focus */}
       <div onKeyDown={onKeyDown}>
-        <TextEditor className="h-40 lg:h-96" id={id} kinds={kinds} label={label} marks={marks} onCaret={onCaret} onChange={onChange} placeholder={placeholder} selected={selected} value={text} />
+        <TextEditor
+          className="h-40 lg:h-96"
+          id={id}
+          kinds={kinds}
+          label={label}
+          marks={marks}
+          onCaret={onCaret}
+          onChange={onChange}
+          placeholder={placeholder}
+          selected={selected}
+          value={text}
+        />
       </div>
     </FileDrop>
   )

@@ -12,11 +12,15 @@ export interface ModelFaultProps {
 const FIELDS = '[data-give] :is(textarea, input:not([type]), input[type=text], [contenteditable=true])'
 
 /** Why a model gave no answer, and what helps: the same text again, or after a refusal, which counts, other words or the rule engine. */
-export function ModelFault({ error, answers: { answer, error: rulesError, model, canAsk, askModel, again } }: ModelFaultProps) {
+export function ModelFault({
+  error,
+  answers: { answer, error: rulesError, model, canAsk, askModel, again },
+}: ModelFaultProps) {
   const isDeclined = 'code' in error && error.code === 'declined'
   const canRetry = canAsk && (model.use?.left ?? 0) > 0
   if (!isDeclined) return <Fault className="mb-3" error={error} {...(canRetry && { retry: askModel })} />
-  const change = ({ currentTarget }: MouseEvent<HTMLElement>): void => currentTarget.closest('section')?.parentElement?.querySelector<HTMLElement>(FIELDS)?.focus()
+  const change = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+    currentTarget.closest('section')?.parentElement?.querySelector<HTMLElement>(FIELDS)?.focus()
   const useRules = (): void => {
     model.dismiss()
     if (answer?.source.kind === 'model') again()

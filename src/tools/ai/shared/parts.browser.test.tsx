@@ -15,7 +15,16 @@ import { post, TestWriter } from './writer.fixture.tsx'
 
 function WithToast({ page }: { page: React.ReactNode }) {
   const action = useToast()?.action
-  return <>{page}{action && <button onClick={action.run} type="button">{action.label}</button>}</>
+  return (
+    <>
+      {page}
+      {action && (
+        <button onClick={action.run} type="button">
+          {action.label}
+        </button>
+      )}
+    </>
+  )
 }
 
 const CHECKER = defineForm({ slug: 'test-checker', words: ['x'], options: {} })
@@ -26,7 +35,20 @@ function TestChecker() {
   const { x } = form.values
   const request = useMemo(() => (x === '' ? undefined : { text: x, platforms: ['jd'] }), [x])
   const answers = useAnswer({ tool: 'prohibited-words', client: wordsWorker, method: 'check', request })
-  return <Checker answers={answers} empty="结果在这里" fields={null} findings={findingsOf} form={form} label="测试" nothing="没有发现" placeholder="粘贴文字" tips={({ tips }) => tips} word="x" />
+  return (
+    <Checker
+      answers={answers}
+      empty="结果在这里"
+      fields={null}
+      findings={findingsOf}
+      form={form}
+      label="测试"
+      nothing="没有发现"
+      placeholder="粘贴文字"
+      tips={({ tips }) => tips}
+      word="x"
+    />
+  )
 }
 
 let root: Root
@@ -42,7 +64,11 @@ const draw = async (Page: () => React.ReactNode): Promise<void> => {
 }
 const all = (selector: string): HTMLElement[] => [...host.querySelectorAll<HTMLElement>(selector)]
 const named = (name: string): HTMLElement => {
-  const found = all('button, input, textarea, select').find((one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name || [...(one as HTMLInputElement).labels ?? []].some((label) => label.textContent.trim() === name))
+  const found = all('button, input, textarea, select').find(
+    (one) =>
+      (one.getAttribute('aria-label') ?? one.textContent.trim()) === name ||
+      [...((one as HTMLInputElement).labels ?? [])].some((label) => label.textContent.trim() === name),
+  )
   if (!found) throw new Error(`nothing is called ${name}: ${host.textContent}`)
   return found
 }
@@ -70,12 +96,19 @@ let served: Record<string, () => unknown>
 
 beforeEach(async () => {
   declareUrlFields([['platform view', [location.pathname.split('/')[1] ?? '']]])
-  served = { 'use-info': () => ({ model: null, isAccount: false, limit: 0, used: 0, left: 0, resetAt: '2026-11-23T00:00:00Z' }) }
+  served = {
+    'use-info': () => ({ model: null, isAccount: false, limit: 0, used: 0, left: 0, resetAt: '2026-11-23T00:00:00Z' }),
+  }
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { pathname } = new URL(typeof input === 'string' ? input : input instanceof URL ? input : input.url, location.origin)
+    const { pathname } = new URL(
+      typeof input === 'string' ? input : input instanceof URL ? input : input.url,
+      location.origin,
+    )
     const answer = Object.entries(served).find(([end]) => pathname.startsWith('/mapi/') && pathname.endsWith(end))
-    return answer ? Promise.resolve(Response.json({ code: 0, errorCode: 0, message: '', data: answer[1]() })) : fetch(input, init)
+    return answer
+      ? Promise.resolve(Response.json({ code: 0, errorCode: 0, message: '', data: answer[1]() }))
+      : fetch(input, init)
   })
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   history.replaceState(null, '', location.pathname)
@@ -107,7 +140,15 @@ test('a writer answers while one types, checks its words, and keeps what was cop
   await press('复制')
   expect(copied).toEqual(['最好的杯子，第 2 版'])
   await soon(async () => (await database.answers.toArray()).length === 1)
-  expect(await database.answers.toArray()).toMatchObject([{ tool: 'test-writer', title: '杯子', model: '', values: { name: '杯子', platform: 'jd' }, texts: [{ label: '文案 1', text: '最好的杯子，第 2 版' }] }])
+  expect(await database.answers.toArray()).toMatchObject([
+    {
+      tool: 'test-writer',
+      title: '杯子',
+      model: '',
+      values: { name: '杯子', platform: 'jd' },
+      texts: [{ label: '文案 1', text: '最好的杯子，第 2 版' }],
+    },
+  ])
 })
 
 test.each(['复制为HTML', '复制为JSON'])('an answer is kept that was taken along by %s', async (name) => {
@@ -115,7 +156,9 @@ test.each(['复制为HTML', '复制为JSON'])('an answer is kept that was taken 
   await type('名称', '杯子')
   await soon(() => texts()[0] === '最好的杯子，第 1 版')
   await press(name)
-  await expect.poll(() => database.answers.toArray()).toMatchObject([{ title: '杯子', texts: [{ text: '最好的杯子，第 1 版' }] }])
+  await expect
+    .poll(() => database.answers.toArray())
+    .toMatchObject([{ title: '杯子', texts: [{ text: '最好的杯子，第 1 版' }] }])
 })
 
 test('an answer that was changed by hand stays while one types on, and the one before comes back', async () => {
@@ -144,7 +187,11 @@ test('a column is done line by line, says why a line failed, goes on with those,
   })
   await press('处理 3 行')
   await soon(() => host.textContent.includes('完成 2 / 3，失败 1'))
-  expect(all('tbody tr').map((row) => row.textContent)).toEqual(['杯子不烫手完成好用的杯子', '坏这一行写不出来', '碗完成好用的碗'])
+  expect(all('tbody tr').map((row) => row.textContent)).toEqual([
+    '杯子不烫手完成好用的杯子',
+    '坏这一行写不出来',
+    '碗完成好用的碗',
+  ])
   await press('记录')
   await press('批量')
   expect(named('重试失败的 1 行')).toBeTruthy()
@@ -181,19 +228,44 @@ test('a check marks what it found; a replacement is put in and taken back, what 
 })
 
 describe('a model', () => {
-  const PENDING = { id: 'a'.repeat(22), status: 1, ahead: 0, partial: '', source: null, wordFindings: [], error: null, result: null }
+  const PENDING = {
+    id: 'a'.repeat(22),
+    status: 1,
+    ahead: 0,
+    partial: '',
+    source: null,
+    wordFindings: [],
+    error: null,
+    result: null,
+  }
   let looks: object[]
 
   beforeEach(() => {
     looks = []
-    served['use-info'] = () => ({ model: { name: 'writer-1', provider: '测试服务' }, isAccount: false, limit: 10, used: 1, left: 9, resetAt: '2026-11-23T00:00:00Z' })
+    served['use-info'] = () => ({
+      model: { name: 'writer-1', provider: '测试服务' },
+      isAccount: false,
+      limit: 10,
+      used: 1,
+      left: 9,
+      resetAt: '2026-11-23T00:00:00Z',
+    })
     served['social-post/generate'] = () => ({ id: PENDING.id, status: 1 })
     served['generate/result'] = () => looks[0]
     served['status/stop'] = () => ({ id: PENDING.id, status: 0 })
   })
 
   test('is asked at a press, beside which stands what it costs and who gets the text; its answer names it', async () => {
-    looks = [{ ...PENDING, ahead: 2 }, { ...PENDING, partial: '正在' }, { ...PENDING, status: 2, source: { kind: 'model', model: 'writer-1', provider: '测试服务', prompt: '1' }, result: post('模型写的') }]
+    looks = [
+      { ...PENDING, ahead: 2 },
+      { ...PENDING, partial: '正在' },
+      {
+        ...PENDING,
+        status: 2,
+        source: { kind: 'model', model: 'writer-1', provider: '测试服务', prompt: '1' },
+        result: post('模型写的'),
+      },
+    ]
     await draw(TestWriter)
     await type('名称', '杯子')
     await soon(() => host.querySelector('[data-leaves]')?.textContent.includes('今天还可用 9 / 10 次'))
@@ -205,13 +277,17 @@ describe('a model', () => {
     looks.shift()
     await soon(() => texts()[0] === '模型写的')
     expect(host.querySelector('[data-source]')?.textContent).toMatch(/^模型 writer-1 · 测试服务 · \d\d-\d\d \d\d:\d\d$/)
-    await expect.poll(() => database.answers.toArray()).toMatchObject([{ model: 'writer-1', texts: [{ text: '模型写的' }] }])
+    await expect
+      .poll(() => database.answers.toArray())
+      .toMatchObject([{ model: 'writer-1', texts: [{ text: '模型写的' }] }])
     // What was answered before is still there to be compared with.
     expect(named('和上一个对比')).toBeTruthy()
   })
 
   test('that declines says that it counts, and offers other words and the rule engine instead of the same again', async () => {
-    looks = [{ ...PENDING, status: 3, error: { code: 'declined', message: '模型不回答这段文字，这次计 1 次；请换个说法' } }]
+    looks = [
+      { ...PENDING, status: 3, error: { code: 'declined', message: '模型不回答这段文字，这次计 1 次；请换个说法' } },
+    ]
     await draw(TestWriter)
     await type('名称', '杯子')
     await soon(() => host.querySelector('[data-leaves]')?.textContent.includes('9 / 10'))
@@ -241,6 +317,10 @@ describe('a model', () => {
 
 test('without a model one line says so, and nothing else is drawn of it', async () => {
   await draw(TestWriter)
-  await soon(() => host.querySelector('[data-leaves]')?.textContent === '由这台设备上的规则引擎处理，内容不离开设备。本站没有接入模型。')
+  await soon(
+    () =>
+      host.querySelector('[data-leaves]')?.textContent ===
+      '由这台设备上的规则引擎处理，内容不离开设备。本站没有接入模型。',
+  )
   expect(host.textContent).not.toContain('用模型')
 })

@@ -1,8 +1,10 @@
 /** Where a line may break after a piece: at blanks, and after every Chinese, Japanese or Korean character. */
-const PIECES = /[「『（《【]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][，。！？、；：」』）》】]*|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
+const PIECES =
+  /[「『（《【]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][，。！？、；：」』）》】]*|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
 
 /** What is never cut: a letter with its marks, a flag, an emoji of several. */
-const SIGNS = /(?:\p{Regional_Indicator}{2}|\P{M})[\p{M}\p{Emoji_Modifier}]*(?:\u200D\P{M}[\p{M}\p{Emoji_Modifier}]*)*|\p{M}+/gu
+const SIGNS =
+  /(?:\p{Regional_Indicator}{2}|\P{M})[\p{M}\p{Emoji_Modifier}]*(?:\u200D\P{M}[\p{M}\p{Emoji_Modifier}]*)*|\p{M}+/gu
 
 /** A text in lines that are no wider than there is room for; a word that is wider by itself is cut. */
 export function wrapLines(text: string, room: number, widthOf: (text: string) => number): string[] {

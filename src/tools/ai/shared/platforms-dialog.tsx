@@ -19,12 +19,22 @@ const TITLES: Readonly<Record<PlatformType, string>> = { shop: '电商平台', s
 export function PlatformsDialog({ open, label, type, chosen, most, onChoose, onClose }: PlatformsDialogProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
-  const found = listPlatforms(type).filter((platform) => `${platform.label} ${platform.id}`.toLowerCase().includes(wanted))
-  const toggle = (id: string): void => onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const found = listPlatforms(type).filter((platform) =>
+    `${platform.label} ${platform.id}`.toLowerCase().includes(wanted),
+  )
+  const toggle = (id: string): void =>
+    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <Dialog onClose={onClose} open={open} title={label}>
       <div className="flex max-h-[70vh] flex-col p-4">
-        <input aria-label="搜索平台" className="field" onChange={(event) => setWords(event.target.value)} placeholder="平台名称" type="search" value={words} />
+        <input
+          aria-label="搜索平台"
+          className="field"
+          onChange={(event) => setWords(event.target.value)}
+          placeholder="平台名称"
+          type="search"
+          value={words}
+        />
         <p aria-live="polite" className={`mt-2 text-sm ${chosen.length >= most ? 'text-signal' : 'text-soft'}`}>
           已选 {chosen.length} 个，最多 {most} 个
         </p>
@@ -37,7 +47,14 @@ export function PlatformsDialog({ open, label, type, chosen, most, onChoose, onC
                   <h3 className="mb-2 text-sm font-medium">{TITLES[kind]}</h3>
                   <div className="flex flex-wrap gap-2">
                     {rows.map(({ id, label: name }) => (
-                      <button aria-pressed={chosen.includes(id)} className="chip disabled:opacity-50" disabled={!chosen.includes(id) && chosen.length >= most} key={id} onClick={() => toggle(id)} type="button">
+                      <button
+                        aria-pressed={chosen.includes(id)}
+                        className="chip disabled:opacity-50"
+                        disabled={!chosen.includes(id) && chosen.length >= most}
+                        key={id}
+                        onClick={() => toggle(id)}
+                        type="button"
+                      >
                         {name}
                       </button>
                     ))}

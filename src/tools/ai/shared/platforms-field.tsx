@@ -7,7 +7,9 @@ import { chosenPlatforms, listPlatforms, platformsValue } from './chosen-platfor
 import type { Form } from './form.ts'
 import type { PlatformsDialogProps } from './platforms-dialog.tsx'
 
-const PlatformsDialog = lazyPart<PlatformsDialogProps>(async () => (await import('./platforms-dialog.tsx')).PlatformsDialog)
+const PlatformsDialog = lazyPart<PlatformsDialogProps>(
+  async () => (await import('./platforms-dialog.tsx')).PlatformsDialog,
+)
 
 interface PlatformsFieldProps<Key extends string> {
   form: Form<Key>
@@ -24,12 +26,21 @@ interface PlatformsFieldProps<Key extends string> {
 const SHOWN = 6
 
 /** Platforms that were chosen, each with a way to leave it out, and the button that opens all of them. */
-export function PlatformsField<Key extends string>({ form, name, label, type, most = 10, none = '没有选择平台', className = '' }: PlatformsFieldProps<Key>) {
+export function PlatformsField<Key extends string>({
+  form,
+  name,
+  label,
+  type,
+  most = 10,
+  none = '没有选择平台',
+  className = '',
+}: PlatformsFieldProps<Key>) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const ever = useWasEver(open)
   const chosen = chosenPlatforms(form.values[name], type)
-  const choose = (ids: readonly string[]): void => form.set({ [name]: platformsValue(ids) } as Partial<Record<Key, string>>)
+  const choose = (ids: readonly string[]): void =>
+    form.set({ [name]: platformsValue(ids) } as Partial<Record<Key, string>>)
   return (
     <div aria-labelledby={id} className={`min-w-0 ${className}`} role="group">
       <div className="flex items-center justify-between gap-2">
@@ -48,14 +59,31 @@ export function PlatformsField<Key extends string>({ form, name, label, type, mo
           .filter((platform) => chosen.includes(platform.id))
           .slice(0, SHOWN)
           .map((platform) => (
-            <button aria-label={`去掉${platform.label}`} className="chip" key={platform.id} onClick={() => choose(chosen.filter((other) => other !== platform.id))} title="去掉" type="button">
+            <button
+              aria-label={`去掉${platform.label}`}
+              className="chip"
+              key={platform.id}
+              onClick={() => choose(chosen.filter((other) => other !== platform.id))}
+              title="去掉"
+              type="button"
+            >
               {platform.label}
               <Icon className="size-3.5 text-soft" name="x" />
             </button>
           ))}
         {chosen.length > SHOWN && <span className="text-sm text-soft">等 {chosen.length} 个</span>}
       </div>
-      {ever && <PlatformsDialog chosen={chosen} label={label} most={most} onChoose={choose} onClose={() => setOpen(false)} open={open} type={type} />}
+      {ever && (
+        <PlatformsDialog
+          chosen={chosen}
+          label={label}
+          most={most}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+          open={open}
+          type={type}
+        />
+      )}
     </div>
   )
 }

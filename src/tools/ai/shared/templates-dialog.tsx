@@ -35,7 +35,14 @@ function Row({ form, onFill, onRemove }: { form: SavedForm; onFill: () => void; 
           }}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
-          <input aria-label={`${form.name}的新名称`} autoFocus className="field" maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} value={name} />
+          <input
+            aria-label={`${form.name}的新名称`}
+            autoFocus
+            className="field"
+            maxLength={MAX_NAME}
+            onChange={(event) => setName(event.target.value)}
+            value={name}
+          />
           <button className="btn" type="submit">
             好
           </button>
@@ -45,10 +52,20 @@ function Row({ form, onFill, onRemove }: { form: SavedForm; onFill: () => void; 
   }
   return (
     <li className="flex items-center border-b border-rule">
-      <button className="min-h-12 min-w-0 flex-1 truncate rounded-sm text-left hover:bg-sunk" onClick={onFill} type="button">
+      <button
+        className="min-h-12 min-w-0 flex-1 truncate rounded-sm text-left hover:bg-sunk"
+        onClick={onFill}
+        type="button"
+      >
         {form.name}
       </button>
-      <button aria-label={`改名：${form.name}`} className="btn-quiet" onClick={() => setName(form.name)} title="改名" type="button">
+      <button
+        aria-label={`改名：${form.name}`}
+        className="btn-quiet"
+        onClick={() => setName(form.name)}
+        title="改名"
+        type="button"
+      >
         <Icon className="size-4" name="pencil" />
       </button>
       <button aria-label={`删除模板：${form.name}`} className="btn-quiet" onClick={onRemove} title="删除" type="button">
@@ -90,7 +107,14 @@ export function TemplatesDialog({ open, slug, values, onFill, onClose }: Templat
             if (name.trim() !== '') void save()
           }}
         >
-          <input aria-label="模板名称" className="field" maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} placeholder="给现在的填写取个名字" value={name} />
+          <input
+            aria-label="模板名称"
+            className="field"
+            maxLength={MAX_NAME}
+            onChange={(event) => setName(event.target.value)}
+            placeholder="给现在的填写取个名字"
+            value={name}
+          />
           <button className="btn btn-sea" disabled={name.trim() === ''} type="submit">
             保存
           </button>

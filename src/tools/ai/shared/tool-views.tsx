@@ -10,8 +10,14 @@ import type { ColumnJob } from './column-run.ts'
 import { replacedTexts, type Form, type FormValues } from './form.ts'
 import type { HistoryPanelProps } from './history-panel.tsx'
 
-const HistoryPanel = lazyPart<HistoryPanelProps>(async () => (await import('./history-panel.tsx')).HistoryPanel, <div className="min-h-60" />)
-const ColumnPanel = lazyPart<ColumnPanelProps>(async () => (await import('./column-panel.tsx')).ColumnPanel, <div className="min-h-60" />)
+const HistoryPanel = lazyPart<HistoryPanelProps>(
+  async () => (await import('./history-panel.tsx')).HistoryPanel,
+  <div className="min-h-60" />,
+)
+const ColumnPanel = lazyPart<ColumnPanelProps>(
+  async () => (await import('./column-panel.tsx')).ColumnPanel,
+  <div className="min-h-60" />,
+)
 
 const ONE = { view: 'one', icon: 'pen-line' } as const
 const COLUMN = { view: 'column', label: '批量', icon: 'table-2' } as const

@@ -57,7 +57,13 @@ const NO_EDITS: FormValues = {}
  * The answer to what is entered: the rule engine's at once, while one types; a model's where it was asked for. A model's
  * answer, and one that was changed by hand, stays until another is asked for.
  */
-export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName>({ tool, client, method, request, modelInput }: Asked<T, K, Tool>): AnswerControls<AnswerOf<T, K>> {
+export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName>({
+  tool,
+  client,
+  method,
+  request,
+  modelInput,
+}: Asked<T, K, Tool>): AnswerControls<AnswerOf<T, K>> {
   type Result = AnswerOf<T, K>
   const [seed, setSeed] = useState(1)
   const [held, setHeld] = useState<Answer<Result>>()
@@ -65,7 +71,11 @@ export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName
   // Requests of engines that draw lots have a seed, and the others let it be.
   const seeded = useMemo(() => request && ({ ...request, seed } as RequestOf<T, K>), [request, seed])
   const rules = useWorkerAnswer(client, method, seeded)
-  const live = useMemo(() => rules.value === undefined ? undefined : { result: rules.value, source: RULES, at: 0, edits: NO_EDITS, request }, [rules.value, request])
+  const live = useMemo(
+    () =>
+      rules.value === undefined ? undefined : { result: rules.value, source: RULES, at: 0, edits: NO_EDITS, request },
+    [rules.value, request],
+  )
   const answer = held ?? live
   const latest = useRef(answer)
   useEffect(() => {
@@ -75,7 +85,9 @@ export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName
     setBefore(answer)
     setHeld(next)
   }
-  const model = useModel(tool, ({ source, result }) => show({ result: result as Result, source, at: Date.now(), edits: NO_EDITS, request }))
+  const model = useModel(tool, ({ source, result }) =>
+    show({ result: result as Result, source, at: Date.now(), edits: NO_EDITS, request }),
+  )
   return {
     answer,
     before,

@@ -1,7 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import type { MarkKind } from '../../../ui/editor/mark-look.ts'
-import { findingAt, orderFindings, shiftFindings, locateReplacements, applyFirstReplacements, type Finding } from './findings.ts'
+import {
+  findingAt,
+  orderFindings,
+  shiftFindings,
+  locateReplacements,
+  applyFirstReplacements,
+  type Finding,
+} from './findings.ts'
 
 /** Findings in a text that can be changed, and the one that is looked at. */
 export interface FindingMarks {
@@ -20,7 +27,10 @@ export interface FindingMarks {
 }
 
 /** Puts replacements into a text. Their 撤销 takes them back and leaves what was changed since. */
-function useReplacing(text: string, change: (text: string) => void): (findings: readonly Finding[], said: string) => void {
+function useReplacing(
+  text: string,
+  change: (text: string) => void,
+): (findings: readonly Finding[], said: string) => void {
   const last = useRef<{ places: readonly Finding[]; text: string }>(undefined)
   const now = useRef({ text, change })
   useEffect(() => {
@@ -55,8 +65,12 @@ export function useFindings(text: string, given: readonly Finding[], change: (te
     setPlace(finding && { from: finding.start, to: finding.end, jumps })
   }
   const onReplace = (replaced: readonly Finding[], replacement: string): void => {
-    const said = replaced.length > 1 ? `已替换 ${replaced.length} 处` : replacement === '' ? '已删去' : `已换成「${replacement}」`
-    replace(replaced.map((finding) => ({ ...finding, replacements: [replacement] })), said)
+    const said =
+      replaced.length > 1 ? `已替换 ${replaced.length} 处` : replacement === '' ? '已删去' : `已换成「${replacement}」`
+    replace(
+      replaced.map((finding) => ({ ...finding, replacements: [replacement] })),
+      said,
+    )
   }
   const onReplaceAll = (): void => {
     const replaceable = findings.filter(({ replacements }) => replacements.length > 0)

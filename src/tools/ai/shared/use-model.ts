@@ -81,7 +81,8 @@ export function useModel<Tool extends AiToolName>(tool: Tool, onAnswer: (answer:
       setState({ job: name })
       const answer = await followAiJob(tool, name, {
         signal: own.signal,
-        onProgress: ({ ahead, partial }) => !own.signal.aborted && setJob((known) => known && { ...known, ahead, partial }),
+        onProgress: ({ ahead, partial }) =>
+          !own.signal.aborted && setJob((known) => known && { ...known, ahead, partial }),
       })
       if (!own.signal.aborted) take.current(answer)
     } catch (cause) {

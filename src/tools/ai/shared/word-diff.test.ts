@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { wordDiff } from './word-diff.ts'
 
-const written = (before: string, after: string): string => wordDiff(before, after).map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}]` : `[+${text}]`)).join('')
+const written = (before: string, after: string): string =>
+  wordDiff(before, after)
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}]` : `[+${text}]`))
+    .join('')
 
 test.each([
   ['same', '一样的 text', '一样的 text', '一样的 text'],
@@ -18,7 +21,11 @@ test.each([
   ['as a whole where lines are too many too', '字\n'.repeat(1500)],
 ])('%s, and nothing is lost', (_, text) => {
   const pieces = wordDiff(`${text}\n尾`, `${text}\n巴`)
-  const side = (kind: string): string => pieces.filter((piece) => piece.kind === 'same' || piece.kind === kind).map((piece) => piece.text).join('')
+  const side = (kind: string): string =>
+    pieces
+      .filter((piece) => piece.kind === 'same' || piece.kind === kind)
+      .map((piece) => piece.text)
+      .join('')
   expect(side('gone')).toBe(`${text}\n尾`)
   expect(side('new')).toBe(`${text}\n巴`)
 })

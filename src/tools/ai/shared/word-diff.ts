@@ -19,7 +19,10 @@ function lengths(a: readonly string[], b: readonly string[]): Uint16Array {
   const table = new Uint16Array((a.length + 1) * wide)
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
-      const next = a[i] === b[j] ? (table[(i + 1) * wide + j + 1] ?? 0) + 1 : Math.max(table[(i + 1) * wide + j] ?? 0, table[i * wide + j + 1] ?? 0)
+      const next =
+        a[i] === b[j]
+          ? (table[(i + 1) * wide + j + 1] ?? 0) + 1
+          : Math.max(table[(i + 1) * wide + j] ?? 0, table[i * wide + j + 1] ?? 0)
       table[i * wide + j] = next
     }
   }
@@ -56,7 +59,10 @@ export function wordDiff(before: string, after: string): DiffPiece[] {
       add(pieces, 'same', left)
       i += 1
       j += 1
-    } else if (left !== undefined && (right === undefined || (table[(i + 1) * wide + j] ?? 0) >= (table[i * wide + j + 1] ?? 0))) {
+    } else if (
+      left !== undefined &&
+      (right === undefined || (table[(i + 1) * wide + j] ?? 0) >= (table[i * wide + j + 1] ?? 0))
+    ) {
       add(pieces, 'gone', left)
       i += 1
     } else {

@@ -34,11 +34,26 @@ export interface WriterAnswerProps<Result> extends AnswerLayout<Result> {
 }
 
 function textsByKey(groups: readonly AnswerGroup[], edits: FormValues): FormValues {
-  return Object.fromEntries(groups.flatMap((group) => group.parts.map((part, at) => [partKey(group, part), groupTexts(group, edits)[at] ?? ''])))
+  return Object.fromEntries(
+    groups.flatMap((group) =>
+      group.parts.map((part, at) => [partKey(group, part), groupTexts(group, edits)[at] ?? '']),
+    ),
+  )
 }
 
 /** The answer of a tool that writes: its source, its texts, and where they can go. */
-export function WriterAnswer<Result>({ slug, values, answers, answer, groups: groupsOf, notes, custom, below, title, sendTo = [] }: WriterAnswerProps<Result>) {
+export function WriterAnswer<Result>({
+  slug,
+  values,
+  answers,
+  answer,
+  groups: groupsOf,
+  notes,
+  custom,
+  below,
+  title,
+  sendTo = [],
+}: WriterAnswerProps<Result>) {
   const { result, source, at, edits } = answer
   const { before, again, edit, show, isStale, busy } = answers
   const groups = groupsOf(result)
@@ -50,7 +65,10 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
     void saveUsedAnswer({ slug, title: name, values, texts: kept, model: source.kind === 'model' ? source.model : '' })
   }
   useSaveModelAnswer(answer, keep)
-  const compared = (one: Answer<Result>): { name: string; text: string } => ({ name: sourceName(one.source, one.at), text: answerText(groupsOf(one.result), one.edits) })
+  const compared = (one: Answer<Result>): { name: string; text: string } => ({
+    name: sourceName(one.source, one.at),
+    text: answerText(groupsOf(one.result), one.edits),
+  })
   return (
     // It says nothing for the list of recent tools: what is written repeats the visitor's own words.
     <div data-result="">
@@ -58,13 +76,19 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
         <div className="mr-auto min-w-0">
           <AnswerSourceLine at={at} edited={Object.keys(edits).length > 0} source={source} />
         </div>
-        {before && <CompareButton after={compared(answer)} before={compared(before)} onTakeBefore={() => show(before)} />}
+        {before && (
+          <CompareButton after={compared(answer)} before={compared(before)} onTakeBefore={() => show(before)} />
+        )}
         <button className="btn" disabled={busy} onClick={again} type="button">
           <Icon className="size-4" name="refresh-cw" />
           {source.kind === 'model' ? '用规则引擎写' : '换一个'}
         </button>
       </div>
-      {isStale && <p className="mb-2 text-sm text-signal">填写的内容改过了，下面还是改之前的答案。按「生成」会按现在的内容重写。</p>}
+      {isStale && (
+        <p className="mb-2 text-sm text-signal">
+          填写的内容改过了，下面还是改之前的答案。按「生成」会按现在的内容重写。
+        </p>
+      )}
       {notes?.(result).map((note) => (
         <p className="mb-2 text-sm text-soft" key={note}>
           {note}
@@ -75,8 +99,22 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
         <AnswerGroupView
           actions={
             <>
-              <PictureButton fileName={`${name}-${group.label}`} onUse={keep} pictured={() => ({ title: `${name} ${group.label}`, text: wholeText(group, edits), source: sourceName(source, at) })} />
-              <SendTo onUse={keep} targets={sendTo} text={() => wholeText(group, edits)} {...(group.platforms && group.platforms.length > 0 && { values: { platforms: group.platforms.join(',') } })} />
+              <PictureButton
+                fileName={`${name}-${group.label}`}
+                onUse={keep}
+                pictured={() => ({
+                  title: `${name} ${group.label}`,
+                  text: wholeText(group, edits),
+                  source: sourceName(source, at),
+                })}
+              />
+              <SendTo
+                onUse={keep}
+                targets={sendTo}
+                text={() => wholeText(group, edits)}
+                {...(group.platforms &&
+                  group.platforms.length > 0 && { values: { platforms: group.platforms.join(',') } })}
+              />
             </>
           }
           below={below?.(group, result, texts, keep)}

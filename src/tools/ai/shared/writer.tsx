@@ -15,9 +15,14 @@ import type { ModelJob } from './use-model.ts'
 import type { AnswerLayout, WriterAnswerProps } from './writer-answer.tsx'
 
 // The part is one for all results: what draws a result comes beside it.
-const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(async () => (await import('./writer-answer.tsx')).WriterAnswer, <PendingPart className="min-h-80" />)
+const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(
+  async () => (await import('./writer-answer.tsx')).WriterAnswer,
+  <PendingPart className="min-h-80" />,
+)
 const ModelFault = lazyPart<ModelFaultProps>(async () => (await import('./model-fault.tsx')).ModelFault)
-const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
+const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(
+  async () => (await import('./job-progress.tsx')).JobProgress,
+)
 
 interface WriterProps<Result> extends AnswerLayout<Result> {
   form: Form
@@ -36,7 +41,18 @@ interface WriterProps<Result> extends AnswerLayout<Result> {
 }
 
 /** The page of a tool that writes: a form, the answer to it, a column of them, and what was kept. */
-export function Writer<Result>({ form, answers, label, fields, ready, empty, column, columnOptions, note, ...look }: WriterProps<Result>) {
+export function Writer<Result>({
+  form,
+  answers,
+  label,
+  fields,
+  ready,
+  empty,
+  column,
+  columnOptions,
+  note,
+  ...look
+}: WriterProps<Result>) {
   const alive = useIsHydrated()
   const get = useRef<HTMLDivElement>(null)
   const { answer, error, model, again, isStale, busy } = answers
@@ -57,14 +73,26 @@ export function Writer<Result>({ form, answers, label, fields, ready, empty, col
   return (
     <ToolViews column={column} columnOptions={columnOptions} form={form} label={label} verb="撰写">
       <ToolPanes
-        actions={<AskBar answers={{ ...answers, askModel }} label="生成" onMake={make} ready={ready} {...(note !== undefined && { note })} />}
+        actions={
+          <AskBar
+            answers={{ ...answers, askModel }}
+            label="生成"
+            onMake={make}
+            ready={ready}
+            {...(note !== undefined && { note })}
+          />
+        }
         inReach
         get={
           <div className="settles min-h-80 scroll-mt-20" ref={get}>
             {model.job && <JobProgress job={model.job} onStop={model.stop} />}
             {model.error && <ModelFault answers={answers} error={model.error} />}
             {error && <Fault className="mb-3" error={error} />}
-            {alive && answer && !error ? <Look answer={answer} answers={answers} slug={form.slug} values={form.values} {...look} /> : !error && <p className="rounded-lg border border-dashed border-rule p-6 text-sm text-soft">{empty}</p>}
+            {alive && answer && !error ? (
+              <Look answer={answer} answers={answers} slug={form.slug} values={form.values} {...look} />
+            ) : (
+              !error && <p className="rounded-lg border border-dashed border-rule p-6 text-sm text-soft">{empty}</p>
+            )}
           </div>
         }
         give={

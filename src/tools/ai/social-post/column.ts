@@ -10,9 +10,20 @@ export function postColumn(request: Omit<PostRequest, 'seed'>): ColumnJob {
     gives: ['第 1 版', '第 2 版'].flatMap((name) => [...(hasTitle ? [`${name}标题`] : []), `${name}正文`]),
     fileName: '社媒帖子',
     runRow: async ([name = '', features = '', offer = '', link = '', hashtags = ''], signal) => {
-      const row = { ...request, name, points: features.replaceAll(/[;；]\s*/g, '\n'), offer: offer || request.offer, link: link || request.link, hashtags: hashtags || request.hashtags, seed: 1 }
+      const row = {
+        ...request,
+        name,
+        points: features.replaceAll(/[;；]\s*/g, '\n'),
+        offer: offer || request.offer,
+        link: link || request.link,
+        hashtags: hashtags || request.hashtags,
+        seed: 1,
+      }
       const { posts } = await postsWorker.call('compose', row, { signal })
-      return posts.flatMap((post) => [...(hasTitle ? [post.title] : []), postText({ ...post, title: '' }, request.platform)])
+      return posts.flatMap((post) => [
+        ...(hasTitle ? [post.title] : []),
+        postText({ ...post, title: '' }, request.platform),
+      ])
     },
   }
 }

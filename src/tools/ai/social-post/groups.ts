@@ -1,4 +1,10 @@
-import { limitsOfPost, POST_PLATFORMS, postText, type PostRequest, type PostResult } from '../../../engines/social-post/operation.ts'
+import {
+  limitsOfPost,
+  POST_PLATFORMS,
+  postText,
+  type PostRequest,
+  type PostResult,
+} from '../../../engines/social-post/operation.ts'
 import { PLATFORMS } from '../../../lib/ai/platforms.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
 
@@ -11,14 +17,24 @@ export function platformRules(platform: string): string[] {
 export function postGroups({ posts }: PostResult, request: Omit<PostRequest, 'seed'>): AnswerGroup[] {
   const { platform, ownPlatform, language } = request
   const limits = limitsOfPost(request)
-  const label = (platform === 'custom' && ownPlatform.trim()) || (POST_PLATFORMS.find(({ id }) => id === platform)?.label ?? platform)
+  const label =
+    (platform === 'custom' && ownPlatform.trim()) ||
+    (POST_PLATFORMS.find(({ id }) => id === platform)?.label ?? platform)
   const hint = limits.tags > 0 ? '话题算在字数里；上限为参考' : '上限为参考'
   return posts.map((post, at) => ({
     id: `post-${at + 1}`,
     label: `${label} 第 ${at + 1} 版`,
     parts: [
       ...(limits.title > 0 ? [{ id: 'title', label: '标题', text: post.title, most: limits.title, language }] : []),
-      { id: 'body', label: '正文', text: postText({ ...post, title: '' }, platform), most: limits.body, unit: limits.unit, language, hint: limits.unit === 'weighted' ? `汉字和表情算 2，链接算 23；${hint}` : hint },
+      {
+        id: 'body',
+        label: '正文',
+        text: postText({ ...post, title: '' }, platform),
+        most: limits.body,
+        unit: limits.unit,
+        language,
+        hint: limits.unit === 'weighted' ? `汉字和表情算 2，链接算 23；${hint}` : hint,
+      },
     ],
     platforms: platformRules(platform),
   }))

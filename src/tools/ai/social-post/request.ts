@@ -20,7 +20,19 @@ function limitOf(text: string): number {
 export function postRequest(values: FormValues): Omit<PostRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {
-    language: word('language'), platform: word('platform'), ownPlatform: word('ownPlatform'), ownLimit: limitOf(word('limit')), purpose: word('purpose'), tone: word('tone'), name: word('name'),
-    points: word('points'), audience: word('audience'), offer: word('offer'), event: word('event'), link: word('link'), hashtags: word('hashtags'), emoji: word('emoji') === '1',
+    language: word('language'),
+    platform: word('platform'),
+    ownPlatform: word('ownPlatform'),
+    ownLimit: limitOf(word('limit')),
+    purpose: word('purpose'),
+    tone: word('tone'),
+    name: word('name'),
+    points: word('points'),
+    audience: word('audience'),
+    offer: word('offer'),
+    event: word('event'),
+    link: word('link'),
+    hashtags: word('hashtags'),
+    emoji: word('emoji') === '1',
   }
 }

@@ -1,5 +1,12 @@
 import { useMemo } from 'react'
-import { MIN_BODY_LENGTH, MAX_BODY_LENGTH, POST_FIELD_LIMITS as MOST, POST_PLATFORMS, POST_PURPOSES, POST_TONES } from '../../../engines/social-post/operation.ts'
+import {
+  MIN_BODY_LENGTH,
+  MAX_BODY_LENGTH,
+  POST_FIELD_LIMITS as MOST,
+  POST_PLATFORMS,
+  POST_PURPOSES,
+  POST_TONES,
+} from '../../../engines/social-post/operation.ts'
 import { postsWorker } from '../../../workers/social-post.ts'
 import type { ToolPageProps } from '../../tool.ts'
 import { ChoiceField, LanguageField, LongField, SwitchField, TextField } from '../shared/fields.tsx'
@@ -10,7 +17,22 @@ import { postColumn } from './column.ts'
 import { postGroups } from './groups.ts'
 import { FORM, postRequest } from './request.ts'
 
-type PostForm = Form<'points' | 'name' | 'audience' | 'offer' | 'event' | 'link' | 'hashtags' | 'ownPlatform' | 'platform' | 'purpose' | 'tone' | 'language' | 'emoji' | 'limit'>
+type PostForm = Form<
+  | 'points'
+  | 'name'
+  | 'audience'
+  | 'offer'
+  | 'event'
+  | 'link'
+  | 'hashtags'
+  | 'ownPlatform'
+  | 'platform'
+  | 'purpose'
+  | 'tone'
+  | 'language'
+  | 'emoji'
+  | 'limit'
+>
 
 function Options({ form }: { form: PostForm }) {
   return (
@@ -24,7 +46,13 @@ function Options({ form }: { form: PostForm }) {
       {form.values.platform === 'custom' && (
         <div className="grid grid-cols-2 gap-3">
           <TextField form={form} label="平台名" most={MOST.ownPlatform} name="ownPlatform" placeholder="例如 Bluesky" />
-          <TextField form={form} hint={`${MIN_BODY_LENGTH} 至 ${MAX_BODY_LENGTH}`} label="正文上限（字符）" most={5} name="limit" />
+          <TextField
+            form={form}
+            hint={`${MIN_BODY_LENGTH} 至 ${MAX_BODY_LENGTH}`}
+            label="正文上限（字符）"
+            most={5}
+            name="limit"
+          />
         </div>
       )}
       <SwitchField form={form} label="开头带一个表情（LinkedIn、Reddit 不带）" name="emoji" />
@@ -37,10 +65,36 @@ function Fields({ form }: { form: PostForm }) {
   return (
     <>
       <Options form={form} />
-      <TextField form={form} hint={form.values.language.startsWith('en') ? '英文产品名带冠词或用复数更通顺，如 the Sonara blender' : undefined} label="产品或主题" most={MOST.name} name="name" placeholder="便携榨汁杯" />
-      <LongField form={form} hint="一行一条，写事实。不会添加你没写的内容" label={purpose === 'howto' ? '步骤和要点' : purpose === 'recruit' ? '要求、时间和报酬' : '卖点'} most={MOST.points} name="points" placeholder={'USB-C 充电\n一杯 300 毫升'} />
-      {(purpose === 'sale' || form.values.offer !== '') && <TextField form={form} label="优惠内容" most={MOST.offer} name="offer" placeholder="满 200 减 30，11 月 30 日止" />}
-      {(purpose === 'holiday' || form.values.event !== '') && <TextField form={form} label="节日或活动" most={MOST.event} name="event" placeholder="双十一" />}
+      <TextField
+        form={form}
+        hint={
+          form.values.language.startsWith('en') ? '英文产品名带冠词或用复数更通顺，如 the Sonara blender' : undefined
+        }
+        label="产品或主题"
+        most={MOST.name}
+        name="name"
+        placeholder="便携榨汁杯"
+      />
+      <LongField
+        form={form}
+        hint="一行一条，写事实。不会添加你没写的内容"
+        label={purpose === 'howto' ? '步骤和要点' : purpose === 'recruit' ? '要求、时间和报酬' : '卖点'}
+        most={MOST.points}
+        name="points"
+        placeholder={'USB-C 充电\n一杯 300 毫升'}
+      />
+      {(purpose === 'sale' || form.values.offer !== '') && (
+        <TextField
+          form={form}
+          label="优惠内容"
+          most={MOST.offer}
+          name="offer"
+          placeholder="满 200 减 30，11 月 30 日止"
+        />
+      )}
+      {(purpose === 'holiday' || form.values.event !== '') && (
+        <TextField form={form} label="节日或活动" most={MOST.event} name="event" placeholder="双十一" />
+      )}
       <TextField form={form} label="写给谁" most={MOST.audience} name="audience" placeholder="上班族" />
       <TextField form={form} label="链接" most={MOST.link} name="link" placeholder="https://" />
       <TextField form={form} label="话题" most={MOST.hashtags} name="hashtags" placeholder="#榨汁杯 #办公室" />
@@ -54,7 +108,13 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
   const { values } = form
   const request = useMemo(() => postRequest(values), [values])
   const ready = values.name.trim() !== ''
-  const answers = useAnswer({ tool: 'social-post', client: postsWorker, method: 'compose', request: ready ? request : undefined, ...(ready && { modelInput: request }) })
+  const answers = useAnswer({
+    tool: 'social-post',
+    client: postsWorker,
+    method: 'compose',
+    request: ready ? request : undefined,
+    ...(ready && { modelInput: request }),
+  })
   const column = useMemo(() => postColumn(request), [request])
   return (
     <Writer

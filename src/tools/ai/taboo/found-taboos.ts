@@ -1,9 +1,19 @@
-import { TABOO_KINDS, TABOO_SCOPES, type TabooFinding, type TabooScanResult, type TabooSeverity } from '../../../engines/taboo/operation.ts'
+import {
+  TABOO_KINDS,
+  TABOO_SCOPES,
+  type TabooFinding,
+  type TabooScanResult,
+  type TabooSeverity,
+} from '../../../engines/taboo/operation.ts'
 import type { Finding } from '../shared/findings.ts'
 import { regionName } from './chosen-markets.ts'
 
 /** How the pages of checks call the grades. */
-export const SEVERITY_OF_TABOO: Readonly<Record<TabooSeverity, Finding['severity']>> = { avoid: 'forbidden', careful: 'risky', know: 'notice' }
+export const SEVERITY_OF_TABOO: Readonly<Record<TabooSeverity, Finding['severity']>> = {
+  avoid: 'forbidden',
+  careful: 'risky',
+  know: 'notice',
+}
 
 const namesOf = (codes: readonly string[]): string => codes.map(regionName).join('、')
 const unique = (words: readonly string[], between: string): string => [...new Set(words)].join(between)
@@ -22,25 +32,51 @@ function placesOf(findings: readonly TabooFinding[]): TabooFinding[][] {
 }
 
 function drawn(place: readonly TabooFinding[]): Finding[] {
-  const [first] = place.toSorted((a, b) => ['avoid', 'careful', 'know'].indexOf(a.severity) - ['avoid', 'careful', 'know'].indexOf(b.severity))
+  const [first] = place.toSorted(
+    (a, b) => ['avoid', 'careful', 'know'].indexOf(a.severity) - ['avoid', 'careful', 'know'].indexOf(b.severity),
+  )
   if (!first) return []
   const start = Math.min(...place.map((finding) => finding.start))
   const end = Math.max(...place.map((finding) => finding.end))
   return [
     {
-      start, end, severity: SEVERITY_OF_TABOO[first.severity],
-      label: unique(place.map(({ kind }) => TABOO_KINDS[kind]), '、'),
-      reason: unique(place.map(({ regions, reason, scope }) => `${namesOf(regions)}：${reason}${scope === 'all' ? '' : `（${TABOO_SCOPES[scope]}）`}`), '。'),
-      note: `怎么改：${unique(place.map(({ instead }) => instead), '；')}`,
-      source: unique(place.map(({ source }) => source), '、'),
+      start,
+      end,
+      severity: SEVERITY_OF_TABOO[first.severity],
+      label: unique(
+        place.map(({ kind }) => TABOO_KINDS[kind]),
+        '、',
+      ),
+      reason: unique(
+        place.map(
+          ({ regions, reason, scope }) =>
+            `${namesOf(regions)}：${reason}${scope === 'all' ? '' : `（${TABOO_SCOPES[scope]}）`}`,
+        ),
+        '。',
+      ),
+      note: `怎么改：${unique(
+        place.map(({ instead }) => instead),
+        '；',
+      )}`,
+      source: unique(
+        place.map(({ source }) => source),
+        '、',
+      ),
       // What stands for a part would not fit in the place of the whole.
-      replacements: [...new Set(place.filter((finding) => finding.start === start && finding.end === end).flatMap(({ replacements }) => replacements))],
+      replacements: [
+        ...new Set(
+          place
+            .filter((finding) => finding.start === start && finding.end === end)
+            .flatMap(({ replacements }) => replacements),
+        ),
+      ],
     },
   ]
 }
 
 /** What a scan found as marks of the text, one a place. */
-export const toFindings = ({ scanTabooResultList }: TabooScanResult): Finding[] => placesOf(scanTabooResultList).flatMap(drawn)
+export const toFindings = ({ scanTabooResultList }: TabooScanResult): Finding[] =>
+  placesOf(scanTabooResultList).flatMap(drawn)
 
 /** What was found of one market. */
 export interface MarketFindings {
@@ -52,21 +88,35 @@ export interface MarketFindings {
 /** Findings by market, those of the same word and reason once; markets without any are left out. */
 export function groupByMarket({ scanTabooResultList }: TabooScanResult, markets: readonly string[]): MarketFindings[] {
   return markets.flatMap((code) => {
-    const own = new Map(scanTabooResultList.filter(({ regions }) => regions.includes(code)).map((finding) => [`${finding.text.toLowerCase()} ${finding.reason}`, finding]))
-    const findings = [...own.values()].toSorted((a, b) => Object.keys(SEVERITY_OF_TABOO).indexOf(a.severity) - Object.keys(SEVERITY_OF_TABOO).indexOf(b.severity))
+    const own = new Map(
+      scanTabooResultList
+        .filter(({ regions }) => regions.includes(code))
+        .map((finding) => [`${finding.text.toLowerCase()} ${finding.reason}`, finding]),
+    )
+    const findings = [...own.values()].toSorted(
+      (a, b) => Object.keys(SEVERITY_OF_TABOO).indexOf(a.severity) - Object.keys(SEVERITY_OF_TABOO).indexOf(b.severity),
+    )
     return findings.length > 0 ? [{ code, name: regionName(code), findings }] : []
   })
 }
 
 /** The same as a text to send to somebody. */
 export function reportText(groups: readonly MarketFindings[]): string {
-  return groups.map(({ name, findings }) => [`【${name}】`, ...findings.map(({ text, reason, instead }) => `${text.trim()}：${reason}。怎么改：${instead}`)].join('\n')).join('\n\n')
+  return groups
+    .map(({ name, findings }) =>
+      [
+        `【${name}】`,
+        ...findings.map(({ text, reason, instead }) => `${text.trim()}：${reason}。怎么改：${instead}`),
+      ].join('\n'),
+    )
+    .join('\n\n')
 }
 
 /** What a line of a column of titles gives: grades counted, the words, markets, advice, and the line with each word replaced that has a replacement. */
 export function toColumnCells(text: string, result: TabooScanResult): string[] {
   const findings = toFindings(result)
-  const count = (severity: Finding['severity']): string => String(findings.filter((finding) => finding.severity === severity).length)
+  const count = (severity: Finding['severity']): string =>
+    String(findings.filter((finding) => finding.severity === severity).length)
   let changed = ''
   let after = 0
   for (const { start, end, replacements } of findings) {
@@ -74,7 +124,22 @@ export function toColumnCells(text: string, result: TabooScanResult): string[] {
     after = end
   }
   return [
-    count('forbidden'), count('risky'), count('notice'), unique(findings.map(({ start, end }) => text.slice(start, end).trim()), '、'),
-    namesOf([...new Set(result.scanTabooResultList.flatMap(({ regions }) => regions))]), unique(findings.map(({ reason }) => reason), '；'), unique(result.scanTabooResultList.map(({ instead }) => instead), '；'), changed + text.slice(after),
+    count('forbidden'),
+    count('risky'),
+    count('notice'),
+    unique(
+      findings.map(({ start, end }) => text.slice(start, end).trim()),
+      '、',
+    ),
+    namesOf([...new Set(result.scanTabooResultList.flatMap(({ regions }) => regions))]),
+    unique(
+      findings.map(({ reason }) => reason),
+      '；',
+    ),
+    unique(
+      result.scanTabooResultList.map(({ instead }) => instead),
+      '；',
+    ),
+    changed + text.slice(after),
   ]
 }

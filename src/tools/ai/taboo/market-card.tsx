@@ -14,7 +14,8 @@ interface MarketCardProps {
 /** Words shown of an entry: enough to know what is meant. */
 const WORDS = 6
 
-const textOf = ({ label, words, reason, instead, kind }: TabooEntry): string => `${TABOO_KINDS[kind]} ${label} ${words.join(' ')} ${reason} ${instead}`.toLowerCase()
+const textOf = ({ label, words, reason, instead, kind }: TabooEntry): string =>
+  `${TABOO_KINDS[kind]} ${label} ${words.join(' ')} ${reason} ${instead}`.toLowerCase()
 
 function Entry({ entry: { label, words, severity, scope, reason, instead, source, kind } }: { entry: TabooEntry }) {
   // The name of a bad word says enough, and lists of insults help nobody.
@@ -50,14 +51,25 @@ export function MarketCard({ code, name }: MarketCardProps) {
           {name}
           {value && <span className="ml-2 text-sm font-normal text-soft numerals">{value.length} 条</span>}
         </h3>
-        <input aria-label={`在${name}的资料里查找`} className="field max-w-64 text-sm" onChange={(event) => setWords(event.target.value)} placeholder="查找，如 颜色、gift" type="search" value={words} />
+        <input
+          aria-label={`在${name}的资料里查找`}
+          className="field max-w-64 text-sm"
+          onChange={(event) => setWords(event.target.value)}
+          placeholder="查找，如 颜色、gift"
+          type="search"
+          value={words}
+        />
       </div>
       {error && <Fault className="mt-3" error={error} retry={retry} />}
       {found?.length === 0 && <p className="mt-3 text-sm text-soft">没有含「{words.trim()}」的资料</p>}
       {kinds.map((kind) => (
         <div key={kind}>
           <h4 className="mt-4 text-sm font-medium text-soft">{TABOO_KINDS[kind]}</h4>
-          <ul className="lg:columns-2 lg:gap-6 [&>li]:break-inside-avoid">{found?.flatMap((entry) => (entry.kind === kind ? [<Entry entry={entry} key={`${entry.label} ${entry.reason}`} />] : []))}</ul>
+          <ul className="lg:columns-2 lg:gap-6 [&>li]:break-inside-avoid">
+            {found?.flatMap((entry) =>
+              entry.kind === kind ? [<Entry entry={entry} key={`${entry.label} ${entry.reason}`} />] : [],
+            )}
+          </ul>
         </div>
       ))}
     </section>

@@ -20,7 +20,9 @@ export function MarketsDialog({ open, chosen, onChoose, onClose }: MarketsDialog
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
   const regionsInOrder = useMarketsFirst(TABOO_REGIONS, ({ code }, market) => code === market)
-  const continents = useMarketsFirst(CONTINENTS, (continent, market) => regionsInOrder.some(({ code, continent: of }) => code === market && of === continent))
+  const continents = useMarketsFirst(CONTINENTS, (continent, market) =>
+    regionsInOrder.some(({ code, continent: of }) => code === market && of === continent),
+  )
   const found = regionsInOrder.filter(({ code, name }) => `${name} ${code}`.toLowerCase().includes(wanted))
   const toggle = (code: string): void => {
     const others = chosen.filter((other) => other !== code)
@@ -30,7 +32,14 @@ export function MarketsDialog({ open, chosen, onChoose, onClose }: MarketsDialog
   return (
     <Dialog onClose={onClose} open={open} title="目标市场">
       <div className="flex max-h-[70vh] flex-col p-4">
-        <input aria-label="搜索国家和地区" className="field" onChange={(event) => setWords(event.target.value)} placeholder="国家、地区或代码" type="search" value={words} />
+        <input
+          aria-label="搜索国家和地区"
+          className="field"
+          onChange={(event) => setWords(event.target.value)}
+          placeholder="国家、地区或代码"
+          type="search"
+          value={words}
+        />
         <p aria-live="polite" className={`mt-2 text-sm ${chosen.length >= MAX ? 'text-signal' : 'text-soft'}`}>
           已选 {chosen.length} 个，最多 {MAX} 个
         </p>

@@ -27,7 +27,13 @@ function MarketCards({ markets }: { markets: readonly string[] }) {
       <p className="mt-1 text-sm text-soft">不用粘贴文字，直接看一个市场的全部资料。</p>
       <div className={`mt-2 flex flex-wrap gap-2 ${settled}`}>
         {markets.map((code) => (
-          <button aria-pressed={card === code} className="chip" key={code} onClick={() => setState({ card: card === code ? '' : code })} type="button">
+          <button
+            aria-pressed={card === code}
+            className="chip"
+            key={code}
+            onClick={() => setState({ card: card === code ? '' : code })}
+            type="button"
+          >
             {regionName(code)}
           </button>
         ))}
@@ -45,13 +51,20 @@ export default function Screen() {
   const { x, markets: chosen } = form.values
   const markets = useMemo(() => chosenMarkets(chosen, own), [chosen, own])
   const request = useMemo(() => (x.trim() === '' ? undefined : { text: x, markets }), [x, markets])
-  const answers = useAnswer({ tool: 'taboo', client: tabooWorker, method: 'scan', request, modelInput: x.length > MAX_MODEL_TEXT_LENGTH ? undefined : request })
+  const answers = useAnswer({
+    tool: 'taboo',
+    client: tabooWorker,
+    method: 'scan',
+    request,
+    modelInput: x.length > MAX_MODEL_TEXT_LENGTH ? undefined : request,
+  })
   const column = useMemo(
     (): ColumnJob => ({
       takes: ['标题或文案'],
       gives: ['不要用', '有风险', '留意', '发现', '涉及市场', '原因', '怎么改', '替换后'],
       fileName: '文化禁忌扫描',
-      runRow: async ([text = ''], signal) => toColumnCells(text, await tabooWorker.call('scan', { text, markets }, { signal })),
+      runRow: async ([text = ''], signal) =>
+        toColumnCells(text, await tabooWorker.call('scan', { text, markets }, { signal })),
     }),
     [markets],
   )
@@ -83,7 +96,8 @@ export default function Screen() {
       {view === '' && report.groups.length > 0 && <MarketReport clear={report.clear} groups={report.groups} />}
       <MarketCards markets={markets} />
       <p className="mt-4 text-xs text-soft">
-        {TABOO_COVERAGE.regions} 个国家和地区、{TABOO_COVERAGE.facts} 条资料，{TABOO_COVERAGE.date} 更新。标「参考」的是常识，未逐条核实；同一国家的人看法也不相同，结果供参考。图片不会被检查。
+        {TABOO_COVERAGE.regions} 个国家和地区、{TABOO_COVERAGE.facts} 条资料，{TABOO_COVERAGE.date}{' '}
+        更新。标「参考」的是常识，未逐条核实；同一国家的人看法也不相同，结果供参考。图片不会被检查。
       </p>
     </>
   )

@@ -15,7 +15,10 @@ export function Choices({ suggestions, texts, onChoose }: ChoicesProps) {
       <h3 className="text-base">候选 {suggestions.length} 组</h3>
       <p className="mt-0.5 text-xs text-soft">标题、描述、关键词可以分别选，选中的在下面修改。</p>
       {(['title', 'description', 'keywords'] as const).map((part) => {
-        const options = suggestions.map((suggestion) => ({ angle: suggestion.angle, text: textsOfTdk(suggestion)[part] }))
+        const options = suggestions.map((suggestion) => ({
+          angle: suggestion.angle,
+          text: textsOfTdk(suggestion)[part],
+        }))
         const sets = options.map(({ text }) => (part === 'keywords' ? listedWords(text).toSorted().join() : text))
         const different = options.filter((_, at) => sets.indexOf(sets[at] ?? '') === at)
         return (
@@ -23,12 +26,23 @@ export function Choices({ suggestions, texts, onChoose }: ChoicesProps) {
             <legend className="text-sm font-medium">{TDK_PARTS[part]}</legend>
             <div className="mt-1 divide-y divide-rule border-y border-rule">
               {different.map(({ angle, text }) => (
-                <label className="flex min-h-11 cursor-pointer items-start gap-2.5 py-2 text-sm hover:bg-sunk has-checked:bg-sea-wash" key={text}>
-                  <input checked={texts[part] === text} className="mt-0.5 size-4 shrink-0 accent-sea" name={`tdk-${part}`} onChange={() => onChoose(part, text)} type="radio" />
+                <label
+                  className="flex min-h-11 cursor-pointer items-start gap-2.5 py-2 text-sm hover:bg-sunk has-checked:bg-sea-wash"
+                  key={text}
+                >
+                  <input
+                    checked={texts[part] === text}
+                    className="mt-0.5 size-4 shrink-0 accent-sea"
+                    name={`tdk-${part}`}
+                    onChange={() => onChoose(part, text)}
+                    type="radio"
+                  />
                   <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
                     {text}
                   </span>
-                  {part !== 'keywords' && <span className="shrink-0 text-xs text-soft max-[24rem]:hidden">{TDK_ANGLES[angle]}</span>}
+                  {part !== 'keywords' && (
+                    <span className="shrink-0 text-xs text-soft max-[24rem]:hidden">{TDK_ANGLES[angle]}</span>
+                  )}
                 </label>
               ))}
             </div>

@@ -12,11 +12,20 @@ export function chosenGroups(suggestions: readonly TdkSuggestion[], engine: Sear
   const [first] = suggestions
   if (!first) return []
   const texts = textsOfTdk(first)
-  const parts = (['title', 'description', 'keywords'] as const).map((id) => ({ id, label: TDK_PARTS[id], text: texts[id], ...(id !== 'keywords' && { most: mostCharacters(texts[id], id, engine) }) }))
+  const parts = (['title', 'description', 'keywords'] as const).map((id) => ({
+    id,
+    label: TDK_PARTS[id],
+    text: texts[id],
+    ...(id !== 'keywords' && { most: mostCharacters(texts[id], id, engine) }),
+  }))
   return [{ id: GROUP, label: '选定的 TDK', parts, platforms: [] }]
 }
 
 /** The texts of the group as they are now, from what a writer hands on by `group.part`. */
 export function chosenTexts(texts: Readonly<Record<string, string>>): TdkTexts {
-  return { title: texts[chosenKey('title')] ?? '', description: texts[chosenKey('description')] ?? '', keywords: texts[chosenKey('keywords')] ?? '' }
+  return {
+    title: texts[chosenKey('title')] ?? '',
+    description: texts[chosenKey('description')] ?? '',
+    keywords: texts[chosenKey('keywords')] ?? '',
+  }
 }

@@ -17,7 +17,10 @@ interface ChosenScoreProps {
 
 /** How good the chosen texts are, while they are edited. */
 export function ChosenScore({ texts: { title, description, keywords }, content, engine, onUse }: ChosenScoreProps) {
-  const request = useMemo(() => ({ page: { ...content, title, description, keywords }, engine }), [title, description, keywords, content, engine])
+  const request = useMemo(
+    () => ({ page: { ...content, title, description, keywords }, engine }),
+    [title, description, keywords, content, engine],
+  )
   const { value: score, busy } = useWorkerAnswer(tdkWorker, 'score', request)
   useMarkPending(busy)
   return (

@@ -6,7 +6,11 @@ import { snippetRoom, type SnippetPlace } from '../../shared/snippet-places.ts'
 import { SEARCH_ENGINES } from './options.ts'
 import { TDK_PARTS, type TdkTexts } from './tdk-text.ts'
 
-const PLACES: Readonly<Record<SearchEngine, readonly SnippetPlace[]>> = { google: ['google', 'googlePhone'], bing: ['bing'], baidu: ['baidu'] }
+const PLACES: Readonly<Record<SearchEngine, readonly SnippetPlace[]>> = {
+  google: ['google', 'googlePhone'],
+  bing: ['bing'],
+  baidu: ['baidu'],
+}
 
 interface TdkPreviewsProps {
   texts: TdkTexts
@@ -26,7 +30,13 @@ export function TdkPreviews({ texts, engine, address }: TdkPreviewsProps) {
         <h3 className="mr-auto text-base">搜索结果预览</h3>
         <div aria-label="搜索引擎" className="flex gap-1" role="group">
           {SEARCH_ENGINES.map(({ id, label }) => (
-            <button aria-pressed={id === shown} className="chip aria-pressed:border-sea aria-pressed:text-sea-deep" key={id} onClick={() => setChosen(id)} type="button">
+            <button
+              aria-pressed={id === shown}
+              className="chip aria-pressed:border-sea aria-pressed:text-sea-deep"
+              key={id}
+              onClick={() => setChosen(id)}
+              type="button"
+            >
               {label}
             </button>
           ))}
@@ -43,7 +53,9 @@ export function TdkPreviews({ texts, engine, address }: TdkPreviewsProps) {
         ))}
       </div>
       <SearchSnippets address={address} description={texts.description} places={PLACES[shown]} title={texts.title} />
-      <p className="mt-2 text-xs text-soft">像素按 Arial 算；宽度是常用的经验值，搜索引擎没有公布，也可能自己换掉标题。</p>
+      <p className="mt-2 text-xs text-soft">
+        像素按 Arial 算；宽度是常用的经验值，搜索引擎没有公布，也可能自己换掉标题。
+      </p>
     </section>
   )
 }

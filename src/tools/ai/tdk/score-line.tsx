@@ -3,7 +3,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { TDK_PARTS } from './tdk-text.ts'
 
 const look = (points: number): string => (points >= 80 ? 'text-fall' : points >= 50 ? 'text-signal' : 'text-rise')
-const LEVELS = { error: { icon: 'circle-x', look: 'text-rise' }, warn: { icon: 'triangle-alert', look: 'text-signal' }, info: { icon: 'info', look: 'text-soft' } } as const
+const LEVELS = {
+  error: { icon: 'circle-x', look: 'text-rise' },
+  warn: { icon: 'triangle-alert', look: 'text-signal' },
+  info: { icon: 'info', look: 'text-soft' },
+} as const
 
 /** How good the three parts are, and together. */
 export function ScoreLine({ score }: { score: TdkScore }) {
@@ -11,7 +15,9 @@ export function ScoreLine({ score }: { score: TdkScore }) {
     <dl className="flex rounded border border-rule text-center" data-score={score.total}>
       {([['total', '总分'], ...Object.entries(TDK_PARTS)] as const).map(([part, label]) => (
         <div className="min-w-0 flex-1 border-l border-rule px-2 py-1.5 first:border-l-0" key={part}>
-          <dd className={`text-xl font-semibold numerals ${look(score[part as keyof typeof TDK_PARTS | 'total'])}`}>{score[part as keyof typeof TDK_PARTS | 'total']}</dd>
+          <dd className={`text-xl font-semibold numerals ${look(score[part as keyof typeof TDK_PARTS | 'total'])}`}>
+            {score[part as keyof typeof TDK_PARTS | 'total']}
+          </dd>
           <dt className="text-xs text-soft">{label}</dt>
         </div>
       ))}

@@ -10,7 +10,8 @@ export interface TdkTexts {
 /** The parts in their order, with their names. */
 export const TDK_PARTS = { title: '标题', description: '描述', keywords: '关键词' } as const
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Keywords as pages write them, separated by the comma of their language. */
@@ -25,7 +26,10 @@ export function textsOfTdk({ title, description, keywords }: Tdk): TdkTexts {
 
 /** The words of a keyword line. */
 export function listedWords(line: string): string[] {
-  return line.split(/[,，、;；\n]/).map((word) => word.trim()).filter((word) => word !== '')
+  return line
+    .split(/[,，、;；\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
 }
 
 /** The elements that go into the head of a page. */
@@ -39,5 +43,9 @@ export function tdkHtml({ title, description, keywords }: TdkTexts): string {
 
 /** As JSON, keywords as a list. */
 export function tdkJson({ title, description, keywords }: TdkTexts): string {
-  return JSON.stringify({ title: oneLine(title), description: oneLine(description), keywords: listedWords(keywords) }, undefined, 2)
+  return JSON.stringify(
+    { title: oneLine(title), description: oneLine(description), keywords: listedWords(keywords) },
+    undefined,
+    2,
+  )
 }

@@ -10,9 +10,25 @@ export function scriptColumn(request: Omit<ScriptRequest, 'seed'>): ColumnJob {
     gives: ['标题', '分镜', '口播稿', 'SRT 字幕'],
     fileName: '视频脚本',
     runRow: async ([name = '', points = '', cta = '', audience = ''], signal) => {
-      const row = { ...request, name, points: points.replaceAll(/[;；]\s*/g, '\n'), cta: cta || request.cta, audience: audience || request.audience, seed: 1 }
+      const row = {
+        ...request,
+        name,
+        points: points.replaceAll(/[;；]\s*/g, '\n'),
+        cta: cta || request.cta,
+        audience: audience || request.audience,
+        seed: 1,
+      }
       const { title, shots } = await scriptsWorker.call('compose', row, { signal })
-      return [title, shots.map(({ from, to, shot, picture, line }) => `${from}–${to} ${shot} ${picture}${line === '' ? '' : ` | ${line}`}`).join('\n'), spokenText(shots), toSrt(shots)]
+      return [
+        title,
+        shots
+          .map(
+            ({ from, to, shot, picture, line }) => `${from}–${to} ${shot} ${picture}${line === '' ? '' : ` | ${line}`}`,
+          )
+          .join('\n'),
+        spokenText(shots),
+        toSrt(shots),
+      ]
     },
   }
 }

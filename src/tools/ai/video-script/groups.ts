@@ -10,6 +10,16 @@ export function platformRules(platform: string): string[] {
 
 /** The title and what is spoken, a text a shot. */
 export function scriptGroups({ title, shots }: ScriptResult, platform: string, language: string): AnswerGroup[] {
-  const lines = shots.flatMap(({ line, from, to, shot }, at) => (line === '' ? [] : [{ id: lineId(at), label: `${from}–${to} 秒 ${shot}`, text: line, language }]))
-  return [{ id: SCRIPT_GROUP, label: '标题和口播', parts: [{ id: 'title', label: '视频标题', text: title, language }, ...lines], platforms: platformRules(platform), whole: (texts) => texts.filter((text) => text !== '').join('\n') }]
+  const lines = shots.flatMap(({ line, from, to, shot }, at) =>
+    line === '' ? [] : [{ id: lineId(at), label: `${from}–${to} 秒 ${shot}`, text: line, language }],
+  )
+  return [
+    {
+      id: SCRIPT_GROUP,
+      label: '标题和口播',
+      parts: [{ id: 'title', label: '视频标题', text: title, language }, ...lines],
+      platforms: platformRules(platform),
+      whole: (texts) => texts.filter((text) => text !== '').join('\n'),
+    },
+  ]
 }

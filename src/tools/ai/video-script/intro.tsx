@@ -1,10 +1,26 @@
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
 const BLOCKS: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'palette', title: '四十种风格', text: '从简洁、正式到诗意、讽刺，每种语气有自己的开场、说法和收尾，换的是用词，不只是标签。' },
-  { icon: 'anchor', title: '开头的钩子', text: '提问、对比、清单、避坑、开箱、实测等十一种开头，第一个镜头就给看下去的理由。' },
-  { icon: 'timer', title: '节奏与秒数', text: '舒缓、平稳、快切三种节奏。每句按语速算时间，念得完；所有镜头加起来正好是你要的秒数。' },
-  { icon: 'clapperboard', title: '有画面的镜头', text: '每个镜头写明景别、画面、口播、屏幕字和声音，拿去就能拍；可导出表格和 SRT 字幕。' },
+  {
+    icon: 'palette',
+    title: '四十种风格',
+    text: '从简洁、正式到诗意、讽刺，每种语气有自己的开场、说法和收尾，换的是用词，不只是标签。',
+  },
+  {
+    icon: 'anchor',
+    title: '开头的钩子',
+    text: '提问、对比、清单、避坑、开箱、实测等十一种开头，第一个镜头就给看下去的理由。',
+  },
+  {
+    icon: 'timer',
+    title: '节奏与秒数',
+    text: '舒缓、平稳、快切三种节奏。每句按语速算时间，念得完；所有镜头加起来正好是你要的秒数。',
+  },
+  {
+    icon: 'clapperboard',
+    title: '有画面的镜头',
+    text: '每个镜头写明景别、画面、口播、屏幕字和声音，拿去就能拍；可导出表格和 SRT 字幕。',
+  },
 ]
 
 /** What a script of this page has (specification, section 2.3): styles, hooks, pacing, shots. */

@@ -5,7 +5,14 @@ import { defineForm, type FormValues } from '../shared/form.ts'
 export const FORM = defineForm({
   slug: 'spjb',
   words: ['points', 'name', 'audience', 'cta', 'ownPlatform', 'ownTone', 'ownOpening', 'ownClosing'],
-  options: { platform: 'unlimited', tone: 'unlimited', hook: 'question', pace: 'steady', seconds: '30', language: 'zh-CN' },
+  options: {
+    platform: 'unlimited',
+    tone: 'unlimited',
+    hook: 'question',
+    pace: 'steady',
+    seconds: '30',
+    language: 'zh-CN',
+  },
 })
 
 /** The length of a script in whole seconds, within what is offered. */
@@ -18,7 +25,19 @@ export function parseSeconds(text: string): number {
 export function scriptRequest(values: FormValues): Omit<ScriptRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {
-    language: word('language'), platform: word('platform'), ownPlatform: word('ownPlatform'), tone: word('tone'), ownTone: word('ownTone'), ownOpening: word('ownOpening'), ownClosing: word('ownClosing'),
-    hook: word('hook'), pace: word('pace'), seconds: parseSeconds(word('seconds')), name: word('name'), points: word('points'), audience: word('audience'), cta: word('cta'),
+    language: word('language'),
+    platform: word('platform'),
+    ownPlatform: word('ownPlatform'),
+    tone: word('tone'),
+    ownTone: word('ownTone'),
+    ownOpening: word('ownOpening'),
+    ownClosing: word('ownClosing'),
+    hook: word('hook'),
+    pace: word('pace'),
+    seconds: parseSeconds(word('seconds')),
+    name: word('name'),
+    points: word('points'),
+    audience: word('audience'),
+    cta: word('cta'),
   }
 }

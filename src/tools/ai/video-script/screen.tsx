@@ -1,6 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import {
-  MIN_SECONDS, MAX_SECONDS, SCRIPT_FIELD_LIMITS as MOST, SCRIPT_HOOKS, SCRIPT_LENGTHS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES,
+  MIN_SECONDS,
+  MAX_SECONDS,
+  SCRIPT_FIELD_LIMITS as MOST,
+  SCRIPT_HOOKS,
+  SCRIPT_LENGTHS,
+  SCRIPT_PACES,
+  SCRIPT_PLATFORMS,
+  SCRIPT_TONES,
   type ScriptResult,
 } from '../../../engines/video-script/operation.ts'
 import { scriptsWorker } from '../../../workers/video-script.ts'
@@ -16,7 +23,22 @@ import { FORM, scriptRequest, parseSeconds } from './request.ts'
 import { editedShots } from './script-files.ts'
 import { ShotsTable } from './shots-table.tsx'
 
-type ScriptForm = Form<'points' | 'name' | 'audience' | 'cta' | 'ownPlatform' | 'ownTone' | 'ownOpening' | 'ownClosing' | 'platform' | 'tone' | 'hook' | 'pace' | 'seconds' | 'language'>
+type ScriptForm = Form<
+  | 'points'
+  | 'name'
+  | 'audience'
+  | 'cta'
+  | 'ownPlatform'
+  | 'ownTone'
+  | 'ownOpening'
+  | 'ownClosing'
+  | 'platform'
+  | 'tone'
+  | 'hook'
+  | 'pace'
+  | 'seconds'
+  | 'language'
+>
 
 function Length({ form }: { form: ScriptForm }) {
   const seconds = parseSeconds(form.values.seconds)
@@ -25,7 +47,13 @@ function Length({ form }: { form: ScriptForm }) {
       <TextField form={form} hint={`${MIN_SECONDS} 至 ${MAX_SECONDS} 秒`} label="时长（秒）" most={3} name="seconds" />
       <div className="mt-1 flex flex-wrap gap-1.5">
         {SCRIPT_LENGTHS.map((length) => (
-          <button aria-pressed={length === seconds} className="chip numerals min-w-11 aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" key={length} onClick={() => form.set({ seconds: String(length) })} type="button">
+          <button
+            aria-pressed={length === seconds}
+            className="chip numerals min-w-11 aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep"
+            key={length}
+            onClick={() => form.set({ seconds: String(length) })}
+            type="button"
+          >
             {length}
           </button>
         ))}
@@ -45,12 +73,20 @@ function Options({ form }: { form: ScriptForm }) {
         <Length form={form} />
         <LanguageField form={form} name="language" />
       </div>
-      {form.values.platform === 'custom' && <TextField form={form} label="平台名" most={MOST.ownPlatform} name="ownPlatform" />}
+      {form.values.platform === 'custom' && (
+        <TextField form={form} label="平台名" most={MOST.ownPlatform} name="ownPlatform" />
+      )}
       {form.values.tone === 'custom' && (
         <>
           <TextField form={form} label="我的开场白" most={MOST.ownOpening} name="ownOpening" />
           <TextField form={form} label="我的收尾" most={MOST.ownClosing} name="ownClosing" />
-          <TextField form={form} hint="规则引擎用上面两句，语气描述只给模型" label="语气描述" most={MOST.ownTone} name="ownTone" />
+          <TextField
+            form={form}
+            hint="规则引擎用上面两句，语气描述只给模型"
+            label="语气描述"
+            most={MOST.ownTone}
+            name="ownTone"
+          />
         </>
       )}
     </>
@@ -60,18 +96,53 @@ function Options({ form }: { form: ScriptForm }) {
 function Fields({ form }: { form: ScriptForm }) {
   return (
     <>
-      <TextField form={form} hint={form.values.language.startsWith('en') ? '英文产品名带冠词或用复数更通顺，如 the Sonara blender' : undefined} label="产品或主题" most={MOST.name} name="name" placeholder="便携榨汁杯" />
-      <LongField form={form} hint="一行一条，写事实，短句好念。不会添加你没写的内容" label="卖点" most={MOST.points} name="points" placeholder={'USB-C 充电\n一杯 300 毫升'} />
+      <TextField
+        form={form}
+        hint={
+          form.values.language.startsWith('en') ? '英文产品名带冠词或用复数更通顺，如 the Sonara blender' : undefined
+        }
+        label="产品或主题"
+        most={MOST.name}
+        name="name"
+        placeholder="便携榨汁杯"
+      />
+      <LongField
+        form={form}
+        hint="一行一条，写事实，短句好念。不会添加你没写的内容"
+        label="卖点"
+        most={MOST.points}
+        name="points"
+        placeholder={'USB-C 充电\n一杯 300 毫升'}
+      />
       <Options form={form} />
       <TextField form={form} label="拍给谁看" most={MOST.audience} name="audience" placeholder="上班族" />
-      <TextField form={form} hint="不填就用适合平台的说法" label="行动提示" most={MOST.cta} name="cta" placeholder="去商品页看详情" />
+      <TextField
+        form={form}
+        hint="不填就用适合平台的说法"
+        label="行动提示"
+        most={MOST.cta}
+        name="cta"
+        placeholder="去商品页看详情"
+      />
     </>
   )
 }
 
 /** Draws the shots with the lines as they are now. */
-function shotsDrawer({ name = '', language = '', pace = '' }: FormValues): (result: ScriptResult, texts: FormValues, onUse: () => void) => ReactNode {
-  return ({ shots }, texts, onUse) => <ShotsTable language={language} onUse={onUse} pace={pace} shots={editedShots(shots, texts)} title={`${name} 视频脚本`} />
+function shotsDrawer({
+  name = '',
+  language = '',
+  pace = '',
+}: FormValues): (result: ScriptResult, texts: FormValues, onUse: () => void) => ReactNode {
+  return ({ shots }, texts, onUse) => (
+    <ShotsTable
+      language={language}
+      onUse={onUse}
+      pace={pace}
+      shots={editedShots(shots, texts)}
+      title={`${name} 视频脚本`}
+    />
+  )
 }
 
 /** The screen of 视频脚本生成. */
@@ -80,7 +151,13 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
   const { values } = form
   const request = useMemo(() => scriptRequest(values), [values])
   const ready = values.name.trim() !== ''
-  const answers = useAnswer({ tool: 'video-script', client: scriptsWorker, method: 'compose', request: ready ? request : undefined, ...(ready && { modelInput: request }) })
+  const answers = useAnswer({
+    tool: 'video-script',
+    client: scriptsWorker,
+    method: 'compose',
+    request: ready ? request : undefined,
+    ...(ready && { modelInput: request }),
+  })
   const column = useMemo(() => scriptColumn(request), [request])
   return (
     <>

@@ -14,7 +14,16 @@ export function editedShots(shots: readonly Shot[], texts: FormValues): Shot[] {
 export function scriptTable(shots: readonly Shot[]): string[][] {
   return [
     ['镜头', '开始（秒）', '结束（秒）', '景别', '画面', '口播', '屏幕字', '声音'],
-    ...shots.map(({ from, to, shot, picture, line, subtitle, sound }, at) => [String(at + 1), String(from), String(to), shot, picture, line, subtitle, sound]),
+    ...shots.map(({ from, to, shot, picture, line, subtitle, sound }, at) => [
+      String(at + 1),
+      String(from),
+      String(to),
+      shot,
+      picture,
+      line,
+      subtitle,
+      sound,
+    ]),
   ]
 }
 
@@ -49,10 +58,15 @@ export function toSrt(shots: readonly Shot[]): string {
       return { start, end: from + ((to - from) * said) / total, text }
     })
   })
-  return cues.map(({ start, end, text }, at) => `${at + 1}\r\n${stamp(start)} --> ${stamp(end)}\r\n${text}\r\n`).join('\r\n')
+  return cues
+    .map(({ start, end, text }, at) => `${at + 1}\r\n${stamp(start)} --> ${stamp(end)}\r\n${text}\r\n`)
+    .join('\r\n')
 }
 
 /** What is spoken, a line a shot. */
 export function spokenText(shots: readonly Shot[]): string {
-  return shots.map(({ line }) => line).filter((line) => line !== '').join('\n')
+  return shots
+    .map(({ line }) => line)
+    .filter((line) => line !== '')
+    .join('\n')
 }

@@ -65,7 +65,10 @@ export function ShotsTable({ shots, title, language, pace, onUse }: ShotsTablePr
     <section aria-label="分镜表" className="sheet mb-4 p-3 sm:p-4">
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2">
         <h3 className="mr-auto text-base">
-          分镜表 <span className="text-sm font-normal text-soft numerals">{shots.length} 镜，共 {total} 秒</span>
+          分镜表{' '}
+          <span className="text-sm font-normal text-soft numerals">
+            {shots.length} 镜，共 {total} 秒
+          </span>
         </h3>
         <CopyButton label="复制口播稿" onUse={onUse} text={spokenText(shots)} />
         <button className="btn" onClick={saveSrt} type="button">

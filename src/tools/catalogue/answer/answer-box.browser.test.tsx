@@ -16,11 +16,37 @@ interface Question extends Asked {
   reject: (reason: Error) => void
 }
 
-const POUNDS: Answer = { id: 'q lb', kind: 'quantity', slug: 'zhiliang', title: '5 kg', ranges: [[0, 1]], value: '11.0231 lb', more: [{ label: '盎司', value: '176.37 oz' }], note: '精确值', href: '/tools-zhiliang#v=5&u=kg&t=lb' }
-const OLD: Answer = { id: 'm', kind: 'money', slug: 'hlhs', title: '5 美元', ranges: [], value: '35.61 CNY', note: '2026-10-01 中间价，52 天前', stale: true, href: '/tools-hlhs#v=5' }
+const POUNDS: Answer = {
+  id: 'q lb',
+  kind: 'quantity',
+  slug: 'zhiliang',
+  title: '5 kg',
+  ranges: [[0, 1]],
+  value: '11.0231 lb',
+  more: [{ label: '盎司', value: '176.37 oz' }],
+  note: '精确值',
+  href: '/tools-zhiliang#v=5&u=kg&t=lb',
+}
+const OLD: Answer = {
+  id: 'm',
+  kind: 'money',
+  slug: 'hlhs',
+  title: '5 美元',
+  ranges: [],
+  value: '35.61 CNY',
+  note: '2026-10-01 中间价，52 天前',
+  stale: true,
+  href: '/tools-hlhs#v=5',
+}
 const TOOL: Answer = { id: 'tool-len', kind: 'tool', slug: 'len', title: '长度换算', ranges: [], href: '/tools-len' }
 const SUM: Answer = { id: 'arithmetic', kind: 'arithmetic', slug: '', title: '2*3', ranges: [], value: '6', href: '' }
-const GIVEN: Record<string, Partial<Answers>> = { '2*3': { answers: [SUM] }, '5kg': { answers: [POUNDS, OLD, TOOL] }, 'len': { answers: [TOOL] }, 'xyz': { near: ['LAX9', 'XYZ1'] }, 'few': { answers: [TOOL], near: ['长度'] } }
+const GIVEN: Record<string, Partial<Answers>> = {
+  '2*3': { answers: [SUM] },
+  '5kg': { answers: [POUNDS, OLD, TOOL] },
+  len: { answers: [TOOL] },
+  xyz: { near: ['LAX9', 'XYZ1'] },
+  few: { answers: [TOOL], near: ['长度'] },
+}
 
 let root: Root
 let asked: Question[] = []
@@ -29,7 +55,11 @@ let closed = 0
 
 function ask(question: Asked): Promise<Answers> {
   return new Promise((resolve, reject) => {
-    asked.push({ ...question, resolve: (answers) => resolve({ answers: [], near: [], complete: true, ...answers }), reject })
+    asked.push({
+      ...question,
+      resolve: (answers) => resolve({ answers: [], near: [], complete: true, ...answers }),
+      reject,
+    })
   })
 }
 
@@ -38,12 +68,17 @@ async function answering(question: Asked): Promise<Answers> {
   return { answers: [], near: [], complete: true, ...GIVEN[question.text] }
 }
 
-const input = (): HTMLInputElement => document.querySelector<HTMLInputElement>('#palette-input') ?? document.createElement('input')
+const input = (): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>('#palette-input') ?? document.createElement('input')
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role="row"]')]
 const titles = (): string[] => rows().map((row) => row.querySelector('a > span > span')?.textContent ?? '')
-const chosen = (): (string | undefined)[] => rows().flatMap((row, at) => (row.ariaSelected === 'true' ? [titles()[at]] : []))
+const chosen = (): (string | undefined)[] =>
+  rows().flatMap((row, at) => (row.ariaSelected === 'true' ? [titles()[at]] : []))
 const live = (): string => document.querySelector('[aria-live]')?.textContent ?? ''
-const button = (name: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>('dialog button')].find((node) => (node.ariaLabel ?? node.textContent) === name)
+const button = (name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('dialog button')].find(
+    (node) => (node.ariaLabel ?? node.textContent) === name,
+  )
 
 async function show(how = answering): Promise<void> {
   root.render(<AnswerBox ask={how} onClose={() => (closed += 1)} onOpen={(href) => opened.push(href)} />)
@@ -96,7 +131,14 @@ test('the arrow keys, Home and End choose; a row is opened by a press', async ()
   await show()
   await userEvent.keyboard('5kg')
   await vi.waitFor(() => expect(rows()).toHaveLength(3))
-  for (const [key, title] of [['{ArrowDown}', '5 美元'], ['{ArrowUp}', '5 kg'], ['{ArrowUp}', '长度换算'], ['{Home}', '5 kg'], ['{End}', '长度换算'], ['{ArrowDown}', '5 kg']] as const) {
+  for (const [key, title] of [
+    ['{ArrowDown}', '5 美元'],
+    ['{ArrowUp}', '5 kg'],
+    ['{ArrowUp}', '长度换算'],
+    ['{Home}', '5 kg'],
+    ['{End}', '长度换算'],
+    ['{ArrowDown}', '5 kg'],
+  ] as const) {
     await userEvent.keyboard(key)
     expect(chosen(), key).toEqual([title])
   }
@@ -105,18 +147,25 @@ test('the arrow keys, Home and End choose; a row is opened by a press', async ()
   expect(document.activeElement).toBe(input())
 })
 
-test.each([['{Control>}c{/Control}'], ['{Alt>}{Enter}{/Alt}']])('%s copies the value of the chosen row, which makes its tool a recent one', async (keys) => {
-  await show()
-  await userEvent.keyboard('5kg')
-  await vi.waitFor(() => expect(rows()).toHaveLength(3))
-  await userEvent.keyboard(keys)
-  expect(copied).toEqual(['11.0231 lb'])
-  expect(preferences.recents[0]).toEqual({ slug: 'zhiliang', state: { v: '5', u: 'kg', t: 'lb' }, result: '5 kg = 11.0231 lb' })
-  expect([opened, closed]).toEqual([[], 0])
-  await userEvent.keyboard('{ArrowUp}')
-  await userEvent.keyboard(keys)
-  expect(copied[1], 'of a tool its link').toBe(`${location.origin}/tools-len`)
-})
+test.each([['{Control>}c{/Control}'], ['{Alt>}{Enter}{/Alt}']])(
+  '%s copies the value of the chosen row, which makes its tool a recent one',
+  async (keys) => {
+    await show()
+    await userEvent.keyboard('5kg')
+    await vi.waitFor(() => expect(rows()).toHaveLength(3))
+    await userEvent.keyboard(keys)
+    expect(copied).toEqual(['11.0231 lb'])
+    expect(preferences.recents[0]).toEqual({
+      slug: 'zhiliang',
+      state: { v: '5', u: 'kg', t: 'lb' },
+      result: '5 kg = 11.0231 lb',
+    })
+    expect([opened, closed]).toEqual([[], 0])
+    await userEvent.keyboard('{ArrowUp}')
+    await userEvent.keyboard(keys)
+    expect(copied[1], 'of a tool its link').toBe(`${location.origin}/tools-len`)
+  },
+)
 
 test('a sum leads nowhere: Enter copies it, and no tool was used', async () => {
   await show()
@@ -209,8 +258,14 @@ test('a row that is filled anew between press and release opens nothing', async 
   await userEvent.keyboard('l')
   asked[0]?.resolve({ answers: [POUNDS], complete: false })
   await vi.waitFor(() => expect(titles()).toEqual(['5 kg']))
-  const click = (): unknown => rows()[0]?.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
-  const press = (): unknown => rows()[0]?.querySelector('a')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  const click = (): unknown =>
+    rows()[0]
+      ?.querySelector('a')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+  const press = (): unknown =>
+    rows()[0]
+      ?.querySelector('a')
+      ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   press()
   asked[1]?.resolve({ answers: [TOOL, POUNDS] })
   await vi.waitFor(() => expect(titles()).toEqual(['长度换算', '5 kg']))
@@ -258,7 +313,11 @@ test('before anything is typed: what was used last with its result, favourites, 
   recordRecent('fba', '#q=LAX9')
   preferences.favourites = ['hs', 'len']
   await show(ask)
-  expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('LAX9'), expect.stringContaining('1 km = 1000 m'), expect.stringContaining('HS')])
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('LAX9'),
+    expect.stringContaining('1 km = 1000 m'),
+    expect.stringContaining('HS'),
+  ])
   expect(asked).toEqual([])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(opened).toEqual(['/tools-len#v=1&u=km'])

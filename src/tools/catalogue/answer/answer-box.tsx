@@ -33,10 +33,16 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   const { shown, blank, isTyped, error, put, retry } = useAnswers(ask, preferences.markets, first)
   const found = useFoundContents(findContents, shown)
   const { contents, isLooking } = found
-  const groups = useMemo(() => (blank ? ownRows(preferences) : groupAnswers(shown.answers)), [blank, preferences, shown.answers])
+  const groups = useMemo(
+    () => (blank ? ownRows(preferences) : groupAnswers(shown.answers)),
+    [blank, preferences, shown.answers],
+  )
   const contentGroups = useMemo(() => [{ label: '内容', answers: contents }], [contents])
   const rows = [...groups.flatMap(({ answers }) => answers), ...contents]
-  const at = Math.max(0, rows.findIndex(({ id }) => id === moved))
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === moved),
+  )
   const chosen: Answer | undefined = rows[at]
   const input = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -89,7 +95,13 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd, value } = event.currentTarget
-    const place = { chosen: at, rows: rows.length, moved: moved !== undefined, selecting: selectionStart !== selectionEnd, atEnd: selectionEnd === value.length }
+    const place = {
+      chosen: at,
+      rows: rows.length,
+      moved: moved !== undefined,
+      selecting: selectionStart !== selectionEnd,
+      atEnd: selectionEnd === value.length,
+    }
     const action = boxAction(event, place)
     if (action === undefined || (action === 'copy' && !chosen)) return
     event.preventDefault()
@@ -102,12 +114,35 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   }
   // What scrolls takes the focus where nothing inside does: then keys reach all of it.
   const scrolls = chosen && chosen.value === undefined ? 0 : undefined
-  const list = <AnswerList chosen={chosen} groups={groups} headed={blank} id={ANSWER_LIST_ID} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={take} onPoint={point} />
+  const list = (
+    <AnswerList
+      chosen={chosen}
+      groups={groups}
+      headed={blank}
+      id={ANSWER_LIST_ID}
+      label={blank ? '可以打开的工具' : '答案与工具'}
+      onOpen={take}
+      onPoint={point}
+    />
+  )
 
   return (
     <Dialog bare onClose={onClose} open place="top" stage={blank ? 'blank' : 'asked'} title="搜索">
-      <QuestionField chosen={chosen} expanded={rows.length > 0} first={first} input={input} onClose={onClose} onKey={onKey} onType={type} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-sm:contain-strict" onScroll={() => (scrolled.current = true)} ref={scroller} tabIndex={scrolls}>
+      <QuestionField
+        chosen={chosen}
+        expanded={rows.length > 0}
+        first={first}
+        input={input}
+        onClose={onClose}
+        onKey={onKey}
+        onType={type}
+      />
+      <div
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-sm:contain-strict"
+        onScroll={() => (scrolled.current = true)}
+        ref={scroller}
+        tabIndex={scrolls}
+      >
         {blank ? (
           <>
             <Suggestions label="可以这样问" onChoose={fill} texts={EXAMPLE_QUESTIONS} />
@@ -120,13 +155,25 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
         )}
         {contents.length > 0 && (
           <div className={shown.answers.length > 0 ? 'mt-1 border-t border-rule pt-2' : undefined}>
-            <AnswerList chosen={chosen} groups={contentGroups} headed id={CONTENT_LIST_ID} label="内容" onOpen={take} onPoint={point} />
+            <AnswerList
+              chosen={chosen}
+              groups={contentGroups}
+              headed
+              id={CONTENT_LIST_ID}
+              label="内容"
+              onOpen={take}
+              onPoint={point}
+            />
           </div>
         )}
         {error && <Fault className="mt-2" error={error} retry={retry} />}
       </div>
       <p aria-live="polite" className="sr-only">
-        {!blank && shown.asked !== '' && shown.complete && !(rows.length === 0 && isLooking) && formatAnnouncement(rows, shown.asked)}
+        {!blank &&
+          shown.asked !== '' &&
+          shown.complete &&
+          !(rows.length === 0 && isLooking) &&
+          formatAnnouncement(rows, shown.asked)}
       </p>
       <KeyHints copies={chosen?.value !== undefined} opens={chosen?.href !== ''} />
     </Dialog>

@@ -40,7 +40,15 @@ function rowOf({ target }: { target: EventTarget }): string | undefined {
  * A list to choose from while the input keeps the focus. A grid and no list box, for a row holds a link and buttons, which
  * an option may not.
  */
-export const AnswerList = memo(function AnswerList({ id, label, headed, groups, chosen, onPoint, onOpen }: AnswerListProps) {
+export const AnswerList = memo(function AnswerList({
+  id,
+  label,
+  headed,
+  groups,
+  chosen,
+  onPoint,
+  onOpen,
+}: AnswerListProps) {
   const pressed = useRef<string>(undefined)
   // A row that was filled anew between press and release is not what was reached for. Assistive technology clicks without a press.
   const keepMeant = (event: MouseEvent): void => {
@@ -49,17 +57,32 @@ export const AnswerList = memo(function AnswerList({ id, label, headed, groups, 
     event.stopPropagation()
   }
   return (
-    <div aria-label={label} id={id} onClickCapture={keepMeant} onPointerDownCapture={(event) => (pressed.current = rowOf(event))} role="grid">
+    <div
+      aria-label={label}
+      id={id}
+      onClickCapture={keepMeant}
+      onPointerDownCapture={(event) => (pressed.current = rowOf(event))}
+      role="grid"
+    >
       {groups.map((group, index) => (
         <div aria-label={group.label} key={group.label} role="rowgroup">
           {(index > 0 || headed) && (
-            <p aria-hidden="true" className={`px-2 pb-1 text-xs text-soft ${index > 0 ? 'mt-1 border-t border-rule pt-2' : ''}`}>
+            <p
+              aria-hidden="true"
+              className={`px-2 pb-1 text-xs text-soft ${index > 0 ? 'mt-1 border-t border-rule pt-2' : ''}`}
+            >
               {group.label}
             </p>
           )}
           {/* By place: a key fills the rows anew, which costs a third of making others. */}
           {group.answers.map((answer, place) => (
-            <AnswerRow answer={answer} chosen={answer.id === chosen?.id} key={place} onOpen={onOpen} onPoint={onPoint} />
+            <AnswerRow
+              answer={answer}
+              chosen={answer.id === chosen?.id}
+              key={place}
+              onOpen={onOpen}
+              onPoint={onPoint}
+            />
           ))}
         </div>
       ))}

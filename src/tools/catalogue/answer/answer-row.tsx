@@ -57,15 +57,33 @@ export const AnswerRow = memo(function AnswerRow({ answer, chosen, onPoint, onOp
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the input keeps the focus and names the row that is chosen
-    <div aria-selected={chosen} className="answer-row" id={rowId(answer)} onPointerMove={chosen ? undefined : () => onPoint(answer)} role="row">
+    <div
+      aria-selected={chosen}
+      className="answer-row"
+      id={rowId(answer)}
+      onPointerMove={chosen ? undefined : () => onPoint(answer)}
+      role="row"
+    >
       <div role="gridcell">
-        <a className={value === undefined ? undefined : 'has-value'} href={href || undefined} onClick={open} tabIndex={-1}>
+        <a
+          className={value === undefined ? undefined : 'has-value'}
+          href={href || undefined}
+          onClick={open}
+          tabIndex={-1}
+        >
           <Saying answer={answer} />
         </a>
       </div>
       {value !== undefined && (
         <div role="gridcell">
-          <button aria-label={`复制 ${title} ${value}`} className="btn-quiet" onClick={() => copyAnswer(answer, value)} tabIndex={chosen ? 0 : -1} title="复制" type="button" />
+          <button
+            aria-label={`复制 ${title} ${value}`}
+            className="btn-quiet"
+            onClick={() => copyAnswer(answer, value)}
+            tabIndex={chosen ? 0 : -1}
+            title="复制"
+            type="button"
+          />
         </div>
       )}
       {more.length > 0 && (

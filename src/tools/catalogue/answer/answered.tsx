@@ -17,7 +17,11 @@ export function formatAnnouncement(answers: readonly Answer[], text: string): st
 
 /** What is still to come; said only where it takes a while. */
 function ToCome({ children }: { children: string }) {
-  return <p className="px-2 py-2 text-xs text-soft opacity-100 transition-opacity delay-300 starting:opacity-0">{children}</p>
+  return (
+    <p className="px-2 py-2 text-xs text-soft opacity-100 transition-opacity delay-300 starting:opacity-0">
+      {children}
+    </p>
+  )
 }
 
 interface AnsweredProps {
@@ -34,14 +38,17 @@ export function AnswerResults({ shown, found: { contents, isLooking }, onChoose,
   const { asked, answers, near, missing = '', complete } = shown
   const isUnanswered = asked !== '' && complete && answers.length === 0
   // What helps stands still: it comes only when there will be no contents in its place.
-  if (isUnanswered && contents.length === 0 && !isLooking) return <NothingFound near={near} onChoose={onChoose} onOpen={onOpen} reason={missing} text={asked} />
+  if (isUnanswered && contents.length === 0 && !isLooking)
+    return <NothingFound near={near} onChoose={onChoose} onOpen={onOpen} reason={missing} text={asked} />
   return (
     <>
       {missing !== '' && <p className="px-2 pt-1 pb-2 text-sm text-soft">{missing}</p>}
       {answers.length > 0 && children}
       {!complete && <ToCome>正在打开资料，还会有结果</ToCome>}
       {isUnanswered && isLooking && <ToCome>正在找站内的内容</ToCome>}
-      {complete && answers.length > 0 && answers.length <= FEW && near.length > 0 && <Suggestions label="也可以试试" onChoose={onChoose} texts={near} />}
+      {complete && answers.length > 0 && answers.length <= FEW && near.length > 0 && (
+        <Suggestions label="也可以试试" onChoose={onChoose} texts={near} />
+      )}
     </>
   )
 }

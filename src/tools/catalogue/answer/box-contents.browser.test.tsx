@@ -13,15 +13,24 @@ interface Search extends ContentSearchOptions {
   fail: () => void
 }
 
-const row = (title: string, more: Partial<Answer> = {}): Answer => ({ id: title, kind: 'row', slug: 'fba', title, ranges: [], href: `/to#${title}`, ...more })
+const row = (title: string, more: Partial<Answer> = {}): Answer => ({
+  id: title,
+  kind: 'row',
+  slug: 'fba',
+  title,
+  ranges: [],
+  href: `/to#${title}`,
+  ...more,
+})
 /** What the device answers; nothing to any other text. */
 const GIVEN: Readonly<Record<string, Partial<Answers>>> = {
-  '关税': { answers: [row('关税率')], near: ['税率'] },
-  '公斤': { answers: [row('1 公斤', { kind: 'quantity', value: '2.2046 lb' })] },
-  'LAX9': { answers: [row('LAX9')] },
+  关税: { answers: [row('关税率')], near: ['税率'] },
+  公斤: { answers: [row('1 公斤', { kind: 'quantity', value: '2.2046 lb' })] },
+  LAX9: { answers: [row('LAX9')] },
   '5公斤': { answers: [row('5 公斤', { kind: 'quantity', value: '11.0231 lb' })] },
 }
-const answer = ({ text }: AnswerQuestion): Promise<Answers> => Promise.resolve({ answers: [], near: [], complete: true, ...GIVEN[text] })
+const answer = ({ text }: AnswerQuestion): Promise<Answers> =>
+  Promise.resolve({ answers: [], near: [], complete: true, ...GIVEN[text] })
 
 let root: Root
 let searches: Search[] = []
@@ -29,15 +38,22 @@ let opened: string[] = []
 
 function findContents(text: string, looking: ContentSearchOptions): Promise<readonly Answer[]> {
   return new Promise((resolve, reject) => {
-    searches.push({ ...looking, text, find: (...titles) => resolve(titles.map((title) => row(title))), fail: () => reject(new Error('429')) })
+    searches.push({
+      ...looking,
+      text,
+      find: (...titles) => resolve(titles.map((title) => row(title))),
+      fail: () => reject(new Error('429')),
+    })
   })
 }
 
 const dialog = (): HTMLElement => document.querySelector<HTMLElement>('dialog') ?? document.body
-const input = (): HTMLInputElement => document.querySelector<HTMLInputElement>('#palette-input') ?? document.createElement('input')
+const input = (): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>('#palette-input') ?? document.createElement('input')
 const rows = (): HTMLElement[] => [...dialog().querySelectorAll<HTMLElement>('[role="row"]')]
 const titles = (): string[] => rows().map((each) => each.querySelector('a > span > span')?.textContent ?? '')
-const places = (): number[] => [...rows().slice(0, 1), ...dialog().querySelectorAll('.chip')].map((each) => each.getBoundingClientRect().top)
+const places = (): number[] =>
+  [...rows().slice(0, 1), ...dialog().querySelectorAll('.chip')].map((each) => each.getBoundingClientRect().top)
 const looked = (count: number): Promise<void> => vi.waitFor(() => expect(searches).toHaveLength(count))
 
 beforeEach(async () => {
@@ -46,7 +62,14 @@ beforeEach(async () => {
   setPaletteQuery('')
   vi.spyOn(console, 'info').mockReturnValue()
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(<AnswerBox ask={answer} findContents={findContents} onClose={() => undefined} onOpen={(href) => opened.push(href)} />)
+  root.render(
+    <AnswerBox
+      ask={answer}
+      findContents={findContents}
+      onClose={() => undefined}
+      onOpen={(href) => opened.push(href)}
+    />,
+  )
   await vi.waitFor(() => expect(document.activeElement).toBe(input()))
 })
 
@@ -92,7 +115,11 @@ test.each<[text: string, why: string, mayLeave: boolean[]]>([
 ])('whether %s may be sent: %s', async (text, _, mayLeave) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.fill(input(), text)
-  await vi.waitFor(() => expect(dialog().querySelector('[aria-live]')?.textContent !== '' || dialog().textContent.includes('正在找站内的内容')).toBe(true))
+  await vi.waitFor(() =>
+    expect(
+      dialog().querySelector('[aria-live]')?.textContent !== '' || dialog().textContent.includes('正在找站内的内容'),
+    ).toBe(true),
+  )
   expect(searches, 'nothing before a pause').toEqual([])
   await vi.advanceTimersByTimeAsync(10_000)
   expect(searches.map((search) => search.mayLeave)).toEqual(mayLeave)

@@ -33,6 +33,13 @@ test.each<[keys: string, place: Partial<BoxPlace>, does: BoxAction | undefined]>
 ])('%s %o', (keys, place, does) => {
   const parts = keys.split('+')
   const held = (name: string): boolean => parts.slice(0, -1).includes(name)
-  const pressed = { key: parts.at(-1) ?? '', ctrlKey: held('Ctrl'), metaKey: held('Meta'), altKey: held('Alt'), shiftKey: held('Shift'), repeat: held('Repeat') }
+  const pressed = {
+    key: parts.at(-1) ?? '',
+    ctrlKey: held('Ctrl'),
+    metaKey: held('Meta'),
+    altKey: held('Alt'),
+    shiftKey: held('Shift'),
+    repeat: held('Repeat'),
+  }
   expect(boxAction(pressed, { ...PLACE, ...place })).toEqual(does)
 })

@@ -25,7 +25,10 @@ export interface BoxPlace {
 }
 
 /** Reads a key; undefined where it is the text's own. */
-export function boxAction({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: Pressed, { chosen, rows, moved, selecting, atEnd }: BoxPlace): BoxAction | undefined {
+export function boxAction(
+  { key, ctrlKey, metaKey, altKey, shiftKey, repeat }: Pressed,
+  { chosen, rows, moved, selecting, atEnd }: BoxPlace,
+): BoxAction | undefined {
   const command = ctrlKey || metaKey
   // Whoever opened the box by Enter may not have let go yet.
   if (key === 'Enter') return repeat ? undefined : altKey ? 'copy' : 'open'

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest'
 import type { ContentType } from '../../../lib/content/kinds.ts'
 import { contentRows } from './content-rows.ts'
 
-const content = (type: ContentType, title: string, subType = '') => ({ type, handle: title, title, category: '', subType })
-const LIST = [content('wiki', 'VAT', '税费'), content('wiki', '增值税号', '税费'), content('article', '英国 vat'), content('flash', '新规')]
+const content = (type: ContentType, title: string, subType = '') => ({
+  type,
+  handle: title,
+  title,
+  category: '',
+  subType,
+})
+const LIST = [
+  content('wiki', 'VAT', '税费'),
+  content('wiki', '增值税号', '税费'),
+  content('article', '英国 vat'),
+  content('flash', '新规'),
+]
 
 test('the nearest three, terms last, each with its kind, its address and what was typed in it', () => {
   const rows = contentRows({ list: LIST, isOfDevice: false }, 'VAT')
@@ -16,5 +27,7 @@ test('the nearest three, terms last, each with its kind, its address and what wa
 })
 
 test('of those that this device has read that is said', () => {
-  expect(contentRows({ list: [content('article', '关税')], isOfDevice: true }, '关税').map(({ note }) => note)).toEqual(['看过的文章'])
+  expect(contentRows({ list: [content('article', '关税')], isOfDevice: true }, '关税').map(({ note }) => note)).toEqual(
+    ['看过的文章'],
+  )
 })

@@ -19,7 +19,19 @@ export function contentRows({ list, isOfDevice }: Found, text: string): Answer[]
   const rows = last.flatMap(({ title, subType, ...content }): Answer[] => {
     const href = contentPath({ ...content, facts: { subType } })
     const at = title.toLowerCase().indexOf(text.toLowerCase())
-    return href === undefined ? [] : [{ id: `content ${content.type} ${content.handle}`, kind: 'row', slug: '', title, ranges: at < 0 ? [] : [[at, at + text.length]], note: `${isOfDevice ? '看过的' : ''}${CONTENT_KINDS[content.type].label}`, href }]
+    return href === undefined
+      ? []
+      : [
+          {
+            id: `content ${content.type} ${content.handle}`,
+            kind: 'row',
+            slug: '',
+            title,
+            ranges: at < 0 ? [] : [[at, at + text.length]],
+            note: `${isOfDevice ? '看过的' : ''}${CONTENT_KINDS[content.type].label}`,
+            href,
+          },
+        ]
   })
   return rows.slice(0, MAX)
 }

@@ -23,5 +23,8 @@ export function copyChosen(answer: Answer): void {
     return
   }
   const [path = '', hash = ''] = answer.href.split('#')
-  copyText(new URL(path + formatUrlState(splitPrivateState(parseUrlState(hash), path)[0]), location.origin).href, `已复制${answer.title}的链接`)
+  copyText(
+    new URL(path + formatUrlState(splitPrivateState(parseUrlState(hash), path)[0]), location.origin).href,
+    `已复制${answer.title}的链接`,
+  )
 }

@@ -2,14 +2,29 @@ import { expect, test } from 'vitest'
 import type { Answer, Answers } from '../../../engines/answer/operation.ts'
 import { joinAnswers, type ShownAnswers } from './join-answers.ts'
 
-const answer = (id: string, title = id): Answer => ({ id, kind: 'row', slug: 'fba', title, ranges: [], href: `/tools-fba#q=${id}` })
+const answer = (id: string, title = id): Answer => ({
+  id,
+  kind: 'row',
+  slug: 'fba',
+  title,
+  ranges: [],
+  href: `/tools-fba#q=${id}`,
+})
 const answers = (...ids: string[]): Answers => ({ answers: ids.map((id) => answer(id)), near: [], complete: true })
 const shown = (...ids: string[]): ShownAnswers => ({ ...answers(...ids), asked: 'la', best: 'row', since: 1000 })
 
 test.each<[string, string[], string, string[], number, string[], number]>([
   ['to another text, whatever stands there', ['a', 'b'], 'lax', ['c', 'a'], 2000, ['c', 'a'], 2000],
   ['to the same text before anybody can reach a row', ['a', 'b'], 'la', ['c', 'a', 'b'], 1399, ['c', 'a', 'b'], 1000],
-  ['to the same text later: rows stay where they are', ['a', 'b'], 'la', ['c', 'b', 'd', 'a'], 1400, ['a', 'b', 'c', 'd'], 1000],
+  [
+    'to the same text later: rows stay where they are',
+    ['a', 'b'],
+    'la',
+    ['c', 'b', 'd', 'a'],
+    1400,
+    ['a', 'b', 'c', 'd'],
+    1000,
+  ],
   ['to the same text later, without one of them', ['a', 'b'], 'la', ['c', 'b'], 9000, ['b', 'c'], 1000],
   ['to the same text when nothing stood there', [], 'la', ['c'], 9000, ['c'], 9000],
 ])('an answer %s', (_, before, asked, next, now, expected, since) => {

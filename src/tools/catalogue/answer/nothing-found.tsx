@@ -40,7 +40,11 @@ export function NothingFound({ text, reason, near, onChoose, onOpen }: NothingFo
           ))}
         </ul>
       </nav>
-      <Suggestions label="可以这样问" onChoose={onChoose} texts={EXAMPLE_QUESTIONS.filter((example) => !near.includes(example))} />
+      <Suggestions
+        label="可以这样问"
+        onChoose={onChoose}
+        texts={EXAMPLE_QUESTIONS.filter((example) => !near.includes(example))}
+      />
     </div>
   )
 }

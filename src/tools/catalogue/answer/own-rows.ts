@@ -11,7 +11,19 @@ const FIRST_TOOLS = 8
 
 function rowOf(slug: string, state: UrlState = {}, note = ''): Answer[] {
   const tool = findEntry(slug)
-  return tool ? [{ id: `own-${slug}`, kind: 'tool', slug, title: tool.label, ranges: [], note, href: toolPath(slug) + formatUrlState(state) }] : []
+  return tool
+    ? [
+        {
+          id: `own-${slug}`,
+          kind: 'tool',
+          slug,
+          title: tool.label,
+          ranges: [],
+          note,
+          href: toolPath(slug) + formatUrlState(state),
+        },
+      ]
+    : []
 }
 
 /** What the box offers before anything is typed: the tools used last with what came of them, the favourites; to others the first tools. */
@@ -23,5 +35,7 @@ export function ownRows({ recents, favourites }: Pick<Preferences, 'recents' | '
     { label: '最近使用', answers: recent },
     { label: '我的收藏', answers: favourite },
   ].filter(({ answers }) => answers.length > 0)
-  return groups.length > 0 ? groups : [{ label: '常用工具', answers: catalogue.slice(0, FIRST_TOOLS).flatMap(({ slug }) => rowOf(slug)) }]
+  return groups.length > 0
+    ? groups
+    : [{ label: '常用工具', answers: catalogue.slice(0, FIRST_TOOLS).flatMap(({ slug }) => rowOf(slug)) }]
 }

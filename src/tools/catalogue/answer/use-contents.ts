@@ -21,7 +21,14 @@ const MAX_LENGTH = 40
 const isNaming = (text: string): boolean => text.length > 1 && text.length <= MAX_LENGTH && !/[\p{Cc}@:/]/u.test(text)
 
 /** What the best answer is where the text is a question that this device answers by itself. */
-const READINGS: ReadonlySet<Answer['kind'] | undefined> = new Set(['quantity', 'size', 'money', 'arithmetic', 'time', 'holiday'])
+const READINGS: ReadonlySet<Answer['kind'] | undefined> = new Set([
+  'quantity',
+  'size',
+  'money',
+  'arithmetic',
+  'time',
+  'holiday',
+])
 
 const NONE: readonly Answer[] = []
 
@@ -33,7 +40,10 @@ export interface FoundContents {
 }
 
 /** The contents for what was asked last; none while they are on their way, or where they cannot be found. */
-export function useFoundContents(find: FindContents | undefined, { asked, best, complete }: ShownAnswers): FoundContents {
+export function useFoundContents(
+  find: FindContents | undefined,
+  { asked, best, complete }: ShownAnswers,
+): FoundContents {
   const [found, setFound] = useState<{ text: string; contents: readonly Answer[] }>()
   const text = asked.trim()
   // Before all sets are open it is not known what the text is.

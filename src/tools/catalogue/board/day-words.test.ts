@@ -20,10 +20,30 @@ test("a moment is of the visitor's own day", () => {
 })
 
 test.each([
-  ['one of all countries', [['美国', ['Prime 会员日（Prime Day）']], ['德国', ['Prime 会员日（Prime Day）']]], 'Prime 会员日'],
-  ['one of some', [['美国', ['Prime 会员日（Prime Day）']], ['巴西', []], ['日本', ['Prime 会员日（Prime Day）']]], 'Prime 会员日（美国、日本）'],
+  [
+    'one of all countries',
+    [
+      ['美国', ['Prime 会员日（Prime Day）']],
+      ['德国', ['Prime 会员日（Prime Day）']],
+    ],
+    'Prime 会员日',
+  ],
+  [
+    'one of some',
+    [
+      ['美国', ['Prime 会员日（Prime Day）']],
+      ['巴西', []],
+      ['日本', ['Prime 会员日（Prime Day）']],
+    ],
+    'Prime 会员日（美国、日本）',
+  ],
   ['more than fit', [['墨西哥', ['热卖', '好周末', '会员日']]], '热卖、好周末等'],
   ['none', [['巴西', []]], ''],
 ] satisfies [string, [string, string[]][], string][])('%s', (_, lines, text) => {
-  expect(awaitedText(lines.map(([name, awaited]) => ({ name, awaited })), 2)).toBe(text)
+  expect(
+    awaitedText(
+      lines.map(([name, awaited]) => ({ name, awaited })),
+      2,
+    ),
+  ).toBe(text)
 })

@@ -1,7 +1,9 @@
 /** The visitor's date at a moment, YYYY-MM-DD. */
 export function localDate(moment: number): string {
   const day = new Date(moment)
-  return [day.getFullYear(), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join('-')
+  return [day.getFullYear(), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join(
+    '-',
+  )
 }
 
 /** In how many days something is. */
@@ -18,7 +20,10 @@ export function shortName(name: string): string {
 /** Sales whose dates nobody has announced, with their countries: `Prime 会员日（美国、德国）`. */
 export function awaitedText(lines: readonly { name: string; awaited: readonly string[] }[], most: number): string {
   const countries = new Map<string, string[]>()
-  for (const { name, awaited } of lines) for (const sale of awaited) countries.set(shortName(sale), [...(countries.get(shortName(sale)) ?? []), name])
-  const sales = [...countries].map(([sale, names]) => (names.length === lines.length ? sale : `${sale}（${names.join('、')}）`))
+  for (const { name, awaited } of lines)
+    for (const sale of awaited) countries.set(shortName(sale), [...(countries.get(shortName(sale)) ?? []), name])
+  const sales = [...countries].map(([sale, names]) =>
+    names.length === lines.length ? sale : `${sale}（${names.join('、')}）`,
+  )
   return sales.length > most ? `${sales.slice(0, most).join('、')}等` : sales.join('、')
 }

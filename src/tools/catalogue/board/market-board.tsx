@@ -70,7 +70,10 @@ export function MarketBoard({ bundled, begin }: MarketBoardProps) {
   const { date, rows } = useMarketRates(currencies, bundled)
   const days = useDaysAhead(codes, now === 0 ? '' : localDate(now), begin)
   const byCountry = new Map(days.ahead?.lines.map((line) => [line.country, line]))
-  const awaited = awaitedText(markets.map(({ code, name }) => ({ name, awaited: byCountry.get(code)?.awaited ?? [] })), MAX_UNDATED_SALES)
+  const awaited = awaitedText(
+    markets.map(({ code, name }) => ({ name, awaited: byCountry.get(code)?.awaited ?? [] })),
+    MAX_UNDATED_SALES,
+  )
   return (
     <section aria-labelledby="markets" className={`mt-8 ${useClassUntilPreferencesLoaded('own-markets:invisible')}`}>
       <div className="flex items-end justify-between border-b border-ink/70">
@@ -85,11 +88,19 @@ export function MarketBoard({ bundled, begin }: MarketBoardProps) {
       <Headings />
       <ul>
         {markets.map((market) => (
-          <MarketLine clock={engine && now > 0 ? { engine, now } : undefined} days={byCountry.get(market.code)} key={market.code} market={market} row={rows.get(market.currency)} />
+          <MarketLine
+            clock={engine && now > 0 ? { engine, now } : undefined}
+            days={byCountry.get(market.code)}
+            key={market.code}
+            market={market}
+            row={rows.get(market.currency)}
+          />
         ))}
       </ul>
       <div className="mt-2 flex flex-col gap-x-6 gap-y-1 sm:grid sm:grid-cols-2 lg:grid-cols-[21rem_21rem_1fr]">
-        <div className="flex min-h-5 min-w-0 items-center">{date !== undefined && <RateLamp date={date} now={now} />}</div>
+        <div className="flex min-h-5 min-w-0 items-center">
+          {date !== undefined && <RateLamp date={date} now={now} />}
+        </div>
         <div className="flex min-h-5 min-w-0 items-center">
           <DaysLamp days={days} />
         </div>

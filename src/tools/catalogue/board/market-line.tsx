@@ -8,7 +8,8 @@ import { daysText, shortName } from './day-words.ts'
 import { rateLine } from './rate-line.ts'
 
 /** One grid for headings and lines on wide screens; on a phone a line is a block of rows. */
-export const LINE_GRID = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:grid-cols-[minmax(7rem,0.9fr)_minmax(8.5rem,0.9fr)_minmax(13rem,1.3fr)_minmax(13rem,1.4fr)_minmax(13rem,1.4fr)]'
+export const LINE_GRID =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:grid-cols-[minmax(7rem,0.9fr)_minmax(8.5rem,0.9fr)_minmax(13rem,1.3fr)_minmax(13rem,1.4fr)_minmax(13rem,1.4fr)]'
 
 const CELL = 'flex min-h-11 min-w-0 items-center gap-x-2 hover:underline'
 const LOOKS = { up: 'text-rise', down: 'text-fall', flat: 'text-soft', '': '' } as const
@@ -18,12 +19,22 @@ const [OPENS, CLOSES] = [9, 18]
 /** What is this near needs an eye. */
 const SOON_DAYS = 7
 
-function Clock({ market: { code, name, zone }, clock }: { market: Market; clock: { engine: WorldTime; now: number } | undefined }) {
+function Clock({
+  market: { code, name, zone },
+  clock,
+}: {
+  market: Market
+  clock: { engine: WorldTime; now: number } | undefined
+}) {
   const local = clock?.engine.localClock(zone, clock.now)
   const hour = local && Math.floor(local.seconds / 3600)
   const works = local && hour !== undefined && local.weekday % 6 !== 0 && hour >= OPENS && hour < CLOSES
   return (
-    <AppLink aria-label={`${name}当地时间`} className={`${CELL} justify-end max-lg:min-w-32 lg:justify-start`} href={`/tools-sjsd/${code.toLowerCase()}`}>
+    <AppLink
+      aria-label={`${name}当地时间`}
+      className={`${CELL} justify-end max-lg:min-w-32 lg:justify-start`}
+      href={`/tools-sjsd/${code.toLowerCase()}`}
+    >
       {local && hour !== undefined ? (
         <>
           <span className="text-base font-medium numerals lg:text-lg">
@@ -45,7 +56,8 @@ function Clock({ market: { code, name, zone }, clock }: { market: Market; clock:
 }
 
 function Rate({ currency, row }: { currency: string; row: BoardRow | undefined }) {
-  if (currency === 'CNY') return <span className={`${CELL} col-span-2 text-sm text-soft lg:col-span-1`}>人民币，不用换算</span>
+  if (currency === 'CNY')
+    return <span className={`${CELL} col-span-2 text-sm text-soft lg:col-span-1`}>人民币，不用换算</span>
   const line = row && rateLine(row.toRate)
   return (
     <AppLink className={`${CELL} col-span-2 lg:col-span-1`} href={`/tools-hlhs/${currency}/CNY`}>
@@ -75,11 +87,18 @@ function Day({ kind, day, known }: { kind: string; day: DayAhead | undefined; kn
       <span className="w-20 shrink-0 text-soft lg:sr-only">{kind}</span>
       {day && (
         <>
-          <span className="truncate group-hover:underline" title={day.certain ? day.name : `${day.name}：已收录的下一个，之前的可能还没公布`}>
+          <span
+            className="truncate group-hover:underline"
+            title={day.certain ? day.name : `${day.name}：已收录的下一个，之前的可能还没公布`}
+          >
             {shortName(day.name)}
           </span>
           <span className="shrink-0 text-soft numerals">{day.date.slice(5)}</span>
-          <span className={`ml-auto shrink-0 numerals lg:ml-0 ${day.days <= SOON_DAYS ? 'font-medium text-signal' : 'text-soft'}`}>{daysText(day.days)}</span>
+          <span
+            className={`ml-auto shrink-0 numerals lg:ml-0 ${day.days <= SOON_DAYS ? 'font-medium text-signal' : 'text-soft'}`}
+          >
+            {daysText(day.days)}
+          </span>
         </>
       )}
       {!known && <span className="shown-late text-soft">正在载入…</span>}
@@ -108,7 +127,10 @@ export function MarketLine({ market, row, clock, days }: MarketLineProps) {
       </h3>
       <Clock clock={clock} market={market} />
       <Rate currency={currency} row={row} />
-      <AppLink className="group col-span-2 block pb-1 lg:grid lg:grid-cols-subgrid lg:pb-0" href={`/tools-jieri/${code.toLowerCase()}`}>
+      <AppLink
+        className="group col-span-2 block pb-1 lg:grid lg:grid-cols-subgrid lg:pb-0"
+        href={`/tools-jieri/${code.toLowerCase()}`}
+      >
         <Day day={days?.off} kind="下个假日" known={days !== undefined} />
         <Day day={days?.sale} kind="下个营销日" known={days !== undefined} />
       </AppLink>

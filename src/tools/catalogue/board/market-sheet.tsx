@@ -16,11 +16,20 @@ const MAX_RESULTS = 60
 /** The countries that fit what is typed; all where nothing is. Undefined while the first answer is under way. */
 function useFound(typed: string): { found: readonly Market[] | undefined; problem: string } {
   const request = useMemo(
-    () => (typed === '' ? undefined : { set: 'countries', text: typed, filters: [], facets: [], offset: 0, limit: MAX_RESULTS }),
+    () =>
+      typed === ''
+        ? undefined
+        : { set: 'countries', text: typed, filters: [], facets: [], offset: 0, limit: MAX_RESULTS },
     [typed],
   )
   const { value, error } = useWorkerAnswer(searchWorker, 'list', request)
-  return useMemo(() => ({ found: typed === '' ? ALL : value && findMarkets(value.rows.map(({ iso2 = '' }) => iso2)), problem: error?.message ?? '' }), [typed, value, error])
+  return useMemo(
+    () => ({
+      found: typed === '' ? ALL : value && findMarkets(value.rows.map(({ iso2 = '' }) => iso2)),
+      problem: error?.message ?? '',
+    }),
+    [typed, value, error],
+  )
 }
 
 function about({ currency, amazon }: Market): string {
@@ -37,13 +46,34 @@ function Chosen({ markets }: { markets: readonly Market[] }) {
             {market.name}
             <span className="ml-2 text-xs text-soft numerals">{about(market)}</span>
           </span>
-          <button aria-label={`${market.name}上移`} className="btn-quiet disabled:opacity-40" disabled={at === 0} onClick={() => moveMarket(market.code, at - 1)} title="上移" type="button">
+          <button
+            aria-label={`${market.name}上移`}
+            className="btn-quiet disabled:opacity-40"
+            disabled={at === 0}
+            onClick={() => moveMarket(market.code, at - 1)}
+            title="上移"
+            type="button"
+          >
             <Icon className="size-4" name="arrow-up" />
           </button>
-          <button aria-label={`${market.name}下移`} className="btn-quiet disabled:opacity-40 max-sm:hidden" disabled={at === markets.length - 1} onClick={() => moveMarket(market.code, at + 1)} title="下移" type="button">
+          <button
+            aria-label={`${market.name}下移`}
+            className="btn-quiet disabled:opacity-40 max-sm:hidden"
+            disabled={at === markets.length - 1}
+            onClick={() => moveMarket(market.code, at + 1)}
+            title="下移"
+            type="button"
+          >
             <Icon className="size-4" name="arrow-down" />
           </button>
-          <button aria-label={`去掉${market.name}`} className="btn-quiet disabled:opacity-40" disabled={markets.length === 1} onClick={() => toggleMarket(market.code)} title={markets.length === 1 ? '至少留一个市场' : '去掉'} type="button">
+          <button
+            aria-label={`去掉${market.name}`}
+            className="btn-quiet disabled:opacity-40"
+            disabled={markets.length === 1}
+            onClick={() => toggleMarket(market.code)}
+            title={markets.length === 1 ? '至少留一个市场' : '去掉'}
+            type="button"
+          >
             <Icon className="size-4" name="x" />
           </button>
         </li>
@@ -90,7 +120,10 @@ function Countries({ chosen }: { chosen: readonly string[] }) {
                 <Flag className="h-4 w-6" code={market.code} />
                 <span className="min-w-0 flex-1 truncate">{market.name}</span>
                 <span className="truncate text-xs text-soft numerals">{about(market)}</span>
-                <Icon className={`size-5 shrink-0 ${isChosen ? 'text-sea' : 'text-soft'}`} name={isChosen ? 'square-check' : 'square'} />
+                <Icon
+                  className={`size-5 shrink-0 ${isChosen ? 'text-sea' : 'text-soft'}`}
+                  name={isChosen ? 'square-check' : 'square'}
+                />
               </button>
             </li>
           )
@@ -113,7 +146,9 @@ export function MarketSheet() {
   return (
     <Dialog onClose={closeSheet} open={open} place="top" title="我的市场">
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <p className="px-4 py-3 text-sm text-soft">首页、汇率、时间、节假日、仓库和港口都把这些国家排在前面。最多 {MARKETS_LIMIT} 个，只存在这台设备上。</p>
+        <p className="px-4 py-3 text-sm text-soft">
+          首页、汇率、时间、节假日、仓库和港口都把这些国家排在前面。最多 {MARKETS_LIMIT} 个，只存在这台设备上。
+        </p>
         <Chosen markets={markets} />
         <Countries chosen={codes} />
       </div>

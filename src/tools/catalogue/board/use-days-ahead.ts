@@ -27,16 +27,29 @@ function useIdle(): boolean {
  * The next days of some countries; `today` is YYYY-MM-DD or '' before there is one. Days counted from another day are never
  * shown: those of the document, `begin`, are counted anew.
  */
-export function useDaysAhead(countries: readonly string[], today: string, begin: CountedFrom<DaysAhead> | null): MarketDays {
+export function useDaysAhead(
+  countries: readonly string[],
+  today: string,
+  begin: CountedFrom<DaysAhead> | null,
+): MarketDays {
   const idle = useIdle()
   const query = useMemo(
     (): ReadQuery<DaysAhead | null> | undefined =>
       idle && today !== ''
-        ? { key: ['days ahead', today, countries.join()], topic: 'sets', read: async () => ((await isPackWithheld('holidays')) ? null : holidayWorker.call('ahead', { countries, today })) }
+        ? {
+            key: ['days ahead', today, countries.join()],
+            topic: 'sets',
+            read: async () =>
+              (await isPackWithheld('holidays')) ? null : holidayWorker.call('ahead', { countries, today }),
+          }
         : undefined,
     [idle, today, countries],
   )
   const { value, error } = useRead(query)
   const begun = useMemo(() => begin && recountDaysAhead(begin, today === '' ? begin.today : today), [begin, today])
-  return { ahead: value ?? begun ?? undefined, away: value === null, failed: error !== undefined && value === undefined }
+  return {
+    ahead: value ?? begun ?? undefined,
+    away: value === null,
+    failed: error !== undefined && value === undefined,
+  }
 }

@@ -10,7 +10,11 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 /** Whose rates the board shows. */
 const PROVIDER = 'currency-api'
 
-const RATES: ReadQuery<KnownRates | null> = { key: ['rates', PROVIDER], topic: 'rates', read: async () => (await readCurrentRates(PROVIDER)) ?? null }
+const RATES: ReadQuery<KnownRates | null> = {
+  key: ['rates', PROVIDER],
+  topic: 'rates',
+  read: async () => (await readCurrentRates(PROVIDER)) ?? null,
+}
 
 /** What 1 yuan is in each market's currency, and of which day; those of the document until the device's are there. */
 export interface MarketRates {
@@ -25,7 +29,10 @@ export function useMarketRates(currencies: readonly string[], bundled: BundledBo
   // What is on the device is shown before the server is asked.
   useEffect(() => (read ? startRateRefresh(PROVIDER) : undefined), [read])
   const { table, previous } = value ?? {}
-  const request = useMemo(() => table && { table, previous: previous ?? null, source: 'CNY', text: '', targets: currencies }, [table, previous, currencies])
+  const request = useMemo(
+    () => table && { table, previous: previous ?? null, source: 'CNY', text: '', targets: currencies },
+    [table, previous, currencies],
+  )
   const { value: answer } = useWorkerAnswer(exchangeRateWorker, 'fillBoard', request)
   return useMemo(() => {
     const rows = answer?.rows ?? bundled?.rows ?? []

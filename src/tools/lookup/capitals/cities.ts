@@ -37,4 +37,11 @@ export function clockCityName(zone: string): string {
 export const DEFAULT_ZONE = 'America/Los_Angeles'
 
 /** Where the time is told besides what the visitor compares. */
-export const ANSWERED_ZONES = ['Asia/Shanghai', 'America/Los_Angeles', 'America/New_York', 'Europe/London', 'Europe/Berlin', 'Asia/Tokyo']
+export const ANSWERED_ZONES = [
+  'Asia/Shanghai',
+  'America/Los_Angeles',
+  'America/New_York',
+  'Europe/London',
+  'Europe/Berlin',
+  'Asia/Tokyo',
+]

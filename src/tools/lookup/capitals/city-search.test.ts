@@ -32,10 +32,15 @@ describe('a city is found', () => {
     ['NRT', 'JP'],
   ])('by %s', (text, id) => expect(findCities(text)[0]).toBe(id))
 
-  test.each(['', ' ', '时间', 'a', '5', '__proto__', 'constructor', 'zzz', '世界', '+65', '.us'])('by %j none is', (text) => expect(findCities(text)).toEqual([]))
+  test.each(['', ' ', '时间', 'a', '5', '__proto__', 'constructor', 'zzz', '世界', '+65', '.us'])(
+    'by %j none is',
+    (text) => expect(findCities(text)).toEqual([]),
+  )
 
   test('by each of its own names and codes first', () => {
-    const missed = CLOCK_CITIES.flatMap(({ id, zh, en, codes }) => [id, ...zh, ...en, ...codes].filter((word) => !findCities(word).slice(0, 2).includes(id)))
+    const missed = CLOCK_CITIES.flatMap(({ id, zh, en, codes }) =>
+      [id, ...zh, ...en, ...codes].filter((word) => !findCities(word).slice(0, 2).includes(id)),
+    )
     expect(missed).toEqual([])
   })
 

@@ -6,10 +6,12 @@ CN PEK BJS PKX,HK HKG,MO MFM,TW TPE,GB LHR LON LGW,FR CDG PAR ORY,DE BER,JP NRT 
 NL AMS,PL WAW,RU SVO MOW DME,IN DEL,ID CGK JKT,MY KUL,PH MNL,VN HAN,SA RUH,AE AUH,MX MEX,CA YOW,BR BSB,AU CBR,NZ WLG,BE BRU,AT VIE,SE ARN STO,NO OSL,DK CPH,
 FI HEL,PT LIS,GR ATH,IE DUB,CZ PRG,HU BUD,EG CAI,TR ESB,AR EZE BUE,CL SCL,CO BOG,PE LIM,KE NBO,QA DOH,KW KWI,BD DAC
 `
-const CAPITALS: ReadonlyMap<string, string> = new Map(CAPITAL_CODES.split(',').flatMap((line) => {
-  const [country = '', ...codes] = line.trim().split(' ')
-  return codes.map((code): [string, string] => [code, country])
-}))
+const CAPITALS: ReadonlyMap<string, string> = new Map(
+  CAPITAL_CODES.split(',').flatMap((line) => {
+    const [country = '', ...codes] = line.trim().split(' ')
+    return codes.map((code): [string, string] => [code, country])
+  }),
+)
 
 const BY_ID: ReadonlyMap<string, ClockCity> = new Map(CLOCK_CITIES.map((city) => [city.id, city]))
 
@@ -26,22 +28,48 @@ const MIN_LATIN_LENGTH = 2
 /** The rank of a match, 0 for none. */
 function fitOf({ id, zh, pinyin, en, codes }: ClockCity, text: string): number {
   const latin = text.replaceAll(/[^a-z]/g, '')
-  if (/\p{Script=Han}/u.test(text)) return zh.includes(text) ? 5 : zh.some((name) => name.startsWith(text)) ? 4 : zh.some((name) => name.includes(text)) ? 2 : 0
+  if (/\p{Script=Han}/u.test(text))
+    return zh.includes(text)
+      ? 5
+      : zh.some((name) => name.startsWith(text))
+        ? 4
+        : zh.some((name) => name.includes(text))
+          ? 2
+          : 0
   if (latin.length < MIN_LATIN_LENGTH) return 0
   if ([id, ...codes].some((code) => code.toLowerCase() === text)) return 5
   const spoken = pinyin.split(' ')
   const names = en.map((name) => name.toLowerCase())
   if (names.includes(text) || spoken.join('') === latin) return 5
   if (names.some((name) => name.startsWith(text)) || spoken.join('').startsWith(latin)) return 4
-  if (spoken.map(([letter]) => letter).join('').startsWith(latin)) return 3
-  return names.some((name) => name.split(' ').some((word) => word.startsWith(text)) || name.replaceAll(' ', '').startsWith(latin)) ? 2 : 0
+  if (
+    spoken
+      .map(([letter]) => letter)
+      .join('')
+      .startsWith(latin)
+  )
+    return 3
+  return names.some(
+    (name) => name.split(' ').some((word) => word.startsWith(text)) || name.replaceAll(' ', '').startsWith(latin),
+  )
+    ? 2
+    : 0
 }
 
 /** The places that a text means, best first: ids of cities, and of a country whose capital's airport was typed. */
 export function findCities(typed: string): string[] {
-  const text = typed.normalize('NFKD').replaceAll(/\p{Mn}/gu, '').toLowerCase().replaceAll(ASKING, '').replaceAll(/\s+/g, ' ').trim()
+  const text = typed
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(ASKING, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   if (text === '') return []
   const capital = CAPITALS.get(text.toUpperCase())
   const found = CLOCK_CITIES.map((city) => ({ id: city.id, fit: fitOf(city, text) })).filter(({ fit }) => fit > 0)
-  return [...(capital === undefined ? [] : [capital]), ...found.toSorted((a, b) => b.fit - a.fit).map(({ id }) => id)].slice(0, MAX_RESULTS)
+  return [
+    ...(capital === undefined ? [] : [capital]),
+    ...found.toSorted((a, b) => b.fit - a.fit).map(({ id }) => id),
+  ].slice(0, MAX_RESULTS)
 }

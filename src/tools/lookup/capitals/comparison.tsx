@@ -37,7 +37,13 @@ function Place({ place: { id, country, zone, name, land }, clocks: { engine, dat
             ))}
           </span>
         )}
-        <button aria-label={`去掉${name}`} className="btn-quiet -my-2 shrink-0" onClick={() => onToggle(id)} title="去掉" type="button">
+        <button
+          aria-label={`去掉${name}`}
+          className="btn-quiet -my-2 shrink-0"
+          onClick={() => onToggle(id)}
+          title="去掉"
+          type="button"
+        >
           <Icon className="size-4" name="x" />
         </button>
       </div>
@@ -56,14 +62,20 @@ function Common({ places, common, date }: { places: readonly PlannedPlace[]; com
     <div aria-live="polite" className="mt-4 flex items-end justify-between gap-3 border-t border-rule pt-3">
       <p className="min-w-0">
         <span className="block text-sm text-soft">共同工作时间（北京时间）</span>
-        <span className={`block text-lg font-semibold numerals ${total > 0 ? 'text-fall' : 'text-signal'}`}>{total > 0 ? spans : '没有共同工作时间'}</span>
+        <span className={`block text-lg font-semibold numerals ${total > 0 ? 'text-fall' : 'text-signal'}`}>
+          {total > 0 ? spans : '没有共同工作时间'}
+        </span>
         <span className="block text-xs text-soft numerals">
           {formatDate(date)}
           {total > 0 && `，共 ${lengthText(total)}`}
         </span>
       </p>
       {total > 0 && (
-        <button className="btn" onClick={() => copyText(`${names} ${formatDate(date)}共同工作时间：北京时间 ${spans}`, '已复制共同工作时间')} type="button">
+        <button
+          className="btn"
+          onClick={() => copyText(`${names} ${formatDate(date)}共同工作时间：北京时间 ${spans}`, '已复制共同工作时间')}
+          type="button"
+        >
           <Icon className="size-4" name="copy" />
           复制
         </button>
@@ -81,7 +93,13 @@ interface ComparisonProps {
 /** The working hours of some places as bars over one day of Beijing, and what they have in common. */
 export function Comparison({ places, clocks, onToggle }: ComparisonProps) {
   const { engine, date } = clocks
-  const common = places.length > 1 ? engine.overlap(places.map(({ zone }) => zone), date) : []
+  const common =
+    places.length > 1
+      ? engine.overlap(
+          places.map(({ zone }) => zone),
+          date,
+        )
+      : []
   return (
     <>
       <ul>

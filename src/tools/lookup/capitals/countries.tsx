@@ -40,7 +40,9 @@ export function Countries({ begin }: { begin: LookupAnswer | null }) {
   return (
     <>
       <ContinentChips answer={result.first} column="continent" />
-      {cities.length > 0 && <FoundCities cities={cities} clocks={clocks} compared={places} onCompare={toggle} onOpen={open} />}
+      {cities.length > 0 && (
+        <FoundCities cities={cities} clocks={clocks} compared={places} onCompare={toggle} onOpen={open} />
+      )}
       {!onlyCities && (
         <>
           <div className="mt-1 flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
@@ -53,13 +55,28 @@ export function Countries({ begin }: { begin: LookupAnswer | null }) {
                   <ListOrigin result={result} />
                 </div>
                 {/* What is exported has the time of each country. */}
-                {clocks && <ExportMenu columns={exportColumns(clocks)} count={result.total} fileName="世界时间与时差" rows={result.all} />}
+                {clocks && (
+                  <ExportMenu
+                    columns={exportColumns(clocks)}
+                    count={result.total}
+                    fileName="世界时间与时差"
+                    rows={result.all}
+                  />
+                )}
               </>
             )}
           </div>
           <LookupState result={result}>
             <VirtualList label="国家和首都" result={result} rowHeight={64}>
-              {(row) => <CountryRow clocks={clocks} compared={places.includes(row.iso2 ?? '')} onCompare={toggle} onOpen={open} row={row} />}
+              {(row) => (
+                <CountryRow
+                  clocks={clocks}
+                  compared={places.includes(row.iso2 ?? '')}
+                  onCompare={toggle}
+                  onOpen={open}
+                  row={row}
+                />
+              )}
             </VirtualList>
           </LookupState>
         </>

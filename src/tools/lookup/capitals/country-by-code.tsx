@@ -22,7 +22,10 @@ interface CountryByCodeProps {
 export function CountryByCode({ code, known }: CountryByCodeProps) {
   const clocks = useClocks() ?? known?.clocks
   const [places, toggle] = usePlaces()
-  const request = useMemo(() => (known ? undefined : { set: 'countries', column: 'iso2', codes: [code] }), [known, code])
+  const request = useMemo(
+    () => (known ? undefined : { set: 'countries', column: 'iso2', codes: [code] }),
+    [known, code],
+  )
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   if (error) return <Fault error={error} retry={retry} />
   const rows = known ? [known.row] : value

@@ -19,7 +19,13 @@ interface CountryDetailProps {
 }
 
 /** The clock on the wall, second by second while it is in view. */
-function TickingClock({ row: { zone = '', capital_zh: capital = '' }, engine }: { row: LookupRow; engine: ClockDay['engine'] }) {
+function TickingClock({
+  row: { zone = '', capital_zh: capital = '' },
+  engine,
+}: {
+  row: LookupRow
+  engine: ClockDay['engine']
+}) {
   const now = useNow(1000)
   if (now === undefined) return <div className="min-h-28" />
   const { date, weekday, seconds, offset } = engine.localClock(zone, now)
@@ -50,7 +56,9 @@ function WorkingHours({ row: { zone = '' }, clocks }: { row: LookupRow; clocks: 
               {name} <span className="text-xs text-soft">{offsetText(offset)}</span>
             </dt>
             <dd className={holds ? 'text-lg font-medium' : ''}>{hours}</dd>
-            {holds && seasons.length > 1 && <dd className="text-xs text-sea-deep">{formatDate(clocks.date).slice(5)}适用</dd>}
+            {holds && seasons.length > 1 && (
+              <dd className="text-xs text-sea-deep">{formatDate(clocks.date).slice(5)}适用</dd>
+            )}
           </div>
         ))}
       </dl>
@@ -76,7 +84,10 @@ function FactText({ fact: { name, text } }: { fact: Fact }) {
 export function CountryDetail({ row, clocks, compared, onCompare }: CountryDetailProps) {
   const { iso2 = '', zh = '', en = '', capital_zh: capital = '', lat, lon, note = '' } = row
   const alive = useIsHydrated()
-  const marked = useMemo(() => [{ id: iso2, label: capital, lat: Number(lat), lon: Number(lon) }], [iso2, capital, lat, lon])
+  const marked = useMemo(
+    () => [{ id: iso2, label: capital, lat: Number(lat), lon: Number(lon) }],
+    [iso2, capital, lat, lon],
+  )
   return (
     <>
       <div className="flex items-center gap-3">
@@ -93,11 +104,20 @@ export function CountryDetail({ row, clocks, compared, onCompare }: CountryDetai
       </div>
       <WorkingHours clocks={clocks} row={row} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <button aria-pressed={compared} className="btn aria-pressed:border-sea aria-pressed:text-sea-deep" onClick={() => onCompare(iso2)} type="button">
+        <button
+          aria-pressed={compared}
+          className="btn aria-pressed:border-sea aria-pressed:text-sea-deep"
+          onClick={() => onCompare(iso2)}
+          type="button"
+        >
           <Icon className="size-4" name={compared ? 'check' : 'plus'} />
           {compared ? '已在时间对照里' : '加入时间对照'}
         </button>
-        <button className="btn" onClick={() => copyText(factLines(row, clocks).join('\n'), `已复制${zh}的资料`)} type="button">
+        <button
+          className="btn"
+          onClick={() => copyText(factLines(row, clocks).join('\n'), `已复制${zh}的资料`)}
+          type="button"
+        >
           <Icon className="size-4" name="copy" />
           复制全部
         </button>

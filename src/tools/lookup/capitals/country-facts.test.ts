@@ -4,12 +4,28 @@ import { capitalWord, clockChanges, countryFacts, exportColumns, factLines, seas
 
 const clocks = { engine, now: Date.UTC(2026, 10, 20, 6), date: '2026-11-20' }
 const US = {
-  iso2: 'US', iso3: 'USA', ioc: 'USA', zh: '美国', en: 'United States', capital_zh: '华盛顿', capital_en: 'Washington, D.C.', continent: '北美洲', languages: '英语',
-  population: '3.4', zone: 'America/New_York', tld: '.us', dial: '+1', lat: '38.9', lon: '-77.04', currency: 'USD', note: '',
+  iso2: 'US',
+  iso3: 'USA',
+  ioc: 'USA',
+  zh: '美国',
+  en: 'United States',
+  capital_zh: '华盛顿',
+  capital_en: 'Washington, D.C.',
+  continent: '北美洲',
+  languages: '英语',
+  population: '3.4',
+  zone: 'America/New_York',
+  tld: '.us',
+  dial: '+1',
+  lat: '38.9',
+  lon: '-77.04',
+  currency: 'USD',
+  note: '',
 }
 
 describe('working hours by season', () => {
-  const said = (zone: string, date = '2026-11-20') => seasonHours({ ...clocks, date }, zone).map(({ name, hours, holds }) => `${name} ${hours}${holds ? ' *' : ''}`)
+  const said = (zone: string, date = '2026-11-20') =>
+    seasonHours({ ...clocks, date }, zone).map(({ name, hours, holds }) => `${name} ${hours}${holds ? ' *' : ''}`)
 
   test.each<[zone: string, date: string, lines: string[]]>([
     ['America/New_York', '2026-11-20', ['冬令时 22:00–次日 07:00 *', '夏令时 21:00–次日 06:00']],
@@ -27,13 +43,31 @@ describe('working hours by season', () => {
 })
 
 test('regions of China have no capital', () => {
-  expect(['CN', 'HK', 'MO', 'TW', 'JP'].map((iso2) => capitalWord({ iso2 }))).toEqual(['首都', '主要城市', '主要城市', '主要城市', '首都'])
+  expect(['CN', 'HK', 'MO', 'TW', 'JP'].map((iso2) => capitalWord({ iso2 }))).toEqual([
+    '首都',
+    '主要城市',
+    '主要城市',
+    '主要城市',
+    '首都',
+  ])
 })
 
 test('every field of the record is told, and one that is empty says so', () => {
   const facts = countryFacts({ ...US, ioc: '' })
   expect(facts.map(({ text }) => text)).toEqual([
-    '华盛顿 Washington, D.C.', 'United States', '北美洲', '英语', '3.4 亿人', 'America/New_York', '+1', '.us', 'US', 'USA', '无', '北纬 38.9°，西经 77.04°', 'USD',
+    '华盛顿 Washington, D.C.',
+    'United States',
+    '北美洲',
+    '英语',
+    '3.4 亿人',
+    'America/New_York',
+    '+1',
+    '.us',
+    'US',
+    'USA',
+    '无',
+    '北纬 38.9°，西经 77.04°',
+    'USD',
   ])
 })
 

@@ -25,7 +25,11 @@ export function seasonHours({ engine, date }: ClockDay, zone: string): SeasonHou
   const year = engine.clockYear(zone, Number(date.slice(0, 4)))
   const names = seasonNames(year)
   const shown = spanText(engine.businessHours(zone, date))
-  const seasons = year.offsets.map((offset, at) => ({ name: names[at] ?? '', offset, hours: spanText(engine.hoursAtOffset(offset)) }))
+  const seasons = year.offsets.map((offset, at) => ({
+    name: names[at] ?? '',
+    offset,
+    hours: spanText(engine.hoursAtOffset(offset)),
+  }))
   return seasons.map((season) => ({ ...season, holds: season.hours === shown }))
 }
 
@@ -63,7 +67,10 @@ export function countryFacts(row: LookupRow): Fact[] {
   ]
 }
 
-const column = (title: string, name: string): ExportColumn => ({ title, cell: (row) => (row[name] ?? '').replaceAll('|', '、') })
+const column = (title: string, name: string): ExportColumn => ({
+  title,
+  cell: (row) => (row[name] ?? '').replaceAll('|', '、'),
+})
 
 /** What a table of countries takes out of the app; working hours are those of the date shown. */
 export function exportColumns({ engine, date }: ClockDay): ExportColumn[] {
@@ -77,14 +84,37 @@ export function exportColumns({ engine, date }: ClockDay): ExportColumn[] {
     },
   })
   return [
-    column('国家或地区', 'zh'), column('英文名', 'en'), column('首都或主要城市', 'capital_zh'), column('城市英文名', 'capital_en'), column('所在洲', 'continent'),
-    column('语言', 'languages'), column('人口（亿）', 'population'), column('时区', 'zone'), hour(open), hour(close), column('国际区号', 'dial'), column('域名', 'tld'),
-    column('二位代码', 'iso2'), column('三位代码', 'iso3'), column('奥委会代码', 'ioc'), column('纬度', 'lat'), column('经度', 'lon'), column('货币', 'currency'), column('备注', 'note'),
+    column('国家或地区', 'zh'),
+    column('英文名', 'en'),
+    column('首都或主要城市', 'capital_zh'),
+    column('城市英文名', 'capital_en'),
+    column('所在洲', 'continent'),
+    column('语言', 'languages'),
+    column('人口（亿）', 'population'),
+    column('时区', 'zone'),
+    hour(open),
+    hour(close),
+    column('国际区号', 'dial'),
+    column('域名', 'tld'),
+    column('二位代码', 'iso2'),
+    column('三位代码', 'iso3'),
+    column('奥委会代码', 'ioc'),
+    column('纬度', 'lat'),
+    column('经度', 'lon'),
+    column('货币', 'currency'),
+    column('备注', 'note'),
   ]
 }
 
 /** A country's facts as lines of text. */
 export function factLines(row: LookupRow, clocks: ClockDay): string[] {
-  const hours = seasonHours(clocks, row.zone ?? '').map((season) => `工作时间（北京时间，${season.name}）：${season.hours}`)
-  return [row.zh ?? '', ...countryFacts(row).map(({ name, text }) => `${name}：${text}`), ...hours, ...(row.note ? [row.note] : [])]
+  const hours = seasonHours(clocks, row.zone ?? '').map(
+    (season) => `工作时间（北京时间，${season.name}）：${season.hours}`,
+  )
+  return [
+    row.zh ?? '',
+    ...countryFacts(row).map(({ name, text }) => `${name}：${text}`),
+    ...hours,
+    ...(row.note ? [row.note] : []),
+  ]
 }

@@ -32,7 +32,20 @@ function TimeNow({ zone, clocks: { engine, now } }: { zone: string; clocks: Cloc
 /** A country in the list, with its capital. */
 export function CountryRow({ row, clocks, compared, onOpen, onCompare }: CountryRowProps) {
   const { iso2 = '', zh = '', en = '', capital_zh: capital = '', capital_en: capitalEn = '' } = row
-  return <PlaceRow clocks={clocks} compared={compared} country={iso2} first={[zh, en]} id={iso2} name={capital} onCompare={onCompare} onOpen={onOpen} second={[capital, capitalEn]} zone={row.zone ?? ''} />
+  return (
+    <PlaceRow
+      clocks={clocks}
+      compared={compared}
+      country={iso2}
+      first={[zh, en]}
+      id={iso2}
+      name={capital}
+      onCompare={onCompare}
+      onOpen={onOpen}
+      second={[capital, capitalEn]}
+      zone={row.zone ?? ''}
+    />
+  )
 }
 
 interface PlaceRowProps extends Omit<CountryRowProps, 'row'> {
@@ -48,11 +61,26 @@ interface PlaceRowProps extends Omit<CountryRowProps, 'row'> {
 }
 
 /** A place in a list: a press opens its country, the button beside takes it into the comparison of times. */
-export function PlaceRow({ id, country, zone, name, first, second, clocks, compared, onOpen, onCompare }: PlaceRowProps) {
+export function PlaceRow({
+  id,
+  country,
+  zone,
+  name,
+  first,
+  second,
+  clocks,
+  compared,
+  onOpen,
+  onCompare,
+}: PlaceRowProps) {
   const action = compared ? `从时间对照里去掉${name}` : `把${name}加入时间对照`
   return (
     <div className="flex items-center gap-1">
-      <button className="flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-sm py-2 text-left hover:bg-sunk sm:pl-2" onClick={() => onOpen(country)} type="button">
+      <button
+        className="flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-sm py-2 text-left hover:bg-sunk sm:pl-2"
+        onClick={() => onOpen(country)}
+        type="button"
+      >
         <Flag code={country} />
         <span className="grid min-w-0 flex-1 sm:grid-cols-2 sm:gap-x-4">
           <span className="min-w-0">
@@ -64,9 +92,22 @@ export function PlaceRow({ id, country, zone, name, first, second, clocks, compa
             <span className="block truncate text-xs text-soft max-sm:hidden">{second[1]}</span>
           </span>
         </span>
-        {clocks ? <TimeNow clocks={clocks} zone={zone} /> : <span aria-busy="true" className={`${TIME} text-soft`}>…</span>}
+        {clocks ? (
+          <TimeNow clocks={clocks} zone={zone} />
+        ) : (
+          <span aria-busy="true" className={`${TIME} text-soft`}>
+            …
+          </span>
+        )}
       </button>
-      <button aria-label={action} aria-pressed={compared} className="btn-quiet shrink-0 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => onCompare(id)} title={action} type="button">
+      <button
+        aria-label={action}
+        aria-pressed={compared}
+        className="btn-quiet shrink-0 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep"
+        onClick={() => onCompare(id)}
+        title={action}
+        type="button"
+      >
         <Icon className="size-4" name={compared ? 'check' : 'plus'} />
       </button>
     </div>

@@ -29,7 +29,13 @@ export function DayBar({ label, spans, common }: DayBarProps) {
         <rect className="fill-fall" height="20" key={start} width={end - start} x={start} y="0" />
       ))}
       {HOURS.slice(1, -1).map((hour) => (
-        <path className="stroke-paper" d={`M${hour * 60} 0v20`} key={hour} strokeWidth="1" vectorEffect="non-scaling-stroke" />
+        <path
+          className="stroke-paper"
+          d={`M${hour * 60} 0v20`}
+          key={hour}
+          strokeWidth="1"
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
     </svg>
   )

@@ -21,7 +21,18 @@ export function FoundCities({ cities, clocks, compared, onOpen, onCompare }: Fou
       <ul>
         {cities.map(({ id, country, zone, name, en, land }) => (
           <li className="border-b border-rule" key={id}>
-            <PlaceRow clocks={clocks} compared={compared.includes(id)} country={country} first={[name, en]} id={id} name={name} onCompare={onCompare} onOpen={onOpen} second={[land, zone]} zone={zone} />
+            <PlaceRow
+              clocks={clocks}
+              compared={compared.includes(id)}
+              country={country}
+              first={[name, en]}
+              id={id}
+              name={name}
+              onCompare={onCompare}
+              onOpen={onOpen}
+              second={[land, zone]}
+              zone={zone}
+            />
           </li>
         ))}
       </ul>

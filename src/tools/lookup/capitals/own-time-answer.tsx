@@ -9,13 +9,26 @@ import { useClocks, type Clocks } from './use-world-time.ts'
 /** What the other clocks show, the first of them largest. */
 function Elsewhere({ zone, minute, clocks: { engine, date } }: { zone: string; minute: number; clocks: Clocks }) {
   if (engine.minuteElsewhere(zone, date, minute, zone) !== minute) {
-    return <p className="mt-2 text-sm text-signal">{formatDate(date)}{clockCityName(zone)}拨快时钟，没有 {clockText(minute)}。</p>
+    return (
+      <p className="mt-2 text-sm text-signal">
+        {formatDate(date)}
+        {clockCityName(zone)}拨快时钟，没有 {clockText(minute)}。
+      </p>
+    )
   }
-  const rows = ANSWERED_ZONES.filter((other) => other !== zone).map((other) => ({ other, zh: clockCityName(other), shown: clockText(engine.minuteElsewhere(zone, date, minute, other)) }))
+  const rows = ANSWERED_ZONES.filter((other) => other !== zone).map((other) => ({
+    other,
+    zh: clockCityName(other),
+    shown: clockText(engine.minuteElsewhere(zone, date, minute, other)),
+  }))
   const [first] = rows
   const line = `${clockCityName(zone)} ${formatDate(date)} ${clockText(minute)} = ${rows.map(({ zh, shown }) => `${zh} ${shown}`).join('，')}`
   return (
-    <div aria-live="polite" className="mt-3" data-result={first ? `${clockCityName(zone)} ${clockText(minute)} = ${first.zh} ${first.shown}` : ''}>
+    <div
+      aria-live="polite"
+      className="mt-3"
+      data-result={first ? `${clockCityName(zone)} ${clockText(minute)} = ${first.zh} ${first.shown}` : ''}
+    >
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0">
           <span className="block text-sm text-soft">

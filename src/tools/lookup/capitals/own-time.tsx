@@ -17,7 +17,13 @@ export function TimeConverter() {
           换算时间
         </h2>
         <div className="flex min-w-0 items-center gap-2">
-          <select aria-label="城市" className="field select w-auto text-sm" id="own-zone" onChange={(event) => setState({ z: event.target.value === DEFAULT_ZONE ? '' : event.target.value })} value={zone}>
+          <select
+            aria-label="城市"
+            className="field select w-auto text-sm"
+            id="own-zone"
+            onChange={(event) => setState({ z: event.target.value === DEFAULT_ZONE ? '' : event.target.value })}
+            value={zone}
+          >
             {OFFERED_CLOCKS.map(([id, zh]) => (
               <option key={id} value={id}>
                 {zh}

@@ -42,7 +42,12 @@ function CapitalsPage({ first, data: { known, begin } }: ToolPageProps<CapitalsD
         </section>
       )}
       {/* Below a country the field would be scrolled to. */}
-      <SearchField autoFocus={first === undefined} id="lookup-search" label="搜索国家和城市" placeholder="国家、城市、代码或区号" />
+      <SearchField
+        autoFocus={first === undefined}
+        id="lookup-search"
+        label="搜索国家和城市"
+        placeholder="国家、城市、代码或区号"
+      />
       <div className="mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8">
         <div className={`mb-4 lg:tall:sticky lg:top-20 lg:order-2 ${awaited}`}>
           <div style={plannerRoom(readPlaces(state).length)}>
@@ -64,7 +69,10 @@ export default definePage({
   prepare: async ({ first }, ask): Promise<CapitalsData> => {
     if (first === undefined) return { known: undefined, begin: await ask('firstRows', { set: 'countries' }) }
     const found = await ask('findCountry', { code: first.toUpperCase() })
-    return { known: found ? { row: found.row, clocks: { engine: await loadWorldTime(), date: found.today } } : undefined, begin: null }
+    return {
+      known: found ? { row: found.row, clocks: { engine: await loadWorldTime(), date: found.today } } : undefined,
+      begin: null,
+    }
   },
   Component: CapitalsPage,
 })

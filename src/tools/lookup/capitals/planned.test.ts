@@ -1,12 +1,36 @@
 import { expect, test } from 'vitest'
 import { countryOfPlace, plannedPlaces } from './planned.ts'
 
-const US = { iso2: 'US', zone: 'America/New_York', zh: '美国', capital_zh: '华盛顿', capital_en: 'Washington, D.C.', lat: '38.9', lon: '-77.04' }
+const US = {
+  iso2: 'US',
+  zone: 'America/New_York',
+  zh: '美国',
+  capital_zh: '华盛顿',
+  capital_en: 'Washington, D.C.',
+  lat: '38.9',
+  lon: '-77.04',
+}
 
 test('a city has its own clock and the name of its country', () => {
   expect(plannedPlaces(['US', 'LAX', 'ZZZ', 'GB'], [US, undefined])).toEqual([
-    { id: 'US', country: 'US', zone: 'America/New_York', name: '华盛顿', en: 'Washington, D.C.', land: '美国', place: { lat: 38.9, lon: -77.04 } },
-    { id: 'LAX', country: 'US', zone: 'America/Los_Angeles', name: '洛杉矶', en: 'Los Angeles', land: '美国', place: { lat: 34.05, lon: -118.24 } },
+    {
+      id: 'US',
+      country: 'US',
+      zone: 'America/New_York',
+      name: '华盛顿',
+      en: 'Washington, D.C.',
+      land: '美国',
+      place: { lat: 38.9, lon: -77.04 },
+    },
+    {
+      id: 'LAX',
+      country: 'US',
+      zone: 'America/Los_Angeles',
+      name: '洛杉矶',
+      en: 'Los Angeles',
+      land: '美国',
+      place: { lat: 34.05, lon: -118.24 },
+    },
   ])
 })
 

@@ -30,7 +30,28 @@ export function plannedPlaces(ids: readonly string[], rows: readonly (LookupRow 
     if (!row) return []
     const { iso2 = '', zone = '', zh = '', capital_zh: capital = '', capital_en: capitalEn = '', lat, lon } = row
     const city = findCity(id)
-    if (!city) return [{ id: iso2, country: iso2, zone, name: capital, en: capitalEn, land: zh, place: { lat: Number(lat), lon: Number(lon) } }]
-    return [{ id, country: city.country, zone: city.zone, name: city.zh[0] ?? '', en: city.en[0] ?? '', land: zh, place: { lat: city.lat, lon: city.lon } }]
+    if (!city)
+      return [
+        {
+          id: iso2,
+          country: iso2,
+          zone,
+          name: capital,
+          en: capitalEn,
+          land: zh,
+          place: { lat: Number(lat), lon: Number(lon) },
+        },
+      ]
+    return [
+      {
+        id,
+        country: city.country,
+        zone: city.zone,
+        name: city.zh[0] ?? '',
+        en: city.en[0] ?? '',
+        land: zh,
+        place: { lat: city.lat, lon: city.lon },
+      },
+    ]
   })
 }

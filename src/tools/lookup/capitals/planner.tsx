@@ -29,22 +29,42 @@ export function Planner() {
               <Icon className="size-4" name="plus" />
               添加北京
             </button>
-            <button className="btn" onClick={() => setState({ p: [...new Set(['CN', ...markets])].slice(0, MAX_PLACES).join(',') })} type="button">
+            <button
+              className="btn"
+              onClick={() => setState({ p: [...new Set(['CN', ...markets])].slice(0, MAX_PLACES).join(',') })}
+              type="button"
+            >
               <Icon className="size-4" name="plus" />
               北京和我的市场
             </button>
           </div>
         ) : (
           <div className="flex items-center gap-1">
-            <input aria-label="日期" className="field w-40 text-sm numerals" id="planner-date" onChange={(event) => setState({ d: event.target.value })} type="date" value={clocks?.date ?? ''} />
-            <button aria-label="清空时间对照" className="btn-quiet" onClick={() => setState({ p: '', d: '' })} title="清空" type="button">
+            <input
+              aria-label="日期"
+              className="field w-40 text-sm numerals"
+              id="planner-date"
+              onChange={(event) => setState({ d: event.target.value })}
+              type="date"
+              value={clocks?.date ?? ''}
+            />
+            <button
+              aria-label="清空时间对照"
+              className="btn-quiet"
+              onClick={() => setState({ p: '', d: '' })}
+              title="清空"
+              type="button"
+            >
               <Icon className="size-4" name="trash" />
             </button>
           </div>
         )}
       </div>
       {ids.length === 0 ? (
-        <p className="mt-1 text-sm text-soft max-lg:hidden">挑几个地方，看它们 09:00–18:00 的工作时间在北京时间的哪一段重叠。搜索国家或城市（如洛杉矶），按加号，最多放 {MAX_PLACES} 个。</p>
+        <p className="mt-1 text-sm text-soft max-lg:hidden">
+          挑几个地方，看它们 09:00–18:00 的工作时间在北京时间的哪一段重叠。搜索国家或城市（如洛杉矶），按加号，最多放{' '}
+          {MAX_PLACES} 个。
+        </p>
       ) : (
         clocks && places.length > 0 && <Comparison clocks={clocks} onToggle={toggle} places={places} />
       )}

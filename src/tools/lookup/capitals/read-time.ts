@@ -1,6 +1,7 @@
 import { normalizeNumberText } from '../../../lib/number/read-number.ts'
 
-const TIME = /^(凌晨|早上|早|上午|中午|下午|傍晚|晚上|晚|夜里)? ?(\d{1,2}) ?(?:[:.点时] ?(\d{1,2}|半|整)? ?分?)? ?([ap])?\.?(?:m\.?)?$/i
+const TIME =
+  /^(凌晨|早上|早|上午|中午|下午|傍晚|晚上|晚|夜里)? ?(\d{1,2}) ?(?:[:.点时] ?(\d{1,2}|半|整)? ?分?)? ?([ap])?\.?(?:m\.?)?$/i
 /** 0900, 930. */
 const RUN = /^(\d{1,2})(\d{2})$/
 const HALF_DAY = 12
@@ -8,7 +9,8 @@ const EVENING = /下午|傍晚|晚|夜里|p/i
 const MORNING = /凌晨|早|上午|a/i
 
 function hourOf(hour: number, part: string): number {
-  if (EVENING.test(part) || part === '中午') return hour < HALF_DAY && (part !== '中午' || hour < 6) ? hour + HALF_DAY : hour
+  if (EVENING.test(part) || part === '中午')
+    return hour < HALF_DAY && (part !== '中午' || hour < 6) ? hour + HALF_DAY : hour
   return MORNING.test(part) && hour === HALF_DAY ? 0 : hour
 }
 

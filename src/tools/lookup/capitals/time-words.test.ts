@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { clockText, differenceText, lengthText, offsetText, populationText, positionText, seasonNames, secondsText, spanText, weekdayText } from './time-words.ts'
+import {
+  clockText,
+  differenceText,
+  lengthText,
+  offsetText,
+  populationText,
+  positionText,
+  seasonNames,
+  secondsText,
+  spanText,
+  weekdayText,
+} from './time-words.ts'
 
 test.each([
   [0, '00:00'],

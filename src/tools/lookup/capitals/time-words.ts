@@ -71,7 +71,9 @@ export function populationText(hundredMillions: string): string {
   if (!(people > 0)) return hundredMillions
   const figure = `${hundredMillions} 亿`
   if (people >= 1e8) return `${figure}人`
-  return people >= 1e4 ? `${figure}（${formatThousands(Number((people / 1e4).toPrecision(3)))} 万人）` : `${figure}（${formatThousands(people)} 人）`
+  return people >= 1e4
+    ? `${figure}（${formatThousands(Number((people / 1e4).toPrecision(3)))} 万人）`
+    : `${figure}（${formatThousands(people)} 人）`
 }
 
 /** 39.91°N, 116.4°E in Chinese order: 北纬 39.91°，东经 116.4°. */

@@ -11,7 +11,8 @@ export function usePlaces(): [string[], (code: string) => void] {
   const toggle = useCallback(
     (code: string) => {
       const before = key === '' ? [] : key.split(',')
-      if (before.length >= MAX_PLACES && !before.includes(code)) showToast(`时间对照最多放 ${MAX_PLACES} 个地方，先去掉一个`, { type: 'fail' })
+      if (before.length >= MAX_PLACES && !before.includes(code))
+        showToast(`时间对照最多放 ${MAX_PLACES} 个地方，先去掉一个`, { type: 'fail' })
       else setState({ p: togglePlace(before, code) })
     },
     [key, setState],

@@ -7,9 +7,17 @@ import { countryOfPlace, plannedPlaces, type PlannedPlace } from './planned.ts'
 const NONE: readonly never[] = []
 
 /** The places of some ids, once their countries are looked up. */
-export function usePlanned(ids: readonly string[]): { places: readonly PlannedPlace[]; busy: boolean; error: Error | undefined; retry: () => void } {
+export function usePlanned(ids: readonly string[]): {
+  places: readonly PlannedPlace[]
+  busy: boolean
+  error: Error | undefined
+  retry: () => void
+} {
   const asked = useStableValue(ids)
-  const request = useMemo(() => (asked.length === 0 ? undefined : { set: 'countries', column: 'iso2', codes: asked.map(countryOfPlace) }), [asked])
+  const request = useMemo(
+    () => (asked.length === 0 ? undefined : { set: 'countries', column: 'iso2', codes: asked.map(countryOfPlace) }),
+    [asked],
+  )
   const { value = NONE, busy, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   const places = useMemo(() => plannedPlaces(asked, value), [asked, value])
   return { places, busy, error, retry }

@@ -33,10 +33,19 @@ function Currency({ row }: { row: LookupRow }) {
 
 /** One currency with every field of its record. */
 export function CurrencyDetail({ code }: { code: string }) {
-  const request = useMemo(() => (code === '' ? undefined : { set: 'currencies', column: 'code', codes: [code] }), [code])
+  const request = useMemo(
+    () => (code === '' ? undefined : { set: 'currencies', column: 'code', codes: [code] }),
+    [code],
+  )
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   return (
-    <DetailState error={error} missing={`没有代码是 ${code} 的货币，可能是链接写错了。`} retry={retry} said={({ zh = '' }) => `${code} ${zh}`} value={value && (value[0] ?? null)}>
+    <DetailState
+      error={error}
+      missing={`没有代码是 ${code} 的货币，可能是链接写错了。`}
+      retry={retry}
+      said={({ zh = '' }) => `${code} ${zh}`}
+      value={value && (value[0] ?? null)}
+    >
       {(row) => <Currency row={row} />}
     </DetailState>
   )

@@ -2,12 +2,36 @@ import { expect, test } from 'vitest'
 import { currencyFacts, EXPORT_COLUMNS, factLines } from './currency-facts.ts'
 
 const HKD = {
-  code: 'HKD', zh: '港元', en: 'Hong Kong Dollar', char: '$', old: 'HK$', sub: '1港元=10角=100分', lands: 'HK', kind: '流通', note: '', lands_zh: '中国香港', continents: '亚洲', digits: '2', flag: 'HK', hot: '热门',
+  code: 'HKD',
+  zh: '港元',
+  en: 'Hong Kong Dollar',
+  char: '$',
+  old: 'HK$',
+  sub: '1港元=10角=100分',
+  lands: 'HK',
+  kind: '流通',
+  note: '',
+  lands_zh: '中国香港',
+  continents: '亚洲',
+  digits: '2',
+  flag: 'HK',
+  hot: '热门',
 }
-const said = (row: Record<string, string>, name: string): string | undefined => currencyFacts({ ...HKD, ...row }).find((fact) => fact.name === name)?.text
+const said = (row: Record<string, string>, name: string): string | undefined =>
+  currencyFacts({ ...HKD, ...row }).find((fact) => fact.name === name)?.text
 
 test('every fact that is known, and none that is not', () => {
-  expect(currencyFacts(HKD).map(({ text }) => text)).toEqual(['Hong Kong Dollar', 'HKD', '$', 'HK$', '1港元=10角=100分', '2 位', '中国香港', '亚洲', '流通'])
+  expect(currencyFacts(HKD).map(({ text }) => text)).toEqual([
+    'Hong Kong Dollar',
+    'HKD',
+    '$',
+    'HK$',
+    '1港元=10角=100分',
+    '2 位',
+    '中国香港',
+    '亚洲',
+    '流通',
+  ])
   expect(said({ old: '' }, '旧符号')).toBeUndefined()
   expect(said({ lands_zh: '' }, '使用地区')).toBeUndefined()
 })
@@ -18,7 +42,8 @@ test.each([
   ['', '标准没有规定'],
 ])('decimal places %j', (digits, text) => expect(said({ digits }, '小数位数')).toBe(text))
 
-test('a code outside the standard says so', () => expect(said({ code: 'GGP', kind: '非 ISO 代码' }, 'ISO 代码')).toBe('GGP（不在 ISO 4217 里）'))
+test('a code outside the standard says so', () =>
+  expect(said({ code: 'GGP', kind: '非 ISO 代码' }, 'ISO 代码')).toBe('GGP（不在 ISO 4217 里）'))
 
 test('several old symbols and continents are told apart', () => {
   expect(said({ old: 'BT.;Tc.' }, '旧符号')).toBe('BT.、Tc.')
@@ -26,6 +51,20 @@ test('several old symbols and continents are told apart', () => {
 })
 
 test('tables and text hold it all', () => {
-  expect(EXPORT_COLUMNS.map(({ cell }) => cell(HKD))).toEqual(['港元', 'Hong Kong Dollar', 'HKD', '$', 'HK$', '1港元=10角=100分', '2', '中国香港', '亚洲', '流通', ''])
-  expect(factLines({ ...HKD, note: '记在这里。' })).toEqual(expect.arrayContaining(['港元', '使用地区：中国香港', '记在这里。']))
+  expect(EXPORT_COLUMNS.map(({ cell }) => cell(HKD))).toEqual([
+    '港元',
+    'Hong Kong Dollar',
+    'HKD',
+    '$',
+    'HK$',
+    '1港元=10角=100分',
+    '2',
+    '中国香港',
+    '亚洲',
+    '流通',
+    '',
+  ])
+  expect(factLines({ ...HKD, note: '记在这里。' })).toEqual(
+    expect.arrayContaining(['港元', '使用地区：中国香港', '记在这里。']),
+  )
 })

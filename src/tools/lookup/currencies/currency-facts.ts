@@ -23,7 +23,11 @@ export function currencyFacts(row: LookupRow): Fact[] {
   const cell = (column: string): string => row[column] ?? ''
   const facts: Fact[] = [
     { name: '英文名', text: cell('en') },
-    { name: 'ISO 代码', text: cell('kind') === '非 ISO 代码' ? `${cell('code')}（不在 ISO 4217 里）` : cell('code'), copied: cell('code') },
+    {
+      name: 'ISO 代码',
+      text: cell('kind') === '非 ISO 代码' ? `${cell('code')}（不在 ISO 4217 里）` : cell('code'),
+      copied: cell('code'),
+    },
     { name: '符号', text: cell('char') },
     { name: '旧符号', text: cell('old').replaceAll(';', '、') },
     { name: '辅币进位', text: cell('sub') },
@@ -35,15 +39,31 @@ export function currencyFacts(row: LookupRow): Fact[] {
   return facts.filter(({ text }) => text !== '')
 }
 
-const column = (title: string, name: string): ExportColumn => ({ title, cell: (row) => (row[name] ?? '').replaceAll('|', '、') })
+const column = (title: string, name: string): ExportColumn => ({
+  title,
+  cell: (row) => (row[name] ?? '').replaceAll('|', '、'),
+})
 
 /** What a table of currencies takes out of the app. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
-  column('中文名', 'zh'), column('英文名', 'en'), column('代码', 'code'), column('符号', 'char'), column('旧符号', 'old'), column('辅币进位', 'sub'), column('小数位数', 'digits'),
-  column('使用地区', 'lands_zh'), column('所在洲', 'continents'), column('类别', 'kind'), column('备注', 'note'),
+  column('中文名', 'zh'),
+  column('英文名', 'en'),
+  column('代码', 'code'),
+  column('符号', 'char'),
+  column('旧符号', 'old'),
+  column('辅币进位', 'sub'),
+  column('小数位数', 'digits'),
+  column('使用地区', 'lands_zh'),
+  column('所在洲', 'continents'),
+  column('类别', 'kind'),
+  column('备注', 'note'),
 ]
 
 /** A currency's facts as lines of text. */
 export function factLines(row: LookupRow): string[] {
-  return [row.zh ?? '', ...currencyFacts(row).map(({ name, text }) => `${name}：${text}`), ...(row.note ? [row.note] : [])]
+  return [
+    row.zh ?? '',
+    ...currencyFacts(row).map(({ name, text }) => `${name}：${text}`),
+    ...(row.note ? [row.note] : []),
+  ]
 }

@@ -30,7 +30,9 @@ export function CurrencyRow({ row, current, onOpen }: CurrencyRowProps) {
             {kind !== IN_CIRCULATION && <span className="ml-2 text-xs font-normal text-soft">{kind}</span>}
           </span>
           <span className="block truncate text-xs text-soft @max-3xl:hidden">{en}</span>
-          <span className="line-clamp-1 text-xs text-soft @3xl:hidden">{[sub, lands].filter((text) => text !== '').join(' · ')}</span>
+          <span className="line-clamp-1 text-xs text-soft @3xl:hidden">
+            {[sub, lands].filter((text) => text !== '').join(' · ')}
+          </span>
         </span>
         <span className="text-right @3xl:contents">
           <span className="block font-medium numerals @3xl:text-left">{code}</span>

@@ -32,6 +32,8 @@ function CurrenciesPage({ first, data: { name, begin } }: ToolPageProps<Currenci
 
 export default definePage({
   prepare: async ({ first }, ask): Promise<CurrenciesData> =>
-    first === undefined ? { name: '', begin: await ask('firstRows', { set: 'currencies' }) } : { name: (await import('../lands/lands.build.ts')).default[first] ?? '', begin: null },
+    first === undefined
+      ? { name: '', begin: await ask('firstRows', { set: 'currencies' }) }
+      : { name: (await import('../lands/lands.build.ts')).default[first] ?? '', begin: null },
   Component: CurrenciesPage,
 })

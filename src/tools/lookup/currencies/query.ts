@@ -5,5 +5,8 @@ import type { LookupQuery } from '../shared/use-lookup.ts'
 /** The query for what the address says, within the country of the path. */
 export function readQuery(state: UrlState, land: string | undefined): LookupQuery {
   const { filters, ...rest } = continentQuery(state, 'currencies', { column: 'continents', op: 'has' })
-  return { ...rest, filters: land === undefined ? filters : [...filters, { column: 'lands', op: 'has', value: land.toUpperCase() }] }
+  return {
+    ...rest,
+    filters: land === undefined ? filters : [...filters, { column: 'lands', op: 'has', value: land.toUpperCase() }],
+  }
 }

@@ -63,7 +63,12 @@ export function oneLine(row: LookupRow): string {
 
 /** The address as it stands on a parcel, line by line: addressee with the code, street, city, country in capitals. */
 export function labelLines(row: LookupRow): string[] {
-  const lines = [`Amazon FBA ${row.code ?? ''}`, readKnownCell(row, 'address'), cityLine(row), (country(row)?.address ?? row.country ?? '').toUpperCase()]
+  const lines = [
+    `Amazon FBA ${row.code ?? ''}`,
+    readKnownCell(row, 'address'),
+    cityLine(row),
+    (country(row)?.address ?? row.country ?? '').toUpperCase(),
+  ]
   return lines.filter((line) => line !== '')
 }
 
@@ -72,7 +77,10 @@ export const CARRIER_FIELDS = ['仓库代码', '地址', '城市', '州/省', '�
 
 /** The fields of a carrier's form from left to right; an unknown one stays empty, so that the others keep their columns. */
 export function carrierFields(row: LookupRow): string[] {
-  return [...['code', 'address', 'city', 'state', 'zip'].map((column) => readKnownCell(row, column)), country(row)?.iso ?? '']
+  return [
+    ...['code', 'address', 'city', 'state', 'zip'].map((column) => readKnownCell(row, column)),
+    country(row)?.iso ?? '',
+  ]
 }
 
 /** The address for a search on a map: street and town, or what is known of it; '' where no place is. */

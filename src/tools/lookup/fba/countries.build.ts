@@ -2,7 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const rows = parse<{ country: string }>(readFileSync(join(process.cwd(), 'data/fba/warehouses.csv'), 'utf8'), { bom: true, columns: true })
+const rows = parse<{ country: string }>(readFileSync(join(process.cwd(), 'data/fba/warehouses.csv'), 'utf8'), {
+  bom: true,
+  columns: true,
+})
 
 /** The countries that the shipped set has warehouses in, by their names in the data. */
 export default [...new Set(rows.map(({ country }) => country))]

@@ -2,7 +2,10 @@ import type { ExportColumn } from '../shared/export-menu.tsx'
 import { oneLine } from './address-forms.ts'
 import { CONFIRMATIONS } from './confirmation.tsx'
 
-const column = (title: string, name: string): ExportColumn => ({ title, cell: (row) => (row[name] ?? '').replaceAll('|', '、') })
+const column = (title: string, name: string): ExportColumn => ({
+  title,
+  cell: (row) => (row[name] ?? '').replaceAll('|', '、'),
+})
 
 /** What a table of the address book takes out of the app; an unknown cell keeps its slash. */
 export const BOOK_COLUMNS: readonly ExportColumn[] = [
@@ -16,4 +19,16 @@ export const BOOK_COLUMNS: readonly ExportColumn[] = [
 ]
 
 /** The same with how far each row is confirmed and what is doubtful. */
-export const EXPORT_COLUMNS: readonly ExportColumn[] = [...BOOK_COLUMNS, { title: '核实程度', cell: ({ confirmation = '' }) => CONFIRMATIONS.find(({ value }) => value === confirmation)?.label ?? confirmation }, column('来源数', 'sources'), column('状态', 'status'), column('截至', 'asOf'), column('检查结果', 'flags'), column('同址代码', 'sameSite'), column('备注', 'note')]
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [
+  ...BOOK_COLUMNS,
+  {
+    title: '核实程度',
+    cell: ({ confirmation = '' }) => CONFIRMATIONS.find(({ value }) => value === confirmation)?.label ?? confirmation,
+  },
+  column('来源数', 'sources'),
+  column('状态', 'status'),
+  column('截至', 'asOf'),
+  column('检查结果', 'flags'),
+  column('同址代码', 'sameSite'),
+  column('备注', 'note'),
+]

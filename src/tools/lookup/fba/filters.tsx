@@ -18,10 +18,15 @@ export function CountryChips({ answer, book }: { answer: LookupAnswer | undefine
   // A state's filter leaves with its country, so while it stands the counts of the others would mislead.
   const narrowed = !book && (state[STATE_FILTERS[state.country ?? ''] ?? ''] ?? '') !== ''
   // A country without any warehouse has no chip, unless it is chosen, or an operator's own rows have it.
-  const standing = ({ id }: (typeof FBA_COUNTRIES)[number]): boolean => shippedCountries.includes(id) || byCountry.has(id) || id === state.country
+  const standing = ({ id }: (typeof FBA_COUNTRIES)[number]): boolean =>
+    shippedCountries.includes(id) || byCountry.has(id) || id === state.country
   const shown = FBA_COUNTRIES.filter((country) => (book ? BOOK_COUNTRIES.includes(country.id) : standing(country)))
   // Until the first answer there are no counts, but the chips have their room.
-  const options = shown.map(({ id, name }) => ({ value: id, label: name, ...(answer && (!narrowed || id === state.country) && { count: byCountry.get(id) ?? 0 }) }))
+  const options = shown.map(({ id, name }) => ({
+    value: id,
+    label: name,
+    ...(answer && (!narrowed || id === state.country) && { count: byCountry.get(id) ?? 0 }),
+  }))
   return <FacetChips all={book ? '四国' : '全部国家'} label="国家" name="country" options={options} waiting={!answer} />
 }
 
@@ -66,13 +71,36 @@ export function FilterSelects({ answer }: { answer: LookupAnswer | undefined }) 
         all="全部核实程度"
         label="核实程度"
         name="degree"
-        options={CONFIRMATIONS.map(({ value, label }) => ({ value, label, ...(answer && { count: degrees.get(value) ?? 0 }) }))}
+        options={CONFIRMATIONS.map(({ value, label }) => ({
+          value,
+          label,
+          ...(answer && { count: degrees.get(value) ?? 0 }),
+        }))}
       />
       {stateFilter !== undefined && (
-        <FacetSelect all="全部州/省" label="州或省" name={stateFilter} options={states.map(([value, count]) => ({ value, label: value, count }))} />
+        <FacetSelect
+          all="全部州/省"
+          label="州或省"
+          name={stateFilter}
+          options={states.map(([value, count]) => ({ value, label: value, count }))}
+        />
       )}
-      {statuses.length > 1 && <FacetSelect all="全部状态" label="状态" name="status" options={statuses.map(([value, count]) => ({ value, label: value === '未知' ? '状态未知' : value, count }))} />}
-      {flags.length > 0 && <FacetSelect all="全部检查结果" label="检查结果" name="flag" options={flags.map(([value, count]) => ({ value, label: value, count }))} />}
+      {statuses.length > 1 && (
+        <FacetSelect
+          all="全部状态"
+          label="状态"
+          name="status"
+          options={statuses.map(([value, count]) => ({ value, label: value === '未知' ? '状态未知' : value, count }))}
+        />
+      )}
+      {flags.length > 0 && (
+        <FacetSelect
+          all="全部检查结果"
+          label="检查结果"
+          name="flag"
+          options={flags.map(([value, count]) => ({ value, label: value, count }))}
+        />
+      )}
     </>
   )
 }

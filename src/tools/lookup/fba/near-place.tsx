@@ -23,12 +23,17 @@ export function NearbyWarehouses({ text, onOpen }: { text: string; onOpen: (code
   return (
     <section aria-label="最近的仓库" className="mb-8">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-ink/70 pb-1 text-sm">
-        离{port.name}（{port.id}）最近的仓库<span className="text-xs font-normal text-soft">直线距离，从所在城市算</span>
+        离{port.name}（{port.id}）最近的仓库
+        <span className="text-xs font-normal text-soft">直线距离，从所在城市算</span>
       </h2>
       <ul>
         {warehouses.map((spot) => (
           <li className="border-b border-rule" key={spot.id}>
-            <button className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onOpen(spot.id)} type="button">
+            <button
+              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-1 text-left text-sm hover:bg-sunk"
+              onClick={() => onOpen(spot.id)}
+              type="button"
+            >
               <span className="w-14 shrink-0 font-semibold numerals">{spot.id}</span>
               <span className="min-w-0 flex-1 basis-20 truncate">{spot.where}</span>
               <span className="ml-auto shrink-0 numerals">{formatThousands(Math.round(spot.km))} 公里</span>

@@ -3,8 +3,21 @@ import type { Spot } from '../ports/spot.ts'
 import { nearWarehouses } from './near-warehouses.ts'
 
 const row = (code: string, lat: string, lon: string, status = '未知') => ({ code, lat, lon, status })
-const ROWS = [row('FAR1', '40', '-100'), row('ONT8', '33.94', '-117.23'), row('LAX9', '34.09', '-117.44'), row('SHUT', '34', '-118', '已关闭'), row('NONE', '', ''), row('NRT5', '35.9', '139.5')]
-const spot = (id: string, lat: number, lon: number): Spot => ({ id, kind: 'port', name: id, where: '', place: { lat, lon } })
+const ROWS = [
+  row('FAR1', '40', '-100'),
+  row('ONT8', '33.94', '-117.23'),
+  row('LAX9', '34.09', '-117.44'),
+  row('SHUT', '34', '-118', '已关闭'),
+  row('NONE', '', ''),
+  row('NRT5', '35.9', '139.5'),
+]
+const spot = (id: string, lat: number, lon: number): Spot => ({
+  id,
+  kind: 'port',
+  name: id,
+  where: '',
+  place: { lat, lon },
+})
 
 test.each<[string, Spot, string[], string | undefined]>([
   ['a port', spot('USLAX', 33.73, -118.26), ['LAX9', 'ONT8'], undefined],

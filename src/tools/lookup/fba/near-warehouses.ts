@@ -12,9 +12,17 @@ interface NearWarehouse {
 }
 
 /** The warehouses around a place that take goods in, nearest first; and the nearest of all where none is near. */
-export function nearWarehouses(rows: readonly LookupRow[], from: Spot): { near: readonly NearWarehouse[]; beyond: NearWarehouse | undefined } {
+export function nearWarehouses(
+  rows: readonly LookupRow[],
+  from: Spot,
+): { near: readonly NearWarehouse[]; beyond: NearWarehouse | undefined } {
   // A code with several addresses has the first, as the sheet of a code begins with it.
-  const open = new Map(rows.filter(({ status }) => status !== CLOSED).toReversed().map((row) => [row.code ?? '', row]))
+  const open = new Map(
+    rows
+      .filter(({ status }) => status !== CLOSED)
+      .toReversed()
+      .map((row) => [row.code ?? '', row]),
+  )
   const all = nearest([...open.values()].map(warehouseSpot), from, rows.length).flatMap(({ id, km }) => {
     const row = open.get(id)
     return row ? [{ row, km }] : []

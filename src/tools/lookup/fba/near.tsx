@@ -21,7 +21,10 @@ import { ConfirmationBadge, WarehouseFlags } from './confirmation.tsx'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { MAX_NEAR_KM, nearWarehouses } from './near-warehouses.ts'
 
-const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.tsx')).WarehouseDetail, <DetailSkeleton />)
+const WarehouseDetail = lazyPart(
+  async () => (await import('./warehouse-detail.tsx')).WarehouseDetail,
+  <DetailSkeleton />,
+)
 
 const EVERY_WAREHOUSE = { set: 'fba', text: '', filters: [], facets: [], offset: 0, limit: 1_000_000 }
 const COLUMNS = [{ title: '直线公里', cell: ({ km = '' }) => km }, ...EXPORT_COLUMNS]
@@ -41,7 +44,8 @@ function Rows({ from, onOpen, current }: FoundProps) {
   if (!value || !found) return <ListPlaceholder />
   const { near, beyond } = found
   const name = from.kind === 'warehouse' ? `${from.name} 所在城市` : from.name
-  if (!from.place) return <p className="py-8 text-center text-sm text-soft">{from.name}的位置还不清楚，换附近的城市或港口。</p>
+  if (!from.place)
+    return <p className="py-8 text-center text-sm text-soft">{from.name}的位置还不清楚，换附近的城市或港口。</p>
   return (
     <>
       <div className="sticky top-14 z-10 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 bg-paper py-1">
@@ -50,14 +54,23 @@ function Rows({ from, onOpen, current }: FoundProps) {
             {name}周围 {MAX_NEAR_KM} 公里内 {near.length} 个仓库
           </h2>
           <p className="text-xs text-soft">
-            直线距离，从仓库所在城市算{from.kind === 'area' && `；起点是${from.where}`} <span className="text-signal">未经亚马逊确认</span>
+            直线距离，从仓库所在城市算{from.kind === 'area' && `；起点是${from.where}`}{' '}
+            <span className="text-signal">未经亚马逊确认</span>
           </p>
         </div>
-        <ExportMenu columns={COLUMNS} count={near.length} fileName={`离${from.name}近的FBA仓库`} rows={() => Promise.resolve(near.map(({ row, km }) => ({ ...row, km: String(Math.round(km)) })))} />
+        <ExportMenu
+          columns={COLUMNS}
+          count={near.length}
+          fileName={`离${from.name}近的FBA仓库`}
+          rows={() => Promise.resolve(near.map(({ row, km }) => ({ ...row, km: String(Math.round(km)) })))}
+        />
       </div>
       {near.length === 0 && (
         <p className="py-8 text-center text-sm text-soft">
-          {MAX_NEAR_KM} 公里内没有仓库{beyond && `，最近的是 ${beyond.row.code ?? ''}（${beyond.row.city ?? ''} · ${beyond.row.countryName ?? ''}），${whole(beyond.km)} 公里`}。
+          {MAX_NEAR_KM} 公里内没有仓库
+          {beyond &&
+            `，最近的是 ${beyond.row.code ?? ''}（${beyond.row.city ?? ''} · ${beyond.row.countryName ?? ''}），${whole(beyond.km)} 公里`}
+          。
         </p>
       )}
       <ol aria-label={`离${name}近的 FBA 仓库`}>
@@ -72,7 +85,9 @@ function Rows({ from, onOpen, current }: FoundProps) {
               <span className="w-14 shrink-0 text-base font-semibold numerals">{row.code}</span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate">
-                  {[readKnownCell(row, 'city'), readKnownCell(row, 'state'), readKnownCell(row, 'zip')].filter((part) => part !== '').join(' ')}
+                  {[readKnownCell(row, 'city'), readKnownCell(row, 'state'), readKnownCell(row, 'zip')]
+                    .filter((part) => part !== '')
+                    .join(' ')}
                 </span>
                 <span className="block text-xs text-soft">
                   {row.countryName} <ConfirmationBadge row={row} /> <WarehouseFlags row={row} />
@@ -105,13 +120,29 @@ export function NearWarehouses() {
     </div>
   )
   return (
-    <DetailBeside beside={map} detail={<WarehouseDetail code={opened.code} onOpen={opened.open} />} opened={opened} title={`仓库 ${opened.code}`}>
+    <DetailBeside
+      beside={map}
+      detail={<WarehouseDetail code={opened.code} onOpen={opened.open} />}
+      opened={opened}
+      title={`仓库 ${opened.code}`}
+    >
       <div className="mt-3" data-result>
         <div className="max-w-md">
-          <SpotPicker busy={spots === undefined} id="near" label="找离哪里近的仓库" named={named} onPick={(near) => setState({ near, view: 'near' })} spot={from} />
+          <SpotPicker
+            busy={spots === undefined}
+            id="near"
+            label="找离哪里近的仓库"
+            named={named}
+            onPick={(near) => setState({ near, view: 'near' })}
+            spot={from}
+          />
         </div>
         {error && <Fault className="mt-4" error={error} retry={retry} />}
-        {named === '' && <p className="mt-4 max-w-prose text-sm text-soft">输入卸货的港口、国内外城市，或美国、英国、德国、法国、西班牙、意大利、波兰、捷克的邮编，按直线距离列出附近的仓库。</p>}
+        {named === '' && (
+          <p className="mt-4 max-w-prose text-sm text-soft">
+            输入卸货的港口、国内外城市，或美国、英国、德国、法国、西班牙、意大利、波兰、捷克的邮编，按直线距离列出附近的仓库。
+          </p>
+        )}
         {named !== '' && !spots && !error && <ListPlaceholder />}
         {from && (
           <div className="mt-4">

@@ -17,7 +17,12 @@ function FbaPage({ data: begin }: ToolPageProps<LookupAnswer | null>) {
   const view = readView(state)
   return (
     <>
-      <ViewSwitch along={(next) => viewChange(state, next)} current={view} map={view === '' || view === 'book'} views={VIEWS} />
+      <ViewSwitch
+        along={(next) => viewChange(state, next)}
+        current={view}
+        map={view === '' || view === 'book'}
+        views={VIEWS}
+      />
       {view === 'batch' ? (
         <div data-result>
           <WarehouseBatch />
@@ -29,7 +34,11 @@ function FbaPage({ data: begin }: ToolPageProps<LookupAnswer | null>) {
           <div className="mt-3 mb-2">
             <SearchField autoFocus id="lookup-search" label="查仓库" placeholder="代码、城市、州、邮编或国家" />
             {view === '' && (
-              <button className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm text-sea underline-offset-4 hover:underline" onClick={() => setState({ view: 'near', q: '' })} type="button">
+              <button
+                className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm text-sea underline-offset-4 hover:underline"
+                onClick={() => setState({ view: 'near', q: '' })}
+                type="button"
+              >
                 <Icon className="size-4" name="map-pin" />
                 找离港口、城市或邮编近的仓库
               </button>

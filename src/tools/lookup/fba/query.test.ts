@@ -9,12 +9,22 @@ describe('the address becomes a query', () => {
     [{ country: 'USA', us: '得克萨斯州' }, 'fba', '', ['country USA', 'stateName 得克萨斯州']],
     // The state of another country does not linger.
     [{ country: 'Canada', us: '得克萨斯州' }, 'fba', '', ['country Canada']],
-    [{ country: 'Germany', us: '得克萨斯州', degree: '单一来源' }, 'fba', '', ['country Germany', 'confirmation 单一来源']],
+    [
+      { country: 'Germany', us: '得克萨斯州', degree: '单一来源' },
+      'fba',
+      '',
+      ['country Germany', 'confirmation 单一来源'],
+    ],
     [{ country: 'USA', region: '美西' }, 'fba', '', ['country USA', 'region 美西']],
     [{ country: 'Germany', region: '美西' }, 'fba', '', ['country Germany']],
     [{ flag: '代码重复' }, 'fba', '', ['flags 代码重复']],
     // The address book has neither degrees nor flags.
-    [{ view: 'book', country: 'USA', us: '得克萨斯州', degree: '单一来源', flag: '代码重复', status: '未知' }, 'fba', '', ['country USA', 'book 是']],
+    [
+      { view: 'book', country: 'USA', us: '得克萨斯州', degree: '单一来源', flag: '代码重复', status: '未知' },
+      'fba',
+      '',
+      ['country USA', 'book 是'],
+    ],
     [{ status: '已关闭' }, 'fba', '', ['status 已关闭']],
   ])('%j', (state, set, text, filters) => {
     const query = readQuery(state)
@@ -44,4 +54,6 @@ test.each([
   [{ near: 'USLAX', view: 'near' }, '', { near: '' }],
   [{ near: 'USLAX', country: 'France' }, 'book', { near: '', country: '' }],
   [{ country: 'Germany' }, 'book', { near: '' }],
-] as const)('%j, on the way to %j, changes %j', (state, view, change) => expect(viewChange(state, view)).toEqual(change))
+] as const)('%j, on the way to %j, changes %j', (state, view, change) =>
+  expect(viewChange(state, view)).toEqual(change),
+)

@@ -3,7 +3,8 @@ import { wordsOfCell, type CodeReader } from '../shared/pasted-codes.ts'
 /** Three letters and a number, or four letters of which the first says the kind of site. */
 const CODE = /^(?:AMAZON|FBA|[^A-Z0-9])*(?:([A-Z]{3})[\s_-]*(\d{1,2})|([A-Z]{4}))(?![A-Z0-9])/
 /** A text that is a code and nothing else, with what carriers add. */
-const WRITTEN = /^(?:(?:AMAZON|FBA)[\s:_-]*)?(?:[A-Z]{3}[\s_-]?\d{1,2}|[EIX][A-Z]{3})(?:[-_](?:UPS|FEDEX|DHL|USPS|LTL|SPD|卡派|快递派|\d{1,2}))?仓?$/
+const WRITTEN =
+  /^(?:(?:AMAZON|FBA)[\s:_-]*)?(?:[A-Z]{3}[\s_-]?\d{1,2}|[EIX][A-Z]{3})(?:[-_](?:UPS|FEDEX|DHL|USPS|LTL|SPD|卡派|快递派|\d{1,2}))?仓?$/
 /** A word beside a code that may be meant as one. */
 const LIKE_CODE = /^[A-Z]{3,5}\d{0,3}[A-Z]?$/
 /** Words beside a code that are none. */

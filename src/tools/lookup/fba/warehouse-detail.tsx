@@ -26,15 +26,38 @@ function Actions({ row }: { row: LookupRow }) {
   const query = mapQuery(row)
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
-      <CopyAction hint="分行，带仓库代码" icon="rows-3" label="复制标签" said="已复制标签" text={labelLines(row).join('\n')} />
+      <CopyAction
+        hint="分行，带仓库代码"
+        icon="rows-3"
+        label="复制标签"
+        said="已复制标签"
+        text={labelLines(row).join('\n')}
+      />
       <CopyAction hint={line} label="复制一行" said="已复制一行地址" text={line} />
-      <CopyAction hint={CARRIER_FIELDS.join('、')} icon="table-2" label="复制快递单字段" said="已复制，可粘贴到表格的一行" text={toTsv([carrierFields(row)])} />
-      <button className="btn justify-start text-left whitespace-normal" onClick={() => printPage(() => printLabel(row))} title="只打印这张标签" type="button">
+      <CopyAction
+        hint={CARRIER_FIELDS.join('、')}
+        icon="table-2"
+        label="复制快递单字段"
+        said="已复制，可粘贴到表格的一行"
+        text={toTsv([carrierFields(row)])}
+      />
+      <button
+        className="btn justify-start text-left whitespace-normal"
+        onClick={() => printPage(() => printLabel(row))}
+        title="只打印这张标签"
+        type="button"
+      >
         <Icon className="size-4" name="printer" />
         打印标签
       </button>
       {query !== '' && (
-        <a className="btn justify-start text-left whitespace-normal" href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`} rel="noreferrer" target="_blank" title="在新窗口打开谷歌地图">
+        <a
+          className="btn justify-start text-left whitespace-normal"
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}
+          rel="noreferrer"
+          target="_blank"
+          title="在新窗口打开谷歌地图"
+        >
           <Icon className="size-4" name="external-link" />
           谷歌地图
         </a>
@@ -71,7 +94,10 @@ function NearestPorts({ row }: { row: LookupRow }) {
       <ul className="min-h-33">
         {ports.map((port) => (
           <li className="border-b border-rule" key={port.id}>
-            <AppLink className="flex min-h-11 flex-wrap items-center gap-x-3 px-1 text-sm hover:bg-sunk" href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: spot.id, to: port.id })}>
+            <AppLink
+              className="flex min-h-11 flex-wrap items-center gap-x-3 px-1 text-sm hover:bg-sunk"
+              href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: spot.id, to: port.id })}
+            >
               <span className="w-14 shrink-0 font-mono">{port.id}</span>
               <span className="min-w-0 flex-1 basis-20 truncate">{port.name}</span>
               <span className="ml-auto shrink-0 numerals">{formatThousands(Math.round(port.km))} 公里</span>
@@ -89,7 +115,16 @@ function AddressFacts({ row }: { row: LookupRow }) {
       <Fact name="代码" value={row.code ?? ''} />
       <Fact name="街道" value={readKnownCell(row, 'address')} />
       <Fact name="城市" value={readKnownCell(row, 'city')} />
-      <Fact copied={readKnownCell(row, 'state')} name="州/省" sub={row.stateName === '' ? undefined : [row.stateName, row.region].filter((part) => part !== undefined && part !== '').join(' · ')} value={readKnownCell(row, 'state')} />
+      <Fact
+        copied={readKnownCell(row, 'state')}
+        name="州/省"
+        sub={
+          row.stateName === ''
+            ? undefined
+            : [row.stateName, row.region].filter((part) => part !== undefined && part !== '').join(' · ')
+        }
+        value={readKnownCell(row, 'state')}
+      />
       <Fact name="邮编" value={readKnownCell(row, 'zip')} />
       <Fact name="国家" value={row.countryName ?? ''} />
     </Facts>
@@ -112,7 +147,8 @@ function Warehouse({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => 
         {degree ? `${degree.label}：${degree.meaning}。` : ''} <WarehouseFlags row={row} />
       </p>
       <p className="mt-1 text-sm text-soft numerals">
-        {row.sources?.endsWith('+') ? `至少 ${row.sources.slice(0, -1)}` : row.sources} 份来源 · 状态{row.status === '未知' ? '未知' : `：${row.status ?? ''}`} · 截至 {formatDate(row.asOf ?? '')}
+        {row.sources?.endsWith('+') ? `至少 ${row.sources.slice(0, -1)}` : row.sources} 份来源 · 状态
+        {row.status === '未知' ? '未知' : `：${row.status ?? ''}`} · 截至 {formatDate(row.asOf ?? '')}
       </p>
       {(row.note ?? '') !== '' && <p className="mt-1 text-sm text-soft numerals">{row.note}。</p>}
       <Actions row={row} />
@@ -131,12 +167,28 @@ function Warehouse({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => 
 /** One warehouse, or every row of its code: its address in each form that people paste, where it lies, and the ports near it. */
 export function WarehouseDetail({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
   const request = useMemo(
-    () => (code === '' ? undefined : { set: 'fba', text: '', filters: [{ column: 'code', op: 'is' as const, value: code }], facets: [], offset: 0, limit: 10 }),
+    () =>
+      code === ''
+        ? undefined
+        : {
+            set: 'fba',
+            text: '',
+            filters: [{ column: 'code', op: 'is' as const, value: code }],
+            facets: [],
+            offset: 0,
+            limit: 10,
+          },
     [code],
   )
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)
   return (
-    <DetailState error={error} missing={`没有代码是 ${code} 的仓库，可能是链接写错了。`} retry={retry} said={({ rows }) => `${code} ${rows[0]?.city ?? ''}`.trim()} value={value && (value.rows.length > 0 ? value : null)}>
+    <DetailState
+      error={error}
+      missing={`没有代码是 ${code} 的仓库，可能是链接写错了。`}
+      retry={retry}
+      said={({ rows }) => `${code} ${rows[0]?.city ?? ''}`.trim()}
+      value={value && (value.rows.length > 0 ? value : null)}
+    >
       {({ rows, note }) => (
         <>
           {rows.map((row) => (

@@ -23,7 +23,10 @@ export function WarehouseMap({ query }: { query: LookupQuery }) {
     <figure>
       <WorldMap label={`符合条件的仓库分布，${points.length} 座城市`} onPick={pick} points={points} />
       <figcaption className="mt-1.5 min-h-10 text-xs text-soft numerals">
-        {value && (points.length > 0 ? `${points.length} 座城市的 ${count} 个仓库，点圆点查看。` : '没有可以标在地图上的仓库。')}
+        {value &&
+          (points.length > 0
+            ? `${points.length} 座城市的 ${count} 个仓库，点圆点查看。`
+            : '没有可以标在地图上的仓库。')}
       </figcaption>
     </figure>
   )

@@ -29,9 +29,12 @@ export function WarehouseRow({ row, current, onOpen }: WarehouseRowProps) {
           <ConfirmationBadge row={row} />
         </span>
         <span className="min-w-0">
-          <span className={`block text-sm leading-6 ${readKnownCell(row, 'address') === '' ? 'text-soft' : ''}`}>{readKnownCell(row, 'address') || '街道地址待补'}</span>
+          <span className={`block text-sm leading-6 ${readKnownCell(row, 'address') === '' ? 'text-soft' : ''}`}>
+            {readKnownCell(row, 'address') || '街道地址待补'}
+          </span>
           <span className="block text-sm text-soft numerals">
-            {cityLine(row)} <span className="whitespace-nowrap">
+            {cityLine(row)}{' '}
+            <span className="whitespace-nowrap">
               {row.countryName}
               <span className="max-sm:hidden"> {row.stateName}</span>
             </span>{' '}
@@ -40,7 +43,12 @@ export function WarehouseRow({ row, current, onOpen }: WarehouseRowProps) {
           {note !== '' && <span className="line-clamp-2 text-xs text-soft numerals">{note}</span>}
         </span>
       </button>
-      <CopyButton label={`复制 ${code} 的标签地址`} said={`已复制 ${code} 的标签地址`} text={labelLines(row).join('\n')} title="复制标签地址" />
+      <CopyButton
+        label={`复制 ${code} 的标签地址`}
+        said={`已复制 ${code} 的标签地址`}
+        text={labelLines(row).join('\n')}
+        title="复制标签地址"
+      />
     </div>
   )
 }

@@ -24,7 +24,10 @@ import { WarehouseRow } from './warehouse-row.tsx'
 
 const BatchOffer = lazyPart(async () => (await import('./batch-offer.tsx')).BatchOffer, <div className="min-h-60" />)
 const NearPlace = lazyPart(async () => (await import('./near-place.tsx')).NearbyWarehouses)
-const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.tsx')).WarehouseDetail, <DetailSkeleton />)
+const WarehouseDetail = lazyPart(
+  async () => (await import('./warehouse-detail.tsx')).WarehouseDetail,
+  <DetailSkeleton />,
+)
 const WarehouseMap = lazyPart(async () => (await import('./warehouse-map.tsx')).WarehouseMap)
 
 /** Stays in view while the list is scrolled: how many, and how far they can be trusted. */
@@ -40,7 +43,12 @@ function ListHead({ result, book }: { result: LookupResult; book: boolean }) {
             </p>
             <ListOrigin result={result} />
           </div>
-          <ExportMenu columns={book ? BOOK_COLUMNS : EXPORT_COLUMNS} count={result.total} fileName={book ? '运营中心地址簿' : 'FBA仓库地址'} rows={result.all} />
+          <ExportMenu
+            columns={book ? BOOK_COLUMNS : EXPORT_COLUMNS}
+            count={result.total}
+            fileName={book ? '运营中心地址簿' : 'FBA仓库地址'}
+            rows={result.all}
+          />
         </>
       )}
     </div>
@@ -67,7 +75,8 @@ export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
   const opened = useDetail('open')
   const { code, open } = opened
   // How many chips stand is known with the first answer, and what is below them moves with that.
-  const settled = result.first !== undefined || result.error !== undefined || (query.text === '' && query.filters.length === 0)
+  const settled =
+    result.first !== undefined || result.error !== undefined || (query.text === '' && query.filters.length === 0)
   const map = (wide || state.map === '1') && <WarehouseMap query={query} />
   return (
     <div className={`says-loading ${useHideUntilStateClass()} ${settled ? '' : 'invisible'}`}>
@@ -79,13 +88,20 @@ export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
         </div>
       )}
       <div className="mt-3">
-        <DetailBeside beside={map} detail={<WarehouseDetail code={code} onOpen={open} />} opened={opened} title={`仓库 ${code}`}>
+        <DetailBeside
+          beside={map}
+          detail={<WarehouseDetail code={code} onOpen={open} />}
+          opened={opened}
+          title={`仓库 ${code}`}
+        >
           <div data-result>
             <ListHead book={book} result={result} />
             {codes ? (
               <BatchOffer codes={codes} />
             ) : emptyCountry !== undefined && result.first?.total === 0 ? (
-              <p className="py-12 text-center text-sm text-balance text-soft">{emptyCountry}暂无已核实地址。请以卖家后台的货件地址为准。</p>
+              <p className="py-12 text-center text-sm text-balance text-soft">
+                {emptyCountry}暂无已核实地址。请以卖家后台的货件地址为准。
+              </p>
             ) : (
               <LookupState result={result}>
                 <VirtualList label={book ? '运营中心地址簿' : 'FBA 仓库'} result={result} rowHeight={72}>
@@ -93,7 +109,9 @@ export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
                 </VirtualList>
               </LookupState>
             )}
-            {!book && !codes && result.first?.total === 0 && query.text !== '' && <NearPlace onOpen={open} text={query.text} />}
+            {!book && !codes && result.first?.total === 0 && query.text !== '' && (
+              <NearPlace onOpen={open} text={query.text} />
+            )}
             <SourceNote result={result} />
           </div>
         </DetailBeside>

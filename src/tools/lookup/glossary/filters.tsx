@@ -12,7 +12,13 @@ export function MainChips() {
   return (
     <div aria-label="大类" className="strip" role="group">
       {['', ...Object.keys(GLOSSARY_CATEGORIES)].map((value) => (
-        <button aria-pressed={main === value} className="chip shrink-0" key={value} onClick={() => setState({ main: value, sub: '' })} type="button">
+        <button
+          aria-pressed={main === value}
+          className="chip shrink-0"
+          key={value}
+          onClick={() => setState({ main: value, sub: '' })}
+          type="button"
+        >
           {value || '全部'}
         </button>
       ))}
@@ -26,7 +32,11 @@ export function SubChips({ answer }: { answer: LookupAnswer | undefined }) {
   const { main } = readChoice(state)
   if (main === '') return null
   const counts = new Map(answer?.facets.sub)
-  const options = subTypes(main).map((value) => ({ value, label: value, ...(answer && { count: counts.get(value) ?? 0 }) }))
+  const options = subTypes(main).map((value) => ({
+    value,
+    label: value,
+    ...(answer && { count: counts.get(value) ?? 0 }),
+  }))
   return <FacetChips all={`全部${main}`} label="小类" name="sub" options={options} waiting={!answer} />
 }
 

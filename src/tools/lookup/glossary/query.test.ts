@@ -8,12 +8,18 @@ describe('the choice that an address makes', () => {
   test.each([
     [{}, ALL],
     [{ main: '外贸' }, { ...ALL, main: '外贸' }],
-    [{ main: '运输', sub: '仓储', letter: 'C' }, { main: '运输', sub: '仓储', letter: 'C' }],
+    [
+      { main: '运输', sub: '仓储', letter: 'C' },
+      { main: '运输', sub: '仓储', letter: 'C' },
+    ],
     [{ letter: '#' }, { ...ALL, letter: '#' }],
     // What the page does not offer counts as all.
     [{ main: '全部' }, ALL],
     [{ main: 'all', sub: 'all', letter: 'all' }, ALL],
-    [{ main: '外贸', sub: '仓储' }, { ...ALL, main: '外贸' }],
+    [
+      { main: '外贸', sub: '仓储' },
+      { ...ALL, main: '外贸' },
+    ],
     [{ sub: '仓储' }, ALL],
     [{ main: '__proto__' }, ALL],
     [{ main: 'constructor', sub: 'length' }, ALL],

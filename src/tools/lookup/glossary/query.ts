@@ -28,6 +28,8 @@ export function readChoice(state: UrlState): Choice {
 
 /** What the list asks for; what is not chosen is left out (specification, section 5). */
 export function readQuery(state: UrlState): LookupQuery {
-  const filters = Object.entries(readChoice(state)).flatMap(([column, value]): LookupFilter[] => (value === '' ? [] : [{ column, op: 'is', value }]))
+  const filters = Object.entries(readChoice(state)).flatMap(([column, value]): LookupFilter[] =>
+    value === '' ? [] : [{ column, op: 'is', value }],
+  )
   return { set: 'glossary', text: state.q ?? '', filters, facets: ['sub', 'letter'] }
 }

@@ -26,7 +26,11 @@ function RelatedTerms({ related, onOpen }: RelatedProps) {
           (row) =>
             row && (
               <li className="border-b border-rule" key={row.id}>
-                <button className="flex min-h-11 w-full items-center gap-2 rounded-sm px-1 text-left text-sm hover:bg-sunk pointer-fine:min-h-9" onClick={() => onOpen(row.id ?? '')} type="button">
+                <button
+                  className="flex min-h-11 w-full items-center gap-2 rounded-sm px-1 text-left text-sm hover:bg-sunk pointer-fine:min-h-9"
+                  onClick={() => onOpen(row.id ?? '')}
+                  type="button"
+                >
                   <span className="min-w-0 flex-1">
                     {row.zh} <span className="text-soft">{row.abbr === '' ? row.en : row.abbr}</span>
                   </span>
@@ -80,7 +84,13 @@ export function TermDetail({ id, onOpen }: { id: string; onOpen: (id: string) =>
   const request = useMemo(() => (id === '' ? undefined : { set: 'glossary', column: 'id', codes: [id] }), [id])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   return (
-    <DetailState error={error} missing="链接里的术语不在术语表里，可以关闭后搜索它的名称。" retry={retry} said={({ abbr = '', zh = '' }) => (abbr === zh ? zh : `${abbr} ${zh}`.trim())} value={value && (value[0] ?? null)}>
+    <DetailState
+      error={error}
+      missing="链接里的术语不在术语表里，可以关闭后搜索它的名称。"
+      retry={retry}
+      said={({ abbr = '', zh = '' }) => (abbr === zh ? zh : `${abbr} ${zh}`.trim())}
+      value={value && (value[0] ?? null)}
+    >
       {(row) => <Term onOpen={onOpen} row={row} />}
     </DetailState>
   )

@@ -28,7 +28,11 @@ export function TermRow({ row, current, onOpen }: TermRowProps) {
           <span className="truncate font-medium">
             <HighlightedCell column="zh" row={row} />
           </span>
-          {abbr !== '' && <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 text-xs font-medium text-sea-deep numerals">{abbr}</span>}
+          {abbr !== '' && (
+            <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 text-xs font-medium text-sea-deep numerals">
+              {abbr}
+            </span>
+          )}
         </span>
         <span className="block truncate text-sm text-soft">
           <MatchedBy hidden={HIDDEN} row={row} />{' '}

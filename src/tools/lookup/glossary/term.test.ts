@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { EXPORT_COLUMNS, listed, relatedIds, termText, withRelatedNames } from './term.ts'
 
-const FOB = { id: 'fob', zh: '装运港船上交货', en: 'Free on Board', abbr: 'FOB', text: '卖方交货。', related: 'cif|exw' }
+const FOB = {
+  id: 'fob',
+  zh: '装运港船上交货',
+  en: 'Free on Board',
+  abbr: 'FOB',
+  text: '卖方交货。',
+  related: 'cif|exw',
+}
 const CIF = { id: 'cif', zh: '成本加保险费运费', en: 'CIF', abbr: 'CIF', text: '卖方投保。', related: 'fob|exw|gone' }
 const PLAIN = { id: 'exw', zh: '工厂交货', en: 'Ex Works', abbr: '', text: '买方提货。', related: '' }
 
@@ -24,5 +31,13 @@ test('an export names related terms in Chinese, in their order, and leaves out w
   expect(relatedIds(rows)).toEqual(['cif', 'exw', 'fob', 'gone'])
   const named = withRelatedNames(rows, [CIF, PLAIN, FOB, undefined])
   expect(named.map(({ related }) => related)).toEqual(['成本加保险费运费、工厂交货', '装运港船上交货、工厂交货', ''])
-  expect(EXPORT_COLUMNS.map(({ cell }) => cell(named[0] ?? {}))).toEqual(['装运港船上交货', 'Free on Board', 'FOB', '', '', '卖方交货。', '成本加保险费运费、工厂交货'])
+  expect(EXPORT_COLUMNS.map(({ cell }) => cell(named[0] ?? {}))).toEqual([
+    '装运港船上交货',
+    'Free on Board',
+    'FOB',
+    '',
+    '',
+    '卖方交货。',
+    '成本加保险费运费、工厂交货',
+  ])
 })

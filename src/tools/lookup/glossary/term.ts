@@ -14,7 +14,12 @@ export function termText({ zh = '', en = '', abbr = '', text = '' }: LookupRow):
 /** Rows whose related terms are named in Chinese instead of by their ids; what no row has the id of is left out. */
 export function withRelatedNames(rows: readonly LookupRow[], related: readonly (LookupRow | undefined)[]): LookupRow[] {
   const names = new Map(related.flatMap((row) => (row?.id === undefined ? [] : [[row.id, row.zh ?? '']])))
-  return rows.map((row) => ({ ...row, related: listed(row.related).flatMap((id) => names.get(id) ?? []).join('、') }))
+  return rows.map((row) => ({
+    ...row,
+    related: listed(row.related)
+      .flatMap((id) => names.get(id) ?? [])
+      .join('、'),
+  }))
 }
 
 /** Every related term that some rows name, each once. */
@@ -28,5 +33,11 @@ function column(title: string, key: string): ExportColumn {
 
 /** What an exported table of terms has. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
-  column('中文', 'zh'), column('英文', 'en'), column('缩写', 'abbr'), column('大类', 'main'), column('小类', 'sub'), column('释义', 'text'), column('相关术语', 'related'),
+  column('中文', 'zh'),
+  column('英文', 'en'),
+  column('缩写', 'abbr'),
+  column('大类', 'main'),
+  column('小类', 'sub'),
+  column('释义', 'text'),
+  column('相关术语', 'related'),
 ]

@@ -25,7 +25,10 @@ const ROW_HEIGHT = { narrow: 61, wide: 45 }
 
 async function exportRows(result: LookupResult): Promise<LookupRow[]> {
   const rows = await result.all()
-  return withRelatedNames(rows, await searchWorker.call('findCodes', { set: 'glossary', column: 'id', codes: relatedIds(rows) }))
+  return withRelatedNames(
+    rows,
+    await searchWorker.call('findCodes', { set: 'glossary', column: 'id', codes: relatedIds(rows) }),
+  )
 }
 
 /** The terms that fit, with what narrows them. */
@@ -52,7 +55,12 @@ export function Terms({ begin }: { begin: LookupAnswer | null }) {
                 </p>
                 <ListOrigin result={result} />
               </div>
-              <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="跨境术语" rows={() => exportRows(result)} />
+              <ExportMenu
+                columns={EXPORT_COLUMNS}
+                count={result.total}
+                fileName="跨境术语"
+                rows={() => exportRows(result)}
+              />
             </>
           )}
         </div>

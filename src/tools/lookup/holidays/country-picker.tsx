@@ -23,7 +23,13 @@ function AreaTabs({ searching }: { searching: boolean }) {
   return (
     <div aria-label="大洲" className="strip" ref={strip} role="group">
       {AREAS.map((area) => (
-        <button aria-pressed={!searching && area === open} className="chip shrink-0" key={area} onClick={() => setState({ area: areaText(area), q: '' })} type="button">
+        <button
+          aria-pressed={!searching && area === open}
+          className="chip shrink-0"
+          key={area}
+          onClick={() => setState({ area: areaText(area), q: '' })}
+          type="button"
+        >
           {area}
         </button>
       ))}
@@ -35,7 +41,17 @@ function isPlain(event: MouseEvent): boolean {
   return !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0
 }
 
-function CountryChip({ country, pressed, several, onPick }: { country: Country; pressed: boolean; several: boolean; onPick: (country: Country) => void }) {
+function CountryChip({
+  country,
+  pressed,
+  several,
+  onPick,
+}: {
+  country: Country
+  pressed: boolean
+  several: boolean
+  onPick: (country: Country) => void
+}) {
   const [{ y = '' }] = useUrlState()
   const words = (
     <>
@@ -58,7 +74,12 @@ function CountryChip({ country, pressed, several, onPick }: { country: Country; 
   }
   return (
     // A plain press changes the year below without leaving the page; the address is that country's own page.
-    <a aria-current={pressed ? 'true' : undefined} className={look} href={`/tools-jieri/${country.code.toLowerCase()}${formatUrlState({ y })}`} onClick={pick}>
+    <a
+      aria-current={pressed ? 'true' : undefined}
+      className={look}
+      href={`/tools-jieri/${country.code.toLowerCase()}${formatUrlState({ y })}`}
+      onClick={pick}
+    >
       {words}
     </a>
   )
@@ -73,7 +94,8 @@ function usePick(comparing: boolean, first: string | undefined): (country: Count
       return
     }
     const next = toggleCompared(readCompared(state), code)
-    if (next === undefined) showToast(`一次最多对比 ${String(MAX_COMPARED_COUNTRIES)} 个，先去掉一个再加${zh}`, { type: 'fail' })
+    if (next === undefined)
+      showToast(`一次最多对比 ${String(MAX_COMPARED_COUNTRIES)} 个，先去掉一个再加${zh}`, { type: 'fail' })
     else setState({ with: next, q: '' })
   }
 }
@@ -120,7 +142,12 @@ export function CountryPicker({ first }: { first: string | undefined }) {
         >
           {shown.map((country) => (
             <li className="flex" key={country.code}>
-              <CountryChip country={country} onPick={pick} pressed={chosen.includes(country.code)} several={comparing} />
+              <CountryChip
+                country={country}
+                onPick={pick}
+                pressed={chosen.includes(country.code)}
+                several={comparing}
+              />
             </li>
           ))}
         </ul>

@@ -13,9 +13,13 @@ interface Line {
   hot: string
 }
 
-const rows = parse<Line>(readFileSync(join(process.cwd(), 'data/holidays/countries.csv'), 'utf8'), { bom: true, columns: true })
+const rows = parse<Line>(readFileSync(join(process.cwd(), 'data/holidays/countries.csv'), 'utf8'), {
+  bom: true,
+  columns: true,
+})
 const hot = rows.filter((row) => row.hot === '1').map(({ country }) => country)
-if (hot.toSorted().join(' ') !== HOT_ORDER.toSorted().join(' ')) throw new Error('data/holidays/countries.csv marks other countries hot than are ordered here')
+if (hot.toSorted().join(' ') !== HOT_ORDER.toSorted().join(' '))
+  throw new Error('data/holidays/countries.csv marks other countries hot than are ordered here')
 const place = (code: string): number => (HOT_ORDER.includes(code) ? HOT_ORDER.indexOf(code) : HOT_ORDER.length)
 
 /** The lines of data/holidays/countries.csv, the hot ones first; the files beside make of it what pages need. */

@@ -14,13 +14,20 @@ export interface DaySpan {
 }
 
 /** The first and the last day that the facts cover. */
-export const COVERED_SPAN = { from: `${String(COVERED_YEARS.first)}-01-01`, to: `${String(COVERED_YEARS.last)}-12-31` } as const
+export const COVERED_SPAN = {
+  from: `${String(COVERED_YEARS.first)}-01-01`,
+  to: `${String(COVERED_YEARS.last)}-12-31`,
+} as const
 const QUARTER_MONTHS = 3
 const OWN = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
 
-const lastOfMonth = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+const lastOfMonth = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 
-const yearSpan = (year: number): { from: string; to: string } => ({ from: `${String(year)}-01-01`, to: `${String(year)}-12-31` })
+const yearSpan = (year: number): { from: string; to: string } => ({
+  from: `${String(year)}-01-01`,
+  to: `${String(year)}-12-31`,
+})
 
 /** The same day of the month some months later; the month's last where it has no such day. */
 function monthsAfter(day: string, months: number): string {
@@ -35,7 +42,8 @@ export function readSpan({ span = '' }: UrlState, year: number, today: string): 
   const thisYear = Number(today.slice(0, 4))
   const [own, from = '', to = ''] = OWN.exec(span) ?? []
   if (own !== undefined) return { preset: 'own', from, to }
-  if (span === 'month') return { preset: span, from: `${today.slice(0, 8)}01`, to: monthsAfter(`${today.slice(0, 8)}31`, 0) }
+  if (span === 'month')
+    return { preset: span, from: `${today.slice(0, 8)}01`, to: monthsAfter(`${today.slice(0, 8)}31`, 0) }
   if (span === 'quarter') return { preset: span, from: today, to: addDays(monthsAfter(today, QUARTER_MONTHS), -1) }
   if (span === 'this') return { preset: span, ...yearSpan(thisYear) }
   if (span === 'next') return { preset: span, ...yearSpan(thisYear + 1) }
@@ -51,19 +59,25 @@ export function spanText({ from, to }: Pick<DaySpan, 'from' | 'to'>): string {
 export function spanFault({ from, to }: DaySpan): string | undefined {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return '选开始和结束日期'
   if (to < from) return '结束日期不能早于开始日期'
-  return to < COVERED_SPAN.from || from > COVERED_SPAN.to ? `只有 ${String(COVERED_YEARS.first)} 至 ${String(COVERED_YEARS.last)} 年的资料` : undefined
+  return to < COVERED_SPAN.from || from > COVERED_SPAN.to
+    ? `只有 ${String(COVERED_YEARS.first)} 至 ${String(COVERED_YEARS.last)} 年的资料`
+    : undefined
 }
 
 /** A span in the name of a file: 2026年, 2026年11月, 2026-11-29至2027-02-28. */
 export function spanName({ from, to }: DaySpan): string {
   const [year = '', month = ''] = from.split('-')
   if (from === `${year}-01-01` && to === `${year}-12-31`) return `${year}年`
-  if (from.endsWith('-01') && to === lastOfMonth(Number(year), Number(month))) return `${year}年${String(Number(month))}月`
+  if (from.endsWith('-01') && to === lastOfMonth(Number(year), Number(month)))
+    return `${year}年${String(Number(month))}月`
   return from === to ? from : `${from}至${to}`
 }
 
 /** A span as it is read, and the part of it that the facts do not reach. */
 export function spanWords({ from, to }: DaySpan): string {
-  const beyond = from < COVERED_SPAN.from || to > COVERED_SPAN.to ? `，其中只有 ${String(COVERED_YEARS.first)} 至 ${String(COVERED_YEARS.last)} 年的资料` : ''
+  const beyond =
+    from < COVERED_SPAN.from || to > COVERED_SPAN.to
+      ? `，其中只有 ${String(COVERED_YEARS.first)} 至 ${String(COVERED_YEARS.last)} 年的资料`
+      : ''
   return `${formatDate(from)}${from === to ? '' : `至${formatDate(to)}`}${beyond}`
 }

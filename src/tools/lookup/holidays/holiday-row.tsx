@@ -22,7 +22,10 @@ const BADGES: Readonly<Record<string, string>> = {
 export function TypeBadge({ type }: { type: Holiday['type'] }) {
   const known = HOLIDAY_TYPES.find((entry) => entry.type === type)
   return (
-    <span className={`inline-block rounded-sm px-1.5 text-xs leading-5 whitespace-nowrap ${BADGES[type] ?? ''}`} title={known?.meaning}>
+    <span
+      className={`inline-block rounded-sm px-1.5 text-xs leading-5 whitespace-nowrap ${BADGES[type] ?? ''}`}
+      title={known?.meaning}
+    >
       {known?.label}
     </span>
   )
@@ -54,7 +57,10 @@ export function HolidayRow({ holiday, country, ahead, marked = false, withMonth 
   const { date, weekday, name, en, type, marks } = holiday
   const columns = withMonth ? 'grid-cols-[7.5rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'
   return (
-    <li className={`grid min-h-11 items-center gap-x-2 border-b border-rule py-1.5 ${columns} ${marked ? 'bg-sea-wash' : ''}`} data-date={date}>
+    <li
+      className={`grid min-h-11 items-center gap-x-2 border-b border-rule py-1.5 ${columns} ${marked ? 'bg-sea-wash' : ''}`}
+      data-date={date}
+    >
       <span className="pl-1 text-sm numerals">
         <span className={`inline-block font-medium ${withMonth ? 'min-w-18' : 'min-w-10'}`}>
           {withMonth && `${Number(date.slice(5, 7))}月`}

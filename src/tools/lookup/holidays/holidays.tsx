@@ -21,7 +21,13 @@ function YearSelect({ year, today }: { year: number; today: string }) {
   return (
     <label>
       <span className="sr-only">年份</span>
-      <select className="field select w-28 text-sm numerals" disabled={today === ''} id="year" onChange={(event) => setState({ y: event.target.value, d: '' })} value={today === '' ? '' : String(year)}>
+      <select
+        className="field select w-28 text-sm numerals"
+        disabled={today === ''}
+        id="year"
+        onChange={(event) => setState({ y: event.target.value, d: '' })}
+        value={today === '' ? '' : String(year)}
+      >
         {today === '' && <option value="">年份</option>}
         {years.map((one) => (
           <option key={one} value={String(one)}>
@@ -89,8 +95,12 @@ export function Holidays({ first, begin }: HolidaysProps) {
       </div>
       <div className="min-h-[70vh]">
         {wrong !== '' && <p className="mb-1 text-sm text-signal">{wrong}</p>}
-        {today !== '' && comparing && <CompareView codes={compared} month={readMonth(state, today)} today={today} year={year} />}
-        {today !== '' && !comparing && <YearView begin={begin} country={country} onCompare={compare} today={today} year={year} />}
+        {today !== '' && comparing && (
+          <CompareView codes={compared} month={readMonth(state, today)} today={today} year={year} />
+        )}
+        {today !== '' && !comparing && (
+          <YearView begin={begin} country={country} onCompare={compare} today={today} year={year} />
+        )}
       </div>
     </div>
   )

@@ -18,7 +18,10 @@ interface MonthCalendarProps {
 /** A small month with its days marked: a picture of the list beside it, so that it has no words of its own. */
 export function MonthCalendar({ weeks, holidays, today }: MonthCalendarProps) {
   return (
-    <div aria-hidden="true" className="grid w-full max-w-56 grid-cols-7 gap-y-0.5 self-start text-center text-xs numerals">
+    <div
+      aria-hidden="true"
+      className="grid w-full max-w-56 grid-cols-7 gap-y-0.5 self-start text-center text-xs numerals"
+    >
       {WEEKDAY_LETTERS.map((letter, index) => (
         <span className={`leading-6 ${index > 4 ? 'text-edge' : 'text-soft'}`} key={letter}>
           {letter}
@@ -31,7 +34,11 @@ export function MonthCalendar({ weeks, holidays, today }: MonthCalendarProps) {
           return (
             <span className="grid place-items-center" key={date || `${String(row)}-${String(column)}`}>
               {date !== '' && (
-                <span className={`grid size-6 place-items-center rounded-full ${look ?? ''} ${date === today ? 'underline decoration-2 underline-offset-2' : ''}`}>{Number(date.slice(8))}</span>
+                <span
+                  className={`grid size-6 place-items-center rounded-full ${look ?? ''} ${date === today ? 'underline decoration-2 underline-offset-2' : ''}`}
+                >
+                  {Number(date.slice(8))}
+                </span>
               )}
             </span>
           )

@@ -5,10 +5,16 @@ import { findCountry } from './view-state.ts'
 function DayCell({ day, today, count }: { day: ComparedDay; today: string; count: number }) {
   const everyone = count > 1 && day.off.length === count
   return (
-    <td className={`h-16 border border-rule p-1 align-top sm:h-20 sm:p-1.5 ${everyone ? 'bg-sea-wash' : ''} ${day.date === '' ? 'bg-sunk' : ''}`}>
+    <td
+      className={`h-16 border border-rule p-1 align-top sm:h-20 sm:p-1.5 ${everyone ? 'bg-sea-wash' : ''} ${day.date === '' ? 'bg-sunk' : ''}`}
+    >
       {day.date !== '' && (
         <>
-          <span className={`text-xs numerals ${day.date === today ? 'font-semibold text-sea underline decoration-2 underline-offset-4' : 'text-soft'}`}>{Number(day.date.slice(8))}</span>
+          <span
+            className={`text-xs numerals ${day.date === today ? 'font-semibold text-sea underline decoration-2 underline-offset-4' : 'text-soft'}`}
+          >
+            {Number(day.date.slice(8))}
+          </span>
           <span className="mt-0.5 flex flex-wrap gap-0.5 sm:gap-1">
             {day.off.map((code) => (
               <span key={code} title={`${findCountry(code)?.zh ?? code}放假`}>
@@ -16,7 +22,11 @@ function DayCell({ day, today, count }: { day: ComparedDay; today: string; count
               </span>
             ))}
             {day.worked.map((code) => (
-              <span className="rounded-sm bg-signal-wash px-0.5 text-xs leading-4 text-signal" key={code} title={`${findCountry(code)?.zh ?? code}调休上班`}>
+              <span
+                className="rounded-sm bg-signal-wash px-0.5 text-xs leading-4 text-signal"
+                key={code}
+                title={`${findCountry(code)?.zh ?? code}调休上班`}
+              >
                 班
               </span>
             ))}

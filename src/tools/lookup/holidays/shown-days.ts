@@ -10,7 +10,9 @@ export function readType({ type = '' }: UrlState): HolidayType | undefined {
 export function stepMonth(year: number, month: number, step: 1 | -1): { y: string; m: string } | undefined {
   const index = year * 12 + month - 1 + step
   const next = Math.floor(index / 12)
-  return next < COVERED_YEARS.first || next > COVERED_YEARS.last ? undefined : { y: String(next), m: String((index % 12) + 1) }
+  return next < COVERED_YEARS.first || next > COVERED_YEARS.last
+    ? undefined
+    : { y: String(next), m: String((index % 12) + 1) }
 }
 
 /** 11月26日 for a date; with the year where it differs from the given one. */
@@ -26,7 +28,11 @@ export function countdown(days: number): string {
 }
 
 /** The months of a year as a visitor wants them: those that are not over first, and those that are over apart. */
-export function splitMonths<Month extends { month: number }>(months: readonly Month[], year: number, today: string): { ahead: Month[]; over: Month[] } {
+export function splitMonths<Month extends { month: number }>(
+  months: readonly Month[],
+  year: number,
+  today: string,
+): { ahead: Month[]; over: Month[] } {
   const isOver = ({ month }: Month): boolean => String(year) === today.slice(0, 4) && month < Number(today.slice(5, 7))
   return { ahead: months.filter((month) => !isOver(month)), over: months.filter(isOver) }
 }

@@ -26,7 +26,15 @@ export function SpanSelect({ span: { preset, from, to }, year, today }: SpanProp
   return (
     <label>
       <span className="sr-only">导出哪段时间</span>
-      <select className="field select w-auto text-sm" id="span" onChange={(event) => setState({ span: event.target.value === 'own' ? spanText({ from, to }) : event.target.value })} title="导出哪段时间" value={preset}>
+      <select
+        className="field select w-auto text-sm"
+        id="span"
+        onChange={(event) =>
+          setState({ span: event.target.value === 'own' ? spanText({ from, to }) : event.target.value })
+        }
+        title="导出哪段时间"
+        value={preset}
+      >
         {presets.map((one) => (
           <option key={one.preset} value={one.preset}>
             {one.label}
@@ -65,7 +73,11 @@ export function SpanLine({ span, count }: { span: DaySpan; count: number | undef
           {dayField('to', '到')}
         </div>
       )}
-      <p aria-live="polite" className={`mt-1 min-h-4 text-xs numerals ${fault === undefined ? 'text-soft' : 'text-signal'}`} id={FAULT_ID}>
+      <p
+        aria-live="polite"
+        className={`mt-1 min-h-4 text-xs numerals ${fault === undefined ? 'text-soft' : 'text-signal'}`}
+        id={FAULT_ID}
+      >
         {fault ?? `导出：${spanWords(span)}${count === 0 ? '，没有这类日子，换一段时间' : ''}`}
       </p>
     </>

@@ -15,7 +15,15 @@ import { findCountry, type Country } from './view-state.ts'
 
 const column = (title: string, key: string): ExportColumn => ({ title, cell: (row) => row[key] ?? '' })
 
-const COLUMNS = [column('国家或地区', 'land'), column('日期', 'date'), column('星期', 'weekday'), column('名称', 'name'), column('英文名', 'en'), column('类型', 'label'), column('备注', 'remarks')]
+const COLUMNS = [
+  column('国家或地区', 'land'),
+  column('日期', 'date'),
+  column('星期', 'weekday'),
+  column('名称', 'name'),
+  column('英文名', 'en'),
+  column('类型', 'label'),
+  column('备注', 'remarks'),
+]
 
 const NONE: readonly Holiday[] = []
 
@@ -34,7 +42,9 @@ export function HolidayExport({ countries, year, today, types, children }: TakeA
   const [state] = useUrlState()
   const span = readSpan(state, year, today)
   const { from, to } = span
-  const request = useStableValue(spanFault(span) === undefined ? { countries: countries.map(({ code }) => code), from, to, types } : undefined)
+  const request = useStableValue(
+    spanFault(span) === undefined ? { countries: countries.map(({ code }) => code), from, to, types } : undefined,
+  )
   const { value, busy } = useWorkerAnswer(holidayWorker, 'days', request)
   // The days of another span would go under the name of this one.
   const current = busy ? undefined : value
@@ -64,7 +74,13 @@ export function HolidayExport({ countries, year, today, types, children }: TakeA
       <div className="flex flex-wrap items-center gap-2">
         {children}
         <SpanSelect span={span} today={today} year={year} />
-        <button className="btn" disabled={days.length === 0} onClick={saveCalendar} title="下载 .ics 文件，可导入手机和电脑的日历" type="button">
+        <button
+          className="btn"
+          disabled={days.length === 0}
+          onClick={saveCalendar}
+          title="下载 .ics 文件，可导入手机和电脑的日历"
+          type="button"
+        >
           <Icon className="size-4" name="calendar-plus" />
           日历文件
         </button>

@@ -22,10 +22,7 @@ export interface FoundCountries {
 export function useFoundCountries(): FoundCountries {
   const [{ q = '' }] = useUrlState()
   const text = q.trim()
-  const request = useMemo<LookupRequest | undefined>(
-    () => (text === '' ? undefined : landQuery(text)),
-    [text],
-  )
+  const request = useMemo<LookupRequest | undefined>(() => (text === '' ? undefined : landQuery(text)), [text])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)
   const found = useMemo(() => value?.rows.flatMap(({ country = '' }) => findCountry(country) ?? []), [value])
   return { text, found, named: namedCountry(text, found ?? []), error, retry }

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 function localDate(): string {
   const now = new Date()
-  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
+  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join(
+    '-',
+  )
 }
 
 /** A tab left open over midnight learns of it when it is looked at again. */

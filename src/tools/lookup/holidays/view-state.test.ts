@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import tool from '../jieri.tool.ts'
 import { countdown, readType, shortDate, stepMonth } from './shown-days.ts'
-import { listCountriesInArea, namedCountry, offeredYears, readArea, readCompared, readCountry, readMonth, readYear, toggleCompared, wrongLink } from './view-state.ts'
+import {
+  listCountriesInArea,
+  namedCountry,
+  offeredYears,
+  readArea,
+  readCompared,
+  readCountry,
+  readMonth,
+  readYear,
+  toggleCompared,
+  wrongLink,
+} from './view-state.ts'
 
 const countries = listCountriesInArea('全部')
 const TODAY = '2026-11-21'
@@ -23,13 +34,27 @@ describe('the country', () => {
     ['印度', ['ID', 'IN'], 'IN'],
     ['国', ['CN', 'US'], undefined],
     ['nowhere', [], undefined],
-  ])('%s, which finds %j, means %s', (text, codes, code) => expect(namedCountry(text, countries.filter((country) => codes.includes(country.code)))?.code).toBe(code))
+  ])('%s, which finds %j, means %s', (text, codes, code) =>
+    expect(
+      namedCountry(
+        text,
+        countries.filter((country) => codes.includes(country.code)),
+      )?.code,
+    ).toBe(code),
+  )
 
-  test.each(['us', 'cn', 'hk', 'tw', 'ad'])('%s may stand in the path', (land) => expect(tool.params?.accepts(land, undefined)).toBe(true))
-  test.each(['US', 'xk', 'zz', '', 'usa', '..', 'constructor', 'u'.repeat(200)])('%s may not', (land) => expect(tool.params?.accepts(land, undefined)).toBe(false))
+  test.each(['us', 'cn', 'hk', 'tw', 'ad'])('%s may stand in the path', (land) =>
+    expect(tool.params?.accepts(land, undefined)).toBe(true),
+  )
+  test.each(['US', 'xk', 'zz', '', 'usa', '..', 'constructor', 'u'.repeat(200)])('%s may not', (land) =>
+    expect(tool.params?.accepts(land, undefined)).toBe(false),
+  )
 
   test('in the path names the page', async () => {
-    expect(await tool.variant('de')).toMatchObject({ title: expect.stringContaining('德国法定假日'), description: expect.stringContaining('Germany') })
+    expect(await tool.variant('de')).toMatchObject({
+      title: expect.stringContaining('德国法定假日'),
+      description: expect.stringContaining('Germany'),
+    })
     expect(await tool.variant(undefined)).toEqual({})
     expect(await tool.variant('__proto__')).toEqual({})
   })
@@ -110,7 +135,9 @@ describe('a comparison', () => {
     [2026, 1, -1, { y: '2025', m: '12' }],
     [2024, 1, -1, undefined],
     [2031, 12, 1, undefined],
-  ] as const)('from %i-%i a step of %i leads to %j', (year, month, step, next) => expect(stepMonth(year, month, step)).toEqual(next))
+  ] as const)('from %i-%i a step of %i leads to %j', (year, month, step, next) =>
+    expect(stepMonth(year, month, step)).toEqual(next),
+  )
 })
 
 test.each([

@@ -17,9 +17,12 @@ export interface Country {
 }
 
 const NAMES = facts.names.split('|')
-const COUNTRIES = countryCodes.split(' ').map(
-  (code, index): Country => ({ code: code.toUpperCase(), zh: NAMES[index] ?? '', area: AREAS[Number(facts.areas[index])] ?? '', hot: index < facts.hot }),
-)
+const COUNTRIES = countryCodes.split(' ').map((code, index): Country => ({
+  code: code.toUpperCase(),
+  zh: NAMES[index] ?? '',
+  area: AREAS[Number(facts.areas[index])] ?? '',
+  hot: index < facts.hot,
+}))
 const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code, country]))
 
 /** How many years before and after the present one are offered (issue: past 2 to next 5). */
@@ -74,7 +77,10 @@ function isCovered(y: string): boolean {
 
 /** What the address names and the facts do not have, in a sentence; '' where there is nothing to say. */
 export function wrongLink({ land = '', y = '' }: UrlState): string {
-  const wrong = [land !== '' && !findCountry(land) && `代码是 ${land} 的国家或地区`, y !== '' && !isCovered(y) && ` ${y} 年的资料`].filter((part) => part !== false)
+  const wrong = [
+    land !== '' && !findCountry(land) && `代码是 ${land} 的国家或地区`,
+    y !== '' && !isCovered(y) && ` ${y} 年的资料`,
+  ].filter((part) => part !== false)
   return wrong.length === 0 ? '' : `没有${wrong.join('，也没有')}，可能是链接写错了。`
 }
 

@@ -7,7 +7,8 @@ export function YearTable({ value, countries }: { value: Comparison; countries: 
   return (
     <section aria-labelledby="per-month" className="mt-8">
       <h3 className="text-base" id="per-month">
-        {value.year} 年各月放假天数 <span className="text-xs font-normal text-soft">法定假日和公布的调休放假，不计银行假日</span>
+        {value.year} 年各月放假天数{' '}
+        <span className="text-xs font-normal text-soft">法定假日和公布的调休放假，不计银行假日</span>
       </h3>
       <table className="mt-2 w-full table-fixed text-center text-xs numerals sm:text-sm">
         <thead className="text-soft">
@@ -39,7 +40,10 @@ export function YearTable({ value, countries }: { value: Comparison; countries: 
                   </span>
                 </th>
                 {counts.map((count, index) => (
-                  <td className={`${count === 0 ? 'text-edge' : ''} ${index + 1 === value.month ? 'bg-sea-wash' : ''}`} key={MONTH_NAMES[index]}>
+                  <td
+                    className={`${count === 0 ? 'text-edge' : ''} ${index + 1 === value.month ? 'bg-sea-wash' : ''}`}
+                    key={MONTH_NAMES[index]}
+                  >
                     {count}
                   </td>
                 ))}

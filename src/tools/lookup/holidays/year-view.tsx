@@ -1,5 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { HOLIDAY_TYPES, MONTH_NAMES, recountYear, type CountedFrom, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
+import {
+  HOLIDAY_TYPES,
+  MONTH_NAMES,
+  recountYear,
+  type CountedFrom,
+  type HolidayMonth,
+  type HolidayType,
+  type HolidayYear,
+} from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -23,11 +31,23 @@ function TypeChips({ counts }: { counts: HolidayYear['counts'] }) {
   const present = HOLIDAY_TYPES.filter(({ type }) => counts[type] > 0 || type === chosen)
   return (
     <div aria-label="类型" className="strip" role="group">
-      <button aria-pressed={chosen === undefined} className="chip shrink-0" onClick={() => setState({ type: '' })} type="button">
+      <button
+        aria-pressed={chosen === undefined}
+        className="chip shrink-0"
+        onClick={() => setState({ type: '' })}
+        type="button"
+      >
         全部 <span className="text-xs text-soft numerals">{total}</span>
       </button>
       {present.map(({ type, label, meaning }) => (
-        <button aria-pressed={chosen === type} className="chip shrink-0" key={type} onClick={() => setState({ type })} title={meaning} type="button">
+        <button
+          aria-pressed={chosen === type}
+          className="chip shrink-0"
+          key={type}
+          onClick={() => setState({ type })}
+          title={meaning}
+          type="button"
+        >
           {label} <span className="text-xs text-soft numerals">{counts[type]}</span>
         </button>
       ))}
@@ -40,7 +60,8 @@ function Countdown({ next, year }: { next: HolidayYear['next']; year: string }) 
   const { holiday, days, certain } = next
   return (
     <p className="text-sm">
-      {certain ? '下一个假日' : '已收录的下一个假日'}：<span className="font-medium">{holiday.name}</span>，{shortDate(holiday.date, year)}（{holiday.weekday}），
+      {certain ? '下一个假日' : '已收录的下一个假日'}：<span className="font-medium">{holiday.name}</span>，
+      {shortDate(holiday.date, year)}（{holiday.weekday}），
       <span className="font-medium whitespace-nowrap text-sea numerals">{countdown(days)}</span>
     </p>
   )
@@ -59,12 +80,21 @@ function MonthSection({ month, next, today, wanted }: MonthSectionProps) {
   const wide = useMedia('(width >= 40rem)')
   return (
     <section aria-labelledby={`month-${String(month.month)}`} className="min-w-0">
-      <h3 className="flex items-baseline gap-2 border-b border-ink/70 pb-1 text-base" id={`month-${String(month.month)}`}>
+      <h3
+        className="flex items-baseline gap-2 border-b border-ink/70 pb-1 text-base"
+        id={`month-${String(month.month)}`}
+      >
         {month.name}
-        <span className="text-xs font-normal text-soft numerals">{month.holidays.length > 0 && `${String(month.holidays.length)} 项`}</span>
+        <span className="text-xs font-normal text-soft numerals">
+          {month.holidays.length > 0 && `${String(month.holidays.length)} 项`}
+        </span>
       </h3>
       <div className="sm:grid sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-5 sm:pt-2">
-        {wide ? <MonthCalendar holidays={month.holidays} today={today} weeks={month.weeks} /> : <CalendarRoom weeks={month.weeks} />}
+        {wide ? (
+          <MonthCalendar holidays={month.holidays} today={today} weeks={month.weeks} />
+        ) : (
+          <CalendarRoom weeks={month.weeks} />
+        )}
         {month.holidays.length === 0 ? (
           <p className="py-2.5 pl-1 text-sm text-soft">没有节假日</p>
         ) : (
@@ -100,7 +130,8 @@ function Gaps({ value, isAhead }: { value: HolidayYear; isAhead: boolean }) {
       )}
       {value.salesAwaited.length > 0 && (
         <p>
-          {isAhead ? '日期还没有公布的大促' : '没有收录日期的大促（由平台每年公布，今年的可能已经过去）'}：{value.salesAwaited.join('、')}。
+          {isAhead ? '日期还没有公布的大促' : '没有收录日期的大促（由平台每年公布，今年的可能已经过去）'}：
+          {value.salesAwaited.join('、')}。
         </p>
       )}
     </div>
@@ -136,7 +167,8 @@ interface YearViewProps {
 function useInSight(date: string, drawn: boolean) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (date !== '' && drawn) list.current?.querySelector(`[data-date="${CSS.escape(date)}"]`)?.scrollIntoView({ block: 'center' })
+    if (date !== '' && drawn)
+      list.current?.querySelector(`[data-date="${CSS.escape(date)}"]`)?.scrollIntoView({ block: 'center' })
   }, [date, drawn])
   return list
 }
@@ -146,20 +178,29 @@ export function YearView({ begin, country, year, today, onCompare }: YearViewPro
   const [state] = useUrlState()
   const type = readType(state)
   const wanted = state.d ?? ''
-  const request = useMemo(() => (today === '' ? undefined : { country: country.code, year, today }), [country.code, year, today])
+  const request = useMemo(
+    () => (today === '' ? undefined : { country: country.code, year, today }),
+    [country.code, year, today],
+  )
   const { value: whole, error, retry } = useWorkerAnswer(holidayWorker, 'year', request)
-  const begun = begin && begin.value.country === country.code && begin.value.year === year ? recountYear(begin, today) : undefined
+  const begun =
+    begin && begin.value.country === country.code && begin.value.year === year ? recountYear(begin, today) : undefined
   const value = whole ?? begun
   const list = useInSight(wanted, whole !== undefined)
   if (error && !begun) return <PackUnavailable message={error.message} retry={retry} what="节假日资料包" />
   if (!value) return <ListPlaceholder />
   const none = type !== undefined && value.counts[type] === 0
   const types = type === undefined ? HOLIDAY_TYPES.map((known) => known.type) : [type]
-  const months = value.months.map((month) => ({ ...month, holidays: month.holidays.filter((holiday) => types.includes(holiday.type)) }))
+  const months = value.months.map((month) => ({
+    ...month,
+    holidays: month.holidays.filter((holiday) => types.includes(holiday.type)),
+  }))
   const { ahead, over } = splitMonths(months, value.year, today)
   const inYear = types.reduce((sum, one) => sum + value.counts[one], 0)
   const drawn = months.reduce((sum, month) => sum + month.holidays.length, 0)
-  const section = (month: HolidayMonth) => <MonthSection key={month.month} month={month} next={value.next} today={today} wanted={wanted} />
+  const section = (month: HolidayMonth) => (
+    <MonthSection key={month.month} month={month} next={value.next} today={today} wanted={wanted} />
+  )
   return (
     <>
       <p className="min-h-[1.125rem] text-xs numerals">
@@ -176,14 +217,21 @@ export function YearView({ begin, country, year, today, onCompare }: YearViewPro
           </button>
         </HolidayExport>
       </div>
-      {value.year === Number(today.slice(0, 4)) && <ComingDays days={value.coming.filter((day) => types.includes(day.type))} today={today} />}
+      {value.year === Number(today.slice(0, 4)) && (
+        <ComingDays days={value.coming.filter((day) => types.includes(day.type))} today={today} />
+      )}
       <Gaps isAhead={value.year > Number(today.slice(0, 4))} value={value} />
       {none ? (
         <NoneOfType country={country} type={type} year={value.year} />
       ) : (
         <div key={value.country} ref={list}>
           <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">{ahead.map(section)}</div>
-          {!whole && (error ? <PackUnavailable message={error.message} retry={retry} what="节假日资料包" /> : <MonthsToCome days={inYear - drawn} months={MONTH_NAMES.length - months.length} />)}
+          {!whole &&
+            (error ? (
+              <PackUnavailable message={error.message} retry={retry} what="节假日资料包" />
+            ) : (
+              <MonthsToCome days={inYear - drawn} months={MONTH_NAMES.length - months.length} />
+            ))}
           {over.length > 0 && (
             <>
               <h3 className="mt-8 text-sm font-medium text-soft">{value.year} 年已经过去的月份</h3>

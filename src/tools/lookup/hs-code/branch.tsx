@@ -25,7 +25,19 @@ export function rowClass(node: string, { current, wanted }: TreeState): string {
 }
 
 /** A node that opens: its own line, and below it what it holds. */
-export function Branch({ node, state, label, line, children }: { node: string; state: TreeState; label?: string; line: ReactNode; children: () => ReactNode }) {
+export function Branch({
+  node,
+  state,
+  label,
+  line,
+  children,
+}: {
+  node: string
+  state: TreeState
+  label?: string
+  line: ReactNode
+  children: () => ReactNode
+}) {
   const open = state.isOpen(node)
   const found = useScrollIntoView(state.wanted === node)
   return (
@@ -38,11 +50,20 @@ export function Branch({ node, state, label, line, children }: { node: string; s
           onClick={() => state.toggle(node)}
           type="button"
         >
-          <Icon className={`size-4 translate-y-0.5 text-soft transition-transform duration-150 ${open ? 'rotate-90' : ''}`} name="chevron-right" />
+          <Icon
+            className={`size-4 translate-y-0.5 text-soft transition-transform duration-150 ${open ? 'rotate-90' : ''}`}
+            name="chevron-right"
+          />
           {line}
         </button>
         {label !== undefined && (
-          <button aria-label={`${label} 的详情`} className="btn-quiet shrink-0" onClick={() => state.onOpen(node)} title="详情" type="button">
+          <button
+            aria-label={`${label} 的详情`}
+            className="btn-quiet shrink-0"
+            onClick={() => state.onOpen(node)}
+            title="详情"
+            type="button"
+          >
             <Icon className="size-4" name="panel-right-open" />
           </button>
         )}

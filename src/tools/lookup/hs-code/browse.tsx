@@ -26,10 +26,20 @@ const Pinned = lazyPart(async () => (await import('./pinned.tsx')).PinnedCodes)
 function Filters({ result }: { result: LookupResult }) {
   const status = result.first?.facets.status
   const counts = new Map(status)
-  const options = STATUSES.map(({ value, label }) => ({ value, label, ...(status && { count: counts.get(value) ?? 0 }) }))
+  const options = STATUSES.map(({ value, label }) => ({
+    value,
+    label,
+    ...(status && { count: counts.get(value) ?? 0 }),
+  }))
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <FacetChips all="全部状态" label="状态" name="status" options={options} waiting={!result.first && !result.away && !result.error} />
+      <FacetChips
+        all="全部状态"
+        label="状态"
+        name="status"
+        options={options}
+        waiting={!result.first && !result.away && !result.error}
+      />
       <SectionSelect answer={result.first} />
     </div>
   )
@@ -54,7 +64,13 @@ export function Browse() {
       {readList(state.compare).length > 0 && <Compare onOpen={open} />}
       <div className="mt-3">
         <DetailBeside detail={<Detail code={code} onOpen={open} />} opened={opened} title={`HS 编码 ${dotted(code)}`}>
-          {listed ? <Found current={code} local={result} onOpen={open} query={query} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
+          {listed ? (
+            <Found current={code} local={result} onOpen={open} query={query} />
+          ) : result.error ? (
+            <LookupState result={result} />
+          ) : (
+            <Tree current={code} onOpen={open} />
+          )}
           <Notes />
           <SourceNote result={result} />
         </DetailBeside>

@@ -8,7 +8,15 @@ import { Notes } from './notes.tsx'
 export function CodeBatch() {
   return (
     <>
-      <BatchPanel column="code" columns={EXPORT_COLUMNS} draft="hs" hint="每行一个编码或品名，带不带点都可以；8 至 10 位编码按前六位查，品名给第一条参考归类" read={toSetCode} reader={HS_CODES} set="hs" />
+      <BatchPanel
+        column="code"
+        columns={EXPORT_COLUMNS}
+        draft="hs"
+        hint="每行一个编码或品名，带不带点都可以；8 至 10 位编码按前六位查，品名给第一条参考归类"
+        read={toSetCode}
+        reader={HS_CODES}
+        set="hs"
+      />
       <Notes />
     </>
   )

@@ -10,7 +10,11 @@ export interface CodeNavigation {
 
 /** Says that a code is no longer in force. */
 export function ExpiredBadge() {
-  return <span className="inline-block shrink-0 rounded-sm bg-signal-wash px-1.5 text-xs leading-5 whitespace-nowrap text-signal">已失效</span>
+  return (
+    <span className="inline-block shrink-0 rounded-sm bg-signal-wash px-1.5 text-xs leading-5 whitespace-nowrap text-signal">
+      已失效
+    </span>
+  )
 }
 
 /** Copies the digits alone, as declarations ask for them. */

@@ -25,13 +25,17 @@ export function listAncestors(code: string): string[] {
 /** The longest code that all stand in or are, '' when they share no chapter. */
 export function commonCode(codes: readonly string[]): string {
   const [first = '', ...others] = codes
-  return [6, 4, 2].map((length) => first.slice(0, length)).find((start) => others.every((code) => code.startsWith(start))) ?? ''
+  return (
+    [6, 4, 2].map((length) => first.slice(0, length)).find((start) => others.every((code) => code.startsWith(start))) ??
+    ''
+  )
 }
 
 /** Where the paths of the codes part, in a sentence. */
 export function explainDifference(codes: readonly string[]): string {
   const common = commonCode(codes)
-  const different = (digits: number): boolean => new Set(codes.map((code) => code.slice(0, digits))).size === codes.length
+  const different = (digits: number): boolean =>
+    new Set(codes.map((code) => code.slice(0, digits))).size === codes.length
   if (codes.length < 2) return '再选一个编码就可以比较'
   if (common === '') return different(2) ? '各在不同的章' : '不全在同一章'
   if (common.length === 2) return `同在第 ${common} 章，${different(4) ? '税目不同' : '不全在同一税目'}`

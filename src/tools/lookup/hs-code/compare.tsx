@@ -31,16 +31,37 @@ const FIELDS: readonly Field[] = [
   { title: '对应新编码', digits: 0, text: (row) => (row.successors ?? '').split('|').map(dotted).join('、') || '—' },
 ]
 
-
-function Column({ row, names, common, onOpen, onRemove }: { row: LookupRow; names: HsNames | undefined; common: string; onOpen: () => void; onRemove: () => void }) {
+function Column({
+  row,
+  names,
+  common,
+  onOpen,
+  onRemove,
+}: {
+  row: LookupRow
+  names: HsNames | undefined
+  common: string
+  onOpen: () => void
+  onRemove: () => void
+}) {
   const code = row.code ?? ''
   return (
     <div className="sheet row-span-7 grid min-w-0 grid-rows-subgrid gap-0 overflow-hidden">
       <div className="flex items-center border-b border-rule pl-3">
-        <button className="min-h-11 min-w-0 flex-1 text-left font-semibold text-sea-deep numerals hover:underline" onClick={onOpen} type="button">
+        <button
+          className="min-h-11 min-w-0 flex-1 text-left font-semibold text-sea-deep numerals hover:underline"
+          onClick={onOpen}
+          type="button"
+        >
           {dotted(code)} {row.status === '2' && <ExpiredBadge />}
         </button>
-        <button aria-label={`把 ${dotted(code)} 移出对比`} className="btn-quiet" onClick={onRemove} title="移出对比" type="button">
+        <button
+          aria-label={`把 ${dotted(code)} 移出对比`}
+          className="btn-quiet"
+          onClick={onRemove}
+          title="移出对比"
+          type="button"
+        >
           <Icon className="size-4" name="x" />
         </button>
       </div>

@@ -11,7 +11,19 @@ import { listAncestors, readList } from './code.ts'
 /** How many codes are compared at once. */
 export const COMPARE_LIMIT = 4
 
-function Action({ icon, label, pressed, disabled, onClick }: { icon: IconName; label: string; pressed?: boolean; disabled?: boolean; onClick: () => void }) {
+function Action({
+  icon,
+  label,
+  pressed,
+  disabled,
+  onClick,
+}: {
+  icon: IconName
+  label: string
+  pressed?: boolean
+  disabled?: boolean
+  onClick: () => void
+}) {
   return (
     <button
       aria-pressed={pressed}
@@ -38,11 +50,19 @@ export function DetailActions({ row }: { row: LookupRow }) {
   const pin = (): void => {
     if (!togglePinnedHsCode(code)) showToast(`最多置顶 ${PINNED_HS_LIMIT} 个，先取消几个再置顶`, { type: 'fail' })
   }
-  const compare = (): void => setState({ compare: (comparing ? compared.filter((other) => other !== code) : [...compared, code]).join(',') })
+  const compare = (): void =>
+    setState({ compare: (comparing ? compared.filter((other) => other !== code) : [...compared, code]).join(',') })
   // The dialog of narrow screens would hide what was found.
   const find = (): void => {
     const nodes = [section, ...listAncestors(code)]
-    setState({ q: '', status: '', section: '', code: wide ? code : '', node: code, tree: [...new Set([...readList(state.tree), ...nodes])].join(',') })
+    setState({
+      q: '',
+      status: '',
+      section: '',
+      code: wide ? code : '',
+      node: code,
+      tree: [...new Set([...readList(state.tree), ...nodes])].join(','),
+    })
   }
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">

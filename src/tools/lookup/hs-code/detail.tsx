@@ -28,8 +28,12 @@ function Part({ title, count, children }: { title: string; count?: number; child
 /** Some codes, the first of them at once and the rest on demand; the current one is always among those shown. */
 function Codes({ rows, ...navigation }: CodeNavigation & { rows: readonly LookupRow[] }) {
   const [all, setAll] = useState(false)
-  const at = Math.max(0, rows.findIndex((row) => row.code === navigation.current))
-  const from = all || rows.length <= FIRST_SHOWN + 2 ? 0 : Math.min(Math.max(0, at - FIRST_SHOWN / 2), rows.length - FIRST_SHOWN)
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => row.code === navigation.current),
+  )
+  const from =
+    all || rows.length <= FIRST_SHOWN + 2 ? 0 : Math.min(Math.max(0, at - FIRST_SHOWN / 2), rows.length - FIRST_SHOWN)
   const shown = all || rows.length <= FIRST_SHOWN + 2 ? rows : rows.slice(from, from + FIRST_SHOWN)
   return (
     <>
@@ -129,7 +133,13 @@ export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) 
   const { value, error, busy, retry } = useRead(code === '' ? undefined : detailQuery(code))
   const missing = useIsSetMissing()
   return (
-    <DetailState error={error} missing={`HS 2022 里没有 ${code}，2017 年版已删去的编码里也没有。${chapterNote(code)}`} retry={retry} said={({ row }) => `${dotted(row.code ?? '')} ${row.zh ?? ''}`.trim()} value={busy || code === '' ? (value ?? undefined) : (value ?? null)}>
+    <DetailState
+      error={error}
+      missing={`HS 2022 里没有 ${code}，2017 年版已删去的编码里也没有。${chapterNote(code)}`}
+      retry={retry}
+      said={({ row }) => `${dotted(row.code ?? '')} ${row.zh ?? ''}`.trim()}
+      value={busy || code === '' ? (value ?? undefined) : (value ?? null)}
+    >
       {(detail) => (
         <>
           <Body detail={detail} onOpen={onOpen} />
@@ -139,7 +149,9 @@ export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) 
               <OriginLabel at={detail.at} date={detail.date} origin={detail.origin} />
             </p>
           )}
-          {detail.origin !== 'device' && missing && <p className="mt-1 text-xs text-soft">同级编码要等资料包下载好才能列出。</p>}
+          {detail.origin !== 'device' && missing && (
+            <p className="mt-1 text-xs text-soft">同级编码要等资料包下载好才能列出。</p>
+          )}
         </>
       )}
     </DetailState>

@@ -23,14 +23,24 @@ import { useHsSearch, type HsSearch } from './use-search.ts'
 function TypedNote({ text, instead, answered }: { text: string; instead: string | undefined; answered: boolean }) {
   const code = readCode(text)
   if (instead !== undefined) {
-    const advice = answered ? '只是名称里有这个词，不一定是同一种货，先看上面的参考归类。' : 'HS 按材质和用途归类，请按货品选择。'
-    return <p className="py-2 text-sm text-soft">编码名称里没有「{text.trim()}」，下面是「{instead}」的结果。{advice}</p>
+    const advice = answered
+      ? '只是名称里有这个词，不一定是同一种货，先看上面的参考归类。'
+      : 'HS 按材质和用途归类，请按货品选择。'
+    return (
+      <p className="py-2 text-sm text-soft">
+        编码名称里没有「{text.trim()}」，下面是「{instead}」的结果。{advice}
+      </p>
+    )
   }
   if (!code) return null
   const note = chapterNote(code.digits)
   if (note !== '') return <p className="py-2 text-sm text-signal">{note}</p>
   if (!code.national) return null
-  return <p className="py-2 text-sm text-soft numerals">HS 只到六位，已按前六位 {dotted(code.digits)} 查找；后面的位数由各国自定，请查该国税则。</p>
+  return (
+    <p className="py-2 text-sm text-soft numerals">
+      HS 只到六位，已按前六位 {dotted(code.digits)} 查找；后面的位数由各国自定，请查该国税则。
+    </p>
+  )
 }
 
 export interface FoundCodesProps extends CodeNavigation {
@@ -68,7 +78,15 @@ interface RowsProps extends Omit<FoundCodesProps, 'query'> {
   names: HsNames | undefined
 }
 
-function Rows({ search: { result, heard, asking, fault, ask, nowhere }, goods, q, names, local, current, onOpen }: RowsProps) {
+function Rows({
+  search: { result, heard, asking, fault, ask, nowhere },
+  goods,
+  q,
+  names,
+  local,
+  current,
+  onOpen,
+}: RowsProps) {
   const instead = heard ? undefined : result.first?.instead
   const onlyGoods = goods.rows.length > 0 && !local.away && result.first?.total === 0
   // Nothing goes to the server before the visitor says so.
@@ -80,7 +98,12 @@ function Rows({ search: { result, heard, asking, fault, ask, nowhere }, goods, q
       <div className="flex min-h-13 items-center max-sm:min-h-17 justify-between gap-3 border-b border-ink/70 py-1">
         <div className="min-w-0">
           <p aria-live="polite" className="text-sm font-medium numerals">
-            {result.first && (onlyGoods ? '编码名称里没有这个词' : instead === undefined ? `${formatThousands(result.total)} 个编码` : `名称含「${instead}」的 ${formatThousands(result.total)} 个编码`)}
+            {result.first &&
+              (onlyGoods
+                ? '编码名称里没有这个词'
+                : instead === undefined
+                  ? `${formatThousands(result.total)} 个编码`
+                  : `名称含「${instead}」的 ${formatThousands(result.total)} 个编码`)}
           </p>
           <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
             {heard && <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} />}
@@ -88,10 +111,21 @@ function Rows({ search: { result, heard, asking, fault, ask, nowhere }, goods, q
             {!result.error && <ServerRequestStatus busy={asking} error={fault} />}
           </div>
         </div>
-        {result.first && !onlyGoods && <ExportMenu columns={EXPORT_COLUMNS} count={result.total + (result.first.leading ?? 0)} fileName="HS编码" rows={result.all} />}
+        {result.first && !onlyGoods && (
+          <ExportMenu
+            columns={EXPORT_COLUMNS}
+            count={result.total + (result.first.leading ?? 0)}
+            fileName="HS编码"
+            rows={result.all}
+          />
+        )}
       </div>
       <TypedNote answered={goods.rows.length > 0} instead={instead} text={q} />
-      {waits && <p className="py-2 text-sm text-soft">编码资料包不在这台设备上。按下面的按钮才会把「{q.trim()}」发给服务器；在「数据来源」里下载资料包后就在本机查。</p>}
+      {waits && (
+        <p className="py-2 text-sm text-soft">
+          编码资料包不在这台设备上。按下面的按钮才会把「{q.trim()}」发给服务器；在「数据来源」里下载资料包后就在本机查。
+        </p>
+      )}
       {!absent && !onlyGoods && !waits && (
         <LookupState result={result}>
           <VirtualList label="HS 编码" result={result} rowHeight={84}>

@@ -14,10 +14,17 @@ interface GoodsRowProps extends CodeNavigation {
 function Mistake({ row, onOpen }: Pick<GoodsRowProps, 'row' | 'onOpen'>) {
   const { other = '', mistake = '' } = row
   return (
-    <button className="flex min-h-11 w-full items-baseline gap-x-2 rounded-sm py-2 text-left text-sm text-soft hover:bg-sunk sm:px-2 pointer-fine:min-h-0 pointer-fine:py-1" onClick={() => onOpen(other)} type="button">
+    <button
+      className="flex min-h-11 w-full items-baseline gap-x-2 rounded-sm py-2 text-left text-sm text-soft hover:bg-sunk sm:px-2 pointer-fine:min-h-0 pointer-fine:py-1"
+      onClick={() => onOpen(other)}
+      type="button"
+    >
       <span className="shrink-0 text-xs text-signal">易混</span>
       <span>
-        <span className="font-medium text-ink numerals underline decoration-rule underline-offset-4">{dotted(other)}</span> {mistake}
+        <span className="font-medium text-ink numerals underline decoration-rule underline-offset-4">
+          {dotted(other)}
+        </span>{' '}
+        {mistake}
       </span>
     </button>
   )
@@ -25,11 +32,19 @@ function Mistake({ row, onOpen }: Pick<GoodsRowProps, 'row' | 'onOpen'>) {
 
 function GoodsRow({ row, query, current, onOpen }: GoodsRowProps) {
   const { zh = '', code = '', why = '', other = '' } = row
-  const names = [row.aliases, row.en].join('|').split('|').filter((name) => name !== '')
+  const names = [row.aliases, row.en]
+    .join('|')
+    .split('|')
+    .filter((name) => name !== '')
   return (
     <li className={`border-b border-rule pt-2.5 pb-1 last:border-b-0 ${code === current ? 'bg-sea-wash' : ''}`}>
       <div className="flex items-start gap-1">
-        <button aria-current={code === current || undefined} className="min-w-0 flex-1 rounded-sm text-left hover:bg-sunk sm:px-2" onClick={() => onOpen(code)} type="button">
+        <button
+          aria-current={code === current || undefined}
+          className="min-w-0 flex-1 rounded-sm text-left hover:bg-sunk sm:px-2"
+          onClick={() => onOpen(code)}
+          type="button"
+        >
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-lg font-semibold text-sea-deep numerals">{dotted(code)}</span>
             <span className="text-base font-medium">

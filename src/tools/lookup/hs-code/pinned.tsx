@@ -21,7 +21,11 @@ export function PinnedCodes({ current, onOpen }: { current: string; onOpen: (cod
           置顶的编码
         </h2>
         {shown.length > 1 && (
-          <button className="btn-quiet" onClick={() => setState({ compare: pinnedHsCodes.slice(0, COMPARE_LIMIT).join(',') })} type="button">
+          <button
+            className="btn-quiet"
+            onClick={() => setState({ compare: pinnedHsCodes.slice(0, COMPARE_LIMIT).join(',') })}
+            type="button"
+          >
             {shown.length > COMPARE_LIMIT ? `对比前 ${COMPARE_LIMIT} 个` : '一起对比'}
           </button>
         )}
@@ -29,11 +33,22 @@ export function PinnedCodes({ current, onOpen }: { current: string; onOpen: (cod
       <ul className="strip">
         {shown.map(({ code = '', zh = '' }) => (
           <li className="flex shrink-0 items-center rounded border border-rule bg-sheet" key={code}>
-            <button aria-current={code === current || undefined} className="flex min-h-11 items-center gap-2 pl-3 text-sm hover:text-sea-deep pointer-fine:min-h-9" onClick={() => onOpen(code)} type="button">
+            <button
+              aria-current={code === current || undefined}
+              className="flex min-h-11 items-center gap-2 pl-3 text-sm hover:text-sea-deep pointer-fine:min-h-9"
+              onClick={() => onOpen(code)}
+              type="button"
+            >
               <span className="font-medium numerals">{dotted(code)}</span>
               <span className="max-w-32 truncate text-soft">{zh}</span>
             </button>
-            <button aria-label={`取消置顶 ${dotted(code)}`} className="btn-quiet" onClick={() => togglePinnedHsCode(code)} title="取消置顶" type="button">
+            <button
+              aria-label={`取消置顶 ${dotted(code)}`}
+              className="btn-quiet"
+              onClick={() => togglePinnedHsCode(code)}
+              title="取消置顶"
+              type="button"
+            >
               <Icon className="size-4" name="pin-off" />
             </button>
           </li>

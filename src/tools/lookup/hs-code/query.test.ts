@@ -14,7 +14,11 @@ test.each<[Record<string, string>, string, LookupFilter[]]>([
   [{ q: '85 17' }, '', [starts('8517')]],
   [{ q: '8517130000' }, '', [starts('851713')]],
   [{ status: '2' }, '', [{ column: 'status', op: 'is', value: '2' }]],
-  [{ q: '8517', status: '1', section: 'XVI' }, '', [starts('8517'), { column: 'status', op: 'is', value: '1' }, { column: 'section', op: 'is', value: 'XVI' }]],
+  [
+    { q: '8517', status: '1', section: 'XVI' },
+    '',
+    [starts('8517'), { column: 'status', op: 'is', value: '1' }, { column: 'section', op: 'is', value: 'XVI' }],
+  ],
 ])('%j asks for %j with %j', (state, text, filters) => {
   const query = readQuery(state)
   expect(query.text).toBe(text)

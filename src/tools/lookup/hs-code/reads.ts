@@ -60,7 +60,9 @@ export interface HsNames {
 export const HS_NAMES_QUERY: ReadQuery<HsNames> = {
   key: ['hs names'],
   async read() {
-    const [chapters, headings] = await Promise.all(['2', '4'].map((value) => loadWhere({ column: 'level', op: 'is', value })))
+    const [chapters, headings] = await Promise.all(
+      ['2', '4'].map((value) => loadWhere({ column: 'level', op: 'is', value })),
+    )
     const rows = [...(chapters?.rows ?? []), ...(headings?.rows ?? [])]
     const byCode = new Map(rows.map((row) => [row.code, row]))
     const byParent = new Map<string, LookupRow[]>()
@@ -88,7 +90,10 @@ async function loadDetail(code: string): Promise<HsDetail | undefined> {
   return { row, above, below, beside, successors, predecessors, date, origin: 'device', at: 0 }
 }
 
-const heardDetail = async (code: string, signal: AbortSignal): Promise<HsDetail> => ({ ...(await readHsCode(code, signal)), beside: [] })
+const heardDetail = async (code: string, signal: AbortSignal): Promise<HsDetail> => ({
+  ...(await readHsCode(code, signal)),
+  beside: [],
+})
 
 /** One code with what stands around it: the set's; the server's until the set is here, and of codes that only the server knows. Null when there is no such code. */
 export function detailQuery(code: string): ReadQuery<HsDetail | null> {

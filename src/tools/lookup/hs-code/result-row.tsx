@@ -36,7 +36,12 @@ export function ResultRow({ row, names, query, current, onOpen }: ResultRowProps
   const { code = '', zh = '', en = '' } = row
   return (
     <div className={`flex items-center gap-1 ${code === current ? 'bg-sea-wash' : ''}`}>
-      <button aria-current={code === current || undefined} className="min-w-0 flex-1 rounded-sm py-2.5 text-left hover:bg-sunk sm:px-2" onClick={() => onOpen(code)} type="button">
+      <button
+        aria-current={code === current || undefined}
+        className="min-w-0 flex-1 rounded-sm py-2.5 text-left hover:bg-sunk sm:px-2"
+        onClick={() => onOpen(code)}
+        type="button"
+      >
         <Above names={names} query={query} row={row} />
         <span className="mt-0.5 grid grid-cols-[4.75rem_minmax(0,1fr)] items-baseline gap-x-2">
           <span className="text-base font-semibold numerals">{dotted(code)}</span>

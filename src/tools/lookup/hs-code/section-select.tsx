@@ -5,6 +5,10 @@ import { sectionLabel, SECTIONS } from './sections.ts'
 /** The sections with how many codes each would leave. */
 export function SectionSelect({ answer }: { answer: LookupAnswer | undefined }) {
   const counts = new Map(answer?.facets.section)
-  const options = SECTIONS.map(({ number, zh }) => ({ value: number, label: `${sectionLabel(number)} ${zh}`, ...(answer && { count: counts.get(number) ?? 0 }) }))
+  const options = SECTIONS.map(({ number, zh }) => ({
+    value: number,
+    label: `${sectionLabel(number)} ${zh}`,
+    ...(answer && { count: counts.get(number) ?? 0 }),
+  }))
   return <FacetSelect all="全部 21 类" label="类" name="section" options={options} />
 }

@@ -14,7 +14,9 @@ export function SetOrigin({ result }: { result: LookupResult }) {
   if (result.first) return <ListOrigin result={result} />
   return (
     <div className="min-h-[1.125rem] text-xs text-soft" role="status">
-      {missing && !result.error && (result.away ? '资料包不在这台设备上，筛选没有数量' : '资料包还在下载，筛选暂时没有数量')}
+      {missing &&
+        !result.error &&
+        (result.away ? '资料包不在这台设备上，筛选没有数量' : '资料包还在下载，筛选暂时没有数量')}
     </div>
   )
 }

@@ -3,10 +3,15 @@ import type { KeyboardEvent } from 'react'
 const NODES = 'button[data-node]'
 
 /** The node a key leads to; the node itself where the key opens or closes it; undefined where the key means nothing. */
-function target(key: string, node: HTMLButtonElement, nodes: readonly HTMLButtonElement[]): HTMLButtonElement | undefined {
+function target(
+  key: string,
+  node: HTMLButtonElement,
+  nodes: readonly HTMLButtonElement[],
+): HTMLButtonElement | undefined {
   const at = nodes.indexOf(node)
   const open = node.getAttribute('aria-expanded')
-  const parent = node.closest('ul')?.parentElement?.querySelector<HTMLButtonElement>(`:scope > div > ${NODES}`) ?? undefined
+  const parent =
+    node.closest('ul')?.parentElement?.querySelector<HTMLButtonElement>(`:scope > div > ${NODES}`) ?? undefined
   if (key === 'ArrowDown') return nodes[at + 1]
   if (key === 'ArrowUp') return nodes[at - 1]
   if (key === 'Home') return nodes[0]
@@ -19,7 +24,8 @@ function target(key: string, node: HTMLButtonElement, nodes: readonly HTMLButton
 /** Moves through the open part of a tree: up and down, right to open, left to close or to go to the node above. */
 export function onTreeKey(event: KeyboardEvent<HTMLElement>): void {
   const node = event.target
-  if (!(node instanceof HTMLButtonElement) || !node.matches(NODES) || event.altKey || event.ctrlKey || event.metaKey) return
+  if (!(node instanceof HTMLButtonElement) || !node.matches(NODES) || event.altKey || event.ctrlKey || event.metaKey)
+    return
   const to = target(event.key, node, [...event.currentTarget.querySelectorAll<HTMLButtonElement>(NODES)])
   if (!to) return
   event.preventDefault()

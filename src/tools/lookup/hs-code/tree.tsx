@@ -15,7 +15,10 @@ function useTree(navigation: CodeNavigation): TreeState {
   const toggle = useCallback(
     (node: string) => {
       const nodes = readList(tree)
-      setState({ tree: (nodes.includes(node) ? nodes.filter((other) => other !== node) : [...nodes, node]).join(','), node: '' })
+      setState({
+        tree: (nodes.includes(node) ? nodes.filter((other) => other !== node) : [...nodes, node]).join(','),
+        node: '',
+      })
     },
     [tree, setState],
   )
@@ -36,7 +39,9 @@ export function Tree(navigation: CodeNavigation) {
             line={
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 sm:flex-nowrap">
                 <span className="shrink-0 text-sea-deep sm:w-20">{sectionLabel(section.number)}</span>
-                <span className="order-last min-w-0 font-medium max-sm:basis-full sm:order-none sm:flex-1">{section.zh}</span>
+                <span className="order-last min-w-0 font-medium max-sm:basis-full sm:order-none sm:flex-1">
+                  {section.zh}
+                </span>
                 <span className="shrink-0 text-xs text-soft numerals">{chapterRange(section)}</span>
               </span>
             }

@@ -17,7 +17,8 @@ function beyond({ text, filters }: LookupQuery, reason: Reason): ReadQuery<Serve
   const question = { text, filters }
   return {
     key: ['hs', reason, question],
-    read: async ({ signal }) => (reason === 'kept' ? ((await searchCachedHs(question)) ?? null) : searchHs(question, signal)),
+    read: async ({ signal }) =>
+      reason === 'kept' ? ((await searchCachedHs(question)) ?? null) : searchHs(question, signal),
   }
 }
 
@@ -44,11 +45,19 @@ function serverResult(local: LookupResult, query: LookupQuery, heard: ServerRows
   const { rows, total, date } = heard
   const live = heard.origin === 'live'
   const source = {
-    piece: async (piece: number) => (live ? [...(await fetchHsPage(query, piece + 1)).rows] : rows.slice(piece * PIECE_SIZE, (piece + 1) * PIECE_SIZE)),
+    piece: async (piece: number) =>
+      live ? [...(await fetchHsPage(query, piece + 1)).rows] : rows.slice(piece * PIECE_SIZE, (piece + 1) * PIECE_SIZE),
     all: () => (live ? fetchAllHs(query, total) : Promise.resolve([...rows])),
   }
   const { facets = {}, note = '' } = local.first ?? {}
-  return { ...local, first: { rows: [...rows], total, date, facets, note }, total, error: undefined, source, all: source.all }
+  return {
+    ...local,
+    first: { rows: [...rows], total, date, facets, note },
+    total,
+    error: undefined,
+    source,
+    all: source.all,
+  }
 }
 
 const TOO_LONG = new Error('这样长的内容服务器不查，写短一些再试')
@@ -66,14 +75,24 @@ export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   // That nothing was kept says nothing of the codes.
   const heard = shown && (shown.origin === 'live' || (shown.origin !== 'device' && shown.total > 0)) ? shown : undefined
   const error = busy ? undefined : local.away ? (askable ? fault : TOO_LONG) : local.error
-  const result = useMemo(() => (heard ? serverResult(local, query, heard) : { ...local, error, ...(local.away && { retry }) }), [heard, local, query, error, retry])
+  const result = useMemo(
+    () => (heard ? serverResult(local, query, heard) : { ...local, error, ...(local.away && { retry }) }),
+    [heard, local, query, error, retry],
+  )
   const lacking = local.first ? local.total === 0 || isOld(local.first.date) : local.away || local.error !== undefined
   const offers = askable && !mayAsk && lacking && (!heard || !local.first)
   const asking = busy && reason !== 'kept'
   const nowhere = pressed === query && local.total === 0 && value?.origin === 'live' && value.total === 0
   // One object while it says the same.
   return useMemo(
-    () => ({ result, heard, asking, fault: heard ? undefined : fault, ask: offers ? () => setPressed(query) : undefined, nowhere }),
+    () => ({
+      result,
+      heard,
+      asking,
+      fault: heard ? undefined : fault,
+      ask: offers ? () => setPressed(query) : undefined,
+      nowhere,
+    }),
     [result, heard, asking, fault, offers, query, nowhere],
   )
 }

@@ -17,7 +17,11 @@ const never = () => () => undefined
 let known: BrowserFacts | undefined
 
 function factsOfBrowser(): BrowserFacts {
-  known ??= { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, offset: -new Date().getTimezoneOffset(), languages: navigator.languages }
+  known ??= {
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    offset: -new Date().getTimezoneOffset(),
+    languages: navigator.languages,
+  }
   return known
 }
 
@@ -56,7 +60,13 @@ export function BrowserSigns({ answer, failed }: BrowserSignsProps) {
   const facts = useSyncExternalStore(never, factsOfBrowser, () => undefined)
   // Clocks change at full hours.
   const hour = Math.floor(useMinute() / HOUR_MS) * HOUR_MS
-  const signs = useMemo(() => (facts && answer ? { zone: compareZone(facts, answer, hour), language: compareLanguage(facts, answer) } : undefined), [facts, answer, hour])
+  const signs = useMemo(
+    () =>
+      facts && answer
+        ? { zone: compareZone(facts, answer, hour), language: compareLanguage(facts, answer) }
+        : undefined,
+    [facts, answer, hour],
+  )
   return (
     <section aria-labelledby="signs" className="mt-4">
       <h2 className="border-b border-ink/70 pb-1.5 text-base font-medium" id="signs">
@@ -67,9 +77,12 @@ export function BrowserSigns({ answer, failed }: BrowserSignsProps) {
         <SignLine name="语言" sign={signs?.language} value={facts?.languages.slice(0, 4).join('、') ?? ''} />
       </dl>
       <p className="mt-2 prose-zh text-sm text-soft">
-        {failed ? '没有查到你的 IP，暂时不能比较。' : ''}你打开的每个网站都能同时读到 IP、时区和语言。店铺后台看到它们对不上，可能当成代理或几个人共用一个账号。
+        {failed ? '没有查到你的 IP，暂时不能比较。' : ''}你打开的每个网站都能同时读到
+        IP、时区和语言。店铺后台看到它们对不上，可能当成代理或几个人共用一个账号。
       </p>
-      <p className="mt-2 prose-zh text-sm text-soft">打开本页时向本站服务器问一次你的 IP，只用来回答，不记录。时区和语言只在这台设备上比较，不发送。</p>
+      <p className="mt-2 prose-zh text-sm text-soft">
+        打开本页时向本站服务器问一次你的 IP，只用来回答，不记录。时区和语言只在这台设备上比较，不发送。
+      </p>
     </section>
   )
 }

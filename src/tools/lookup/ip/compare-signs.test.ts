@@ -24,7 +24,9 @@ describe('clock', () => {
     ['another time in summer', { zone: 'Asia/Tokyo', offset: 540 }, US, SUMMER, 'differs'],
     ['China and the USA', {}, US, SUMMER, 'differs'],
     ['no country', {}, { land: undefined, zones: [] }, SUMMER, 'unknown'],
-  ])('%s', (_, facts, answer, now, verdict) => expect(compareZone({ ...CHINA, ...facts }, answer, now).verdict).toBe(verdict))
+  ])('%s', (_, facts, answer, now, verdict) =>
+    expect(compareZone({ ...CHINA, ...facts }, answer, now).verdict).toBe(verdict),
+  )
 })
 
 describe('language', () => {
@@ -35,5 +37,7 @@ describe('language', () => {
     [['zh-CN', 'ja'], 'differs'],
     [['not a tag!'], 'differs'],
     [[], 'unknown'],
-  ])('%j in the USA: %s', (languages, verdict) => expect(compareLanguage({ ...CHINA, languages }, US).verdict).toBe(verdict))
+  ])('%j in the USA: %s', (languages, verdict) =>
+    expect(compareLanguage({ ...CHINA, languages }, US).verdict).toBe(verdict),
+  )
 })

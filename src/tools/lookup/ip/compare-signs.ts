@@ -20,7 +20,10 @@ export interface SignComparison {
 /** Minutes that the clocks of a zone are ahead of UTC; undefined where the browser does not know the zone. */
 export function zoneOffset(zone: string, now: number): number | undefined {
   try {
-    const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const name =
+      new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+        .formatToParts(now)
+        .find(({ type }) => type === 'timeZoneName')?.value ?? ''
     const [, sign = '+', hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? []
     return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))
   } catch (error) {
@@ -30,10 +33,15 @@ export function zoneOffset(zone: string, now: number): number | undefined {
 }
 
 /** How the browser's clock fits the country of the address. */
-export function compareZone({ zone, offset }: BrowserFacts, { land, zones }: Pick<IpAnswer, 'land' | 'zones'>, now: number): SignComparison {
+export function compareZone(
+  { zone, offset }: BrowserFacts,
+  { land, zones }: Pick<IpAnswer, 'land' | 'zones'>,
+  now: number,
+): SignComparison {
   if (!land || zones.length === 0) return { verdict: 'unknown', words: '不知道这个地址的国家，没有可比的时区' }
   if (zones.includes(zone)) return { verdict: 'same', words: `浏览器的时区是${land.name}的时区` }
-  if (zones.some((one) => zoneOffset(one, now) === offset)) return { verdict: 'near', words: `浏览器的时区不属于${land.name}，但现在的钟点与那里相同` }
+  if (zones.some((one) => zoneOffset(one, now) === offset))
+    return { verdict: 'near', words: `浏览器的时区不属于${land.name}，但现在的钟点与那里相同` }
   return { verdict: 'differs', words: `浏览器的时区不属于${land.name}，钟点也不同` }
 }
 
@@ -43,7 +51,8 @@ export function compareLanguage({ languages }: BrowserFacts, { land }: Pick<IpAn
   if (!land || first === '') return { verdict: 'unknown', words: '没有可比的语言' }
   const regions = new Set(languages.flatMap((tag) => regionOf(tag) ?? []))
   if (regionOf(first) === land.code) return { verdict: 'same', words: `首选语言 ${first} 是${land.name}常用的` }
-  if (regions.has(land.code)) return { verdict: 'near', words: `首选语言 ${first} 属于别处，但列表里有${land.name}的语言` }
+  if (regions.has(land.code))
+    return { verdict: 'near', words: `首选语言 ${first} 属于别处，但列表里有${land.name}的语言` }
   return { verdict: 'differs', words: `首选语言 ${first} 不是${land.name}的` }
 }
 

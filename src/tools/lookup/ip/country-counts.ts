@@ -23,6 +23,7 @@ export function countCountries(answers: readonly IpAnswer[]): CountryCount[] {
 /** The capital of each country that an address is in. */
 export function countryPoints(answers: readonly IpAnswer[]): MapPoint[] {
   const points = new Map<string, MapPoint>()
-  for (const { land, point } of answers) if (land && point) points.set(land.code, { id: land.code, label: land.name, ...point })
+  for (const { land, point } of answers)
+    if (land && point) points.set(land.code, { id: land.code, label: land.name, ...point })
   return [...points.values()]
 }

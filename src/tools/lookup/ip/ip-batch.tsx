@@ -21,7 +21,17 @@ const SHOWN_COUNTRIES = 12
 function cellsOf({ line, answer, fault }: BatchLine): string[] {
   if (!answer) return [line, fault, ...HEADERS.slice(2).map(() => '')]
   const { operator, start, end, ip, land } = answer
-  return [line, formatPlace(answer), operator, formatNetwork(answer), start, end, ip, land?.code ?? '', formatRemarks(answer)]
+  return [
+    line,
+    formatPlace(answer),
+    operator,
+    formatNetwork(answer),
+    start,
+    end,
+    ip,
+    land?.code ?? '',
+    formatRemarks(answer),
+  ]
 }
 
 function tableOf(lines: readonly BatchLine[]): ColumnTable {
@@ -43,7 +53,11 @@ function Countries({ answers }: { answers: readonly IpAnswer[] }) {
             </span>
           </li>
         ))}
-        {counts.length > SHOWN_COUNTRIES && <li className="py-1.5 text-xs text-soft">另有 {counts.length - SHOWN_COUNTRIES} 个国家和地区，导出的表里都有。</li>}
+        {counts.length > SHOWN_COUNTRIES && (
+          <li className="py-1.5 text-xs text-soft">
+            另有 {counts.length - SHOWN_COUNTRIES} 个国家和地区，导出的表里都有。
+          </li>
+        )}
       </ul>
       <IpMap answers={answers} />
     </section>
@@ -71,13 +85,19 @@ export function IpBatch() {
         hint={`每行一个 IP 地址，可以从表格里整列粘贴，一次最多 ${formatThousands(MAX_BATCH_LINES)} 行`}
         label="批量查 IP"
         limit={LIMIT}
-        notes={[`IP 归属，资料日期 ${formatDate(getBuildSet('ip').date)}，含 IP2Location LITE 数据（https://lite.ip2location.com），仅供参考`]}
+        notes={[
+          `IP 归属，资料日期 ${formatDate(getBuildSet('ip').date)}，含 IP2Location LITE 数据（https://lite.ip2location.com），仅供参考`,
+        ]}
         onText={setText}
         table={table}
         text={text}
       />
       <p aria-live="polite" className="mt-2 min-h-5 text-sm text-soft numerals">
-        {busy && progress > 0 ? `正在查 ${Math.round(progress * 100)}%` : dropped > 0 ? `只查了前 ${formatThousands(MAX_BATCH_LINES)} 行，后面 ${formatThousands(dropped)} 行没有查。` : '在这台设备上查，地址不发给服务器。'}
+        {busy && progress > 0
+          ? `正在查 ${Math.round(progress * 100)}%`
+          : dropped > 0
+            ? `只查了前 ${formatThousands(MAX_BATCH_LINES)} 行，后面 ${formatThousands(dropped)} 行没有查。`
+            : '在这台设备上查，地址不发给服务器。'}
       </p>
       <Countries answers={answers} />
     </>

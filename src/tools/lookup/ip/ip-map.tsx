@@ -17,9 +17,17 @@ export function IpMap({ answers }: { answers: readonly IpAnswer[] }) {
   return (
     <figure>
       <div className="aspect-[360/142]">
-        {alive && <WorldMap label={`地址所在的国家和地区，共 ${points.length} 个`} marked={isNamed ? points : NONE} points={isNamed ? NONE : points} />}
+        {alive && (
+          <WorldMap
+            label={`地址所在的国家和地区，共 ${points.length} 个`}
+            marked={isNamed ? points : NONE}
+            points={isNamed ? NONE : points}
+          />
+        )}
       </div>
-      <figcaption className="mt-1.5 min-h-5 text-xs text-soft">{points.length > 0 ? '圆点在首都上，只表示国家或地区，不是设备的位置。' : ''}</figcaption>
+      <figcaption className="mt-1.5 min-h-5 text-xs text-soft">
+        {points.length > 0 ? '圆点在首都上，只表示国家或地区，不是设备的位置。' : ''}
+      </figcaption>
     </figure>
   )
 }

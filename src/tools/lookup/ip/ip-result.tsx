@@ -23,8 +23,14 @@ function Remarks({ answer, own }: { answer: IpAnswer; own: boolean }) {
   const changed = explainDisagreement(answer)
   return (
     <>
-      {special && <p className="mt-2 rounded bg-sea-wash px-3 py-2 text-sm">{special.meaning}（RFC {special.rfc}）。</p>}
-      {own && special && <p className="mt-2 text-sm">你和本站的服务器在同一个网络里，所以它看到的是这个地址，你的公网地址它看不到。</p>}
+      {special && (
+        <p className="mt-2 rounded bg-sea-wash px-3 py-2 text-sm">
+          {special.meaning}（RFC {special.rfc}）。
+        </p>
+      )}
+      {own && special && (
+        <p className="mt-2 text-sm">你和本站的服务器在同一个网络里，所以它看到的是这个地址，你的公网地址它看不到。</p>
+      )}
       {notes.map((note) => (
         <p className="mt-2 text-sm text-soft" key={note}>
           {note}
@@ -64,13 +70,24 @@ function Failed({ error, retry, own }: { error: Error; retry: () => void; own: b
         <Icon className="size-4 text-signal" name="wifi-off" />
         没有网络
       </p>
-      <p className="mt-1 prose-zh">{own ? '公网地址要由服务器告诉你，联网后会自动查。' : '这台设备上没有离线数据，联网后会接着查。'}下载过离线数据后，断网也能查填入的地址。</p>
+      <p className="mt-1 prose-zh">
+        {own ? '公网地址要由服务器告诉你，联网后会自动查。' : '这台设备上没有离线数据，联网后会接着查。'}
+        下载过离线数据后，断网也能查填入的地址。
+      </p>
     </div>
   )
 }
 
 /** Everything that is known of one address. */
-export function IpResult({ reading: { answer, origin, error, busy, retry }, title, own = false }: { reading: IpReading; title: string; own?: boolean }) {
+export function IpResult({
+  reading: { answer, origin, error, busy, retry },
+  title,
+  own = false,
+}: {
+  reading: IpReading
+  title: string
+  own?: boolean
+}) {
   if (error && !busy) return <Failed error={error} own={own} retry={retry} />
   if (!answer) return <DetailSkeleton />
   const place = formatPlace(answer)
@@ -81,7 +98,11 @@ export function IpResult({ reading: { answer, origin, error, busy, retry }, titl
         {title} · IPv{answer.version}
       </p>
       <div className="mt-1 flex items-start gap-2">
-        <p className={`min-w-0 flex-1 font-medium break-all numerals ${answer.ip.length > 15 ? 'text-lg' : 'text-2xl'}`}>{answer.ip}</p>
+        <p
+          className={`min-w-0 flex-1 font-medium break-all numerals ${answer.ip.length > 15 ? 'text-lg' : 'text-2xl'}`}
+        >
+          {answer.ip}
+        </p>
         <CopyButton label="复制 IP 地址" said="已复制 IP 地址" text={answer.ip} />
       </div>
       <div className="flex items-start gap-2">

@@ -28,7 +28,13 @@ export function IpSources({ answer: { sources }, origin }: IpSourcesProps) {
     <div className="mt-3 text-xs text-soft">
       <p className="flex flex-wrap gap-x-4 gap-y-1" data-origin={origin}>
         {sources.map(({ name, date, use }) => (
-          <SourceStatusLine date={date.slice(0, MONTH)} key={use} name={`${use}：${name}`} state={dataAgeState(daysSince(date, now), FRESH_DAYS)} words={ageWords(daysSince(date, now))} />
+          <SourceStatusLine
+            date={date.slice(0, MONTH)}
+            key={use}
+            name={`${use}：${name}`}
+            state={dataAgeState(daysSince(date, now), FRESH_DAYS)}
+            words={ageWords(daysSince(date, now))}
+          />
         ))}
       </p>
       <p className="mt-2">

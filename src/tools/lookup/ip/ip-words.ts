@@ -20,7 +20,10 @@ export const formatBounds = (start: string, end: string): string => (start === e
 export function formatRequestedRange({ asked }: IpAnswer): string {
   if (!asked) return ''
   // Whole networks of IPv6 have more addresses than anybody reads as digits.
-  const count = asked.count.length > 15 ? `约 ${Number(asked.count).toExponential(1).replace('e+', ' × 10 的 ')} 次方` : formatThousands(Number(asked.count))
+  const count =
+    asked.count.length > 15
+      ? `约 ${Number(asked.count).toExponential(1).replace('e+', ' × 10 的 ')} 次方`
+      : formatThousands(Number(asked.count))
   return `${formatBounds(asked.start, asked.end)}，共 ${count} 个地址`
 }
 
@@ -38,7 +41,12 @@ export function explainDisagreement({ land, otherLand, sources, version }: IpAns
 /** One cell of remarks for a table. */
 export function formatRemarks(answer: IpAnswer): string {
   const { notes, special, inner } = answer
-  return [special?.name ?? '', ...inner.map(({ ip, name, place }) => `${name} ${ip}${place === '' ? '' : `（${place}）`}`), answer.otherLand ? `可能已变更，另有来源说是${answer.otherLand.name}` : '', ...notes]
+  return [
+    special?.name ?? '',
+    ...inner.map(({ ip, name, place }) => `${name} ${ip}${place === '' ? '' : `（${place}）`}`),
+    answer.otherLand ? `可能已变更，另有来源说是${answer.otherLand.name}` : '',
+    ...notes,
+  ]
     .filter((part) => part !== '')
     .join('；')
     .replaceAll('。；', '；')

@@ -16,7 +16,9 @@ export function SingleIp() {
   const { answer } = isOwn ? own : other
   const shown = useMemo(() => (answer ? [answer] : []), [answer])
   return (
-    <div className={`mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8 ${useHideUntilStateClass()}`}>
+    <div
+      className={`mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8 ${useHideUntilStateClass()}`}
+    >
       <div className="min-h-[44rem] min-w-0 lg:min-h-[37rem]">
         <IpResult own={isOwn} reading={isOwn ? own : other} title={isOwn ? '你的 IP' : '查询结果'} />
       </div>

@@ -19,14 +19,22 @@ export function PackOffer() {
     <div className="mt-3 min-h-32 rounded-lg border border-rule bg-sheet p-4 text-sm">
       <p className="font-medium">批量查在这台设备上完成，地址不发给服务器</p>
       <p className="mt-1 prose-zh numerals">
-        先下载一次离线数据：{formatSize(bytes)}，资料日期 {formatDate(date)}。下载后断网也能查，可以在「数据来源」里移除。
+        先下载一次离线数据：{formatSize(bytes)}，资料日期 {formatDate(date)}
+        。下载后断网也能查，可以在「数据来源」里移除。
       </p>
       {support === 'none' ? (
         <p className="mt-2 text-signal">这个浏览器不能存离线数据，请在「查一个」里逐个查。</p>
       ) : (
-        <button className="btn btn-sea mt-3" disabled={!online || progress !== undefined} onClick={() => void downloadPack('ip')} type="button">
+        <button
+          className="btn btn-sea mt-3"
+          disabled={!online || progress !== undefined}
+          onClick={() => void downloadPack('ip')}
+          type="button"
+        >
           <Icon className="size-4" name="download" />
-          {progress === undefined ? '下载离线数据' : `${isStoring ? '正在存入' : '正在下载'} ${Math.round(progress * 100)}%`}
+          {progress === undefined
+            ? '下载离线数据'
+            : `${isStoring ? '正在存入' : '正在下载'} ${Math.round(progress * 100)}%`}
         </button>
       )}
       {!online && <p className="mt-2 text-signal">现在没有网络，联网后再下载。</p>}

@@ -29,7 +29,13 @@ function IpPage() {
       ) : (
         <>
           <div className="mt-3">
-            <SearchField autoFocus id="lookup-search" label="查 IP 地址" name="ip" placeholder="IP 地址或网段，不填是你自己的" />
+            <SearchField
+              autoFocus
+              id="lookup-search"
+              label="查 IP 地址"
+              name="ip"
+              placeholder="IP 地址或网段，不填是你自己的"
+            />
           </div>
           <OneIp />
         </>

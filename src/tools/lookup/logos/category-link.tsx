@@ -8,7 +8,15 @@ export function CategoryLink({ slug, category, label }: { slug: string; category
   const [{ q = '', sharp = '' }] = useUrlState()
   const path = category ? `${toolPath(slug)}/${category}` : toolPath(slug)
   return (
-    <Link activeOptions={{ exact: true }} className="chip shrink-0" hash={formatUrlState({ q, sharp }).slice(1)} hashScrollIntoView={false} preload="intent" resetScroll={false} to={path}>
+    <Link
+      activeOptions={{ exact: true }}
+      className="chip shrink-0"
+      hash={formatUrlState({ q, sharp }).slice(1)}
+      hashScrollIntoView={false}
+      preload="intent"
+      resetScroll={false}
+      to={path}
+    >
       {label}
     </Link>
   )

@@ -6,7 +6,9 @@ const SQUARE: LogoShape = { kind: 'mark', path: 'M6 6h12v12H6z', color: 'FF4500'
 const LINE: LogoShape = { kind: 'icon', path: 'M4 12h16', color: '' }
 const TILE: LogoShape = { kind: 'tile', path: 'M7.5 17 12 7l4.5 10M9.3 13h5.4', color: '' }
 
-async function pixelsOf(picture: ImageBitmapSource): Promise<{ side: number; at: (x: number, y: number) => number[]; data: Uint8ClampedArray }> {
+async function pixelsOf(
+  picture: ImageBitmapSource,
+): Promise<{ side: number; at: (x: number, y: number) => number[]; data: Uint8ClampedArray }> {
   const bitmap = await createImageBitmap(picture)
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
   if (!context) throw new Error('no canvas')
@@ -40,7 +42,9 @@ test.each<[string, LogoShape, Tone, Background, number[], number[]]>([
 })
 
 test.each([64, 65, 800, 2048])('is %i pixels a side, and fills them', async (side) => {
-  const picture = await pixelsOf(await drawPng(drawLogo({ ...SQUARE, path: 'M0 0h24v24H0z' }, 'own'), side, 'transparent'))
+  const picture = await pixelsOf(
+    await drawPng(drawLogo({ ...SQUARE, path: 'M0 0h24v24H0z' }, 'own'), side, 'transparent'),
+  )
   expect(picture.side).toBe(side)
   expect(picture.at(0.1, 0.1)).toEqual(ORANGE)
   expect(picture.at(23.9, 23.9)).toEqual(ORANGE)
@@ -54,7 +58,12 @@ test.each<[string, LogoShape, Tone]>([
 ])('the PNG of a %s is what the browser draws from its SVG', async (_, shape, tone) => {
   const strokes = drawLogo(shape, tone)
   const image = new Image(256, 256)
-  image.src = URL.createObjectURL(new Blob([toSvg('H&M </title>', strokes, 'notice --> x').replace('width="24" height="24"', 'width="256" height="256"')], { type: 'image/svg+xml' }))
+  image.src = URL.createObjectURL(
+    new Blob(
+      [toSvg('H&M </title>', strokes, 'notice --> x').replace('width="24" height="24"', 'width="256" height="256"')],
+      { type: 'image/svg+xml' },
+    ),
+  )
   await image.decode()
   const [svg, png] = await Promise.all([pixelsOf(image), pixelsOf(await drawPng(strokes, 256, 'transparent'))])
   // Edges may be smoothed differently; anything more is another picture.

@@ -9,7 +9,12 @@ export function LogoArt({ logo, tone, className }: { logo: LogoShape; tone: Tone
           d={d}
           fill={width === undefined ? paint : 'none'}
           key={d}
-          {...(width !== undefined && { stroke: paint, strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: width })}
+          {...(width !== undefined && {
+            stroke: paint,
+            strokeLinecap: 'round',
+            strokeLinejoin: 'round',
+            strokeWidth: width,
+          })}
         />
       ))}
     </svg>

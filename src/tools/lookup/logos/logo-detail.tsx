@@ -28,7 +28,9 @@ export function LogoDetail({ logo }: { logo: Logo }) {
       <div className="grid grid-cols-2 gap-3">
         {GROUND_LABELS.map(([ground, label]) => (
           <figure key={ground}>
-            <div className={`flex h-28 items-center justify-center rounded-lg border border-rule ${BACKGROUND_CLASSES[ground]}`}>
+            <div
+              className={`flex h-28 items-center justify-center rounded-lg border border-rule ${BACKGROUND_CLASSES[ground]}`}
+            >
               <LogoArt className="size-16" logo={logo} tone={tone} />
             </div>
             <figcaption className="mt-1 text-center text-xs text-soft">{label}</figcaption>
@@ -44,13 +46,19 @@ export function LogoDetail({ logo }: { logo: Logo }) {
           { value: 'white', label: '白' },
         ]}
       />
-      {logo.kind === 'icon' && tone === 'own' && <p className="text-xs text-soft">放进网页后与周围文字同色，PNG 为黑色。</p>}
+      {logo.kind === 'icon' && tone === 'own' && (
+        <p className="text-xs text-soft">放进网页后与周围文字同色，PNG 为黑色。</p>
+      )}
       <div className="grid grid-cols-2 gap-2">
         <button className="btn" onClick={() => copyText(svg(), '已复制 SVG')} type="button">
           <Icon className="size-4" name="copy" />
           复制 SVG
         </button>
-        <button className="btn" onClick={() => saveFile(`${fileName(logo.id, tone)}.svg`, new Blob([svg()], { type: 'image/svg+xml' }))} type="button">
+        <button
+          className="btn"
+          onClick={() => saveFile(`${fileName(logo.id, tone)}.svg`, new Blob([svg()], { type: 'image/svg+xml' }))}
+          type="button"
+        >
           <Icon className="size-4" name="download" />
           下载 SVG
         </button>

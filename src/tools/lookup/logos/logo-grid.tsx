@@ -17,13 +17,28 @@ const [TILE_HEIGHT, TILES_IN_LINE] = [144, 3]
 /** Tiles that are drawn in one task after those. */
 const STEP = 24
 
-const LogoTile = memo(function LogoTile({ row, current, onOpen }: { row: LookupRow; current: boolean; onOpen: (id: string) => void }) {
+const LogoTile = memo(function LogoTile({
+  row,
+  current,
+  onOpen,
+}: {
+  row: LookupRow
+  current: boolean
+  onOpen: (id: string) => void
+}) {
   const logo = toLogo(row)
   // Icons and letter tiles are no one's colours: they follow the theme.
   const ground = logo.kind === 'icon' ? 'bg-sheet text-ink' : BACKGROUND_CLASSES[chooseBackground(logo)]
   return (
-    <button aria-current={current || undefined} className="group flex h-full w-full flex-col rounded-lg text-center" onClick={() => onOpen(logo.id)} type="button">
-      <span className={`flex h-20 w-full items-center justify-center rounded-lg border border-rule group-hover:border-edge group-aria-[current]:border-sea ${ground}`}>
+    <button
+      aria-current={current || undefined}
+      className="group flex h-full w-full flex-col rounded-lg text-center"
+      onClick={() => onOpen(logo.id)}
+      type="button"
+    >
+      <span
+        className={`flex h-20 w-full items-center justify-center rounded-lg border border-rule group-hover:border-edge group-aria-[current]:border-sea ${ground}`}
+      >
         <LogoArt className="size-12" logo={logo} tone="own" />
       </span>
       <span className="mt-1.5 w-full truncate px-0.5 text-sm">{logo.name}</span>
@@ -52,7 +67,15 @@ function useDrawn(total: number): number {
 }
 
 /** All logos that fit; those out of view are not laid out. */
-export function LogoGrid({ result, current, onOpen }: { result: LookupResult; current: string; onOpen: (id: string) => void }) {
+export function LogoGrid({
+  result,
+  current,
+  onOpen,
+}: {
+  result: LookupResult
+  current: string
+  onOpen: (id: string) => void
+}) {
   const { begun } = result
   // Of the document's rows none is left to be reached.
   const total = begun ? (result.first?.rows.length ?? 0) : result.total
@@ -68,7 +91,11 @@ export function LogoGrid({ result, current, onOpen }: { result: LookupResult; cu
         const row = index < drawn ? rowAt(index) : undefined
         return (
           <li className="h-32 [content-visibility:auto]" key={rowAt(index)?.id ?? index}>
-            {row ? <LogoTile current={row.id === current} onOpen={onOpen} row={row} /> : <div aria-busy="true" className="h-20 rounded-lg bg-sunk" />}
+            {row ? (
+              <LogoTile current={row.id === current} onOpen={onOpen} row={row} />
+            ) : (
+              <div aria-busy="true" className="h-20 rounded-lg bg-sunk" />
+            )}
           </li>
         )
       })}

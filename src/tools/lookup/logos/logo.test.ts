@@ -22,7 +22,9 @@ describe('rows', () => {
 
 describe('categories', () => {
   test.each(['ecommerce', 'social', 'common'])('%s is one', (text) => expect(toCategory(text)).toBe(text))
-  test.each([undefined, '', 'Social', '__proto__', 'toString', 'dianshang'])('%s is none', (text) => expect(toCategory(text)).toBeUndefined())
+  test.each([undefined, '', 'Social', '__proto__', 'toString', 'dianshang'])('%s is none', (text) =>
+    expect(toCategory(text)).toBeUndefined(),
+  )
 
   test('the address takes one category and nothing after it', () => {
     expect(tool.params?.accepts(undefined, undefined)).toBe(true)
@@ -32,7 +34,11 @@ describe('categories', () => {
   })
 
   test('each has words of its own', async () => {
-    const labels = await Promise.all(['', ...(tool.params?.pages ?? [])].map(async (page) => (await tool.variant?.(page, undefined))?.label ?? tool.label))
+    const labels = await Promise.all(
+      ['', ...(tool.params?.pages ?? [])].map(
+        async (page) => (await tool.variant?.(page, undefined))?.label ?? tool.label,
+      ),
+    )
     expect(new Set(labels).size).toBe(4)
   })
 })

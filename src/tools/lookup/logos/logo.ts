@@ -24,11 +24,25 @@ export interface Logo extends LogoShape {
 const KINDS = ['mark', 'tile', 'icon'] as const
 
 /** What each kind is called. */
-export const KIND_LABELS: Record<LogoShape['kind'], string> = { mark: '品牌 Logo', tile: '无官方图形，以字母牌代替', icon: '线条图标' }
+export const KIND_LABELS: Record<LogoShape['kind'], string> = {
+  mark: '品牌 Logo',
+  tile: '无官方图形，以字母牌代替',
+  icon: '线条图标',
+}
 
 /** Reads a row; an operator's own set may hold anything that its schema allows. */
 export function toLogo(row: LookupRow): Logo {
-  const { id = '', zh = '', en = '', path = '', color = '', source = '', guidelines = '', site = '', licence = '' } = row
+  const {
+    id = '',
+    zh = '',
+    en = '',
+    path = '',
+    color = '',
+    source = '',
+    guidelines = '',
+    site = '',
+    licence = '',
+  } = row
   const kind = KINDS.find((known) => known === row.kind) ?? 'mark'
   const category = toCategory(row.category) ?? 'common'
   return {

@@ -32,14 +32,25 @@ const EXPORT: readonly ExportColumn[] = [
 ]
 
 /** The logos of a category, or of all, that fit. */
-export function Logos({ slug, category, begin }: { slug: string; category: LogoCategory | undefined; begin: LookupAnswer | null }) {
+export function Logos({
+  slug,
+  category,
+  begin,
+}: {
+  slug: string
+  category: LogoCategory | undefined
+  begin: LookupAnswer | null
+}) {
   const [{ q = '', sharp = '' }, setState] = useUrlState()
   const opened = useDetail('open')
   const query = useMemo(
     (): LookupQuery => ({
       set: SET,
       text: q,
-      filters: [...(category ? [{ column: 'category', op: 'is' as const, value: category }] : []), ...(sharp === '1' ? [{ column: 'sharp', op: 'is' as const, value: '1' }] : [])],
+      filters: [
+        ...(category ? [{ column: 'category', op: 'is' as const, value: category }] : []),
+        ...(sharp === '1' ? [{ column: 'sharp', op: 'is' as const, value: '1' }] : []),
+      ],
       facets: [],
     }),
     [q, category, sharp],
@@ -55,7 +66,13 @@ export function Logos({ slug, category, begin }: { slug: string; category: LogoC
           </p>
           <ListOrigin result={result} />
         </div>
-        <button aria-pressed={sharp === '1'} className="chip" onClick={() => setState({ sharp: sharp === '1' ? '' : '1' })} title="不看字母牌" type="button">
+        <button
+          aria-pressed={sharp === '1'}
+          className="chip"
+          onClick={() => setState({ sharp: sharp === '1' ? '' : '1' })}
+          title="不看字母牌"
+          type="button"
+        >
           只看矢量原图
         </button>
         {/* Room for what comes with the first rows, so that the button beside stays where it is. */}

@@ -10,7 +10,10 @@ const Logos = lazyPart(async () => (await import('./logos.tsx')).Logos, <ListPla
 
 function CategoryLinks({ slug }: { slug: string }) {
   return (
-    <nav aria-label="分类" className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav
+      aria-label="分类"
+      className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
       <CategoryLink label="全部" slug={slug} />
       {(Object.keys(LOGO_CATEGORIES) as LogoCategory[]).map((category) => (
         <CategoryLink category={category} key={category} label={LOGO_CATEGORIES[category].label} slug={slug} />

@@ -50,19 +50,45 @@ export function PictureForm({ logo, tone }: { logo: Logo; tone: Tone }) {
           />
         </label>
         {SIDES.map((option) => (
-          <button aria-pressed={side === Number(option)} className="chip numerals" key={option} onClick={() => setState({ size: option })} type="button">
+          <button
+            aria-pressed={side === Number(option)}
+            className="chip numerals"
+            key={option}
+            onClick={() => setState({ size: option })}
+            type="button"
+          >
             {option}
           </button>
         ))}
       </div>
-      <p aria-live="polite" className={`mt-1 text-xs ${side === undefined ? 'text-signal' : 'text-soft'}`} id="side-note">
-        {side === undefined ? `边长须为 ${PICTURE_SIDE_LIMITS.least} 到 ${PICTURE_SIDE_LIMITS.most} 之间的整数。` : `正方形，${PICTURE_SIDE_LIMITS.least} 到 ${PICTURE_SIDE_LIMITS.most} 像素，在这台设备上生成。`}
+      <p
+        aria-live="polite"
+        className={`mt-1 text-xs ${side === undefined ? 'text-signal' : 'text-soft'}`}
+        id="side-note"
+      >
+        {side === undefined
+          ? `边长须为 ${PICTURE_SIDE_LIMITS.least} 到 ${PICTURE_SIDE_LIMITS.most} 之间的整数。`
+          : `正方形，${PICTURE_SIDE_LIMITS.least} 到 ${PICTURE_SIDE_LIMITS.most} 像素，在这台设备上生成。`}
       </p>
       <div className="mt-2">
-        <Choice label="背景" name="bg" options={[{ value: 'transparent', label: '透明' }, { value: 'white', label: '白色' }]} />
+        <Choice
+          label="背景"
+          name="bg"
+          options={[
+            { value: 'transparent', label: '透明' },
+            { value: 'white', label: '白色' },
+          ]}
+        />
       </div>
-      {tone === 'white' && background === 'white' && <p className="mt-1 text-xs text-signal">白色图案放在白底上看不见。</p>}
-      <button className="btn btn-sea mt-3 w-full" disabled={busy || side === undefined} onClick={() => void draw()} type="button">
+      {tone === 'white' && background === 'white' && (
+        <p className="mt-1 text-xs text-signal">白色图案放在白底上看不见。</p>
+      )}
+      <button
+        className="btn btn-sea mt-3 w-full"
+        disabled={busy || side === undefined}
+        onClick={() => void draw()}
+        type="button"
+      >
         <Icon className="size-4" name="image-down" />
         下载 PNG
       </button>

@@ -20,7 +20,8 @@ const NEAR_SHOWN = 5
 const whole = (value: number): string => formatThousands(Math.round(value))
 
 function Result({ from, to }: { from: Spot; to: Spot }) {
-  if (!from.place || !to.place) return <p className="text-sm text-soft">{(from.place ? to : from).name}的位置还不清楚，算不出距离。</p>
+  if (!from.place || !to.place)
+    return <p className="text-sm text-soft">{(from.place ? to : from).name}的位置还不清楚，算不出距离。</p>
   const km = greatCircleKm(from.place, to.place)
   const [kilometres, miles] = [`${whole(km)} 公里`, `${whole(toNauticalMiles(km))} 海里`]
   return (
@@ -33,12 +34,22 @@ function Result({ from, to }: { from: Spot; to: Spot }) {
         <p className="text-lg numerals">{miles}</p>
         <CopyButton label="复制距离" text={`${from.name} → ${to.name} 直线距离 ${kilometres}（${miles}）`} />
       </div>
-      <p className="text-xs text-soft">按大圆算，船和车走的路更长。{[from, to].some(({ kind }) => kind === 'warehouse') && '仓库按所在城市的位置算。'}</p>
+      <p className="text-xs text-soft">
+        按大圆算，船和车走的路更长。{[from, to].some(({ kind }) => kind === 'warehouse') && '仓库按所在城市的位置算。'}
+      </p>
     </>
   )
 }
 
-function NearList({ title, spots, onPick }: { title: string; spots: readonly NearSpot[]; onPick: (id: string) => void }) {
+function NearList({
+  title,
+  spots,
+  onPick,
+}: {
+  title: string
+  spots: readonly NearSpot[]
+  onPick: (id: string) => void
+}) {
   if (spots.length === 0) return null
   return (
     <section aria-label={title} className="min-w-0">
@@ -46,7 +57,11 @@ function NearList({ title, spots, onPick }: { title: string; spots: readonly Nea
       <ul>
         {spots.map((spot) => (
           <li className="border-b border-rule" key={spot.id}>
-            <button className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onPick(spot.id)} type="button">
+            <button
+              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-1 text-left text-sm hover:bg-sunk"
+              onClick={() => onPick(spot.id)}
+              type="button"
+            >
               <span className="w-16 shrink-0 font-mono">{spot.id}</span>
               <span className="min-w-0 flex-1 basis-20 truncate">{spot.kind === 'port' ? spot.name : spot.where}</span>
               <span className="ml-auto shrink-0 numerals">{whole(spot.km)} 公里</span>
@@ -76,23 +91,64 @@ export function Distance() {
   const { spots, error, retry } = useNamedSpots(ends.from, ends.to)
   const [from, to] = spots ?? []
   const marked = useMemo(() => (spots ?? []).flatMap((spot) => (spot ? spotPoint(spot) : [])), [spots])
-  const way = useMemo(() => (marked[0] && marked[1] ? greatCircle(marked[0], marked[1], WAY_STEPS) : NO_POINTS), [marked])
+  const way = useMemo(
+    () => (marked[0] && marked[1] ? greatCircle(marked[0], marked[1], WAY_STEPS) : NO_POINTS),
+    [marked],
+  )
   const set = (change: Partial<typeof ends>): void => setState({ view: 'distance', port: '', ...ends, ...change })
   return (
     <div className={`mt-3 ${useHideUntilStateClass()}`}>
       <div className="grid items-start gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-        <SpotPicker busy={!spots && !error} id="distance-from" key={`from ${ends.from}`} label="起点" named={ends.from} onPick={(id) => set({ from: id })} spot={from} />
-        <button aria-label="对调起点和终点" className="btn-quiet max-sm:justify-self-center sm:mt-8" disabled={!from && !to} onClick={() => set({ from: ends.to, to: ends.from })} title="对调" type="button">
+        <SpotPicker
+          busy={!spots && !error}
+          id="distance-from"
+          key={`from ${ends.from}`}
+          label="起点"
+          named={ends.from}
+          onPick={(id) => set({ from: id })}
+          spot={from}
+        />
+        <button
+          aria-label="对调起点和终点"
+          className="btn-quiet max-sm:justify-self-center sm:mt-8"
+          disabled={!from && !to}
+          onClick={() => set({ from: ends.to, to: ends.from })}
+          title="对调"
+          type="button"
+        >
           <Icon className="size-5 max-sm:rotate-90" name="arrow-left-right" />
         </button>
-        <SpotPicker busy={!spots && !error} id="distance-to" key={`to ${ends.to}`} label="终点" named={ends.to} onPick={(id) => set({ to: id })} spot={to} />
+        <SpotPicker
+          busy={!spots && !error}
+          id="distance-to"
+          key={`to ${ends.to}`}
+          label="终点"
+          named={ends.to}
+          onPick={(id) => set({ to: id })}
+          spot={to}
+        />
       </div>
       {error && <Fault className="mt-3" error={error} retry={retry} />}
       <div className="mt-4" data-result>
-        {!spots && !error && (ends.from !== '' || ends.to !== '') ? <ListPlaceholder /> : from && to ? <Result from={from} to={to} /> : <p className="text-sm text-soft">{(from ?? to) ? '再选一头就有距离；也可以从下面最近的里选。' : '选两头，得出直线距离；选一头，列出最近的港口和仓库。'}</p>}
+        {!spots && !error && (ends.from !== '' || ends.to !== '') ? (
+          <ListPlaceholder />
+        ) : from && to ? (
+          <Result from={from} to={to} />
+        ) : (
+          <p className="text-sm text-soft">
+            {(from ?? to)
+              ? '再选一头就有距离；也可以从下面最近的里选。'
+              : '选两头，得出直线距离；选一头，列出最近的港口和仓库。'}
+          </p>
+        )}
         {marked.length > 0 && (
           <div className="mt-3 max-w-[48rem]">
-            <WorldMap label={`${marked.map(({ label }) => label).join('、')}的位置${way.length > 0 ? '和两地之间的大圆线' : ''}`} marked={marked} points={NO_POINTS} way={way} />
+            <WorldMap
+              label={`${marked.map(({ label }) => label).join('、')}的位置${way.length > 0 ? '和两地之间的大圆线' : ''}`}
+              marked={marked}
+              points={NO_POINTS}
+              way={way}
+            />
           </div>
         )}
         {from && <Near from={from} onPick={(id) => set({ to: id })} />}

@@ -10,7 +10,11 @@ const EVERY_PORT = { set: 'ports', text: '', filters: [], facets: ['line', 'coun
 const byPinyin = new Intl.Collator('zh-CN')
 
 /** The values with their counts; what is chosen is among them, even when the search leaves nothing of it. */
-function counted(values: readonly string[], chosen: string, counts: ReadonlyMap<string, number>): { value: string; label: string; count: number }[] {
+function counted(
+  values: readonly string[],
+  chosen: string,
+  counts: ReadonlyMap<string, number>,
+): { value: string; label: string; count: number }[] {
   const shown = chosen === '' || values.includes(chosen) ? values : [...values, chosen]
   return shown.map((value) => ({ value, label: value, count: counts.get(value) ?? 0 }))
 }
@@ -24,7 +28,12 @@ export function Filters({ answer }: { answer: LookupAnswer | undefined }) {
   const lands = [...left.keys()].toSorted((a, b) => byPinyin.compare(a, b))
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      <FacetSelect all="全部航线" label="航线" name="line" options={counted(lines, line, new Map(answer?.facets.line))} />
+      <FacetSelect
+        all="全部航线"
+        label="航线"
+        name="line"
+        options={counted(lines, line, new Map(answer?.facets.line))}
+      />
       <FacetSelect all="全部国家和地区" label="国家和地区" name="land" options={counted(lands, land, left)} />
     </div>
   )

@@ -11,7 +11,17 @@ interface PagerProps {
 
 const PLACE = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-1 text-sm numerals'
 
-function Step({ icon, label, href, onLeave }: { icon: IconName; label: string; href: string | undefined; onLeave: () => void }) {
+function Step({
+  icon,
+  label,
+  href,
+  onLeave,
+}: {
+  icon: IconName
+  label: string
+  href: string | undefined
+  onLeave: () => void
+}) {
   if (href === undefined) {
     return (
       <span aria-hidden="true" className={`${PLACE} text-rule`}>
@@ -57,7 +67,12 @@ export function Pager({ path, current, count, onLeave }: PagerProps) {
           </a>
         ),
       )}
-      <Step href={current < count ? href(current + 1) : undefined} icon="chevron-right" label="下一页" onLeave={onLeave} />
+      <Step
+        href={current < count ? href(current + 1) : undefined}
+        icon="chevron-right"
+        label="下一页"
+        onLeave={onLeave}
+      />
     </nav>
   )
 }

@@ -3,5 +3,15 @@ import { EXPORT_COLUMNS, PORT_CODES, toPortCode } from './port.ts'
 
 /** A pasted column of codes and the ports they stand for. */
 export function PortBatch() {
-  return <BatchPanel column="codes" columns={EXPORT_COLUMNS} draft="ports" hint="UN/LOCODE，逗号、空格或换行隔开，可以从表格里整列粘贴，中间有空格也认，停用的旧代码会找到现在的港口" read={toPortCode} reader={PORT_CODES} set="ports" />
+  return (
+    <BatchPanel
+      column="codes"
+      columns={EXPORT_COLUMNS}
+      draft="ports"
+      hint="UN/LOCODE，逗号、空格或换行隔开，可以从表格里整列粘贴，中间有空格也认，停用的旧代码会找到现在的港口"
+      read={toPortCode}
+      reader={PORT_CODES}
+      set="ports"
+    />
+  )
 }

@@ -20,27 +20,40 @@ function PortFacts({ port }: { port: Port }) {
       <Fact name="英文名" value={port.en} />
       <Fact name="国家地区" value={port.countryZh} />
       <Fact name="航线" value={port.line} />
-      <Fact copied={port.place ? decimalPlace(port.place) : ''} name="坐标" sub={port.place && chartPlace(port.place)} value={port.place ? decimalPlace(port.place) : '未知'} />
+      <Fact
+        copied={port.place ? decimalPlace(port.place) : ''}
+        name="坐标"
+        sub={port.place && chartPlace(port.place)}
+        value={port.place ? decimalPlace(port.place) : '未知'}
+      />
     </Facts>
   )
 }
 
 function PortBody({ port }: { port: Port }) {
-  const marked = useMemo(() => (port.place ? [{ id: port.code, label: portName(port), ...port.place }] : NO_POINTS), [port])
+  const marked = useMemo(
+    () => (port.place ? [{ id: port.code, label: portName(port), ...port.place }] : NO_POINTS),
+    [port],
+  )
   return (
     <>
       <p className="text-xl leading-tight font-semibold">{portName(port)}</p>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
         <CopyAction label="复制全部" said="已复制全部" text={portText(port)} />
         {port.place && (
-          <AppLink className="btn justify-start text-left whitespace-normal" href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: port.code })}>
+          <AppLink
+            className="btn justify-start text-left whitespace-normal"
+            href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: port.code })}
+          >
             <Icon className="size-4" name="ruler" />
             量距离和最近的港
           </AppLink>
         )}
       </div>
       <PortFacts port={port} />
-      {port.verified === '未核实' && <p className="mt-2 text-sm text-signal">未核实：15 公里内没有找到同名地点，或 UN/LOCODE 里没有查到这个代码。</p>}
+      {port.verified === '未核实' && (
+        <p className="mt-2 text-sm text-signal">未核实：15 公里内没有找到同名地点，或 UN/LOCODE 里没有查到这个代码。</p>
+      )}
       {marked.length > 0 && (
         <div className="mt-4">
           <WorldMap label={`${portName(port)}的位置`} marked={marked} points={NO_POINTS} />
@@ -56,7 +69,13 @@ export function PortDetail({ code }: { code: string }) {
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   const port = useMemo(() => value && (value[0] ? toPort(value[0]) : null), [value])
   return (
-    <DetailState error={error} missing={`没有代码是 ${code} 的港口，可能是链接写错了。`} retry={retry} said={(found) => `${found.code} ${portName(found)}`} value={port}>
+    <DetailState
+      error={error}
+      missing={`没有代码是 ${code} 的港口，可能是链接写错了。`}
+      retry={retry}
+      said={(found) => `${found.code} ${portName(found)}`}
+      value={port}
+    >
       {(found) => <PortBody port={found} />}
     </DetailState>
   )

@@ -25,7 +25,10 @@ export function PortMap({ query, ready, onOpen }: PortMapProps) {
     <figure className="mb-3 lg:mb-0">
       <WorldMap label={`符合条件的港口分布，共 ${points.length} 个`} onPick={onOpen} points={points} />
       <figcaption className="mt-1.5 min-h-5 text-xs text-soft numerals">
-        {value && (points.length > 0 ? `图上 ${formatThousands(points.length)} 个${unknown > 0 ? `，另 ${unknown} 个位置未知` : ''}，点圆点查看。` : '没有可以标在地图上的港口。')}
+        {value &&
+          (points.length > 0
+            ? `图上 ${formatThousands(points.length)} 个${unknown > 0 ? `，另 ${unknown} 个位置未知` : ''}，点圆点查看。`
+            : '没有可以标在地图上的港口。')}
       </figcaption>
     </figure>
   )

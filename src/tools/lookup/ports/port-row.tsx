@@ -11,7 +11,15 @@ export function UnconfirmedBadge({ verified }: { verified: string }) {
 }
 
 /** One port of the list; opens its detail. */
-export const PortRow = memo(function PortRow({ row, current, onOpen }: { row: LookupRow; current: boolean; onOpen: (code: string) => void }) {
+export const PortRow = memo(function PortRow({
+  row,
+  current,
+  onOpen,
+}: {
+  row: LookupRow
+  current: boolean
+  onOpen: (code: string) => void
+}) {
   const port = toPort(row)
   return (
     <button

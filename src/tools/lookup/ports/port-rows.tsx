@@ -30,7 +30,11 @@ export function PortRows({ result, page, current, onOpen, path, onLeave }: PortR
           const row = rowAt(index)
           return (
             <li className="border-b border-rule" key={index}>
-              {row ? <PortRow current={row.code === current} onOpen={onOpen} row={row} /> : <div aria-busy="true" className="min-h-13" />}
+              {row ? (
+                <PortRow current={row.code === current} onOpen={onOpen} row={row} />
+              ) : (
+                <div aria-busy="true" className="min-h-13" />
+              )}
             </li>
           )
         })}

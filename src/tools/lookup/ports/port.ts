@@ -19,7 +19,17 @@ export interface Port {
 }
 
 /** Reads a row of the set. */
-export function toPort({ code = '', codes = '', zh = '', en = '', countryZh = '', line = '', verified = '', lat = '', lon = '' }: LookupRow): Port {
+export function toPort({
+  code = '',
+  codes = '',
+  zh = '',
+  en = '',
+  countryZh = '',
+  line = '',
+  verified = '',
+  lat = '',
+  lon = '',
+}: LookupRow): Port {
   const place = lat === '' || lon === '' ? undefined : { lat: Number(lat), lon: Number(lon) }
   return { code, otherCodes: codes.split('|').slice(1).join('、'), zh, en, countryZh, line, verified, place }
 }
@@ -41,7 +51,9 @@ export function chartPlace({ lat, lon }: Point): string {
 
 /** The ports that have a place, as dots. */
 export function mapPoints(rows: readonly LookupRow[]): MapPoint[] {
-  return rows.map(toPort).flatMap((port) => (port.place ? [{ id: port.code, label: portName(port), ...port.place }] : []))
+  return rows
+    .map(toPort)
+    .flatMap((port) => (port.place ? [{ id: port.code, label: portName(port), ...port.place }] : []))
 }
 
 /** All that is known of a port, line by line. */

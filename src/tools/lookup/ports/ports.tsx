@@ -52,13 +52,20 @@ export function Ports({ path, begin }: { path: string; begin: LookupAnswer | nul
       <div className="mt-3">
         <DetailBeside beside={map} detail={<PortDetail code={code} />} opened={opened} title={`港口 ${code}`}>
           <div data-result>
-            <div className="flex min-h-13 scroll-mt-16 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 py-1" ref={head}>
+            <div
+              className="flex min-h-13 scroll-mt-16 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 py-1"
+              ref={head}
+            >
               {result.first && (
                 <>
                   <div className="min-w-0">
                     <p aria-live="polite" className="text-sm numerals">
                       <span className="font-medium">{formatThousands(result.total)} 个港口</span>
-                      {pageCount(result.total) > 1 && <span className="ml-2 text-xs text-soft">第 {page} 页，共 {pageCount(result.total)} 页</span>}
+                      {pageCount(result.total) > 1 && (
+                        <span className="ml-2 text-xs text-soft">
+                          第 {page} 页，共 {pageCount(result.total)} 页
+                        </span>
+                      )}
                     </p>
                     <ListOrigin result={result} />
                   </div>

@@ -46,8 +46,22 @@ test.each([
 ])('%s in the address is %j', (id, area) => expect(readAreaId(id)).toEqual(area))
 
 describe('an area lies', () => {
-  const row = (country: string, zip: string, lat: string, lon: string) => ({ country, countryName: country === 'UK' ? '英国' : '美国', zip, lat, lon })
-  const rows = [row('USA', '91764', '34', '-117'), row('USA', '91730', '35', '-118'), row('USA', '91701', '', ''), row('USA', '92551', '33', '-110'), row('Germany', '91710', '50', '10'), row('UK', 'L33 7XQ', '53', '-3'), row('UK', 'LE67 1FB', '52', '-1')]
+  const row = (country: string, zip: string, lat: string, lon: string) => ({
+    country,
+    countryName: country === 'UK' ? '英国' : '美国',
+    zip,
+    lat,
+    lon,
+  })
+  const rows = [
+    row('USA', '91764', '34', '-117'),
+    row('USA', '91730', '35', '-118'),
+    row('USA', '91701', '', ''),
+    row('USA', '92551', '33', '-110'),
+    row('Germany', '91710', '50', '10'),
+    row('UK', 'L33 7XQ', '53', '-3'),
+    row('UK', 'LE67 1FB', '52', '-1'),
+  ]
 
   test.each([
     ['US-917', { lat: 34.5, lon: -117.5 }],
@@ -63,6 +77,10 @@ describe('an area lies', () => {
 
   test('about there, and says how that is known', () => {
     const area = readAreaId('US-917')
-    expect(area && areaSpot(area, rows)).toMatchObject({ kind: 'area', name: '美国 917 邮编段', where: '约，按邮编同样开头的 2 个仓库所在城市推算' })
+    expect(area && areaSpot(area, rows)).toMatchObject({
+      kind: 'area',
+      name: '美国 917 邮编段',
+      where: '约，按邮编同样开头的 2 个仓库所在城市推算',
+    })
   })
 })

@@ -30,16 +30,49 @@ const FIVE_DIGITS = [
 ] as const
 const SORTS: readonly Sort[] = [
   { code: 'US', country: 'USA', whole: /^(\d{3})(?:\d{2}(?:-?\d{4})?|xx)?$/i, area: /^(\d{3})$/ },
-  ...FIVE_DIGITS.map(([code, country]): Sort => ({ code, country, whole: /^(\d{2}) ?(?:\d{1} ?\d{2}|xxx)$/i, area: TWO_DIGITS })),
+  ...FIVE_DIGITS.map(([code, country]): Sort => ({
+    code,
+    country,
+    whole: /^(\d{2}) ?(?:\d{1} ?\d{2}|xxx)$/i,
+    area: TWO_DIGITS,
+  })),
   { code: 'PL', country: 'Poland', whole: /^(\d{2})-\d{3}$/, area: TWO_DIGITS },
   { code: 'GB', country: 'UK', whole: /^([A-Z]{1,2})\d[A-Z\d]?(?: ?\d[A-Z]{2})?$/i, area: /^([A-Z]{1,2})$/ },
 ]
 /** Prefixes of postcodes that name the country. */
-const LANDS: Readonly<Record<string, string>> = { us: 'US', usa: 'US', 美国: 'US', de: 'DE', 德国: 'DE', fr: 'FR', 法国: 'FR', es: 'ES', 西班牙: 'ES', it: 'IT', 意大利: 'IT', cz: 'CZ', 捷克: 'CZ', pl: 'PL', 波兰: 'PL', gb: 'GB', uk: 'GB', 英国: 'GB' }
-const BEFORE = new RegExp(`^(${Object.keys(LANDS).toSorted((a, b) => b.length - a.length).join('|')})[\\s-]*(?=.*\\d)`, 'i')
+const LANDS: Readonly<Record<string, string>> = {
+  us: 'US',
+  usa: 'US',
+  美国: 'US',
+  de: 'DE',
+  德国: 'DE',
+  fr: 'FR',
+  法国: 'FR',
+  es: 'ES',
+  西班牙: 'ES',
+  it: 'IT',
+  意大利: 'IT',
+  cz: 'CZ',
+  捷克: 'CZ',
+  pl: 'PL',
+  波兰: 'PL',
+  gb: 'GB',
+  uk: 'GB',
+  英国: 'GB',
+}
+const BEFORE = new RegExp(
+  `^(${Object.keys(LANDS)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})[\\s-]*(?=.*\\d)`,
+  'i',
+)
 const AROUND = /^(?:邮编|zip code|zip|plz|postcode)[:：\s]*/i
 
-const areaOf = ({ code, country }: Sort, prefix: string): PostcodeArea => ({ id: `${code}-${prefix.toUpperCase()}`, country, prefix: prefix.toUpperCase() })
+const areaOf = ({ code, country }: Sort, prefix: string): PostcodeArea => ({
+  id: `${code}-${prefix.toUpperCase()}`,
+  country,
+  prefix: prefix.toUpperCase(),
+})
 
 /** The areas that a postcode may belong to: five digits are a postcode in several countries. */
 export function readAreas(typed: string): PostcodeArea[] {
@@ -61,12 +94,17 @@ export function readAreaId(id: string): PostcodeArea | undefined {
 }
 
 function hasPrefix(zip: string, { prefix, country }: PostcodeArea): boolean {
-  return zip.toUpperCase().startsWith(prefix) && (country !== 'UK' || /^[A-Z]+/i.exec(zip)?.[0].toUpperCase() === prefix)
+  return (
+    zip.toUpperCase().startsWith(prefix) && (country !== 'UK' || /^[A-Z]+/i.exec(zip)?.[0].toUpperCase() === prefix)
+  )
 }
 
 /** About where an area is: amid the warehouses whose postcodes begin like its own; undefined where none does, for nothing else says where it is. */
 export function areaSpot(area: PostcodeArea, warehouses: readonly LookupRow[]): Spot | undefined {
-  const own = warehouses.filter(({ country, zip = '', lat = '', lon = '' }) => country === area.country && lat !== '' && lon !== '' && hasPrefix(zip, area))
+  const own = warehouses.filter(
+    ({ country, zip = '', lat = '', lon = '' }) =>
+      country === area.country && lat !== '' && lon !== '' && hasPrefix(zip, area),
+  )
   const [first] = own
   if (!first) return undefined
   const middle = (column: 'lat' | 'lon'): number => own.reduce((sum, row) => sum + Number(row[column]), 0) / own.length

@@ -31,7 +31,13 @@ test.each<[UrlState, [string, string]]>([
   [{}, ['', '']],
 ])('the ends of %j are %j', (state, ends) => expect(Object.values(readEnds(state))).toEqual(ends))
 
-test.each([[0, 1], [1, 1], [20, 1], [21, 2], [1726, 87]])('%d rows fill %d pages', (total, count) => expect(pageCount(total)).toBe(count))
+test.each([
+  [0, 1],
+  [1, 1],
+  [20, 1],
+  [21, 2],
+  [1726, 87],
+])('%d rows fill %d pages', (total, count) => expect(pageCount(total)).toBe(count))
 
 test.each<[string, number, number]>([
   ['', 100, 1],

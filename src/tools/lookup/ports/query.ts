@@ -31,7 +31,9 @@ export function pageHref(path: string, state: UrlState, page: number): string {
 
 /** The pages that are linked: both ends and those around the current one, with undefined for what is left out between them. */
 export function linkedPages(current: number, count: number): (number | undefined)[] {
-  const shown = Array.from({ length: count }, (_, index) => index + 1).filter((page) => page === 1 || page === count || Math.abs(page - current) <= 1)
+  const shown = Array.from({ length: count }, (_, index) => index + 1).filter(
+    (page) => page === 1 || page === count || Math.abs(page - current) <= 1,
+  )
   return shown.flatMap((page, index) => {
     const gap = page - (shown[index - 1] ?? 0)
     if (gap <= 1) return [page]

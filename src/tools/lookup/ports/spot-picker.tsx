@@ -23,13 +23,22 @@ const LABELS: Partial<Record<Spot['kind'], string>> = { point: '坐标', city: '
 function Chosen({ spot, label, onPick }: Required<Pick<SpotPickerProps, 'label' | 'onPick'>> & { spot: Spot }) {
   return (
     <div className="flex min-h-12 items-center gap-2 rounded border border-rule bg-sheet pl-3">
-      <Icon className="size-4 text-sea" name={spot.kind === 'warehouse' ? 'warehouse' : spot.kind === 'port' ? 'anchor' : 'map-pin'} />
+      <Icon
+        className="size-4 text-sea"
+        name={spot.kind === 'warehouse' ? 'warehouse' : spot.kind === 'port' ? 'anchor' : 'map-pin'}
+      />
       <p className="min-w-0 flex-1 py-1.5 leading-snug">
         <span className="font-medium">{spot.name}</span>
         {spot.kind === 'port' && <span className="ml-2 font-mono text-sm">{spot.id}</span>}
         <span className="block text-xs text-soft">{spot.where}</span>
       </p>
-      <button aria-label={`换${label}`} className="btn-quiet" onClick={() => onPick('')} title={`换${label}`} type="button">
+      <button
+        aria-label={`换${label}`}
+        className="btn-quiet"
+        onClick={() => onPick('')}
+        title={`换${label}`}
+        type="button"
+      >
         <Icon className="size-4" name="x" />
       </button>
     </div>
@@ -89,16 +98,29 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
           <ul aria-label={`${label}：找到的`} id={`${id}-found`}>
             {found?.map((candidate) => (
               <li className="border-b border-rule last:border-b-0" key={candidate.id}>
-                <button className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onPick(candidate.id)} type="button">
+                <button
+                  className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk"
+                  onClick={() => onPick(candidate.id)}
+                  type="button"
+                >
                   <span className="w-16 shrink-0 font-mono">{LABELS[candidate.kind] ?? candidate.id}</span>
-                  <span className="min-w-0 flex-1 truncate">{candidate.kind === 'warehouse' ? 'FBA 仓库' : candidate.name}</span>
+                  <span className="min-w-0 flex-1 truncate">
+                    {candidate.kind === 'warehouse' ? 'FBA 仓库' : candidate.name}
+                  </span>
                   <span className="max-w-[45%] truncate text-soft">{candidate.where}</span>
                 </button>
               </li>
             ))}
           </ul>
-          {named !== '' && text === '' && <p className="mt-2 text-sm text-signal">没有代码是 {named} 的地方，可能是链接写错了。</p>}
-          {found?.length === 0 && <p className="mt-2 text-sm text-soft">没有找到。换港口或城市的中文、拼音、英文或代码，或仓库代码，坐标写作 31.23, 121.47。邮编只认有仓库的邮编段。</p>}
+          {named !== '' && text === '' && (
+            <p className="mt-2 text-sm text-signal">没有代码是 {named} 的地方，可能是链接写错了。</p>
+          )}
+          {found?.length === 0 && (
+            <p className="mt-2 text-sm text-soft">
+              没有找到。换港口或城市的中文、拼音、英文或代码，或仓库代码，坐标写作 31.23,
+              121.47。邮编只认有仓库的邮编段。
+            </p>
+          )}
         </form>
       )}
     </div>

@@ -12,8 +12,21 @@ test.each<[string, string | undefined]>([
 ])('%j is the point %s', (text, id) => expect(pointSpot(text)?.id).toBe(id))
 
 test('a warehouse lies in its town, and one without a known town nowhere', () => {
-  const row = { code: 'ONT8', city: 'Moreno Valley', stateName: '加利福尼亚州', countryName: '美国', lat: '33.94', lon: '-117.23' }
-  expect(warehouseSpot(row)).toEqual({ id: 'ONT8', kind: 'warehouse', name: 'ONT8', where: 'Moreno Valley · 加利福尼亚州 · 美国', place: { lat: 33.94, lon: -117.23 } })
+  const row = {
+    code: 'ONT8',
+    city: 'Moreno Valley',
+    stateName: '加利福尼亚州',
+    countryName: '美国',
+    lat: '33.94',
+    lon: '-117.23',
+  }
+  expect(warehouseSpot(row)).toEqual({
+    id: 'ONT8',
+    kind: 'warehouse',
+    name: 'ONT8',
+    where: 'Moreno Valley · 加利福尼亚州 · 美国',
+    place: { lat: 33.94, lon: -117.23 },
+  })
   expect(spotPoint(warehouseSpot({ ...row, lat: '' }))).toEqual([])
 })
 
@@ -26,8 +39,15 @@ test.each([
 test('the nearest come first, without itself and the unknown', () => {
   const port = (code: string, lat: string, lon: string) => portSpot({ code, zh: code, lat, lon })
   const from = port('USLAX', '33.73', '-118.26')
-  const found = nearest([port('CNSHA', '31.23', '121.47'), from, port('USLGB', '33.75', '-118.19'), port('XXXXX', '', '')], from, 5)
-  expect(found.map(({ id, km }) => [id, Math.round(km)])).toEqual([['USLGB', 7], ['CNSHA', 10458]])
+  const found = nearest(
+    [port('CNSHA', '31.23', '121.47'), from, port('USLGB', '33.75', '-118.19'), port('XXXXX', '', '')],
+    from,
+    5,
+  )
+  expect(found.map(({ id, km }) => [id, Math.round(km)])).toEqual([
+    ['USLGB', 7],
+    ['CNSHA', 10458],
+  ])
   expect(nearest(found, from, 5, 500).map(({ id }) => id)).toEqual(['USLGB'])
   expect(nearest(found, port('XXXXX', '', ''), 5)).toEqual([])
 })

@@ -27,9 +27,22 @@ export function portSpot(row: LookupRow): Spot {
 }
 
 /** A row of the warehouses as a spot. */
-export function warehouseSpot({ code = '', city = '', stateName = '', countryName = '', lat = '', lon = '' }: LookupRow): Spot {
+export function warehouseSpot({
+  code = '',
+  city = '',
+  stateName = '',
+  countryName = '',
+  lat = '',
+  lon = '',
+}: LookupRow): Spot {
   const place = lat === '' || lon === '' ? undefined : { lat: Number(lat), lon: Number(lon) }
-  return { id: code, kind: 'warehouse', name: code, where: [city, stateName, countryName].filter((part) => part !== '').join(' · '), place }
+  return {
+    id: code,
+    kind: 'warehouse',
+    name: code,
+    where: [city, stateName, countryName].filter((part) => part !== '').join(' · '),
+    place,
+  }
 }
 
 /** A city with a known clock as a spot. */
@@ -57,8 +70,13 @@ export function isMainPort({ main = '', line = '' }: LookupRow): boolean {
 export function nearest(spots: readonly Spot[], from: Spot, count: number, within = Infinity): NearSpot[] {
   const { place } = from
   if (!place) return []
-  const measured = spots.flatMap((spot) => (spot.place && spot.id !== from.id ? [{ ...spot, km: greatCircleKm(place, spot.place) }] : []))
-  return measured.filter(({ km }) => km <= within).toSorted((a, b) => a.km - b.km).slice(0, count)
+  const measured = spots.flatMap((spot) =>
+    spot.place && spot.id !== from.id ? [{ ...spot, km: greatCircleKm(place, spot.place) }] : [],
+  )
+  return measured
+    .filter(({ km }) => km <= within)
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, count)
 }
 
 /** A spot with a place, for the map. */

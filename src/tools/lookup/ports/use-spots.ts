@@ -14,7 +14,14 @@ const OFFERED = { ports: 5, fba: 3, cities: 3 }
 const NEAR_KM = 500
 const NO_SPOTS: readonly never[] = []
 
-const listOf = (set: 'ports' | 'fba' | 'countries', text: string, limit: number) => ({ set, text, filters: [], facets: [], offset: 0, limit })
+const listOf = (set: 'ports' | 'fba' | 'countries', text: string, limit: number) => ({
+  set,
+  text,
+  filters: [],
+  facets: [],
+  offset: 0,
+  limit,
+})
 
 /** The spots that the address names. */
 export interface NamedSpots {
@@ -29,14 +36,26 @@ const CITY_ID = /^[A-Z]{2,3}$/
 
 /** Every warehouse, where postcodes are asked for: only they say where one is. */
 function useAreaRows(wanted: boolean) {
-  return useWorkerAnswer(searchWorker, 'list', useMemo(() => (wanted ? listOf('fba', '', ALL) : undefined), [wanted]))
+  return useWorkerAnswer(
+    searchWorker,
+    'list',
+    useMemo(() => (wanted ? listOf('fba', '', ALL) : undefined), [wanted]),
+  )
 }
 
 /** Finds ports, warehouses, cities and the areas of postcodes by their codes, and reads points. */
 export function useNamedSpots(first: string, second: string): NamedSpots {
   const ids = useMemo(() => [first, second], [first, second])
-  const ports = useWorkerAnswer(searchWorker, 'findCodes', useMemo(() => ({ set: 'ports', column: 'codes', codes: ids }), [ids]))
-  const warehouses = useWorkerAnswer(searchWorker, 'findCodes', useMemo(() => ({ set: 'fba', column: 'code', codes: ids }), [ids]))
+  const ports = useWorkerAnswer(
+    searchWorker,
+    'findCodes',
+    useMemo(() => ({ set: 'ports', column: 'codes', codes: ids }), [ids]),
+  )
+  const warehouses = useWorkerAnswer(
+    searchWorker,
+    'findCodes',
+    useMemo(() => ({ set: 'fba', column: 'code', codes: ids }), [ids]),
+  )
   const cities = usePlanned(useMemo(() => ids.filter((id) => CITY_ID.test(id)), [ids]))
   const areas = useAreaRows(ids.some((id) => readAreaId(id) !== undefined))
   const waits = cities.busy || areas.busy
@@ -47,7 +66,15 @@ export function useNamedSpots(first: string, second: string): NamedSpots {
       const [port, warehouse] = [portRows[at], fbaRows[at]]
       const city = cities.places.find((place) => place.id === id)
       const area = readAreaId(id)
-      return port ? portSpot(port) : warehouse ? warehouseSpot(warehouse) : city ? citySpot(city) : area ? areaSpot(area, areas.value?.rows ?? []) : pointSpot(id)
+      return port
+        ? portSpot(port)
+        : warehouse
+          ? warehouseSpot(warehouse)
+          : city
+            ? citySpot(city)
+            : area
+              ? areaSpot(area, areas.value?.rows ?? [])
+              : pointSpot(id)
     })
   }, [ids, ports.value, warehouses.value, cities.places, areas.value, waits])
   const failed = [ports, warehouses, cities, areas].find(({ error }) => error !== undefined)
@@ -64,7 +91,15 @@ export interface FoundSpots {
 
 /** Cities as they are typed: further ones, and capitals by their own names and not by those of countries. */
 function useFoundCities(asked: string): { spots: readonly Spot[]; busy: boolean } {
-  const capitals = useWorkerAnswer(searchWorker, 'list', useMemo(() => (asked === '' ? undefined : { ...listOf('countries', asked, OFFERED.cities), explain: true, exactly: true }), [asked]))
+  const capitals = useWorkerAnswer(
+    searchWorker,
+    'list',
+    useMemo(
+      () =>
+        asked === '' ? undefined : { ...listOf('countries', asked, OFFERED.cities), explain: true, exactly: true },
+      [asked],
+    ),
+  )
   const ids = useMemo(() => {
     const named = capitals.value?.rows.filter(({ matchedIn = '' }) => matchedIn.startsWith('capital')) ?? []
     return [...new Set([...findCities(asked), ...named.map(({ iso2 = '' }) => iso2)])].slice(0, OFFERED.cities)
@@ -77,29 +112,54 @@ function useFoundCities(asked: string): { spots: readonly Spot[]; busy: boolean 
 export function useFoundSpots(text: string): FoundSpots {
   const asked = text.trim()
   const wanted = useMemo(() => readAreas(asked), [asked])
-  const ports = useWorkerAnswer(searchWorker, 'list', useMemo(() => (asked === '' ? undefined : listOf('ports', asked, OFFERED.ports)), [asked]))
-  const warehouses = useWorkerAnswer(searchWorker, 'list', useMemo(() => (asked === '' ? undefined : listOf('fba', warehouseText(asked), OFFERED.fba)), [asked]))
+  const ports = useWorkerAnswer(
+    searchWorker,
+    'list',
+    useMemo(() => (asked === '' ? undefined : listOf('ports', asked, OFFERED.ports)), [asked]),
+  )
+  const warehouses = useWorkerAnswer(
+    searchWorker,
+    'list',
+    useMemo(() => (asked === '' ? undefined : listOf('fba', warehouseText(asked), OFFERED.fba)), [asked]),
+  )
   const areas = useAreaRows(wanted.length > 0)
   const cities = useFoundCities(asked)
   const busy = ports.busy || warehouses.busy || areas.busy || cities.busy
   if (!ports.value || !warehouses.value) return { spots: undefined, busy }
   const point = pointSpot(asked)
   const around = wanted.flatMap((area) => areaSpot(area, areas.value?.rows ?? []) ?? [])
-  const found = [...around, ...ports.value.rows.map(portSpot), ...warehouses.value.rows.map(warehouseSpot), ...cities.spots]
+  const found = [
+    ...around,
+    ...ports.value.rows.map(portSpot),
+    ...warehouses.value.rows.map(warehouseSpot),
+    ...cities.spots,
+  ]
   // A code of a warehouse is shorter than any port's, so it means the warehouse.
   const exact = found.filter(({ id }) => id === warehouseText(asked).toUpperCase())
   return { spots: point ? [point] : [...new Map([...exact, ...found].map((spot) => [spot.id, spot])).values()], busy }
 }
 
 /** The main ports that are nearest to a spot, and the warehouses within `NEAR_KM`; none while they are looked up. */
-export function useNearest(from: Spot | undefined, count: number): { ports: readonly NearSpot[]; warehouses: readonly NearSpot[] } {
+export function useNearest(
+  from: Spot | undefined,
+  count: number,
+): { ports: readonly NearSpot[]; warehouses: readonly NearSpot[] } {
   const known = from?.place !== undefined
-  const ports = useWorkerAnswer(searchWorker, 'list', useMemo(() => (known ? listOf('ports', '', ALL) : undefined), [known]))
-  const warehouses = useWorkerAnswer(searchWorker, 'list', useMemo(() => (known && from?.kind !== 'warehouse' ? listOf('fba', '', ALL) : undefined), [known, from?.kind]))
+  const ports = useWorkerAnswer(
+    searchWorker,
+    'list',
+    useMemo(() => (known ? listOf('ports', '', ALL) : undefined), [known]),
+  )
+  const warehouses = useWorkerAnswer(
+    searchWorker,
+    'list',
+    useMemo(() => (known && from?.kind !== 'warehouse' ? listOf('fba', '', ALL) : undefined), [known, from?.kind]),
+  )
   return useMemo(
     () => ({
       ports: from && ports.value ? nearest(ports.value.rows.filter(isMainPort).map(portSpot), from, count) : NO_SPOTS,
-      warehouses: from && warehouses.value ? nearest(warehouses.value.rows.map(warehouseSpot), from, count, NEAR_KM) : NO_SPOTS,
+      warehouses:
+        from && warehouses.value ? nearest(warehouses.value.rows.map(warehouseSpot), from, count, NEAR_KM) : NO_SPOTS,
     }),
     [from, count, ports.value, warehouses.value],
   )

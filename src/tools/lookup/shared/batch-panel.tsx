@@ -42,7 +42,10 @@ function Summary({ rows, missing, doubled, skipped }: SummaryProps) {
 export function BatchPanel({ set, column, hint, columns, read, reader, draft }: BatchPanelProps) {
   const [text = '', setText] = useDraft(draft)
   const { codes, skipped } = useMemo(() => pastedCodes(text, reader), [text, reader])
-  const request = useMemo(() => (codes.length === 0 ? undefined : { set, column, codes: read ? codes.map(read) : codes }), [set, column, codes, read])
+  const request = useMemo(
+    () => (codes.length === 0 ? undefined : { set, column, codes: read ? codes.map(read) : codes }),
+    [set, column, codes, read],
+  )
   const { value: matches, error } = useWorkerAnswer(searchWorker, 'matchCodes', request)
   const missing = matches?.filter(({ count }) => count === 0).length ?? 0
   const doubled = matches?.filter(({ count }) => count > 1).length ?? 0
@@ -60,7 +63,9 @@ export function BatchPanel({ set, column, hint, columns, read, reader, draft }: 
       label="批量查询"
       onText={setText}
       summary={matches && <Summary doubled={doubled} missing={missing} rows={matches.length} skipped={skipped} />}
-      table={matches && { headers, rows: matches.map((match, index) => cells(match, codes[index] ?? '')), failed: missing }}
+      table={
+        matches && { headers, rows: matches.map((match, index) => cells(match, codes[index] ?? '')), failed: missing }
+      }
       text={text}
     />
   )

@@ -11,6 +11,10 @@ interface ContinentChipsProps {
 /** Popular ones and continents with how many each would leave; the chosen one lives in the address. */
 export function ContinentChips({ answer, column }: ContinentChipsProps) {
   const counts = new Map([...(answer?.facets.hot ?? []), ...(answer?.facets[column] ?? [])])
-  const options = [POPULAR, ...CONTINENTS].map((value) => ({ value, label: value, ...(answer && { count: counts.get(value) ?? 0 }) }))
+  const options = [POPULAR, ...CONTINENTS].map((value) => ({
+    value,
+    label: value,
+    ...(answer && { count: counts.get(value) ?? 0 }),
+  }))
   return <FacetChips all="全部" label="大洲" name="area" options={options} waiting={!answer} />
 }

@@ -10,5 +10,6 @@ describe('what is asked', () => {
     expect(filters('热门')).toEqual([{ column: 'hot', op: 'is', value: '热门' }])
   })
 
-  test('the text as it was typed', () => expect(continentQuery({ q: ' mg ' }, 'countries', { column: 'continent', op: 'is' }).text).toBe(' mg '))
+  test('the text as it was typed', () =>
+    expect(continentQuery({ q: ' mg ' }, 'countries', { column: 'continent', op: 'is' }).text).toBe(' mg '))
 })

@@ -9,8 +9,13 @@ export const POPULAR = '热门'
 export const CONTINENTS = ['亚洲', '欧洲', '北美洲', '南美洲', '非洲', '大洋洲'] as const
 
 /** What is asked of a set with the columns `hot` and one of continents. */
-export function continentQuery(state: UrlState, set: string, { column, op }: Pick<LookupFilter, 'column' | 'op'>): LookupQuery {
+export function continentQuery(
+  state: UrlState,
+  set: string,
+  { column, op }: Pick<LookupFilter, 'column' | 'op'>,
+): LookupQuery {
   const { area = '', q = '' } = state
-  const filters: LookupFilter[] = area === '' ? [] : [area === POPULAR ? { column: 'hot', op: 'is', value: POPULAR } : { column, op, value: area }]
+  const filters: LookupFilter[] =
+    area === '' ? [] : [area === POPULAR ? { column: 'hot', op: 'is', value: POPULAR } : { column, op, value: area }]
   return { set, text: q, filters, facets: ['hot', column] }
 }

@@ -42,7 +42,8 @@ function useFocusInside(pressed: RefObject<boolean>): RefObject<HTMLElement | nu
     panel.current?.querySelector<HTMLElement>('[data-detail-title]')?.focus({ preventScroll: true })
     return () => {
       // Where the focus was inside, it is on the body by now.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true })
     }
   }, [pressed])
   return panel
@@ -57,7 +58,8 @@ function Panel({ title, onClose, children, pressed }: FrameProps & Pick<OpenedDe
       className="sheet top-18 order-2 mt-3 flex flex-col overflow-hidden tall:sticky tall:max-h-[calc(100dvh-5.5rem)]"
       onKeyDown={(event) => {
         // A dialog inside, such as that of 分享, closes itself.
-        if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('dialog') === null) onClose()
+        if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('dialog') === null)
+          onClose()
       }}
       ref={useFocusInside(pressed)}
     >
@@ -86,7 +88,11 @@ export function DetailBeside({ opened: { code, open, pressed }, title, detail, b
   const panel = wide && code !== ''
   return (
     <>
-      <div className={panel || beside !== undefined ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8' : ''}>
+      <div
+        className={
+          panel || beside !== undefined ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8' : ''
+        }
+      >
         {panel ? (
           <Panel onClose={close} pressed={pressed} title={title}>
             {detail}

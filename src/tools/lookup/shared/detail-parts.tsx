@@ -36,9 +36,26 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 /** A button of a detail that copies a text. */
-export function CopyAction({ label, text, said, icon = 'copy', hint }: { label: string; text: string; said: string; icon?: IconName; hint?: string }) {
+export function CopyAction({
+  label,
+  text,
+  said,
+  icon = 'copy',
+  hint,
+}: {
+  label: string
+  text: string
+  said: string
+  icon?: IconName
+  hint?: string
+}) {
   return (
-    <button className="btn justify-start text-left whitespace-normal" onClick={() => copyText(text, said)} title={hint} type="button">
+    <button
+      className="btn justify-start text-left whitespace-normal"
+      onClick={() => copyText(text, said)}
+      title={hint}
+      type="button"
+    >
       <Icon className="size-4" name={icon} />
       {label}
     </button>

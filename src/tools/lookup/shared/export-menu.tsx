@@ -17,6 +17,9 @@ interface ExportMenuProps {
 
 /** Takes everything that fits out of the app. */
 export function ExportMenu({ fileName, columns, rows, count }: ExportMenuProps) {
-  const table = async (): Promise<string[][]> => [columns.map(({ title }) => title), ...(await rows()).map((row) => columns.map(({ cell }) => cell(row)))]
+  const table = async (): Promise<string[][]> => [
+    columns.map(({ title }) => title),
+    ...(await rows()).map((row) => columns.map(({ cell }) => cell(row))),
+  ]
   return <ExportSelect count={count} fileName={fileName} table={table} />
 }

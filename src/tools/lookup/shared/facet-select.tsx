@@ -15,7 +15,10 @@ interface FacetSelectProps {
 /** Countries that the visitor sells to stand first; values that are no countries keep their order. */
 function useOrdered(options: FacetSelectProps['options']): FacetSelectProps['options'] {
   const markets = useMarkets()
-  return useMemo(() => (markets.length > 0 ? marketsFirst(options, markets, ({ label }, { name }) => label === name) : options), [options, markets])
+  return useMemo(
+    () => (markets.length > 0 ? marketsFirst(options, markets, ({ label }, { name }) => label === name) : options),
+    [options, markets],
+  )
 }
 
 /** A filter with many values; the chosen one lives in the address. */
@@ -25,7 +28,12 @@ export function FacetSelect({ name, label, all, options }: FacetSelectProps) {
   return (
     <label className="min-w-0 flex-1 basis-32 sm:max-w-64 sm:basis-40">
       <span className="sr-only">{label}</span>
-      <select className="field select text-sm" id={`facet-${name}`} onChange={(event) => setState({ [name]: event.target.value })} value={state[name] ?? ''}>
+      <select
+        className="field select text-sm"
+        id={`facet-${name}`}
+        onChange={(event) => setState({ [name]: event.target.value })}
+        value={state[name] ?? ''}
+      >
         <option value="">{all}</option>
         {ordered.map((option) => (
           <option key={option.value} value={option.value}>

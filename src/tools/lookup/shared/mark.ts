@@ -7,7 +7,10 @@ export interface MarkedPart {
 }
 
 function wordsOf(query: string): string[] {
-  const words = query.normalize('NFKC').toLowerCase().split(/[\s,，、;；]+/)
+  const words = query
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s,，、;；]+/)
   return words.filter((word) => word !== '').toSorted((a, b) => b.length - a.length)
 }
 
@@ -19,7 +22,7 @@ export function markParts(text: string, query: string): MarkedPart[] {
   if (words.length === 0 || folded.length !== text.length) return [{ text, marked: false, at: 0 }]
   const parts: MarkedPart[] = []
   let plainFrom = 0
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const word = words.find((candidate) => folded.startsWith(candidate, at))
     if (word === undefined) {
       at++

@@ -33,7 +33,9 @@ export function PackUnavailable({ what, still, message, retry }: NotHereProps) {
         <Icon className="size-4 text-signal" name={online ? 'circle-alert' : 'wifi-off'} />
         {online ? `${what}没有读出来` : `${what}不在这台设备上`}
       </p>
-      <p className="mt-1 prose-zh">{online ? message : `现在没有网络。连上网络后会接着查，资料包也可以在「数据来源」里下载，之后断网也能用。`}</p>
+      <p className="mt-1 prose-zh">
+        {online ? message : `现在没有网络。连上网络后会接着查，资料包也可以在「数据来源」里下载，之后断网也能用。`}
+      </p>
       {still !== undefined && <p className="mt-1 prose-zh">{still}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <button className="btn" onClick={retry} type="button">

@@ -21,12 +21,34 @@ interface Words {
 }
 
 /** The first clock of a page takes a slow phone 50 ms, so it is made for those labels only that show one. */
-const momentOf = (at: number): string => new Date(at).toLocaleString('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false })
+const momentOf = (at: number): string =>
+  new Date(at).toLocaleString('zh-CN', {
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
 
 const WORDS: Readonly<Record<OriginLabelProps['origin'], Words>> = {
-  device: { name: '本机', meaning: () => '存在这台设备上，查找不经过服务器，资料日期', tone: 'text-soft', dot: 'bg-edge' },
-  live: { name: '服务器数据', meaning: (at) => `${momentOf(at)} 向服务器查得，资料日期`, tone: 'text-sea-deep', dot: 'bg-sea' },
-  saved: { name: '已保存', meaning: (at) => `这是 ${momentOf(at)} 查到后存下的，资料日期`, tone: 'text-signal', dot: 'bg-signal' },
+  device: {
+    name: '本机',
+    meaning: () => '存在这台设备上，查找不经过服务器，资料日期',
+    tone: 'text-soft',
+    dot: 'bg-edge',
+  },
+  live: {
+    name: '服务器数据',
+    meaning: (at) => `${momentOf(at)} 向服务器查得，资料日期`,
+    tone: 'text-sea-deep',
+    dot: 'bg-sea',
+  },
+  saved: {
+    name: '已保存',
+    meaning: (at) => `这是 ${momentOf(at)} 查到后存下的，资料日期`,
+    tone: 'text-signal',
+    dot: 'bg-signal',
+  },
 }
 
 /** Where the rows beside it come from and how old their facts are. */

@@ -19,12 +19,22 @@ export interface PastedCodes {
 const CELLS = /[\t,，;；、|]/
 
 /** A cell without blanks around it and without the quotes that spreadsheets put there. */
-const bare = (cell: string): string => cell.trim().replace(/^["'“”‘’]+/, '').replace(/["'“”‘’]+$/, '').trim()
+const bare = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^["'“”‘’]+/, '')
+    .replace(/["'“”‘’]+$/, '')
+    .trim()
 
 /** Several codes in one cell, each word one; the cell itself where it holds one code, or other things too. */
-export function wordsOfCell(cell: string, { isCode, mayBe, isNone = () => false, joined = (text) => text }: CodeReader): string[] {
+export function wordsOfCell(
+  cell: string,
+  { isCode, mayBe, isNone = () => false, joined = (text) => text }: CodeReader,
+): string[] {
   if (isCode(cell)) return [cell]
-  const words = joined(cell).split(/[\s/]+/).filter((word) => word !== '' && !isNone(word))
+  const words = joined(cell)
+    .split(/[\s/]+/)
+    .filter((word) => word !== '' && !isNone(word))
   const codes = words.filter(isCode).length
   const isList = codes > 1 || (codes === 1 && words.length > 1 && words.every((word) => isCode(word) || mayBe(word)))
   return isList ? words : [cell]
@@ -39,12 +49,16 @@ export function pastedCodes(text: string, reader?: CodeReader): PastedCodes {
   const codes: string[] = []
   let skipped = 0
   for (const line of lines) {
-    const cells = line.split(CELLS).map(bare).filter((cell) => cell !== '')
+    const cells = line
+      .split(CELLS)
+      .map(bare)
+      .filter((cell) => cell !== '')
     const entries = reader ? cells.map((cell) => wordsOfCell(cell, reader)) : cells.map((cell) => [cell])
     const [first = [], ...others] = entries
     const known = reader ? entries.flat().filter(reader.isCode).length : 0
     // A single line may be the whole list.
-    if (lines.length === 1 || known > 1 || (reader && known === 1 && others.flat().every(reader.mayBe))) codes.push(...entries.flat())
+    if (lines.length === 1 || known > 1 || (reader && known === 1 && others.flat().every(reader.mayBe)))
+      codes.push(...entries.flat())
     else {
       codes.push(...first)
       skipped += others.length

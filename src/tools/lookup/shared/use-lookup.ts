@@ -46,7 +46,13 @@ export interface LookupResult {
   set: string
 }
 
-const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({ ...query, explain: true, facets: piece === 0 ? query.facets : [], offset: piece * PIECE_SIZE, limit: PIECE_SIZE })
+const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({
+  ...query,
+  explain: true,
+  facets: piece === 0 ? query.facets : [],
+  offset: piece * PIECE_SIZE,
+  limit: PIECE_SIZE,
+})
 
 /**
  * Lists a reference set: the first piece and the facets at once, further pieces as they are reached. Until then `begin`, the
@@ -61,7 +67,16 @@ export function useLookup(asked: LookupQuery, begin: LookupAnswer | null = null)
   const source = useMemo<RowSource>(
     () => ({
       piece: async (piece) => (await searchWorker.call('list', pieceOf(request, piece))).rows,
-      all: async () => (await searchWorker.call('list', { ...request, goodsApart: false, explain: false, facets: [], limit: 1_000_000 })).rows,
+      all: async () =>
+        (
+          await searchWorker.call('list', {
+            ...request,
+            goodsApart: false,
+            explain: false,
+            facets: [],
+            limit: 1_000_000,
+          })
+        ).rows,
     }),
     [request],
   )
@@ -73,5 +88,17 @@ export function useLookup(asked: LookupQuery, begin: LookupAnswer | null = null)
   }
   const first = value ?? (query.text === '' ? (begin ?? undefined) : undefined)
   const begun = first !== undefined && value === undefined
-  return { first, begun, total: first?.total ?? 0, source, all: source.all, busy, error, away: !busy && !error && !value, retry, reopen, set: query.set }
+  return {
+    first,
+    begun,
+    total: first?.total ?? 0,
+    source,
+    all: source.all,
+    busy,
+    error,
+    away: !busy && !error && !value,
+    retry,
+    reopen,
+    set: query.set,
+  }
 }

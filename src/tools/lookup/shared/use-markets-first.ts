@@ -16,6 +16,8 @@ export function useMarketsFirst(query: LookupQuery): LookupQuery {
   const markets = useMarkets()
   return useMemo(() => {
     const rule = COLUMNS[query.set]
-    return rule && markets.length > 0 ? { ...query, first: { column: rule.column, values: [...new Set(markets.map(rule.valueOf))] } } : query
+    return rule && markets.length > 0
+      ? { ...query, first: { column: rule.column, values: [...new Set(markets.map(rule.valueOf))] } }
+      : query
   }, [query, markets])
 }

@@ -9,7 +9,8 @@ export function useScrollToPressed<Strip extends HTMLElement>(key: string): RefO
     const button = strip.current?.querySelector(CHOSEN)
     if (key === '' || !strip.current || !button) return
     const [inner, outer] = [button.getBoundingClientRect(), strip.current.getBoundingClientRect()]
-    if (inner.left < outer.left || inner.right > outer.right) strip.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+    if (inner.left < outer.left || inner.right > outer.right)
+      strip.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
   }, [key])
   return strip
 }

@@ -12,7 +12,10 @@ export interface Rows {
 
 /** Fetches the pieces after the first as they are reached; rows from another source begin anew. */
 export function useRows({ first, source }: LookupResult): Rows {
-  const [later, setLater] = useState<{ source: RowSource; pieces: ReadonlyMap<number, LookupRow[]> }>({ source, pieces: new Map() })
+  const [later, setLater] = useState<{ source: RowSource; pieces: ReadonlyMap<number, LookupRow[]> }>({
+    source,
+    pieces: new Map(),
+  })
   const asked = useRef<{ source: RowSource; pieces: Set<number> }>({ source, pieces: new Set() })
 
   useEffect(() => {
@@ -25,7 +28,8 @@ export function useRows({ first, source }: LookupResult): Rows {
       if (piece === 0 || asked.current.source !== source || asked.current.pieces.has(piece)) return
       asked.current.pieces.add(piece)
       source.piece(piece).then(
-        (rows) => setLater((last) => ({ source, pieces: new Map(last.source === source ? last.pieces : []).set(piece, rows) })),
+        (rows) =>
+          setLater((last) => ({ source, pieces: new Map(last.source === source ? last.pieces : []).set(piece, rows) })),
         // Forgotten, so that scrolling back asks again.
         () => asked.current.pieces.delete(piece),
       )
@@ -33,5 +37,8 @@ export function useRows({ first, source }: LookupResult): Rows {
     [source],
   )
   const pieces = later.source === source ? later.pieces : undefined
-  return { rowAt: (index) => first?.rows[index] ?? pieces?.get(Math.floor(index / PIECE_SIZE))?.[index % PIECE_SIZE], reach }
+  return {
+    rowAt: (index) => first?.rows[index] ?? pieces?.get(Math.floor(index / PIECE_SIZE))?.[index % PIECE_SIZE],
+    reach,
+  }
 }

@@ -27,7 +27,13 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
   const margin = top ?? 0
   // Rows are drawn once it is known where the list begins: drawn before, all of them would be drawn again at once.
   const count = top === undefined ? 0 : result.total
-  const virtual = useWindowVirtualizer({ count, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin, initialRect: typeof window === 'undefined' ? NO_WINDOW : { width: innerWidth, height: innerHeight } })
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: margin,
+    initialRect: typeof window === 'undefined' ? NO_WINDOW : { width: innerWidth, height: innerHeight },
+  })
   const items = virtual.getVirtualItems()
   const { rowAt, reach } = useRows(result)
   const lastIndex = items.at(-1)?.index ?? 0
@@ -51,7 +57,12 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
     )
   }
   return (
-    <ul aria-label={label} className="relative" ref={list} style={{ height: top === undefined ? result.total * rowHeight : virtual.getTotalSize() }}>
+    <ul
+      aria-label={label}
+      className="relative"
+      ref={list}
+      style={{ height: top === undefined ? result.total * rowHeight : virtual.getTotalSize() }}
+    >
       {items.map((item) => {
         const row = rowAt(item.index)
         return (

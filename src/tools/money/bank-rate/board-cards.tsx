@@ -54,7 +54,11 @@ export function BoardCards({ lines, favourites, amount, widest }: Omit<BoardList
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
             <p>
               <span className="text-xs text-soft">折算价 </span>
-              {row.middle === '' ? '—' : amount === '' ? formatThousands(row.middle) : `${formatThousands(deal.middle)}（${formatThousands(row.middle)}）`}
+              {row.middle === ''
+                ? '—'
+                : amount === ''
+                  ? formatThousands(row.middle)
+                  : `${formatThousands(deal.middle)}（${formatThousands(row.middle)}）`}
             </p>
             <div className="flex items-baseline gap-2">
               <span className="text-xs whitespace-nowrap text-soft">点差</span>

@@ -16,7 +16,10 @@ export function BoardControls({ problem }: BoardControlsProps) {
       <SearchField id="board-search" label="搜索货币" placeholder="货币、国家、拼音或代码" />
       <div>
         <div className="relative">
-          <label className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-sm text-soft" htmlFor="board-amount">
+          <label
+            className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-sm text-soft"
+            htmlFor="board-amount"
+          >
             外币金额
           </label>
           <input

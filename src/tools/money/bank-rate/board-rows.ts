@@ -14,12 +14,16 @@ export function boardRows({ lines, amount, reference }: ShownBoard): string[][] 
   const quotes = QUOTE_COLUMNS.filter(({ key }) => !reference || key === 'middle')
   const nameOf = (name: string): string => (reference ? '参考中间价（不是银行牌价）' : name)
   const titles = [
-    '货币', '代码', ...quotes.map(({ name }) => `${nameOf(name)}（每 100 外币）`),
+    '货币',
+    '代码',
+    ...quotes.map(({ name }) => `${nameOf(name)}（每 100 外币）`),
     ...(amount === '' ? [] : quotes.map(({ meaning }) => `${amount} 外币${reference ? '按中间价' : meaning}（元）`)),
     ...(reference ? [] : ['现汇点差', '现钞点差']),
   ]
   const rows = lines.map(({ row, deal }) => [
-    row.name, row.code, ...quotes.map(({ key }) => row[key]),
+    row.name,
+    row.code,
+    ...quotes.map(({ key }) => row[key]),
     ...(amount === '' ? [] : quotes.map(({ deal: worth }) => deal[worth])),
     ...(reference ? [] : [deal.spotSpreadPercent, deal.cashSpreadPercent]),
   ])

@@ -6,13 +6,24 @@ import { useMinute } from '../../shared/use-minute.ts'
 import { beijingTime, boardAge, publishedAt } from './board-time.ts'
 import type { BoardSource } from './use-board.ts'
 
-const LOOKS: Readonly<Record<RateAge['level'], string>> = { fresh: 'bg-sunk text-soft', aging: 'bg-sunk text-signal', old: 'bg-signal-wash text-signal' }
+const LOOKS: Readonly<Record<RateAge['level'], string>> = {
+  fresh: 'bg-sunk text-soft',
+  aging: 'bg-sunk text-signal',
+  old: 'bg-signal-wash text-signal',
+}
 
 /** Asks the bank again, and says so while it lasts; on phones by its sign alone. */
 export function RefreshButton({ source }: { source: BoardSource }) {
   const { refreshing, refresh } = source
   return (
-    <button aria-busy={refreshing} className="btn shrink-0 max-sm:min-w-11 max-sm:px-2 sm:min-w-28" disabled={refreshing} onClick={refresh} title="更新牌价" type="button">
+    <button
+      aria-busy={refreshing}
+      className="btn shrink-0 max-sm:min-w-11 max-sm:px-2 sm:min-w-28"
+      disabled={refreshing}
+      onClick={refresh}
+      title="更新牌价"
+      type="button"
+    >
       <Icon className={`size-4 ${refreshing ? 'animate-spin' : ''}`} name="refresh-cw" />
       <span className="max-sm:sr-only">{refreshing ? '正在更新…' : '更新牌价'}</span>
     </button>
@@ -26,7 +37,10 @@ function Published({ text, now }: { text: string; now: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <span className="font-medium text-ink">发布于 {beijingTime(moment)}（北京时间）</span>
-      <span className={`rounded-sm px-1.5 text-xs font-medium whitespace-nowrap ${LOOKS[age.level]}`} data-age={age.level}>
+      <span
+        className={`rounded-sm px-1.5 text-xs font-medium whitespace-nowrap ${LOOKS[age.level]}`}
+        data-age={age.level}
+      >
         {age.text}
         {age.level !== 'fresh' && age.days >= 0 && '，可能已变动'}
       </span>

@@ -28,7 +28,12 @@ function SortHeader({ column, name, short, order, rowSpan, align = 'justify-end'
   const [, setState] = useUrlState()
   const active = order.key === column
   return (
-    <th aria-sort={active ? (order.descending ? 'descending' : 'ascending') : 'none'} className="p-0 font-medium" rowSpan={rowSpan} scope="col">
+    <th
+      aria-sort={active ? (order.descending ? 'descending' : 'ascending') : 'none'}
+      className="p-0 font-medium"
+      rowSpan={rowSpan}
+      scope="col"
+    >
       <button
         aria-label={`按${name}排序`}
         className={`flex min-h-11 w-full items-center gap-1 px-2 hover:text-ink pointer-fine:min-h-9 ${align} ${active ? 'text-sea' : ''}`}
@@ -37,7 +42,10 @@ function SortHeader({ column, name, short, order, rowSpan, align = 'justify-end'
         type="button"
       >
         {short}
-        <Icon className="size-3.5" name={active ? (order.descending ? 'arrow-down' : 'arrow-up') : 'chevrons-up-down'} />
+        <Icon
+          className="size-3.5"
+          name={active ? (order.descending ? 'arrow-down' : 'arrow-up') : 'chevrons-up-down'}
+        />
       </button>
     </th>
   )
@@ -46,7 +54,14 @@ function SortHeader({ column, name, short, order, rowSpan, align = 'justify-end'
 function Head({ order }: { order: BoardOrder }) {
   const [spotBuy, cashBuy, spotSell, cashSell, middle] = QUOTE_COLUMNS
   const header = ({ key, name, short }: (typeof QUOTE_COLUMNS)[number], rowSpan?: number) => (
-    <SortHeader column={key} key={key} name={name} order={order} short={short} {...(rowSpan !== undefined && { rowSpan })} />
+    <SortHeader
+      column={key}
+      key={key}
+      name={name}
+      order={order}
+      short={short}
+      {...(rowSpan !== undefined && { rowSpan })}
+    />
   )
   return (
     <thead className="top-14 tall:sticky z-10 bg-paper text-sm text-soft shadow-[inset_0_-1px_0_var(--ink)]">

@@ -7,7 +7,9 @@ test.each([
   ['2026-11-20T14:05', '2026-11-20T06:05:00Z'],
 ])('%s in Beijing is %s', (text, utc) => expect(publishedAt(text)).toBe(Date.parse(utc)))
 
-test.each(['', '2026/11/20 14:05:09', '2026-11-20', '2026-13-40 14:05:00', 'x'])('%j is no time', (text) => expect(publishedAt(text)).toBeUndefined())
+test.each(['', '2026/11/20 14:05:09', '2026-11-20', '2026-13-40 14:05:00', 'x'])('%j is no time', (text) =>
+  expect(publishedAt(text)).toBeUndefined(),
+)
 
 test('the hour has 24, and midnight is 00', () => {
   expect(beijingTime(Date.parse('2026-11-20T06:05:00Z'))).toBe('2026年11月20日 14:05')

@@ -8,7 +8,15 @@ const HOURS_SHOWN = 24
 /** A bank's clock and this device's may differ by this much before one of them is wrong. */
 const TOLERANCE_MS = 5 * MINUTE_MS
 
-const BEIJING = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const BEIJING = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** When the bank published, in milliseconds since 1970; undefined for text that is no Beijing time. */
 export function publishedAt(text: string): number | undefined {

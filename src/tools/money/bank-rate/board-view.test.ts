@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
-import { sortLines, matchesSearch, findWidestLine, EMPTY_DEAL, nextOrder, readOrder, widestSpread, type BoardLine } from './board-view.ts'
+import {
+  sortLines,
+  matchesSearch,
+  findWidestLine,
+  EMPTY_DEAL,
+  nextOrder,
+  readOrder,
+  widestSpread,
+  type BoardLine,
+} from './board-view.ts'
 
 function line(code: string, row: Partial<BankRow> = {}, deal: Partial<BankDeal> = {}): BoardLine {
-  return { row: { code, name: code, spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle: '', ...row }, deal: { ...EMPTY_DEAL, code, ...deal } }
+  return {
+    row: { code, name: code, spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle: '', ...row },
+    deal: { ...EMPTY_DEAL, code, ...deal },
+  }
 }
 
 const LINES = [

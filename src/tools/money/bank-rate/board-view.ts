@@ -9,7 +9,18 @@ export interface BoardLine {
 }
 
 /** Before anything is reckoned. */
-export const EMPTY_DEAL: BankDeal = { code: '', sellSpot: '', sellCash: '', buySpot: '', buyCash: '', middle: '', spotSpread: '', spotSpreadPercent: '', cashSpread: '', cashSpreadPercent: '' }
+export const EMPTY_DEAL: BankDeal = {
+  code: '',
+  sellSpot: '',
+  sellCash: '',
+  buySpot: '',
+  buyCash: '',
+  middle: '',
+  spotSpread: '',
+  spotSpreadPercent: '',
+  cashSpread: '',
+  cashSpreadPercent: '',
+}
 
 /** What the board can be sorted by. `spread` is the wider of spot and cash. */
 export const SORT_KEYS = ['code', 'spotBuy', 'cashBuy', 'spotSell', 'cashSell', 'middle', 'spread'] as const
@@ -36,7 +47,9 @@ export function nextOrder(order: BoardOrder, key: SortKey): UrlState {
 
 /** The wider spread as a number, in percent; undefined where the bank gives none. Only for comparing. */
 export function widestSpread({ spotSpreadPercent, cashSpreadPercent }: BankDeal): number | undefined {
-  const known = [spotSpreadPercent, cashSpreadPercent].filter((text) => text !== '').map((text) => Number.parseFloat(text))
+  const known = [spotSpreadPercent, cashSpreadPercent]
+    .filter((text) => text !== '')
+    .map((text) => Number.parseFloat(text))
   return known.length === 0 ? undefined : Math.max(...known)
 }
 
@@ -64,13 +77,20 @@ function compareLines(a: BoardLine, b: BoardLine, { key, descending }: BoardOrde
 export function sortLines(lines: readonly BoardLine[], order: BoardOrder, favourites: readonly string[]): BoardLine[] {
   const sorted = lines.toSorted((a, b) => compareLines(a, b, order))
   const own = sorted.filter(({ row }) => favourites.includes(row.code))
-  const inOwnOrder = order.key === undefined ? own.toSorted((a, b) => favourites.indexOf(a.row.code) - favourites.indexOf(b.row.code)) : own
+  const inOwnOrder =
+    order.key === undefined
+      ? own.toSorted((a, b) => favourites.indexOf(a.row.code) - favourites.indexOf(b.row.code))
+      : own
   return [...inOwnOrder, ...sorted.filter(({ row }) => !favourites.includes(row.code))]
 }
 
 /** The line with the widest spread of all; undefined where no line has one. */
 export function findWidestLine(lines: readonly BoardLine[]): BoardLine | undefined {
-  return lines.reduce<BoardLine | undefined>((widest, line) => ((widestSpread(line.deal) ?? -1) > (widest ? (widestSpread(widest.deal) ?? -1) : -1) ? line : widest), undefined)
+  return lines.reduce<BoardLine | undefined>(
+    (widest, line) =>
+      (widestSpread(line.deal) ?? -1) > (widest ? (widestSpread(widest.deal) ?? -1) : -1) ? line : widest,
+    undefined,
+  )
 }
 
 /** Whether a line fits what was typed: by the codes that the search found, or by its own code or name. */

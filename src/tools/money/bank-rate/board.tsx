@@ -25,7 +25,12 @@ import { useLines, type BoardLines } from './use-lines.ts'
 function WidestSpread({ line }: { line: BoardLine }) {
   const [, setState] = useUrlState()
   return (
-    <button className="chip max-[22rem]:hidden" onClick={() => setState({ s: 'spread', o: 'desc' })} title="按点差从大到小排序" type="button">
+    <button
+      className="chip max-[22rem]:hidden"
+      onClick={() => setState({ s: 'spread', o: 'desc' })}
+      title="按点差从大到小排序"
+      type="button"
+    >
       <span className="text-soft">点差最大</span>
       <span>{line.row.name}</span>
       <span className="font-medium text-signal numerals">{widestSpread(line.deal)?.toFixed(2)}%</span>
@@ -37,7 +42,9 @@ function NothingFound() {
   const [state, setState] = useUrlState()
   return (
     <div className="py-12 text-center text-sm text-soft">
-      <p>没有叫「{(state.q ?? '').slice(0, 20)}」的货币，换中文名、拼音、国家或三位代码试试。银行没有挂牌的货币不在表里。</p>
+      <p>
+        没有叫「{(state.q ?? '').slice(0, 20)}」的货币，换中文名、拼音、国家或三位代码试试。银行没有挂牌的货币不在表里。
+      </p>
       <button className="btn mt-4" onClick={() => setState({ q: '' })} type="button">
         清除搜索
       </button>
@@ -60,11 +67,17 @@ function Head({ lines, reference, amount, widest, date, note }: HeadProps) {
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-2">
       <h2 aria-live="polite" className="mr-auto text-base">
-        {reference ? '参考中间价' : '中国银行牌价'} <span className="text-sm font-normal text-soft numerals">{lines.length} 种</span>
+        {reference ? '参考中间价' : '中国银行牌价'}{' '}
+        <span className="text-sm font-normal text-soft numerals">{lines.length} 种</span>
       </h2>
       {!reference && widest && <WidestSpread line={widest} />}
       {!reference && !wide && <OrderSelect />}
-      <ExportSelect count={lines.length} fileName={`${reference ? '参考中间价' : '外汇牌价'}-${date}`} notes={[note]} table={() => boardRows({ amount, lines, reference })} />
+      <ExportSelect
+        count={lines.length}
+        fileName={`${reference ? '参考中间价' : '外汇牌价'}-${date}`}
+        notes={[note]}
+        table={() => boardRows({ amount, lines, reference })}
+      />
     </div>
   )
 }
@@ -85,7 +98,11 @@ function List({ reference, widest, ...list }: ListProps) {
 
 /** Whose rates and of when, as the last line of a file. */
 function noteOf(updatedAt: string | undefined, reference: BankReference | undefined): { note: string; date: string } {
-  if (updatedAt !== undefined) return { note: `来源：中国银行外汇牌价，发布于 ${updatedAt}（北京时间），成交以银行当时的为准`, date: updatedAt.slice(0, 10) }
+  if (updatedAt !== undefined)
+    return {
+      note: `来源：中国银行外汇牌价，发布于 ${updatedAt}（北京时间），成交以银行当时的为准`,
+      date: updatedAt.slice(0, 10),
+    }
   if (!reference) return { note: '', date: '' }
   const { provider, date } = reference
   return { note: `参考中间价，不是银行牌价。来源：${PROVIDER_NAMES[provider]}，${formatDate(date)}`, date }
@@ -93,7 +110,15 @@ function noteOf(updatedAt: string | undefined, reference: BankReference | undefi
 
 /** A reference in the shape of a board, without the rates that only a bank gives. */
 function rowsOf({ rates }: BankReference): BankRow[] {
-  return rates.map(([code, middle]) => ({ code, name: currencyName(code), spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle }))
+  return rates.map(([code, middle]) => ({
+    code,
+    name: currencyName(code),
+    spotBuy: '',
+    cashBuy: '',
+    spotSell: '',
+    cashSell: '',
+    middle,
+  }))
 }
 
 /** What the page shows of the board's answer. */
@@ -119,12 +144,26 @@ export function Board({ bundled, onAnswer }: BoardProps) {
   const substitute = useMemo(() => rates && rowsOf(rates), [rates])
   const { board } = source
   const none = board === undefined
-  const { lines, reference: isReference, widest, order, favourites, amount, problem, searched, crash, retry } = useLines(board?.rows ?? substitute, none)
+  const {
+    lines,
+    reference: isReference,
+    widest,
+    order,
+    favourites,
+    amount,
+    problem,
+    searched,
+    crash,
+    retry,
+  } = useLines(board?.rows ?? substitute, none)
   const alive = useIsHydrated()
   // Shown together with the rows in the visitor's order, which are drawn in slices.
   const own = useDeferredValue(useClassUntilPreferencesLoaded('own-board:invisible'))
   const { note, date } = noteOf(board?.updatedAt, rates)
-  const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: isReference }, [lines, order, favourites, amount, widest, isReference])
+  const drawn = useMemo(
+    () => lines && { lines, order, favourites, amount, widest, reference: isReference },
+    [lines, order, favourites, amount, widest, isReference],
+  )
   // A board of fifty currencies is drawn in slices.
   const list = useDeferredValue(drawn)
   const settled = alive && searched && (list !== undefined || crash !== undefined)
@@ -142,7 +181,11 @@ export function Board({ bundled, onAnswer }: BoardProps) {
       {!reference && <BoardStatus source={source} />}
       {reference && (bundled || source.state === 'none') && (
         <NoBoard source={source}>
-          {source.state === 'none' ? <OwnReference bundled={bundled} onReference={setKnown} /> : <RateSource bundled={bundled} label={false} rates={NO_RATES} />}
+          {source.state === 'none' ? (
+            <OwnReference bundled={bundled} onReference={setKnown} />
+          ) : (
+            <RateSource bundled={bundled} label={false} rates={NO_RATES} />
+          )}
         </NoBoard>
       )}
       {crash && <Fault className="mt-3" error={crash} retry={retry} />}

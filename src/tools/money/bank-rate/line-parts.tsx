@@ -13,7 +13,9 @@ export function CurrencyName({ code, name }: Pick<BankRow, 'code' | 'name'>) {
       <Flag className="h-5 w-7" code={findCurrency(code)?.flag ?? ''} letters={code} />
       <span className="min-w-0">
         <span className="block truncate leading-snug">{name}</span>
-        <span className="block text-xs leading-snug text-soft numerals">{[code, findCurrency(code)?.sign].join(' ').trim()}</span>
+        <span className="block text-xs leading-snug text-soft numerals">
+          {[code, findCurrency(code)?.sign].join(' ').trim()}
+        </span>
       </span>
     </span>
   )
@@ -37,5 +39,12 @@ export function FavouriteButton({ code, name, kept }: { code: string; name: stri
 
 /** Takes one line of the board along as text. */
 export function CopyLine({ row, deal, amount }: { row: BankRow; deal: BankDeal; amount: string }) {
-  return <CopyButton label={`复制${row.name}的牌价`} said={`已复制${row.name}的牌价`} text={lineText(row, deal, amount)} title="复制" />
+  return (
+    <CopyButton
+      label={`复制${row.name}的牌价`}
+      said={`已复制${row.name}的牌价`}
+      text={lineText(row, deal, amount)}
+      title="复制"
+    />
+  )
 }

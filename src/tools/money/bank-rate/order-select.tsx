@@ -2,7 +2,11 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { readOrder, SORT_KEYS, type SortKey } from './board-view.ts'
 import { QUOTE_COLUMNS } from './quotes.tsx'
 
-const NAMES: Readonly<Record<SortKey, string>> = { code: '货币代码', spread: '点差', ...Object.fromEntries(QUOTE_COLUMNS.map(({ key, name }) => [key, name])) } as Record<SortKey, string>
+const NAMES: Readonly<Record<SortKey, string>> = {
+  code: '货币代码',
+  spread: '点差',
+  ...Object.fromEntries(QUOTE_COLUMNS.map(({ key, name }) => [key, name])),
+} as Record<SortKey, string>
 
 /** Chooses the order where there are no columns to press. */
 export function OrderSelect() {
@@ -15,7 +19,12 @@ export function OrderSelect() {
   return (
     <label className="min-w-0 flex-1 basis-36">
       <span className="sr-only">排序</span>
-      <select className="field select text-sm" id="board-order" onChange={(event) => choose(event.target.value)} value={key === undefined ? '' : `${key}${descending ? ' desc' : ''}`}>
+      <select
+        className="field select text-sm"
+        id="board-order"
+        onChange={(event) => choose(event.target.value)}
+        value={key === undefined ? '' : `${key}${descending ? ' desc' : ''}`}
+      >
         <option value="">常用货币在前</option>
         {SORT_KEYS.flatMap((one) => [
           <option key={one} value={one}>

@@ -43,7 +43,9 @@ export function Quote({ rate, worth }: QuoteProps) {
   const text = shortenNumber(formatThousands(large))
   return (
     <>
-      <span className={`block leading-6 whitespace-nowrap ${getFitClass(text)} ${small === '' ? '' : 'font-medium'}`}>{text}</span>
+      <span className={`block leading-6 whitespace-nowrap ${getFitClass(text)} ${small === '' ? '' : 'font-medium'}`}>
+        {text}
+      </span>
       {small !== '' && <span className="block text-xs text-soft">{formatThousands(small)}</span>}
     </>
   )
@@ -69,7 +71,9 @@ export function Spread({ deal, widest, className = '' }: SpreadProps) {
       {kinds.map(({ label, percent, cny }) => (
         <span className="block text-sm whitespace-nowrap" key={label}>
           <span className="text-xs text-soft">{label} </span>
-          <span className={widest && Number.parseFloat(percent) === wider ? 'font-medium text-signal' : ''}>{percent}</span>
+          <span className={widest && Number.parseFloat(percent) === wider ? 'font-medium text-signal' : ''}>
+            {percent}
+          </span>
           <span className="ml-1.5 text-xs text-soft">{formatThousands(cny)} 元</span>
         </span>
       ))}
@@ -79,6 +83,8 @@ export function Spread({ deal, widest, className = '' }: SpreadProps) {
 
 /** A line of the board as text, for the clipboard. */
 export function lineText(row: BankRow, deal: BankDeal, amount: string): string {
-  const quotes = QUOTE_COLUMNS.filter(({ key }) => row[key] !== '').map(({ key, deal: worth, name, meaning }) => (amount === '' ? `${name} ${row[key]}` : `${meaning} ${deal[worth]} 元（${name} ${row[key]}）`))
+  const quotes = QUOTE_COLUMNS.filter(({ key }) => row[key] !== '').map(({ key, deal: worth, name, meaning }) =>
+    amount === '' ? `${name} ${row[key]}` : `${meaning} ${deal[worth]} 元（${name} ${row[key]}）`,
+  )
   return `${amount === '' ? '100' : amount} ${row.code} ${row.name}：${quotes.join('，')}`
 }

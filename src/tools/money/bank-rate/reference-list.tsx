@@ -65,7 +65,19 @@ interface ReferenceListProps {
   amount: string
 }
 
-const ReferenceRow = memo(function ReferenceRow({ code, name, middle, worth, kept }: { code: string; name: string; middle: string; worth: string; kept: boolean }) {
+const ReferenceRow = memo(function ReferenceRow({
+  code,
+  name,
+  middle,
+  worth,
+  kept,
+}: {
+  code: string
+  name: string
+  middle: string
+  worth: string
+  kept: boolean
+}) {
   return (
     <li className="row-auto flex min-h-13 items-center gap-2 border-b border-rule" data-code={code}>
       <CurrencyName code={code} name={name} />
@@ -88,7 +100,14 @@ export function ReferenceList({ lines, favourites, amount }: ReferenceListProps)
       </p>
       <ul className="grid fit-box gap-x-10 [--fit-most:1rem] [--fit-width:45cqi] md:grid-cols-2 md:[--fit-width:25cqi]">
         {lines.map(({ row: { code, name, middle }, deal }) => (
-          <ReferenceRow code={code} key={code} kept={kept.has(code)} middle={middle} name={name} worth={amount === '' ? '' : deal.middle} />
+          <ReferenceRow
+            code={code}
+            key={code}
+            kept={kept.has(code)}
+            middle={middle}
+            name={name}
+            worth={amount === '' ? '' : deal.middle}
+          />
         ))}
       </ul>
     </>

@@ -30,7 +30,9 @@ const BOARD: ReadQuery<KnownBoard | null> = {
   async read() {
     const known = await readBankBoard()
     if (known || !navigator.onLine) return known ?? null
-    const asked = refreshBankBoard().catch((error: unknown) => console.info('no first board', error instanceof Error ? error.message : error))
+    const asked = refreshBankBoard().catch((error: unknown) =>
+      console.info('no first board', error instanceof Error ? error.message : error),
+    )
     await Promise.race([asked, later(FIRST_WAIT_MS)])
     return (await readBankBoard()) ?? null
   },

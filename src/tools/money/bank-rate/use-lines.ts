@@ -5,7 +5,15 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { sortLines, matchesSearch, findWidestLine, EMPTY_DEAL, readOrder, type BoardLine, type BoardOrder } from './board-view.ts'
+import {
+  sortLines,
+  matchesSearch,
+  findWidestLine,
+  EMPTY_DEAL,
+  readOrder,
+  type BoardLine,
+  type BoardOrder,
+} from './board-view.ts'
 
 const MAX_RESULTS = 200
 
@@ -31,7 +39,11 @@ export interface BoardLines {
 
 /** The codes that the search finds by Chinese, pinyin, country or code. */
 function useFoundCodes(text: string): { found: ReadonlySet<string>; searched: boolean } {
-  const request = useMemo(() => (text === '' ? undefined : { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: MAX_RESULTS }), [text])
+  const request = useMemo(
+    () =>
+      text === '' ? undefined : { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: MAX_RESULTS },
+    [text],
+  )
   const { value, busy } = useWorkerAnswer(searchWorker, 'list', request)
   const found = useMemo(() => new Set(value?.rows.map(({ code = '' }) => code)), [value])
   return { found, searched: !busy }
@@ -58,7 +70,16 @@ export function useLines(rows: readonly BankRow[] | undefined, isReference: bool
     })
   }, [answered, value])
   const order = useMemo(() => readOrder({ s, o }), [s, o])
-  const lines = useMemo(() => all && sortLines(all.filter(({ row }) => matchesSearch(row, q, found)), order, favourites), [all, q, found, order, favourites])
+  const lines = useMemo(
+    () =>
+      all &&
+      sortLines(
+        all.filter(({ row }) => matchesSearch(row, q, found)),
+        order,
+        favourites,
+      ),
+    [all, q, found, order, favourites],
+  )
   const problem = value?.message ?? ''
   return {
     lines,

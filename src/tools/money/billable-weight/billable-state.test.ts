@@ -6,20 +6,60 @@ import { boxState, divisorsState, MAX_DIVISORS, readBillable, weightState } from
 const USUAL = COMMON_DIVISORS.map(({ value, unit }) => ({ value, unit }))
 
 test.each<[UrlState, object]>([
-  [{}, { length: '', lengthUnit: 'cm', weight: '', weightUnit: 'kg', pieces: '', rules: { divisors: USUAL, sides: 'carrier', weights: 'usual', pieces: 'each' } }],
-  [{ l: '60', w: '40', h: '30', u: 'in', lb: '5', n: '2' }, { length: '60', width: '40', height: '30', lengthUnit: 'in', weight: '5', weightUnit: 'lb', pieces: '2' }],
+  [
+    {},
+    {
+      length: '',
+      lengthUnit: 'cm',
+      weight: '',
+      weightUnit: 'kg',
+      pieces: '',
+      rules: { divisors: USUAL, sides: 'carrier', weights: 'usual', pieces: 'each' },
+    },
+  ],
+  [
+    { l: '60', w: '40', h: '30', u: 'in', lb: '5', n: '2' },
+    { length: '60', width: '40', height: '30', lengthUnit: 'in', weight: '5', weightUnit: 'lb', pieces: '2' },
+  ],
   [{ s: 'none' }, { rules: { divisors: USUAL, sides: 'none', weights: 'usual', pieces: 'each' } }],
   [{ k: 'oz' }, { weight: '', weightUnit: 'oz' }],
-  [{ d: '8000,139i', s: 'up', r: 'none', m: 'sum' }, { rules: { divisors: [{ value: '8000', unit: 'cm' }, { value: '139', unit: 'in' }], sides: 'up', weights: 'none', pieces: 'sum' } }],
-  [{ u: 'parsec', s: '__proto__', r: 'constructor', m: '1', k: 'x' }, { lengthUnit: 'cm', weightUnit: 'kg', rules: { divisors: USUAL, sides: 'carrier', weights: 'usual', pieces: 'each' } }],
+  [
+    { d: '8000,139i', s: 'up', r: 'none', m: 'sum' },
+    {
+      rules: {
+        divisors: [
+          { value: '8000', unit: 'cm' },
+          { value: '139', unit: 'in' },
+        ],
+        sides: 'up',
+        weights: 'none',
+        pieces: 'sum',
+      },
+    },
+  ],
+  [
+    { u: 'parsec', s: '__proto__', r: 'constructor', m: '1', k: 'x' },
+    {
+      lengthUnit: 'cm',
+      weightUnit: 'kg',
+      rules: { divisors: USUAL, sides: 'carrier', weights: 'usual', pieces: 'each' },
+    },
+  ],
 ])('%j', (state, expected) => expect(readBillable(state)).toMatchObject(expected))
 
-test('there are never more divisors than stand side by side', () => expect(readBillable({ d: '1,'.repeat(1000) }).rules.divisors).toHaveLength(MAX_DIVISORS))
+test('there are never more divisors than stand side by side', () =>
+  expect(readBillable({ d: '1,'.repeat(1000) }).rules.divisors).toHaveLength(MAX_DIVISORS))
 
 test('divisors are read as they were written, and the usual ones take no room', () => {
-  const divisors = [{ value: '5,000', unit: 'cm' as const }, { value: '', unit: 'in' as const }]
+  const divisors = [
+    { value: '5,000', unit: 'cm' as const },
+    { value: '', unit: 'in' as const },
+  ]
   expect(divisorsState(divisors)).toEqual({ d: '5000,i' })
-  expect(readBillable(divisorsState(divisors)).rules.divisors).toEqual([{ value: '5000', unit: 'cm' }, { value: '', unit: 'in' }])
+  expect(readBillable(divisorsState(divisors)).rules.divisors).toEqual([
+    { value: '5000', unit: 'cm' },
+    { value: '', unit: 'in' },
+  ])
   expect(divisorsState(USUAL)).toEqual({ d: '' })
 })
 

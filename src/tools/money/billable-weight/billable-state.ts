@@ -1,29 +1,44 @@
 import {
-  LENGTH_UNITS, PIECE_RULES, SIDE_ROUNDING_CHOICES, COMMON_DIVISORS, WEIGHT_ROUNDINGS, WEIGHT_UNITS, type BillableRequest, type Divisor, type LengthUnit, type WeightUnit,
+  LENGTH_UNITS,
+  PIECE_RULES,
+  SIDE_ROUNDING_CHOICES,
+  COMMON_DIVISORS,
+  WEIGHT_ROUNDINGS,
+  WEIGHT_UNITS,
+  type BillableRequest,
+  type Divisor,
+  type LengthUnit,
+  type WeightUnit,
 } from '../../../engines/billable-weight/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
 /** How many divisors stand side by side at most. */
 export const MAX_DIVISORS = 8
 
-const known = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined => values.find((one) => one === value)
+const known = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined =>
+  values.find((one) => one === value)
 
 /** Divisors as the address keeps them: 5000,6000,139i; an i for inches. */
 function readDivisors(text: string | undefined): Divisor[] {
   if (text === undefined || text === '') return COMMON_DIVISORS.map(({ value, unit }) => ({ value, unit }))
-  return text.split(',').slice(0, MAX_DIVISORS).map((one) => (one.endsWith('i') ? { value: one.slice(0, -1), unit: 'in' } : { value: one, unit: 'cm' }))
+  return text
+    .split(',')
+    .slice(0, MAX_DIVISORS)
+    .map((one) => (one.endsWith('i') ? { value: one.slice(0, -1), unit: 'in' } : { value: one, unit: 'cm' }))
 }
 
 /** The state of divisors, nothing where they are the usual ones. */
 export function divisorsState(divisors: readonly Divisor[]): UrlState {
-  const text = (list: readonly Divisor[]): string => list.map(({ value, unit }) => `${value.replaceAll(/[,，i]/g, '')}${unit === 'in' ? 'i' : ''}`).join(',')
+  const text = (list: readonly Divisor[]): string =>
+    list.map(({ value, unit }) => `${value.replaceAll(/[,，i]/g, '')}${unit === 'in' ? 'i' : ''}`).join(',')
   const now = text(divisors)
   return { d: now === text(COMMON_DIVISORS) ? '' : now }
 }
 
 /** What is entered, with defaults where the address says nothing that exists. The weight's key is its unit. */
 export function readBillable(state: UrlState): BillableRequest {
-  const weightUnit: WeightUnit = WEIGHT_UNITS.find((unit) => (state[unit] ?? '') !== '') ?? known(WEIGHT_UNITS, state.k) ?? 'kg'
+  const weightUnit: WeightUnit =
+    WEIGHT_UNITS.find((unit) => (state[unit] ?? '') !== '') ?? known(WEIGHT_UNITS, state.k) ?? 'kg'
   return {
     length: state.l ?? '',
     width: state.w ?? '',
@@ -44,11 +59,23 @@ export function readBillable(state: UrlState): BillableRequest {
 
 /** The weight moved to another unit's key; the unit alone is kept while there is no weight. */
 export function weightState(text: string, unit: WeightUnit): UrlState {
-  return { ...Object.fromEntries(WEIGHT_UNITS.map((one) => [one, one === unit ? text : ''])), k: text === '' && unit !== 'kg' ? unit : '' }
+  return {
+    ...Object.fromEntries(WEIGHT_UNITS.map((one) => [one, one === unit ? text : ''])),
+    k: text === '' && unit !== 'kg' ? unit : '',
+  }
 }
 
 const PART = /^\s*([\d０-９．.,/ ½¼¾]+?)\s*(cm|mm|m|in|ft|"|'|″|′|厘米|毫米|英寸|英尺)?\s*$/i
-const UNIT_IDS: Readonly<Record<string, LengthUnit>> = { '"': 'in', '″': 'in', 英寸: 'in', "'": 'ft', '′': 'ft', 英尺: 'ft', 厘米: 'cm', 毫米: 'mm' }
+const UNIT_IDS: Readonly<Record<string, LengthUnit>> = {
+  '"': 'in',
+  '″': 'in',
+  英寸: 'in',
+  "'": 'ft',
+  '′': 'ft',
+  英尺: 'ft',
+  厘米: 'cm',
+  毫米: 'mm',
+}
 
 /** Longer text is no three sides, and takes the expression long. */
 const MAX_BOX_LENGTH = 80

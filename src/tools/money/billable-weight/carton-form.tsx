@@ -1,4 +1,10 @@
-import { LENGTH_UNITS, WEIGHT_UNITS, type BillableField, type LengthUnit, type WeightUnit } from '../../../engines/billable-weight/operation.ts'
+import {
+  LENGTH_UNITS,
+  WEIGHT_UNITS,
+  type BillableField,
+  type LengthUnit,
+  type WeightUnit,
+} from '../../../engines/billable-weight/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { FieldSentence } from '../../shared/field-sentence.tsx'
 import { FigureField } from '../../shared/figure-field.tsx'
@@ -58,15 +64,53 @@ export function CartonForm({ problem, onPasteSheet }: CartonFormProps) {
     <div className="px-4 pt-3 pb-1">
       <div className={row}>
         {SIDES.map(({ key, field, label }) => (
-          <FigureField autoFocus={key === 'l'} id={`side-${key}`} key={key} label={label} onPaste={paste} onType={(text) => setState({ [key]: text })} value={state[key] ?? ''} problemId={problem?.field === field ? PROBLEM_ID : undefined} />
+          <FigureField
+            autoFocus={key === 'l'}
+            id={`side-${key}`}
+            key={key}
+            label={label}
+            onPaste={paste}
+            onType={(text) => setState({ [key]: text })}
+            value={state[key] ?? ''}
+            problemId={problem?.field === field ? PROBLEM_ID : undefined}
+          />
         ))}
-        <UnitSelect<LengthUnit> label="单位" onChoose={(u) => setState({ u: u === 'cm' ? '' : u })} units={LENGTH_UNITS} value={lengthUnit} />
+        <UnitSelect<LengthUnit>
+          label="单位"
+          onChoose={(u) => setState({ u: u === 'cm' ? '' : u })}
+          units={LENGTH_UNITS}
+          value={lengthUnit}
+        />
       </div>
       <div className={`${row} mt-2`}>
-        <FigureField id="weight" label="每件实重" onType={(text) => setState(weightState(text, weightUnit))} value={weight} problemId={problem?.field === 'weight' ? PROBLEM_ID : undefined} />
-        <UnitSelect<WeightUnit> label="单位" onChoose={(unit) => setState(weightState(weight, unit))} units={WEIGHT_UNITS} value={weightUnit} />
-        <FigureField id="pieces" label="件数" onType={(text) => setState({ n: text })} placeholder="1" value={state.n ?? ''} problemId={problem?.field === 'pieces' ? PROBLEM_ID : undefined} />
-        <FigureField id="inside" label="每箱个数" onType={(text) => setState({ i: text })} value={state.i ?? ''} problemId={problem?.field === 'inside' ? PROBLEM_ID : undefined} />
+        <FigureField
+          id="weight"
+          label="每件实重"
+          onType={(text) => setState(weightState(text, weightUnit))}
+          value={weight}
+          problemId={problem?.field === 'weight' ? PROBLEM_ID : undefined}
+        />
+        <UnitSelect<WeightUnit>
+          label="单位"
+          onChoose={(unit) => setState(weightState(weight, unit))}
+          units={WEIGHT_UNITS}
+          value={weightUnit}
+        />
+        <FigureField
+          id="pieces"
+          label="件数"
+          onType={(text) => setState({ n: text })}
+          placeholder="1"
+          value={state.n ?? ''}
+          problemId={problem?.field === 'pieces' ? PROBLEM_ID : undefined}
+        />
+        <FigureField
+          id="inside"
+          label="每箱个数"
+          onType={(text) => setState({ i: text })}
+          value={state.i ?? ''}
+          problemId={problem?.field === 'inside' ? PROBLEM_ID : undefined}
+        />
       </div>
       <FieldSentence className="" id={PROBLEM_ID}>
         {problem?.message}

@@ -25,7 +25,10 @@ function counted({ rows, failed }: SheetAnswer): string {
 function Sheet({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [state] = useUrlState()
   const { rules, lengthUnit, weightUnit } = useStableValue(readBillable(state))
-  const request = useMemo(() => (text.trim() === '' ? undefined : { text, lengthUnit, weightUnit, rules }), [text, lengthUnit, weightUnit, rules])
+  const request = useMemo(
+    () => (text.trim() === '' ? undefined : { text, lengthUnit, weightUnit, rules }),
+    [text, lengthUnit, weightUnit, rules],
+  )
   const { value, error } = useWorkerAnswer(billableWeightWorker, 'calculateSheet', request)
   return (
     <PastedColumn
@@ -53,7 +56,12 @@ export function CartonSheet({ pasted }: CartonSheetProps) {
   }, [latest])
   return (
     <section className="mt-2">
-      <button aria-expanded={text !== undefined} className="btn-quiet -ml-2" onClick={() => setText(text === undefined ? '' : undefined)} type="button">
+      <button
+        aria-expanded={text !== undefined}
+        className="btn-quiet -ml-2"
+        onClick={() => setText(text === undefined ? '' : undefined)}
+        type="button"
+      >
         <Icon className="size-4" name="table-2" />
         多种箱子批量计算
       </button>

@@ -3,7 +3,11 @@ import { Icon } from '../../../ui/icon.tsx'
 
 /** Characters of a divisor. */
 const MAX_DIGITS = 12
-const CHARGED_BY: Readonly<Record<BillableLine['by'], string>> = { volume: '按体积重', weight: '按实重', even: '两者相同' }
+const CHARGED_BY: Readonly<Record<BillableLine['by'], string>> = {
+  volume: '按体积重',
+  weight: '按实重',
+  even: '两者相同',
+}
 
 interface DivisorRowProps {
   divisor: Divisor
@@ -17,7 +21,9 @@ interface DivisorRowProps {
 function Figures({ line }: { line: BillableLine | undefined }) {
   return (
     <div className="ml-auto min-h-14 text-right">
-      <p className="text-lg font-semibold text-sea numerals">{line ? `${line.billable} ${line.unit}` : <span className="font-normal text-soft">—</span>}</p>
+      <p className="text-lg font-semibold text-sea numerals">
+        {line ? `${line.billable} ${line.unit}` : <span className="font-normal text-soft">—</span>}
+      </p>
       {line && (
         <p className="text-xs text-soft numerals">
           {line.other} {line.unit === 'kg' ? 'lb' : 'kg'} · {CHARGED_BY[line.by]}
@@ -54,7 +60,13 @@ export function DivisorRow({ divisor, rule, line, onChange, onRemove }: DivisorR
             spellCheck={false}
             value={divisor.value}
           />
-          <button aria-label={`除数单位 ${unit}，按一下换另一种`} className="btn-quiet px-1 numerals" onClick={() => onChange({ unit: divisor.unit === 'cm' ? 'in' : 'cm' })} title="换单位" type="button">
+          <button
+            aria-label={`除数单位 ${unit}，按一下换另一种`}
+            className="btn-quiet px-1 numerals"
+            onClick={() => onChange({ unit: divisor.unit === 'cm' ? 'in' : 'cm' })}
+            title="换单位"
+            type="button"
+          >
             {unit}
           </button>
           {divisor.value.trim() === '' && (

@@ -20,7 +20,9 @@ function BillableWeightPage() {
   const pasteSheet = useCallback((text: string) => pasted.set({ text }), [pasted])
   return (
     // The list grows with the divisors of the address, and what stands below it is shown when it has.
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${alive ? '' : 'entered:[&~*]:invisible'}`}>
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${alive ? '' : 'entered:[&~*]:invisible'}`}
+    >
       <div>
         <div className="sheet border-t-2 border-t-ink lg:tall:sticky lg:top-20">
           <CartonForm onPasteSheet={pasteSheet} problem={known} />

@@ -32,15 +32,37 @@ export function Results({ problem }: ResultsProps) {
   const request = useStableValue(readBillable(state))
   useValuesDraft('tijizhong.fields', state, setState)
   const { divisors } = request.rules
-  const asked = [request.length, request.width, request.height, request.weight, request.pieces].some((text) => text.trim() !== '')
+  const asked = [request.length, request.width, request.height, request.weight, request.pieces].some(
+    (text) => text.trim() !== '',
+  )
   const { value, error, retry } = useWorkerAnswer(billableWeightWorker, 'calculate', asked ? request : undefined)
-  const wrong = useMemo(() => (value?.state === 'error' ? { field: value.field, message: value.message } : undefined), [value])
+  const wrong = useMemo(
+    () => (value?.state === 'error' ? { field: value.field, message: value.message } : undefined),
+    [value],
+  )
   useEffect(() => problem.set(wrong), [problem, wrong])
   const answer = value?.state === 'ok' ? value : undefined
-  const copied = [['除数', '体积重', '计费重', '每个', '单位', '规则'], ...divisors.map((divisor, at) => [divisor.value, answer?.lines[at]?.volumetric ?? '', answer?.lines[at]?.billable ?? '', answer?.lines[at]?.each ?? '', answer?.lines[at]?.unit ?? '', divisorWords(divisor, request.rules)])]
+  const copied = [
+    ['除数', '体积重', '计费重', '每个', '单位', '规则'],
+    ...divisors.map((divisor, at) => [
+      divisor.value,
+      answer?.lines[at]?.volumetric ?? '',
+      answer?.lines[at]?.billable ?? '',
+      answer?.lines[at]?.each ?? '',
+      answer?.lines[at]?.unit ?? '',
+      divisorWords(divisor, request.rules),
+    ]),
+  ]
   return (
     <div className={awaited} ref={part}>
-      <div className="sheet" data-result={answer?.lines.flatMap((line, at) => (line ? [`÷${divisors[at]?.value} ${line.billable} ${line.unit}`] : [])).join('，') ?? ''}>
+      <div
+        className="sheet"
+        data-result={
+          answer?.lines
+            .flatMap((line, at) => (line ? [`÷${divisors[at]?.value} ${line.billable} ${line.unit}`] : []))
+            .join('，') ?? ''
+        }
+      >
         <ul>
           {divisors.map((divisor, at) => (
             <DivisorRow
@@ -49,7 +71,9 @@ export function Results({ problem }: ResultsProps) {
               // oxlint-disable-next-line react/no-array-index-key -- rows do not move
               key={at}
               line={answer?.lines[at]}
-              onChange={(change) => setState(divisorsState(divisors.map((one, index) => (index === at ? { ...one, ...change } : one))))}
+              onChange={(change) =>
+                setState(divisorsState(divisors.map((one, index) => (index === at ? { ...one, ...change } : one))))
+              }
               onRemove={() => setState(divisorsState(divisors.filter((_, index) => index !== at)))}
               rule={divisorWords(divisor, request.rules)}
             />
@@ -60,7 +84,12 @@ export function Results({ problem }: ResultsProps) {
       {error && <Fault className="mt-2" error={error} retry={retry} />}
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4">
         <Rules />
-        <button className="btn-quiet" disabled={divisors.length >= MAX_DIVISORS} onClick={() => setState(divisorsState([...divisors, { value: '8000', unit: 'cm' }]))} type="button">
+        <button
+          className="btn-quiet"
+          disabled={divisors.length >= MAX_DIVISORS}
+          onClick={() => setState(divisorsState([...divisors, { value: '8000', unit: 'cm' }]))}
+          type="button"
+        >
           <Icon className="size-4" name="plus" />
           加一个除数
         </button>

@@ -7,7 +7,11 @@ const UNITS = {
   cm: { side: '厘米', weight: { usual: '进到 0.5 kg', whole: '进到 1 kg', none: '重量不进位' } },
   in: { side: '英寸', weight: { usual: '进到 1 lb', whole: '进到 1 lb', none: '重量不进位' } },
 } as const
-const SIDES = { none: () => '每边不取整', nearest: (unit: string) => `每边四舍五入到整${unit}`, up: (unit: string) => `每边向上取整${unit}` } as const
+const SIDES = {
+  none: () => '每边不取整',
+  nearest: (unit: string) => `每边四舍五入到整${unit}`,
+  up: (unit: string) => `每边向上取整${unit}`,
+} as const
 
 /** How one divisor is reckoned with, in words. */
 export function divisorWords(divisor: Divisor, { sides, weights }: BillingRules): string {
@@ -17,6 +21,8 @@ export function divisorWords(divisor: Divisor, { sides, weights }: BillingRules)
 
 /** The rules of all divisors in one line, for files. */
 export function ruleWords(rules: BillingRules): string {
-  const rows = rules.divisors.map((divisor) => `÷${divisor.value}${divisor.unit === 'in' ? ' in³/lb' : ''} ${divisorWords(divisor, rules)}`)
+  const rows = rules.divisors.map(
+    (divisor) => `÷${divisor.value}${divisor.unit === 'in' ? ' in³/lb' : ''} ${divisorWords(divisor, rules)}`,
+  )
   return [...rows, PIECE_RULE_LABELS[rules.pieces], '以承运商报价为准'].join('；')
 }

@@ -4,7 +4,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { readBillable } from './billable-state.ts'
 import { PIECE_RULE_LABELS } from './rule-words.ts'
 
-const SIDES = { carrier: '每边按各除数的规则取整', none: '每边不取整', nearest: '每边四舍五入到整数', up: '每边向上取整数' } as const
+const SIDES = {
+  carrier: '每边按各除数的规则取整',
+  none: '每边不取整',
+  nearest: '每边四舍五入到整数',
+  up: '每边向上取整数',
+} as const
 const WEIGHTS = { usual: '进到 0.5 kg / 1 lb', whole: '进到 1 kg / 1 lb', none: '重量不进位' } as const
 
 interface ChoiceProps<Value extends string> {
@@ -49,9 +54,27 @@ export function Rules() {
         <Icon className="size-4 shrink-0 transition-transform group-open:rotate-180" name="chevron-down" />
       </summary>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3 pb-2">
-        <Choice label="尺寸取整" names={SIDES} onChoose={(s) => setState({ s: s === 'carrier' ? '' : s })} value={rules.sides} values={SIDE_ROUNDING_CHOICES} />
-        <Choice label="重量进位" names={WEIGHTS} onChoose={(r) => setState({ r: r === 'usual' ? '' : r })} value={rules.weights} values={WEIGHT_ROUNDINGS} />
-        <Choice label="多件" names={PIECE_RULE_LABELS} onChoose={(m) => setState({ m: m === 'each' ? '' : m })} value={rules.pieces} values={PIECE_RULES} />
+        <Choice
+          label="尺寸取整"
+          names={SIDES}
+          onChoose={(s) => setState({ s: s === 'carrier' ? '' : s })}
+          value={rules.sides}
+          values={SIDE_ROUNDING_CHOICES}
+        />
+        <Choice
+          label="重量进位"
+          names={WEIGHTS}
+          onChoose={(r) => setState({ r: r === 'usual' ? '' : r })}
+          value={rules.weights}
+          values={WEIGHT_ROUNDINGS}
+        />
+        <Choice
+          label="多件"
+          names={PIECE_RULE_LABELS}
+          onChoose={(m) => setState({ m: m === 'each' ? '' : m })}
+          value={rules.pieces}
+          values={PIECE_RULES}
+        />
       </div>
     </details>
   )

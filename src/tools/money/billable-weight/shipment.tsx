@@ -17,7 +17,9 @@ export function Shipment({ facts }: { facts: ShipmentFacts | undefined }) {
   const weight = facts && facts.kilograms !== '' ? facts : undefined
   return (
     <dl className="border-t border-rule px-4 py-1 text-sm">
-      {facts !== undefined && facts.units !== '' && <Fact name="总个数" other={undefined} value={`${facts.units} 个`} />}
+      {facts !== undefined && facts.units !== '' && (
+        <Fact name="总个数" other={undefined} value={`${facts.units} 个`} />
+      )}
       <Fact name="总体积（CBM）" other={facts && `${facts.cubicFeet} ft³`} value={facts && `${facts.cubicMetres} m³`} />
       <Fact name="总实重" other={weight && `${weight.pounds} lb`} value={weight && `${weight.kilograms} kg`} />
       <Fact name="海运拼箱计费吨" other={undefined} value={facts?.revenueTons} />

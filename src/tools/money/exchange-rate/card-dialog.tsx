@@ -29,7 +29,10 @@ function useCard(quote: CurrentQuote): { card: Card | undefined; failed: boolean
       (blob) => {
         if (!current) return
         address = URL.createObjectURL(blob)
-        setCard({ file: new File([blob], `${quote.from}-${quote.to}-${quote.date}.png`, { type: 'image/png' }), address })
+        setCard({
+          file: new File([blob], `${quote.from}-${quote.to}-${quote.date}.png`, { type: 'image/png' }),
+          address,
+        })
       },
       (error: unknown) => {
         console.warn('card not drawn', error)
@@ -49,7 +52,8 @@ async function share(file: File): Promise<void> {
     await navigator.share({ files: [file] })
   } catch (error) {
     // The visitor closing the share sheet is no failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) showToast('没有分享成功，可以下载图片', { type: 'fail' })
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      showToast('没有分享成功，可以下载图片', { type: 'fail' })
   }
 }
 
@@ -61,7 +65,15 @@ export function CardDialog({ quote, onClose }: CardDialogProps) {
     <Dialog onClose={onClose} open title="结果图片">
       <div className="p-4">
         <div className="aspect-[3/2] overflow-hidden rounded border border-rule bg-sunk">
-          {card && <img alt={`${formatThousands(quote.amount)} ${quote.from} 等于 ${formatThousands(quote.result)} ${quote.to}，${formatDate(quote.date)}的汇率`} className="h-full w-full" height="800" src={card.address} width="1200" />}
+          {card && (
+            <img
+              alt={`${formatThousands(quote.amount)} ${quote.from} 等于 ${formatThousands(quote.result)} ${quote.to}，${formatDate(quote.date)}的汇率`}
+              className="h-full w-full"
+              height="800"
+              src={card.address}
+              width="1200"
+            />
+          )}
         </div>
         {failed && (
           <p className="mt-2 text-sm text-signal" role="alert">
@@ -69,7 +81,12 @@ export function CardDialog({ quote, onClose }: CardDialogProps) {
           </p>
         )}
         <div className="mt-3 flex gap-2">
-          <button className="btn btn-sea flex-1" disabled={!card} onClick={() => card && saveFile(card.file.name, card.file)} type="button">
+          <button
+            className="btn btn-sea flex-1"
+            disabled={!card}
+            onClick={() => card && saveFile(card.file.name, card.file)}
+            type="button"
+          >
             下载图片
           </button>
           {canShare && (

@@ -42,7 +42,20 @@ export function bundledForPair(bundled: BundledPair | null, { provider, from, to
 /** What stands on the page before this device's rates are known. */
 export function initialAnswer(bundled: BundledPair | null, pair: EnteredPair, rates: Rates = NO_RATES): PairAnswer {
   const { rate = '', inverse = '', one = '', oneBack = '' } = bundledForPair(bundled, pair) ?? {}
-  return { asked: pairAnswerKey(pair), rates, amount: '', result: '', date: '', rate, inverse, one, oneBack, exactRate: '', problem: '', reading: '' }
+  return {
+    asked: pairAnswerKey(pair),
+    rates,
+    amount: '',
+    result: '',
+    date: '',
+    rate,
+    inverse,
+    one,
+    oneBack,
+    exactRate: '',
+    problem: '',
+    reading: '',
+  }
 }
 
 /** Joins what is entered and what the rates say of it. */

@@ -4,7 +4,17 @@ import { drawCard } from './draw-card.ts'
 import type { CurrentQuote } from './quote-actions.tsx'
 import { quoteLink } from './quote-link.ts'
 
-const QUOTE: CurrentQuote = { amount: '100', from: 'USD', to: 'CNY', rate: '7.1', exactRate: '7.1', result: '710.00', provider: 'currency-api', date: '2026-11-03', lockedOn: '2026-11-29' }
+const QUOTE: CurrentQuote = {
+  amount: '100',
+  from: 'USD',
+  to: 'CNY',
+  rate: '7.1',
+  exactRate: '7.1',
+  result: '710.00',
+  provider: 'currency-api',
+  date: '2026-11-03',
+  lockedOn: '2026-11-29',
+}
 
 /** The text that an independent reader finds in a picture. */
 async function codeIn(picture: Blob): Promise<string | undefined> {
@@ -17,7 +27,10 @@ async function codeIn(picture: Blob): Promise<string | undefined> {
 
 test.each<[string, Partial<CurrentQuote>]>([
   ['a short amount', {}],
-  ['the longest amount and rate', { amount: `${'9'.repeat(20)}.${'1'.repeat(30)}`, rate: `0.${'1234567890'.repeat(3)}` }],
+  [
+    'the longest amount and rate',
+    { amount: `${'9'.repeat(20)}.${'1'.repeat(30)}`, rate: `0.${'1234567890'.repeat(3)}` },
+  ],
 ])('the card of %s carries its own link as a code', async (_, change) => {
   const quote = { ...QUOTE, ...change }
   const link = `https://crossport.example${quoteLink(quote)}`

@@ -30,7 +30,13 @@ function linesOf(quote: CurrentQuote): Line[] {
     { text: `${formatThousands(amount)} ${from}`, size: 72, weight: 500, colour: '--ink', y: 205 },
     { text: `= ${formatThousands(result)} ${to}`, size: 96, weight: 700, colour: '--sea', y: 325 },
     { text: `1 ${from} = ${formatThousands(rate)} ${to}`, size: 40, weight: 500, colour: '--ink', y: 415 },
-    { text: `${formatDate(date)}的汇率，${ageWhenLocked(quote)}，来源：${PROVIDER_NAMES[provider]}`, size: 30, weight: 400, colour: '--soft', y: 475 },
+    {
+      text: `${formatDate(date)}的汇率，${ageWhenLocked(quote)}，来源：${PROVIDER_NAMES[provider]}`,
+      size: 30,
+      weight: 400,
+      colour: '--soft',
+      y: 475,
+    },
     { text: '参考中间价，不是成交价', size: 30, weight: 400, colour: '--soft', y: 560, besideCode: true },
     { text: SITE_FULL_NAME, size: 32, weight: 600, colour: '--ink', y: 690, besideCode: true },
     { text: '扫码打开这个报价', size: 26, weight: 400, colour: '--soft', y: 735, besideCode: true },
@@ -38,9 +44,14 @@ function linesOf(quote: CurrentQuote): Line[] {
 }
 
 /** Draws a text that is too long smaller. */
-function drawLine(canvas: CanvasRenderingContext2D, { text, size, weight, colour, y, besideCode = false }: Line, style: CSSStyleDeclaration): void {
+function drawLine(
+  canvas: CanvasRenderingContext2D,
+  { text, size, weight, colour, y, besideCode = false }: Line,
+  style: CSSStyleDeclaration,
+): void {
   const room = SIZE.width - 2 * SIZE.margin - (besideCode ? CODE.most + SIZE.margin : 0)
-  const font = (pixels: number): string => `${weight} ${pixels}px ${style.getPropertyValue('--font-sans') || 'sans-serif'}`
+  const font = (pixels: number): string =>
+    `${weight} ${pixels}px ${style.getPropertyValue('--font-sans') || 'sans-serif'}`
   canvas.fillStyle = style.getPropertyValue(colour)
   canvas.font = font(size)
   canvas.font = font(Math.floor((size * room) / Math.max(room, canvas.measureText(text).width)))
@@ -57,7 +68,8 @@ function drawCode(canvas: CanvasRenderingContext2D, code: Bitmap2D): void {
   canvas.fillStyle = '#000'
   for (let row = 0; row < code.size; row++) {
     for (let column = 0; column < code.size; column++) {
-      if (code.get(column, row)) canvas.fillRect(left + (column + CODE.border) * pixels, top + (row + CODE.border) * pixels, pixels, pixels)
+      if (code.get(column, row))
+        canvas.fillRect(left + (column + CODE.border) * pixels, top + (row + CODE.border) * pixels, pixels, pixels)
     }
   }
 }

@@ -33,7 +33,11 @@ export function FavouritePairs({ from, to, onGo }: FavouritePairsProps) {
   const theirs = useMarkets().flatMap(({ currency }) => (currency === 'CNY' ? [] : [`${currency}/CNY`]))
   const pairs = own.length > 0 ? own : readPairs([...new Set([...theirs, ...USUAL])].slice(0, USUAL.length))
   return (
-    <div aria-label={own.length > 0 ? '常用货币对' : '热门货币对'} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] pr-10 [scrollbar-width:none] sm:mx-0 sm:pl-0" role="group">
+    <div
+      aria-label={own.length > 0 ? '常用货币对' : '热门货币对'}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] pr-10 [scrollbar-width:none] sm:mx-0 sm:pl-0"
+      role="group"
+    >
       <button
         aria-label={`常用货币对 ${from} ${to}`}
         aria-pressed={kept}

@@ -25,7 +25,11 @@ const isProvider = (text: string): text is RateProvider => Object.hasOwn(PROVIDE
 const readable = ({ provider, ...quote }: Quote): Kept[] => (isProvider(provider) ? [{ ...quote, provider }] : [])
 
 /** The quotes of this device, also as other tabs change them. */
-const QUOTES: ReadQuery<readonly Kept[]> = { key: ['quotes'], topic: 'quotes', read: async () => (await listQuotes()).flatMap(readable) }
+const QUOTES: ReadQuery<readonly Kept[]> = {
+  key: ['quotes'],
+  topic: 'quotes',
+  read: async () => (await listQuotes()).flatMap(readable),
+}
 const NONE: readonly Kept[] = []
 
 async function remove(quote: Kept): Promise<void> {
@@ -55,11 +59,18 @@ function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteCompar
         </span>
         {standing && standing.direction !== '' && (
           <span className="mt-0.5 block text-xs numerals">
-            {standing.direction === 'flat' ? '现在的汇率没有变' : `现在 ${formatThousands(standing.currentRate)} `} <ChangeMark chg={standing.chg} direction={standing.direction} />
+            {standing.direction === 'flat' ? '现在的汇率没有变' : `现在 ${formatThousands(standing.currentRate)} `}{' '}
+            <ChangeMark chg={standing.chg} direction={standing.direction} />
           </span>
         )}
       </AppLink>
-      <button aria-label={`复制 ${words} 的链接`} className="btn-quiet" onClick={() => copyText(location.origin + link, '链接已复制，汇率写在链接里')} title="复制链接" type="button">
+      <button
+        aria-label={`复制 ${words} 的链接`}
+        className="btn-quiet"
+        onClick={() => copyText(location.origin + link, '链接已复制，汇率写在链接里')}
+        title="复制链接"
+        type="button"
+      >
         <Icon className="size-4" name="link" />
       </button>
       <button
@@ -90,7 +101,12 @@ export function FrozenQuotes({ table }: FrozenQuotesProps) {
       </h2>
       <ul>
         {quotes.map((quote, index) => (
-          <QuoteRow key={quote.id} now={now} quote={quote} standing={standings.length === quotes.length ? standings[index] : undefined} />
+          <QuoteRow
+            key={quote.id}
+            now={now}
+            quote={quote}
+            standing={standings.length === quotes.length ? standings[index] : undefined}
+          />
         ))}
       </ul>
     </section>

@@ -22,7 +22,9 @@ export function LinkedQuotePanel({ text, table }: LinkedQuoteProps) {
   if (quote) return <Frozen quote={quote} table={table} />
   return (
     <div className="quote-room">
-      <p className="rounded bg-signal-wash px-3 py-2 text-sm text-signal">链接里的报价不完整，下面是按现在的汇率换算的结果。</p>
+      <p className="rounded bg-signal-wash px-3 py-2 text-sm text-signal">
+        链接里的报价不完整，下面是按现在的汇率换算的结果。
+      </p>
     </div>
   )
 }
@@ -35,12 +37,22 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
   const { amount, from, to, rate, date, provider, lockedOn } = quote
   const age = ageWhenLocked(quote)
   return (
-    <section aria-label="锁定的报价" className="quote-room rounded-lg border border-sea bg-sea-wash px-4 py-3" data-frozen>
+    <section
+      aria-label="锁定的报价"
+      className="quote-room rounded-lg border border-sea bg-sea-wash px-4 py-3"
+      data-frozen
+    >
       <div className="flex items-center gap-2 text-sm font-medium text-sea-deep">
         <Icon className="size-4" name="lock" />
         锁定的报价
         {now > 0 && <AgeBadge date={date} now={now} />}
-        <button aria-label="关闭锁定的报价" className="btn-quiet -my-2 -mr-3 ml-auto" onClick={() => setState({ q: '' })} title="关闭锁定的报价" type="button">
+        <button
+          aria-label="关闭锁定的报价"
+          className="btn-quiet -my-2 -mr-3 ml-auto"
+          onClick={() => setState({ q: '' })}
+          title="关闭锁定的报价"
+          type="button"
+        >
           <Icon className="size-4" name="x" />
         </button>
       </div>
@@ -61,7 +73,8 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
       <div className="mt-2 border-t border-rule pt-2 text-sm numerals">
         {standing?.currentRate ? (
           <span>
-            {table && formatDate(table.date)} 1 {from} = {formatThousands(standing.currentRate)} {to} <ChangeMark chg={standing.chg} direction={standing.direction} />
+            {table && formatDate(table.date)} 1 {from} = {formatThousands(standing.currentRate)} {to}{' '}
+            <ChangeMark chg={standing.chg} direction={standing.direction} />
           </span>
         ) : (
           <span className="text-soft">没有同一来源的汇率可以对照</span>

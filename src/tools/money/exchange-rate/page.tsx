@@ -13,7 +13,10 @@ import type { PairToolsProps } from './pair-tools.tsx'
 import { usePair } from './use-pair.ts'
 
 const QUOTE_ROOM = <div className="quote-room" />
-const LinkedQuotePanel = lazyPart<LinkedQuoteProps>(async () => (await import('./linked-quote.tsx')).LinkedQuotePanel, QUOTE_ROOM)
+const LinkedQuotePanel = lazyPart<LinkedQuoteProps>(
+  async () => (await import('./linked-quote.tsx')).LinkedQuotePanel,
+  QUOTE_ROOM,
+)
 const PairTools = lazyPart<PairToolsProps>(async () => (await import('./pair-tools.tsx')).PairTools)
 const PairAside = lazyPart<PairAsideProps>(async () => (await import('./pair-aside.tsx')).PairAside)
 const RateNotes = lazyPart(async () => (await import('./rate-notes.tsx')).RateNotes)
@@ -23,7 +26,10 @@ function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<Bundle
   const pair = usePair(path)
   const [answer, setAnswer] = useState<PairAnswer>()
   const rates = answer?.rates.known?.table.provider === pair.provider ? answer.rates : undefined
-  const conversion = joinConversion(pair, answer?.asked === pairAnswerKey(pair) ? answer : initialAnswer(bundled, pair, rates))
+  const conversion = joinConversion(
+    pair,
+    answer?.asked === pairAnswerKey(pair) ? answer : initialAnswer(bundled, pair, rates),
+  )
   const [pasted, setPasted] = useState('')
   const [{ q }] = useUrlState()
   const alive = useIsHydrated()
@@ -33,8 +39,16 @@ function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<Bundle
         <div className="lg:tall:sticky lg:top-20">
           {/* The state is known before the page is alive; they never stand there both. */}
           {q === undefined ? !alive && QUOTE_ROOM : <LinkedQuotePanel table={conversion.rates.known?.table} text={q} />}
-          <PairPanel bundled={bundled} conversion={conversion} onAnswer={setAnswer} onPasteColumn={setPasted} path={path} />
-          <div className="mt-2 min-h-24 pointer-fine:min-h-20">{alive && <PairTools conversion={conversion} pasted={pasted} />}</div>
+          <PairPanel
+            bundled={bundled}
+            conversion={conversion}
+            onAnswer={setAnswer}
+            onPasteColumn={setPasted}
+            path={path}
+          />
+          <div className="mt-2 min-h-24 pointer-fine:min-h-20">
+            {alive && <PairTools conversion={conversion} pasted={pasted} />}
+          </div>
         </div>
       </div>
       <div className="min-w-0">
@@ -45,4 +59,7 @@ function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<Bundle
   )
 }
 
-export default definePage({ prepare: ({ first, second }, ask) => ask('bundledPair', pairOfPath(first, second)), Component: ExchangeRatePage })
+export default definePage({
+  prepare: ({ first, second }, ask) => ask('bundledPair', pairOfPath(first, second)),
+  Component: ExchangeRatePage,
+})

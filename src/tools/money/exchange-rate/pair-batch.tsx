@@ -16,7 +16,10 @@ export interface PairBatchProps {
 /** A pasted column of amounts in the pair's other currency. */
 export function PairBatch({ from, to, table, pasted }: PairBatchProps) {
   const [text = '', onText] = useDraft('column-hlhs', pasted)
-  const request = useMemo(() => (table && text.trim() !== '' ? { table, from, to: [to], text } : undefined), [table, from, to, text])
+  const request = useMemo(
+    () => (table && text.trim() !== '' ? { table, from, to: [to], text } : undefined),
+    [table, from, to, text],
+  )
   const { value, error } = useWorkerAnswer(exchangeRateWorker, 'convertColumn', request)
   return (
     <PastedColumn
@@ -24,7 +27,9 @@ export function PairBatch({ from, to, table, pasted }: PairBatchProps) {
       fileName={`${from}-${to}-${table?.date ?? ''}`}
       hint={`从表格里复制一列 ${from} 金额，粘贴到这里，每行一个，换算成 ${to}。`}
       label="批量换算"
-      notes={table ? [`${PROVIDER_NAMES[table.provider]}，${table.date} 的汇率`, ...(value?.note ? [value.note] : [])] : []}
+      notes={
+        table ? [`${PROVIDER_NAMES[table.provider]}，${table.date} 的汇率`, ...(value?.note ? [value.note] : [])] : []
+      }
       said={value?.note ?? ''}
       numeric
       onText={onText}

@@ -29,7 +29,12 @@ function Side({ conversion, path, end, onPasteColumn }: PairFieldsProps & { end:
   const typed = side === end
   const wrong = typed && problem !== ''
   // Before anything is typed the fields show what one unit is.
-  const unit = problem !== '' ? { from: '', to: '' } : side === 'from' ? { from: '1', to: formatThousands(one) } : { from: formatThousands(oneBack), to: '1' }
+  const unit =
+    problem !== ''
+      ? { from: '', to: '' }
+      : side === 'from'
+        ? { from: '1', to: formatThousands(one) }
+        : { from: formatThousands(oneBack), to: '1' }
   return (
     <div className="flex flex-wrap items-center gap-2 px-2">
       <div className="min-w-0 flex-[1_1_7rem]">
@@ -58,7 +63,13 @@ function SwapButton({ onSwap }: { onSwap: () => void }) {
   return (
     <div className="flex items-center gap-2 px-4">
       <span className="h-px flex-1 bg-rule" />
-      <button aria-label="互换两种货币" className="btn-quiet rounded-full border border-rule" onClick={onSwap} title="互换两种货币" type="button">
+      <button
+        aria-label="互换两种货币"
+        className="btn-quiet rounded-full border border-rule"
+        onClick={onSwap}
+        title="互换两种货币"
+        type="button"
+      >
         <Icon className="size-4" name="arrow-up-down" />
       </button>
       <span className="h-px flex-1 bg-rule" />

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { UrlState } from '../../../state/url-state.ts'
-import { chooseCurrency, pairOfPath, pairState, readPair, readProvider, readSide, explainSamePair } from './pair-state.ts'
+import {
+  chooseCurrency,
+  pairOfPath,
+  pairState,
+  readPair,
+  readProvider,
+  readSide,
+  explainSamePair,
+} from './pair-state.ts'
 import { daysState, readDays } from './trend-days.ts'
 
 const pair = (text: string): { from: string; to: string } => ({ from: text.slice(0, 3), to: text.slice(4) })
@@ -27,7 +35,15 @@ describe('what was chosen since goes before the path', () => {
   ])('%j is %s', (state, expected) => expect(readPair(state, pair('USD/CNY'))).toEqual(pair(expected)))
 
   test('and one currency named twice is said', () => {
-    expect([{ f: 'USD', t: 'USD' }, { f: 'CNY', t: 'CNY' }].map(explainSamePair)).toEqual(['链接里源货币和目标货币都是 USD，已改为 CNY 兑 USD', '链接里源货币和目标货币都是 CNY，已改为 USD 兑 CNY'])
+    expect(
+      [
+        { f: 'USD', t: 'USD' },
+        { f: 'CNY', t: 'CNY' },
+      ].map(explainSamePair),
+    ).toEqual([
+      '链接里源货币和目标货币都是 USD，已改为 CNY 兑 USD',
+      '链接里源货币和目标货币都是 CNY，已改为 USD 兑 CNY',
+    ])
     const others: UrlState[] = [{}, { t: 'USD' }, { f: 'CNY' }, { f: 'EUR', t: 'JPY' }, { f: 'BTC', t: 'BTC' }]
     expect(others.map(explainSamePair)).toEqual(['', '', '', '', ''])
   })
@@ -44,7 +60,9 @@ test.each<[string, 'from' | 'to', string, string]>([
   ['USD/CNY', 'from', 'CNY', 'CNY/USD'],
   ['USD/CNY', 'to', 'USD', 'CNY/USD'],
   ['USD/CNY', 'from', 'USD', 'USD/CNY'],
-])('%s with %s %s is %s', (before, end, code, expected) => expect(chooseCurrency(pair(before), end, code)).toEqual(pair(expected)))
+])('%s with %s %s is %s', (before, end, code, expected) =>
+  expect(chooseCurrency(pair(before), end, code)).toEqual(pair(expected)),
+)
 
 test('unknown words in an address mean the defaults', () => {
   expect([readSide({ s: 'x' }), readSide({ s: 'to' })]).toEqual(['from', 'to'])

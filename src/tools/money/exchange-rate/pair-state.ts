@@ -38,7 +38,9 @@ export function readPair(state: UrlState, path: Pair): Pair {
 /** What has become of a pair whose two ends the address names alike, in one sentence; '' for any other. */
 export function explainSamePair(state: UrlState): string {
   const code = currencyCode(state.t)
-  return code !== undefined && code === currencyCode(state.f) ? `链接里源货币和目标货币都是 ${code}，已改为 ${against(code)} 兑 ${code}` : ''
+  return code !== undefined && code === currencyCode(state.f)
+    ? `链接里源货币和目标货币都是 ${code}，已改为 ${against(code)} 兑 ${code}`
+    : ''
 }
 
 /** A pair as the address keeps it: nothing where the path says so already. */

@@ -23,12 +23,22 @@ export function PairTools({ conversion, pasted }: PairToolsProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        <button className="btn" disabled={result === ''} onClick={() => copyText(result, `已复制 ${result}`)} type="button">
+        <button
+          className="btn"
+          disabled={result === ''}
+          onClick={() => copyText(result, `已复制 ${result}`)}
+          type="button"
+        >
           <Icon className="size-4" name="copy" />
           复制结果
         </button>
         <QuoteActions conversion={conversion} />
-        <button aria-expanded={choice.open} className="btn" onClick={() => setChoice({ open: !choice.open, pasted })} type="button">
+        <button
+          aria-expanded={choice.open}
+          className="btn"
+          onClick={() => setChoice({ open: !choice.open, pasted })}
+          type="button"
+        >
           <Icon className="size-4" name="table-2" />
           批量换算
         </button>

@@ -18,6 +18,10 @@ export function pairWords(first: string, second: string | undefined): Partial<To
 
 /** Why the two parts of an address are no pair. */
 export function unknownPair(first: string | undefined, second: string | undefined): string {
-  const unknown = [first, second].filter((text) => text !== undefined && currencyCode(text.toUpperCase()) === undefined).map((text) => `「${(text ?? '').slice(0, 20)}」`)
-  return unknown.length > 0 ? `没有${unknown.join('和')}这种货币，换三位货币代码试试，例如 /tools-hlhs/USD/CNY。` : '源货币和目标货币是同一种，换一种试试，例如 /tools-hlhs/USD/CNY。'
+  const unknown = [first, second]
+    .filter((text) => text !== undefined && currencyCode(text.toUpperCase()) === undefined)
+    .map((text) => `「${(text ?? '').slice(0, 20)}」`)
+  return unknown.length > 0
+    ? `没有${unknown.join('和')}这种货币，换三位货币代码试试，例如 /tools-hlhs/USD/CNY。`
+    : '源货币和目标货币是同一种，换一种试试，例如 /tools-hlhs/USD/CNY。'
 }

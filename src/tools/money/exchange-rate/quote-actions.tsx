@@ -11,7 +11,9 @@ import type { Conversion } from './conversion.ts'
 
 const CardDialog = lazyPart<CardDialogProps>(async () => (await import('./card-dialog.tsx')).CardDialog)
 
-const StaleLockDialog = lazyPart<StaleLockDialogProps>(async () => (await import('./stale-lock-dialog.tsx')).StaleLockDialog)
+const StaleLockDialog = lazyPart<StaleLockDialogProps>(
+  async () => (await import('./stale-lock-dialog.tsx')).StaleLockDialog,
+)
 
 /** A quote as it stands now. */
 export interface CurrentQuote extends LinkedQuote {
@@ -31,7 +33,15 @@ function quotedOf({ from, to, side, amount, result, rate, inverse, exactRate, da
   const direction = side === 'from' ? { from, to, rate } : { from: to, to: from, rate: inverse }
   // A link takes no more decimals than this (quote-link.ts).
   const written = amount.replace(/(\.\d{30})\d+$/, '$1')
-  return { ...direction, amount: written, result, exactRate, provider: table?.provider ?? 'currency-api', date, lockedOn: beijingDate(Date.now()) }
+  return {
+    ...direction,
+    amount: written,
+    result,
+    exactRate,
+    provider: table?.provider ?? 'currency-api',
+    date,
+    lockedOn: beijingDate(Date.now()),
+  }
 }
 
 async function freeze({ amount, from, to, exactRate, provider, date }: CurrentQuote): Promise<void> {
@@ -67,7 +77,9 @@ export function QuoteActions({ conversion }: QuoteActionsProps) {
         <Icon className="size-4" name="image" />
         结果图片
       </button>
-      {asking && <StaleLockDialog onClose={() => setAsking(false)} onLock={lock} quote={quote} rates={conversion.rates} />}
+      {asking && (
+        <StaleLockDialog onClose={() => setAsking(false)} onLock={lock} quote={quote} rates={conversion.rates} />
+      )}
       {card && <CardDialog onClose={() => setCard(undefined)} quote={card} />}
     </>
   )

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { parseUrlState } from '../../../state/url-state.ts'
 import { ageWhenLocked, quoteLink, quoteText, readQuote, type LinkedQuote } from './quote-link.ts'
 
-const QUOTE: LinkedQuote = { amount: '-12.50', from: 'EUR', to: 'JPY', rate: '176.5', date: '2026-09-29', provider: 'ecb', lockedOn: '2026-09-30' }
+const QUOTE: LinkedQuote = {
+  amount: '-12.50',
+  from: 'EUR',
+  to: 'JPY',
+  rate: '176.5',
+  date: '2026-09-29',
+  provider: 'ecb',
+  lockedOn: '2026-09-30',
+}
 
 test('a quote survives its link', () => {
   const link = quoteLink(QUOTE)
@@ -21,9 +29,13 @@ test.each<[string, Partial<Record<keyof LinkedQuote, string>>]>([
   ['a date that is none', { date: '2026-13-01' }],
   ['a day of locking that is none', { lockedOn: '2026-09-31x' }],
   ['an unknown provider', { provider: 'constructor' }],
-])('a link with %s is no quote', (_, change) => expect(readQuote(quoteText({ ...QUOTE, ...change } as LinkedQuote))).toBeUndefined())
+])('a link with %s is no quote', (_, change) =>
+  expect(readQuote(quoteText({ ...QUOTE, ...change } as LinkedQuote))).toBeUndefined(),
+)
 
-test.each([undefined, '', '100', `${quoteText(QUOTE)}_more`])('%j is no quote', (text) => expect(readQuote(text)).toBeUndefined())
+test.each([undefined, '', '100', `${quoteText(QUOTE)}_more`])('%j is no quote', (text) =>
+  expect(readQuote(text)).toBeUndefined(),
+)
 
 test.each<[string, Partial<LinkedQuote>, string]>([
   ['the day after', {}, '1 天前'],

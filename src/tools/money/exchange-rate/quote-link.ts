@@ -27,15 +27,29 @@ export function quoteText({ amount, from, to, rate, date, provider, lockedOn }: 
 
 /** Reads it back; undefined where it is no quote. */
 export function readQuote(text: string | undefined): LinkedQuote | undefined {
-  const [amount = '', from = '', to = '', rate = '', date = '', provider = '', lockedOn, ...rest] = (text ?? '').split('_')
-  const whole = rest.length === 0 && NUMBER.test(amount) && NUMBER.test(rate) && Number(rate) > 0 && isDay(date) && (lockedOn === undefined || isDay(lockedOn))
+  const [amount = '', from = '', to = '', rate = '', date = '', provider = '', lockedOn, ...rest] = (text ?? '').split(
+    '_',
+  )
+  const whole =
+    rest.length === 0 &&
+    NUMBER.test(amount) &&
+    NUMBER.test(rate) &&
+    Number(rate) > 0 &&
+    isDay(date) &&
+    (lockedOn === undefined || isDay(lockedOn))
   if (!whole || !isProvider(provider) || !findCurrency(from) || !findCurrency(to) || from === to) return undefined
   return { amount, from, to, rate, date, provider, lockedOn: lockedOn ?? '' }
 }
 
 /** What the page shows for a quote: the quote, and the same amount by today's rate beneath it. */
 export function quoteState(quote: LinkedQuote): UrlState {
-  return { v: quote.amount, f: quote.from, t: quote.to, q: quoteText(quote), ...(quote.provider === 'ecb' && { p: 'ecb' }) }
+  return {
+    v: quote.amount,
+    f: quote.from,
+    t: quote.to,
+    q: quoteText(quote),
+    ...(quote.provider === 'ecb' && { p: 'ecb' }),
+  }
 }
 
 /** The age that the rate of a quote had when it was locked: `26 天前，已过时`; '' where an older link does not say when. */

@@ -49,7 +49,12 @@ function SourceChoice({ provider }: { provider: RateProvider }) {
   return (
     <label className="mt-1 flex min-w-0 items-center gap-2 text-sm text-soft">
       <span className="shrink-0">汇率来源</span>
-      <select className="field select text-sm" id="rate-provider" onChange={(event) => setState({ p: event.target.value })} value={provider === 'ecb' ? 'ecb' : ''}>
+      <select
+        className="field select text-sm"
+        id="rate-provider"
+        onChange={(event) => setState({ p: event.target.value })}
+        value={provider === 'ecb' ? 'ecb' : ''}
+      >
         <option value="">公开汇率数据，170 多种货币</option>
         <option value="ecb">欧洲中央银行，约 30 种货币</option>
       </select>

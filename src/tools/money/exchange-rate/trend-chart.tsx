@@ -17,7 +17,14 @@ const HEIGHT = 224
 /** Of the axis's type, at most, with room on both sides. */
 const DIGIT_WIDTH = 8
 const AXIS = { bottom: 28, left: 62 }
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -7, PageUp: 7 }
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7,
+}
 
 /** A colour token of the page as it is now: the chart is drawn anew when the theme changes. */
 function token(name: string): string {
@@ -55,8 +62,18 @@ function optionsOf(width: number, onActive: (index: number) => void): UPlot.Opti
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, fill: () => token('--sea') } },
     scales: { x: { time: true } },
     axes: [
-      { ...axis, size: AXIS.bottom, space: 64, values: (_, splits) => dayLabels(splits, (splits.at(-1) ?? 0) - (splits[0] ?? 0)) },
-      { ...axis, size: (_, labels) => Math.max(AXIS.left, ...(labels ?? []).map((label) => label.length * DIGIT_WIDTH)), space: 40, values: (_, splits) => rateLabels(splits) },
+      {
+        ...axis,
+        size: AXIS.bottom,
+        space: 64,
+        values: (_, splits) => dayLabels(splits, (splits.at(-1) ?? 0) - (splits[0] ?? 0)),
+      },
+      {
+        ...axis,
+        size: (_, labels) => Math.max(AXIS.left, ...(labels ?? []).map((label) => label.length * DIGIT_WIDTH)),
+        space: 40,
+        values: (_, splits) => rateLabels(splits),
+      },
     ],
     series: [
       {},
@@ -64,8 +81,19 @@ function optionsOf(width: number, onActive: (index: number) => void): UPlot.Opti
         stroke: () => token('--sea'),
         fill: () => token('--sea-wash'),
         width: 2,
-        points: { show: false, size: 4, fill: () => token('--sea'), filter: (chart) => findIsolatedPoints([...chart.data[0]]) },
-        gaps: (chart, _series, _from, _to, empty) => [...empty, ...findGaps([...chart.data[0]]).map(([from, to]): [number, number] => [edgeOf(chart, from), edgeOf(chart, to)])],
+        points: {
+          show: false,
+          size: 4,
+          fill: () => token('--sea'),
+          filter: (chart) => findIsolatedPoints([...chart.data[0]]),
+        },
+        gaps: (chart, _series, _from, _to, empty) => [
+          ...empty,
+          ...findGaps([...chart.data[0]]).map(([from, to]): [number, number] => [
+            edgeOf(chart, from),
+            edgeOf(chart, to),
+          ]),
+        ],
       },
     ],
     hooks: {
@@ -111,7 +139,10 @@ export function TrendChart({ label, points, active, onActive }: TrendChartProps)
     return mounted.end
   }, [])
   useEffect(() => {
-    chart.current?.setData([points.map(({ date }) => Date.parse(date) / 1000), points.map(({ value }) => Number(value))])
+    chart.current?.setData([
+      points.map(({ date }) => Date.parse(date) / 1000),
+      points.map(({ value }) => Number(value)),
+    ])
   }, [points])
 
   const point = points[active]

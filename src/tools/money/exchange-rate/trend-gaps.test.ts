@@ -8,7 +8,15 @@ test.each<[what: string, days: number[], gaps: [number, number][], loners: numbe
   ['a weekend and a holiday', [1, 5, 6], [], []],
   ['a week', [1, 8], [], []],
   ['eight days', [1, 2, 10, 11], [[1, 2]], []],
-  ['a day alone between two gaps', [1, 2, 20, 40, 41], [[1, 2], [2, 3]], [2]],
+  [
+    'a day alone between two gaps',
+    [1, 2, 20, 40, 41],
+    [
+      [1, 2],
+      [2, 3],
+    ],
+    [2],
+  ],
   ['a day alone at the beginning', [1, 20, 21], [[0, 1]], [0]],
   ['a day alone at the end', [1, 2, 20], [[1, 2]], [2]],
   ['one day', [1], [], [0]],

@@ -4,7 +4,11 @@ const DAY_SECONDS = 86_400
 
 /** Neighbouring places in ascending times (seconds) between which the line is not drawn. */
 export function findGaps(times: readonly number[]): [from: number, to: number][] {
-  return times.slice(1).flatMap((time, at): [number, number][] => (time - (times[at] ?? time) > MAX_DAYS * DAY_SECONDS ? [[at, at + 1]] : []))
+  return times
+    .slice(1)
+    .flatMap((time, at): [number, number][] =>
+      time - (times[at] ?? time) > MAX_DAYS * DAY_SECONDS ? [[at, at + 1]] : [],
+    )
 }
 
 /** The places with a gap, or the end, on either side: no line reaches them, so they need a dot. */

@@ -62,7 +62,11 @@ function PointTable({ points, from, to }: { points: readonly TrendPoint[]; from:
         <Icon className="mr-1 size-4 transition-transform group-open:rotate-180" name="chevron-down" />
         走势数据表
       </summary>
-      <button className="btn ml-3" onClick={() => copyText(toTsv([headers, ...rows]), `已复制 ${rows.length} 行`)} type="button">
+      <button
+        className="btn ml-3"
+        onClick={() => copyText(toTsv([headers, ...rows]), `已复制 ${rows.length} 行`)}
+        type="button"
+      >
         复制表格
       </button>
       <ResultTable headers={headers} label="走势数据" numeric rows={rows} />
@@ -77,7 +81,9 @@ function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (seen || !element.current) return
-    const observer = new IntersectionObserver((entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)))
+    const observer = new IntersectionObserver((entries) =>
+      setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element, seen])
@@ -108,7 +114,13 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
         </h2>
         <div aria-label="走势天数" className="flex gap-1.5" role="group">
           {TREND_DAY_COUNTS.map((count) => (
-            <button aria-pressed={count === days} className="chip numerals" key={count} onClick={() => setState(daysState(count))} type="button">
+            <button
+              aria-pressed={count === days}
+              className="chip numerals"
+              key={count}
+              onClick={() => setState(daysState(count))}
+              type="button"
+            >
               {count === 365 ? '1 年' : `${count} 天`}
             </button>
           ))}
@@ -118,7 +130,8 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
         {point && (
           <>
             <span>
-              <span className="text-soft">{active === points.length - 1 ? '最新' : formatDate(point.date)}</span> <span className="text-base font-semibold">{formatThousands(point.value)}</span>
+              <span className="text-soft">{active === points.length - 1 ? '最新' : formatDate(point.date)}</span>{' '}
+              <span className="text-base font-semibold">{formatThousands(point.value)}</span>
             </span>
             <span className="ml-auto text-xs text-soft">数据到 {formatDate(points.at(-1)?.date ?? '')}</span>
           </>

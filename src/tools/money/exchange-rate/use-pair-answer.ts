@@ -34,7 +34,22 @@ export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): P
   const own = answered === asked ? value : undefined
   const { rate, inverse, one, oneBack } = initialAnswer(bundled, pair)
   return useMemo(
-    () => ({ asked, rates, amount: '', result: '', date: '', rate, inverse, one, oneBack, exactRate: '', problem: '', reading: '', ...(own && readAnswer(own, side, date)), ...(error && { problem: error.message }) }),
+    () => ({
+      asked,
+      rates,
+      amount: '',
+      result: '',
+      date: '',
+      rate,
+      inverse,
+      one,
+      oneBack,
+      exactRate: '',
+      problem: '',
+      reading: '',
+      ...(own && readAnswer(own, side, date)),
+      ...(error && { problem: error.message }),
+    }),
     [asked, rates, rate, inverse, one, oneBack, own, side, date, error],
   )
 }

@@ -1,6 +1,14 @@
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { chooseCurrency, pairState, readPair, readProvider, readSide, explainSamePair, type Pair } from './pair-state.ts'
+import {
+  chooseCurrency,
+  pairState,
+  readPair,
+  readProvider,
+  readSide,
+  explainSamePair,
+  type Pair,
+} from './pair-state.ts'
 
 /** What is entered, and how it is changed. */
 export interface EnteredPair extends Pair {

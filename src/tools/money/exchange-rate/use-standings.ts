@@ -5,7 +5,10 @@ import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 
 /** How frozen quotes stand against today's rates, in their order; `quotes` keeps its identity while it says the same. */
-export function useQuoteComparisons(quotes: readonly FrozenRate[], table: RateTable | undefined): readonly (QuoteComparison | undefined)[] {
+export function useQuoteComparisons(
+  quotes: readonly FrozenRate[],
+  table: RateTable | undefined,
+): readonly (QuoteComparison | undefined)[] {
   const request = useMemo(() => (quotes.length === 0 ? undefined : { table: table ?? null, quotes }), [quotes, table])
   return useWorkerAnswer(exchangeRateWorker, 'compareQuotes', request).value ?? []
 }

@@ -21,7 +21,9 @@ function trendOf(provider: RateProvider, from: string, to: string): ReadQuery<St
   return {
     key: ['trend', provider, from, to],
     async read({ tell }) {
-      const known = await readStoredTrend(provider, from, to).catch((error: unknown) => console.warn('trend not read', error))
+      const known = await readStoredTrend(provider, from, to).catch((error: unknown) =>
+        console.warn('trend not read', error),
+      )
       if (known) tell(known)
       if (known && known.history.days.length > 1 && !isTrendStale(known, Date.now())) return known
       if (!navigator.onLine) throw new Error('网络未连接')

@@ -21,9 +21,29 @@ function refocus(id: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${id}`)?.focus())
 }
 
-function MoveButton({ icon, label, onClick, disabled, id }: { icon: IconName; label: string; onClick: () => void; disabled?: boolean; id?: string }) {
+function MoveButton({
+  icon,
+  label,
+  onClick,
+  disabled,
+  id,
+}: {
+  icon: IconName
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  id?: string
+}) {
   return (
-    <button aria-label={label} className="btn-quiet shrink-0 disabled:bg-transparent disabled:opacity-40" disabled={disabled} id={id} onClick={onClick} title={label} type="button">
+    <button
+      aria-label={label}
+      className="btn-quiet shrink-0 disabled:bg-transparent disabled:opacity-40"
+      disabled={disabled}
+      id={id}
+      onClick={onClick}
+      title={label}
+      type="button"
+    >
       <Icon className="size-4" name={icon} />
     </button>
   )
@@ -116,14 +136,28 @@ export function ArrangeList({ group, chosen }: ArrangeListProps) {
       </div>
       <ul aria-label="货币顺序" {...drag.list}>
         {chosen.map((code, place) => (
-          <li className={`row-auto flex min-h-13 items-center border-b border-rule ${drag.grabbed === code ? 'bg-sea-wash' : ''}`} key={code}>
+          <li
+            className={`row-auto flex min-h-13 items-center border-b border-rule ${drag.grabbed === code ? 'bg-sea-wash' : ''}`}
+            key={code}
+          >
             <DragHandle code={code} count={chosen.length} onGrab={drag.onGrab} onMove={move} place={place} />
             <Flag className="mx-2 h-5 w-7" code={findCurrency(code)?.flag ?? ''} letters={code} />
             <span className="min-w-0 flex-1 truncate">
-              {currencyName(code)} <span className="text-xs text-soft numerals">{[code, findCurrency(code)?.sign].join(' ').trim()}</span>
+              {currencyName(code)}{' '}
+              <span className="text-xs text-soft numerals">{[code, findCurrency(code)?.sign].join(' ').trim()}</span>
             </span>
-            <MoveButton disabled={place === 0} icon="arrow-up" label={`上移${currencyName(code)}`} onClick={() => move(code, place - 1)} />
-            <MoveButton disabled={place === chosen.length - 1} icon="arrow-down" label={`下移${currencyName(code)}`} onClick={() => move(code, place + 1)} />
+            <MoveButton
+              disabled={place === 0}
+              icon="arrow-up"
+              label={`上移${currencyName(code)}`}
+              onClick={() => move(code, place - 1)}
+            />
+            <MoveButton
+              disabled={place === chosen.length - 1}
+              icon="arrow-down"
+              label={`下移${currencyName(code)}`}
+              onClick={() => move(code, place + 1)}
+            />
           </li>
         ))}
       </ul>

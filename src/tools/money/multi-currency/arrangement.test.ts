@@ -17,7 +17,9 @@ describe('groups', () => {
     for (const { codes } of BOARD_GROUPS) expect(codes[0]).toBe('CNY')
   })
 
-  test.each(['', 'Hot', 'ALL', 'antarctica', '__proto__'])('%j is none', (cate) => expect(findBoardGroup(cate)).toBeUndefined())
+  test.each(['', 'Hot', 'ALL', 'antarctica', '__proto__'])('%j is none', (cate) =>
+    expect(findBoardGroup(cate)).toBeUndefined(),
+  )
 })
 
 test.each<[string, BoardArrangement | undefined, string, string]>([
@@ -25,9 +27,19 @@ test.each<[string, BoardArrangement | undefined, string, string]>([
   ['an order of some', board({ order: ['JPY', 'CNY'] }), 'JPY CNY USD EUR', ''],
   ['hidden ones', board({ hidden: ['USD'] }), 'CNY EUR JPY', 'USD'],
   ['added ones', board({ added: ['KES'] }), 'CNY USD EUR JPY KES', ''],
-  ['codes of elsewhere', board({ order: ['KES', 'EUR'], added: ['BTC', 'usd'], hidden: ['THB'] }), 'EUR CNY USD JPY', ''],
+  [
+    'codes of elsewhere',
+    board({ order: ['KES', 'EUR'], added: ['BTC', 'usd'], hidden: ['THB'] }),
+    'EUR CNY USD JPY',
+    '',
+  ],
   ['one added that is there already', board({ added: ['USD'] }), 'CNY USD EUR JPY', ''],
-])('%s', (_, arrangement, shown, hidden) => expect(applyArrangement(OWN, arrangement)).toEqual({ shown: shown.split(' '), hidden: hidden === '' ? [] : [hidden] }))
+])('%s', (_, arrangement, shown, hidden) =>
+  expect(applyArrangement(OWN, arrangement)).toEqual({
+    shown: shown.split(' '),
+    hidden: hidden === '' ? [] : [hidden],
+  }),
+)
 
 test.each<[string, number, string]>([
   ['EUR', 0, 'EUR CNY USD JPY'],
@@ -35,7 +47,9 @@ test.each<[string, number, string]>([
   ['EUR', 99, 'CNY USD JPY EUR'],
   ['CNY', -5, 'CNY USD EUR JPY'],
   ['KES', 0, 'CNY USD EUR JPY'],
-])('%s moved to %d', (code, place, shown) => expect(applyArrangement(OWN, moveCode(OWN, undefined, code, place)).shown).toEqual(shown.split(' ')))
+])('%s moved to %d', (code, place, shown) =>
+  expect(applyArrangement(OWN, moveCode(OWN, undefined, code, place)).shown).toEqual(shown.split(' ')),
+)
 
 test('a hidden one comes back to its place; an added one is forgotten', () => {
   const moved = moveCode(OWN, showCode(OWN, undefined, 'KES'), 'KES', 0)
@@ -47,11 +61,22 @@ test('a hidden one comes back to its place; an added one is forgotten', () => {
 
 test('whatever is done, no currency is lost or doubled', () => {
   const code = fc.constantFrom(...OWN, 'KES', 'THB', 'MRO')
-  const steps = fc.array(fc.oneof(fc.tuple(fc.constant('move' as const), code, fc.integer({ min: -2, max: 9 })), fc.tuple(fc.constantFrom('hide' as const, 'show' as const), code, fc.constant(0))))
+  const steps = fc.array(
+    fc.oneof(
+      fc.tuple(fc.constant('move' as const), code, fc.integer({ min: -2, max: 9 })),
+      fc.tuple(fc.constantFrom('hide' as const, 'show' as const), code, fc.constant(0)),
+    ),
+  )
   fc.assert(
     fc.property(steps, (list) => {
       let state: BoardArrangement | undefined
-      for (const [what, which, place] of list) state = what === 'move' ? moveCode(OWN, state, which, place) : what === 'hide' ? hideCode(OWN, state, which) : showCode(OWN, state, which)
+      for (const [what, which, place] of list)
+        state =
+          what === 'move'
+            ? moveCode(OWN, state, which, place)
+            : what === 'hide'
+              ? hideCode(OWN, state, which)
+              : showCode(OWN, state, which)
       const { shown, hidden } = applyArrangement(OWN, state)
       const all = [...shown, ...hidden]
       expect(new Set(all).size).toBe(all.length)

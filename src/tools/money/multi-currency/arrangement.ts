@@ -11,8 +11,14 @@ export interface ArrangedCodes {
 }
 
 /** Applies an arrangement to a region's own list. Codes that are no currency any more are left out, and new ones of the region stand at its end. */
-export function applyArrangement(own: readonly string[], { order, hidden, added }: BoardArrangement = DEFAULT_ARRANGEMENT): ArrangedCodes {
+export function applyArrangement(
+  own: readonly string[],
+  { order, hidden, added }: BoardArrangement = DEFAULT_ARRANGEMENT,
+): ArrangedCodes {
   const all = new Set([...own, ...added.filter((code) => findCurrency(code))])
   const ordered = [...new Set([...order.filter((code) => all.has(code)), ...all])]
-  return { shown: ordered.filter((code) => !hidden.includes(code)), hidden: ordered.filter((code) => hidden.includes(code)) }
+  return {
+    shown: ordered.filter((code) => !hidden.includes(code)),
+    hidden: ordered.filter((code) => hidden.includes(code)),
+  }
 }

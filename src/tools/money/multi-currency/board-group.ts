@@ -1,4 +1,9 @@
-import { CURRENCY_CODES, REGION_GROUPS, regionGroup, type RegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
+import {
+  CURRENCY_CODES,
+  REGION_GROUPS,
+  regionGroup,
+  type RegionGroup,
+} from '../../../engines/exchange-rate/operation/currencies.ts'
 import { ALL_CURRENCIES_SLUG } from './group-slugs.ts'
 
 /** Every currency there is. */

@@ -20,7 +20,8 @@ function useDrawnCodes() {
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const look = (): void => setNear(new Set([...element.children].filter(isDrawn).map((row) => row.getAttribute('data-code') ?? '')))
+    const look = (): void =>
+      setNear(new Set([...element.children].filter(isDrawn).map((row) => row.getAttribute('data-code') ?? '')))
     look()
     // It comes for each row that begins or ends to be drawn; one look a frame tells them all.
     let frame = 0
@@ -59,10 +60,25 @@ export const BoardList = memo(function BoardList({ label, shown, drawn, onSource
   const alive = useIsHydrated()
   const isFirst = settled.rows.size === 0
   return (
-    <ul aria-label={label} className={`${alive ? '' : 'entered:invisible'} ${useClassUntilPreferencesLoaded('own-markets:invisible')}`} data-result ref={list}>
+    <ul
+      aria-label={label}
+      className={`${alive ? '' : 'entered:invisible'} ${useClassUntilPreferencesLoaded('own-markets:invisible')}`}
+      data-result
+      ref={list}
+    >
       {shown.map((code) => {
         const { rows, source, wrong } = isFirst || near.has(code) ? drawn : settled
-        return <BoardLine alive={alive} code={code} key={code} onSource={onSource} row={rows.get(code)} source={source} wrong={wrong} />
+        return (
+          <BoardLine
+            alive={alive}
+            code={code}
+            key={code}
+            onSource={onSource}
+            row={rows.get(code)}
+            source={source}
+            wrong={wrong}
+          />
+        )
       })}
     </ul>
   )

@@ -22,21 +22,20 @@ function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; so
   if (problem !== '') return <span className="text-right text-xs text-soft lg:col-span-4">{problem}</span>
   return (
     <span className="text-right lg:contents">
-      <span className={`block leading-6 font-semibold whitespace-nowrap numerals lg:text-right ${getFitClass(amount)}`} title={formatThousands(row.amount)}>
+      <span
+        className={`block leading-6 font-semibold whitespace-nowrap numerals lg:text-right ${getFitClass(amount)}`}
+        title={formatThousands(row.amount)}
+      >
         <span className="sr-only">金额</span>
         {wrong ? <span className="font-normal text-soft">—</span> : amount}
       </span>
       <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
-        <span className="lg:sr-only">
-          1 {source} ={' '}
-        </span>
+        <span className="lg:sr-only">1 {source} = </span>
         {formatThousands(toRate)}
         <span className="sr-only"> {code}，</span>
       </span>
       <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
-        <span className="lg:sr-only">
-          1 {code} ={' '}
-        </span>
+        <span className="lg:sr-only">1 {code} = </span>
         {formatThousands(toRateValue)}
       </span>
       <ChangeMark chg={chg} className="hidden text-sm lg:block lg:text-right" direction={direction} />
@@ -87,7 +86,12 @@ export const BoardLine = memo(function BoardLine({ code, source, alive, row, wro
         </span>
         {row ? <Numbers code={code} row={row} source={source} wrong={wrong} /> : <span />}
       </button>
-      <CopyButton label={`复制${name}金额`} said={`已复制 ${formatThousands(amount)} ${code}`} text={amount} title="复制金额" />
+      <CopyButton
+        label={`复制${name}金额`}
+        said={`已复制 ${formatThousands(amount)} ${code}`}
+        text={amount}
+        title="复制金额"
+      />
     </li>
   )
 })

@@ -14,12 +14,17 @@ import { useBoard } from './use-board.ts'
 import { useMarketGroup } from './use-market-group.ts'
 
 const ArrangeList = lazyPart(async () => (await import('./arrange-list.tsx')).ArrangeList)
-const ChooseCurrencies = lazyPart<ChooseCurrenciesProps>(async () => (await import('./choose-currencies.tsx')).ChooseCurrencies)
+const ChooseCurrencies = lazyPart<ChooseCurrenciesProps>(
+  async () => (await import('./choose-currencies.tsx')).ChooseCurrencies,
+)
 
 /** The headings of the columns on wide screens; what they name is said in each row for readers of screens. */
 function Headings({ source }: { source: string }) {
   return (
-    <div aria-hidden="true" className={`hidden gap-x-3 border-b border-rule py-1 pr-9 pl-2 text-xs text-soft lg:grid ${BOARD_COLUMN_CLASSES}`}>
+    <div
+      aria-hidden="true"
+      className={`hidden gap-x-3 border-b border-rule py-1 pr-9 pl-2 text-xs text-soft lg:grid ${BOARD_COLUMN_CLASSES}`}
+    >
       <span className="col-span-2">货币</span>
       <span className="text-right">金额</span>
       <span className="text-right numerals">1 {source} 换</span>
@@ -76,7 +81,13 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
           <Icon className="size-4 max-[22rem]:hidden" name="list-checks" />
           选择货币
         </button>
-        <button aria-pressed={arranging} className="btn-quiet px-3 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => setArranging(!arranging)} title={arranging ? undefined : '调整顺序'} type="button">
+        <button
+          aria-pressed={arranging}
+          className="btn-quiet px-3 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep"
+          onClick={() => setArranging(!arranging)}
+          title={arranging ? undefined : '调整顺序'}
+          type="button"
+        >
           {arranging ? (
             '完成'
           ) : (
@@ -86,7 +97,13 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
             </>
           )}
         </button>
-        <button className="btn-quiet px-3" disabled={drawn.rows.size === 0} onClick={() => copyBoard(board)} title="复制表格" type="button">
+        <button
+          className="btn-quiet px-3"
+          disabled={drawn.rows.size === 0}
+          onClick={() => copyBoard(board)}
+          title="复制表格"
+          type="button"
+        >
           <Icon className="size-4" name="copy" />
           <span className="max-sm:sr-only">复制表格</span>
         </button>
@@ -97,10 +114,14 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
         <>
           <Headings source={drawn.source} />
           <BoardList drawn={drawn} label={`${group.label}货币`} onSource={takeSource} shown={shown} />
-          {shown.length === 0 && <p className="py-8 text-center text-sm text-soft">没有别的货币可换。点「选择货币」加上。</p>}
+          {shown.length === 0 && (
+            <p className="py-8 text-center text-sm text-soft">没有别的货币可换。点「选择货币」加上。</p>
+          )}
         </>
       )}
-      {everChosen && <ChooseCurrencies chosen={chosen} group={group} onClose={() => setChoosing(false)} open={choosing} />}
+      {everChosen && (
+        <ChooseCurrencies chosen={chosen} group={group} onClose={() => setChoosing(false)} open={choosing} />
+      )}
     </>
   )
 }

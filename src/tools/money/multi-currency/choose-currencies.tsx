@@ -20,8 +20,14 @@ export function ChooseCurrencies({ group, chosen, open, onClose }: ChooseCurrenc
   // A currency that is unticked stays where it was until the list is opened anew.
   const [shown, setShown] = useState({ open, added: board?.added ?? [] })
   if (shown.open !== open) setShown({ open, added: board?.added ?? [] })
-  const first = useMemo(() => currencyGroup(`${group.label}与已添加`, [...new Set([...group.codes, ...shown.added])]), [group, shown.added])
+  const first = useMemo(
+    () => currencyGroup(`${group.label}与已添加`, [...new Set([...group.codes, ...shown.added])]),
+    [group, shown.added],
+  )
   const value = useMemo(() => new Set(chosen), [chosen])
-  const toggle = (code: string): void => arrangeBoard(group.slug, value.has(code) ? hideCode(group.codes, board, code) : showCode(group.codes, board, code))
-  return <CurrencyDialog first={first} label="列表里的货币" onChoose={toggle} onClose={onClose} open={open} value={value} />
+  const toggle = (code: string): void =>
+    arrangeBoard(group.slug, value.has(code) ? hideCode(group.codes, board, code) : showCode(group.codes, board, code))
+  return (
+    <CurrencyDialog first={first} label="列表里的货币" onChoose={toggle} onClose={onClose} open={open} value={value} />
+  )
 }

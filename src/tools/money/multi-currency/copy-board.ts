@@ -6,9 +6,23 @@ import type { Board } from './use-board.ts'
 /** Puts the board on the clipboard as a table, with why where there is no number. */
 export function copyBoard({ shown, drawn, rates, text }: Board): void {
   const rows = shown.flatMap((code) => drawn.rows.get(code) ?? [])
-  const headings = ['货币', '代码', `${text} ${drawn.source} 可换`, `1 ${drawn.source} 换`, `1 外币 = ? ${drawn.source}`, '日涨跌', '汇率日期']
+  const headings = [
+    '货币',
+    '代码',
+    `${text} ${drawn.source} 可换`,
+    `1 ${drawn.source} 换`,
+    `1 外币 = ? ${drawn.source}`,
+    '日涨跌',
+    '汇率日期',
+  ]
   const table = rows.map(({ code, amount, problem, toRate, toRateValue, chg }) => [
-    currencyName(code), code, problem === '' ? amount : problem, toRate, toRateValue, chg, rates.known?.table.date ?? '',
+    currencyName(code),
+    code,
+    problem === '' ? amount : problem,
+    toRate,
+    toRateValue,
+    chg,
+    rates.known?.table.date ?? '',
   ])
   copyText(toTsv([headings, ...table]), `已复制 ${rows.length} 行`)
 }

@@ -23,7 +23,11 @@ export function GroupChips({ slug }: GroupChipsProps) {
   }, [])
   const hash = formatUrlState(state).slice(1)
   return (
-    <nav aria-label="地区" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:pr-10 sm:mx-0 sm:flex-wrap sm:px-0" data-groups>
+    <nav
+      aria-label="地区"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:pr-10 sm:mx-0 sm:flex-wrap sm:px-0"
+      data-groups
+    >
       {BOARD_GROUPS.map((group) => (
         <Link
           // The bare address begins every other one, and is not current there.

@@ -71,7 +71,9 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP_SLUG, data: bundled }: ToolPa
   const alive = useIsHydrated()
   return (
     // The source of the address is not in its list, which may be a row longer or shorter for that.
-    <div className={`${alive ? '' : 'entered:[&~*]:invisible'} grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(20rem,40%),24rem)_minmax(0,1fr)]`}>
+    <div
+      className={`${alive ? '' : 'entered:[&~*]:invisible'} grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(20rem,40%),24rem)_minmax(0,1fr)]`}
+    >
       <div className="min-w-0">
         <div className="lg:tall:sticky lg:top-20">
           <SourcePanel answer={answer} bundled={bundled} onSource={onSource} />
@@ -81,7 +83,9 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP_SLUG, data: bundled }: ToolPa
         <GroupChips slug={first} />
         <Board bundled={bundled} onAnswer={setAnswer} onSource={onSource} slug={first} />
         <p className={`mt-4 prose-zh text-sm ${alive ? '' : 'entered:invisible'}`}>
-          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额四舍五入到两位小数（日元等没有分的到 1，科威特第纳尔等三位），四舍五入后是 0 的保留 2 位有效数字。
+          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1
+          外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额四舍五入到两位小数（日元等没有分的到
+          1，科威特第纳尔等三位），四舍五入后是 0 的保留 2 位有效数字。
         </p>
       </div>
     </div>
@@ -89,6 +93,7 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP_SLUG, data: bundled }: ToolPa
 }
 
 export default definePage({
-  prepare: ({ first = DEFAULT_GROUP_SLUG }, ask) => ask('bundledBoard', { source: DEFAULT_SOURCE, region: first, most: FIRST_ROWS }),
+  prepare: ({ first = DEFAULT_GROUP_SLUG }, ask) =>
+    ask('bundledBoard', { source: DEFAULT_SOURCE, region: first, most: FIRST_ROWS }),
   Component: MultiCurrencyPage,
 })

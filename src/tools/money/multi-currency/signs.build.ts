@@ -3,9 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
 
-const rows = parse<{ code: string; char: string }>(readFileSync(join(process.cwd(), 'data/currencies/currencies.csv'), 'utf8'), { bom: true, columns: true })
+const rows = parse<{ code: string; char: string }>(
+  readFileSync(join(process.cwd(), 'data/currencies/currencies.csv'), 'utf8'),
+  { bom: true, columns: true },
+)
 
 /** The symbol before amounts by code, where it says more than the code. */
 export default Object.fromEntries(
-  [...rows, ...Object.entries(WITHDRAWN_CURRENCIES).map(([code, { char }]) => ({ code, char }))].flatMap(({ code, char }) => (char === '' || char === code ? [] : [[code, char]])),
+  [...rows, ...Object.entries(WITHDRAWN_CURRENCIES).map(([code, { char }]) => ({ code, char }))].flatMap(
+    ({ code, char }) => (char === '' || char === code ? [] : [[code, char]]),
+  ),
 )

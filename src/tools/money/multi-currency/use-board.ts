@@ -54,7 +54,10 @@ export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Boar
   const problem = answer.error?.message ?? answer.value?.message ?? ''
   const wrong = problem !== ''
   const note = answer.value?.note ?? ''
-  const latest = useMemo(() => ({ source: answered, rows: new Map(rows.map((row) => [row.code, row])), wrong }), [answered, rows, wrong])
+  const latest = useMemo(
+    () => ({ source: answered, rows: new Map(rows.map((row) => [row.code, row])), wrong }),
+    [answered, rows, wrong],
+  )
   // Many rows may wait a moment and are drawn in slices; the field that is typed in never does.
   const drawn = useDeferredValue(latest)
   return { chosen, shown, source, text, rates, drawn, problem, note }

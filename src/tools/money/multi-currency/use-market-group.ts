@@ -10,7 +10,11 @@ export function useMarketGroup(group: RegionGroup): RegionGroup {
     if (markets.length === 0) return group
     const [yuan = '', ...others] = group.codes
     const missing = group.slug === DEFAULT_GROUP_SLUG ? markets.map(({ currency }) => currency) : []
-    const codes = marketsFirst([...new Set([...others, ...missing])], markets, (code, { currency }) => code === currency)
+    const codes = marketsFirst(
+      [...new Set([...others, ...missing])],
+      markets,
+      (code, { currency }) => code === currency,
+    )
     return { ...group, codes: [...new Set([yuan, ...codes])] }
   }, [group, markets])
 }

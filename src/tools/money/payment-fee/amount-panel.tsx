@@ -16,7 +16,11 @@ const DIRECTIONS: readonly { direction: FeeDirection; ask: string; answer: strin
 export function DirectionSwitch({ direction }: { direction: FeeDirection }) {
   const [, setState] = useUrlState()
   return (
-    <div aria-label="算什么" className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] border-b border-rule" role="group">
+    <div
+      aria-label="算什么"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] border-b border-rule"
+      role="group"
+    >
       {DIRECTIONS.map((one) => (
         <button
           aria-pressed={one.direction === direction}

@@ -21,9 +21,17 @@ function notesOf({ terms, withdrawal, exchange, refund, currency, direction }: F
   const preset = edited ? '自定义' : `示例费率，${formatDate(FEE_PRESET.date)}录入`
   return [
     `估算：${direction === 'forward' ? '金额是顾客付的' : '金额是想到账的'}；费率 ${signed(terms.percent)}，固定费 ${terms.fixed || '0'} ${currency}（${preset}）`,
-    ...(withdrawal ? [`提现费率 ${signed(withdrawal.percent || '0')}，每笔提现费 ${withdrawal.fixed || '0'} ${currency}`] : []),
-    ...(exchange ? [`换汇按 1 ${currency} = ${exchange.rate} ${exchange.to}，点差 ${signed(exchange.spread || '0')}`] : []),
-    ...(refund ? [`退款 ${refund.amount || '全额'}，退回手续费 ${signed(refund.returned || '0')}，退款固定费 ${refund.fixed || '0'} ${currency}`] : []),
+    ...(withdrawal
+      ? [`提现费率 ${signed(withdrawal.percent || '0')}，每笔提现费 ${withdrawal.fixed || '0'} ${currency}`]
+      : []),
+    ...(exchange
+      ? [`换汇按 1 ${currency} = ${exchange.rate} ${exchange.to}，点差 ${signed(exchange.spread || '0')}`]
+      : []),
+    ...(refund
+      ? [
+          `退款 ${refund.amount || '全额'}，退回手续费 ${signed(refund.returned || '0')}，退款固定费 ${refund.fixed || '0'} ${currency}`,
+        ]
+      : []),
   ]
 }
 

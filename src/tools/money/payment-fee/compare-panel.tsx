@@ -6,7 +6,13 @@ import { paymentFeeWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { ProviderCard } from './provider-card.tsx'
-import { listComparableProviders, formatProviders, parseProviders, PROVIDERS_DRAFT_KEY, type EnteredProvider } from './providers.ts'
+import {
+  listComparableProviders,
+  formatProviders,
+  parseProviders,
+  PROVIDERS_DRAFT_KEY,
+  type EnteredProvider,
+} from './providers.ts'
 
 /** Notes the providers in the address, and on this device for the next time. */
 function useProviders(): [EnteredProvider[], (next: readonly EnteredProvider[]) => void] {
@@ -27,16 +33,23 @@ export function ComparePanel({ request }: { request: FeeRequest }) {
   const { direction, currency, text, exchange } = request
   const to = exchange?.to ?? ''
   const rate = exchange?.rate ?? ''
-  const places = useMemo(() => listComparableProviders(providers, to === '' ? undefined : { to, rate }), [providers, to, rate])
+  const places = useMemo(
+    () => listComparableProviders(providers, to === '' ? undefined : { to, rate }),
+    [providers, to, rate],
+  )
   const asked = useMemo(
-    () => (text === '' || places.length === 0 ? undefined : { direction, currency, text, providers: places.map(({ provider }) => provider) }),
+    () =>
+      text === '' || places.length === 0
+        ? undefined
+        : { direction, currency, text, providers: places.map(({ provider }) => provider) },
     [direction, currency, text, places],
   )
   const { value, error, retry } = useWorkerAnswer(paymentFeeWorker, 'compareFees', asked)
   // The last answer may be about other providers.
   const rows = value?.rows.length === places.length ? value.rows : []
   const rowOf = (at: number): ComparedProvider | undefined => rows[places.findIndex((place) => place.at === at)]
-  const change = (at: number, part: Partial<EnteredProvider>): void => save(providers.map((provider, index) => (index === at ? { ...provider, ...part } : provider)))
+  const change = (at: number, part: Partial<EnteredProvider>): void =>
+    save(providers.map((provider, index) => (index === at ? { ...provider, ...part } : provider)))
   return (
     <div className="pt-1 pb-4">
       {error && <Fault className="mb-2" error={error} retry={retry} />}
@@ -59,7 +72,12 @@ export function ComparePanel({ request }: { request: FeeRequest }) {
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <button className="btn" disabled={providers.length >= MAX_PROVIDERS} onClick={() => save([...providers, EMPTY_PROVIDER])} type="button">
+        <button
+          className="btn"
+          disabled={providers.length >= MAX_PROVIDERS}
+          onClick={() => save([...providers, EMPTY_PROVIDER])}
+          type="button"
+        >
           <Icon className="size-4" name="plus" />
           加一家
         </button>

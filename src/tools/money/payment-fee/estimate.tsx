@@ -11,9 +11,18 @@ import { Formula, Result } from './result.tsx'
 import { useFee, useFeeRequest, type FeeAnswer } from './use-fee.ts'
 import type { WithdrawalPanelProps } from './withdrawal-panel.tsx'
 
-const WithdrawalPanel = lazyPart<WithdrawalPanelProps>(async () => (await import('./withdrawal-panel.tsx')).WithdrawalPanel, <div className="min-h-37" />)
-const RefundPanel = lazyPart<RefundPanelProps>(async () => (await import('./refund-panel.tsx')).RefundPanel, <div className="min-h-72" />)
-const ExchangePanel = lazyPart<ExchangePanelProps>(async () => (await import('./exchange-panel.tsx')).ExchangePanel, <div className="min-h-69 sm:min-h-63 max-[22rem]:min-h-78" />)
+const WithdrawalPanel = lazyPart<WithdrawalPanelProps>(
+  async () => (await import('./withdrawal-panel.tsx')).WithdrawalPanel,
+  <div className="min-h-37" />,
+)
+const RefundPanel = lazyPart<RefundPanelProps>(
+  async () => (await import('./refund-panel.tsx')).RefundPanel,
+  <div className="min-h-72" />,
+)
+const ExchangePanel = lazyPart<ExchangePanelProps>(
+  async () => (await import('./exchange-panel.tsx')).ExchangePanel,
+  <div className="min-h-69 sm:min-h-63 max-[22rem]:min-h-78" />,
+)
 
 export interface EstimateProps {
   /** Told the answer whenever it changes. */
@@ -37,9 +46,17 @@ export function Estimate({ answer }: EstimateProps) {
     setState(exchange ? { to: '', m: '', sp: '' } : { to: firstTarget(currency) })
   }
   const further = [
-    { name: '提现费', open: withdrawal !== undefined, toggle: () => setState(withdrawal ? { w: '', wx: '' } : withdrawalState({ percent: '' })) },
+    {
+      name: '提现费',
+      open: withdrawal !== undefined,
+      toggle: () => setState(withdrawal ? { w: '', wx: '' } : withdrawalState({ percent: '' })),
+    },
     { name: '换汇', open: exchange !== undefined, toggle: toggleExchange },
-    { name: '退款', open: refund !== undefined, toggle: () => setState(refund ? { rf: '', rr: '', rx: '' } : refundState({ amount: '' })) },
+    {
+      name: '退款',
+      open: refund !== undefined,
+      toggle: () => setState(refund ? { rf: '', rr: '', rx: '' } : refundState({ amount: '' })),
+    },
   ]
   return (
     <>
@@ -58,7 +75,9 @@ export function Estimate({ answer }: EstimateProps) {
             ))}
           </div>
           {withdrawal && <WithdrawalPanel currency={currency} fee={fee} problem={problem} withdrawal={withdrawal} />}
-          {exchange && <ExchangePanel currency={currency} exchange={exchange} fee={fee} onMidRate={setMidRate} problem={problem} />}
+          {exchange && (
+            <ExchangePanel currency={currency} exchange={exchange} fee={fee} onMidRate={setMidRate} problem={problem} />
+          )}
           {refund && <RefundPanel currency={currency} fee={fee} problem={problem} refund={refund} />}
         </div>
         <Formula exchanging={exchange !== undefined} fee={fee} />

@@ -23,13 +23,18 @@ export interface ExchangePanelProps {
 /** The mid-rate of a pair by the rates in use, or why there is none. */
 function useMidRate({ known, ready }: Rates, from: string, to: string): { rate: string; missing: string } {
   const table = known?.table
-  const request = useMemo(() => (table ? ({ table, from, to, text: '', side: 'from' } as const) : undefined), [table, from, to])
+  const request = useMemo(
+    () => (table ? ({ table, from, to, text: '', side: 'from' } as const) : undefined),
+    [table, from, to],
+  )
   const { value, error, busy } = useWorkerAnswer(exchangeRateWorker, 'convert', request)
   if (error) return { rate: '', missing: error.message }
   if (ready && !known) return { rate: '', missing: '这台设备上没有汇率，请填写一个' }
   // The last answer may be of the pair before.
   if (busy || !value) return { rate: '', missing: '' }
-  return value.state === 'no-rate' ? { rate: '', missing: `${value.message}，请填写一个` } : { rate: value.rate, missing: '' }
+  return value.state === 'no-rate'
+    ? { rate: '', missing: `${value.message}，请填写一个` }
+    : { rate: value.rate, missing: '' }
 }
 
 /** What the received amount is changed into: currency, mid-rate with its source, and spread. */
@@ -48,7 +53,13 @@ export function ExchangePanel({ currency, exchange, fee, problem, onMidRate }: E
           <Line amount={fee?.exchange?.amount ?? ''} currency={to} name="换汇约得（估算）" strong />
           {spread.trim() !== '' && <Line amount={fee?.exchange?.cost ?? ''} currency={to} name="其中点差损失" />}
         </dl>
-        <div className="min-h-10 max-[27rem]:min-h-13.5 max-[22rem]:min-h-18">{rate === '' ? <RateSource label={false} rates={rates} /> : <p className="text-xs text-soft">按你填写的汇率计算；清空后改用参考中间价。</p>}</div>
+        <div className="min-h-10 max-[27rem]:min-h-13.5 max-[22rem]:min-h-18">
+          {rate === '' ? (
+            <RateSource label={false} rates={rates} />
+          ) : (
+            <p className="text-xs text-soft">按你填写的汇率计算；清空后改用参考中间价。</p>
+          )}
+        </div>
         {spread.trim() === '' && <p className="text-xs text-soft">没有计入换汇点差，实际到手会更少；填上点差再算。</p>}
       </div>
       <div className="mt-2 grid grid-cols-2 gap-3">
@@ -56,7 +67,15 @@ export function ExchangePanel({ currency, exchange, fee, problem, onMidRate }: E
           <p className="mb-1 text-xs text-soft">换成</p>
           <CurrencyPicker className="w-full pointer-fine:min-h-9.5" label="换成的货币" onChoose={choose} value={to} />
         </div>
-        <FigureField id="spread" label="换汇点差" onType={(text) => setState({ sp: text })} placeholder="自填" problem={sentence('spread')} unit="%" value={spread} />
+        <FigureField
+          id="spread"
+          label="换汇点差"
+          onType={(text) => setState({ sp: text })}
+          placeholder="自填"
+          problem={sentence('spread')}
+          unit="%"
+          value={spread}
+        />
         <div className="col-span-2">
           <FigureField
             id="mid-rate"

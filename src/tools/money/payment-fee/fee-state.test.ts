@@ -1,7 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { currencyState, firstTarget, PRESET_STATE, readFee, refundState, regionState, termsState, withdrawalState } from './fee-state.ts'
+import {
+  currencyState,
+  firstTarget,
+  PRESET_STATE,
+  readFee,
+  refundState,
+  regionState,
+  termsState,
+  withdrawalState,
+} from './fee-state.ts'
 
-const FIRST = { direction: 'forward', text: '', region: 'CN', scope: 'NONE', currency: 'USD', terms: { percent: '4', fixed: '0.3' }, edited: false, withdrawal: undefined, exchange: undefined, refund: undefined }
+const FIRST = {
+  direction: 'forward',
+  text: '',
+  region: 'CN',
+  scope: 'NONE',
+  currency: 'USD',
+  terms: { percent: '4', fixed: '0.3' },
+  edited: false,
+  withdrawal: undefined,
+  exchange: undefined,
+  refund: undefined,
+}
 
 test('an empty address is a payment in dollars by the mainland table', () => expect(readFee({})).toEqual(FIRST))
 
@@ -16,12 +36,20 @@ test.each<[what: string, state: Record<string, string>, read: object]>([
   ['terms like the preset are the preset', { p: '4', x: '0.3' }, { edited: false }],
   ['an emptied field stays empty', { p: ' ' }, { terms: { percent: '', fixed: '0.3' }, edited: true }],
   ['an exchange by the rates in use', { to: 'CNY' }, { exchange: { to: 'CNY', rate: '', spread: '' } }],
-  ['an exchange by a typed rate', { to: 'HKD', m: '7.8', sp: '2.5' }, { exchange: { to: 'HKD', rate: '7.8', spread: '2.5' } }],
+  [
+    'an exchange by a typed rate',
+    { to: 'HKD', m: '7.8', sp: '2.5' },
+    { exchange: { to: 'HKD', rate: '7.8', spread: '2.5' } },
+  ],
   ['a withdrawal', { w: '1', wx: '0.5' }, { withdrawal: { percent: '1', fixed: '0.5' } }],
   ['a withdrawal without figures yet', { w: ' ' }, { withdrawal: { percent: '', fixed: '' } }],
   ['a refund in part', { rf: '50', rr: '100', rx: '0.3' }, { refund: { amount: '50', returned: '100', fixed: '0.3' } }],
   ['a refund of all', { rf: ' ' }, { refund: { amount: '', returned: '', fixed: '' } }],
-  ['no exchange into itself', { c: 'CNY', to: 'CNY' }, { currency: 'CNY', exchange: { to: 'USD', rate: '', spread: '' } }],
+  [
+    'no exchange into itself',
+    { c: 'CNY', to: 'CNY' },
+    { currency: 'CNY', exchange: { to: 'USD', rate: '', spread: '' } },
+  ],
 ])('%s', (_, state, read) => expect(readFee(state)).toMatchObject(read))
 
 describe('changes as the address keeps them', () => {
@@ -32,7 +60,11 @@ describe('changes as the address keeps them', () => {
   })
   test('an emptied withdrawal or refund is asked for all the same', () => {
     expect(readFee(withdrawalState({ percent: '' })).withdrawal).toEqual({ percent: '', fixed: '' })
-    expect(readFee({ ...refundState({ amount: '' }), ...refundState({ returned: '5' }) }).refund).toEqual({ amount: '', returned: '5', fixed: '' })
+    expect(readFee({ ...refundState({ amount: '' }), ...refundState({ returned: '5' }) }).refund).toEqual({
+      amount: '',
+      returned: '5',
+      fixed: '',
+    })
     expect(withdrawalState({ fixed: '' })).toEqual({ wx: '' })
   })
   test('another currency or region takes its own preset', () => {

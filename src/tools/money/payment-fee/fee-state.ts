@@ -1,4 +1,13 @@
-import { FEE_REGIONS, FEE_SCOPES, presetTerms, type FeeDirection, type FeeRefund, type FeeRegion, type FeeScope, type FeeTerms } from '../../../engines/payment-fee/operation.ts'
+import {
+  FEE_REGIONS,
+  FEE_SCOPES,
+  presetTerms,
+  type FeeDirection,
+  type FeeRefund,
+  type FeeRegion,
+  type FeeScope,
+  type FeeTerms,
+} from '../../../engines/payment-fee/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import { readDirection } from './fee-direction.ts'
 
@@ -56,14 +65,25 @@ export function readFee(state: UrlState): FeeInputs {
     terms,
     edited: terms.percent !== preset.percent || terms.fixed !== preset.fixed,
     withdrawal: state.w === undefined ? undefined : { percent: state.w.trim(), fixed: state.wx ?? '' },
-    exchange: target === undefined ? undefined : { to: target === currency ? firstTarget(currency) : target, rate: state.m?.trim() ?? '', spread: state.sp ?? '' },
-    refund: state.rf === undefined ? undefined : { amount: state.rf.trim(), returned: state.rr ?? '', fixed: state.rx ?? '' },
+    exchange:
+      target === undefined
+        ? undefined
+        : {
+            to: target === currency ? firstTarget(currency) : target,
+            rate: state.m?.trim() ?? '',
+            spread: state.sp ?? '',
+          },
+    refund:
+      state.rf === undefined ? undefined : { amount: state.rf.trim(), returned: state.rr ?? '', fixed: state.rx ?? '' },
   }
 }
 
 /** A change of the terms as the address keeps it. */
 export function termsState({ percent, fixed }: Partial<FeeTerms>): UrlState {
-  return { ...(percent !== undefined && { p: percent || EMPTIED }), ...(fixed !== undefined && { x: fixed || EMPTIED }) }
+  return {
+    ...(percent !== undefined && { p: percent || EMPTIED }),
+    ...(fixed !== undefined && { x: fixed || EMPTIED }),
+  }
 }
 
 /** A change of the withdrawal as the address keeps it: it is asked for while its percentage stands there, be it blank. */
@@ -73,7 +93,11 @@ export function withdrawalState({ percent, fixed }: Partial<FeeTerms>): UrlState
 
 /** A change of the refund, which is asked for while its amount stands in the address, be it blank. */
 export function refundState({ amount, returned, fixed }: Partial<FeeRefund>): UrlState {
-  return { ...(amount !== undefined && { rf: amount || EMPTIED }), ...(returned !== undefined && { rr: returned }), ...(fixed !== undefined && { rx: fixed }) }
+  return {
+    ...(amount !== undefined && { rf: amount || EMPTIED }),
+    ...(returned !== undefined && { rr: returned }),
+    ...(fixed !== undefined && { rx: fixed }),
+  }
 }
 
 /** Takes the preset again. */

@@ -40,11 +40,19 @@ function PaymentFeePage() {
   const paste = useCallback((text: string) => setPasted(({ times }) => ({ text, times: times + 1 })), [])
   return (
     // The estimate grows with what the address says, and what stands below it is shown when it has.
-    <div className={`grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${settled ? '' : 'entered:[&~*]:invisible'}`}>
+    <div
+      className={`grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${settled ? '' : 'entered:[&~*]:invisible'}`}
+    >
       <div className="min-w-0">
         <div className="sheet overflow-clip border-t-2 border-t-ink lg:tall:sticky lg:top-20">
           <DirectionSwitch direction={direction} />
-          <AmountPanel direction={direction} onPasteColumn={paste} problem={problem?.field === 'amount' ? problem.message : ''} text={state.v ?? ''} withdrawn={state.w !== undefined} />
+          <AmountPanel
+            direction={direction}
+            onPasteColumn={paste}
+            problem={problem?.field === 'amount' ? problem.message : ''}
+            text={state.v ?? ''}
+            withdrawn={state.w !== undefined}
+          />
           <div className="mx-4 border-t border-rule" />
           <Estimate answer={answer} />
         </div>

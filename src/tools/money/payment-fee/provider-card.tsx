@@ -39,7 +39,11 @@ function Outcome({ row, direction, currency, comparedIn, waits }: OutcomeProps) 
           </span>
         )}
       </p>
-      <p className="ml-auto text-sm text-soft numerals">{row.best ? '' : `比最划算的${direction === 'forward' ? '少' : '多'} ${formatThousands(row.behind)} ${comparedIn}`}</p>
+      <p className="ml-auto text-sm text-soft numerals">
+        {row.best
+          ? ''
+          : `比最划算的${direction === 'forward' ? '少' : '多'} ${formatThousands(row.behind)} ${comparedIn}`}
+      </p>
     </div>
   )
 }
@@ -70,7 +74,9 @@ export function ProviderCard({ at, provider, exchanging, onChange, onRemove, ...
           placeholder={name}
           value={provider.name}
         />
-        {best && <span className="shrink-0 rounded-sm bg-sea-wash px-2 py-0.5 text-sm font-medium text-sea-deep">最划算</span>}
+        {best && (
+          <span className="shrink-0 rounded-sm bg-sea-wash px-2 py-0.5 text-sm font-medium text-sea-deep">最划算</span>
+        )}
         <button aria-label={`去掉${name}`} className="btn-quiet" onClick={onRemove} title="去掉" type="button">
           <Icon className="size-4" name="trash" />
         </button>

@@ -38,12 +38,22 @@ test('a provider without a name is called by its place', () => {
 })
 
 test('a first comparison has the terms at hand and room for another', () => {
-  expect(firstProviders({ percent: '4', fixed: '0.3' })).toEqual([{ name: '当前费率', percent: '4', fixed: '0.3', spread: '' }, EMPTY])
+  expect(firstProviders({ percent: '4', fixed: '0.3' })).toEqual([
+    { name: '当前费率', percent: '4', fixed: '0.3', spread: '' },
+    EMPTY,
+  ])
 })
 
 test('only providers with a percentage are compared, by their own spread', () => {
   expect(listComparableProviders([EMPTY, A], { to: 'CNY', rate: '7.1' })).toEqual([
-    { at: 1, provider: { name: '甲', terms: { percent: '3.9', fixed: '0.3' }, exchange: { to: 'CNY', rate: '7.1', spread: '2.5' } } },
+    {
+      at: 1,
+      provider: {
+        name: '甲',
+        terms: { percent: '3.9', fixed: '0.3' },
+        exchange: { to: 'CNY', rate: '7.1', spread: '2.5' },
+      },
+    },
   ])
   expect(listComparableProviders([A], undefined)[0]?.provider.exchange).toBeNull()
 })

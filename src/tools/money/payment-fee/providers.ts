@@ -18,7 +18,9 @@ const clean = (text: string): string => text.replaceAll(/[~|]/g, '')
 
 /** Providers as one text, for the address and for this device; '' for none. */
 export function formatProviders(providers: readonly EnteredProvider[]): string {
-  return providers.map(({ name, percent, fixed, spread }) => [name, percent, fixed, spread].map(clean).join(FIELD)).join(ROW)
+  return providers
+    .map(({ name, percent, fixed, spread }) => [name, percent, fixed, spread].map(clean).join(FIELD))
+    .join(ROW)
 }
 
 /** Reads such a text; whatever it holds, at most as many as can be compared come out. */
@@ -47,10 +49,22 @@ export function firstProviders({ percent, fixed }: FeeTerms): EnteredProvider[] 
 }
 
 /** The providers that say enough to be compared, with their places; `exchange` is the pair's target and mid-rate. */
-export function listComparableProviders(providers: readonly EnteredProvider[], exchange: { to: string; rate: string } | undefined): { at: number; provider: FeeProvider }[] {
+export function listComparableProviders(
+  providers: readonly EnteredProvider[],
+  exchange: { to: string; rate: string } | undefined,
+): { at: number; provider: FeeProvider }[] {
   return providers.flatMap((entered, at) =>
     entered.percent.trim() === ''
       ? []
-      : [{ at, provider: { name: providerName(entered, at), terms: { percent: entered.percent, fixed: entered.fixed }, exchange: exchange ? { ...exchange, spread: entered.spread } : null } }],
+      : [
+          {
+            at,
+            provider: {
+              name: providerName(entered, at),
+              terms: { percent: entered.percent, fixed: entered.fixed },
+              exchange: exchange ? { ...exchange, spread: entered.spread } : null,
+            },
+          },
+        ],
   )
 }

@@ -24,9 +24,33 @@ export function RefundPanel({ currency, refund, fee, problem }: RefundPanelProps
         <Line amount={left} currency={currency} name="退款后这笔净得（估算）" signal={left.startsWith('-')} strong />
       </dl>
       <div className="mt-1 grid grid-cols-2 gap-3">
-        <FigureField id="refund-amount" label="退款金额" onType={(text) => setState(refundState({ amount: text }))} placeholder="全额" problem={sentence('refund-amount')} unit={currency} value={refund.amount} />
-        <FigureField id="refund-returned" label="退回多少手续费" onType={(text) => setState(refundState({ returned: text }))} placeholder="0" problem={sentence('refund-returned')} unit="%" value={refund.returned} />
-        <FigureField id="refund-fixed" label="退款固定费" onType={(text) => setState(refundState({ fixed: text }))} placeholder="0" problem={sentence('refund-fixed')} unit={currency} value={refund.fixed} />
+        <FigureField
+          id="refund-amount"
+          label="退款金额"
+          onType={(text) => setState(refundState({ amount: text }))}
+          placeholder="全额"
+          problem={sentence('refund-amount')}
+          unit={currency}
+          value={refund.amount}
+        />
+        <FigureField
+          id="refund-returned"
+          label="退回多少手续费"
+          onType={(text) => setState(refundState({ returned: text }))}
+          placeholder="0"
+          problem={sentence('refund-returned')}
+          unit="%"
+          value={refund.returned}
+        />
+        <FigureField
+          id="refund-fixed"
+          label="退款固定费"
+          onType={(text) => setState(refundState({ fixed: text }))}
+          placeholder="0"
+          problem={sentence('refund-fixed')}
+          unit={currency}
+          value={refund.fixed}
+        />
       </div>
       <p className="mt-2 text-xs text-soft">手续费退不退由服务商决定，这里先按不退算；提现费不算在内。</p>
     </div>

@@ -18,7 +18,10 @@ const BatchPanel = lazyPart<BatchPanelProps>(async () => (await import('./batch-
 /** Opens the comparison with the providers that this device keeps, or with the terms at hand. */
 function useCompareToggle(terms: { percent: string; fixed: string }): [open: boolean, toggle: () => void] {
   const [{ pv = '' }, setState] = useUrlState()
-  useEffect(() => onDraftRestored((key, text) => key === PROVIDERS_DRAFT_KEY && pv !== '' && setState({ pv: text })), [pv, setState])
+  useEffect(
+    () => onDraftRestored((key, text) => key === PROVIDERS_DRAFT_KEY && pv !== '' && setState({ pv: text })),
+    [pv, setState],
+  )
   const toggle = (): void => {
     if (pv !== '') {
       setState({ pv: '' })
@@ -38,12 +41,27 @@ function useCompareToggle(terms: { percent: string; fixed: string }): [open: boo
   return [pv !== '', toggle]
 }
 
-function BatchSection({ request, edited, pasted }: { request: FeeRequest | undefined; edited: boolean; pasted: string }) {
+function BatchSection({
+  request,
+  edited,
+  pasted,
+}: {
+  request: FeeRequest | undefined
+  edited: boolean
+  pasted: string
+}) {
   const [column, setColumn] = useDraft('column-paypal', pasted)
   return (
     <div className="border-y border-rule">
-      <PanelButton icon="table-2" label="批量计算" onToggle={() => setColumn(column === undefined ? '' : undefined)} open={column !== undefined} />
-      {column !== undefined && request && <BatchPanel edited={edited} onText={setColumn} request={request} text={column} />}
+      <PanelButton
+        icon="table-2"
+        label="批量计算"
+        onToggle={() => setColumn(column === undefined ? '' : undefined)}
+        open={column !== undefined}
+      />
+      {column !== undefined && request && (
+        <BatchPanel edited={edited} onText={setColumn} request={request} text={column} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,10 @@
-import { FEE_PRESET, FEE_PUBLISHED, FEE_REGIONS, FEE_SCOPES, type FeeField } from '../../../engines/payment-fee/operation.ts'
+import {
+  FEE_PRESET,
+  FEE_PUBLISHED,
+  FEE_REGIONS,
+  FEE_SCOPES,
+  type FeeField,
+} from '../../../engines/payment-fee/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
@@ -7,14 +13,23 @@ import { FigureField } from '../../shared/figure-field.tsx'
 import { PRESET_STATE, regionState, termsState, type FeeInputs } from './fee-state.ts'
 
 /** Where the account is, who pays, and what the provider takes: dated examples that may be changed. */
-export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { field: FeeField; message: string } | undefined }) {
+export function TermsPanel({
+  inputs,
+  problem,
+}: {
+  inputs: FeeInputs
+  problem: { field: FeeField; message: string } | undefined
+}) {
   const [, setState] = useUrlState()
   const { region, scope, currency, terms, edited } = inputs
   const published = FEE_PUBLISHED[region]
   const sentence = (field: FeeField): string => (problem?.field === field ? problem.message : '')
   const restore = (): void => {
     setState(PRESET_STATE)
-    showToast('已恢复示例费率', { position: 'bottom', action: { label: '撤销', run: () => setState(termsState(terms)) } })
+    showToast('已恢复示例费率', {
+      position: 'bottom',
+      action: { label: '撤销', run: () => setState(termsState(terms)) },
+    })
   }
   return (
     <section aria-labelledby="terms-title">
@@ -22,9 +37,7 @@ export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { 
         <h2 className="mr-auto text-base" id="terms-title">
           费率
         </h2>
-        <p className="text-xs text-soft">
-          {edited ? '自定义' : `示例，${formatDate(FEE_PRESET.date)}录入`}
-        </p>
+        <p className="text-xs text-soft">{edited ? '自定义' : `示例，${formatDate(FEE_PRESET.date)}录入`}</p>
         <button className="btn-quiet -mr-2 disabled:opacity-50" disabled={!edited} onClick={restore} type="button">
           <Icon className="size-4" name="rotate-ccw" />
           恢复示例
@@ -35,7 +48,12 @@ export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { 
           <label className="mb-1 block text-xs text-soft" htmlFor="region">
             收款账户所在地
           </label>
-          <select className="field select" id="region" onChange={(event) => setState(regionState(event.target.value === 'HK' ? 'HK' : 'CN'))} value={region}>
+          <select
+            className="field select"
+            id="region"
+            onChange={(event) => setState(regionState(event.target.value === 'HK' ? 'HK' : 'CN'))}
+            value={region}
+          >
             {FEE_REGIONS.map((one) => (
               <option key={one.region} value={one.region}>
                 {one.label}
@@ -47,7 +65,12 @@ export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { 
           <label className="mb-1 block text-xs text-soft" htmlFor="scope">
             付款方范围
           </label>
-          <select className="field select" id="scope" onChange={(event) => setState({ s: event.target.value === 'NONE' ? '' : event.target.value })} value={scope}>
+          <select
+            className="field select"
+            id="scope"
+            onChange={(event) => setState({ s: event.target.value === 'NONE' ? '' : event.target.value })}
+            value={scope}
+          >
             {FEE_SCOPES.map((one) => (
               <option key={one.scope} value={one.scope}>
                 {one.label}
@@ -55,8 +78,22 @@ export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { 
             ))}
           </select>
         </div>
-        <FigureField id="percent" label="费率" onType={(percent) => setState(termsState({ percent }))} problem={sentence('percent')} unit="%" value={terms.percent} />
-        <FigureField id="fixed" label="每笔固定费" onType={(fixed) => setState(termsState({ fixed }))} problem={sentence('fixed')} unit={currency} value={terms.fixed} />
+        <FigureField
+          id="percent"
+          label="费率"
+          onType={(percent) => setState(termsState({ percent }))}
+          problem={sentence('percent')}
+          unit="%"
+          value={terms.percent}
+        />
+        <FigureField
+          id="fixed"
+          label="每笔固定费"
+          onType={(fixed) => setState(termsState({ fixed }))}
+          problem={sentence('fixed')}
+          unit={currency}
+          value={terms.fixed}
+        />
       </div>
       <p className="mt-2 prose-zh text-xs">
         {FEE_PRESET.note}
@@ -65,7 +102,12 @@ export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { 
       {published && (
         <p className="mt-1 prose-zh text-xs">
           {published.before}
-          <a className="text-sea underline underline-offset-2" href={published.link.url} rel="noopener noreferrer" target="_blank">
+          <a
+            className="text-sea underline underline-offset-2"
+            href={published.link.url}
+            rel="noopener noreferrer"
+            target="_blank"
+          >
             {published.link.name}
           </a>
           {published.after}

@@ -6,11 +6,22 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { FeeInputs } from './fee-state.ts'
 
 /** The engine's request for what is entered. Without a mid-rate nothing is changed; keeps its identity while it says the same. */
-export function useFeeRequest({ direction, currency, text, terms, withdrawal, exchange, refund }: FeeInputs, midRate: string): FeeRequest {
+export function useFeeRequest(
+  { direction, currency, text, terms, withdrawal, exchange, refund }: FeeInputs,
+  midRate: string,
+): FeeRequest {
   const rate = exchange?.rate || midRate
   const to = exchange && rate !== '' ? exchange.to : ''
   const spread = exchange?.spread ?? ''
-  return useStableValue({ direction, currency, text, terms, withdrawal, exchange: to === '' ? null : { to, rate, spread }, refund })
+  return useStableValue({
+    direction,
+    currency,
+    text,
+    terms,
+    withdrawal,
+    exchange: to === '' ? null : { to, rate, spread },
+    refund,
+  })
 }
 
 /** The estimate for what is entered. */
@@ -32,8 +43,15 @@ export interface FeeAnswer {
 
 /** Asks the worker for the estimate. */
 export function useFee(request: FeeRequest): FeeView {
-  const { value, error, retry } = useWorkerAnswer(paymentFeeWorker, 'calculateFee', request.text === '' ? undefined : request)
-  const problem = useMemo(() => (value?.state === 'error' ? { field: value.field, message: value.message } : undefined), [value])
+  const { value, error, retry } = useWorkerAnswer(
+    paymentFeeWorker,
+    'calculateFee',
+    request.text === '' ? undefined : request,
+  )
+  const problem = useMemo(
+    () => (value?.state === 'error' ? { field: value.field, message: value.message } : undefined),
+    [value],
+  )
   return {
     fee: value?.state === 'ok' ? value.fee : undefined,
     problem,

@@ -23,8 +23,24 @@ export function WithdrawalPanel({ currency, withdrawal, fee, problem }: Withdraw
         <Line amount={left} currency={currency} name="提现后到手（估算）" signal={left.startsWith('-')} strong />
       </dl>
       <div className="mt-1 grid grid-cols-2 gap-3">
-        <FigureField id="withdrawal-percent" label="提现费率" onType={(percent) => setState(withdrawalState({ percent }))} placeholder="自填" problem={sentence('withdrawal-percent')} unit="%" value={withdrawal.percent} />
-        <FigureField id="withdrawal-fixed" label="每笔提现费" onType={(fixed) => setState(withdrawalState({ fixed }))} placeholder="0" problem={sentence('withdrawal-fixed')} unit={currency} value={withdrawal.fixed} />
+        <FigureField
+          id="withdrawal-percent"
+          label="提现费率"
+          onType={(percent) => setState(withdrawalState({ percent }))}
+          placeholder="自填"
+          problem={sentence('withdrawal-percent')}
+          unit="%"
+          value={withdrawal.percent}
+        />
+        <FigureField
+          id="withdrawal-fixed"
+          label="每笔提现费"
+          onType={(fixed) => setState(withdrawalState({ fixed }))}
+          placeholder="0"
+          problem={sentence('withdrawal-fixed')}
+          unit={currency}
+          value={withdrawal.fixed}
+        />
       </div>
     </div>
   )

@@ -16,7 +16,10 @@ const UNIONS: Readonly<Record<string, string>> = { EUR: 'EU', XAF: '', XOF: '', 
 /** Their currencies carry the China flag, so a sign tells them apart. */
 const SHARED_FLAG = new Set(['HK', 'MO', 'TW'])
 
-const rows = parse<Row>(readFileSync(join(process.cwd(), 'data/currencies/currencies.csv'), 'utf8'), { bom: true, columns: true })
+const rows = parse<Row>(readFileSync(join(process.cwd(), 'data/currencies/currencies.csv'), 'utf8'), {
+  bom: true,
+  columns: true,
+})
 const byCode = new Map(rows.map((row) => [row.code, row]))
 
 function entry(code: string): { zh: string; flag: string } {
@@ -34,5 +37,7 @@ function entry(code: string): { zh: string; flag: string } {
 export default {
   names: CURRENCY_CODES.map((code) => entry(code).zh).join('|'),
   signs: Object.fromEntries(rows.flatMap(({ code, char, lands }) => (SHARED_FLAG.has(lands) ? [[code, char]] : []))),
-  flags: Object.fromEntries(CURRENCY_CODES.flatMap((code) => (entry(code).flag === code.slice(0, 2) ? [] : [[code, entry(code).flag]]))),
+  flags: Object.fromEntries(
+    CURRENCY_CODES.flatMap((code) => (entry(code).flag === code.slice(0, 2) ? [] : [[code, entry(code).flag]])),
+  ),
 }

@@ -31,7 +31,10 @@ interface Found {
 function useFound(text: string, first: CurrencyGroup | undefined): Found {
   const typed = text.trim()
   const request = useMemo<LookupRequest | undefined>(
-    () => (typed === '' ? undefined : { set: 'currencies', text: typed, filters: [], facets: [], offset: 0, limit: MAX_RESULTS }),
+    () =>
+      typed === ''
+        ? undefined
+        : { set: 'currencies', text: typed, filters: [], facets: [], offset: 0, limit: MAX_RESULTS },
     [typed],
   )
   const { value, error, busy } = useWorkerAnswer(searchWorker, 'list', request)
@@ -39,7 +42,9 @@ function useFound(text: string, first: CurrencyGroup | undefined): Found {
   return useMemo(() => {
     if (typed === '') return { groups: all, problem: '', asked: false }
     const currencies = foundCurrencies(typed, value?.rows.map(({ code = '' }) => code) ?? [])
-    const groups = [{ title: '', currencies }, ...findSuccessors(typed, currencies)].filter((group) => group.currencies.length > 0)
+    const groups = [{ title: '', currencies }, ...findSuccessors(typed, currencies)].filter(
+      (group) => group.currencies.length > 0,
+    )
     return { groups, problem: error?.message ?? '', asked: !busy }
   }, [typed, value, error, busy, all])
 }
@@ -75,7 +80,11 @@ function CurrencyOption({ currency, active, chosen, many, onChoose, onPoint }: O
         {currency.mark !== '' && <span className="ml-2 text-xs text-soft">{currency.mark}</span>}
       </span>
       <span className="text-sm text-soft numerals">{currency.code}</span>
-      {many ? <Icon className={`size-5 ${chosen ? 'text-sea' : 'text-soft'}`} name={chosen ? 'square-check' : 'square'} /> : <Icon className={`size-4 text-sea ${chosen ? '' : 'invisible'}`} name="check" />}
+      {many ? (
+        <Icon className={`size-5 ${chosen ? 'text-sea' : 'text-soft'}`} name={chosen ? 'square-check' : 'square'} />
+      ) : (
+        <Icon className={`size-4 text-sea ${chosen ? '' : 'invisible'}`} name="check" />
+      )}
     </li>
   )
 }
@@ -154,7 +163,14 @@ function CurrencyChoice({ label, value, first, onChoose, onClose }: CurrencyDial
           {many ? '完成' : '取消'}
         </button>
       </div>
-      <div className={`min-h-0 overflow-y-auto overscroll-contain p-2 ${codes.length > 0 ? 'flex-1' : ''}`} id="currency-list" role="listbox" aria-label={label} aria-multiselectable={many || undefined} tabIndex={-1}>
+      <div
+        className={`min-h-0 overflow-y-auto overscroll-contain p-2 ${codes.length > 0 ? 'flex-1' : ''}`}
+        id="currency-list"
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable={many || undefined}
+        tabIndex={-1}
+      >
         {groups.map(({ title, currencies }) => (
           <div aria-label={title === '' ? '找到的货币' : title} key={title} role="group">
             {title !== '' && (
@@ -178,8 +194,18 @@ function CurrencyChoice({ label, value, first, onChoose, onClose }: CurrencyDial
           </div>
         ))}
       </div>
-      <p aria-live="polite" className={codes.length > 0 ? 'sr-only' : 'min-h-24 px-4 py-6 text-center text-sm text-soft'}>
-        {problem !== '' ? problem : asked && (codes.length > 0 ? [`找到 ${codes.length} 种`, ...groups.map(({ title }) => title)].filter((said) => said !== '').join('，') : `没有找到「${text.trim().slice(0, 20)}」，换中文名、拼音、国家或三位代码试试`)}
+      <p
+        aria-live="polite"
+        className={codes.length > 0 ? 'sr-only' : 'min-h-24 px-4 py-6 text-center text-sm text-soft'}
+      >
+        {problem !== ''
+          ? problem
+          : asked &&
+            (codes.length > 0
+              ? [`找到 ${codes.length} 种`, ...groups.map(({ title }) => title)]
+                  .filter((said) => said !== '')
+                  .join('，')
+              : `没有找到「${text.trim().slice(0, 20)}」，换中文名、拼音、国家或三位代码试试`)}
       </p>
     </>
   )

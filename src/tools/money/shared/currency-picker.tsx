@@ -46,7 +46,9 @@ export function CurrencyPicker({ value, label, onChoose, className = '' }: Curre
         onPointerEnter={() => void import('./currency-dialog.tsx')}
         type="button"
       >
-        <span className="h-5 w-7 shrink-0">{alive && <Flag className="h-5 w-7" code={currency?.flag ?? ''} letters={value} />}</span>
+        <span className="h-5 w-7 shrink-0">
+          {alive && <Flag className="h-5 w-7" code={currency?.flag ?? ''} letters={value} />}
+        </span>
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block font-medium whitespace-nowrap numerals">{value}</span>
           <span className="block truncate text-xs text-soft">

@@ -1,4 +1,8 @@
-import { CURRENCY_CODES, regionGroup, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
+import {
+  CURRENCY_CODES,
+  regionGroup,
+  WITHDRAWN_CURRENCIES,
+} from '../../../engines/exchange-rate/operation/currencies.ts'
 import { RETIRED_CURRENCIES, retiredNote } from '../../../engines/exchange-rate/operation/retired.ts'
 import { findCurrency, type Currency } from './currency.ts'
 
@@ -29,7 +33,9 @@ export function allCurrencies(first = POPULAR): readonly CurrencyGroup[] {
 /** What was found in the `currencies` set, and of those that it has no more what the text names. */
 export function foundCurrencies(text: string, codes: readonly string[]): Currency[] {
   const wanted = text.trim().toUpperCase()
-  const withdrawn = Object.entries(WITHDRAWN_CURRENCIES).filter(([code, { zh }]) => wanted !== '' && (code.startsWith(wanted) || zh.includes(wanted)))
+  const withdrawn = Object.entries(WITHDRAWN_CURRENCIES).filter(
+    ([code, { zh }]) => wanted !== '' && (code.startsWith(wanted) || zh.includes(wanted)),
+  )
   return known([...codes, ...withdrawn.map(([code]) => code).filter((code) => !codes.includes(code))])
 }
 
@@ -40,7 +46,10 @@ const MIN = { code: 2, english: 3 }
 export function findSuccessors(text: string, found: readonly Currency[]): CurrencyGroup[] {
   const wanted = text.trim().toLowerCase()
   const isNamed = ([code, { zh, en }]: [string, { zh: string; en: string }]): boolean =>
-    wanted.length >= MIN.code && (code.toLowerCase().startsWith(wanted) || zh.includes(wanted) || (wanted.length >= MIN.english && ` ${en}`.toLowerCase().includes(` ${wanted}`)))
+    wanted.length >= MIN.code &&
+    (code.toLowerCase().startsWith(wanted) ||
+      zh.includes(wanted) ||
+      (wanted.length >= MIN.english && ` ${en}`.toLowerCase().includes(` ${wanted}`)))
   const notes = new Map<string, string[]>()
   for (const [code, { to }] of Object.entries(RETIRED_CURRENCIES).filter(isNamed)) {
     if (!found.some((one) => one.code === to)) notes.set(to, [...(notes.get(to) ?? []), retiredNote(code)])

@@ -6,18 +6,36 @@ import { allCurrencies, foundCurrencies, findSuccessors } from './currency-searc
 import { currencyName, findCurrency } from './currency.ts'
 import { fetchedText, momentText } from './rate-words.ts'
 
-const { columns, rows } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../public/reference/currencies.json'), 'utf8')) as { columns: string[]; rows: string[][] }
-const SET = new Map(rows.map((row) => [row[columns.indexOf('code')], { zh: row[columns.indexOf('zh')], flag: row[columns.indexOf('flag')] }]))
+const { columns, rows } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../public/reference/currencies.json'), 'utf8'),
+) as { columns: string[]; rows: string[][] }
+const SET = new Map(
+  rows.map((row) => [
+    row[columns.indexOf('code')],
+    { zh: row[columns.indexOf('zh')], flag: row[columns.indexOf('flag')] },
+  ]),
+)
 
-test.each(CURRENCY_CODES.filter((code) => !Object.hasOwn(WITHDRAWN_CURRENCIES, code)))('%s is called and flagged as in the set of currencies', (code) => {
-  expect(findCurrency(code)).toMatchObject({ code, mark: '', ...SET.get(code) })
-})
+test.each(CURRENCY_CODES.filter((code) => !Object.hasOwn(WITHDRAWN_CURRENCIES, code)))(
+  '%s is called and flagged as in the set of currencies',
+  (code) => {
+    expect(findCurrency(code)).toMatchObject({ code, mark: '', ...SET.get(code) })
+  },
+)
 
 test('currencies under the China flag carry their sign', () => {
-  expect(['HKD', 'MOP', 'TWD', 'CNY', 'USD'].map((code) => findCurrency(code)?.sign)).toEqual(['HK$', 'MOP$', 'NT$', '', ''])
+  expect(['HKD', 'MOP', 'TWD', 'CNY', 'USD'].map((code) => findCurrency(code)?.sign)).toEqual([
+    'HK$',
+    'MOP$',
+    'NT$',
+    '',
+    '',
+  ])
 })
 
-test.each([undefined, '', 'usd', 'ZWL', 'BTC', '__proto__', 'constructor'])('%s is no currency', (code) => expect(findCurrency(code)).toBeUndefined())
+test.each([undefined, '', 'usd', 'ZWL', 'BTC', '__proto__', 'constructor'])('%s is no currency', (code) =>
+  expect(findCurrency(code)).toBeUndefined(),
+)
 
 test('a withdrawn one says so, and what is unknown keeps its code', () => {
   expect(findCurrency('MRO')).toMatchObject({ flag: 'MR', mark: '已停用' })
@@ -35,7 +53,9 @@ test.each<[string, string[], string[]]>([
   ['乌吉亚', ['MRU'], ['MRU', 'MRO']],
   ['美元', ['USD', 'ZZZ'], ['USD']],
   ['', ['USD'], ['USD']],
-])('%s finds %j', (text, hits, expected) => expect(foundCurrencies(text, hits).map(({ code }) => code)).toEqual(expected))
+])('%s finds %j', (text, hits, expected) =>
+  expect(foundCurrencies(text, hits).map(({ code }) => code)).toEqual(expected),
+)
 
 test.each<[string, string[], [string, string[]][]]>([
   ['bgn', [], [['保加利亚列弗（BGN）已停用，2026-01-01 起改用 EUR，1 EUR = 1.95583 BGN', ['EUR']]]],
@@ -48,7 +68,12 @@ test.each<[string, string[], [string, string[]][]]>([
   ['', [], []],
   ['usd', ['USD'], []],
 ])('%s offers what took the place of retired money', (text, hits, expected) => {
-  expect(findSuccessors(text, foundCurrencies(text, hits)).map(({ title, currencies }) => [title, currencies.map(({ code }) => code)])).toEqual(expected)
+  expect(
+    findSuccessors(text, foundCurrencies(text, hits)).map(({ title, currencies }) => [
+      title,
+      currencies.map(({ code }) => code),
+    ]),
+  ).toEqual(expected)
 })
 
 test('several that became one are under one heading', () => {
@@ -63,5 +88,8 @@ test('moments and origins in words', () => {
   expect(momentText(then.getTime(), now)).toBe('11-20 14:05')
   expect(momentText(new Date(2025, 0, 2, 3, 4).getTime(), now)).toBe('2025年1月2日 03:04')
   expect(fetchedText('server', then.toISOString(), now)).toBe('11-20 14:05 取得')
-  expect([fetchedText('server', null, now), fetchedText('bundled', null, now)]).toEqual(['服务器数据', '随应用附带的数据'])
+  expect([fetchedText('server', null, now), fetchedText('bundled', null, now)]).toEqual([
+    '服务器数据',
+    '随应用附带的数据',
+  ])
 })

@@ -19,7 +19,16 @@ const flags: Readonly<Record<string, string>> = written.flags
 const signs: Readonly<Record<string, string>> = written.signs
 
 const currencies: ReadonlyMap<string, Currency> = new Map(
-  CURRENCY_CODES.map((code, at) => [code, { code, zh: names[at] ?? code, flag: flags[code] ?? code.slice(0, 2), sign: signs[code] ?? '', mark: WITHDRAWN_CURRENCIES[code]?.mark ?? '' }]),
+  CURRENCY_CODES.map((code, at) => [
+    code,
+    {
+      code,
+      zh: names[at] ?? code,
+      flag: flags[code] ?? code.slice(0, 2),
+      sign: signs[code] ?? '',
+      mark: WITHDRAWN_CURRENCIES[code]?.mark ?? '',
+    },
+  ]),
 )
 
 /** The currency of a code; undefined for anything else, lower case too. */

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RateSource } from './rate-source.tsx'
 import { NO_RATES, type Rates } from './rates.ts'
 
-const table = { provider: 'currency-api', date: '2099-01-02', fetchedAt: '2099-01-02T02:00:00.000Z', base: 'USD', rates: { CNY: '7' } } as const
+const table = {
+  provider: 'currency-api',
+  date: '2099-01-02',
+  fetchedAt: '2099-01-02T02:00:00.000Z',
+  base: 'USD',
+  rates: { CNY: '7' },
+} as const
 const KNOWN: Rates = { ...NO_RATES, known: { table, previous: null, origin: 'server', checkedAt: 0 }, ready: true }
 
 let root: Root

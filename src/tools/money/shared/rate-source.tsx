@@ -20,7 +20,10 @@ export function AgeBadge({ date, now }: { date: string; now: number }) {
   const age = rateAge(date, now)
   const { look, word } = LEVELS[age.level]
   return (
-    <span className={`inline-block rounded-sm px-1.5 text-xs font-medium whitespace-nowrap numerals ${look}`} data-age={age.level}>
+    <span
+      className={`inline-block rounded-sm px-1.5 text-xs font-medium whitespace-nowrap numerals ${look}`}
+      data-age={age.level}
+    >
       {age.text}
       {word !== '' && age.days >= 0 && `，${word}`}
     </span>
@@ -63,7 +66,9 @@ export function RateSource({ rates, bundled = null, label = true }: RateSourcePr
         )}
         {rates.ready && !known && (
           <p className="text-signal" role="status">
-            {online ? '服务器还没有取到这个来源的汇率，取到后会自动显示；可以先换一个来源。' : '这台设备还没有这个来源的汇率，联网后会自动取得。'}
+            {online
+              ? '服务器还没有取到这个来源的汇率，取到后会自动显示；可以先换一个来源。'
+              : '这台设备还没有这个来源的汇率，联网后会自动取得。'}
           </p>
         )}
         {problem !== '' && (
@@ -73,7 +78,14 @@ export function RateSource({ rates, bundled = null, label = true }: RateSourcePr
           </p>
         )}
       </div>
-      <button aria-label="重新获取汇率" className="btn-quiet -my-1.5 -mr-2 shrink-0" disabled={busy} onClick={refresh} title="重新获取汇率" type="button">
+      <button
+        aria-label="重新获取汇率"
+        className="btn-quiet -my-1.5 -mr-2 shrink-0"
+        disabled={busy}
+        onClick={refresh}
+        title="重新获取汇率"
+        type="button"
+      >
         <Icon className={`size-4 ${busy ? 'animate-spin' : ''}`} name="refresh-cw" />
       </button>
     </div>

@@ -7,7 +7,9 @@ export function momentText(moment: number, now: number): string {
   const at = new Date(moment)
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`
   const date = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())]
-  return at.getFullYear() === new Date(now).getFullYear() ? `${date.slice(1).join('-')} ${time}` : `${formatDate(date.join('-'))} ${time}`
+  return at.getFullYear() === new Date(now).getFullYear()
+    ? `${date.slice(1).join('-')} ${time}`
+    : `${formatDate(date.join('-'))} ${time}`
 }
 
 /** When and how rates came to be here, in a few words. */

@@ -16,7 +16,9 @@ export function useRefresh(ask: () => Promise<unknown>, checkedAt: number | unde
     setRefreshing(true)
     setFailed(undefined)
     ask()
-      .catch((cause: unknown) => setFailed({ fault: cause instanceof Error ? cause.message : '没有更新成功，请重试', checkedAt }))
+      .catch((cause: unknown) =>
+        setFailed({ fault: cause instanceof Error ? cause.message : '没有更新成功，请重试', checkedAt }),
+      )
       .finally(() => setRefreshing(false))
   }, [ask, checkedAt])
   return { refreshing, fault: failed?.checkedAt === checkedAt ? (failed?.fault ?? '') : '', refresh }

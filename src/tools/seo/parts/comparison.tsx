@@ -83,7 +83,12 @@ function OtherPage({ except, onOther }: OtherPageProps) {
       {history && history.length > 0 && (
         <label className="min-w-0 flex-[1_1_12rem]">
           <span className="sr-only">从记录里选另一页</span>
-          <select className="field select text-sm" id="seo-other-kept" onChange={(event) => void take(() => storedReport(event.target.value))} value="">
+          <select
+            className="field select text-sm"
+            id="seo-other-kept"
+            onChange={(event) => void take(() => storedReport(event.target.value))}
+            value=""
+          >
             <option disabled value="">
               从记录里选…
             </option>
@@ -95,7 +100,11 @@ function OtherPage({ except, onOther }: OtherPageProps) {
           </select>
         </label>
       )}
-      <p className={`basis-full text-sm ${said === '' ? 'text-soft' : 'text-signal'}`} id={saidId} role={said === '' ? undefined : 'alert'}>
+      <p
+        className={`basis-full text-sm ${said === '' ? 'text-soft' : 'text-signal'}`}
+        id={saidId}
+        role={said === '' ? undefined : 'alert'}
+      >
         {busy ? '正在读取…' : said || '和竞品的同类页面比，或者和自己改版前的记录比。'}
       </p>
     </form>
@@ -164,7 +173,12 @@ function Compared({ value, a, b }: { value: SeoComparison; a: Report; b: Report 
       {value.keywords.length > 0 && (
         <>
           <h3 className="mt-4 text-sm font-medium">用词差别最大的</h3>
-          <ResultTable headers={['词', '这一页', '另一页']} label="用词对比" numeric rows={value.keywords.map(({ word, a: first, b: second }) => [word, String(first), String(second)])} />
+          <ResultTable
+            headers={['词', '这一页', '另一页']}
+            label="用词对比"
+            numeric
+            rows={value.keywords.map(({ word, a: first, b: second }) => [word, String(first), String(second)])}
+          />
         </>
       )}
       <OnlyOn links={value.linksOnlyA} name="这一页" />

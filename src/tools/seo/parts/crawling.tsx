@@ -42,7 +42,10 @@ function Verdicts({ verdicts }: { verdicts: readonly CrawlerVerdict[] }) {
           const { allowed = true, line } = byAgent.get(agent) ?? {}
           return (
             <li className="flex items-center gap-2 border-b border-rule py-1.5 text-sm" key={agent}>
-              <Icon className={`size-4 ${allowed ? 'text-fall' : 'text-signal'}`} name={allowed ? 'circle-check' : 'ban'} />
+              <Icon
+                className={`size-4 ${allowed ? 'text-fall' : 'text-signal'}`}
+                name={allowed ? 'circle-check' : 'ban'}
+              />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {owner} <span className="text-soft">{agent}</span>
               </span>
@@ -107,7 +110,14 @@ export function Crawling({ report: { info, site }, printing }: PartProps) {
             ))}
         </Fact>
         <Fact name="robots 指令" none="没有写，等于允许收录">
-          {page.robots.length > 0 && page.robots.slice(0, SHOWN).map(({ agent, directives, from }) => `${agent === '*' ? '所有爬虫' : agent}：${directives.join(', ')}（${from === 'meta' ? 'meta' : 'X-Robots-Tag'}）`).join('；')}
+          {page.robots.length > 0 &&
+            page.robots
+              .slice(0, SHOWN)
+              .map(
+                ({ agent, directives, from }) =>
+                  `${agent === '*' ? '所有爬虫' : agent}：${directives.join(', ')}（${from === 'meta' ? 'meta' : 'X-Robots-Tag'}）`,
+              )
+              .join('；')}
         </Fact>
         {page.refresh && <Fact name="自动跳转">{`${page.refresh.seconds} 秒后到 ${page.refresh.url || '本页'}`}</Fact>}
         {page.previous !== '' && (
@@ -125,13 +135,26 @@ export function Crawling({ report: { info, site }, printing }: PartProps) {
             <ExternalLink url={page.amp} />
           </Fact>
         )}
-        {page.feeds.length > 0 && <Fact name="订阅源">{page.feeds.slice(0, SHOWN).map(({ url }) => url).join('、')}</Fact>}
+        {page.feeds.length > 0 && (
+          <Fact name="订阅源">
+            {page.feeds
+              .slice(0, SHOWN)
+              .map(({ url }) => url)
+              .join('、')}
+          </Fact>
+        )}
       </Facts>
       {site && <Site site={site} />}
       {page.mixedContent.count > 0 && (
         <section className="mt-4">
           <h3 className="text-sm font-medium">经 http 加载的内容</h3>
-          <FilteredList count={page.mixedContent.count} label="经 http 加载的内容" printing={printing} rows={page.mixedContent.details} textOf={({ url }) => url}>
+          <FilteredList
+            count={page.mixedContent.count}
+            label="经 http 加载的内容"
+            printing={printing}
+            rows={page.mixedContent.details}
+            textOf={({ url }) => url}
+          >
             {({ element, url }) => (
               <p className="text-sm">
                 <span className="mr-2 text-soft">{element}</span>
@@ -144,7 +167,12 @@ export function Crawling({ report: { info, site }, printing }: PartProps) {
       {page.headers.length > 0 && (
         <section className="mt-4">
           <h3 className="text-sm font-medium">响应头</h3>
-          <FilteredList label="响应头" printing={printing} rows={page.headers} textOf={([name, value]) => `${name} ${value}`}>
+          <FilteredList
+            label="响应头"
+            printing={printing}
+            rows={page.headers}
+            textOf={([name, value]) => `${name} ${value}`}
+          >
             {([name, value]) => (
               <p className="text-sm wrap-anywhere">
                 <span className="mr-2 font-mono text-soft">{name}</span>

@@ -20,7 +20,15 @@ const ON_PAPER = 100
 const FILTER_FROM = 8
 
 /** A list with a filter, drawn some rows at a time. */
-export function FilteredList<Row>({ label, rows, count = rows.length, textOf, children, printing, none = '没有。' }: FilteredListProps<Row>) {
+export function FilteredList<Row>({
+  label,
+  rows,
+  count = rows.length,
+  textOf,
+  children,
+  printing,
+  none = '没有。',
+}: FilteredListProps<Row>) {
   const [filter, setFilter] = useState('')
   const [shown, setShown] = useState(STEP)
   const wanted = filter.trim().toLowerCase()
@@ -30,7 +38,16 @@ export function FilteredList<Row>({ label, rows, count = rows.length, textOf, ch
   return (
     <>
       {rows.length >= FILTER_FROM && (
-        <input aria-label={`筛选${label}`} className="field mt-2 print:hidden" maxLength={MAX_WORDS} onChange={(event) => setFilter(event.target.value)} placeholder={`筛选${label}`} spellCheck={false} type="search" value={filter} />
+        <input
+          aria-label={`筛选${label}`}
+          className="field mt-2 print:hidden"
+          maxLength={MAX_WORDS}
+          onChange={(event) => setFilter(event.target.value)}
+          placeholder={`筛选${label}`}
+          spellCheck={false}
+          type="search"
+          value={filter}
+        />
       )}
       <p aria-live="polite" className="mt-1 text-sm text-soft numerals">
         {wanted === '' ? `共 ${formatThousands(count)} 条` : `找到 ${formatThousands(fitting.length)} 条`}

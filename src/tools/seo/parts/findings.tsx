@@ -18,7 +18,9 @@ function Where({ places, open }: { places: readonly string[]; open: boolean }) {
   if (places.length === 0) return null
   return (
     <details className="mt-1 text-sm" open={open}>
-      <summary className="inline-flex min-h-11 items-center text-sea pointer-fine:min-h-8">在哪里（{places.length}）</summary>
+      <summary className="inline-flex min-h-11 items-center text-sea pointer-fine:min-h-8">
+        在哪里（{places.length}）
+      </summary>
       <ul className="space-y-1 border-l-2 border-rule pl-3">
         {places.map((place, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- places may be the same twice and never move
@@ -31,7 +33,13 @@ function Where({ places, open }: { places: readonly string[]; open: boolean }) {
   )
 }
 
-function Row({ finding: { level, group, priority, what, why, where = [] }, printing }: { finding: Finding; printing: boolean }) {
+function Row({
+  finding: { level, group, priority, what, why, where = [] },
+  printing,
+}: {
+  finding: Finding
+  printing: boolean
+}) {
   const { label, icon, look } = LEVELS[level]
   return (
     <li className="flex gap-3 border-b border-rule py-2.5 break-inside-avoid">
@@ -62,14 +70,27 @@ export function Findings({ report: { findings }, printing }: PartProps) {
   const [level, setLevel] = useState<FindingLevel | 'open'>('open')
   const counts = countLevels(findings)
   const shown = findings
-    .filter((finding) => printing || (level === 'open' ? finding.level === 'error' || finding.level === 'warn' : finding.level === level))
+    .filter(
+      (finding) =>
+        printing ||
+        (level === 'open' ? finding.level === 'error' || finding.level === 'warn' : finding.level === level),
+    )
     .toSorted((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || a.priority - b.priority)
-  const choices: readonly [FindingLevel | 'open', string, number][] = [['open', '要改的', counts.error + counts.warn], ...ORDER.map((one): [FindingLevel, string, number] => [one, LEVELS[one].label, counts[one]])]
+  const choices: readonly [FindingLevel | 'open', string, number][] = [
+    ['open', '要改的', counts.error + counts.warn],
+    ...ORDER.map((one): [FindingLevel, string, number] => [one, LEVELS[one].label, counts[one]]),
+  ]
   return (
     <>
       <div aria-label="按结论筛选" className="flex flex-wrap gap-2 print:hidden" role="group">
         {choices.map(([value, label, count]) => (
-          <button aria-pressed={level === value} className="chip" key={value} onClick={() => setLevel(value)} type="button">
+          <button
+            aria-pressed={level === value}
+            className="chip"
+            key={value}
+            onClick={() => setLevel(value)}
+            type="button"
+          >
             {label}
             <span className="text-xs text-soft numerals">{count}</span>
           </button>

@@ -36,7 +36,12 @@ function Tree({ rows }: { rows: readonly Drawn[] }) {
   const width = x(Math.max(...rows.map(({ depth }) => depth))) + 12
   const height = rows.length * LINE
   return (
-    <svg aria-hidden="true" className="shrink-0" style={{ width: `${width / 16}rem`, height: `${height / 16}rem` }} viewBox={`0 0 ${width} ${height}`}>
+    <svg
+      aria-hidden="true"
+      className="shrink-0"
+      style={{ width: `${width / 16}rem`, height: `${height / 16}rem` }}
+      viewBox={`0 0 ${width} ${height}`}
+    >
       {rows.map(({ node, row, depth, parentRow }) => (
         <g key={row}>
           {parentRow !== undefined && (
@@ -48,7 +53,13 @@ function Tree({ rows }: { rows: readonly Drawn[] }) {
               strokeWidth="1.5"
             />
           )}
-          <circle className={node.level === 1 ? 'fill-sea' : node.text === '' ? 'fill-signal' : 'fill-sheet stroke-sea'} cx={x(depth)} cy={y(row)} r={node.level === 1 ? 6 : 5} strokeWidth="1.5" />
+          <circle
+            className={node.level === 1 ? 'fill-sea' : node.text === '' ? 'fill-signal' : 'fill-sheet stroke-sea'}
+            cx={x(depth)}
+            cy={y(row)}
+            r={node.level === 1 ? 6 : 5}
+            strokeWidth="1.5"
+          />
         </g>
       ))}
     </svg>
@@ -80,7 +91,11 @@ function Picture({ headings, printing }: { headings: readonly HeadingEntry[]; pr
           ))}
         </ol>
       </div>
-      {all.length > rows.length && <p className="mt-1 text-sm text-soft">这里画出前 {MAX_LINES} 个，共 {all.length} 个。</p>}
+      {all.length > rows.length && (
+        <p className="mt-1 text-sm text-soft">
+          这里画出前 {MAX_LINES} 个，共 {all.length} 个。
+        </p>
+      )}
     </>
   )
 }
@@ -94,11 +109,17 @@ export function Headings({ report: { info }, printing }: PartProps) {
         {LEVELS.map((level) => (
           <div className="flex gap-1.5" key={level}>
             <dt className="text-soft">{level.toUpperCase()}</dt>
-            <dd className={level === 'h1' && htitles.h1.count !== 1 ? 'font-medium text-signal' : 'font-medium'}>{htitles[level].count}</dd>
+            <dd className={level === 'h1' && htitles.h1.count !== 1 ? 'font-medium text-signal' : 'font-medium'}>
+              {htitles[level].count}
+            </dd>
           </div>
         ))}
       </dl>
-      {page.headings.length === 0 ? <p className="py-3 text-sm text-soft">没有标题（h1 到 h6）。</p> : <Picture headings={page.headings} printing={printing} />}
+      {page.headings.length === 0 ? (
+        <p className="py-3 text-sm text-soft">没有标题（h1 到 h6）。</p>
+      ) : (
+        <Picture headings={page.headings} printing={printing} />
+      )}
     </>
   )
 }

@@ -22,7 +22,13 @@ function Row({ url, alt, title }: Picture) {
         <ExternalLink url={url} />
       </p>
       <p className="text-sm text-soft wrap-anywhere" dir="auto">
-        {alt === undefined ? <span className="text-signal">没有 alt</span> : alt === '' ? 'alt 为空，表示装饰图' : `alt：${alt}`}
+        {alt === undefined ? (
+          <span className="text-signal">没有 alt</span>
+        ) : alt === '' ? (
+          'alt 为空，表示装饰图'
+        ) : (
+          `alt：${alt}`
+        )}
         {title !== undefined && title !== '' && `；title：${title}`}
       </p>
     </>
@@ -37,14 +43,30 @@ export function Images({ report: { info }, printing }: PartProps) {
     <>
       <div aria-label="图片的种类" className="flex flex-wrap gap-2" role="group">
         {KINDS.map(([value, label]) => (
-          <button aria-pressed={kind === value} className="chip" key={value} onClick={() => setKind(value)} type="button">
+          <button
+            aria-pressed={kind === value}
+            className="chip"
+            key={value}
+            onClick={() => setKind(value)}
+            type="button"
+          >
             {label}
             <span className="text-xs text-soft numerals">{formatThousands(info.images[value].count)}</span>
           </button>
         ))}
       </div>
-      {info.page.decorativeImages > 0 && <p className="mt-1 text-sm text-soft">其中 {info.page.decorativeImages} 张的 alt 为空，是装饰图，不算缺。</p>}
-      <FilteredList count={count} key={kind} label="图片" none="没有这样的图片。" printing={printing} rows={details} textOf={textOf}>
+      {info.page.decorativeImages > 0 && (
+        <p className="mt-1 text-sm text-soft">其中 {info.page.decorativeImages} 张的 alt 为空，是装饰图，不算缺。</p>
+      )}
+      <FilteredList
+        count={count}
+        key={kind}
+        label="图片"
+        none="没有这样的图片。"
+        printing={printing}
+        rows={details}
+        textOf={textOf}
+      >
         {Row}
       </FilteredList>
     </>

@@ -6,7 +6,9 @@ import { formatThousands } from '../../../lib/number/thousands.ts'
 const SHOWN = 40
 
 function placesOf({ inTitle, inDescription, inKeywords, inHeading1 }: Keyword): string {
-  return [inTitle && '标题', inDescription && '描述', inKeywords && '关键词', inHeading1 && 'H1'].filter((place) => place !== false).join('、')
+  return [inTitle && '标题', inDescription && '描述', inKeywords && '关键词', inHeading1 && 'H1']
+    .filter((place) => place !== false)
+    .join('、')
 }
 
 function Table({ keywords }: { keywords: readonly Keyword[] }) {
@@ -34,7 +36,11 @@ function Table({ keywords }: { keywords: readonly Keyword[] }) {
           <tr className="border-b border-rule break-inside-avoid" key={keyword.word}>
             <th className="w-2/5 py-2 text-left font-medium wrap-anywhere" dir="auto" scope="row">
               {keyword.word}
-              <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-sea" style={{ width: `${(keyword.count / most) * 100}%` }} />
+              <span
+                aria-hidden="true"
+                className="mt-1 block h-1 rounded-full bg-sea"
+                style={{ width: `${(keyword.count / most) * 100}%` }}
+              />
             </th>
             <td className="px-2 py-2 text-right numerals">{formatThousands(keyword.count)}</td>
             <td className="px-2 py-2 text-right whitespace-nowrap numerals">{(keyword.density * 100).toFixed(1)}%</td>
@@ -54,12 +60,17 @@ export function Keywords({ report: { info } }: PartProps) {
     <>
       <Facts>
         <Fact name="正文">
-          {formatThousands(total)} 字（中日韩 {formatThousands(cjk)} 字，其他文字 {formatThousands(latin)} 词），{formatThousands(characters)} 个字符
+          {formatThousands(total)} 字（中日韩 {formatThousands(cjk)} 字，其他文字 {formatThousands(latin)} 词），
+          {formatThousands(characters)} 个字符
         </Fact>
         <Fact name="正文占源码">{(textRatio * 100).toFixed(1)}%</Fact>
         <Fact name="keywords 标签">{said}</Fact>
       </Facts>
-      {keywords.length === 0 ? <p className="py-3 text-sm text-soft">正文太少，没有词可以统计。</p> : <Table keywords={keywords.slice(0, SHOWN)} />}
+      {keywords.length === 0 ? (
+        <p className="py-3 text-sm text-soft">正文太少，没有词可以统计。</p>
+      ) : (
+        <Table keywords={keywords.slice(0, SHOWN)} />
+      )}
       {partial && <p className="mt-1 text-sm text-soft">正文很长，词是从前面一部分统计的。</p>}
     </>
   )

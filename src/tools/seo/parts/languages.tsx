@@ -36,8 +36,17 @@ export function Languages({ report: { info, site }, printing }: PartProps) {
       <Facts>
         <Fact name="网页语言（lang）">{language}</Fact>
       </Facts>
-      {alternates.count > 0 && !site?.returnLinks && <p className="mt-2 text-sm text-soft">各语言版本是否互相指回来，要输入网址体检才能查。</p>}
-      <FilteredList count={alternates.count} label="hreflang" none="没有 hreflang。只有一种语言的网站不需要；有多种语言时，每一版都要列出全部版本。" printing={printing} rows={alternates.details} textOf={({ lang, url }) => `${lang} ${url}`}>
+      {alternates.count > 0 && !site?.returnLinks && (
+        <p className="mt-2 text-sm text-soft">各语言版本是否互相指回来，要输入网址体检才能查。</p>
+      )}
+      <FilteredList
+        count={alternates.count}
+        label="hreflang"
+        none="没有 hreflang。只有一种语言的网站不需要；有多种语言时，每一版都要列出全部版本。"
+        printing={printing}
+        rows={alternates.details}
+        textOf={({ lang, url }) => `${lang} ${url}`}
+      >
         {(alternate) => <Row alternate={alternate} back={backs.get(alternate.url)} />}
       </FilteredList>
     </>

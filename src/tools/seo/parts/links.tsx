@@ -39,13 +39,27 @@ export function Links({ report: { info }, printing }: PartProps) {
     <>
       <div aria-label="链接的种类" className="flex flex-wrap gap-2" role="group">
         {KINDS.map(([value, label]) => (
-          <button aria-pressed={kind === value} className="chip" key={value} onClick={() => setKind(value)} type="button">
+          <button
+            aria-pressed={kind === value}
+            className="chip"
+            key={value}
+            onClick={() => setKind(value)}
+            type="button"
+          >
             {label}
             <span className="text-xs text-soft numerals">{formatThousands(info.hyperlinks[value].count)}</span>
           </button>
         ))}
       </div>
-      <FilteredList count={count} key={kind} label="链接" none="没有这种链接。" printing={printing} rows={details} textOf={textOf}>
+      <FilteredList
+        count={count}
+        key={kind}
+        label="链接"
+        none="没有这种链接。"
+        printing={printing}
+        rows={details}
+        textOf={textOf}
+      >
         {Row}
       </FilteredList>
     </>

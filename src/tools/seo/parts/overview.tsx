@@ -7,11 +7,16 @@ import { Fact, Facts } from './facts.tsx'
 import type { PartProps } from './part-props.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 
-const FROM: Record<Charset['from'], string> = { bom: '由文件开头的标记得知', header: '由响应头得知', meta: '由 meta 得知', guess: '没有写，按内容猜的', text: '粘贴时已是文字' }
+const FROM: Record<Charset['from'], string> = {
+  bom: '由文件开头的标记得知',
+  header: '由响应头得知',
+  meta: '由 meta 得知',
+  guess: '没有写，按内容猜的',
+  text: '粘贴时已是文字',
+}
 
 /** More first headings than this are a fault that the report names. */
 const MAX_HEADINGS = 5
-
 
 function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
   return (
@@ -43,17 +48,21 @@ export function Overview({ report: { info } }: PartProps) {
         <Fact name="视口（viewport）">{page.viewport}</Fact>
         <Fact name="字符集">
           {page.charset.name.toUpperCase()}，{FROM[page.charset.from]}
-          {page.charset.broken > 0 && <span className="text-signal">，{formatThousands(page.charset.broken)} 处无法识别</span>}
+          {page.charset.broken > 0 && (
+            <span className="text-signal">，{formatThousands(page.charset.broken)} 处无法识别</span>
+          )}
         </Fact>
         <Fact name="图标">{icon && <ExternalLink url={icon.url} />}</Fact>
         <Fact name="链接">
-          {formatThousands(hyperlinks.totalCount)} 个：站内 {formatThousands(hyperlinks.internalLinks.count)}，站外 {formatThousands(hyperlinks.externalLinks.count)}，nofollow {formatThousands(hyperlinks.nofollowLinks.count)}
+          {formatThousands(hyperlinks.totalCount)} 个：站内 {formatThousands(hyperlinks.internalLinks.count)}，站外{' '}
+          {formatThousands(hyperlinks.externalLinks.count)}，nofollow {formatThousands(hyperlinks.nofollowLinks.count)}
         </Fact>
         <Fact name="图片">
           {formatThousands(images.totalCount)} 张，缺 alt {formatThousands(images.imagesWithoutAlt.count)}
         </Fact>
         <Fact name="源码">
-          {formatSize(page.bytes)}，{formatThousands(page.elements)} 个元素，最深 {page.depth} 层；脚本 {page.scripts}，样式表 {page.styles}，内嵌框架 {page.iframes}
+          {formatSize(page.bytes)}，{formatThousands(page.elements)} 个元素，最深 {page.depth} 层；脚本 {page.scripts}
+          ，样式表 {page.styles}，内嵌框架 {page.iframes}
         </Fact>
       </Facts>
       {page.notes.map((note) => (

@@ -17,7 +17,10 @@ interface Shown {
   host: string
 }
 
-const valueOf = (values: Properties, ...names: string[]): string => names.map((name) => (Object.hasOwn(values, name) ? values[name] : '')).find((value) => value !== undefined && value !== '') ?? ''
+const valueOf = (values: Properties, ...names: string[]): string =>
+  names
+    .map((name) => (Object.hasOwn(values, name) ? values[name] : ''))
+    .find((value) => value !== undefined && value !== '') ?? ''
 
 /** What a card shows: its own values, and where they are silent what the page says. */
 function shownIn({ page: { openGraph, card }, address, title, description }: CardProps, prefersCard: boolean): Shown {
@@ -26,7 +29,9 @@ function shownIn({ page: { openGraph, card }, address, title, description }: Car
   return {
     title: valueOf(own, 'twitter:title') || valueOf(openGraph, 'og:title') || title,
     description: valueOf(own, 'twitter:description') || valueOf(openGraph, 'og:description') || description,
-    image: valueOf(own, 'twitter:image', 'twitter:image:src') || valueOf(openGraph, 'og:image', 'og:image:url', 'og:image:secure_url'),
+    image:
+      valueOf(own, 'twitter:image', 'twitter:image:src') ||
+      valueOf(openGraph, 'og:image', 'og:image:url', 'og:image:secure_url'),
     size: width !== '' && height !== '' ? `${width} × ${height}` : '没有标明大小',
     host: /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? '网站地址',
   }
@@ -35,7 +40,9 @@ function shownIn({ page: { openGraph, card }, address, title, description }: Car
 /** A picture's place: it is never loaded from the page's host, which would learn who looks. */
 function Place({ image, size, small = false }: Pick<Shown, 'image' | 'size'> & { small?: boolean }) {
   return (
-    <div className={`grid shrink-0 place-items-center bg-sunk p-2 text-center text-xs text-soft ${small ? 'size-16' : 'aspect-[1.91] w-full'}`}>
+    <div
+      className={`grid shrink-0 place-items-center bg-sunk p-2 text-center text-xs text-soft ${small ? 'size-16' : 'aspect-[1.91] w-full'}`}
+    >
       <span>
         <Icon className="mx-auto size-5" name={image === '' ? 'image-off' : 'image'} />
         {!small && <span className="mt-1 block">{image === '' ? '没有图片' : size}</span>}
@@ -68,7 +75,9 @@ function Small({ label, shown, isWeChat }: { label: string; shown: Shown; isWeCh
   return (
     <figure className="min-w-0 max-w-120">
       <figcaption className="mb-1 text-xs text-soft">{label}</figcaption>
-      <div className={`flex gap-3 rounded-lg border border-rule bg-sheet p-3 ${isWeChat ? '' : 'flex-row-reverse justify-end'}`}>
+      <div
+        className={`flex gap-3 rounded-lg border border-rule bg-sheet p-3 ${isWeChat ? '' : 'flex-row-reverse justify-end'}`}
+      >
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 wrap-anywhere" dir="auto">
             {shown.title || '没有标题'}

@@ -25,7 +25,15 @@ function Field({ id, label, of, text, onText }: FieldProps) {
         </label>
         <CopyButton label={`复制${label}`} said={`已复制${label}`} text={text} />
       </div>
-      <textarea className="field resize-y" dir="auto" id={id} maxLength={MAX} onChange={(event) => onText(event.target.value)} rows={of === 'title' ? 2 : 3} value={text} />
+      <textarea
+        className="field resize-y"
+        dir="auto"
+        id={id}
+        maxLength={MAX}
+        onChange={(event) => onText(event.target.value)}
+        rows={of === 'title' ? 2 : 3}
+        value={text}
+      />
       <div className="mt-1 space-y-0.5">
         {SNIPPET_PLACES.map((place) => (
           <PixelBar key={place} room={snippetRoom(place, of)} text={text} />
@@ -53,7 +61,10 @@ export function Previews({ report: { info, name } }: PartProps) {
         <Field id="preview-description" label="描述" of="description" onText={setDescription} text={description} />
       </div>
       <div className="mt-2 flex min-h-11 flex-wrap items-center gap-3">
-        <p className="mr-auto text-sm text-soft">改到合适再复制出去；这里改的不会保存。像素按 Arial 算；宽度上限是常用的经验值，搜索引擎没有公布，也可能自己换掉标题。</p>
+        <p className="mr-auto text-sm text-soft">
+          改到合适再复制出去；这里改的不会保存。像素按 Arial
+          算；宽度上限是常用的经验值，搜索引擎没有公布，也可能自己换掉标题。
+        </p>
         <button className="btn" disabled={!changed} onClick={reset} type="button">
           恢复原文
         </button>

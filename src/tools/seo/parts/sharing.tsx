@@ -42,7 +42,11 @@ export function Sharing({ report: { info, site } }: PartProps) {
   const fetched = new Map((site?.icons ?? []).map((icon) => [icon.url, icon]))
   return (
     <>
-      <Values none="没有 Open Graph。在微信、Facebook、WhatsApp 里分享时，标题和图片会靠猜。" title="Open Graph" values={openGraph} />
+      <Values
+        none="没有 Open Graph。在微信、Facebook、WhatsApp 里分享时，标题和图片会靠猜。"
+        title="Open Graph"
+        values={openGraph}
+      />
       <Values none="没有 twitter:card，X 会改用 Open Graph。" title="X（twitter:）" values={card} />
       <section className="mt-4">
         <h3 className="text-sm font-medium">图标</h3>

@@ -35,7 +35,11 @@ function Item({ item: { format, types, line, properties }, open }: { item: Struc
           <span className="ml-auto text-sm text-sea print:hidden">看内容</span>
         </summary>
         {/* Fifty of them may be long: each is written out when it is opened. */}
-        {opened && <pre className="mb-2 overflow-x-auto rounded bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">{JSON.stringify(properties, undefined, 2)}</pre>}
+        {opened && (
+          <pre className="mb-2 overflow-x-auto rounded bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+            {JSON.stringify(properties, undefined, 2)}
+          </pre>
+        )}
       </details>
     </li>
   )
@@ -45,11 +49,18 @@ function Item({ item: { format, types, line, properties }, open }: { item: Struc
 export function Structured({ report: { info }, printing }: PartProps) {
   const { count, byFormat, types, faults } = info.page.structured
   const items = info.structuredData.slice(0, SHOWN)
-  if (count === 0 && faults.length === 0) return <p className="py-3 text-sm text-soft">没有结构化数据。商品、文章、面包屑写上它，搜索结果里才会有价格、评分这样的富摘要。</p>
+  if (count === 0 && faults.length === 0)
+    return (
+      <p className="py-3 text-sm text-soft">
+        没有结构化数据。商品、文章、面包屑写上它，搜索结果里才会有价格、评分这样的富摘要。
+      </p>
+    )
   return (
     <>
       <p className="text-sm text-soft numerals">
-        {(Object.keys(FORMATS) as StructuredFormat[]).map((format) => `${FORMATS[format]} ${byFormat[format]}`).join(' · ')}
+        {(Object.keys(FORMATS) as StructuredFormat[])
+          .map((format) => `${FORMATS[format]} ${byFormat[format]}`)
+          .join(' · ')}
       </p>
       {types.length > 0 && (
         <ul aria-label="类型" className="mt-2 flex flex-wrap gap-2">
@@ -81,7 +92,9 @@ export function Structured({ report: { info }, printing }: PartProps) {
               <Item item={item} key={at} open={printing || items.length === 1} />
             ))}
           </ul>
-          {count > items.length && <p className="mt-1 text-sm text-soft">这里是前 {items.length} 项，导出 JSON 包含更多。</p>}
+          {count > items.length && (
+            <p className="mt-1 text-sm text-soft">这里是前 {items.length} 项，导出 JSON 包含更多。</p>
+          )}
         </>
       )}
     </>
