@@ -1,29 +1,44 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 
-/** How far each kept screen was scrolled. */
+/** Scroll positions in CSS pixels by screen. */
 const places = new Map<string, number>()
 
-/** Brings back how far a kept screen was scrolled, also where its address is opened by a link: the router begins a new page at its top. */
+/**
+ * Restores the scroll position of the screen `keptAs` each time `onRendered` fires, until the visitor scrolls, and stores it
+ * while the screen is shown. The router scrolls to the top at each render that no scroll event came before: an answer that
+ * is newer than the cached one may render the screen again within the frame of the first restoration.
+ * @returns a function that ends both.
+ */
+export function trackScroll(keptAs: string, onRendered: (listener: () => void) => () => void): () => void {
+  let place = places.get(keptAs)
+  let isRestored = place === undefined
+  const store = (): void => {
+    // Until then the position is that of the page before.
+    if (!isRestored) return
+    place = undefined
+    places.set(keptAs, scrollY)
+  }
+  const stop = onRendered(() => {
+    isRestored = true
+    // A link to a part of the page leads there.
+    if (location.hash !== '') place = undefined
+    if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
+  })
+  addEventListener('scroll', store, { passive: true })
+  return () => {
+    removeEventListener('scroll', store)
+    stop()
+  }
+}
+
+/** Brings back the scroll position of a screen that stays, also where a link opens its address: the router scrolls a new page to its top. */
 export function useScrollRestoration(keptAs: string | undefined): void {
   const router = useRouter()
-  // Before the router says that the page is drawn, and not a moment longer than it is: the next page's place is not this one's.
-  useLayoutEffect(() => {
-    if (keptAs === undefined) return undefined
-    let place = places.get(keptAs)
-    const note = (): void => {
-      if (place === undefined) places.set(keptAs, scrollY)
-    }
-    const restore = (): void => {
-      // A link to a part of the page leads there.
-      if (place !== undefined && location.hash === '') scrollTo({ top: place, behavior: 'instant' })
-      place = undefined
-    }
-    addEventListener('scroll', note, { passive: true })
-    const stop = router.subscribe('onRendered', restore)
-    return () => {
-      removeEventListener('scroll', note)
-      stop()
-    }
-  }, [keptAs, router])
+  // In a layout effect, which runs before the router reports the render and ends with the screen.
+  useLayoutEffect(
+    () =>
+      keptAs === undefined ? undefined : trackScroll(keptAs, (listener) => router.subscribe('onRendered', listener)),
+    [keptAs, router],
+  )
 }
