@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { maxHeaderSize } from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { BODY_LIMIT, CONNECTION_TIMEOUT } from '../../server/app/app.ts'
+import { BODY_LIMIT, CONNECTION_TIMEOUT } from '../../server/app/http-server.ts'
 import { MAX_IMAGE_BYTES } from '../../src/lib/account/images.ts'
 
 const config = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')

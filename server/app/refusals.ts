@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getUrlPath, isApiUrl } from '../base/request-url.ts'
+import {
+  ApiRefusal,
+  getRetryAfterSeconds,
+  refusalForStatus,
+  toApiRefusal,
+  toFailureEnvelope,
+} from '../calls/api-error.ts'
+import { answerUnmatchedPage, type PagesOptions } from '../pages/files.ts'
+import { isDiskFullError } from '../store/store.ts'
+
+/** The methods of each route as they are added. The router's own look-up would read a client's path as a pattern. */
+export function followRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+  const methods = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]))
+  })
+  return methods
+}
+
+function answerUnclaimedCall(allowed: ReadonlySet<string> | undefined, reply: FastifyReply): FastifyReply {
+  if (allowed) reply.header('allow', [...allowed].join(', '))
+  const refusal = refusalForStatus(allowed ? 405 : 404)
+  return reply.code(refusal.status).send(toFailureEnvelope(refusal))
+}
+
+/** A page error can come from the file sender too, whose status (412, 416) and headers are right as they are. */
+function pageStatus(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500 ? status : 500
+}
+
+/** True where the client went away before its request was whole. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = hasLeft(request)
+    ? refusalForStatus(400)
+    : isApiUrl(request.url) || error instanceof ApiRefusal || isDiskFullError(error)
+      ? toApiRefusal(error)
+      : refusalForStatus(pageStatus(error))
+  // Our own refusals (overload, no rates yet) are no faults and need no stack trace in the log.
+  if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (refusal.status === 503) reply.header('retry-after', String(getRetryAfterSeconds(refusal)))
+  if (isApiUrl(request.url)) return reply.send(toFailureEnvelope(refusal))
+  return reply.type('text/plain; charset=utf-8').send(refusal.message)
+}
+
+/** Answers errors, and requests that no route takes: a call with 404 or 405, anything else with the page that says so. */
+export function addRefusals(
+  app: FastifyInstance,
+  methodsOf: ReadonlyMap<string, ReadonlySet<string>>,
+  pages: PagesOptions,
+): void {
+  const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
+    isApiUrl(request.url)
+      ? answerUnclaimedCall(methodsOf.get(decodeURI(getUrlPath(request.url))), reply)
+      : answerUnmatchedPage(request, reply, pages)
+  app.addHook('onRequest', async (request, reply) => {
+    // Before the body is read, for it is not needed.
+    if (request.is404) await answerUnclaimed(request, reply)
+  })
+  app.setNotFoundHandler(answerUnclaimed)
+  app.setErrorHandler(answerError)
+}
