@@ -63,37 +63,39 @@ import { openTracking } from './open-tracking.ts'
 import type { ReadSpace } from '../write-limits/disk-space.ts'
 import { openWriteLimits } from './open-write-limits.ts'
 
-/** Parts that tests replace. */
+/** Dependencies that tests replace. */
 export interface AppOptions {
   /** Receives the JSON log lines instead of standard output. */
   logStream?: { write(line: string): void } | undefined
-  /** Renders pages of the store; the build's own unless a test says otherwise. */
+  /** Renders pages; the build's own by default. */
   renderer?: PageRenderer
-  /** Milliseconds since 1970; the clock unless a test says otherwise. */
+  /** Milliseconds since 1970; the system clock by default. */
   now?: () => number
   reference?: ReferenceSets
   accounts?: AccountLookup
   gates?: Gates
   outside?: OutsideClient
-  /** The database; without one the app opens what the configuration names, and closes it. */
+  /** The database; by default the app opens the configured one, and closes it. */
   store?: Store
-  /** Tells the free space of the data folder. */
+  /** Reads the free space of the data folder. */
   readSpace?: ReadSpace
   video?: VideoOverrides
   ai?: AiOverrides
 }
 
-/** Milliseconds that a part of the app has to start. */
+/** Maximum milliseconds for starting a part of the app. */
 const START_MS = 120_000
-/** Largest request body in bytes: a long text to scan, with room to spare. */
+/** Maximum bytes of a request body: the longest text to scan, with a margin. */
 export const BODY_LIMIT = 1024 * 1024
-/** Milliseconds a client has to deliver its headers. Node swaps the two limits where this one is the longer. */
+/** Maximum milliseconds for receiving the headers. Node swaps this with the request limit if it is longer. */
 const HEADERS_TIMEOUT = 20_000
-/** Milliseconds a client has to deliver its whole request. */
+/** Maximum milliseconds for receiving the whole request. */
 const REQUEST_TIMEOUT = 30_000
 /** Milliseconds between two checks of these limits. */
 const TIMEOUT_CHECK = 5_000
-/** Milliseconds a connection may carry nothing in either direction; well above the client's own 10 s (specification 9). */
+/**
+ * Milliseconds after which an idle connection is closed; well above the client's own timeout of 10 s (specification 9).
+ */
 export const CONNECTION_TIMEOUT = 60_000
 
 /** The refusal of a body with too much structure. */
@@ -102,7 +104,7 @@ const EXCESS: Readonly<Record<JsonExcess, [status: number, message: string]>> = 
   deep: [400, '提交的内容层次太深，请检查后重试'],
 }
 
-/** The methods of each route as they are added. The router's own look-up would read a client's path as a pattern. */
+/** Records the methods of each added route. The router's own lookup would read a client's path as a pattern. */
 function followRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -117,7 +119,7 @@ function answerUnclaimedCall(allowed: ReadonlySet<string> | undefined, reply: Fa
   return reply.code(refusal.status).send(toFailureEnvelope(refusal))
 }
 
-/** JSON with more structure than its route takes is refused before it is parsed. Many clients send the content type without a body; that is a request without a body. */
+/** Refuses JSON with too much structure before parsing. An empty body with the JSON content type counts as no body. */
 function addJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -128,13 +130,13 @@ function addJson(app: FastifyInstance): void {
   })
 }
 
-/** A page error can come from the file sender too, whose status (412, 416) and headers are right as they are. */
+/** The HTTP status of a failed page. Errors of the file sender (412, 416) keep their status and headers. */
 function pageStatus(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? status : 500
 }
 
-/** True where the client went away before its request was whole. */
+/** True if the client disconnected before its request was complete. */
 function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
@@ -145,7 +147,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     : isApiUrl(request.url) || error instanceof ApiRefusal || isDiskFullError(error)
       ? toApiRefusal(error)
       : refusalForStatus(pageStatus(error))
-  // Our own refusals (overload, no rates yet) are no faults and need no stack trace in the log.
+  // Refusals by the app itself (overload, no rates yet) are no faults and need no stack trace.
   if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (refusal.status === 503) reply.header('retry-after', String(getRetryAfterSeconds(refusal)))
@@ -154,12 +156,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Builds the whole server without listening; routes may still be added until it is ready.
- * @throws BuildError when a file of the build is not understood.
+ * Builds the server without listening; routes may be added until it is ready.
+ * @throws BuildError if a file of the build is invalid.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    // On a busy machine the contents of a first start take longer than the ten seconds that plugins have.
+    // On a busy machine the first import of contents takes longer than Fastify's default of ten seconds.
     pluginTimeout: START_MS,
     logger: {
       level: config.logLevel,
@@ -176,14 +178,14 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     connectionTimeout: CONNECTION_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
     clientErrorHandler: answerMalformedRequest,
-    // A request that still arrives on an open connection is answered, not refused with a body that is no envelope.
+    // During shutdown, requests on open connections are still answered; Fastify's own 503 body is no envelope.
     return503OnClosing: false,
   })
-  // Calls are JSON only; Fastify would hand a text body to a handler as a string.
+  // Calls are JSON only; Fastify would pass a text body to a handler as a string.
   app.removeContentTypeParser('text/plain')
   addJson(app)
   const connections = new Connections(app.server)
-  // The first of these hooks: what others stop is still there for requests that arrive meanwhile.
+  // The first preClose hook: requests that arrive meanwhile still need what later hooks stop.
   app.addHook('preClose', () => connections.stop())
   const methodsOf = followRoutes(app)
 
@@ -250,7 +252,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   })
   app.addHook('onReady', async () => news.start())
   app.addHook('preClose', () => news.stop())
-  // Asked only once the pages are open, further down.
+  // Evaluated lazily: the pages are opened further down.
   const site = {
     origin: config.baseUrl,
     leadsTo: (address: string): Promise<string | undefined> => findSiteRedirect(pages, address),
@@ -319,7 +321,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     done()
   })
   app.addHook('onRequest', async (request, reply) => {
-    // Before the body is read, for it is not needed.
+    // Answered before the body is read, as it is not needed.
     if (request.is404) await answerUnclaimed(request, reply)
   })
   app.setNotFoundHandler(answerUnclaimed)
