@@ -33,7 +33,7 @@ export interface ChatTimes {
   whole: number
 }
 
-/** Maximum bytes of a response. The next constant: maximum characters of its text. */
+/** Maximum bytes of a response. MAX_TEXT: maximum characters of its text. */
 const MAX_BYTES = 8 * 2 ** 20
 const MAX_TEXT = 100_000
 /** Default pause in milliseconds after an endpoint reported that it is busy. */

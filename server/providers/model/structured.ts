@@ -3,7 +3,7 @@ import type { ChatMessage } from './chat.ts'
 import { sanitizeModelJson } from './clean-text.ts'
 import { ModelFault } from './model-fault.ts'
 
-/** Maximum characters of a faulty answer shown to the model again. The next constant: maximum faults named. */
+/** Maximum characters of a faulty answer shown to the model again. MAX_FAULTS: maximum faults named. */
 const MAX_SHOWN = 20_000
 const MAX_FAULTS = 8
 

@@ -10,7 +10,7 @@ import { getNextCurrencyApiTime, correctSlowClock } from './timing.ts'
 
 /** Accepted types and size; the file has about 10 kB. */
 const KIND: DocumentKind = { types: ['application/json', 'text/json'], maxBytes: 1024 * 1024 }
-/** Maximum age in days of missing days that are fetched. The next constant: maximum days per refresh. */
+/** Maximum age in days of missing days that are fetched. GAPS_AT_ONCE: maximum days per refresh. */
 const GAP_DAYS = 92
 const GAPS_AT_ONCE = 8
 

@@ -11,7 +11,7 @@ const MAJORS = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'HKD', 'AUD', 'CAD', 'CHF']
 const BOARD_MAJORS = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'CAD']
 /** Minimum number of currencies: about half of what each source publishes, so that a few may be dropped. */
 const MIN_CURRENCIES: Readonly<Record<RateProvider | 'boc', number>> = { 'currency-api': 120, ecb: 20, boc: 18 }
-/** Bounds of rates, in units for one USD or EUR. The next constant: in CNY for 100 units. */
+/** Bounds of rates, in units for one USD or EUR. BOARD_BOUNDS: in CNY for 100 units. */
 const RATE_BOUNDS = [1e-4, 1e8] as const
 const BOARD_BOUNDS = [1e-4, 1e5] as const
 /** Maximum ratio of selling to buying rate; the widest spreads, of cash, are about 15 %. */

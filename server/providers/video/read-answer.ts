@@ -5,7 +5,7 @@ import { isPlatformAddress } from './sources.ts'
 import { VideoFault } from './video-fault.ts'
 import type { VideoFile, VideoFormat, VideoInfo } from './video-info.ts'
 
-/** Maximum offered formats. The next constant: maximum entries of a post. */
+/** Maximum offered formats. MAX_ENTRIES: maximum entries of a post that are read. */
 const MAX_FORMATS = 30
 const MAX_ENTRIES = 10
 /** Maximum formats that are read; the tool lists up to 60. */
