@@ -25,7 +25,7 @@ const ENCODE_TIME = 8000
 const IDLE_TIME = 30_000
 /** Megabytes of heap; pixels are stored outside of it, and their number is bounded. */
 const HEAP = 128
-/** Milliseconds after which an unused picture is deleted. The next constant is the interval of this check. */
+/** Milliseconds after which an unused picture is deleted. SWEEP_TIME: milliseconds between two checks. */
 const LOOSE_TIME = 2 * 86_400_000
 const SWEEP_TIME = 3_600_000
 const MAX_PER_SWEEP = 200

@@ -32,7 +32,7 @@ import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** Captcha scene. The next constants: maximum messages of an account, and registrations, per answer. */
+/** Captcha scene of forms. MAX_OWN_MESSAGES, MAX_REGISTRATIONS: maximum rows of an answer. */
 const SCENE = 'form'
 const MAX_OWN_MESSAGES = 100
 const MAX_REGISTRATIONS = 5000

@@ -17,7 +17,7 @@ export class FeedFault extends Error {
   override readonly name = 'FeedFault'
 }
 
-/** Maximum entries of a feed. The next constants: maximum nesting of elements, and characters of one field. */
+/** Maximum entries of a feed. DEEPEST: maximum nesting of elements. MAX_FIELD_LENGTH: maximum characters of a field. */
 const MAX_ENTRIES = 500
 const DEEPEST = 60
 const MAX_FIELD_LENGTH = 20_000

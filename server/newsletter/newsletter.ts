@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000
 /** Milliseconds for which a confirmation link is valid; the mail says 48 hours. */
 const CONFIRM_LIFE = 2 * DAY_MS
 /**
- * Maximum mails a day to one address. The next constants: subscriptions a day from one network address and from its
- * range.
+ * Maximum mails a day to one address. ASKS_A_DAY, ASKS_OF_RANGE: maximum subscriptions a day from one network address
+ * and its range.
  */
 const LETTERS_A_DAY = 3
 const ASKS_A_DAY = 10

@@ -11,7 +11,7 @@ import type { PreparedDocument } from './kept-document.ts'
 import { ValueCache } from './value-cache.ts'
 import type { SitemapSources } from './sitemap.ts'
 
-/** Maximum contents of a feed. The next constant: contents read for it, as examples are left out. */
+/** Maximum contents of a feed. LOOKED_THROUGH: contents read for it, as examples are left out. */
 const MAX = 50
 const LOOKED_THROUGH = 200
 /** Milliseconds for which a feed is cached. */

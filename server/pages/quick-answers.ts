@@ -2,9 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { selectVariant, type PreparedDocument, type DocumentVariant } from './kept-document.ts'
 
-/**
- * Maximum remembered addresses. The next constant: maximum characters of one; others are answered by the normal path.
- */
+/** Maximum remembered addresses. MAX_LENGTH: maximum characters of one. Others take the normal path. */
 const MAX = 4_000
 const MAX_LENGTH = 300
 
