@@ -5,7 +5,7 @@ import type { AccountsConfig } from './settings.ts'
 export interface AccountServices {
   gates: Gates
   config: AccountsConfig
-  /** The key that codes and counts are hashed with, the same in all processes. */
+  /** Reads the secret for hashing codes and counts, the same in all processes. */
   secret: () => Promise<string>
   /** Called when a code is not sent because a limit is used up. */
   onCodeLimit: (limit: string, callingCode: string) => void

@@ -28,7 +28,7 @@ export interface AiTasks {
 
 /** Services for answering one job. */
 export interface ToolRunContext {
-  /** Undefined where the rule engine answers. */
+  /** The model client; undefined if the rule engine answers. */
   models: ModelClient | undefined
   services: ToolServices
   /** Runs an engine in another process. */

@@ -91,7 +91,7 @@ export const BODY_LIMIT = 1024 * 1024
 const HEADERS_TIMEOUT = 20_000
 /** Maximum milliseconds for receiving the whole request. */
 const REQUEST_TIMEOUT = 30_000
-/** Milliseconds between two checks of these limits. */
+/** Milliseconds between two checks of the header and request timeouts. */
 const TIMEOUT_CHECK = 5_000
 /**
  * Milliseconds after which an idle connection is closed; well above the client's own timeout of 10 s (specification 9).

@@ -94,7 +94,7 @@ export interface Config {
   metrics: MetricsConfig | undefined
   /** The provider of text messages. */
   sms: SmsConfig
-  /** Captcha provider. */
+  /** The captcha provider. */
   captcha: CaptchaConfig
   /** WeChat credentials. */
   wechat: WechatConfig

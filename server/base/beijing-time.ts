@@ -7,7 +7,7 @@ export function beijingDay(now: number): string {
   return new Date(now + BEIJING_MS).toISOString().slice(0, 10)
 }
 
-/** The moment when the next day begins in Beijing, as an ISO string in UTC. */
+/** The next midnight in Beijing, as an ISO string in UTC. */
 export function nextBeijingMidnight(now: number): string {
   return new Date(Math.floor((now + BEIJING_MS) / DAY_MS + 1) * DAY_MS - BEIJING_MS).toISOString()
 }

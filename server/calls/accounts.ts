@@ -2,7 +2,7 @@ import type { Role } from '../../src/lib/account/user-info.ts'
 
 /** A logged-in account, as calls see it. */
 export interface Account {
-  /** Ten digits chosen at random. */
+  /** Account number of ten random digits. */
   readonly id: number
   readonly roles: readonly Role[]
   /** The session of the sent token. */

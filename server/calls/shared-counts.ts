@@ -16,7 +16,7 @@ if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }
 `
 
-/** The count of a key in its window, and the milliseconds that are left of the window. */
+/** The count of a key in its window, and the milliseconds left of the window. */
 interface Count {
   current: number
   ttl: number
@@ -82,7 +82,7 @@ export class RedisCounter {
     this.#timer = setInterval(() => void this.#probe(), RETRY_MS).unref()
   }
 
-  /** Counts one call of a key. */
+  /** Counts one call under a key. */
   async count(key: string, windowMs: number): Promise<Count> {
     if (this.#isShared) {
       try {

@@ -2,7 +2,7 @@ import type { ContentDraft } from '../store/content-writing.ts'
 
 /** A content generated from data; a file of the same name replaces it. */
 export interface GeneratedContent {
-  /** `wiki/<id>.md` or `report/<handle>.md` */
+  /** File name: `wiki/<id>.md` or `report/<handle>.md`. */
   file: string
   hash: string
   draft: () => ContentDraft

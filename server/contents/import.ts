@@ -31,7 +31,7 @@ export interface ImportReport {
 }
 
 interface FoundFile {
-  /** `<type>/<handle>.md` */
+  /** File name: `<type>/<handle>.md`. */
   file: string
   type: ContentType
 }

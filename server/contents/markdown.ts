@@ -20,8 +20,8 @@ const BLOCKS: Readonly<Record<string, (source: string, line: number, names: HsCo
 }
 
 /**
- * Records the name and line of such blocks for `withBlocks`; drops the name of other code, which would become an
- * author's CSS class.
+ * Records name and line of blocks such as charts for `withBlocks`. Drops the language of other code, which would become
+ * a CSS class.
  */
 const blockNames: NonNullable<Options['htmlExtensions']>[number] = {
   exit: {

@@ -5,7 +5,7 @@ import { createCriticalCss } from './critical-css.ts'
 export interface DocumentTemplate {
   /** HTML with `{{name}}` placeholders. */
   document: string
-  /** The whole style sheet. */
+  /** The whole style sheet of the site. */
   sheet: string
   /** Hash of the inline script for the content security policy. */
   script: string

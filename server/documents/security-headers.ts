@@ -73,7 +73,7 @@ export interface SecurityHeaders {
 
 /** The configuration that headers depend on. */
 interface SecurityConfig {
-  /** The public origin, where it is known. */
+  /** The public origin, if known. */
   baseUrl: string | undefined
   tracking: { readonly address: string | null }
 }

@@ -15,7 +15,7 @@ a{padding:.5rem 0}
 nav{display:flex;flex-wrap:wrap;column-gap:1.5rem;margin-top:.75rem}
 :focus-visible{outline:2px solid var(--sea);outline-offset:2px}`
 
-/** The content security policy of such a page: its own style and icon, and the `further` directives. */
+/** The content security policy of a standalone page: its own style and icon, and the `further` directives. */
 export function standaloneDocumentPolicy(...further: readonly string[]): string {
   return [
     "default-src 'none'",

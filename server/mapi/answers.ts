@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SharedCache } from '../../src/api/contracts/call.ts'
 
-/** Bytes of answers cached in memory, approximately. */
+/** Maximum bytes of cached answers, approximately. */
 const MAX_BYTES = 48 * 1024 * 1024
 /** Maximum characters of a cached address; longer ones are rarely requested twice. */
 const MAX_KEY_LENGTH = 600

@@ -28,7 +28,7 @@ export interface CallContext {
   news: Pick<NewsFetcher, 'feeds'>
   /** Information about this site's own pages. */
   site: {
-    /** The public origin; undefined where it is not configured. */
+    /** The public origin; undefined if not configured. */
     origin: string | undefined
     /** The path to which the site redirects an address; undefined if it does not. */
     leadsTo: (address: string) => Promise<string | undefined>

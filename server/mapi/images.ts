@@ -73,7 +73,7 @@ export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes):
       const hash = fieldOf(request, 'hash')
       if (typeof hash !== 'string' || !/^[0-9a-f]{40}$/.test(hash)) throw new ApiRefusal(400, 'hash 不合要求')
       const bytes = await images.document(hash, { id: account.id, isOperator: account.roles.includes('operator') })
-      // The same answer for someone else's document as for a missing one.
+      // Someone else's document gets the same answer as a missing one.
       if (!bytes) throw new ApiRefusal(404, '没有这张图片')
       return reply.type('image/webp').header('cache-control', 'private, no-store').send(bytes)
     },

@@ -32,8 +32,9 @@ const mark = z.object({
 })
 
 /**
- * Adds beacons by which a page reports that it was opened or read to the end, and a search that it found nothing.
- * Responses are empty, for `navigator.sendBeacon`; so they are no contract calls, whose answers have an envelope.
+ * Adds the beacon routes by which a page reports that it was opened or read to the end, and a search that it found
+ * nothing. Responses are empty, for `navigator.sendBeacon`; so they are no contract calls, whose answers have an
+ * envelope.
  */
 export function addVisitBeacons(
   app: FastifyInstance,

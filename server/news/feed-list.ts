@@ -8,7 +8,7 @@ import { readYaml } from '../contents/front-matter.ts'
 export interface NewsFeed {
   /** Id under which fetches are recorded; a hash of the address, so it does not depend on the list's order. */
   id: string
-  /** The name of the source, which visitors read. */
+  /** The name of the source, shown to readers. */
   name: string
   url: string
   /** A category of flashes; '' for none. */

@@ -15,7 +15,7 @@ const CERTIFICATE = /^(?:CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNA
 const TIMEOUT = /^(?:UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/
 const MALFORMED = /^(?:UND_ERR_(?:RES_|RESPONSE|INFO|REQ_|INVALID|NOT_SUPPORTED))/
 
-/** The code of an error, its cause, or the first of several attempts. */
+/** The code of an error, of its cause, or of the first failed attempt. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code

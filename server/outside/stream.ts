@@ -59,7 +59,8 @@ async function ask(
     socket.destroy()
   }
   return new Promise((resolve, reject) => {
-    // No agent, as any agent would open its own connection; so the port must be set, or the Host header lacks it.
+    // No agent, as any agent would open its own connection. 443 is set as the default port, so that the Host header
+    // omits it.
     const asked = request(url, {
       createConnection: () => secure,
       port: 443,

@@ -12,7 +12,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** A request for one address. */
 export interface OutsideRequest extends BodyRequirements {
   url: string
-  /** The Accept header. */
+  /** The Accept header of the request. */
   accept: string
   /** Further headers, such as cache validators. */
   headers?: Readonly<Record<string, string>> | undefined

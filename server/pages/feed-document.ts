@@ -9,7 +9,7 @@ export interface FeedContent {
   section: SectionFeed
   /** The site's public origin. */
   origin: string
-  /** Newest first, each with the path of its page. */
+  /** The entries, newest first, each with the path of its page. */
   items: readonly { card: ContentCard; path: string }[]
 }
 

@@ -20,7 +20,7 @@ const FRESH_MS = 60_000
 const MAX_CACHED_BYTES = 8 * 1024 * 1024
 
 interface FeedSources extends Pick<SitemapSources, 'store' | 'contentPath'> {
-  /** The public origin; by default that of each request. */
+  /** The public origin; undefined uses the origin of each request. */
   baseUrl: string | undefined
   now: () => number
 }

@@ -33,7 +33,7 @@ export interface DocumentBytes {
   html: Buffer
   br?: Buffer
   gzip?: Buffer
-  /** Its content security policy. */
+  /** The document's content security policy. */
   policy: string
 }
 

@@ -13,8 +13,8 @@ import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Deletes submissions except their number, marked as deleted, and removes the account from texts and decisions for
- * others.
+ * Deletes the account's submissions (only their numbers stay, marked as deleted), and removes the account's name from
+ * texts and decisions for others.
  */
 async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['kind']): Promise<void> {
   const written = await trx.selectFrom('content').select(['id', 'place']).where('author_id', '=', accountId).execute()

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 
-/** The cells of a row. */
+/** The cell values of a row. */
 type Cells = readonly (string | number | null)[]
 
 /** One table of an account's export file. */

@@ -26,7 +26,7 @@ export async function requirePublicPost(db: Store['db'], type: ContentType, text
 
 /**
  * Completes a new text: a reply gets the title of its post and has no other metadata.
- * @throws ApiRefusal 400 as above.
+ * @throws ApiRefusal 400 if the post is not public.
  */
 export async function withReplyTitle<Text extends ContentText>(
   db: Store['db'],

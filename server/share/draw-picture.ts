@@ -3,7 +3,7 @@ import { SHARE_SIZE, type ShareText } from './share-task.ts'
 
 type Sharp = typeof sharpFunction
 
-/** The two brand colours, on a paper background. */
+/** Brand colours: ink, blue, paper background and orange. */
 const INK = '#12263f'
 const SEA = '#0f5c8c'
 const PAPER = '#f7f5ef'

@@ -14,7 +14,7 @@ const DRAW_TIME = 8000
 const IDLE_TIME = 30_000
 const HEAP = 128
 /**
- * Maximum pictures on disk, about 20 kB each. SWEEP_AFTER: new pictures after which the oldest beyond that are deleted.
+ * Maximum pictures on disk, about 20 kB each. SWEEP_AFTER: number of new pictures after which surplus ones are deleted.
  */
 const MAX_PICTURES = 5000
 const SWEEP_AFTER = 200

@@ -116,8 +116,8 @@ export function getJobCountKeys({ owner, address }: Pick<NewAiJob, 'owner' | 'ad
 const MAX_REFUNDS = 10
 
 /**
- * Refunds a job's question. Refunds that cost model usage are limited, as stopping repeatedly would otherwise be free
- * usage.
+ * Refunds a job's question. Refunds that cost model usage are limited, as repeated stopping would otherwise give free
+ * model usage.
  */
 async function giveBack(trx: Transaction<Schema>, row: Row, day: string, hasCost: boolean): Promise<boolean> {
   const counts = getJobCountKeys(row)

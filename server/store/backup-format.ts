@@ -14,7 +14,7 @@ const header = z.object({
   version: z.number().int().positive(),
   /** Number of migrations applied to the tables. */
   schema: z.number().int().positive(),
-  /** ISO time in UTC. */
+  /** Time of the backup, ISO string in UTC. */
   createdAt: z.string(),
   /** Tables ordered so that references come first. A table without rows may have no columns. */
   tables: z.array(

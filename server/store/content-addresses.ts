@@ -13,7 +13,7 @@ export interface PublicAddress {
   updatedAt: string
 }
 
-/** As literals, to match the partial index of such contents. */
+/** As literals, to match the partial index of public contents. */
 const IS_LISTED = sql<boolean>`status = ${sql.lit(CONTENT_STATUS.ONLINE)} and is_example = 0`
 
 /** The positions from `after` + 1 to `after` + `limit`, and the types that have pages. */

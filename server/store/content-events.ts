@@ -25,7 +25,7 @@ export interface EventRequest {
   /** One or more categories, separated by |. */
   category?: string | undefined
   city?: string | undefined
-  /** ISO 3166 alpha-2. */
+  /** Country code, ISO 3166 alpha-2. */
   country?: string | undefined
   after?: EventPosition | undefined
   size: number

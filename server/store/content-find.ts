@@ -71,8 +71,8 @@ interface Search {
 }
 
 /**
- * FTS5 scans its index downwards and stops at the limit. It only starts at `before` if that is an integer, but numbers
- * are bound as reals.
+ * FTS5 scans its index downwards and stops at the limit. The scan starts at `before` only if that is an integer;
+ * numbers are bound as reals, hence the cast.
  */
 async function findInSqlite(db: Kysely<Schema>, { expression, before, size }: Search): Promise<number[]> {
   const { rows } = await sql<{
@@ -91,7 +91,7 @@ const NEWEST = 2000
 
 /**
  * A GIN index has no order: for a common word it fetches every content, so the newest are scanned first. Rarer words
- * use the index, without an order and limit, which would make the planner scan all contents.
+ * use the index without an order and limit, as these would make the planner scan all contents.
  */
 async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: Search): Promise<number[]> {
   const found = await sql<{ place: number }>`

@@ -33,8 +33,8 @@ const facetOf = (text: unknown): string => (typeof text === 'string' && text.len
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /**
- * The job columns of a content: minimum pay, last day, city and form. Jobs state pay in yuan a month, so only the unit
- * changes; drafts may contain any text.
+ * The job columns of a content: minimum pay, last day, city and form. Jobs always state pay per month, so no period is
+ * converted; drafts may contain any text.
  */
 export function toJobColumns({
   type,

@@ -11,7 +11,7 @@ const MAX_PENDING_REPLIES = 50
 
 /** A reply as shown under its post. */
 interface PostReply extends ListPosition {
-  /** Plain text. */
+  /** Summary as plain text. */
   summary: string
   /** Sanitized HTML. */
   html: string

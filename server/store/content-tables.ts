@@ -9,7 +9,7 @@ interface ContentTable {
   handle: string
   status: ContentStatus
   title: string
-  /** Plain text. */
+  /** Summary as plain text. */
   summary: string
   category: string
   importance: number

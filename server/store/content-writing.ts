@@ -31,7 +31,7 @@ export interface ContentDraft extends Pick<
   status: ContentStatus
   /** Facts validated by the type's schema. */
   facts: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** The account that submitted it. */
+  /** The account that submitted it; null if none did. */
   authorId: number | null
   markdown: string
   /** Sanitized HTML. */

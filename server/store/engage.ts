@@ -117,10 +117,9 @@ function engageStepwise({ db }: Store, wanted: readonly EngagementWish[]): Promi
 }
 
 /**
- * Executes on PostgreSQL in one statement that reads, decides by the same rule, and writes rows unchanged since.
- * Account rows are locked first, so that an account's deletion comes wholly before or after, without deadlock. Counts
- * are written last, in fixed order. Rows are looked up one by one, as a plan made for a small table would later scan
- * all of it.
+ * Executes on PostgreSQL in one statement: reads, decides by the same rule, and writes rows that did not change since.
+ * Account rows are locked first, so that deleting an account cannot interleave or deadlock. Counts are written last, in
+ * a fixed order. Rows are looked up one by one, as a plan made while the table was small would scan all of it later.
  */
 async function engageAtOnce({ db }: Store, wanted: readonly EngagementWish[]): Promise<EngagementResult[]> {
   const accounts = [...new Set(wanted.flatMap(accountsOf))]

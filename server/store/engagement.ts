@@ -52,7 +52,7 @@ const NOBODY = 0
 /** A map key for an account and target. */
 export const accountTargetKey = ({ accountId, kind, target }: AccountTarget) =>
   `${String(accountId)} ${kind} ${String(target)}`
-/** The same map key for a row. */
+/** The map key of a row, equal to that of `accountTargetKey`. */
 export const accountTargetKeyOfRow = (row: Key) =>
   accountTargetKey({ accountId: row.account_id, kind: row.kind, target: row.target_id })
 

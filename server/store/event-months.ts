@@ -38,7 +38,7 @@ export function getMonthFacets({
 /** Months in a year. */
 export const MONTHS_PER_YEAR = 12
 
-/** Numbers of public events in a year by month and category, dated ones and those usual in the month. */
+/** Numbers of public events by month and category in a year, including undated events that are usual in a month. */
 export async function countDatedAndUsualMonths(
   db: Kysely<Schema>,
   from: string,

@@ -19,12 +19,12 @@ export interface UpcomingPosition {
 
 /** Selects events from a day on. */
 export interface UpcomingRequest {
-  /** YYYY-MM-DD */
+  /** Today's date in Beijing, YYYY-MM-DD. */
   today: string
   /** Categories; empty for all. */
   categories: readonly string[]
   city?: string | undefined
-  /** ISO 3166 alpha-2. */
+  /** Country code, ISO 3166 alpha-2. */
   country?: string | undefined
   /** Month from 1 to 12. */
   month?: number | undefined

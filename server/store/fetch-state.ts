@@ -12,7 +12,7 @@ export interface FetchState {
   failure: string | undefined
   /** Consecutive failures since the last success. */
   failures: number
-  /** No process calls before this time. */
+  /** Time before which no process calls the provider. */
   nextAt: string | undefined
 }
 

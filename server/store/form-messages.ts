@@ -274,8 +274,8 @@ function isOwn({ accountId, keyHash }: Registrant) {
 }
 
 /**
- * The number of registrations for an event, and the caller's own registration time. The sender sees a registration
- * marked as spam as registered.
+ * The number of registrations for an event, and the caller's own registration time. To its sender, a registration
+ * marked as spam still counts.
  */
 export async function readRegistration(
   { db }: Store,

@@ -9,7 +9,7 @@ interface FormMessageTable {
   form: FormName
   /** The course or event; '' for none. */
   subject: string
-  /** The content of the subject; null for none. */
+  /** The content that is the subject; null for none. */
   content_id: number | null
   /** The sender's account; null without a login. */
   account_id: number | null

@@ -35,7 +35,7 @@ interface NewsletterTable {
   leave_token: string
 }
 
-/** An access token or ticket of an application; `expires_at` is an ISO string in UTC. */
+/** A WeChat access token or ticket of an application; `expires_at` is an ISO string in UTC. */
 interface WechatCredentialTable {
   app_id: string
   kind: 'token' | 'ticket'

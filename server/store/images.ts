@@ -56,8 +56,8 @@ export async function readImage(
 }
 
 /**
- * Makes `holder` use exactly these pictures of an account for a purpose; false if one is not the account's own, or is
- * being deleted. Pictures of the account's other holders are taken over.
+ * Sets the pictures that `holder` uses for a purpose; false if a picture is not the account's own, or is being deleted.
+ * Pictures used by the account's other holders are taken over.
  */
 export async function holdImages(
   trx: Transaction<Schema>,

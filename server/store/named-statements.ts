@@ -10,15 +10,15 @@ import { storableParameters } from './storable-text.ts'
 const MAX_NAMES = 100
 
 /**
- * Matches statements to name: no `select *`, which a column added later would break permanently (`"page".*` of a
- * subquery has fixed columns); of writes only those with few variants.
+ * Matches statements that get a name. Not `select *`, as a column added later would break the named statement
+ * (`"page".*` of a subquery lists its columns). Of writes only those with few variants.
  */
 const IS_NAMED =
   /^\s*(?:select (?!\*)|with wanted |update (?:safety_code|engagement) |insert into (?:engagement|tracked_event) )/
 
 /**
- * Wraps a pool so that reads and frequent writes are named by their text: PostgreSQL parses each once per connection
- * and mostly plans it once, which takes longer than running it.
+ * Wraps a pool so that reads and frequent writes are named by their text: PostgreSQL then parses and mostly plans each
+ * only once per connection, which saves more time than running takes.
  */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>()

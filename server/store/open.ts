@@ -18,7 +18,8 @@ function connect(options: StoreOptions, limits: PostgresLimits, mustExist = fals
 }
 
 /**
- * Opens the database for backup and restore, without migration and timeouts. `mustExist` prevents creating a file.
+ * Opens the database for backup and restore, without migrating it or setting timeouts. `mustExist` prevents creating a
+ * file.
  * @throws StoreError if it cannot be reached or used.
  */
 export function connectStore(options: StoreOptions, { mustExist = false } = {}): Promise<Store> {

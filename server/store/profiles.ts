@@ -10,7 +10,7 @@ import type { Store } from './store.ts'
 /** The kind of an edited profile: of a person, or of a verified company. */
 export type ProfileKind = 'person' | 'company'
 
-/** Columns that the owner edits; '' (or null for the gender) clears one. */
+/** Columns that the owner edits; '' (null for the gender) clears a column. */
 export type ProfileChange = Partial<
   Pick<Schema['account'], 'gender'> &
     Record<
@@ -121,7 +121,7 @@ export interface PublicAccount {
   /** Roles granted by operators; the configuration may grant more. */
   roles: Role[]
   followers: number
-  /** ISO string in UTC. */
+  /** Creation time, ISO string in UTC. */
   createdAt: string
 }
 

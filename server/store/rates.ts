@@ -6,9 +6,9 @@ import type { Store } from './store.ts'
 /** One provider's rates of one day: units of each currency for one unit of the base, as decimal strings. */
 export interface RateBatch {
   provider: string
-  /** YYYY-MM-DD. */
+  /** Date of the rates, YYYY-MM-DD. */
   date: string
-  /** ISO time in UTC. */
+  /** Time of fetching, ISO string in UTC. */
   fetchedAt: string
   base: 'USD' | 'EUR'
   rates: Readonly<Record<string, string>>
@@ -103,7 +103,7 @@ export function latestRates(store: Store, provider: string): Promise<RateBatch |
   return newestBatch(store, provider, undefined)
 }
 
-/** The provider's newest batch of a day strictly before `date` (YYYY-MM-DD). */
+/** The provider's newest batch before `date` (YYYY-MM-DD), excluding that day. */
 export function ratesBefore(store: Store, provider: string, date: string): Promise<RateBatch | undefined> {
   return newestBatch(store, provider, date)
 }

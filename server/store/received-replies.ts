@@ -10,7 +10,7 @@ interface ReceivedReply {
   handle: string
   /** The title of the post. */
   post: string
-  /** Plain text. */
+  /** Summary as plain text. */
   summary: string
   publishedAt: string
   /** True if it was published after the newest reply that the account has seen. */

@@ -39,7 +39,7 @@ export interface CodeTry {
    * code has one attempt, and the refusal names the limit.
    */
   failures: readonly CountLimit[]
-  /** The limit of wrong codes for the number, counted in the same way; while it is used up, a code has one attempt. */
+  /** The limit of wrong codes for the number; while it is used up, a code has one attempt. */
   ofNumber: CountLimit
 }
 
@@ -78,8 +78,8 @@ export async function saveCode(
 }
 
 /**
- * Removes a code that could not be sent, ends the counts that block the next request, and decrements others, given in
- * the order of `saveCode`.
+ * Removes a code that could not be sent, deletes the counts in `ended`, which block the next request, and decrements
+ * those in `refunded`, in the order in which `saveCode` locks them.
  */
 export async function withdrawCode(
   { db }: Store,
@@ -136,7 +136,7 @@ async function countTries(
   const wanted = padToFixedLength(tries.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))).map(
     ({ phone, purpose, owner, codeHash, most }) => [phone, purpose, owner, codeHash, most],
   )
-  // An expression without an index, as SQLite would otherwise scan all valid codes for a long list.
+  // Compared as an expression that no index covers, as SQLite would otherwise scan all valid codes for a long list.
   const { rows } = await sql<{ phone: string; purpose: CodePurpose; client: string; code_hash: string }>`
     update safety_code set tries = tries + 1, used_at = case when code_hash = wanted.column4 then ${now} end from ${valuesTable(wanted)} wanted
     where phone = wanted.column1 and purpose = wanted.column2 and client = wanted.column3 and used_at is null and expires_at || '' > ${now} and tries < wanted.column5

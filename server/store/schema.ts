@@ -117,7 +117,7 @@ interface AiJobTable {
   lease_until: string | null
   /** The job is not claimed before this time. */
   not_before: string
-  /** 1 once a model has begun to write. */
+  /** 1 as soon as a model has begun to write. */
   has_begun: 0 | 1
   /** The day whose quota it counts against; null if none, or refunded. */
   spent_day: string | null

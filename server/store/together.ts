@@ -84,7 +84,7 @@ interface Queue<Asked, Answer> {
 /**
  * Batches a query: calls that arrive while one is running are executed together, as one statement and commit costs
  * little more than for one. Calls of one key run in sequence; those of one row share a batch or run in sequence, as
- * they would wait in the database.
+ * they would wait for each other in the database.
  */
 export function batched<Asked, Answer>(
   run: Run<Asked, Answer>,

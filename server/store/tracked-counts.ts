@@ -81,8 +81,8 @@ interface Mark {
 }
 
 /**
- * Stores marks of visitors already counted; returns the new marks. Passed as one parameter, as building a statement of
- * thousands costs more than running it.
+ * Stores which visitors are counted for which items; returns the marks that are new. Passed as one parameter, as
+ * building a statement of thousands costs more than running it.
  */
 async function addMarks(trx: Transaction<Schema>, kind: Store['kind'], marks: readonly Mark[]): Promise<Mark[]> {
   const cells = marks.map(({ day, what, who }) => [day, what, who])

@@ -3,7 +3,7 @@ import type { Store } from './store.ts'
 
 /** A visitor and the item they are counted for on a day. */
 export interface VisitMark {
-  /** A day in Beijing. */
+  /** The day in Beijing. */
   day: string
   /** The counted item, the same for all visitors. */
   what: string

@@ -11,7 +11,7 @@ interface AppLinks {
   perMinute: number
 }
 
-/** Matches the only form of such links (product specification, section 5). */
+/** Matches a link that opens the app, in its only form (product specification, section 5). */
 const LINK = /\/sd\/\w{1,64}\/(\w{1,64})$/
 
 /**

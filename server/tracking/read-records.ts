@@ -93,8 +93,8 @@ const EXCESS: Readonly<Record<JsonExcess, [message: string, status: 400 | 413]>>
 }
 
 /**
- * Restores plus signs, which arrive as blanks if not escaped. On bytes, as replacing half a million blanks of a string
- * is much slower.
+ * Restores plus signs, which arrive as blanks if not escaped. Works on bytes, as replacing half a million blanks in a
+ * string is much slower.
  */
 function withPluses(text: string): string {
   if (!text.includes(' ')) return text

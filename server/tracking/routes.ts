@@ -96,7 +96,7 @@ function spending({ quota }: TrackingWrites, who: { client: string | undefined; 
 }
 
 /**
- * Answers an error: 429 and 413 are the client's; other errors are not the record's fault, so that the SDK may send it
+ * Answers an error with its 4xx status, such as 429 or 413; otherwise with 503, after which the SDK sends the records
  * again.
  */
 function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -60,7 +60,7 @@ export class DiskSpace {
     clearInterval(this.#timer)
   }
 
-  /** True while a kind of writer may write. */
+  /** True if a kind of writer may still write. */
   admits(writer: Writer): boolean {
     return !this.#stopped.includes(writer)
   }

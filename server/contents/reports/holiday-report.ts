@@ -22,7 +22,7 @@ import {
 } from './report.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
-/** Weeks in the chart of the busiest ones. */
+/** Number of weeks in the chart of the busiest weeks. */
 const WEEKS = 10
 /** Minimum markets that share a day off for the calendar to list it. */
 const MIN_MARKETS = 3

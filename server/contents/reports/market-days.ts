@@ -3,7 +3,7 @@ import type { Holiday } from '../../../src/engines/holiday/operation.ts'
 
 /** A market in reports about days. */
 export interface ReportMarket {
-  /** ISO 3166 alpha-2. */
+  /** Country code, ISO 3166 alpha-2. */
   code: string
   name: string
 }

@@ -16,7 +16,7 @@ import {
 const COUNTRIES = 15
 /** Matches inland places, as opposed to shipping lines. */
 const INLAND = /内陆$/
-/** Lines that end in the United States. */
+/** Chinese name of the United States, which ends the names of its lines. */
 const AMERICAN = '美国'
 
 const isMain = ({ main = '', line = '' }: Row) => main !== '' && !INLAND.test(line)

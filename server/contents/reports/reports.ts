@@ -41,7 +41,7 @@ function marketsOf({ rows }: RowSet): ReportMarket[] {
   )
 }
 
-/** The currencies of these markets. */
+/** The currencies of the reports' markets. */
 export function reportCurrencies({ sets }: Pick<ReportData, 'sets'>): ReportCurrency[] {
   const codes = new Map(sets.countries.rows.map(({ iso2 = '', currency = '' }) => [iso2, currency]))
   const names = new Map(sets.currencies.rows.map(({ code = '', zh = '' }) => [code, zh]))

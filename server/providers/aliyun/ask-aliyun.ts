@@ -6,7 +6,7 @@ import type { AliyunKey } from './sign.ts'
 
 /** The configuration of an Aliyun API. */
 export interface AliyunApi {
-  /** The origin. */
+  /** The origin of the API. */
   url: string
   version: string
   key: AliyunKey

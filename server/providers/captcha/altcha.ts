@@ -7,7 +7,10 @@ import { findJsonExcess, type JsonBound } from '../../base/json-bounds.ts'
 
 /** Milliseconds for which a challenge is valid. */
 export const CHALLENGE_LIFE = 300_000
-/** Rounds of key derivation, and counters to try: half a second on a desktop, two on a phone. */
+/**
+ * Rounds of key derivation. FIRST_COUNTER, LAST_COUNTER: range of the solution; half a second on a desktop, two on a
+ * phone.
+ */
 const COST = 1000
 const FIRST_COUNTER = 1000
 const LAST_COUNTER = 2000
@@ -64,7 +67,7 @@ export async function issueChallenge(
   { scene, phone }: CaptchaPurpose,
   now: number,
 ): Promise<CaptchaChallenge> {
-  // The library's own expiry uses the machine's clock; this expiry is signed with the other data.
+  // Replaces the library's own expiry, which uses the machine's clock; signed with the other data.
   const data = { scene, phone: phoneHash(secret, phone), expires: now + CHALLENGE_LIFE }
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

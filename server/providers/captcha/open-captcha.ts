@@ -21,7 +21,7 @@ interface CaptchaNeeds {
   aliyun: AliyunCaptcha | undefined
 }
 
-/** Milliseconds for which a used Aliyun parameter is remembered; it expires after twenty minutes. */
+/** Milliseconds for which a used Aliyun parameter is remembered; parameters are valid for twenty minutes. */
 const ALIYUN_LIFE = 3_600_000
 /** Maximum clock difference of processes in milliseconds: used answers are remembered that much longer. */
 const CLOCK_MARGIN = 600_000

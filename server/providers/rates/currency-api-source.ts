@@ -44,7 +44,7 @@ async function firstOf<T>(urls: readonly string[], ask: (url: string) => Promise
   }
   const reason = faults.map(([host, { message }]) => `${host}: ${message}`).join('; ')
   const waits = faults.map(([, { retryAfterMs }]) => retryAfterMs)
-  // A Retry-After of one host does not apply to the others.
+  // Waits only if every host asked for it.
   throw new ProviderFault(
     faults[0]?.[1].kind ?? 'network',
     reason,

@@ -9,7 +9,7 @@ import { getNextEcbTime, correctSlowClock } from './timing.ts'
 
 /** Accepted types and size; the history of 90 days has about 80 kB. */
 const KIND: DocumentKind = { types: ['text/xml', 'application/xml'], maxBytes: 1024 * 1024 }
-/** True if the ECB may have published on a day between two days, so that the daily file would leave a gap. */
+/** True if the ECB may have published rates between two days; then the daily file would leave a gap. */
 function missesDay(from: string, to: string): boolean {
   const days = Array.from(
     { length: Math.max(0, daysBetween(from, to) - 1) },

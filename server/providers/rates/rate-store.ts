@@ -65,7 +65,7 @@ export type FetchOutcome =
 /** Store operations that the refresh needs. */
 export interface RateStore {
   latestRates(provider: RateProvider): Promise<RateBatch | undefined>
-  /** The newest batch of a day strictly before `date`. */
+  /** The newest batch before `date`, excluding that day. */
   ratesBefore(provider: RateProvider, date: string): Promise<RateBatch | undefined>
   rateHistory(provider: RateProvider, codes: readonly string[], fromDate: string): Promise<readonly { date: string }[]>
   saveRates(batch: RateBatch): Promise<void>

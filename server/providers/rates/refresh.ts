@@ -30,7 +30,7 @@ export interface RefreshContext {
 
 /** Lease of a source in milliseconds; longer than trying all hosts and gaps can take. */
 const LEASE = 5 * MINUTE
-/** Milliseconds after its start during which a refresh may request further missing days. */
+/** Milliseconds since a refresh began during which it may request further missing days. */
 const GAP_TIME = MINUTE
 /** Clock differences below this, in milliseconds, are ignored. */
 const MAX_SKEW = 10 * MINUTE
@@ -52,8 +52,8 @@ export function getDueTime(state: FetchState | undefined, now: number): number {
 }
 
 /**
- * Claims the source; returns the time of the claim, undefined if another process has it. The store compares with its
- * stored times, so a forced refresh, or one after a wrong clock, uses the earliest time that they allow.
+ * Claims the source; returns the time of the claim, undefined if another process has it. A forced refresh, or one after
+ * a wrong clock, claims at the earliest time that the store accepts.
  */
 async function claim(
   { store }: RefreshContext,

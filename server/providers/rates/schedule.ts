@@ -145,7 +145,7 @@ export function startRateSchedule(options: RateScheduleOptions): RateSchedule {
     const days = await importBundledHistory(store, await readHistory())
     if (days > 0) log.info({ days }, 'bundled rates loaded')
   }
-  // Runs before the first fetch, which is compared with it.
+  // Loads the history before the first fetch, whose rates are compared with it.
   const loaded = load()
     .catch((error: unknown) => log.warn({ reason: String(error) }, 'bundled rates not loaded'))
     .then(() => {
