@@ -10,7 +10,7 @@ export interface EventRegistrationInfo {
   authorId: number | null
   /** True if the event is published. */
   isPublic: boolean
-  /** True if registration is here, the event is public, and not over. */
+  /** True if visitors can register on this site: the event is public and not over. */
   isOpen: boolean
   /** Maximum registrations; null for no limit. */
   places: number | null

@@ -85,7 +85,7 @@ export async function countWithinLimits(
   return undefined
 }
 
-/** Adds one to a count for each time that its limit is listed, even if it is used up. */
+/** Adds one to the count of every listed limit, even if used up; a limit listed twice counts twice. */
 export async function countRegardlessOfLimits(
   db: Kysely<Schema>,
   limits: readonly CountLimit[],

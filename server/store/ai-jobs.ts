@@ -334,7 +334,7 @@ export async function claimAiJob(
 ): Promise<ClaimedAiJob | undefined> {
   for (;;) {
     const claimed = await db.transaction().execute(async (trx) => {
-      // Serializes counting and claiming; SQLite has its write lock already.
+      // Serializes counting and claiming; On SQLite the transaction already has the write lock.
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(trx)
       const { asked } = await trx
         .selectFrom('ai_job')

@@ -83,7 +83,9 @@ function parseLine<T>(schema: z.ZodType<T>, text: string, what: string): T {
   }
 }
 
-/** Reads a backup in order: `head`, then `rows` of each table, then `end`, which verifies that it is complete. */
+/**
+ * Reads a backup in order: `head`, then `rows` of each table, then `end`, which verifies that the backup is complete.
+ */
 export class BackupReader {
   readonly #lines: AsyncGenerator<string>
   readonly #hash: Hash = createHash('sha256')

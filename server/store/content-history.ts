@@ -98,7 +98,7 @@ interface Step {
   writing: WriteStamp
 }
 
-/** Adds pending contents to the review queue, with or without an author, and removes others. */
+/** Adds a content to the review queue if it is pending, with or without an author; otherwise removes it. */
 async function followQueue(db: Kysely<Schema>, { id, after, reason, writing: { at, by } }: Step): Promise<void> {
   const place = {
     submitted_at: after === CONTENT_STATUS.PENDING_REVIEW ? at : null,

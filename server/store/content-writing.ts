@@ -40,7 +40,10 @@ export interface ContentDraft extends Pick<
   file: { name: string; hash: string } | null
 }
 
-/** Acquires the lock on writing contents, so that ids and positions are unique. SQLite has its write lock already. */
+/**
+ * Acquires the lock on writing contents, so that ids and positions are unique. On SQLite the transaction already has
+ * the write lock.
+ */
 export async function lockContents(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`lock table content in share row exclusive mode`.execute(trx)
 }

@@ -59,7 +59,7 @@ class NotAdded extends Error {
   }
 }
 
-/** Serializes concurrent additions of the same name. SQLite has its write lock already. */
+/** Serializes concurrent additions of the same name. On SQLite the transaction already has the write lock. */
 async function holdName(trx: Transaction<Schema>, kind: Store['kind'], name: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }

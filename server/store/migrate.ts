@@ -108,7 +108,10 @@ function untyped(trx: Transaction<Schema>): Kysely<Versions> {
   return seen as Kysely<Versions>
 }
 
-/** Acquires the lock on migrating and restoring until the transaction ends. SQLite has its write lock already. */
+/**
+ * Acquires the lock on migrating and restoring until the transaction ends. On SQLite the transaction already has the
+ * write lock.
+ */
 export async function lockSchema(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
 }

@@ -14,8 +14,8 @@ export interface PointLine {
 }
 
 /**
- * Locks account rows in a fixed order until the transaction ends, so that entries are added in sequence. SQLite has its
- * write lock already.
+ * Locks account rows in a fixed order until the transaction ends, so that entries are added in sequence. On SQLite the
+ * transaction already has the write lock.
  */
 export async function lockAccountRows(
   trx: Transaction<Schema>,

@@ -159,7 +159,7 @@ export class Collector {
     return makePartitions(store, listOpenDays(beijingDay(now()), this.#lateDays))
   }
 
-  /** Runs work in sequence. Errors are reported; the next run tries again. */
+  /** Runs one piece of work after the other. Errors are reported, and the next run tries again. */
   #next(work: (needs: CollectorNeeds) => Promise<void>): Promise<void> {
     this.#working = this.#working.then(() => work(this.#needs)).catch(this.#needs.onFault)
     return this.#working

@@ -1,10 +1,9 @@
 /**
- * Bank of China's foreign exchange board, the page https://www.boc.cn/sourcedb/whpj/ (UTF-8 today, GB2312 in the past).
- * Among the tables of the layout one has the titles 货币名称, 现汇买入价, 现钞买入价, 现汇卖出价, 现钞卖出价, 中行折算价,
- * 发布日期 and 发布时间, in one row or in two (现汇 and 现钞 under 买入价 and 卖出价). A row a currency follows: its Chinese
- * name, five figures in CNY for 100 units, each possibly empty, and when that row was published in Beijing time
- * (2026/11/20, 2026.11.20 and 2026-11-20 were all in use, with the time behind it or in the next cell). A last row may
- * link to the history.
+ * Bank of China's foreign exchange board, https://www.boc.cn/sourcedb/whpj/ (UTF-8 today, formerly GB2312). One table
+ * of the page has the titles 货币名称, 现汇买入价, 现钞买入价, 现汇卖出价, 现钞卖出价, 中行折算价, 发布日期 and 发布时间, in one row or in two (现汇 and 现钞
+ * under 买入价 and 卖出价). Below is one row per currency: its Chinese name, five figures in CNY for 100 units, each possibly
+ * empty, and the publishing time in Beijing. Dates were written as 2026/11/20, 2026.11.20 and 2026-11-20, with the time
+ * in the same cell or the next. The last row may link to the history.
  */
 import { BOARD_CURRENCIES } from './boc-currencies.ts'
 import { wallTimeToMoment, toWallTime } from './calendar.ts'

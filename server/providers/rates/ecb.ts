@@ -1,9 +1,9 @@
 /**
  * The euro reference rates of the European Central Bank, published about 16:00 Frankfurt time on its working days.
- * `eurofxref-daily.xml` has one day, `eurofxref-hist-90d.xml` the last 90 days, newest first, in the same form:
- * `<gesmes:Envelope>` holds `<gesmes:subject>`, `<gesmes:Sender>` and one `<Cube>`; that holds a
- * `<Cube time='2026-11-20'>` for each day, and that a `<Cube currency='USD' rate='1.0856'/>` for each currency: the units
- * for 1 EUR. There is no document type.
+ * `eurofxref-daily.xml` has one day, `eurofxref-hist-90d.xml` the last 90 days, newest first. Both have the form:
+ * `<gesmes:Envelope>` contains `<gesmes:subject>`, `<gesmes:Sender>` and one `<Cube>`, which contains a `<Cube
+ * time='2026-11-20'>` per day, which contains a `<Cube currency='USD' rate='1.0856'/>` per currency, with the units for
+ * 1 EUR. The files have no document type.
  */
 import { Parser } from 'htmlparser2'
 import { parseIsoDate } from './calendar.ts'

@@ -65,7 +65,7 @@ const PAIRS = [
   ['WECHAT_MINI_OTHER_APP_ID', 'WECHAT_MINI_OTHER_SECRET'],
 ] as const
 
-/** Sentences about settings that contradict each other; WeChat redirects visitors to the public address. */
+/** Sentences about settings that contradict each other; WeChat logins need the public address. */
 export function findWechatConfigFaults(data: Checked, baseUrl: string | undefined): string[] {
   const halves = PAIRS.filter(([id, key]) => (data[id] === undefined) !== (data[key] === undefined)).map(
     ([id, key]) => `${id} and ${key} must be set together`,
