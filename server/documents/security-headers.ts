@@ -23,8 +23,8 @@ interface Allowed {
 function pageDirectives({ sendsTo, ...inline }: Allowed = {}): Record<string, string[]> {
   const quoted = (hash: string | undefined) => (hash === undefined ? [] : [`'${hash}'`])
   return {
-    // Fonts, connections and the manifest fall back to it, workers to `script-src`; naming them would only lengthen
-    // each page.
+    // Fonts, connections and the manifest fall back to `default-src`, workers to `script-src`; naming them would only
+    // lengthen each page.
     'default-src': ["'self'"],
     // Allows compiling WebAssembly (the text engine's byte scanner), which permits no script.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...quoted(inline.script)],

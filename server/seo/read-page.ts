@@ -41,7 +41,7 @@ export function createPageReader(outside: OutsideClient, alwaysRobots: boolean):
   }
 }
 
-/** A request to read a visitor's page. */
+/** A request to read a page that a visitor named. */
 export interface PageRequest {
   url: string
   respectRobots: boolean
