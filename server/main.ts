@@ -40,7 +40,7 @@ try {
     await store.close()
   })
   await serve(app, { host: config.host, port: config.port, graceMs: GRACE_MS })
-  // Not awaited: pages are served meanwhile, and a call that needs a set which cannot be opened reports it.
+  // Not awaited: pages are served meanwhile, and calls report sets that cannot be opened.
   reference.warm().catch((error: unknown) => app.log.error({ err: error }, 'reference sets not opened'))
 } catch (error) {
   process.stderr.write(`${formatFatalError(error)}\n`)

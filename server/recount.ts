@@ -1,4 +1,4 @@
-// npm run engagement:recount: counts afresh how often everything is liked, favored and followed, while the server runs.
+// npm run engagement:recount: recomputes all counts of likes, favorites and follows, while the server runs.
 import process from 'node:process'
 import { readConfig } from './app/config.ts'
 import { formatFatalError } from './app/explain.ts'

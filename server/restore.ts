@@ -1,4 +1,4 @@
-// npm run restore -- <file>: puts a backup in place of all that the database holds, while the server runs.
+// npm run restore -- <file>: replaces the content of the database with a backup, while the server runs.
 import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
@@ -9,7 +9,7 @@ import { restoreBackup } from './store/restore.ts'
 import { StoreError } from './store/store.ts'
 
 async function restore(file: string): Promise<void> {
-  // Checked first, so that no database is created for a missing file.
+  // Checked first, so that a missing file does not create a database.
   await access(file, constants.R_OK)
   const store = await connectStore(readConfig(process.env, process.cwd()))
   try {

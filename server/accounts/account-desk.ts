@@ -1,12 +1,12 @@
 import type { Gates } from '../calls/gates.ts'
 import type { AccountsConfig } from './settings.ts'
 
-/** The context of calls about accounts, beside the store. */
+/** Services that account calls need besides the store. */
 export interface AccountServices {
   gates: Gates
   config: AccountsConfig
-  /** The key that codes and counts are hashed with, the same in all processes. */
+  /** Reads the secret for hashing codes and counts, the same in all processes. */
   secret: () => Promise<string>
-  /** Hears that a code was not sent because of a limit. */
+  /** Called when a code is not sent because a limit is used up. */
   onCodeLimit: (limit: string, callingCode: string) => void
 }

@@ -1,7 +1,7 @@
 import { formatBanReason } from '../../src/lib/account/banned.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
-/** The answer to a right code of a banned account: why, and where to object. */
+/** The refusal of a login to a banned account: the reason, and where to object. */
 export function bannedRefusal(reason: string): ApiRefusal {
   return new ApiRefusal(
     403,

@@ -27,7 +27,7 @@ import { findDevice } from '../calls/known-device.ts'
 import type { AccountServices } from './account-desk.ts'
 import { readCallingCode, parsePhone } from './phone.ts'
 
-/** The body of a call that asks for a code. */
+/** Input of the call that requests a login code. */
 export interface CodeRequest {
   accountNumber: string
   type: CodePurpose
@@ -36,7 +36,10 @@ export interface CodeRequest {
   codeKey?: string | undefined
 }
 
-/** The E.164 form of a number that somebody typed. @throws ApiRefusal 400 in the words of specification 5. */
+/**
+ * Converts a typed phone number to E.164.
+ * @throws ApiRefusal 400 in the words of specification 5.
+ */
 export function requirePhone(typed: string): string {
   const phone = parsePhone(typed)
   if (phone === undefined) throw new ApiRefusal(400, '请填写正确的电话')
@@ -52,7 +55,7 @@ function hashOfCode(
     .digest('base64url')
 }
 
-/** Reads the visitor who asks, and whether their browser signed in to this number before. */
+/** Builds the requester of a code, and finds out whether the browser signed in to this number before. */
 export async function readCodeRequester(
   { secret: readSecret }: Pick<AccountServices, 'secret'>,
   phone: string,
@@ -62,7 +65,7 @@ export async function readCodeRequester(
   return { client, ip, secret, device: findDevice(device, { secret, phone, now }) }
 }
 
-/** A try of a code, as the store takes it, for any purpose. */
+/** Builds an attempt at entering a code, as the store checks it, for any purpose. */
 export async function createCodeTry(
   desk: Pick<AccountServices, 'secret'>,
   given: { phone: string; purpose: CodePurpose; code: string; codeKey?: string | undefined },
@@ -82,7 +85,7 @@ export async function createCodeTry(
   }
 }
 
-/** The refusal of a wrong code, the same whether the number has one or not. */
+/** The refusal of a wrong code; the same whether or not a code was sent to the number. */
 export function wrongCodeRefusal(): ApiRefusal {
   return new ApiRefusal(
     400,
@@ -90,12 +93,15 @@ export function wrongCodeRefusal(): ApiRefusal {
   )
 }
 
-/** The refusal of one who tried too often. */
+/** The refusal after too many wrong codes. */
 export function tooManyTriesRefusal({ endsAt }: ExhaustedLimit, now: number): ApiRefusal {
   return new ApiRefusal(429, `试错的次数太多，请 ${formatWaitTime(endsAt, now)}后再试`)
 }
 
-/** @throws ApiRefusal where a purpose wants an account that is not there, or nothing is sent for it. */
+/**
+ * Checks that the caller may request a code for a purpose.
+ * @throws ApiRefusal if the purpose needs a login or sends no codes.
+ */
 async function checkPurpose(store: Store, phone: string, type: CodePurpose, { account }: Caller): Promise<void> {
   if (type === CODE_PURPOSES.passwordForget) throw new ApiRefusal(400, '本站没有密码，请用验证码登录')
   if (type !== CODE_PURPOSES.corpVerify) return
@@ -104,7 +110,9 @@ async function checkPurpose(store: Store, phone: string, type: CodePurpose, { ac
   if (own?.phone !== phone) throw new ApiRefusal(400, '企业认证的验证码只发到登录用的号码')
 }
 
-/** The refusal of a code that is not sent because a limit is used up. The caps of a day are the operator's to know of. */
+/**
+ * The refusal of a code because a limit is used up. Also reports the limit, so that the operator learns of daily caps.
+ */
 function limitRefusal(
   { onCodeLimit }: Pick<AccountServices, 'onCodeLimit'>,
   { what, endsAt }: ExhaustedLimit,
@@ -122,8 +130,8 @@ function limitRefusal(
 }
 
 /**
- * Sends a code. Nothing here looks whether the number has an account, so neither answer nor time tells it.
- * @throws ApiRefusal 400 for what is no number or a wrong captcha, 429 where a limit is used up, and the sender's own.
+ * Sends a code. Does not look up whether the number has an account, so neither the answer nor its timing reveals it.
+ * @throws ApiRefusal 400 for an invalid number or wrong captcha, 429 if a limit is used up, and the sender's own.
  */
 export async function sendCode(
   desk: AccountServices,
@@ -140,7 +148,7 @@ export async function sendCode(
   if (!(await captcha.check({ param: captchaVerifyParam, scene: sceneId, phone, client, now })))
     throw new ApiRefusal(400, '人机验证没有通过，请重试', 40003)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  // A code of an account's own goes with the account.
+  // A code for company verification belongs to the account, not to the client.
   const asker = {
     ...(await readCodeRequester(desk, phone, caller)),
     codeKey: type === CODE_PURPOSES.corpVerify ? undefined : codeKey,
@@ -161,7 +169,7 @@ export async function sendCode(
   try {
     await sms.send({ phone, code, type })
   } catch (error) {
-    // The visitor may try again at once. What may have been sent has its price, and stays counted.
+    // The visitor may try again at once. A message that may have been sent costs money, so it stays counted.
     const refunded =
       error instanceof ApiRefusal && !(error instanceof UncertainOutcomeRefusal)
         ? getRefundableCountKeys(phone, asker, desk.config.codeCaps)

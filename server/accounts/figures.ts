@@ -11,64 +11,64 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Milliseconds for which a code can be used. */
 export const CODE_LIFE_MS = 5 * MINUTE_MS
-/** How often one code may be tried. */
+/** Maximum attempts at entering one code. */
 export const MAX_CODE_TRIES = 5
 /** Milliseconds for which a session lasts; specification 9. */
 export const SESSION_LIFE_MS = 30 * DAY_MS
-/** A session that has less than this left is extended, in milliseconds. */
+/** Sessions with less than this many milliseconds left are extended. */
 export const SESSION_RENEWAL_THRESHOLD_MS = 15 * DAY_MS
-/** A session's last use is noted at most this often, in milliseconds. */
+/** Minimum milliseconds between two updates of a session's last use. */
 export const SESSION_TOUCH_INTERVAL_MS = 5 * MINUTE_MS
 
-/** The visitor who asks for a code, as limits count them. */
+/** The visitor who requests a code, as limits count them. */
 export interface CodeRequester {
   client: string | undefined
   ip: string
-  /** Of the database: what is counted tells nobody who was here. */
+  /** The database's secret; limits are counted under keyed hashes, which identify no visitor. */
   secret: string
   /** The random name of a browser that signed in to the number before. */
   device?: string | undefined
-  /** Random, by who has no client id, for one code. */
+  /** Random key for one code, sent by clients without a client id. */
   codeKey?: string | undefined
 }
 
-/** How many codes go out in a day. */
+/** Daily caps on the number of codes sent. */
 export interface CodeCaps {
-  /** To all numbers together. */
+  /** For all numbers together. */
   all: number
-  /** To the numbers of one country calling code that is no exception. */
+  /** For all numbers of one country calling code, unless it is an exception. */
   ofCountry: number
-  /** By calling code, such as 86. */
+  /** Caps by calling code, such as 86. */
   exceptions: ReadonlyMap<string, number>
 }
 
-/** How many codes go out in a day to the numbers of one country calling code. */
+/** The daily cap on codes to the numbers of one country calling code. */
 export function countryCap({ ofCountry, exceptions }: CodeCaps, callingCode: string): number {
   return exceptions.get(callingCode) ?? ofCountry
 }
 
-/** The part of the caps of a day that browsers without an earlier sign-in may use; the rest is kept for the others. */
+/** The share of the daily caps for browsers without an earlier sign-in; the rest is reserved for known browsers. */
 const STRANGERS_PART = 0.8
 
 const counted = ({ secret }: Pick<CodeRequester, 'secret'>, kind: string, who: string) =>
   createCountKey(secret, kind, identityHash(`${kind} ${who}`))
-/** A known browser by its random name, which nobody can guess; others by their client id, or their address range. */
+/** Identifies a known browser by its random name, which nobody can guess; others by client id or address range. */
 const clientKey = ({ device, client, ip }: CodeRequester) =>
   device === undefined ? (client ?? getAddressRange(ip)) : `device ${device}`
 
-/** The owner of a code: who knows the key that came with the wish for it, else the client that asked for it, or its address range where it sends no id. */
+/** The owner of a code: the key sent with the request, else the client id, else the address range. */
 export const codeOwnerKey = (asker: CodeRequester) =>
   counted(asker, 'code-of', asker.codeKey === undefined ? clientKey(asker) : `key ${asker.codeKey}`)
-/** The key under which a ban keeps the number of a deleted account. */
+/** The key under which the number of a banned, deleted account stays stored. */
 export const bannedPhoneKey = (phone: string, asker: Pick<CodeRequester, 'secret'>) => counted(asker, 'banned', phone)
-/** The key of the wait after a number's last code. */
+/** The key of the wait between two codes to a number. */
 export const phoneGapKey = (phone: string, asker: CodeRequester) =>
   counted(asker, 'gap', asker.device === undefined ? phone : `${phone} ${clientKey(asker)}`)
-/** The key of the wait after a client's last code to a number. */
+/** The key of the wait between two codes from a client to a number. */
 export const clientGapKey = (phone: string, asker: CodeRequester) =>
   counted(asker, 'own-gap', `${phone} ${clientKey(asker)}`)
 
-/** The caps of a day. What strangers may use of them ends sooner. */
+/** The daily caps; unknown browsers may use only part of them. */
 function capLimits(phone: string, asker: CodeRequester, caps: CodeCaps): CountLimit[] {
   const callingCode = readCallingCode(phone)
   const { all } = caps
@@ -89,31 +89,34 @@ function capLimits(phone: string, asker: CodeRequester, caps: CodeCaps): CountLi
   ]
 }
 
-/** How many codes a browser that signed in to a number before has a day for it, whatever others ask for. */
+/** Maximum codes a day from one known browser to its number, whatever others request. */
 export const MAX_KNOWN_BROWSER_CODES = 6
 
-/** Codes a day for all known browsers of a number together: a number can make ten new ones a day, and each is known for a year. */
+/**
+ * Maximum codes a day from all known browsers of a number together; ten browsers a day can become known, each for a
+ * year.
+ */
 const KNOWN_CODES_OF_NUMBER = 12
 
-/** The limit of codes a day for all known browsers of a number together. */
+/** The daily limit for all known browsers of a number together. */
 const knownLimit = (phone: string, asker: CodeRequester): CountLimit => ({
   what: counted(asker, 'known-of-number', phone),
   most: KNOWN_CODES_OF_NUMBER,
   windowMs: DAY_MS,
 })
 
-/** The limits of codes a day to a number for browsers that it does not know. */
+/** The daily limits of codes from unknown browsers to a number. */
 function numberLimits(phone: string, asker: CodeRequester): CountLimit[] {
   return [
     { what: counted(asker, 'number', phone), most: 10, windowMs: DAY_MS },
-    // Fewer than a number has: a stranger leaves its owner some.
+    // Lower than the number's own limit, so that a stranger cannot use it up.
     { what: counted(asker, 'number-from', `${phone} ${getAddressRange(asker.ip)}`), most: 6, windowMs: DAY_MS },
   ]
 }
 
 /**
- * The counts that a code gives back which the provider refused: those that keep others from having one. Who asked stays counted, and
- * how often the provider was called.
+ * The counts to undo if the provider refuses to send: those that block other requesters. Counts per client and of
+ * attempts stay.
  */
 export function getRefundableCountKeys(phone: string, asker: CodeRequester, caps: CodeCaps): string[] {
   const ofNumber = asker.device === undefined ? numberLimits(phone, asker) : [knownLimit(phone, asker)]
@@ -121,8 +124,8 @@ export function getRefundableCountKeys(phone: string, asker: CodeRequester, caps
 }
 
 /**
- * How often codes are sent: to a number, from one address range to it, for a client, for an address range, and to all. A number first, so
- * that transactions lock in one order. A browser that signed in to the number before has counts of its own, which strangers cannot use up.
+ * The limits on sending codes: per number, per range and number, per client, per range, and in total. The number comes
+ * first, so that transactions lock in one order. Known browsers have separate counts, which strangers cannot use up.
  */
 export function getCodeSendLimits(phone: string, asker: CodeRequester, caps: CodeCaps): CountLimit[] {
   const gap = { what: phoneGapKey(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 }
@@ -142,14 +145,14 @@ export function getCodeSendLimits(phone: string, asker: CodeRequester, caps: Cod
     { what: counted(asker, 'client', clientKey(asker)), most: 20, windowMs: DAY_MS },
     { what: counted(asker, 'range', getAddressRange(asker.ip)), most: 300, windowMs: DAY_MS },
     ...capLimits(phone, asker, caps),
-    // More than the caps let through only where the provider refuses.
+    // This limit is reached only if the provider keeps refusing.
     { what: counted(asker, 'attempts', ''), most: Math.ceil(caps.all * STRANGERS_PART), windowMs: HOUR_MS },
   ]
 }
 
 /**
- * How many wrong codes a client and an address range may enter, where they have codes, before each of their codes has one try. A known
- * browser is not counted with its neighbours.
+ * The limits on wrong codes per client and per address range; beyond them each code has one attempt. A known browser is
+ * not counted with its address range.
  */
 export function getCodeFailureLimits(asker: CodeRequester): CountLimit[] {
   const ofClient = { what: counted(asker, 'wrong-client', clientKey(asker)), most: 20, windowMs: HOUR_MS }
@@ -159,8 +162,8 @@ export function getCodeFailureLimits(asker: CodeRequester): CountLimit[] {
 }
 
 /**
- * How many wrong codes all clients together may enter for a number in an hour. A code then has one try: guessing ends, and
- * who enters the own code rightly is not kept out by others. What a known browser enters is counted for itself.
+ * The hourly limit on wrong codes for a number from all clients together. Beyond it each code has one attempt: guessing
+ * stops, but the owner can still enter the right code. Known browsers are counted separately.
  */
 export function getPhoneFailureLimit(phone: string, asker: CodeRequester): CountLimit {
   return {
@@ -170,7 +173,7 @@ export function getPhoneFailureLimit(phone: string, asker: CodeRequester): Count
   }
 }
 
-/** How long until a time, as one reads it; `endsAt` is an ISO string. */
+/** Formats the time left until `endsAt`, an ISO string, in Chinese. */
 export function formatWaitTime(endsAt: string, now: number): string {
   const seconds = Math.max(1, Math.ceil((Date.parse(endsAt) - now) / 1000))
   if (seconds <= 120) return `${String(seconds)} 秒`

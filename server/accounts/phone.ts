@@ -1,9 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Kinds of numbers that may receive a message; in some plans mobile and fixed numbers look the same. */
+/** Number types that can receive text messages; some plans do not distinguish mobile from fixed lines. */
 const KINDS: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'])
 
-/** Reads a mobile number as people type it: mainland without a prefix, others behind + or 00. E.164, or undefined where it is none. */
+/**
+ * Parses a typed mobile number: mainland without a prefix, others with + or 00. Returns E.164, or undefined if invalid.
+ */
 export function parsePhone(typed: string): string | undefined {
   const number = parsePhoneNumberFromString(typed.normalize('NFKC'), { defaultCountry: 'CN', extract: false })
   return number?.isValid() === true && number.ext === undefined && KINDS.has(number.getType())
@@ -16,7 +18,7 @@ export function readCallingCode(phone: string): string {
   return parsePhoneNumberFromString(phone)?.countryCallingCode ?? ''
 }
 
-/** A number of which only the end can be read. */
+/** Masks a number so that only its end is readable. */
 export function maskPhone(phone: string): string {
   return `尾号 ${phone.slice(-4)}`
 }

@@ -8,7 +8,7 @@ const SENTENCES: Readonly<Record<Role, string>> = { editor: '只有编辑可以�
 
 type RoleConfig = Pick<AccountsConfig, 'operators' | 'editors'>
 
-/** What configuration makes of a number. */
+/** The roles that the configuration gives to a number. */
 export function configuredRoles({ operators, editors }: RoleConfig, phone: string): Role[] {
   return [
     ...(editors.has(phone) ? (['editor'] as const) : []),
@@ -16,13 +16,16 @@ export function configuredRoles({ operators, editors }: RoleConfig, phone: strin
   ]
 }
 
-/** The roles of an account: by configuration, and given by operators. */
+/** The roles of an account: from the configuration, and granted by operators. */
 export function resolveRoles(config: RoleConfig, phone: string, given: readonly Role[]): Role[] {
   const held = new Set([...configuredRoles(config, phone), ...given])
   return ROLES.filter((role) => held.has(role))
 }
 
-/** @throws ApiRefusal 403 where the caller does not hold the role; an operator may do what an editor may. */
+/**
+ * Requires a role; an operator has the editor's rights too.
+ * @throws ApiRefusal 403 if the caller lacks the role.
+ */
 export function requireRole({ account }: { account: Account }, role: Role): void {
   if (!account.roles.includes(role) && !account.roles.includes('operator')) throw new ApiRefusal(403, SENTENCES[role])
 }

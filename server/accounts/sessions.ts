@@ -15,10 +15,10 @@ const TOKEN_BYTES = 32
 const ID_BYTES = 16
 
 const iso = (ms: number) => new Date(ms).toISOString()
-/** What a token is stored as. */
+/** Hashes a token for storage. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** A token and the session that it will stand for; only the token's hash is stored. */
+/** Creates a token and its session; only the token's hash is stored. */
 export function createSession({ client, ip, userAgent, now }: Visitor): { token: string; session: NewSession } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const session = {
@@ -33,7 +33,10 @@ export function createSession({ client, ip, userAgent, now }: Visitor): { token:
   return { token, session }
 }
 
-/** Says whose a token is, from the sessions in the store. Notes their use now and then, and extends those that are half over. */
+/**
+ * Looks up the account of a token in the stored sessions. Updates the last use, and extends sessions that are half
+ * over.
+ */
 export function createAccountLookup(store: Store, config: AccountsConfig): AccountLookup {
   return {
     async accountOf(token, now): Promise<Account | undefined> {
@@ -41,7 +44,7 @@ export function createAccountLookup(store: Store, config: AccountsConfig): Accou
       if (!session) return undefined
       const isOld = Date.parse(session.expiresAt) - now < SESSION_RENEWAL_THRESHOLD_MS
       if (isOld || now - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_INTERVAL_MS) {
-        // Who is signed in may go on reading on a full disk.
+        // A signed-in visitor can still read while the disk is full.
         await ignoreDiskFull(touchSession(store, session.id, iso(now), isOld ? iso(now + SESSION_LIFE_MS) : undefined))
       }
       return { id: session.accountId, roles: resolveRoles(config, session.phone, session.roles), sessionId: session.id }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CodeCaps } from './figures.ts'
 import { parsePhone } from './phone.ts'
 
-/** Who has a role by configuration; numbers in E.164. */
+/** Roles by configuration; numbers in E.164. */
 export interface AccountsConfig {
   operators: ReadonlySet<string>
   editors: ReadonlySet<string>
@@ -21,7 +21,7 @@ const phones = z
 
 const CAP = String.raw`\d{1,7}`
 
-/** Codes a day of each calling code: one number for every code, then exceptions such as 86:3000. */
+/** Daily code caps by calling code: one default, then exceptions such as 86:3000. */
 const capsOfCodes = z
   .string()
   .refine(
@@ -36,7 +36,7 @@ const capsOfCodes = z
     return { ofCountry: Number(usual), exceptions: known }
   })
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of accounts. */
 export const accountsEnvironment = {
   OPERATORS: phones,
   EDITORS: phones,
@@ -53,7 +53,7 @@ export const accountsEnvironment = {
 
 type Checked = z.infer<z.ZodObject<typeof accountsEnvironment>>
 
-/** What the checked environment says of accounts. */
+/** Converts the checked environment to the configuration of accounts. */
 export function toAccountsConfig({ OPERATORS, EDITORS, SMS_DAILY, SMS_DAILY_COUNTRY }: Checked): AccountsConfig {
   return { operators: OPERATORS, editors: EDITORS, codeCaps: { all: SMS_DAILY, ...SMS_DAILY_COUNTRY } }
 }

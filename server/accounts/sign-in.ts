@@ -13,10 +13,10 @@ import { rememberDevice } from '../calls/known-device.ts'
 import type { AccountServices } from './account-desk.ts'
 import { createSession } from './sessions.ts'
 
-/** Numbers of accounts have ten digits and are chosen at random, so that nobody can count or walk through them. */
+/** Account numbers have ten digits and are random, so that nobody can count or enumerate accounts. */
 const FIRST_ID = 1_000_000_000
 const LAST_ID = 9_999_999_999
-/** Numbers tried for a new account; that all of them are taken is less likely than a broken disk. */
+/** Random numbers tried for a new account; a collision of all is less likely than a broken disk. */
 const CANDIDATES = 6
 
 function newAccounts(): NewAccount[] {
@@ -27,9 +27,10 @@ function newAccounts(): NewAccount[] {
 }
 
 /**
- * Logs a number in by its code, and registers it where it has no account. With a union id, WeChat's identity is bound to
- * the account too, if the server itself gave it to this client.
- * @throws ApiRefusal 400 for a wrong code or a binding that is over, 403 for a banned number, 429 after too many wrong ones.
+ * Logs in the account of a number by code, or registers it. A union id also binds WeChat's identity, if the server
+ * issued it to this client.
+ * @throws ApiRefusal 400 for a wrong code or an expired binding, 403 for a banned number, 429 after too many wrong
+ * codes.
  */
 export async function signInByCode(
   desk: AccountServices,
@@ -67,7 +68,10 @@ export async function signInByCode(
   throw outcome.refused === 'code' ? wrongCodeRefusal() : new ApiRefusal(400, '微信授权已过期，请重新授权')
 }
 
-/** Logs in the account that a WeChat identity is bound to; undefined where it is bound to none. @throws ApiRefusal 403 where that is banned. */
+/**
+ * Logs in the account bound to a WeChat identity; undefined if none is.
+ * @throws ApiRefusal 403 if it is banned.
+ */
 export async function signInByUnion(
   store: Store,
   unionId: string,

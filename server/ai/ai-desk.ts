@@ -11,24 +11,24 @@ import { getAllowances, getQuotaUsage } from './quota.ts'
 import type { AiOwner, DailyAiQuota } from './quota.ts'
 import { issueSalt, isValidSalt, generateSecret } from '../base/salt.ts'
 
-/** What the desk needs. */
+/** Dependencies of the AI job service. */
 export interface AiJobServiceOptions {
   store: Store
   work: Pick<AiJobRunner, 'wake' | 'cancel'>
-  /** The model that is asked first; undefined leaves everything to the rule engines. */
+  /** The preferred model; undefined leaves all jobs to the rule engines. */
   model: ModelEndpoint | undefined
   quota: DailyAiQuota
 }
 
-/** Milliseconds for which a job is kept. */
+/** Milliseconds for which a job stays stored. */
 const KEPT = 7 * 86_400_000
-/** Jobs of all visitors that wait at a time. */
+/** Maximum waiting jobs of all visitors. */
 const MAX_WAITING = 500
-/** Bytes of randomness in a job's id. */
+/** Random bytes in a job id. */
 const ID_BYTES = 16
 const SALT_SECRET = 'emoji-salt'
 
-/** Takes questions in for the work that answers them, and counts them. Times are in milliseconds since 1970. */
+/** Queues AI questions and counts them against quotas. Times are in milliseconds since 1970. */
 export class AiJobService {
   readonly #options: AiJobServiceOptions
 
@@ -36,12 +36,12 @@ export class AiJobService {
     this.#options = options
   }
 
-  /** The model that is asked first. */
+  /** The preferred model. */
   get model(): ModelEndpoint | undefined {
     return this.#options.model
   }
 
-  /** Stores a question; only one to a model is counted. `input` is JSON. */
+  /** Queues a question; only questions to a model count against the quota. `input` is JSON. */
   async add(tool: AiToolName, input: object, who: AiOwner, now: number): Promise<AddedAiJob> {
     const { store, work, model, quota } = this.#options
     const { owner, address } = who
@@ -67,14 +67,14 @@ export class AiJobService {
     return added
   }
 
-  /** Stops the running job of a tool; undefined where there is none. */
+  /** Stops the running job of a tool and returns its id; undefined if none runs. */
   async stop(job: AiJobToStop): Promise<string | undefined> {
     const id = await stopAiJob(this.#options.store, job)
     if (id !== undefined) this.#options.work.cancel(id)
     return id
   }
 
-  /** How many answers of a model a visitor has left today. */
+  /** The model quota of a visitor: limit, used and left today. */
   async use(who: AiOwner, now: number): Promise<{ limit: number; used: number; left: number; resetAt: string }> {
     const allowances = getAllowances(who, this.#options.quota)
     const used = await readAiUse(
@@ -85,17 +85,17 @@ export class AiJobService {
     return { ...getQuotaUsage(allowances, used), resetAt: nextBeijingMidnight(now) }
   }
 
-  /** A salt for one owner. */
+  /** Issues a salt for one owner. */
   async salt(owner: string, now: number): Promise<{ salt: string; expiresAt: string }> {
     return issueSalt(await this.#secret(), owner, now)
   }
 
-  /** Whether a salt is one of this owner's that still lives. */
+  /** True if the salt was issued to this owner and has not expired. */
   async isSalt(owner: string, salt: string, now: number): Promise<boolean> {
     return isValidSalt(await this.#secret(), owner, salt, now)
   }
 
-  /** Read each time: a restored backup has none, and all processes must agree. */
+  /** Read each time: a restored backup has no secret, and all processes must agree on one. */
   #secret(): Promise<string> {
     return readOrCreateSecret(this.#options.store, SALT_SECRET, generateSecret)
   }

@@ -4,56 +4,65 @@ import type { EmojiWords } from '../reference/emoji-words.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Fence } from './fence.ts'
 
-/** Findings of one answer that are kept and shown; `total` says how many there are. */
+/** Maximum findings of one answer that are stored and shown; `total` has the full count. */
 export const MAX_FINDINGS = 500
 
-/** What a tool may use of the server. */
+/** Server services that a tool may use. */
 export interface ToolServices {
   /** Reads pages of other sites. */
   pages: PageReader
   /** Milliseconds since 1970. */
   now: number
-  /** A whole number from 0 to 2^31 - 1, drawn for each attempt: what engines take as their seed. */
+  /** Seed for engines, a whole number from 0 to 2^31 - 1, drawn for each attempt. */
   seed: number
   signal: AbortSignal
 }
 
-/** What a tool asks of a model. */
+/** The prompt of a tool for a model. */
 export interface Prompt<Request> {
-  /** Stands on each answer, as `reply-1`; every change of the words raises the number. */
+  /** Version id stored with each answer, such as `reply-1`; raised with every change of the prompt. */
   version: string
-  /** The task, in English; the form of the answer and the rule of the fence are added. */
+  /** The task, in English; the answer format and the fence rule are appended. */
   system: string
-  /** The request; whatever a visitor typed goes through `fence`. */
+  /** Builds the user message; visitors' text goes through `fence`. */
   user: (request: Request, fence: Fence) => string
 }
 
-/** One text that a customer may come to read. */
+/** A generated text that customers may read. */
 export interface GeneratedText {
-  /** Where it stands, as `title` or `shots.2.line`. */
+  /** Path of its field, such as `title` or `shots.2.line`. */
   name: string
   text: string
-  /** Whose rules the check of prohibited words goes by: ids of `src/lib/ai/platforms.ts`; none is the law alone. */
+  /** Platforms whose prohibited words apply, as ids of `src/lib/ai/platforms.ts`; empty checks against the law only. */
   platforms: readonly string[]
 }
 
 /**
- * One tool that a model or its rule engine answers. `Request` and `Written` are copied between processes. `Input` is what the call's contract reads, `Request` what the engine takes,
- * `Written` what a model writes, `Result` the fields of the call's answer.
+ * A tool answered by a model or a rule engine. `Request` and `Written` are copied between processes. `Input` is the
+ * call's input, `Request` the engine's, `Written` the model's output, `Result` the fields of the answer.
  */
 export interface AiTool<Input, Request, Written, Result> {
   name: AiToolName
-  /** The input of the call, read again from the store. */
+  /** Schema of the call's input, parsed again from the store. */
   input: z.ZodType<Input>
-  /** Makes the engine's request, and reads the page where there is one. @throws UserError for what the visitor can repair. */
+  /**
+   * Builds the engine's request, and reads the page if there is one.
+   * @throws UserError for faults the visitor can repair.
+   */
   requestOf: (input: Input, services: ToolServices) => Request | Promise<Request>
-  /** Answers by the rule engine, in a process of its own. @throws UserError where it needs a model, as for a language that it does not write. */
+  /**
+   * Answers by the rule engine, in a worker process.
+   * @throws UserError if it needs a model, as for unsupported languages.
+   */
   rules: (request: Request, words: EmojiWords) => Result | Promise<Result>
   prompt: Prompt<Request>
-  /** What a model has to write, with a bound on every text and list, and words for the model where a bound is broken. No numbers that can be computed: offsets and lengths are `resultOf`'s. */
+  /**
+   * Schema of the model's output. Every text and list has a bound, with a message for the model. Computable numbers
+   * such as offsets are left to `resultOf`.
+   */
   written: (request: Request) => z.ZodType<Written>
-  /** Makes the answer of what a model wrote, in a process of its own; undefined where nothing of it can be shown. */
+  /** Builds the answer from the model's output, in a worker process; undefined if nothing is usable. */
   resultOf: (written: Written, request: Request) => Result | undefined
-  /** What was generated for customers and passes the check of prohibited words; none in a tool that judges. */
+  /** Texts generated for customers, to be checked for prohibited words; none in a tool that judges texts. */
   textsOf: (result: Result, input: Input) => readonly GeneratedText[]
 }

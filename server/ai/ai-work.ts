@@ -16,7 +16,7 @@ import { beijingDay } from '../base/beijing-time.ts'
 import type { RunnableTool } from './run-tool.ts'
 import type { AiWorkerPool } from './workers.ts'
 
-/** What the work needs. */
+/** Dependencies of the AI job runner. */
 export interface AiJobRunnerOptions {
   store: Store
   models: ModelClient
@@ -26,26 +26,26 @@ export interface AiJobRunnerOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Jobs of this process at a time, and questions to models of all processes. */
+  /** Maximum jobs at once in this process, and model requests at once in all processes. */
   atOnce: number
-  /** Milliseconds between two notes of a running job. */
+  /** Milliseconds between two heartbeats of a running job. */
   beatMs?: number
 }
 
-/** Twice a second the text so far is noted, and the lease of one that writes nothing is renewed by every other note. */
+/** Heartbeat in milliseconds: saves the partial text. Without new text, every other beat renews the lease. */
 const BEAT = 500
-/** Beats between two looks at the queue. */
+/** Heartbeats between two polls of the queue. */
 const LOOK_BEATS = 4
-/** Beats without a renewal after which another process takes a job over. */
+/** Heartbeats without a renewal after which another process takes over a job. */
 const LEASE_BEATS = 40
-/** Milliseconds between two clearings of what has expired, and for which the counts of single visitors are kept. */
+/** Milliseconds between two deletions of expired jobs. USE_KEPT: milliseconds for which usage counts are retained. */
 const CLEARING = 3_600_000
 const USE_KEPT = 7 * 86_400_000
 const SEEDS = 2 ** 31
 
 const isoTime = (moment: number) => new Date(moment).toISOString()
 
-/** Answers the questions of the queue, some at a time, as long as the process runs. */
+/** Works through the AI queue, several jobs at once. */
 export class AiJobRunner {
   readonly #options: AiJobRunnerOptions
   readonly #loop: JobLoop<ClaimedAiJob>
@@ -65,22 +65,22 @@ export class AiJobRunner {
     })
   }
 
-  /** Looks at the queue from now on, also for what a process that died left behind. */
+  /** Starts to poll the queue, which may hold jobs of a crashed process. */
   start(): void {
     this.#loop.start()
   }
 
-  /** Says that a job was added. */
+  /** Polls the queue now because a job was added. */
   wake(): void {
     this.#loop.wake()
   }
 
-  /** Ends the work on a job that its owner stopped. */
+  /** Aborts a job that its owner stopped. */
   cancel(id: string): void {
     this.#loop.cancel(id)
   }
 
-  /** Ends all work and puts the jobs back, for other processes or the next start; the store may be closed afterwards. */
+  /** Aborts all jobs and returns them to the queue; afterwards the store may be closed. */
   stop(): Promise<void> {
     return this.#loop.stop()
   }
@@ -107,7 +107,7 @@ export class AiJobRunner {
     const { store, log } = this.#options
     const notes = { written: '', noted: '', hasBegun: false, isQuiet: false }
     const renew = () => {
-      // Only what is new is read and written; a lease lives for many beats.
+      // Saves only new text; a lease lasts for many beats.
       if (notes.written === notes.noted && (notes.isQuiet = !notes.isQuiet)) return
       notes.noted = notes.written
       renewAiJob(
@@ -125,7 +125,7 @@ export class AiJobRunner {
       const isFirst = !notes.hasBegun
       notes.written = text
       notes.hasBegun = true
-      // From now on a stop does not give the question back.
+      // From the first text on, stopping the job no longer refunds the question.
       if (isFirst) renew()
     }
     const outcome = await this.#answer(job, signal, onText).finally(() => clearInterval(timer))
@@ -139,7 +139,7 @@ export class AiJobRunner {
     onText: (text: string) => void,
   ): Promise<AiOutcome | 'stopped'> {
     const { store, models, tools, pages, workers, log, now } = this.#options
-    // It was counted, so the visitor was promised a model.
+    // The question was counted against the quota, so the visitor was promised a model.
     if (hasSpent && !models.first) return { error: createAiFailure('no-model') }
     const spent: TokenCount[] = []
     try {
@@ -164,7 +164,7 @@ export class AiJobRunner {
         )
       return outcome
     } finally {
-      // A sum that cannot be noted must not cost the visitor the answer.
+      // A token count that cannot be saved must not cost the visitor the answer.
       for (const tokens of spent)
         await addTokenUse(store, { id, day: beijingDay(now()) }, tokens).catch((error: unknown) =>
           log.warn({ err: error }, 'tokens not noted'),

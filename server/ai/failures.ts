@@ -15,21 +15,21 @@ const SENTENCES: Readonly<Record<Exclude<AiJobError, 'page' | 'input'>, string>>
   internal: '生成时出错，请重试；这次不计次数',
 }
 
-/** Milliseconds before the one retry where nobody says how long to wait, and the longest that a visitor is kept waiting for it. */
+/** Milliseconds before the retry if the provider states no wait; and the longest wait that is accepted. */
 const SOON = 2000
 const TOO_LONG = '这段内容太复杂，规则引擎没有在限定时间内算完，请缩短后再试'
 const MAX_WAIT = 60_000
 
-/** A failure in words for the visitor. */
+/** Builds a failure with a sentence for the visitor. */
 export function createAiFailure(code: Exclude<AiJobError, 'page' | 'input'>): AiFailure {
   return { code, message: SENTENCES[code] }
 }
 
-/** How a job ends by what was thrown; a failure that may pass is tried again. `now` is in milliseconds. */
+/** Converts a thrown error to the job's outcome; temporary failures are retried. `now` is in milliseconds. */
 export function toFailedOutcome(error: unknown, now: number): Extract<AiOutcome, { error: AiFailure }> {
   if (error instanceof OutsideRefusal) return { error: { code: 'page', message: error.message } }
   if (isUserError(error)) return { error: { code: 'input', message: error.message } }
-  // A process that ended may have been killed from outside.
+  // The worker process may have been killed from outside.
   if (error instanceof EngineFault)
     return error.reason === 'tooLong'
       ? { error: { code: 'input', message: TOO_LONG } }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-/** Puts a visitor's text between two marks that name it, as data. */
+/** Wraps a visitor's text between two named markers, as data. */
 export type Fence = (name: string, text: string) => string
 
-/** Tells a model how the texts of one fence are marked; belongs in the first message. */
+/** Explains the markers of a fence to a model; part of the system message. */
 export interface FencedData {
   fence: Fence
   rule: string
 }
 
-/** A text without a word, also where taking one out puts another together. */
+/** Removes a word from a text, repeatedly, as removing one can form another. */
 function without(text: string, word: string): string {
   let rest = text
   while (rest.includes(word)) rest = rest.replaceAll(word, '')
@@ -17,8 +17,7 @@ function without(text: string, word: string): string {
 }
 
 /**
- * Makes a fence that no text can close: its word is drawn anew for each call, and a text that holds it all the same loses it.
- * `word` is given by tests alone.
+ * Creates a fence that no text can close: its marker word is random, and removed from texts. Only tests pass `word`.
  */
 export function createFence(word = randomBytes(9).toString('hex')): FencedData {
   return {

@@ -15,7 +15,7 @@ import type { AiWorkerPool } from './workers.ts'
 export interface AiOverrides {
   times?: ChatTimes
   beatMs?: number
-  /** In place of those that read the sets' own folder. */
+  /** Worker pool used in place of the default one. */
   workers?: AiWorkerPool
 }
 
@@ -28,7 +28,9 @@ interface AiNeeds {
   config: AiConfig
 }
 
-/** Opens what takes questions and what answers them; nothing runs until its work is started. The workers are to be closed after it. */
+/**
+ * Creates the AI job service and its runner; nothing runs before the runner starts. Close the workers after the runner.
+ */
 export function createAiServices(
   { store, pages, reference, log, now, config }: AiNeeds,
   { times, beatMs, workers = createAiWorkerPool(reference.folder) }: AiOverrides = {},

@@ -1,11 +1,14 @@
-/** A quote where it stands in a text. */
+/** A quote with its position in a text. */
 export interface LocatedQuote<Item> {
   start: number
   end: number
   item: Item
 }
 
-/** Finds what a model quoted, each quote after the one before it where it stands more than once; what is not in the text, or lies within another quote, is left out. */
+/**
+ * Locates quotes of a model in a text. Repeated quotes are matched in order; quotes not in the text or inside another
+ * are left out.
+ */
 export function locateQuotes<Item extends { quote: string }>(
   text: string,
   items: readonly Item[],

@@ -2,38 +2,38 @@ import { identityHash } from '../base/identity-hash.ts'
 import { IPV6_RANGE_LIMIT_FACTOR } from '../base/client-address.ts'
 import type { Allowance } from '../store/ai-use.ts'
 
-/** The owner of a job, and the networks that its answers are counted with. */
+/** The owner of a job, and the address keys that its model answers are counted under. */
 export interface AiOwner {
   owner: string
   address: string
-  /** The range of an IPv6 address. */
+  /** Key of the range of an IPv6 address. */
   range: string | undefined
 }
 
-/** How many answers of a model a day each visitor has. */
+/** Model answers a day for each visitor. */
 export interface DailyAiQuota {
-  /** Of an account. */
+  /** For an account. */
   daily: number
-  /** Of a client without one. */
+  /** For a client without an account. */
   dailyAnonymous: number
 }
 
-/** Clients of one address that have their whole quota: an office, and not everyone who makes up client ids. */
+/** Clients' quotas that one address has in total: enough for an office, but not for made-up client ids. */
 const CLIENTS_OF_ADDRESS = 3
 
-/** The owner of an account's jobs, as a hash. */
+/** The hashed owner of an account's jobs. */
 export function accountOwner(id: number): string {
   return `account:${identityHash(`account ${String(id)}`)}`
 }
 
-/** The counts of a visitor and how far each may go. */
+/** The quota keys of a visitor with the limit of each. */
 export function getAllowances(
   { owner, address, range }: AiOwner,
   { daily, dailyAnonymous }: DailyAiQuota,
 ): Allowance[] {
   if (owner.startsWith('account:')) return [{ who: owner, most: daily }]
   return [
-    // Who has no cookie yet gets one before the first question, and has asked nothing by it.
+    // A visitor without a cookie gets one before the first question; nothing was asked under it yet.
     { who: owner === address ? 'client:new' : owner, most: dailyAnonymous },
     { who: address, most: CLIENTS_OF_ADDRESS * dailyAnonymous },
     ...(range === undefined
@@ -42,7 +42,7 @@ export function getAllowances(
   ]
 }
 
-/** What is left of them together, and what the visitor is told to have in all. */
+/** The quota shown to the visitor, combined from all limits. */
 export function getQuotaUsage(
   allowances: readonly Allowance[],
   used: Readonly<Record<string, number>>,

@@ -9,7 +9,7 @@ import type { EmojiWords } from '../reference/emoji-words.ts'
 import type { AiTool, GeneratedText, ToolServices } from './ai-tool.ts'
 import { createFence } from './fence.ts'
 
-/** What an engine is asked: its tool, the call's input as JSON, the tool's own request, and what a model wrote where one did. */
+/** Input of an engine: the tool, the call's input as JSON, the tool's request, and the model's output, if any. */
 export interface ComposeRequest {
   tool: AiToolName
   input: string
@@ -18,24 +18,27 @@ export interface ComposeRequest {
   written?: { value: unknown }
 }
 
-/** What the processes of the engines do. The answer is JSON of a StoredAnswer; undefined where nothing of what a model wrote can be shown. */
+/**
+ * Tasks of the worker processes. The answer is a StoredAnswer as JSON; undefined if nothing of the model's output is
+ * usable.
+ */
 export interface AiTasks {
   compose: { asked: ComposeRequest; answer: string | undefined }
 }
 
-/** How one job is answered. */
+/** Services for answering one job. */
 export interface ToolRunContext {
-  /** Undefined where the rule engine answers. */
+  /** The model client; undefined if the rule engine answers. */
   models: ModelClient | undefined
   services: ToolServices
-  /** Has an engine at work in another process. */
+  /** Runs an engine in another process. */
   compose: (asked: ComposeRequest) => Promise<string | undefined>
-  /** Called with what the model wrote so far. */
+  /** Called with the model's output so far. */
   onText: (text: string) => void
   onTokens: (tokens: TokenCount) => void
 }
 
-/** What is kept of an answer. */
+/** An answer as it is stored. */
 export interface StoredAnswer {
   source: AiSource
   /** The fields of the call's answer. */
@@ -43,19 +46,19 @@ export interface StoredAnswer {
   wordFindings: readonly (WordFinding & { name: string })[]
 }
 
-/** A tool of whatever types, behind the JSON of its input. */
+/** A tool with its types hidden behind JSON input. */
 export interface RunnableTool {
   name: AiToolName
-  /** The JSON of a StoredAnswer. What costs time is left to `compose`. */
+  /** Returns a StoredAnswer as JSON. Expensive work is left to `compose`. */
   answer: (input: string, needs: ToolRunContext) => Promise<string>
-  /** What an engine's process does. */
+  /** Runs in the engine's process. */
   compose: (asked: ComposeRequest, words: EmojiWords) => Promise<string | undefined>
 }
 
-/** Findings of one answer: a text full of them is not worth more. */
+/** Maximum word findings of one answer. */
 const MAX_FINDINGS = 200
 
-/** Words of generated texts that a platform or a law refuses. */
+/** Finds words in generated texts that a platform or a law prohibits. */
 function checkWords(texts: readonly GeneratedText[]): (WordFinding & { name: string })[] {
   return texts
     .flatMap(({ name, text, platforms }) =>
@@ -64,7 +67,7 @@ function checkWords(texts: readonly GeneratedText[]): (WordFinding & { name: str
     .slice(0, MAX_FINDINGS)
 }
 
-/** Makes a tool that runs by itself of what its owner wrote. */
+/** Makes a tool runnable from its JSON input. */
 export function toRunnableTool<Input, Request, Written, Result extends object>(
   tool: AiTool<Input, Request, Written, Result>,
 ): RunnableTool {
@@ -97,7 +100,7 @@ export function toRunnableTool<Input, Request, Written, Result extends object>(
       return answer
     },
     async compose({ input, request, source, written }, words) {
-      // Both were made above, by this very tool.
+      // Both values were made in `answer`, by this same tool.
       const given = request as Request
       const result = written ? tool.resultOf(written.value as Written, given) : await tool.rules(given, words)
       if (!result) return undefined

@@ -10,7 +10,7 @@ import { tabooTool } from './tools/taboo.ts'
 import { pageTdkTool, productTdkTool } from './tools/tdk.ts'
 import { videoScriptTool } from './tools/video-script.ts'
 
-/** Every tool that the server answers. */
+/** All AI tools of the server. */
 export const AI_TOOLS: Readonly<Record<AiToolName, RunnableTool>> = {
   reply: toRunnableTool(replyTool),
   taboo: toRunnableTool(tabooTool),

@@ -2,10 +2,10 @@ import { WorkerPool } from '../base/workers/workers.ts'
 import type { TaskRefusal } from '../base/workers/workers.ts'
 import type { AiTasks } from './run-tool.ts'
 
-/** Processes in which the engines work. */
+/** Worker processes that run the engines. */
 export type AiWorkerPool = WorkerPool<AiTasks>
 
-/** An engine gave no answer. */
+/** An engine failed to answer. */
 export class EngineFault extends Error {
   override readonly name = 'EngineFault'
   readonly reason: TaskRefusal
@@ -15,14 +15,14 @@ export class EngineFault extends Error {
   }
 }
 
-/** Milliseconds: what a call may bring takes under two on an idle machine. */
+/** Timeout of a task in milliseconds; the largest inputs take under two seconds on an idle machine. */
 const COMPOSE_TIME = 15_000
-/** Milliseconds that a process is kept: the first answer of a new one takes half a second more. */
+/** Milliseconds that an idle process is kept; starting one delays its first answer by half a second. */
 const IDLE_TIME = 600_000
-/** Megabytes of heap; dictionaries and words of some languages take 150. */
+/** Megabytes of heap per process; dictionaries of some languages take 150. */
 const HEAP = 512
 
-/** Makes them; they read the words for emoji in `folder`. What they do not finish is an EngineFault. */
+/** Creates the pool; workers read the emoji words in `folder`. An unfinished task throws EngineFault. */
 export function createAiWorkerPool(folder: string, time = COMPOSE_TIME, heap = HEAP): AiWorkerPool {
   return new WorkerPool<AiTasks>({
     room: 'ai',

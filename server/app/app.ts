@@ -27,21 +27,21 @@ import { addRefusals, followRoutes } from './refusals.ts'
 import { openServices, type Services } from './services.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Parts that tests replace. */
+/** Dependencies that tests replace. */
 export interface AppOptions {
   /** Receives the JSON log lines instead of standard output. */
   logStream?: LogStream | undefined
-  /** Renders pages of the store; the build's own unless a test says otherwise. */
+  /** Renders pages; the build's own by default. */
   renderer?: PageRenderer
-  /** Milliseconds since 1970; the clock unless a test says otherwise. */
+  /** Milliseconds since 1970; the system clock by default. */
   now?: () => number
   reference?: ReferenceSets
   accounts?: AccountLookup
   gates?: Gates
   outside?: OutsideClient
-  /** The database; without one the app opens what the configuration names, and closes it. */
+  /** The database; by default the app opens the configured one, and closes it. */
   store?: Store
-  /** Tells the free space of the data folder. */
+  /** Reads the free space of the data folder. */
   readSpace?: ReadSpace
   video?: VideoOverrides
   ai?: AiOverrides
@@ -119,13 +119,13 @@ function addHeaders(app: FastifyInstance, { quick, headers: { ofCalls, ofOthers 
 }
 
 /**
- * Builds the whole server without listening; routes may still be added until it is ready.
- * @throws BuildError when a file of the build is not understood.
+ * Builds the server without listening; routes may be added until it is ready.
+ * @throws BuildError if a file of the build is invalid.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createHttpServer(config, options.logStream)
   const connections = new Connections(app.server)
-  // The first of these hooks: what others stop is still there for requests that arrive meanwhile.
+  // The first preClose hook: requests that arrive meanwhile still need what later hooks stop.
   app.addHook('preClose', () => connections.stop())
   const methodsOf = followRoutes(app)
   const changes = new Set<() => void>()

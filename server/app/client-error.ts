@@ -5,12 +5,12 @@ import { escapeTarget } from '../base/request-url.ts'
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** The first line of a request for a page. Of bytes, so that none of the address is lost. */
+/** Matches the request line of a page request, as bytes, so that no part of the address is lost. */
 const REQUEST_LINE = /^(?:GET|HEAD) ([^ \r\n]+) HTTP\/1\.[01]\r\n/
 
 /**
- * Where a request leads whose address has letters as they are written: old clients and scripts send 中 and not %E4%B8%AD, which
- * Node's parser does not read. Undefined for anything else that is wrong.
+ * The address of a request with unescaped letters: old clients send 中 and not %E4%B8%AD, which Node's parser rejects.
+ * Undefined for other errors.
  */
 function meantBy({ code, rawPacket }: UnreadableError): string | undefined {
   if (code !== 'HPE_INVALID_URL' || !Buffer.isBuffer(rawPacket)) return undefined
@@ -18,10 +18,10 @@ function meantBy({ code, rawPacket }: UnreadableError): string | undefined {
   return target === undefined ? undefined : escapeTarget(Buffer.from(target, 'latin1'))
 }
 
-/** Node's error for bytes that it could not parse. */
+/** Node's error for bytes that it cannot parse. */
 type UnreadableError = NodeJS.ErrnoException & { rawPacket?: unknown }
 
-/** Sends who asked for an address with unescaped letters to the escaped one. */
+/** Redirects a client to the escaped address. */
 function redirect(socket: Socket, location: string): void {
   socket.end(
     [
@@ -36,7 +36,10 @@ function redirect(socket: Socket, location: string): void {
   )
 }
 
-/** Answers bytes that Node cannot parse as HTTP with the envelope, and closes the connection. An address with unescaped letters is sent to its escaped form. */
+/**
+ * Answers bytes that Node cannot parse as HTTP with an error envelope, and closes the connection. An address with
+ * unescaped letters is redirected to its escaped form.
+ */
 export function answerMalformedRequest(error: UnreadableError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -52,63 +52,63 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** The address of a PostgreSQL, password and all; undefined keeps everything in one SQLite file in `dataDir`. */
+  /** PostgreSQL URL with the password; undefined uses one SQLite file in `dataDir`. */
   databaseUrl: string | undefined
   publicDir: string
-  /** The folder of the contents that ship as files. */
+  /** The folder of the content files that ship with the app. */
   contentDir: string
-  /** Shows the examples of jobs, goods and posts. */
+  /** True to show example jobs, goods and posts. */
   withExamples: boolean
-  /** False, or whose X-Forwarded-* headers are believed: true (everyone) or a list of addresses. */
+  /** Proxies whose X-Forwarded-* headers are trusted: true (all), false (none) or a list of addresses. */
   trustProxy: boolean | string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** The public origin without a trailing slash; https here turns HSTS on. */
+  /** The public origin without a trailing slash; https enables HSTS. */
   baseUrl: string | undefined
-  /** Calls a minute that one client may make to one route of the API; 0 is no limit. */
+  /** API calls per minute, client and route; 0 is no limit. */
   rateLimit: number
-  /** Milliseconds of event loop delay beyond which calls get 503; 0 is no limit. */
+  /** Event loop delay in milliseconds beyond which calls get 503; 0 is no limit. */
   overloadMs: number
-  /** The Redis in which several processes count these calls together; undefined counts them in memory. */
+  /** URL of the Redis in which processes share their rate limit counts; undefined counts in memory. */
   redisUrl: string | undefined
-  /** Milliseconds that Redis has for an answer. */
+  /** Timeout of a Redis command in milliseconds. */
   redisTimeoutMs: number
-  /** Younger files of where IP addresses belong, at most one for each version; absolute. */
+  /** Newer IP location files, at most one per IP version; absolute paths. */
   ipData: string[]
   /** Sources of exchange rates, and the switch for fetching them. */
   rates: RatesConfig
-  /** The program that reads videos. */
+  /** The program that extracts videos. */
   video: VideoConfig
   /** Endpoints of language models, and their limits. */
   ai: AiConfig
-  /** The storage of accounts' pictures; undefined is the data folder. */
+  /** The object storage of account pictures; undefined uses the data folder. */
   bucket: BucketConfig | undefined
   /** Phone numbers of editors and operators. */
   accounts: AccountsConfig
-  /** Bounds of requests to addresses that visitors name. */
+  /** Limits on requests to addresses that visitors name. */
   outside: OutsideConfig
-  /** Which news of other sites are fetched. */
+  /** Selects which news of other sites are fetched. */
   news: NewsConfig
   /** Settings of tracking. */
   tracking: TrackingConfig
-  /** Undefined where there are none. */
+  /** Metrics settings; undefined disables metrics. */
   metrics: MetricsConfig | undefined
   /** The provider of text messages. */
   sms: SmsConfig
-  /** Captcha provider. */
+  /** The captcha provider. */
   captcha: CaptchaConfig
   /** WeChat credentials. */
   wechat: WechatConfig
   /** The mail server. */
   mail: MailConfig
-  /** Letters of the newsletter a day to all addresses together. */
+  /** Maximum newsletter mails a day to all addresses together. */
   lettersDaily: number
-  /** The address that gets a mail for each form; undefined for none. */
+  /** The address that is mailed each submitted form; undefined sends none. */
   formMail: string | undefined
-  /** Bounds of strangers' writes, and the free space below which writes stop. */
+  /** Limits on strangers' writes, and the free space below which writes stop. */
   writes: WriteLimitsConfig
 }
 
-/** Every fault of the environment at once, one readable sentence each. */
+/** All configuration faults at once, one readable sentence each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly faults: readonly string[]
@@ -119,7 +119,7 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** Names of address ranges that the proxy-addr package reads beside plain addresses. */
+/** Names of address ranges that the proxy-addr package accepts besides plain addresses. */
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function isAddressRange(entry: string): boolean {
@@ -137,14 +137,14 @@ function isOrigin(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !/[?#@]/.test(text)
 }
 
-/** A server and a database, or a database on the socket folder that `host` names. */
+/** True for a URL with server and database, or a database on the socket folder named by `host`. */
 function isPostgresUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^postgres(?:ql)?:$/.test(url.protocol) || url.pathname.length < 2) return false
   return (url.hostname !== '' || url.searchParams.has('host')) && /^\d*$/.test(url.searchParams.get('port') ?? '')
 }
 
-/** A server and, where one is named, the number of a database. */
+/** True for a URL with a server and optionally a database number. */
 function isRedisUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && /^rediss?:$/.test(url.protocol) && url.hostname !== '' && /^\/?\d*$/.test(url.pathname)
@@ -239,7 +239,7 @@ const environment = z.object({
   ...writeLimitsEnvironment,
 })
 
-/** Values that may hold a password and are not repeated. */
+/** Variables that may hold a password; error messages do not repeat them. */
 const SECRET = new Set([
   'DATABASE_URL',
   'REDIS_URL',
@@ -256,8 +256,8 @@ function faultOf(name: string, message: string, value: string | undefined): stri
 }
 
 /**
- * Reads and checks the environment. An empty value counts as absent, and relative folders start at `cwd`.
- * @throws ConfigError naming every faulty variable.
+ * Reads and checks the environment. Empty values count as absent; relative folders resolve against `cwd`.
+ * @throws ConfigError naming every invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): Config {
   const set = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined]))

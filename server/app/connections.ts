@@ -1,39 +1,40 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-/** Milliseconds for which a kept connection has to be silent before it is closed: a request that is on its way arrives first. */
+/**
+ * Milliseconds of silence after which a keep-alive connection is closed, so that a request in transit still arrives.
+ */
 const QUIET_MS = 250
-/** Milliseconds after which what else stops need not wait for connections that are still asked by. */
+/** Milliseconds after which shutdown no longer waits for active connections. */
 const LAST_MS = 1_000
-/** Milliseconds between two looks at the connections. */
+/** Milliseconds between two checks of the connections. */
 const LOOK_MS = 25
 /**
- * Requests of one connection that are taken before their answers are over, the one under way among them. Browsers and proxies send one at a time;
- * who sends many without waiting could have hundreds begun by one read of the connection.
+ * Maximum pipelined requests per connection, including the one being answered. Browsers and proxies send one at a time;
+ * without a bound, one read could start hundreds.
  */
 export const MAX_PIPELINED = 20
 
-/** A request and its answer. */
+/** A request and its response. */
 type Exchange = readonly [request: IncomingMessage, answer: ServerResponse]
 
 interface Connection {
-  /** The answer under way. */
+  /** The response being written. */
   answer: ServerResponse | undefined
-  /** Requests that the client sent without waiting for it, in their order. */
+  /** Pipelined requests that wait for it, in order. */
   waiting: Exchange[]
-  /** More came than are taken: what waits is still answered, and then the connection ends. */
+  /** True if too many requests came: waiting ones are answered, then the connection closes. */
   isFull: boolean
-  /** When it was opened, or last heard of; milliseconds of the process's clock. */
+  /** Time of opening or last activity; milliseconds of the process's clock. */
   since: number
-  /** Bytes received at the last look: more mean a request that is arriving. */
+  /** Bytes received at the last check; more bytes mean an arriving request. */
   received: number
 }
 
 /**
- * The connections of a server, and how it lets go of them: it takes no new ones, every further answer says `Connection: close`,
- * and kept connections without a request are closed once they are silent. Node's own `close` ends those at once, and with
- * them requests that are on their way. Of requests that come without waiting for answers it hands one at a time to what answers,
- * with a turn of the event loop before the next: Node hands on all that one read has, and nobody else would be heard meanwhile.
+ * Tracks a server's connections and shuts down gracefully: stops listening, answers with `Connection: close`, and
+ * closes keep-alive connections once silent; Node's `close` would drop requests in transit. Pipelined requests are
+ * processed one at a time, with a turn of the event loop between them, so that other connections are not starved.
  */
 export class Connections {
   readonly #server: Server
@@ -41,7 +42,7 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>()
   #isStopping = false
 
-  /** Takes the place of the listeners that answer: they hear of a request when it is its turn. */
+  /** Replaces the server's request listeners, which are called when a request's turn comes. */
   constructor(server: Server) {
     this.#server = server
     server.on('connection', (socket) => {
@@ -52,12 +53,15 @@ export class Connections {
     server.removeAllListeners('request').on('request', (...exchange) => this.#take(exchange))
   }
 
-  /** True while answers end their connections. */
+  /** True while the server shuts down and responses close their connections. */
   get isStopping(): boolean {
     return this.#isStopping
   }
 
-  /** Resolves when only connections with answers under way are left, at the latest after a second. The server's `close` waits for these too. */
+  /**
+   * Resolves when only connections with running responses are left, at most after a second. The server's `close` waits
+   * for these too.
+   */
   async stop(): Promise<void> {
     const began = performance.now()
     this.#isStopping = true
@@ -78,12 +82,12 @@ export class Connections {
     })
   }
 
-  /** At once, while clients still have their connections: new ones that the system has taken and the server has not would be reset. */
+  /** Stops listening at once, before other connections end; connections the system accepted later would be reset. */
   #stopListening(): void {
     const server = this.#server
     if (!server.listening) return
     const ended = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
-    // Fastify closes the server later, and goes on when that calls back.
+    // Fastify closes the server later and waits for this callback.
     server.close = (done) => {
       void ended.then(() => done?.())
       return server
@@ -100,7 +104,7 @@ export class Connections {
     connection.isFull = true
     const [, last] = connection.waiting.at(-1) ?? [undefined, connection.answer]
     if (last) last.shouldKeepAlive = false
-    // No further ones are read.
+    // Stops reading further requests.
     socket.pause()
   }
 
@@ -116,7 +120,7 @@ export class Connections {
     this.#answer(exchange)
   }
 
-  /** Nothing is begun for a client that has left. */
+  /** Starts the next pipelined request, unless the client has disconnected. */
   #beginNext(socket: Socket, connection: Connection): void {
     const next = socket.destroyed ? undefined : connection.waiting.shift()
     if (next) this.#begin(socket, connection, next)
@@ -126,7 +130,7 @@ export class Connections {
     for (const listener of this.#answerers) listener.call(this.#server, ...exchange)
   }
 
-  /** Closes connections that are silent, and returns how many without an answer under way are not silent yet. */
+  /** Closes silent connections; returns the number of idle ones that are not silent yet. */
   #closeSilent(now: number): number {
     let waiting = 0
     for (const [socket, connection] of this.#open) {

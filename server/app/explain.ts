@@ -4,7 +4,7 @@ import { AddressFileError } from '../providers/ip/xdb.ts'
 import { BuildError } from '../pages/page-list.ts'
 import { StoreError } from '../store/store.ts'
 
-/** The last words of a program: one sentence for a fault that its operator can repair, the stack for a fault of the code. */
+/** Formats a fatal error: one sentence if the operator can repair it, otherwise the stack. */
 export function formatFatalError(error: unknown): string {
   if (
     error instanceof ConfigError ||
@@ -16,7 +16,7 @@ export function formatFatalError(error: unknown): string {
     return error.message
   if (!(error instanceof Error)) return String(error)
   if (!('syscall' in error)) return error.stack ?? error.message
-  // Errors of the system name the file or the address themselves.
+  // System errors name the file or address themselves.
   const isAddress = error.syscall === 'listen' || error.syscall === 'getaddrinfo'
   return isAddress ? `HOST and PORT cannot be listened on: ${error.message}` : error.message
 }

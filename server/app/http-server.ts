@@ -10,17 +10,17 @@ import { PLAIN_BOUND } from '../mapi/body-limit.ts'
 import { answerMalformedRequest } from './client-error.ts'
 import type { Config } from './config.ts'
 
-/** Milliseconds that a part of the app has to start. */
+/** Maximum milliseconds for starting a part of the app. */
 const START_MS = 120_000
-/** Largest request body in bytes: a long text to scan, with room to spare. */
+/** Maximum bytes of a request body: the longest text to scan, with a margin. */
 export const BODY_LIMIT = 1024 * 1024
-/** Milliseconds a client has to deliver its headers. Node swaps the two limits where this one is the longer. */
+/** Maximum milliseconds for receiving the headers. Node swaps this with the request limit if it is longer. */
 const HEADERS_TIMEOUT = 20_000
-/** Milliseconds a client has to deliver its whole request. */
+/** Maximum milliseconds for receiving the whole request. */
 const REQUEST_TIMEOUT = 30_000
-/** Milliseconds between two checks of these limits. */
+/** Milliseconds between two checks of the header and request timeouts. */
 const TIMEOUT_CHECK = 5_000
-/** Milliseconds a connection may carry nothing in either direction; well above the client's own 10 s (specification 9). */
+/** Milliseconds after which an idle connection is closed; well above the client's own timeout of 10 s (specification 9). */
 export const CONNECTION_TIMEOUT = 60_000
 
 /** The refusal of a body with too much structure. */
@@ -29,7 +29,7 @@ const EXCESS: Readonly<Record<JsonExcess, [status: number, message: string]>> = 
   deep: [400, '提交的内容层次太深，请检查后重试'],
 }
 
-/** JSON with more structure than its route takes is refused before it is parsed. Many clients send the content type without a body; that is a request without a body. */
+/** Refuses JSON with too much structure before parsing. An empty body with the JSON content type counts as no body. */
 function addJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -51,7 +51,7 @@ export function createHttpServer(
   logStream: LogStream | undefined,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    // On a busy machine the contents of a first start take longer than the ten seconds that plugins have.
+    // On a busy machine the first import of contents takes longer than Fastify's default of ten seconds.
     pluginTimeout: START_MS,
     logger: { level: config.logLevel, serializers: logSerializers, stream: logStream ?? standardOutput() },
     logController: new RequestLog(),
@@ -64,10 +64,10 @@ export function createHttpServer(
     connectionTimeout: CONNECTION_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
     clientErrorHandler: answerMalformedRequest,
-    // A request that still arrives on an open connection is answered, not refused with a body that is no envelope.
+    // During shutdown, requests on open connections are still answered; Fastify's own 503 body is no envelope.
     return503OnClosing: false,
   })
-  // Calls are JSON only; Fastify would hand a text body to a handler as a string.
+  // Calls are JSON only; Fastify would pass a text body to a handler as a string.
   app.removeContentTypeParser('text/plain')
   addJson(app)
   return app

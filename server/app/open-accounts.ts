@@ -8,9 +8,9 @@ import type { Gates } from '../calls/gates.ts'
 import { createAccountLookup } from '../accounts/sessions.ts'
 import type { AccountsConfig } from '../accounts/settings.ts'
 
-/** Milliseconds for which a process goes on with the secret that it read: a restore makes a new one. */
+/** Milliseconds for which the secret is cached; a database restore creates a new one. */
 const SECRET_MS = 60_000
-/** Milliseconds between two warnings of the same cap. */
+/** Milliseconds between two warnings about the same cap. */
 const WARN_MS = 3_600_000
 
 interface AccountsNeeds {
@@ -18,12 +18,14 @@ interface AccountsNeeds {
   gates: Gates
   config: AccountsConfig
   log: FastifyBaseLogger
-  /** Counts limits of codes that were hit; undefined where nobody reads that. */
+  /** Counts code limits that were hit; undefined without metrics. */
   countCodeLimit?: ((limit: string) => void) | undefined
   now: () => number
 }
 
-/** Opens accounts: who a token belongs to, what the calls need, and what deletes accounts once their wait is over. */
+/**
+ * Opens accounts: the lookup of tokens, the services of calls, and the deletion of accounts after their waiting period.
+ */
 export function openAccounts({ store, gates, config, log, now, countCodeLimit }: AccountsNeeds): {
   accounts: AccountLookup
   desk: AccountServices

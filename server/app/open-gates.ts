@@ -17,10 +17,10 @@ interface GateNeeds {
   now: () => number
 }
 
-/** Milliseconds for a verdict on a proof; with the message after it below the client's own 10 s. */
+/** Timeout of a captcha check in milliseconds; with sending the message below the client's 10 s. */
 const VERDICT = 3000
 
-/** Opens what tells people from programs, sends codes and letters, and logs in by WeChat. */
+/** Opens the captcha, text messages, mail and WeChat login. */
 export function openGates({ store, config, log, now }: GateNeeds): OpenGates {
   const { url, scenes, key } = config.captcha
   const mail = openMail(config.mail)

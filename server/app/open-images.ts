@@ -15,15 +15,15 @@ interface Place {
 const filesOf = ({ dataDir, bucket }: Place) =>
   bucket ? createBucketStore(bucket) : createFolderStore(path.join(dataDir, 'files'))
 
-/** Milliseconds for a picture of the operator's own, which is small: a busy machine must not leave its text out. */
+/** Timeout in milliseconds for the operator's own pictures; generous, so that a busy machine does not skip a text. */
 const OWN_PICTURE_TIME = 60_000
 
-/** Opens the pictures of accounts, on the storage that the operator names or else in the data folder. */
+/** Opens the pictures of accounts, in the configured object storage or else the data folder. */
 export function openImages(store: Store, place: Place, onFault: (error: unknown) => void): Images {
   return new Images({ store, files: filesOf(place), workers: createImageWorkerPool(), onFault })
 }
 
-/** Does a piece of work that keeps pictures of the project's own files in the same place; the processes end with it. */
+/** Runs work that stores the project's own pictures in the same place; ends the worker processes afterwards. */
 export async function withProjectPictures<Result>(
   place: Place,
   work: (keep: StorePicture) => Promise<Result>,

@@ -14,12 +14,14 @@ interface TrackingNeeds {
   config: Config
   /** Milliseconds since 1970. */
   now: () => number
-  /** Counts what became of events; undefined where nobody reads that. */
+  /** Counts events by outcome; undefined without metrics. */
   onTaken: CollectorNeeds['onTaken']
   writes: TrackingWrites
 }
 
-/** Opens the links to the operator's app, and this server's own collector, unless another one or none is configured. */
+/**
+ * Opens the links to the operator's app, and this server's event collector, unless another one or none is configured.
+ */
 export async function openTracking(
   app: FastifyInstance,
   { store, config: { tracking, wechat, baseUrl, rateLimit }, now, onTaken, writes }: TrackingNeeds,
@@ -42,7 +44,7 @@ export async function openTracking(
   })
   app.addHook('onReady', () => collector.start())
   app.addHook('preClose', () => {
-    // The rest waits in the store.
+    // Events not yet forwarded stay in the store.
     clickHouse?.close()
     return collector.stop()
   })

@@ -14,7 +14,7 @@ interface WriteLimitsNeeds {
   metrics: Pick<Metrics, 'followSpace'> | undefined
 }
 
-/** Follows the disk and counts what strangers write, as long as the app runs. */
+/** Monitors disk space and counts strangers' writes while the app runs. */
 export function openWriteLimits(
   app: FastifyInstance,
   needs: WriteLimitsNeeds,

@@ -10,7 +10,7 @@ import {
 import { answerUnmatchedPage, type PagesOptions } from '../pages/files.ts'
 import { isDiskFullError } from '../store/store.ts'
 
-/** The methods of each route as they are added. The router's own look-up would read a client's path as a pattern. */
+/** Records the methods of each added route. The router's own lookup would read a client's path as a pattern. */
 export function followRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -25,13 +25,13 @@ function answerUnclaimedCall(allowed: ReadonlySet<string> | undefined, reply: Fa
   return reply.code(refusal.status).send(toFailureEnvelope(refusal))
 }
 
-/** A page error can come from the file sender too, whose status (412, 416) and headers are right as they are. */
+/** The HTTP status of a failed page. Errors of the file sender (412, 416) keep their status and headers. */
 function pageStatus(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? status : 500
 }
 
-/** True where the client went away before its request was whole. */
+/** True if the client disconnected before its request was complete. */
 function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
@@ -42,7 +42,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     : isApiUrl(request.url) || error instanceof ApiRefusal || isDiskFullError(error)
       ? toApiRefusal(error)
       : refusalForStatus(pageStatus(error))
-  // Our own refusals (overload, no rates yet) are no faults and need no stack trace in the log.
+  // Refusals by the app itself (overload, no rates yet) are no faults and need no stack trace.
   if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (refusal.status === 503) reply.header('retry-after', String(getRetryAfterSeconds(refusal)))
@@ -61,7 +61,7 @@ export function addRefusals(
       ? answerUnclaimedCall(methodsOf.get(decodeURI(getUrlPath(request.url))), reply)
       : answerUnmatchedPage(request, reply, pages)
   app.addHook('onRequest', async (request, reply) => {
-    // Before the body is read, for it is not needed.
+    // Answered before the body is read, as it is not needed.
     if (request.is404) await answerUnclaimed(request, reply)
   })
   app.setNotFoundHandler(answerUnclaimed)

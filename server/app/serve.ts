@@ -8,19 +8,22 @@ export interface ServeOptions {
   graceMs: number
 }
 
-/** Milliseconds that running requests get after a stop signal. Container runtimes kill ten seconds after it, and a busy machine needs some of them to close what is open. */
+/**
+ * Milliseconds that running requests get after a stop signal. Container runtimes kill after ten seconds, and a busy
+ * machine needs some for closing resources.
+ */
 export const GRACE_MS = 7_000
-/** Milliseconds after that in which what the app has open is closed; then the process ends, whatever still hangs. */
+/** Milliseconds for closing the app's resources after that; then the process exits regardless. */
 export const CLOSING_MS = 500
-/** Milliseconds within which a second signal counts as the first one again. */
+/** Milliseconds within which a repeated signal counts as the same one. */
 const SAME_WISH_MS = 500
 
-/** Stops accepting, waits for running requests up to the grace period, then cuts what is left. */
+/** Stops accepting, waits for running requests during the grace period, then closes the rest. */
 async function stop(app: FastifyInstance, graceMs: number): Promise<void> {
   const cut = setTimeout(() => {
     app.log.warn('grace period over, closing the remaining connections')
     app.server.closeAllConnections()
-    // Whatever still delays the close after this (a plugin's own closing) has had its time.
+    // After this time the process exits even if a plugin still delays the close.
     setTimeout(() => process.exit(0), CLOSING_MS).unref()
   }, graceMs)
   try {
@@ -31,8 +34,9 @@ async function stop(app: FastifyInstance, graceMs: number): Promise<void> {
 }
 
 /**
- * Listens, and ends the process with 0 on SIGTERM or SIGINT, or when its parent ended, once running requests are done. A second signal ends it at once.
- * @throws Error when the address cannot be listened on.
+ * Listens, and exits with 0 on SIGTERM, SIGINT or the parent's end, once running requests are done. A second signal
+ * exits at once.
+ * @throws Error if the address cannot be listened on.
  */
 export async function serve(app: FastifyInstance, { host, port, graceMs }: ServeOptions): Promise<void> {
   let stoppingSince = -Infinity
@@ -49,13 +53,13 @@ export async function serve(app: FastifyInstance, { host, port, graceMs }: Serve
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A terminal signals every process of its group, and the parent process passes the signal on: one request to stop arrives twice.
+      // A terminal signals the whole process group, and the parent passes the signal on too, so it arrives twice.
       if (Date.now() - stoppingSince < SAME_WISH_MS) return
       if (Number.isFinite(stoppingSince)) process.exit(1)
       begin(signal)
     })
   }
-  // A parent that opened a channel, as `npm start` does, has ended without passing a signal on: nobody could stop this process.
+  // The parent, such as `npm start`, ended without passing on a signal: nobody could stop this process.
   process.once('disconnect', () => {
     if (!Number.isFinite(stoppingSince)) begin('the parent ended')
   })

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000
-/** Beijing has no summer time. */
+/** Offset of Beijing time, which has no daylight saving time. */
 const BEIJING_MS = 8 * 3_600_000
 
 /** The day in Beijing, as 2026-11-29; `now` is in milliseconds since 1970. */
@@ -7,12 +7,12 @@ export function beijingDay(now: number): string {
   return new Date(now + BEIJING_MS).toISOString().slice(0, 10)
 }
 
-/** The moment when the next day begins in Beijing, as an ISO string in UTC. */
+/** The next midnight in Beijing, as an ISO string in UTC. */
 export function nextBeijingMidnight(now: number): string {
   return new Date(Math.floor((now + BEIJING_MS) / DAY_MS + 1) * DAY_MS - BEIJING_MS).toISOString()
 }
 
-/** A moment, ISO 8601 or milliseconds since 1970, as a clock in Beijing shows it: 2026-11-23 07:20:05; '' for none. */
+/** Formats a time (ISO 8601 or milliseconds since 1970) in Beijing time: 2026-11-23 07:20:05; '' for null. */
 export function formatBeijingTime(moment: string | number | null): string {
   if (moment === null) return ''
   return new Date(new Date(moment).getTime() + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')

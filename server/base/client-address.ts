@@ -1,9 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** The /48 of an IPv6 address gets so many times the share of one address: one visitor may hold all of its 65,536 networks, and a carrier's phones may share it. */
+/**
+ * The limit of an IPv6 /48 as a multiple of one address's limit: one visitor may own all of its 65,536 networks, or a
+ * carrier's phones may share it.
+ */
 export const IPV6_RANGE_LIMIT_FACTOR = 20
 
-/** The /48 of an IPv6 address; undefined for an IPv4 one, which nobody can change at will. */
+/** The /48 of an IPv6 address; undefined for IPv4, which visitors cannot change at will. */
 export function getIpv6Range(ip: string): string | undefined {
   const address = normalizeIP(ip, 48)
   return address.includes(':') ? `${address}/48` : undefined
@@ -14,7 +17,7 @@ export function getAddressRange(ip: string): string {
   return getIpv6Range(ip) ?? `${normalizeIP(ip).split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** By what the turns of a visitor are counted that run at the same time: an IPv4 address, or the /48 of an IPv6 one. */
+/** The key that counts a visitor's concurrent operations: an IPv4 address, or the /48 of an IPv6 one. */
 export function getNetworkKey(ip: string): string {
   return getIpv6Range(ip) ?? normalizeIP(ip)
 }

@@ -1,4 +1,4 @@
-/** Names in a user agent, the more particular first: most browsers also call themselves by others' names. */
+/** Browser patterns of user agents, specific ones first, as most browsers also name others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/i, '微信'],
   [/DingTalk/i, '钉钉'],
@@ -24,10 +24,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Characters of a user agent that are read. */
+/** Maximum characters of a user agent that are read. */
 const MAX_LENGTH = 512
 
-/** A device as its owner knows it again, from what its browser says it is. */
+/** Describes a device from its user agent, so that its owner recognizes it. */
 export function describeDevice(userAgent: string): string {
   const read = userAgent.slice(0, MAX_LENGTH)
   const nameIn = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(read))?.[1]

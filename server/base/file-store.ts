@@ -1,8 +1,8 @@
 /** Stores the bytes of pictures by key, such as `public/<hash>-48.webp`. A key is written once and never changed. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Undefined where there is nothing under the key. */
+  /** Reads the bytes; undefined if the key does not exist. */
   get(key: string): Promise<Buffer | undefined>
-  /** A key that is not there is no fault. */
+  /** Removes a key; a missing key is no error. */
   remove(key: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Regions of China whose flag is China's (decisions: labels). */
+/** Regions of China that show China's flag (decisions: labels). */
 const UNDER_CHINA = new Set(['HK', 'MO', 'TW'])
 
 /** The address of a country's flag, named after its English name without spaces (product specification, section 3). */

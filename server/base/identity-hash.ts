@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** A hash in place of what tells who somebody is. */
+/** Hashes an identifier of a visitor. */
 export const identityHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** An address as a hash: of an IPv6 one, its /64. */
+/** Hashes an IP address; of an IPv6 address its /64. */
 export const addressHash = (ip: string) => identityHash(`address ${normalizeIP(ip)}`)

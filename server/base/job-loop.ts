@@ -1,18 +1,18 @@
-/** Work on jobs of a queue in the database, of which each process does some. */
+/** Options of a loop that works on a database queue in each process. */
 export interface JobLoopOptions<Job extends { id: string }> {
-  /** Claims the next job; undefined where there is none for this process. */
+  /** Claims the next job; undefined if none is available. */
   claim: () => Promise<Job | undefined>
-  /** Does a job and notes how it ended. The signal ends it: it was stopped, or the process stops. */
+  /** Runs a job and saves its outcome. The signal aborts: the job or the process was stopped. */
   work: (job: Job, signal: AbortSignal) => Promise<void>
-  /** Jobs at a time. */
+  /** Maximum jobs at once. */
   atOnce: number
-  /** Milliseconds between two looks at the queue. */
+  /** Milliseconds between two polls of the queue. */
   beatMs: number
-  /** Called for what failed without a job's knowing, such as a store that is away. */
+  /** Called for errors outside of a job, such as an unreachable store. */
   onFault: (error: unknown) => void
 }
 
-/** Claims and works on jobs, some at a time, as long as the process runs. */
+/** Claims jobs and runs several at once, as long as the process runs. */
 export class JobLoop<Job extends { id: string }> {
   readonly #work: JobLoopOptions<Job>
   readonly #running = new Map<string, AbortController>()
@@ -26,33 +26,33 @@ export class JobLoop<Job extends { id: string }> {
     this.#work = work
   }
 
-  /** True where jobs end because the process stops, and not because somebody stopped them. */
+  /** True if jobs are aborted because the process stops, not because somebody stopped them. */
   get isStopping(): boolean {
     return this.#isStopping
   }
 
-  /** Looks at the queue from now on, also for what a process that died left behind. */
+  /** Starts to poll the queue, which may hold jobs of a crashed process. */
   start(): void {
     this.#timer = setInterval(() => this.wake(), this.#work.beatMs).unref()
     this.wake()
   }
 
-  /** Says that a job was added. */
+  /** Polls the queue now because a job was added. */
   wake(): void {
     this.#lookAgain = true
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined
-      // Somebody woke it after its last look.
+      // A wake-up arrived after the last poll.
       if (this.#lookAgain && !this.#isStopping) this.wake()
     })
   }
 
-  /** Ends the work on a job. */
+  /** Aborts a job. */
   cancel(id: string): void {
     this.#running.get(id)?.abort()
   }
 
-  /** Ends all work; the store may be closed afterwards. */
+  /** Aborts all jobs; afterwards the store may be closed. */
   async stop(): Promise<void> {
     this.#isStopping = true
     clearInterval(this.#timer)
@@ -72,7 +72,7 @@ export class JobLoop<Job extends { id: string }> {
         }
       }
     } catch (error) {
-      // The next beat looks again.
+      // The next beat polls again.
       this.#lookAgain = false
       this.#work.onFault(error)
     }
@@ -86,7 +86,7 @@ export class JobLoop<Job extends { id: string }> {
       .work(job, controller.signal)
       .catch((error: unknown) => this.#work.onFault(error))
       .finally(() => {
-        // An attempt that lost its lease may have been claimed again here.
+        // After a lost lease, this process may have claimed the same job again.
         if (this.#running.get(job.id) === controller) this.#running.delete(job.id)
         this.#ended.delete(ended)
         if (!this.#isStopping) this.wake()

@@ -1,20 +1,20 @@
-/** Bounds of a JSON text's structure. */
+/** Bounds on a JSON text's structure. */
 export interface JsonBound {
-  /** Brackets that open, commas and colons outside of texts: about two for each field of an object, one for each item of a list. */
+  /** Maximum opening brackets, commas and colons outside of strings: about two per object field, one per list item. */
   marks: number
-  /** Lists and objects within one another. */
+  /** Maximum nesting of lists and objects. */
   depth: number
 }
 
-/** The way in which a JSON text goes beyond its bound. */
+/** The exceeded bound of a JSON text. */
 export type JsonExcess = 'many' | 'deep'
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Looks for what makes a JSON text dear to parse, in one pass that ends at the first excess: an object of a hundred thousand
- * names blocks for half a second, where a text of the same size takes some milliseconds.
+ * Checks in one pass, up to the first excess, whether a JSON text is expensive to parse: an object with a hundred
+ * thousand names blocks for half a second, other texts of that size for milliseconds.
  */
 export function findJsonExcess(json: Uint8Array, { marks, depth }: JsonBound): JsonExcess | undefined {
   let [count, level, isText] = [0, 0, false]

@@ -2,17 +2,20 @@ import { constants, openSync, writeSync } from 'node:fs'
 import os from 'node:os'
 import process from 'node:process'
 
-/** Bytes of lines that wait for their reader; lines beyond that are dropped. */
+/** Maximum bytes of buffered lines; further lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024
-/** Milliseconds until the next attempt when the reader is slow, and when a write failed for another reason. */
+/** Milliseconds until the next attempt after a slow reader, or after another write error. */
 const RETRY_MS = { slow: 50, failed: 1_000 }
-/** Milliseconds that a slow reader gets for the last lines when the process ends, and the pause between two attempts. */
+/** Milliseconds for writing the last lines to a slow reader at exit, and the pause between two attempts. */
 const LAST_MS = 250
 const LAST_PAUSE_MS = 10
-/** Pino's number of the level warn. */
+/** Pino's level number of warn. */
 const WARN = 40
 
-/** Writes bytes to the log without waiting and returns how many were taken. @throws EAGAIN when its reader is slow. */
+/**
+ * Writes bytes to the log without blocking; returns the number written.
+ * @throws EAGAIN if the reader is slow.
+ */
 export type WriteBytes = (bytes: Uint8Array) => number
 
 function isBusy(error: unknown): boolean {
@@ -20,15 +23,15 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Where the log goes. Pino's own destination waits for a reader for ever, in a blocking loop when the process ends. This one
- * never waits while the server runs: lines wait in memory up to a bound, further ones are dropped and counted, and one line
- * says how many once the reader is back. A full disk or a broken pipe is no error of the server either.
+ * The log's destination. Pino's own waits for a stalled reader in a blocking loop at exit. This one never blocks: lines
+ * are buffered up to a bound, further ones are dropped and counted, and a line reports the count once the reader is
+ * back. A full disk or broken pipe does not fail the server.
  */
 export class LogOutput {
   readonly #writeBytes: WriteBytes
   #waiting: Buffer[] = []
   #waitingBytes = 0
-  /** Bytes of the first waiting line that were written already. */
+  /** Bytes of the first buffered line that are already written. */
   #written = 0
   #next: NodeJS.Timeout | NodeJS.Immediate | undefined
   #unreported = 0
@@ -43,16 +46,16 @@ export class LogOutput {
     return this.#dropped
   }
 
-  /** Takes a line with its line feed. */
+  /** Buffers a line, which ends with a line feed. */
   write(line: string): void {
     const bytes = Buffer.from(line)
     if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) this.#drop()
     else this.#add(bytes)
-    // All lines of one turn of the event loop are one write.
+    // All lines of one event loop turn are written together.
     if (this.#next === undefined) this.#next = setImmediate(() => this.#writeWaiting())
   }
 
-  /** Writes what waits before the process ends; a slow reader gets a moment, a reader that is gone none. */
+  /** Writes buffered lines at exit; a slow reader gets a short time, a closed one none. */
   end(): void {
     const last = performance.now() + LAST_MS
     const pause = new Int32Array(new SharedArrayBuffer(4))
@@ -71,11 +74,11 @@ export class LogOutput {
 
   #writeWaiting(): void {
     const retryMs = this.#attempt()
-    // A log that nobody reads does not keep the process running.
+    // The retry timer does not keep the process running.
     this.#next = retryMs === undefined ? undefined : setTimeout(() => this.#writeWaiting(), retryMs).unref()
   }
 
-  /** Writes as much as is taken now. Returns the milliseconds until the next attempt; undefined when nothing waits. */
+  /** Writes as much as the reader takes. Returns milliseconds until the next attempt; undefined if nothing is left. */
   #attempt(): number | undefined {
     try {
       while (this.#waiting.length > 0) {
@@ -85,7 +88,7 @@ export class LogOutput {
       return undefined
     } catch (error) {
       if (isBusy(error)) return RETRY_MS.slow
-      // The rest of a line that another reader will not have the beginning of.
+      // A new reader did not see the beginning of this line, so its rest is dropped.
       if (this.#written > 0) this.#forgetCutLine()
       return RETRY_MS.failed
     }
@@ -126,21 +129,21 @@ export class LogOutput {
   }
 }
 
-/** A descriptor of standard output whose writes do not wait for the reader. */
+/** Opens a non-blocking descriptor of standard output. */
 function openStandardOutput(): number {
-  // Opening the stream makes a pipe or socket non-blocking. A terminal, which Ctrl+S stops, needs a descriptor of its own.
+  // Opening the stream makes a pipe or socket non-blocking. A terminal, which Ctrl+S pauses, needs its own descriptor.
   if (!process.stdout.isTTY) return process.stdout.fd
   try {
     return openSync('/proc/self/fd/1', constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY)
   } catch {
-    // Other systems than Linux.
+    // Fallback for systems other than Linux.
     return process.stdout.fd
   }
 }
 
 let opened: LogOutput | undefined
 
-/** The process's standard output: everything that the server writes to it goes through here. */
+/** The process's standard output, through which the server writes everything. */
 export function standardOutput(): LogOutput {
   if (opened) return opened
   const fd = openStandardOutput()

@@ -4,7 +4,10 @@ import { getUrlPath } from './request-url.ts'
 
 const REQUEST_ID = 'requestId'
 
-/** A request's own logger, made when a line is written with it, which hardly any request does: making one takes longer than finding a kept page. */
+/**
+ * A request's logger, created at its first line; few requests log, and creating a logger takes longer than serving a
+ * cached page.
+ */
 export class LazyLogger implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined
@@ -59,18 +62,21 @@ export class LazyLogger implements FastifyBaseLogger {
   }
 }
 
-/** One JSON line a request: method, path without query, status, milliseconds and request id; never a header or a body. */
+/**
+ * Logs one JSON line per request: method, path without query, status, milliseconds and request id; never headers or
+ * body.
+ */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: REQUEST_ID })
   }
 
   override incomingRequest(): void {
-    // The line at the end of the request says all of it.
+    // Not logged, as the line at the end of the request has all of this.
   }
 
   override routeNotFound(): void {
-    // Fastify's own sentence contains the query string.
+    // Not logged, as Fastify's own message contains the query string.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
@@ -86,8 +92,8 @@ export class RequestLog extends LogController {
 }
 
 /**
- * What Fastify's and the plugins' own lines may say of a request, an answer and an error. Errors are cut down to
- * these four because a parser error carries the raw packet, token and all.
+ * Serializers for lines of Fastify and plugins. Errors are reduced to these four fields, because a parser error carries
+ * the raw packet with tokens.
  */
 export const logSerializers = {
   req: (request: { method?: string; url?: string }) => ({

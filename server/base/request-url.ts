@@ -5,23 +5,23 @@ export function getUrlPath(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    // The result must be used: the bundler takes an unused decodeURIComponent() for pure and drops it.
+    // The result must be used: the bundler would drop an unused decodeURIComponent() as pure.
     return decodeURIComponent(path) !== ''
   } catch {
     return false
   }
 }
 
-/** Nothing to correct in it, as in almost every request. */
+/** Matches a path that needs no correction, as almost all do. */
 const PLAIN = /^\/[\w\-./]*$/
 
 /**
- * Turns any request target that HTTP lets through into one the router can read, so that a malformed one is an
- * ordinary unknown path, with headers, request id and log line, and not a router error before all of them.
+ * Converts any request target that HTTP allows to one that the router can read. A malformed target then becomes an
+ * ordinary unknown path, with headers, request id and log line, not an early router error.
  */
 export function routableUrl(target: string): string {
   if (PLAIN.test(target)) return target
-  // A client that takes this server for a proxy sends the absolute form (RFC 9112, 3.2.2).
+  // A client that uses this server as a proxy sends the absolute form (RFC 9112, 3.2.2).
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '')
   const path = getUrlPath(local)
   const rest = local.slice(path.length)
@@ -31,14 +31,14 @@ export function routableUrl(target: string): string {
 }
 
 /**
- * The escaped form of a request target with bytes of UTF-8 in it, on this site whatever it names; undefined for bytes that are no
- * text, and for one without such bytes, which is wrong in another way.
+ * Escapes the UTF-8 bytes of a request target, as a path on this site. Undefined for invalid UTF-8 and for targets
+ * without such bytes, which are malformed in another way.
  */
 export function escapeTarget(bytes: Buffer): string | undefined {
   if (!bytes.some((byte) => byte > 0x7f)) return undefined
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // Escapes stay; a control character or blank in it is no text of an address.
+    // Existing escapes stay; a target with control characters or blanks is invalid.
     if (/[\p{Cc}\s]/u.test(text)) return undefined
     const local = text.replace(/^https?:\/\/[^/?#]*/i, '')
     return `/${encodeURI(local)
@@ -49,7 +49,7 @@ export function escapeTarget(bytes: Buffer): string | undefined {
   }
 }
 
-/** True for a request target of the API that went through `routableUrl`; percent-encoded letters count, as they do for the router. */
+/** True for an API target after `routableUrl`; percent-encoded letters count, as in the router. */
 export function isApiUrl(url: string): boolean {
   if (!url.includes('%')) return /^\/mapi(?:[/?#]|$)/.test(url)
   const path = decodeURI(getUrlPath(url))

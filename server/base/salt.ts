@@ -1,24 +1,27 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Milliseconds for which a salt may be used. */
+/** Milliseconds for which a salt is valid. */
 export const SALT_LIFE = 300_000
 
 function sign(secret: string, owner: string, head: string): string {
   return createHmac('sha256', secret).update(`emoji salt\n${owner}\n${head}`).digest('base64url')
 }
 
-/** A new secret to sign with. */
+/** Generates a secret for signing. */
 export function generateSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Makes a salt for one owner; `now` is in milliseconds since 1970. */
+/** Issues a salt for one owner; `now` is in milliseconds since 1970. */
 export function issueSalt(secret: string, owner: string, now: number): { salt: string; expiresAt: string } {
   const head = `${(now + SALT_LIFE).toString(36)}.${randomBytes(9).toString('base64url')}`
   return { salt: `${head}.${sign(secret, owner, head)}`, expiresAt: new Date(now + SALT_LIFE).toISOString() }
 }
 
-/** True for a salt that was made here for this owner and still lives. It may be used again as long as it does: a start may have to be sent twice. */
+/**
+ * True for an unexpired salt that was issued to this owner. It may be reused until it expires, as a start may be sent
+ * twice.
+ */
 export function isValidSalt(secret: string, owner: string, salt: string, now: number): boolean {
   const [until = '', nonce = '', mac = '', ...rest] = salt.split('.')
   const given = Buffer.from(mac)

@@ -1,4 +1,4 @@
-/** Limits the things of one name that run at the same time. */
+/** Limits how many operations per name run at once. */
 export class ConcurrencyLimit {
   readonly #open = new Map<string, number>()
   readonly #most: number
@@ -6,7 +6,7 @@ export class ConcurrencyLimit {
     this.#most = most
   }
 
-  /** Takes a turn; the answer gives it back, once. Undefined where the name has all of its turns. */
+  /** Takes a slot and returns the function that releases it; undefined if all slots of the name are taken. */
   acquire(name: string): (() => void) | undefined {
     const open = this.#open.get(name) ?? 0
     if (open >= this.#most) return undefined

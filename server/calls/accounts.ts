@@ -1,18 +1,23 @@
 import type { Role } from '../../src/lib/account/user-info.ts'
 
-/** A logged-in person, as far as calls need to know. */
+/** A logged-in account, as calls see it. */
 export interface Account {
-  /** Ten digits chosen at random. */
+  /** Account number of ten random digits. */
   readonly id: number
   readonly roles: readonly Role[]
-  /** The session of the token that was sent. */
+  /** The session of the sent token. */
   readonly sessionId: string
 }
 
 /** Finds accounts by their tokens. */
 export interface AccountLookup {
-  /** The account of a token that is valid at a time, in milliseconds since 1970. The token is whatever a client sent. */
+  /**
+   * Finds the account of a token that is valid at a time, in milliseconds since 1970. The token is unchecked client
+   * input.
+   */
   accountOf(token: string, now: number): Promise<Account | undefined>
-  /** The one who ended the token's login: the account from another device, or an operator by a ban; undefined otherwise. */
+  /**
+   * Tells who ended the token's session: the account from another device, or an operator by a ban; undefined otherwise.
+   */
   endedBy?(token: string): Promise<'account' | 'operator' | undefined>
 }

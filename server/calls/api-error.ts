@@ -6,7 +6,10 @@ import { isDatabaseUnavailable, isDiskFullError } from '../store/store.ts'
 import { failure } from './envelope.ts'
 import type { Failure } from './envelope.ts'
 
-/** What a handler throws to refuse a call: an HTTP status, one Chinese sentence and, where it differs from the status, the errorCode; where that is to be told apart, a code. */
+/**
+ * The error a handler throws to refuse a call: an HTTP status, one Chinese sentence, an errorCode if it differs from
+ * the status, and a code if clients must distinguish it.
+ */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal'
   readonly status: number
@@ -20,12 +23,12 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Seconds after which a client may repeat a call that got 503. */
+/** Seconds after which a client may retry a call that got 503. */
 export const RETRY_AFTER_SECONDS = 2
-/** Seconds after which it may where the disk is full: somebody has to make room. */
+/** Retry seconds if the disk is full, as somebody has to free space. */
 const RETRY_WHEN_FULL = 60
 
-/** The refusal of what cannot be stored because the disk is full, or nearly. */
+/** The refusal of a write because the disk is full, or nearly. */
 export class StorageFull extends ApiRefusal {
   readonly retryAfter = RETRY_WHEN_FULL
   constructor() {
@@ -54,19 +57,19 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: '服务暂时不可用，请稍后重试',
 }
 
-/** The refusal that goes with a status, in the server's own words. */
+/** The default refusal of an HTTP status. */
 export function refusalForStatus(status: number): ApiRefusal {
   return new ApiRefusal(status, SENTENCES[status] ?? (status < 500 ? '请求无法处理，请检查后重试' : SERVER_ERROR))
 }
 
-/** Fastify's own refusals are known by their code; any other error with a status may be an upstream's and is not passed on. */
+/** Only Fastify's own errors, known by their code, keep their status; that of others may come from an upstream. */
 function frameworkStatus(error: object): number | undefined {
   if ('validation' in error && error.validation) return 400
   if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return undefined
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 }
 
-/** Turns anything thrown while a call was answered into a refusal; an unknown error is a 500 without details. */
+/** Converts any thrown error to a refusal; an unknown error becomes a 500 without details. */
 export function toApiRefusal(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error
   if (error instanceof OutsideRefusal)

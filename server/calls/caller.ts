@@ -7,7 +7,7 @@ import type { DeviceCookieJar } from './known-device.ts'
 import { ApiRefusal, toApiRefusal } from './api-error.ts'
 import { optsOutOfTracking } from './refuses-counting.ts'
 
-/** When a call is made: the one thing that a cached answer may depend on. */
+/** The time of a call: the only thing that a cached answer may depend on. */
 export interface Moment {
   /** Milliseconds since 1970. */
   readonly now: number
@@ -15,23 +15,26 @@ export interface Moment {
 
 /** A caller without an account. */
 export interface Visitor extends Moment {
-  /** The client-id cookie, where it is a well-formed one. */
+  /** The client-id cookie, if well-formed. */
   readonly client: string | undefined
-  /** The address, as far as the proxies before this server are trusted. */
+  /** The IP address, as reported by trusted proxies. */
   readonly ip: string
-  /** The User-Agent header, unchecked; '' without. */
+  /** The User-Agent header, unchecked; '' if absent. */
   readonly userAgent: string
-  /** True for a browser that refuses counting of what is read and searched. */
+  /** True for a browser that refuses counting of what is read and searched (Do Not Track). */
   readonly refusesCounting: boolean
-  /** The cookie by which a browser is known that signed in before; undefined for the server's own calls. */
+  /** Reads and sets the cookie of known browsers; undefined for the server's own calls. */
   readonly device?: DeviceCookieJar | undefined
-  /** Counts what is written, in calls that are admitted later; undefined for the server's own calls. @throws StorageFull, ApiRefusal 429 */
+  /**
+   * Counts a write, in calls that are admitted late; undefined for the server's own calls.
+   * @throws StorageFull, ApiRefusal 429
+   */
   readonly admit?: (() => void) | undefined
 }
 
 /** A caller, with or without an account. */
 export interface Caller extends Visitor {
-  /** Undefined where nobody is logged in, and in calls with `auth: 'none'`. */
+  /** Undefined for visitors who are not logged in, and in calls with `auth: 'none'`. */
   readonly account: Account | undefined
 }
 
@@ -41,20 +44,23 @@ interface CallerByAuth {
   required: Caller & { readonly account: Account }
 }
 
-/** The caller that a call's handler gets: only the time where its answers are cached. */
+/** The caller as a call's handler sees it: only the time if its answers are cached. */
 export type CallerOf<Contract extends CallContract> = Contract['cache'] extends 'none'
   ? CallerByAuth[Contract['auth']]
   : Moment
 
-/** The caller of the server's own calls, whose answers go into pages for everyone. */
+/** The caller of the server's own calls, whose answers go into public pages. */
 export function anonymousCaller(now: number): Caller {
   return { account: undefined, client: undefined, ip: '127.0.0.1', userAgent: '', refusesCounting: true, now }
 }
 
-/** Characters of the longest Access-Token that is looked up. */
+/** Maximum characters of an Access-Token that is looked up. */
 const MAX_TOKEN_LENGTH = 512
 
-/** Specification 5: a timestamp of 13 digits and a random number of 3. Of several cookies the first counts, as in the app. */
+/**
+ * The client id by specification 5: a timestamp of 13 digits and a random number of 3. Of several cookies the first
+ * counts, as in the app.
+ */
 function clientOf(cookies = ''): string | undefined {
   const value = /(?:^|;)\s*client-id=([^;]*)/.exec(cookies)?.[1]?.trim() ?? ''
   return /^\d{16}$/.test(value) ? value : undefined
@@ -62,13 +68,13 @@ function clientOf(cookies = ''): string | undefined {
 
 const UNAUTHORIZED = 401
 
-/** Why a token is none any more, in words for who has it. */
+/** Sentences for the owner of a token on why its session ended. */
 const ENDED = {
   account: new ApiRefusal(401, '这里的登录已在另一台设备上退出', 401, ENDED_ELSEWHERE_CODE),
   operator: new ApiRefusal(401, BANNED_MESSAGE),
 }
 
-/** The Access-Token that was sent, where a call may know of it. */
+/** The sent Access-Token, if the call may use it. */
 function tokenOf(auth: CallContract['auth'], { 'access-token': token }: IncomingHttpHeaders): string | undefined {
   return auth === 'none' || typeof token !== 'string' || token === '' || token.length > MAX_TOKEN_LENGTH
     ? undefined
@@ -80,7 +86,7 @@ interface Asking {
   ip: string
 }
 
-/** Finds out who sent a request, without looking for an account. */
+/** Builds the visitor of a request, without looking up an account. */
 export function readVisitor({ headers, ip }: Asking, now: number): Visitor {
   return {
     client: clientOf(headers.cookie),
@@ -91,7 +97,7 @@ export function readVisitor({ headers, ip }: Asking, now: number): Visitor {
   }
 }
 
-/** Finds out who sent a request; the account is looked up only where the contract notes it. */
+/** Builds the caller of a request; looks up the account only if the contract needs it. */
 export async function readCaller(
   { auth }: Pick<CallContract, 'auth'>,
   asking: Asking,
@@ -105,7 +111,9 @@ export async function readCaller(
   }
 }
 
-/** The refusal of a failed call. Where a login is required and another device or an operator ended it, the refusal says so. */
+/**
+ * The refusal of a failed call. If a login is required and another device or an operator ended it, the refusal says so.
+ */
 export async function explainEndedSession(
   { auth }: Pick<CallContract, 'auth'>,
   { headers }: Pick<Asking, 'headers'>,
@@ -119,8 +127,8 @@ export async function explainEndedSession(
 }
 
 /**
- * Limits a caller to what the contract allows the handler to know. Where answers are cached, reading more throws: types
- * alone would not stop an answer to one person from being shown to another.
+ * Restricts a caller to the fields that the contract allows. If answers are cached, reading others throws, as types
+ * alone would not keep one person's answer from being shown to another.
  */
 export function restrictCaller<Contract extends CallContract>(contract: Contract, caller: Caller): CallerOf<Contract>
 export function restrictCaller({ path, cache }: CallContract, caller: Caller): object {

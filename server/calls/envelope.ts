@@ -1,4 +1,4 @@
-/** The answer of a call that succeeded (specification 7). */
+/** The envelope of a successful call (specification 7). */
 export interface Success<T> {
   code: 0
   errorCode: 0
@@ -6,7 +6,7 @@ export interface Success<T> {
   data: T
 }
 
-/** The answer of a call that did not: `message` is one Chinese sentence meant for the visitor (specification 8). */
+/** The envelope of a failed call: `message` is one Chinese sentence for the visitor (specification 8). */
 export interface Failure {
   code: number
   errorCode: number
@@ -14,12 +14,15 @@ export interface Failure {
   data: null
 }
 
-/** Wraps what a handler found. */
+/** Wraps a handler's result. */
 export function ok<T>(data: T): Success<T> {
   return { code: 0, errorCode: 0, message: '', data }
 }
 
-/** Wraps a refusal. `errorCode` is never 0; `code` repeats it unless it says more, because clients test `code` only against 0. */
+/**
+ * Builds the envelope of a refusal. `errorCode` is never 0; `code` defaults to it, as clients compare `code` only with
+ * 0.
+ */
 export function failure(errorCode: number, message: string, code = errorCode): Failure {
   return { code, errorCode, message, data: null }
 }

@@ -3,9 +3,9 @@ import type { CodePurpose } from '../../src/lib/account/user-info.ts'
 import { ApiRefusal } from './api-error.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Tells people from programs before a code is sent. */
+/** Captcha provider, asked before a code is sent. */
 export interface Captcha {
-  /** True for a right solution that was never used before; `now` is in milliseconds since 1970. */
+  /** True for a correct, unused solution; `now` is in milliseconds since 1970. */
   check: (given: {
     param: string
     scene: string
@@ -15,18 +15,25 @@ export interface Captcha {
   }) => Promise<boolean>
 }
 
-/** A refusal of what may have been carried out all the same. */
+/** A refusal of an action that may have happened all the same. */
 export class UncertainOutcomeRefusal extends ApiRefusal {}
 
-/** Sends codes. */
+/** Sends login codes. */
 export interface SmsSender {
-  /** @throws ApiRefusal with one Chinese sentence when the message was not taken; UncertainOutcomeRefusal where it may have been. */
+  /**
+   * Sends a code.
+   * @throws ApiRefusal with one Chinese sentence if the message was not accepted; UncertainOutcomeRefusal if it may
+   * have been.
+   */
   send: (message: { phone: string; code: string; type: CodePurpose }) => Promise<void>
 }
 
-/** Knows who came back from WeChat and has no account yet. */
+/** Pending WeChat logins of visitors who have no account yet. */
 export interface WechatLogin {
-  /** Takes the pending binding that this client was given: true at most once, within its time. Runs in the transaction that binds the account. */
+  /**
+   * Consumes a client's pending binding: true at most once, before it expires. Runs in the transaction that binds the
+   * account.
+   */
   takePending: (
     trx: Transaction<Schema>,
     pending: { client: string | undefined; unionId: string; bindToken: string; now: number },

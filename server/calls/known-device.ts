@@ -1,26 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The cookie of a browser that has signed in here; no script can read it. */
+/** Name of the cookie of a browser that has signed in here; scripts cannot read it. */
 export const DEVICE_COOKIE = 'device'
-/** Milliseconds for which a browser is known after its last sign-in or visit with an account. */
+/** Milliseconds for which a browser stays known after its last sign-in or logged-in visit. */
 export const DEVICE_LIFE_MS = 365 * 86_400_000
-/** Numbers that one browser is known for; the longest unused goes first. */
+/** Maximum numbers that one browser is known for; the least recently used is dropped first. */
 const MAX_NUMBERS = 3
 const NONCE_BYTES = 16
-/** Characters of a cookie that is read. */
+/** Maximum characters of a cookie that is read. */
 const MAX_COOKIE = 1024
 
 /** The device cookie of one request. */
 export interface DeviceCookieJar {
-  /** The cookie as it was sent. */
+  /** The cookie as sent by the browser. */
   readonly cookie: string | undefined
-  /** Sends a new one with the answer. */
+  /** Sets a new cookie with the answer. */
   keep(cookie: string): void
 }
 
-/** Whom a token is checked for. */
+/** The number that a token is checked for. */
 interface Checked {
-  /** Of the database, the same in all processes; a restore makes a new one, and then no browser is known. */
+  /** Secret of the database, the same in all processes; a restore creates a new one and forgets all browsers. */
   secret: string
   phone: string
   /** Milliseconds since 1970. */
@@ -31,7 +31,7 @@ function sign(secret: string, phone: string, head: string): string {
   return createHmac('sha256', secret).update(`known device\n${phone}\n${head}`).digest('base64url')
 }
 
-/** The random name in a token that was made here for this number and still lives. */
+/** The random name in an unexpired token that was signed for this number. */
 function nameIn(token: string, { secret, phone, now }: Checked): string | undefined {
   const [name = '', until = '', mac = '', ...rest] = token.split('.')
   const given = Buffer.from(mac)
@@ -44,7 +44,7 @@ function tokensOf({ cookie = '' }: DeviceCookieJar): string[] {
   return cookie === '' || cookie.length > MAX_COOKIE ? [] : cookie.split('~').slice(0, MAX_NUMBERS)
 }
 
-/** The random name of a browser that signed in to this number before; undefined for any other. */
+/** The random name of a browser that signed in to this number before; undefined for others. */
 export function findDevice(jar: DeviceCookieJar | undefined, checked: Checked): string | undefined {
   return (
     jar &&
@@ -55,8 +55,8 @@ export function findDevice(jar: DeviceCookieJar | undefined, checked: Checked): 
 }
 
 /**
- * Lets a browser be known for the number that it signed in to. The token holds a random name of 128 bits, signed together with the
- * number, so nothing has to be stored, and neither the number nor the account can be read from it.
+ * Remembers a browser for the number that it signed in to. The token is a random name of 128 bits, signed with the
+ * number: nothing is stored, and neither number nor account can be read from it.
  */
 export function rememberDevice(jar: DeviceCookieJar | undefined, { secret, phone, now }: Checked): void {
   if (!jar) return

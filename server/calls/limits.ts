@@ -6,20 +6,19 @@ import { getIpv6Range, IPV6_RANGE_LIMIT_FACTOR } from '../base/client-address.ts
 import { refusalForStatus, RETRY_AFTER_SECONDS } from './api-error.ts'
 import { RedisCounter, RedisRateLimitStore, type RedisCounterConfig } from './shared-counts.ts'
 
-/** Calls that one client may make, and the place where they are counted. */
+/** Rate limits of calls, and where calls are counted. */
 export interface RateLimits {
-  /** Calls a minute, client and route of the class 'read'; 0 is no limit. */
+  /** Calls per minute, client and route of the class 'read'; 0 is no limit. */
   perMinute: number
   /** Counts in this Redis, shared by all processes, instead of in memory. */
   redis: RedisCounterConfig | undefined
-  /** Hears whether that Redis counts (true) or, while it is away, this process for itself. */
+  /** Called with true when Redis counts, and with false when this process counts alone because Redis is unreachable. */
   onShared?: ((isShared: boolean) => void) | undefined
 }
 
 /**
- * What part of the configured number one client may make to a route of each class: looking things up in memory or by
- * key, searching the texts of the database, changing something, reading other people's sites, and what costs others
- * money or much time.
+ * The share of the configured rate that each class of route allows: lookups in memory or by key, text searches in the
+ * database, changes, reading other sites, and expensive work.
  */
 const PARTS: Readonly<Record<CallLimit, number>> = {
   read: 1,
@@ -29,12 +28,12 @@ const PARTS: Readonly<Record<CallLimit, number>> = {
   costly: 1 / 60,
 }
 
-/** The limit of a route, in calls a minute and client; at least one. */
+/** The rate limit of a class, in calls per minute and client; at least one. */
 export function toRateLimit(limit: CallLimit, perMinute: number): { max: number } {
   return { max: Math.max(1, Math.round(perMinute * PARTS[limit])) }
 }
 
-/** Refuses calls with 503 while the event loop is later than `mostMs` milliseconds; 0 is no limit. */
+/** Refuses calls with 503 while the event loop delay exceeds `mostMs` milliseconds; 0 is no limit. */
 export async function rejectUnderLoad(app: FastifyInstance, mostMs: number): Promise<void> {
   if (mostMs === 0) return
   await app.register(underPressure, {
@@ -46,10 +45,10 @@ export async function rejectUnderLoad(app: FastifyInstance, mostMs: number): Pro
   })
 }
 
-/** A visitor caused more renderings of pages than one may. */
+/** A visitor caused more page renderings than allowed. */
 export class PageLimitExceeded extends Error {
   override readonly name = 'TooManyPages'
-  /** Seconds until the next one is allowed. */
+  /** Seconds until the next rendering is allowed. */
   readonly seconds: number
   constructor(seconds: number) {
     super('too many pages were rendered for one client')
@@ -57,7 +56,7 @@ export class PageLimitExceeded extends Error {
   }
 }
 
-/** Makes the function that counts for the /48 of an IPv6 address, by a name of what is counted; IPv4 addresses are not counted. */
+/** Creates a counter for the /48 of IPv6 addresses, under a name; IPv4 addresses are not counted. */
 function rangeCounter(app: FastifyInstance, name: string, max: number) {
   return app.createRateLimit({
     max: max * IPV6_RANGE_LIMIT_FACTOR,
@@ -66,7 +65,10 @@ function rangeCounter(app: FastifyInstance, name: string, max: number) {
   })
 }
 
-/** Makes the function that counts what a client causes beside its calls, by the same classes. @throws TooManyPages */
+/**
+ * Creates a rate limiter for work besides calls, with the same classes.
+ * @throws PageLimitExceeded
+ */
 export function createPageLimiter(
   app: FastifyInstance,
   perMinute: number,
@@ -88,7 +90,7 @@ export function createPageLimiter(
   }
 }
 
-/** The class of the store, which the plugin makes once. */
+/** The store class, which the plugin instantiates once. */
 function openSharedStore(app: FastifyInstance, redis: RedisCounterConfig, onShared: (isShared: boolean) => void) {
   const counts = new RedisCounter(redis, app.log, onShared)
   app.addHook('onClose', async () => counts.close())
@@ -100,16 +102,15 @@ function openSharedStore(app: FastifyInstance, redis: RedisCounterConfig, onShar
 }
 
 /**
- * Refuses a client that calls too often with 429. IPv6 clients are counted by their /64, and by
- * their /48 with a multiple of the limit. Applies to routes added
- * afterwards that carry a `rateLimit` config.
+ * Refuses a client that calls too often with 429. IPv6 clients are counted by /64, and by /48 with a higher limit.
+ * Applies to routes with a `rateLimit` config that are added afterwards.
  */
 export async function addRateLimits(
   app: FastifyInstance,
   { perMinute, redis, onShared = () => undefined }: RateLimits,
 ): Promise<void> {
   if (perMinute === 0) return
-  // Routes of plug-ins, such as those of the API's description, name no class.
+  // Routes of plugins, such as the API's description, have no class.
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/mapi')) route.config = { rateLimit: toRateLimit('read', perMinute), ...route.config }
   })
@@ -120,7 +121,7 @@ export async function addRateLimits(
     ...(redis !== undefined && { store: openSharedStore(app, redis, onShared) }),
     errorResponseBuilder: () => refusalForStatus(429),
   })
-  // After the hook of the plugin, which counts the address.
+  // Runs after the plugin's hook, which counts the address.
   app.addHook('onRoute', (route) => {
     const limit = route.config?.rateLimit
     if (typeof limit !== 'object' || typeof limit.max !== 'number') return

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** True for a browser that asks for no tracking (Do Not Track, Global Privacy Control). */
+/** True for a browser that asks not to be tracked (Do Not Track, Global Privacy Control). */
 export const optsOutOfTracking = (headers: IncomingHttpHeaders): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1'

@@ -3,20 +3,20 @@ import { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
-/** Keys that are counted in memory at most; the oldest make room. */
+/** Maximum keys counted in memory; the oldest are evicted. */
 const MAX_KEYS = 20_000
-/** Milliseconds that Redis has for a connection, and between two attempts while it is away. */
+/** Connection timeout of Redis in milliseconds, and pause between two attempts while it is unreachable. */
 const CONNECT_MS = 1_000
 const RETRY_MS = 1_000
 
-/** Counts a key in its window and says how many milliseconds are left of it. */
+/** Redis script that counts a key in its window and returns the milliseconds left. */
 const COUNT_SCRIPT = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }
 `
 
-/** The count of a key in its window, and the milliseconds that are left of the window. */
+/** The count of a key in its window, and the milliseconds left of the window. */
 interface Count {
   current: number
   ttl: number
@@ -38,23 +38,23 @@ class MemoryCounts {
   }
 }
 
-/** The plugin's options of a route; its types have them under other names. */
+/** The plugin's route options; its type declarations name them differently. */
 const routeOptions = z.object({
   routeInfo: z.object({ method: z.union([z.string(), z.array(z.string())]), url: z.string() }).partial(),
 })
 
-/** The Redis that counts, and the milliseconds that it has for an answer. */
+/** The Redis that counts, and its response timeout in milliseconds. */
 export interface RedisCounterConfig {
   url: string
   timeoutMs: number
 }
 
-/** Hears whether Redis counts (true) or this process for itself. */
+/** Called with true when Redis counts, with false when this process counts alone. */
 type OnShared = (isShared: boolean) => void
 
 /**
- * Counts that all processes share in a Redis. While it is away or does not answer in time, each process counts for itself, so
- * that the limits hold; a call waits once for a Redis that stalls, not each time.
+ * Counts that all processes share in Redis. While it is unreachable or slow, each process counts alone, so that limits
+ * still hold; only one call waits for a stalled Redis.
  */
 export class RedisCounter {
   readonly #redis: Redis
@@ -82,7 +82,7 @@ export class RedisCounter {
     this.#timer = setInterval(() => void this.#probe(), RETRY_MS).unref()
   }
 
-  /** Counts one call of a key. */
+  /** Counts one call under a key. */
   async count(key: string, windowMs: number): Promise<Count> {
     if (this.#isShared) {
       try {
@@ -100,7 +100,7 @@ export class RedisCounter {
     this.#redis.disconnect()
   }
 
-  /** A stalled connection does not come back by itself: another one is made. */
+  /** A stalled connection does not recover by itself, so a new one is opened. */
   async #probe(): Promise<void> {
     if (this.#isShared || this.#redis.status !== 'ready') return
     try {
@@ -144,7 +144,7 @@ export class RedisRateLimitStore {
     )
   }
 
-  /** The store of one route; what is counted beside routes says in its key what it is. */
+  /** The store of one route; counters outside of routes prefix their keys themselves. */
   child(options: object): RedisRateLimitStore {
     const { method = '', url = '' } = routeOptions.parse(options).routeInfo
     return new RedisRateLimitStore(this.#counts, `${this.#prefix}${String(method)}${url}-`)

@@ -1,9 +1,9 @@
-/** The first line of a quote that is a callout, and what the style sheet calls its kind. */
+/** Labels of callouts, and their CSS class names. */
 const KINDS: Readonly<Record<string, string>> = { 提示: 'tip', 注意: 'warning', 示例: 'example' }
 
 const QUOTE = /<blockquote>(?:\n<p>\[!(提示|注意|示例)\](?:(?:<br \/>)?\n|(<\/p>)))?|<\/blockquote>/g
 
-/** Quotes that begin with a line such as [!提示] become callouts with that label; all others stay quotes. */
+/** Converts quotes that begin with a line such as [!提示] to callouts with that label; other quotes stay. */
 export function withCallouts(html: string): string {
   const open: string[] = []
   return html.replaceAll(QUOTE, (found, label: string | undefined, end: string | undefined) => {

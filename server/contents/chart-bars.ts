@@ -12,11 +12,11 @@ import {
   FONT_SIZE,
 } from './chart-parts.ts'
 
-/** Height of a bar, and of what stands between one point and the next. */
+/** Height of a bar; and of the gaps between points. */
 const BAR = 8
 const GAP = 10
 
-/** Horizontal bars: under each label, with its numbers at the end of the line, one bar a series. */
+/** Draws horizontal bars: under each label, one bar per series, with the numbers at the line's end. */
 export function drawBars(chart: Chart): string {
   const { points } = chart
   const values = points.flatMap((point) => point.values)
@@ -32,7 +32,7 @@ export function drawBars(chart: Chart): string {
     y += FONT_SIZE + 6
     const bars = own.map((value, index) => {
       const [from, to] = [Math.min(zero, zero + value * scale), Math.max(zero, zero + value * scale)]
-      // What is almost nothing is still seen.
+      // A tiny value still gets a visible bar.
       const bar =
         value === 0
           ? ''

@@ -12,14 +12,14 @@ import {
   estimateTextWidth,
 } from './chart-parts.ts'
 
-/** Height of the room for the lines. */
+/** Height of the plot area. */
 const PLOT = 180
-/** Intervals between the lines of the scale, at most. */
+/** Maximum intervals of the scale. */
 const MAX_STEPS = 4
-/** Points up to this many have a dot each. */
+/** Up to this many points, each gets a dot. */
 const MAX_DOTS = 24
 
-/** Round numbers that span the values: 1, 2 or 5 times a power of ten apart. */
+/** Round tick values that span the data: 1, 2 or 5 times a power of ten apart. */
 export function computeTicks(least: number, most: number): number[] {
   const span = most - least || Math.abs(most) || 1
   const power = 10 ** Math.floor(Math.log10(span / MAX_STEPS))
@@ -31,7 +31,7 @@ export function computeTicks(least: number, most: number): number[] {
   )
 }
 
-/** Lines over labels that follow one another; the first and last label are written, and the middle one where there is room. */
+/** Draws lines over consecutive labels; writes the first and last label, and the middle one if there is room. */
 export function drawLines(chart: Chart): string {
   const { points, series } = chart
   const values = points.flatMap((point) => point.values)
@@ -39,7 +39,7 @@ export function drawLines(chart: Chart): string {
   const [low, high] = [ticks[0] ?? 0, ticks[ticks.length - 1] ?? 1]
   const left = Math.max(...ticks.map((tick) => estimateTextWidth(String(tick)))) + 8
   const top = legendHeight(chart) + FONT_SIZE
-  // Half a dot's room, so that none is cut at the right.
+  // The right margin leaves room for half a dot.
   const x = (index: number) => left + ((CHART_WIDTH - left - 4) * index) / (points.length - 1)
   const y = (value: number) => top + PLOT - (PLOT * (value - low)) / (high - low)
   const scale = ticks.map(
@@ -51,7 +51,7 @@ export function drawLines(chart: Chart): string {
     const places = points.map(
       ({ values: own }, place) => [formatCoordinate(x(place)), formatCoordinate(y(own[index] ?? 0))] as const,
     )
-    // The second is told by more than its colour.
+    // The second line differs by more than its colour.
     const line = `<polyline points="${places.map((place) => place.join(',')).join(' ')}" fill="none" stroke="${colour}" stroke-width="2"${index === 0 ? '' : ' stroke-dasharray="6 3"'} />`
     const dots =
       places.length > MAX_DOTS

@@ -1,19 +1,19 @@
 import type { Chart } from './chart.ts'
 import { escapeHtml } from './markup.ts'
 
-/** Width of a drawing in its own units; a phone of 320 pixels shows them a little smaller than pixels. */
+/** Width of a drawing in SVG units; a phone of 320 pixels shows a unit slightly smaller than a pixel. */
 export const CHART_WIDTH = 360
-/** Height of letters. */
+/** Font size in SVG units. */
 export const FONT_SIZE = 14
-/** One colour a series, of the house's tokens. */
+/** Colours of the series, from the design tokens. */
 export const SERIES_COLOURS = ['var(--sea)', 'var(--signal)'] as const
 
-/** Room that a text takes at most: letters of Latin script are narrower than Chinese ones. */
+/** Estimates the maximum width of a text: Latin letters are narrower than Chinese ones. */
 export function estimateTextWidth(text: string): number {
   return Array.from(text).reduce((width, letter) => width + (/[\u0020-\u024F]/.test(letter) ? 0.62 : 1) * FONT_SIZE, 0)
 }
 
-/** A text that fits: what is longer ends in "…". */
+/** Shortens a text to fit a width; a cut text ends in "…". */
 export function truncateToWidth(text: string, room: number): string {
   if (estimateTextWidth(text) <= room) return text
   const letters = Array.from(text)
@@ -21,17 +21,17 @@ export function truncateToWidth(text: string, room: number): string {
   return `${letters.join('')}…`
 }
 
-/** A number as an attribute. */
+/** Formats a number for an SVG attribute. */
 export function formatCoordinate(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** A text in a drawing. */
+/** An SVG text element. */
 export function drawText(x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end' = 'start'): string {
   return `<text x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" text-anchor="${anchor}">${escapeHtml(text)}</text>`
 }
 
-/** What the colours mean, where there are two; on a line of its own at the top. */
+/** The legend of a chart with two series; a line at the top. */
 export function drawLegend({ series }: Chart): string {
   if (series.length < 2) return ''
   const room = CHART_WIDTH / series.length
@@ -48,7 +48,7 @@ export function legendHeight({ series }: Chart): number {
   return series.length < 2 ? 0 : 24
 }
 
-/** The drawing in its frame; a reader who cannot see it is told its title and finds the numbers in the table. */
+/** Wraps a drawing in an SVG element; screen readers get its title, and the numbers from the table. */
 export function wrapSvg({ title }: Chart, height: number, inside: string): string {
   return `<svg viewBox="0 0 ${String(CHART_WIDTH)} ${formatCoordinate(height)}" role="img" aria-label="${escapeHtml(title)}" fill="currentColor" font-size="${String(FONT_SIZE)}">${inside}</svg>`
 }

@@ -2,18 +2,18 @@ import { drawBars } from './chart-bars.ts'
 import { drawLines } from './chart-lines.ts'
 import { escapeHtml, MarkdownFault } from './markup.ts'
 
-/** A point of a chart: its label, and one number a series as it was written. */
+/** A point of a chart: its label, and one number per series as written. */
 export interface ChartPoint {
   label: string
   values: readonly number[]
   written: readonly string[]
 }
 
-/** What a chart shows. */
+/** The parsed data of a chart. */
 export interface Chart {
   title: string
   unit: string
-  /** What the labels are. */
+  /** Heading of the labels' column. */
   head: string
   series: readonly string[]
   points: readonly ChartPoint[]
@@ -21,13 +21,13 @@ export interface Chart {
 
 const MAX_POINTS = 60
 const MAX_SERIES = 2
-/** Characters of a title or unit, and of a label. */
+/** Maximum characters of a title or unit, and of a label. */
 const MAX_TITLE_LENGTH = 60
 const MAX_LABEL_LENGTH = 40
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/
 
 type Draw = (chart: Chart) => string
-/** How a chart is drawn: the third part of its first line. */
+/** Drawing functions by the chart type, the third part of a block's first line. */
 const FORMS: Readonly<Record<string, Draw>> = { 柱: drawBars, 线: drawLines }
 
 interface Line {
@@ -94,7 +94,10 @@ function tableHtml({ head, series, points }: Chart): string {
   return `<table>\n<thead>\n${cells('th', [head, ...series])}\n</thead>\n<tbody>\n${points.map(({ label, written }) => cells('td', [label, ...written])).join('\n')}\n</tbody>\n</table>`
 }
 
-/** The HTML of a block `chart`: a drawing, and its numbers in a table. @throws MarkdownFault where it cannot be read. */
+/**
+ * The HTML of a block `chart`: a drawing, and its numbers in a table.
+ * @throws MarkdownFault if it is invalid.
+ */
 export function chartHtml(source: string, line: number): string {
   const { chart, draw } = readChart(source, line)
   const caption = escapeHtml(chart.unit === '' ? chart.title : `${chart.title}（${chart.unit}）`)

@@ -5,20 +5,20 @@ export type HsCodeNames = ReadonlyMap<string, string>
 
 export const NO_HS_CODE_NAMES: HsCodeNames = new Map()
 
-/** A tool of the kind `hs` stands alone on its line. */
+/** Matches a tool of the kind `hs` on a line by itself. */
 const NAMED = /^[ \t]*hs[ \t]+(\d{2}\.?\d{2}|\d{4}\.?\d{2})[ \t]*$/gm
 
-/** The codes whose names a text shows. */
+/** The HS codes whose names a text shows. */
 function codesIn(source: string): Set<string> {
   return new Set(Array.from(source.matchAll(NAMED), ([, code = '']) => code.replace('.', '')))
 }
 
-/** Finds the names of the codes that a text shows. */
+/** Finds the names of the HS codes in a text. */
 export type FindHsCodeNames = (source: string) => Promise<HsCodeNames>
 
 /**
- * Names codes by the set that ships with the app, which is read when a text first has one. Where it cannot be read,
- * `onError` is told once and no code has a name: the text says the code, and is imported anew when the set is there again.
+ * Names HS codes from the reference set, loaded when first needed. If it cannot be read, `onError` is called once and
+ * codes stay unnamed; texts are imported again when the set is available.
  */
 export function createHsCodeNameFinder(reference: ReferenceSets, onError: (error: unknown) => void): FindHsCodeNames {
   let names: Promise<HsCodeNames> | undefined

@@ -16,7 +16,7 @@ import { hashPictures, NO_PICTURES, type TextPictures } from './pictures.ts'
 import { firstParagraph, renderMarkdown } from './markdown.ts'
 import { RENDERING_VERSION } from '../store/rendering.ts'
 
-/** Characters of a whole file. */
+/** Maximum characters of a content file. */
 const MAX_FILE_LENGTH = 100_000
 const MAX_SUMMARY_LENGTH = 300
 const FRONT_MATTER = /^---\n([\s\S]*?\n)---(?:\n|$)/
@@ -29,7 +29,7 @@ const text = (most: number) =>
     .max(most, `is longer than ${String(most)} characters`)
     .regex(/^[^\p{Cc}]*$/u, 'has control characters or more than one line')
 
-/** Midnight in Beijing where no time is given. */
+/** A date and time; midnight in Beijing if no time is given. */
 const moment = z
   .string()
   .refine(
@@ -50,7 +50,7 @@ const frontMatter = (type: ContentType) =>
         error: `is none of ${CONTENT_KINDS[type].categories.join(', ')}`,
       })
       .default(''),
-    // What has no page is in no list of a tag.
+    // Contents without a page are in no tag's list.
     tags: z
       .array(z.string())
       .max(CONTENT_KINDS[type].under === undefined ? 20 : 0)
@@ -65,19 +65,22 @@ const frontMatter = (type: ContentType) =>
     facts: z
       .preprocess((given) => given ?? {}, CONTENT_FACTS[type] as z.ZodType<ContentDraft['facts']>)
       .superRefine((facts, context) => {
-        // A day of checking is not compared with today: a server whose clock is late would leave out what came with it.
+        // `checkedOn` is not compared with today: a server with a slow clock would reject files that shipped with it.
         for (const [name, message] of Object.entries(findImpossibleFacts(type, { ...facts, checkedOn: undefined })))
           context.addIssue({ code: 'custom', path: [name], message })
       }),
   })
 
-/** The handles of tags with their labels, and the hash of it all. */
+/** Tag labels by handle, and the hash of the whole list. */
 export interface TagList {
   labels: ReadonlyMap<string, string>
   hash: string
 }
 
-/** The hash of a content file; it changes with the labels of tags, with its pictures, the names of its codes, its place in lists and the rendering too. */
+/**
+ * The hash of a content file with all that affects its page: tag labels, pictures, code names, list position and
+ * rendering version.
+ */
 export function contentHash({
   file,
   source,
@@ -93,18 +96,21 @@ export function contentHash({
     .digest('hex')
 }
 
-/** The text without a byte order mark, and with LF line ends. */
+/** Removes a byte order mark and converts line ends to LF. */
 function plainText(source: string): string {
   return source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
 }
 
-/** Reads the list of tags: one handle and its Chinese label a line. @throws ContentFault */
+/**
+ * Reads the list of tags: one handle with its Chinese label per line.
+ * @throws ContentFault
+ */
 export function readTagList(file: string, source: string): TagList {
   const tags = readYaml({ file, yaml: plainText(source), first: 1, schema: tagLabels })
   return { labels: new Map(Object.entries(tags)), hash: createHash('sha256').update(source).digest('hex') }
 }
 
-/** The line of the file on which a key of its front matter stands. */
+/** The line number of a front matter key in the file. */
 function lineOf(yaml: string, key: string): number {
   return (
     2 +
@@ -115,7 +121,10 @@ function lineOf(yaml: string, key: string): number {
   )
 }
 
-/** The HTML of a text that begins at line `first` of a file. @throws ContentFault */
+/**
+ * Renders the text that begins at line `first` of a file.
+ * @throws ContentFault
+ */
 function renderBody(file: string, markdown: string, first: number, render: (markdown: string) => string): string {
   const excess = findMarkdownFault(markdown)
   if (excess) throw new ContentFault(file, first + excess.line - 1, excess.what)
@@ -126,22 +135,22 @@ function renderBody(file: string, markdown: string, first: number, render: (mark
   }
 }
 
-/** A content file and what it stands on. */
+/** A content file and the data needed to parse it. */
 interface ContentFile {
   file: string
   type: ContentType
   source: string
   tags: TagList
-  /** Those that it names; of others the alternative text stays. */
+  /** Pictures in the text; without them alternative texts are shown. */
   pictures?: TextPictures
-  /** Of the codes of its tools; others have no name. */
+  /** Names of HS codes in its tools; others stay unnamed. */
   names?: HsCodeNames
-  /** Of lists; others stand by their time. */
+  /** Order within lists; files not in it are sorted by time. */
   order?: SellerOrder
 }
 
 /**
- * Reads one content file, which goes online.
+ * Parses one content file for publishing.
  * @throws ContentFault at the line of its first fault.
  */
 export function parseContentFile(given: ContentFile): ContentDraft {

@@ -2,7 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { Document } from 'yaml'
 import type { z } from 'zod'
 
-/** A fault of a content file: one sentence that says where it is. */
+/** A fault of a content file: one sentence with its position. */
 export class ContentFault extends Error {
   override readonly name = 'ContentFault'
   constructor(file: string, line: number, what: string) {
@@ -10,7 +10,7 @@ export class ContentFault extends Error {
   }
 }
 
-/** The position of the deepest key of a path that is there, or of a key that is not allowed; the start of the text where none is found. */
+/** The text offset of a path's deepest existing key, or of an unknown key; 0 if none is found. */
 function offsetOf(document: Document.Parsed, path: readonly string[]): number {
   let offset = 0
   let within: unknown = document.contents
@@ -24,8 +24,8 @@ function offsetOf(document: Document.Parsed, path: readonly string[]): number {
 }
 
 /**
- * Reads YAML that begins at line `first` of a file and checks it against a schema. All values are text: YAML's failsafe
- * schema converts none, so that 0123 and no stay what they are.
+ * Parses YAML that begins at line `first` of a file and checks it against a schema. YAML's failsafe schema keeps all
+ * values as text, so 0123 and no stay unchanged.
  * @throws ContentFault at the line of the first fault.
  */
 export function readYaml<T>({
@@ -46,7 +46,7 @@ export function readYaml<T>({
   if (broken) throw fault(broken.pos[0], broken.message.replace(/ at line [\s\S]*/, ''))
   let value: unknown
   try {
-    // No aliases: a few of them can stand for millions of values.
+    // Aliases are refused, as a few of them can expand to millions of values.
     value = document.toJS({ maxAliasCount: 0 })
   } catch {
     throw fault(0, 'YAML aliases are not read')

@@ -1,19 +1,19 @@
 import type { ContentDraft } from '../store/content-writing.ts'
 
-/** A content that is made of data, under the name of the file that may stand in its place. */
+/** A content generated from data; a file of the same name replaces it. */
 export interface GeneratedContent {
-  /** `wiki/<id>.md` or `report/<handle>.md` */
+  /** File name: `wiki/<id>.md` or `report/<handle>.md`. */
   file: string
   hash: string
   draft: () => ContentDraft
 }
 
-/** Whether a name is one of those that such contents have. */
+/** True if a file name belongs to a generated content. */
 export function isGeneratedFile(file: string): boolean {
   return file.startsWith('wiki/') || file.startsWith('report/')
 }
 
-/** Several kinds of such contents together; where one is unknown, nothing that was made of data may be taken away. */
+/** Merges several kinds of generated contents; 'unknown' if one is, so that nothing generated is withdrawn. */
 export function mergeGenerated(
   ...kinds: readonly (readonly GeneratedContent[] | 'unknown')[]
 ): GeneratedContent[] | 'unknown' {

@@ -10,7 +10,7 @@ import { RENDERING_VERSION } from '../store/rendering.ts'
 
 const listOf = (cell = '') => (cell === '' ? [] : cell.split('|'))
 
-/** A text in which no mark has a meaning for Markdown. */
+/** Escapes a text for Markdown. */
 function literal(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, (mark) => `\\${mark}`)
 }
@@ -55,7 +55,7 @@ function draftOf(row: LookupRow, date: string, markdown: string, file: ContentDr
   }
 }
 
-/** Reads the terms of the glossary; 'unknown' where there is no set, as before the first build. */
+/** Reads the glossary terms as contents; 'unknown' if the set is missing, as before the first build. */
 export async function loadGlossaryContents(
   reference: Pick<ReferenceSets, 'all'>,
   onMissing: (error: unknown) => void,
@@ -69,10 +69,12 @@ export async function loadGlossaryContents(
   }
 }
 
-/** The terms of the glossary as contents: each a page, until a file says more. `date` is the day on which the rows were last looked at. */
+/**
+ * The glossary terms as contents, one page each unless a file replaces it. `date` is the day of the rows' last check.
+ */
 export function glossaryContents(rows: readonly LookupRow[], date: string): GeneratedContent[] {
   const byId = new Map(rows.map((row) => [row.id ?? '', row]))
-  // The store lists what came last first: so it lists them in the order of the rows.
+  // The store lists the newest first, so rows are published in reverse order.
   return rows.toReversed().map((row) => {
     const file = `wiki/${row.id ?? ''}.md`
     const markdown = bodyOf(row, byId)

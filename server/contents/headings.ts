@@ -1,11 +1,11 @@
 import { htmlToText } from './markup.ts'
 
-/** Begins every id in a text, so that none is a name that the page itself uses, or one of the browser's. */
+/** Prefix of heading ids, so that they clash with no id of the page or the browser. */
 const PREFIX = 's-'
-/** Characters of an id, which stands in addresses. */
+/** Maximum characters of an id, as ids are part of addresses. */
 const MAX_LENGTH = 60
 
-/** A heading's words as part of an address: letters, digits and Chinese stay, all between becomes one "-". */
+/** Converts a heading to an id: letters, digits and Chinese stay, everything else becomes "-". */
 function slugOf(words: string): string {
   const plain = words
     .normalize('NFKC')
@@ -15,7 +15,7 @@ function slugOf(words: string): string {
   return Array.from(plain.replaceAll(/^-|-$/g, '')).slice(0, MAX_LENGTH).join('')
 }
 
-/** The words after `#`, undefined where their escapes are broken. */
+/** The decoded fragment after `#`; undefined if its escapes are invalid. */
 function fragmentOf(href: string): string | undefined {
   try {
     return decodeURIComponent(href.slice(1))
@@ -25,10 +25,10 @@ function fragmentOf(href: string): string | undefined {
   }
 }
 
-/** HTML whose headings, the highest of them one level below the page's own, have ids, numbered where they are equal; and the ids. */
+/** Adds ids to headings, numbered if equal, and returns them; the top level is one below the page's own. */
 export function addHeadingIds(html: string): { html: string; ids: ReadonlySet<string> } {
   const ids = new Set<string>()
-  // How far the numbers of a name went: trying each again would take minutes where thousands are equal.
+  // The last number used per name; counting from 1 each time would take minutes with thousands of equal headings.
   const numbers = new Map<string, number>()
   const nextId = (slug: string): string => {
     let number = (numbers.get(slug) ?? 0) + 1
@@ -48,7 +48,7 @@ export function addHeadingIds(html: string): { html: string; ids: ReadonlySet<st
   return { html: written, ids }
 }
 
-/** The heading that a link of the same text means: `#费用` as well as the address of the heading; undefined where there is none. */
+/** The heading that a link within the text refers to: `#费用` or a heading's own id; undefined if none does. */
 export function findHeadingHref(href: string, ids: ReadonlySet<string>): string | undefined {
   if (!href.startsWith('#')) return undefined
   const words = fragmentOf(href)

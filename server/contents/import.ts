@@ -24,19 +24,19 @@ const NO_TAGS: TagList = { labels: new Map(), hash: '' }
 export interface ImportReport {
   /** Contents that are new or changed. */
   saved: number
-  /** Contents that went offline because their files are gone. */
+  /** Contents taken offline because their files are gone. */
   withdrawn: number
-  /** One sentence for each file that could not be read, with its line; what was stored of it stays. */
+  /** One sentence per unreadable file, with the line; the stored content stays. */
   faults: readonly string[]
 }
 
 interface FoundFile {
-  /** `<type>/<handle>.md` */
+  /** File name: `<type>/<handle>.md`. */
   file: string
   type: ContentType
 }
 
-/** The names in a folder; undefined where there is no such folder. */
+/** File names in a folder; undefined if it does not exist. */
 async function namesIn(folder: string): Promise<string[] | undefined> {
   try {
     return (await readdir(folder)).toSorted()
@@ -56,7 +56,7 @@ async function findFiles(folder: string): Promise<FoundFile[]> {
   return found.flat()
 }
 
-/** The text of a list beside the contents; undefined where there is none. */
+/** The text of a list file in the content folder; undefined if it does not exist. */
 function listIn(folder: string, name: string): Promise<string | undefined> {
   return readFile(path.join(folder, name), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined
@@ -74,24 +74,27 @@ async function readOrder(folder: string): Promise<SellerOrder> {
   return source === undefined ? NO_SELLER_ORDER : parseSellerOrder(ORDER, source)
 }
 
-/** Bytes of the largest file that is opened; its text may have fewer characters still. */
+/** Maximum bytes of a file that is opened; the limit on characters may be reached earlier. */
 const LARGEST_FILE = 2 ** 20
 
-/** Reads a file as text. @throws ContentFault for one that is too large to be opened. */
+/**
+ * Reads a file as text.
+ * @throws ContentFault if it is too large.
+ */
 async function readText(full: string, file: string): Promise<string> {
   if ((await stat(full)).size > LARGEST_FILE)
     throw new ContentFault(file, 1, `is larger than ${String(LARGEST_FILE)} bytes`)
   return readFile(full, 'utf8')
 }
 
-/** The sentence of a fault that an editor can repair; other errors are rethrown. */
+/** The sentence of a fault that editors can repair; rethrows other errors. */
 function sentenceOf(error: unknown, file: string): string {
   if (error instanceof ContentFault) return error.message
   if (errorCode(error) !== '') return `${file} cannot be read (${errorCode(error)})`
   throw error
 }
 
-/** Saves what is made of data and changed since it was last saved, where no file of its name stands in its place; returns how many. */
+/** Saves generated contents that changed, unless a file replaces them; returns the count. */
 export async function importGenerated(
   store: Store,
   folder: string,
@@ -106,20 +109,20 @@ export async function importGenerated(
   return changed.length
 }
 
-/** How an import is done. */
+/** Options of an import. */
 interface ImportOptions {
   withExamples?: boolean
-  /** Without it, pictures beside the contents are not shown. */
+  /** Stores pictures; without it, pictures in the content folder are not shown. */
   keepPicture?: StorePicture | undefined
-  /** Without it, tools say codes without their names. */
+  /** Names HS codes; without it, tools show codes only. */
   nameCodes?: FindHsCodeNames
 }
 
 /**
- * Imports the files `<type>/<handle>.md` of a folder into the store: an unchanged file writes nothing, and contents whose
- * file is gone go offline. A faulty file is reported; its content of before, and all others, stay. What is `generated`
- * stands as long as no file of its name does; where it is 'unknown', what was made of it before stays. Without examples,
- * their files are as if they were not there; they come back with the next import that wants them.
+ * Imports the files `<type>/<handle>.md` of a folder into the store. Unchanged files write nothing; contents without a
+ * file go offline. A faulty file is reported and its stored content stays. Files replace `generated` contents of the
+ * same name; 'unknown' keeps earlier generated ones. Without examples, example files count as missing until an import
+ * includes them.
  */
 export async function importContents(
   store: Store,
@@ -127,7 +130,7 @@ export async function importContents(
   generated: readonly GeneratedContent[] | 'unknown' = [],
   { withExamples = true, keepPicture, nameCodes }: ImportOptions = {},
 ): Promise<ImportReport> {
-  // A folder that is not there is a wrong configuration, not an editor who deleted everything.
+  // A missing folder is a configuration fault, not a deletion of all contents.
   if ((await namesIn(folder)) === undefined)
     return { saved: 0, withdrawn: 0, faults: [`There is no folder ${folder}: set CONTENT_DIR`] }
   let tags: TagList
@@ -141,7 +144,7 @@ export async function importContents(
   try {
     order = await readOrder(folder)
   } catch (error) {
-    // Lists stand by time then.
+    // Without the order file, lists are sorted by time.
     faults.push(sentenceOf(error, ORDER))
   }
   const known = await importedFiles(store)
@@ -176,7 +179,7 @@ export async function importContents(
     try {
       drafts.push(draft())
     } catch (error) {
-      // An operator's own rows may be too few for a chart; what was made before stays.
+      // The operator's data may be too small for a chart; the earlier version stays.
       if (!(error instanceof MarkdownFault)) throw error
       faults.push(`${file} cannot be made of the data: ${error.message}`)
     }
@@ -185,7 +188,7 @@ export async function importContents(
   const gone = [...known.keys()].filter(
     (file) => !there.has(file) && !(generated === 'unknown' && isGeneratedFile(file)),
   )
-  // Oldest first: places follow the time.
+  // Oldest first, as the position in lists follows the time.
   await saveContents(
     store,
     drafts.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt)),

@@ -1,19 +1,19 @@
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { Lookup } from '../../src/engines/search/lookup.ts'
 
-/** A code of a warehouse is three capitals and a digit, or four capitals; it is no part of a longer word or number. */
+/** Matches a warehouse code: three capitals and a digit, or four capitals, not within a longer word or number. */
 const CODE = /(?<![\p{N}_#-]|(?!\p{Script=Han})\p{L})[A-Z]{3}[A-Z\d](?![\p{N}_-]|(?!\p{Script=Han})\p{L})/gu
-/** Blanks, Chinese and its marks end an address. */
+/** Matches runs without blanks and Chinese characters, which end an address. */
 const RUN = /[!-~]+/g
 const ADDRESS = /@|:\/\/|^www\.|\w\.[a-z]{2,}/i
-/** Within these nothing becomes a link: links, code, headings, which are linked to themselves, and drawings. */
+/** Elements in which no links are added: links, code, headings (which link to themselves) and drawings. */
 const CLOSED = new Set(['a', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'svg'])
-/** A code is linked once in each of these. */
+/** Block elements; a code is linked once in each. */
 const PARAGRAPHS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'blockquote', 'figcaption', 'div', 'summary'])
 
 const TOKEN = /<(\/?)([a-z][a-z\d]*)\b[^>]*>|[^<]+/gi
 
-/** The ranges of e-mail and web addresses in a text; a code inside of one is no mention. */
+/** The ranges of e-mail and web addresses in a text; codes inside them are not linked. */
 function addressesIn(text: string): { start: number; end: number }[] {
   return [...text.matchAll(RUN)]
     .filter(([run]) => ADDRESS.test(run))
@@ -29,7 +29,10 @@ function linkText(text: string, codes: ReadonlySet<string>, linked: Set<string>)
   })
 }
 
-/** Links the first mention of each warehouse in a paragraph to its sheet. `html` is that of a content, as `renderMarkdown` writes it: no attribute of it has a `>`. */
+/**
+ * Links the first mention of each warehouse in a paragraph to its page. `html` must come from `renderMarkdown`, whose
+ * attributes contain no `>`.
+ */
 export function linkWarehouses(html: string, codes: ReadonlySet<string>): string {
   let closed = 0
   const linked = new Set<string>()
@@ -51,10 +54,10 @@ function codesOf(lookup: Lookup): ReadonlySet<string> {
   return codes
 }
 
-/** The same by the set of warehouses that ships with the app; as it was where that cannot be read, for a text stands without links too. */
+/** Adds links using the warehouse set that ships with the app; returns the HTML unchanged if the set cannot be read. */
 export async function withWarehouseLinks(html: string, reference: Pick<ReferenceSets, 'open'>): Promise<string> {
   if (html.search(CODE) === -1) return html
-  // The calls that need the set say what is wrong with it.
+  // Calls that need the set report the error.
   const lookup = await reference.open('fba').catch(() => undefined)
   return lookup ? linkWarehouses(html, codesOf(lookup)) : html
 }

@@ -3,25 +3,28 @@ import type { HsCodeNames } from './code-names.ts'
 import { escapeHtml, MarkdownFault } from './markup.ts'
 import { convertExactly, findUnits } from './units.ts'
 
-/** What of a block is read without scripts and on paper, its tool's page, and what the browser needs to make it live. */
+/**
+ * A tool embedded in a text: the sentence for readers without scripts and for print, the link to its page, and data for
+ * hydration.
+ */
 interface LiveTool {
   sentence: string
   page: { href: string; label: string }
   data: Readonly<Record<string, string>>
 }
 
-/** Characters of the line; no pair of units is longer. */
+/** Maximum characters of the line, enough for any pair of units. */
 const MAX_LINE_LENGTH = 80
 const VALUE = /^-?\d{1,15}(?:\.\d{1,10})?$/
 
-/** The state of a tool's page behind its address. */
+/** The fragment that holds the state of a tool's page. */
 const state = (fields: Readonly<Record<string, string>>): string => `#${new URLSearchParams(fields).toString()}`
 
-/** 磅（lb）, or the name alone where the symbol says no more. */
+/** Formats a unit as 磅（lb）, or its name alone if the symbol adds nothing. */
 const named = ({ zh, symbol }: { zh: string; symbol: string }): string =>
   symbol === '' || symbol === zh ? zh : `${zh}（${symbol}）`
 
-/** Symbols may have blanks in them (fl oz): every way to part the words into two is tried. */
+/** Finds the pair of units. Symbols may contain blanks (fl oz), so every split of the words is tried. */
 function pairOf(words: readonly string[]) {
   for (let at = 1; at < words.length; at += 1) {
     const pair = findUnits(words.slice(0, at).join(' '), words.slice(at).join(' '))
@@ -69,7 +72,7 @@ function readHs(words: readonly string[], names: HsCodeNames): LiveTool | undefi
   }
 }
 
-/** The grammar of a block `tool`: its one line begins with one of these names. */
+/** Tools by the name that begins the one line of a block `tool`. */
 const TOOLS: Readonly<
   Record<
     string,
@@ -85,7 +88,10 @@ const TOOLS: Readonly<
   hs: { form: 'hs 851762: a code of 4 or 6 digits', example: 'hs 851762', read: readHs },
 }
 
-/** The HTML of a block `tool`: a sentence that stands by itself, with a link to the tool. @throws MarkdownFault for what is not in the grammar. */
+/**
+ * The HTML of a block `tool`: a self-contained sentence with a link to the tool.
+ * @throws MarkdownFault for invalid syntax.
+ */
 export function toolHtml(source: string, line: number, names: HsCodeNames): string {
   if (/\n/.test(source.trim())) throw new MarkdownFault(line + 1, 'a tool block has one line', '工具只能写一行')
   if (source.trim().length > MAX_LINE_LENGTH)

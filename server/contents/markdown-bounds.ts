@@ -1,23 +1,23 @@
-/** Runs of marks for emphasis, links and pictures: the parser compares each with all before it. */
+/** Matches marks of emphasis, links and pictures: the parser compares each with all earlier ones. */
 const MARKS = /\*+|_+|~+|[[\]]/g
-/** The marks of quotes and lists with which a line begins. */
+/** Matches the quote and list marks at the start of a line. */
 const BEGINNING = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))[ \t]*)+/gm
 const QUOTE_OR_ITEM = />|[-+*]|\d+/g
-/** What one text may have. */
+/** Bounds on one Markdown text. */
 export interface MarkdownBounds {
   marks: number
   containers: number
 }
 
-/** At each of these bounds the longest text takes about a second: for files, which are read before anybody waits. */
+/** Bounds for content files, which are imported in advance: the worst text within them takes about a second. */
 const OF_FILES: MarkdownBounds = { marks: 5_000, containers: 2_000 }
-/** Quotes and lists in one another on one line. */
+/** Maximum nesting of quotes and lists on one line. */
 const DEEPEST = 20
 
 interface Fault {
   line: number
   what: string
-  /** The same in Chinese. */
+  /** The same sentence in Chinese. */
   sentence: string
 }
 
@@ -25,7 +25,7 @@ function faultAt(markdown: string, offset: number, what: string, sentence: strin
   return { line: markdown.slice(0, offset).split('\n').length, what, sentence }
 }
 
-/** What would take the Markdown parser longer than a text is worth, and its line; undefined for a text that can be read. */
+/** Finds structure that would take the Markdown parser too long, with its line; undefined if there is none. */
 export function findMarkdownFault(
   markdown: string,
   { marks, containers: most }: MarkdownBounds = OF_FILES,

@@ -13,13 +13,16 @@ import { toolHtml } from './live-tools.ts'
 import { MarkdownFault, htmlToText } from './markup.ts'
 import { NO_PICTURES, type TextPictures } from './pictures.ts'
 
-/** Fenced blocks that become something else than code. */
+/** Renderers of fenced blocks that are not code. */
 const BLOCKS: Readonly<Record<string, (source: string, line: number, names: HsCodeNames) => string>> = {
   tool: toolHtml,
   chart: chartHtml,
 }
 
-/** Notes the name and line of such a block for `withBlocks`; of other code no name stays, for it would be a class of the author's. */
+/**
+ * Records name and line of blocks such as charts for `withBlocks`. Drops the language of other code, which would become
+ * a CSS class.
+ */
 const blockNames: NonNullable<Options['htmlExtensions']>[number] = {
   exit: {
     codeFencedFenceInfo({ start }) {
@@ -29,7 +32,7 @@ const blockNames: NonNullable<Options['htmlExtensions']>[number] = {
   },
 }
 
-// Without GFM's bare links: in Chinese text they would swallow the words that follow.
+// GFM's bare links are disabled: in Chinese text they would include the words that follow.
 const EXTENSIONS = {
   extensions: [
     { disable: { null: ['htmlFlow', 'htmlText'] } },
@@ -41,14 +44,20 @@ const EXTENSIONS = {
 }
 
 const OUTSIDE = /^https?:\/\/[^/]/i
-/** Two slashes begin another site; micromark escapes backslashes, which browsers read as slashes. */
+/**
+ * Matches a path on this site: two slashes would begin another site. micromark escapes backslashes, which browsers read
+ * as slashes.
+ */
 const OWN_PATH = /^\/(?!\/)/
-/** A file, and no call that would answer whoever merely reads. */
+/** Matches a picture file on this site, not an API call, which a reader's browser would send. */
 const OWN_PICTURE = /^\/(?!\/|mapi\/)[\w./%-]+\.(?:avif|gif|jpe?g|png|webp)$/i
-/** Control characters, and marks that would turn the direction of what follows: text from outside needs neither. */
+/** Control characters, and direction marks, which foreign texts do not need. */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Links go to http and https, with rel attributes that pass no trust on, to own pages and to headings of the text; of other links only the text stays. */
+/**
+ * Keeps links to http and https (with rel attributes that pass no trust), own pages and headings of the text; others
+ * become plain text.
+ */
 function link(whole: string, href: string, title: string, words: string, ids: ReadonlySet<string>): string {
   if (OUTSIDE.test(href)) return `<a href="${href}"${title} rel="nofollow noopener">${words}</a>`
   if (OWN_PATH.test(href)) return whole
@@ -56,15 +65,15 @@ function link(whole: string, href: string, title: string, words: string, ids: Re
   return heading === undefined ? words : `<a href="${heading}"${title}>${words}</a>`
 }
 
-/** Width and height of uploaded pictures as they are kept, by their hashes. */
+/** Width and height of uploaded pictures as stored, by hash. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>
 
 const UPLOADED = /^\/files\/([0-9a-f]{40})-\d{2,3}\.webp$/
 
-/** The pictures of a text that are kept in several widths, by the address that its Markdown has. */
+/** Finds a picture that is stored in several widths, by its address in the Markdown. */
 type FindPicture = (src: string) => StoredPicture | undefined
 
-/** Images are the site's own; of others only the alternative text stays. Of those in several widths the browser chooses one. */
+/** Keeps images of this site; others become their alternative text. Pictures in several widths get a srcset. */
 function picture(whole: string, src: string, alt: string, find: FindPicture): string {
   const kept = find(src)
   if (!kept) return OWN_PICTURE.test(src) ? whole : alt
@@ -95,9 +104,10 @@ function withBlocks(html: string, names: HsCodeNames, onFault: OnFault): string 
 }
 
 /**
- * Safe HTML of Markdown: CommonMark with tables and strikethrough, emphasis that works beside Chinese punctuation, callouts,
- * tools and charts. HTML in the Markdown stays visible text. Headings begin below the page's own and have ids.
- * `pictures` are those that lie beside the contents, `names` those of the codes of its tools. @throws MarkdownFault where a tool or chart cannot be read.
+ * Renders Markdown to safe HTML: CommonMark with tables and strikethrough, emphasis next to Chinese punctuation,
+ * callouts, tools and charts. HTML in the Markdown is shown as text. Headings start below the page's own and have ids.
+ * `pictures` are stored beside the contents; `names` are of HS codes.
+ * @throws MarkdownFault if a tool or chart is invalid.
  */
 export function renderMarkdown(
   markdown: string,
@@ -107,24 +117,24 @@ export function renderMarkdown(
   return safeHtml(micromark(markdown, EXTENSIONS), (src) => pictures.get(src), names)
 }
 
-/** What a text has that its writer should know of, found as it is parsed. */
+/** Parts of a text that its author must know of, found while parsing. */
 export interface Findings {
-  /** The line of the first HTML. */
+  /** The line of the first HTML; undefined if there is none. */
   htmlLine: number | undefined
   /** The addresses of all pictures. */
   pictures: readonly string[]
 }
 
 /**
- * The same for who writes on the site, where HTML is a mistake to be told of and not text to be shown; `sizesOf` looks at what
- * was found, and throws or gives the sizes of pictures.
- * @throws MarkdownFault where a tool or chart cannot be read, and what `sizesOf` throws.
+ * Renders Markdown of site visitors, for whom HTML is an error to report. `sizesOf` checks the findings; it throws or
+ * returns the pictures' sizes.
+ * @throws MarkdownFault if a tool or chart is invalid, and what `sizesOf` throws.
  */
 export function renderSubmittedMarkdown(markdown: string, sizesOf: (found: Findings) => PictureSizes): string {
   let htmlLine: number | undefined
   const noteLine = ({ start }: { start: { line: number } }) => void (htmlLine ??= start.line)
   const [, ...rest] = EXTENSIONS.extensions
-  // Without a line of HTML the result is that of the other way: what is disabled there was not met.
+  // Without HTML in the text the result equals that of `renderMarkdown`: nothing disabled there occurs.
   const written = micromark(markdown, {
     extensions: rest,
     htmlExtensions: [...EXTENSIONS.htmlExtensions, { enter: { htmlFlow: noteLine, htmlText: noteLine } }],
@@ -134,7 +144,7 @@ export function renderSubmittedMarkdown(markdown: string, sizesOf: (found: Findi
   return safeHtml(written, uploadedIn(sizes))
 }
 
-/** The same for what was stored already, by whatever rules it once met: a tool or chart that cannot be read any more stays as its text. */
+/** Renders Markdown that was stored under older rules: a tool or chart that is invalid now is shown as text. */
 export function renderStoredMarkdown(markdown: string, sizes: PictureSizes): string {
   return safeHtml(micromark(markdown, EXTENSIONS), uploadedIn(sizes), NO_HS_CODE_NAMES, asText)
 }
@@ -154,14 +164,14 @@ function safeHtml(
   names: HsCodeNames = NO_HS_CODE_NAMES,
   onFault: OnFault = rethrow,
 ): string {
-  // Every "<" below was written by micromark: it escapes those of the text and of attributes.
+  // Every "<" below was written by micromark, which escapes those of the text and attributes.
   const written = parsed.replaceAll(UNSEEN, '')
   const { html, ids } = addHeadingIds(written)
   const safe = html
     .replaceAll(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (whole, src: string, alt: string) =>
       picture(whole, src, alt, find),
     )
-    // The corner over a column of names heads nothing.
+    // The empty corner cell of a table is no heading.
     .replaceAll(/<th( align="\w+")?><\/th>/g, '<td$1></td>')
     .replaceAll(
       /<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g,
@@ -172,7 +182,7 @@ function safeHtml(
 
 const plainLine = (html: string): string => htmlToText(html).replaceAll(/\s+/g, ' ').trim()
 
-/** The text of the first paragraph of such HTML; of one that only leads to a list, with what the list has. */
+/** The text of the first paragraph of rendered HTML; if it only introduces a list, with the list's items. */
 export function firstParagraph(html: string): string {
   const [whole = '', paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
   const words = plainLine(paragraph)

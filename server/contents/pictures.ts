@@ -8,19 +8,22 @@ import { ApiRefusal } from '../calls/api-error.ts'
 import { errorCode } from '../store/store.ts'
 import { ContentFault } from './front-matter.ts'
 
-/** Keeps a picture in the widths of texts; the same bytes again are only looked up. @throws UserError for what is no usable picture. */
+/**
+ * Stores a picture in the widths that texts use; repeated bytes are only looked up.
+ * @throws UserError for an unusable picture.
+ */
 export type StorePicture = (bytes: Uint8Array) => Promise<StoredPicture>
 
-/** The pictures of a text by the address that its Markdown has, such as `pictures/cartons.png`. */
+/** The pictures of a text by their address in the Markdown, such as `pictures/cartons.png`. */
 export type TextPictures = ReadonlyMap<string, StoredPicture>
 
 export const NO_PICTURES: TextPictures = new Map()
 
-/** Where Markdown names a picture that lies beside the contents. */
+/** Matches the address of a picture beside the contents. */
 const NAMED = /\](?:\(|:[ \t]*)<?(pictures\/[^\s)>]*)/g
-/** One name, so that it leads nowhere else. */
+/** Allows a single file name only, so that it cannot leave the folder. */
 const ADDRESS = /^pictures\/[\w-][\w.-]*$/
-/** Pictures of one text. */
+/** Maximum pictures of one text. */
 const MAX = 20
 
 async function readPicture(folder: string, address: string): Promise<Buffer | string> {
@@ -35,7 +38,10 @@ async function readPicture(folder: string, address: string): Promise<Buffer | st
   }
 }
 
-/** Keeps the pictures that a file of contents names. @throws ContentFault at the line of the first one that cannot be. */
+/**
+ * Stores the pictures that a content file names.
+ * @throws ContentFault at the line of the first unusable one.
+ */
 export async function storePictures({
   folder,
   file,
@@ -67,7 +73,7 @@ export async function storePictures({
   return kept
 }
 
-/** What changes with the pictures of a text; nothing where it has none. */
+/** Hashes the pictures of a text; '' if there are none. */
 export function hashPictures(pictures: TextPictures): string {
   return pictures.size === 0
     ? ''

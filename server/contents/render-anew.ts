@@ -6,10 +6,10 @@ import { renderStoredMarkdown } from './markdown.ts'
 import { findPictureHashes } from './pictures-in.ts'
 import { RENDERING_VERSION } from '../store/rendering.ts'
 
-/** Texts that are read and stored together. */
+/** Number of texts per batch. */
 const AT_ONCE = 50
 
-/** How texts are rendered anew; tests say otherwise. */
+/** Options of rerendering, for tests. */
 export interface RerenderOptions {
   rendering?: number
   render?: typeof renderStoredMarkdown
@@ -17,8 +17,8 @@ export interface RerenderOptions {
 }
 
 /**
- * Renders anew what accounts and feeds wrote by older rules, so that a repair reaches their texts too; those of files are
- * imported again. Between two texts others have their turn. Answers how many.
+ * Rerenders texts of accounts and feeds that were rendered by an older version; content files are imported instead.
+ * Yields to the event loop between texts. Returns the count.
  */
 export async function rerenderOutdated(
   store: Store,
@@ -36,7 +36,7 @@ export async function rerenderOutdated(
     const bodies: StoredBody[] = []
     for (const body of older) {
       if (signal?.aborted) return renewed
-      // A draft has none until it goes online.
+      // A draft has no HTML until it is published.
       bodies.push(body.html === '' ? body : { ...body, html: render(body.markdown, sizes) })
       await setImmediate()
     }
@@ -46,7 +46,7 @@ export async function rerenderOutdated(
   }
 }
 
-/** Does so once, from now on; `stop` waits for the batch that is being written. */
+/** Starts rerendering once; `stop` waits for the batch being written. */
 export function startRerendering(
   store: Store,
   log: { info: (fields: object, message: string) => void; error: (fields: object, message: string) => void },

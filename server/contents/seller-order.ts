@@ -4,12 +4,15 @@ import { readYaml } from './front-matter.ts'
 const handles = z.array(z.string())
 const orders = z.strictObject({ knowledge: handles.default([]), company: handles.default([]) })
 
-/** The files that a list names in a seller's order, each with its seconds after those behind it. */
+/** The files of the order list, each with the seconds it is moved forward. */
 export type SellerOrder = ReadonlyMap<string, number>
 
 export const NO_SELLER_ORDER: SellerOrder = new Map()
 
-/** Reads the order of platforms and companies: handles of a kind, the first in lists first. @throws ContentFault */
+/**
+ * Reads the order of platforms and companies: handles by type, first in lists first.
+ * @throws ContentFault
+ */
 export function parseSellerOrder(file: string, source: string): SellerOrder {
   const plain = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const kinds = readYaml({ file, yaml: plain, first: 1, schema: orders })
@@ -20,7 +23,10 @@ export function parseSellerOrder(file: string, source: string): SellerOrder {
   )
 }
 
-/** The time that puts a file in its place: lists show what came last first, so each came a second after the one behind it. */
+/**
+ * The publishing time that sorts a file into its place: lists show the newest first, so each is a second newer than the
+ * next.
+ */
 export function orderedPublishTime(published: string, file: string, order: SellerOrder): string {
   return new Date(Date.parse(published) + (order.get(file) ?? 0) * 1000).toISOString()
 }

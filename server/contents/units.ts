@@ -17,7 +17,7 @@ import { writeWithPi } from '../../src/engines/units/write-number.ts'
 import type { Written } from '../../src/engines/units/write-number.ts'
 import { parseDecimal, multiply } from '../../src/lib/number/rational.ts'
 
-/** Groups whose units differ by fixed factors, what a seller is likelier to mean first. Temperature and fuel have formulas instead. */
+/** Unit groups with fixed factors, most likely first. Temperature and fuel use formulas instead. */
 const GROUPS: readonly GroupTable[] = [
   mass,
   length,
@@ -46,7 +46,7 @@ function unitIn({ units }: GroupTable, name: string): UnitRow | undefined {
   return units.find(({ symbol }) => symbol === name) ?? units.find((unit) => names(unit).includes(name))
 }
 
-/** The units that two symbols, ids or Chinese names mean; undefined where no group has both. */
+/** The units of two symbols, ids or Chinese names; undefined if no group has both. */
 export function findUnits(from: string, to: string): UnitPair | undefined {
   for (const group of GROUPS) {
     const [a, b] = [unitIn(group, from), unitIn(group, to)]
@@ -55,7 +55,7 @@ export function findUnits(from: string, to: string): UnitPair | undefined {
   return undefined
 }
 
-/** A decimal number of the first unit in the second, as the page of the converter writes it. */
+/** Converts a decimal number between two units, formatted as on the converter's page. */
 export function convertExactly(value: string, { from, to }: UnitPair): Written {
   const { ratio, pi } = divideFactors(parseFactor(from.factor), parseFactor(to.factor))
   return writeWithPi(multiply(parseDecimal(value), ratio), pi, { precision: 10, notation: 'plain' })

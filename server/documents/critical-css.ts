@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** The top-level statements of a style sheet: rules with their blocks, and statements that end in a semicolon. */
+/** Splits a style sheet into top-level statements: rules with their blocks, and statements that end in a semicolon. */
 function statements(css: string): string[] {
   const found: string[] = []
   let [depth, from] = [0, 0]
@@ -48,7 +48,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** Names that selectors may use, each as in a selector: `.flex`, `input`, `[type=date]`; and `--x` for what inline styles read. */
+/** Selector features in the HTML: `.flex`, `input`, `[type=date]`; and `--x` for custom properties in inline styles. */
 function featuresIn(html: string): ReadonlySet<string> {
   const features = new Set<string>()
   for (const [, tag, attribute, list = ''] of html.matchAll(/<([a-z][\w-]*)|\s(class|type|style)="([^"]*)"/g)) {
@@ -66,17 +66,17 @@ function featuresIn(html: string): ReadonlySet<string> {
 
 const PROPERTY = /--[\w-]+/g
 const UTILITIES = '@layer utilities{'
-/** Layers that have only rules for all pages: most are for elements that a page does not have. */
+/** Start of the base layer, whose rules apply to all pages; most are for elements that a page lacks. */
 const BASE = '@layer base{'
 const THEME = '@layer theme{'
 
-/** Rules for what nobody sees before the whole sheet is there: paper, a pointer over something, movement, the first frame of what appears. */
+/** At-rules without effect before the whole sheet is loaded: print, hover, motion, starting styles. */
 const LATER = /^@(?:media (?:print|\(hover:hover\)|\(prefers-reduced-motion:reduce\))|starting-style)\{/
 
-/** The same of selectors: a pointer over something, the cross in a field, which comes with what is typed, what is selected, and Firefox's own rings. */
+/** Selectors without effect until then: hover, the search field's cancel button, selection, Firefox's own. */
 const LATER_SELECTOR = /(?<!:not\():hover\b|::-webkit-search-cancel-button|:-moz-|::selection/
 
-/** Pseudo-elements that only some fields have. */
+/** Pseudo-elements that only certain fields have. */
 const PARTS_OF_FIELDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/::-webkit-(?:date|calendar)/, ['date', 'time', 'month', 'week', 'datetime-local'].map((type) => `[type=${type}]`)],
   [/::-webkit-(?:inner|outer)-spin/, ['[type=number]']],
@@ -84,14 +84,14 @@ const PARTS_OF_FIELDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/::-webkit-search/, ['[type=search]']],
 ]
 
-/** One selector of a rule with the features of which a page needs all, and of which it needs one. */
+/** A selector, with the features a page must all have, and those of which it needs one. */
 interface Selector {
   text: string
   all: readonly string[]
   some: readonly string[]
 }
 
-/** The parts between commas that stand in no brackets. */
+/** Splits a selector list at commas outside of brackets. */
 function apart(list: string): string[] {
   const found: string[] = []
   let [depth, from] = [0, 0]
@@ -108,10 +108,10 @@ function apart(list: string): string[] {
   return [...found, list.slice(from)]
 }
 
-/** A bracket that is no part of a name, with what stands in it. */
+/** Matches an unescaped bracket with its content. */
 const BRACKETS = /(?<!\\)\((?:[^()\\]|\\.)*\)|(?<!\\)\[(?:[^[\]\\]|\\.)*\]/g
 
-/** A condition in brackets is left out: without it a selector is kept once too often, never too seldom. */
+/** Removes bracketed conditions: the selector is then included too often, never too seldom. */
 function withoutBrackets(selector: string): string {
   const outer = selector.replaceAll(BRACKETS, '')
   return outer === selector ? outer : withoutBrackets(outer)
@@ -131,7 +131,7 @@ function readUtility(text: string): Selector {
 
 const ALWAYS = new Set(['html', 'body'])
 
-/** A statement that stays in any case; a rule with its selectors; or a group of rules under a condition. */
+/** A statement that is always included; a rule with its selectors; or a conditional group of rules. */
 type Rule =
   | { text: string }
   | { selectors: readonly Selector[]; block: string }
@@ -154,7 +154,7 @@ const readBase = (text: string): Rule => (isGroup(text) ? readGroup(text, readBa
 function readRule(text: string): Rule {
   if (text.startsWith(BASE)) return readGroup(text, readBase)
   if (text.startsWith(UTILITIES) || isGroup(text)) return readGroup(text, readRule)
-  // Other layers, key frames and registered properties are for all pages.
+  // Other layers, key frames and registered properties apply to all pages.
   return text.startsWith('@') ? { text } : readBlock(text, readUtility)
 }
 
@@ -171,11 +171,11 @@ function keep(rule: Rule, features: ReadonlySet<string>): string {
   }
   if (LATER.test(rule.opening)) return ''
   const inner = rule.rules.map((one) => keep(one, features)).join('')
-  // A layer keeps its place among the layers.
+  // An empty layer is kept, as it fixes the order of layers.
   return inner === '' && !rule.opening.startsWith('@layer') ? '' : `${rule.opening}${inner}}`
 }
 
-/** The theme without the properties that nothing reads, which only the theme itself may still read. */
+/** The theme without unused custom properties; those the theme itself reads count as used. */
 function usedTheme(theme: string, rest: string, features: ReadonlySet<string>): string {
   const read = (text: string): Set<string> =>
     new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
@@ -186,7 +186,7 @@ function usedTheme(theme: string, rest: string, features: ReadonlySet<string>): 
   return reduced === theme ? theme : usedTheme(reduced, rest, features)
 }
 
-/** Registered properties and key frames: what they name, where they are for all pages. */
+/** Matches registered properties and key frames with their names. */
 const NAMED = /^@(?:property|keyframes) ([\w-]+)/
 
 function reduce(sheet: readonly Rule[], features: ReadonlySet<string>): string {
@@ -199,16 +199,16 @@ function reduce(sheet: readonly Rule[], features: ReadonlySet<string>): string {
   return themes.join('') + text + kept.filter((statement) => NAMED.test(statement) && isNamed(statement)).join('')
 }
 
-/** Sheets cached at once; 320 varied articles needed eight. */
+/** Maximum cached sheets; 320 varied articles needed eight. */
 const MAX_SHEETS = 100
 
 /**
- * Reduces a sheet to the critical CSS of a page: everything but the rules whose classes the page does not have. When
- * the whole sheet is loaded after it, nothing changes, since it has each rule again in its order and layer. The result is
- * cached by the page's set of classes.
+ * Reduces a sheet to a page's critical CSS: omits rules for classes that the page lacks. Loading the whole sheet
+ * afterwards changes nothing, as it repeats each rule in the same order and layer. Results are cached by the page's set
+ * of classes.
  */
 export function createCriticalCss(css: string): (html: string) => string {
-  // The comment at its start names the license, which the whole sheet still has.
+  // The license comment at the start is removed here; the whole sheet still has it.
   const rules = statements(css.replace(/^\s*\/\*.*?\*\//s, '')).map(readRule)
   const known = new LRUCache<string, string>({ max: MAX_SHEETS })
   return (html) => {

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
 import { createCriticalCss } from './critical-css.ts'
 
-/** The template of every document of the site. The build writes it; visitors cannot read it. */
+/** The template of all documents of the site, written by the build; visitors cannot read it. */
 export interface DocumentTemplate {
-  /** HTML with `{{name}}` where the parts of a page go. */
+  /** HTML with `{{name}}` placeholders. */
   document: string
-  /** The whole style sheet. */
+  /** The whole style sheet of the site. */
   sheet: string
-  /** Hash of the script in the document, as a content security policy names it. */
+  /** Hash of the inline script for the content security policy. */
   script: string
-  /** Addresses of the modules that every page needs. */
+  /** URLs of the modules that every page needs. */
   entry: readonly string[]
-  /** Addresses of further modules by the source file that needs them. */
+  /** URLs of further modules by the source file that needs them. */
   modules: Readonly<Record<string, readonly string[]>>
 }
 
 /** The parts of a document. */
 export interface DocumentPage {
-  /** The path that the markup belongs to, as the browser writes it in `location.pathname`. */
+  /** The markup's path, as the browser writes it in `location.pathname`. */
   path: string
-  /** Title and tags, as markup. */
+  /** Title and meta tags, as markup. */
   head: string
   html: string
   answers: Readonly<Record<string, unknown>>
-  /** Names of source files, as the template lists them. */
+  /** Source files of the page, as listed in the template. */
   modules: readonly string[]
 }
 
@@ -44,24 +44,24 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
 
 const ANSWERS = '<script type="application/json" id="answers">'
 
-/** Holds the answers of a document. Nothing in them can end the element that they stand in. */
+/** The script element with a document's answers, escaped so that nothing ends the element early. */
 export function answersElement(answers: DocumentPage['answers']): string {
   if (Object.keys(answers).length === 0) return ''
   return `${ANSWERS}${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** The answers of a document, as JSON. */
+/** Extracts the answers of a document, as JSON. */
 export function extractAnswers(html: string): string {
   const at = html.lastIndexOf(ANSWERS)
   return at < 0 ? '{}' : html.slice(at + ANSWERS.length, html.indexOf('</script>', at))
 }
 
-/** The markup's reference to an icon of the sprite. */
+/** Matches references to icons of the sprite. */
 const ICON = /<use href="\/assets\/icons-[\w-]+\.svg#/g
 
 type Parts = Readonly<Record<'attributes' | 'styles' | 'head' | 'root' | 'page' | 'after', string>>
 
-/** The addresses of the modules that a page of these source files needs, each once. */
+/** The URLs of the modules that a page of these source files needs, without duplicates. */
 export function findModules(
   { entry, modules }: Pick<DocumentTemplate, 'entry' | 'modules'>,
   files: readonly string[],
@@ -69,7 +69,7 @@ export function findModules(
   return [...new Set([...entry, ...files.flatMap((file) => modules[file] ?? [])])]
 }
 
-/** Puts pages into the template. */
+/** Creates a writer that inserts pages into the template. */
 export function createDocumentWriter(template: DocumentTemplate): {
   write(page: DocumentPage): PageDocument
   writeShell(head: string): PageDocument
@@ -87,7 +87,7 @@ export function createDocumentWriter(template: DocumentTemplate): {
         styles: reduce(html),
         head,
         root: ` data-path="${escape(path)}"`,
-        // The boot script names the sprite again after the first paint, which otherwise waits for its request.
+        // The boot script sets the sprite's URL after the first paint, which would otherwise wait for its request.
         page: html.replaceAll(ICON, '<use href="#'),
         after: answersElement(answers) + (modules.some((name) => name.endsWith('.tool.ts')) ? NOSCRIPT : ''),
       }),

@@ -3,10 +3,10 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { HelmetOptions } from 'helmet'
 
-/** Denies the sensors that no page uses; copying to the clipboard stays allowed. */
+/** Denies sensors that no page uses; the clipboard stays allowed. */
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** The other server to which pages send what their visitors agreed to; undefined for none. */
+/** The external server that receives tracking events; undefined if there is none. */
 export function trackingOrigin({ address }: { readonly address: string | null }): string | undefined {
   return address !== null && URL.canParse(address) ? new URL(address).origin : undefined
 }
@@ -15,17 +15,18 @@ export function trackingOrigin({ address }: { readonly address: string | null })
 interface Allowed {
   script?: string
   style?: string
-  /** An origin that records are sent to. */
+  /** An origin that tracking events are sent to. */
   sendsTo?: string | undefined
 }
 
-/** The policy of pages: they load the build's own files and nothing else. One inline script and one inline style are allowed by hash. */
+/** The policy of pages: only the build's own files. One inline script and one inline style are allowed by hash. */
 function pageDirectives({ sendsTo, ...inline }: Allowed = {}): Record<string, string[]> {
   const quoted = (hash: string | undefined) => (hash === undefined ? [] : [`'${hash}'`])
   return {
-    // Fonts, connections and the manifest fall back to it, workers to `script-src`: naming them too would only make each page longer.
+    // Fonts, connections and the manifest fall back to `default-src`, workers to `script-src`; naming them would only
+    // lengthen each page.
     'default-src': ["'self'"],
-    // WebAssembly may be compiled (the text engine's byte scanner); that allows no script.
+    // Allows compiling WebAssembly (the text engine's byte scanner), which permits no script.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...quoted(inline.script)],
     'style-src': ["'self'", ...quoted(inline.style)],
     'img-src': ["'self'", 'data:', 'blob:', ...(sendsTo === undefined ? [] : [sendsTo])],
@@ -39,7 +40,7 @@ function pageDirectives({ sendsTo, ...inline }: Allowed = {}): Record<string, st
 
 /** The content security policy of a document with this inline script and style. */
 export function pagePolicy(allowed: Required<Omit<Allowed, 'sendsTo'>> & Pick<Allowed, 'sendsTo'>): string {
-  // For documents of the app, whose inline script makes the one policy of Trusted Types (scripts/vite/boot-script.ts).
+  // For documents of the app, whose inline script creates the only Trusted Types policy (scripts/vite/boot-script.ts).
   const directives = {
     ...pageDirectives(allowed),
     'require-trusted-types-for': ["'script'"],
@@ -50,10 +51,10 @@ export function pagePolicy(allowed: Required<Omit<Allowed, 'sendsTo'>> & Pick<Al
     .join(';')
 }
 
-/** An answer of the API is no page: opened as one, it may do nothing. */
+/** API answers are no pages: opened as one, they may do nothing. */
 const API_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
-/** The headers that helmet sets for these options; they are the same for every request, so helmet runs once. */
+/** The headers that helmet sets for these options; they never vary, so helmet runs once. */
 async function headersOf(options: HelmetOptions): Promise<Readonly<Record<string, string>>> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -64,20 +65,20 @@ async function headersOf(options: HelmetOptions): Promise<Readonly<Record<string
   return Object.fromEntries([...headers, ['permissions-policy', PERMISSIONS_POLICY]])
 }
 
-/** The security headers of every answer outside of the API, and of calls. */
+/** Security headers of calls, and of all other answers. */
 export interface SecurityHeaders {
   ofOthers: Readonly<Record<string, string>>
   ofCalls: Readonly<Record<string, string>>
 }
 
-/** The parts of the configuration that headers depend on. */
+/** The configuration that headers depend on. */
 interface SecurityConfig {
-  /** The public origin, where it is known. */
+  /** The public origin, if known. */
   baseUrl: string | undefined
   tracking: { readonly address: string | null }
 }
 
-/** The security headers of this configuration; a document replaces the policy by its own. HSTS only where the public address is https. */
+/** Builds the security headers; a document replaces the policy by its own. HSTS only if the public address is https. */
 export async function buildSecurityHeaders(config: SecurityConfig): Promise<SecurityHeaders> {
   const settings = (directives: Readonly<Record<string, string[]>>): HelmetOptions => ({
     // Helmet's defaults include upgrade-insecure-requests, which breaks plain-HTTP installs on a local network.
@@ -87,12 +88,12 @@ export async function buildSecurityHeaders(config: SecurityConfig): Promise<Secu
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // For obsolete browsers; without them more of a page fits into the first packets.
+    // Only obsolete browsers need these headers; without them more of a page fits into the first packets.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    // Browsers do this by themselves.
+    // Browsers isolate origins by default.
     originAgentCluster: false,
   })
   const [ofOthers, ofCalls] = await Promise.all([

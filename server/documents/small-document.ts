@@ -1,6 +1,6 @@
 import { cspHash } from './document.ts'
 
-/** The tokens of the app's two themes as far as a page of one sentence needs them (src/ui/styles.css). */
+/** Styles with the few tokens of both themes that a one-sentence page needs (src/ui/styles.css). */
 const STYLE = `:root{color-scheme:light dark;--paper:oklch(0.982 0.006 95);--sheet:oklch(0.998 0.002 95);--ink:oklch(0.245 0.032 256);--soft:oklch(0.46 0.026 256);--rule:oklch(0.895 0.01 95);--sea:oklch(0.425 0.112 246);--on-sea:oklch(0.99 0.004 95)}
 @media (prefers-color-scheme:dark){:root{--paper:oklch(0.192 0.026 258);--sheet:oklch(0.228 0.03 258);--ink:oklch(0.935 0.01 240);--soft:oklch(0.745 0.022 246);--rule:oklch(0.315 0.03 256);--sea:oklch(0.775 0.105 232);--on-sea:oklch(0.19 0.03 258)}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.65 'PingFang SC','HarmonyOS Sans SC','MiSans','Noto Sans SC','Noto Sans CJK SC','Microsoft YaHei',system-ui,sans-serif}
@@ -15,7 +15,7 @@ a{padding:.5rem 0}
 nav{display:flex;flex-wrap:wrap;column-gap:1.5rem;margin-top:.75rem}
 :focus-visible{outline:2px solid var(--sea);outline-offset:2px}`
 
-/** The policy of such a page: its own style and icon, and what it names further. */
+/** The content security policy of a standalone page: its own style and icon, and the `further` directives. */
 export function standaloneDocumentPolicy(...further: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -27,17 +27,17 @@ export function standaloneDocumentPolicy(...further: readonly string[]): string 
   ].join(';')
 }
 
-/** The content of a small page. `actions` is markup, and so is `script`, whose hash its policy has to name. */
+/** Content of a standalone page. `actions` is markup, and so is `script`; the policy must name the script's hash. */
 interface SmallPage {
   title: string
   text: string
   actions: string
   script?: string
-  /** A script of another site, which the policy has to name too, and what is run after it. */
+  /** An external script, whose address the policy must name, and the script to run after it. */
   sdk?: { address: string; script: string }
 }
 
-/** A page of one sentence and what can be done, which the server draws outside of the app: it is whole without a script. */
+/** Renders a page of one sentence with its actions, outside of the app; it works without scripts. */
 export function standaloneDocument({ title, text, actions, script, sdk }: SmallPage): string {
   const further = sdk === undefined ? '' : `<script src="${sdk.address}"></script><script>${sdk.script}</script>`
   const end = script === undefined ? '' : `<script>${script}</script>${further}`

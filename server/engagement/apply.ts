@@ -11,16 +11,19 @@ import { engage, isEngagementRefused, type EngagementResult, type EngagementWish
 import { findEngagement, type EngagementState } from '../store/engagement.ts'
 import type { Store } from '../store/store.ts'
 
-/** What came of an intention, and what is held now. `refused`: there is nothing to like. */
+/** Result of applying an intention, with the current state. `refused`: the target does not exist. */
 export interface ApplyResult {
   verdict: Verdict['verdict'] | 'refused'
   state: EngagementState
 }
 
-/** Tries to write what was decided on a state that others change at the same time. Each loss means that one of them won. */
+/**
+ * Maximum attempts at a write that competes with concurrent changes; each failed attempt means that another write
+ * succeeded.
+ */
 const TRIES = 20
 
-/** Writes an intention where it is later than what is held; one that lies in the future is only looked at. */
+/** Writes an intention if it is later than the stored one; an intention with a future timestamp is only compared. */
 async function attempt(store: Store, wanted: EngagementWish, now: number): Promise<EngagementResult> {
   if (decideIntention(NO_ENGAGEMENT, wanted, now).verdict !== 'ahead') return engage(store, wanted)
   const [found] = await findEngagement(store, wanted.accountId, [wanted.kind], wanted.target)
@@ -28,7 +31,10 @@ async function attempt(store: Store, wanted: EngagementWish, now: number): Promi
   return { ...found, isWritten: false }
 }
 
-/** Applies what `intentionOf` makes of what is held: first of nothing, for that is mostly early enough, then of what was found. */
+/**
+ * Applies the result of `intentionOf`: first assuming no stored state, which is mostly true, then based on the state
+ * found.
+ */
 async function apply(
   store: Store,
   accountId: number,
@@ -50,7 +56,7 @@ async function apply(
   throw new Error(`${target.kind} ${String(target.target)} of an account changed ${String(TRIES)} times meanwhile`)
 }
 
-/** Applies an intention that a device stamped; any number of deliveries in any order come to the same. */
+/** Applies an intention with a device's timestamp; repeated deliveries in any order give the same result. */
 export function applyIntention(
   store: Store,
   accountId: number,
@@ -60,7 +66,7 @@ export function applyIntention(
   return apply(store, accountId, intention, () => intention, now)
 }
 
-/** Applies what a caller without a clock of its own wants now. */
+/** Applies the current wish of a caller without a device timestamp. */
 export function applyNow(
   store: Store,
   accountId: number,

@@ -4,15 +4,15 @@ import { UserError } from '../../src/lib/user-error.ts'
 import { imageFormat, type ImageFormat } from './image-format.ts'
 import type { EncodedImage, ImageTasks } from './image-task.ts'
 
-/** Pixels of the largest picture: more than any phone's usual photograph. */
+/** Maximum pixels of a picture: more than any phone's usual photograph. */
 const MAX_PIXELS = 50_000_000
-/** Pixels of the longest side, and of the shorter side of a picture that is to be looked at. */
+/** Maximum pixels of the longest side; MIN_SIDE: minimum pixels of a picture's shorter side. */
 const MAX_SIDE = 16_383
 const MIN_SIDE_LENGTH = 48
-/** The longest side of a document as it is kept: its small print can be read. */
+/** Maximum pixels of a stored document's longest side; small print stays readable. */
 const DOCUMENT_SIDE = 2000
 
-/** What sharp calls each kind. */
+/** Sharp's name of each format. */
 const NAMES: Readonly<Record<ImageFormat, string>> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -21,10 +21,10 @@ const NAMES: Readonly<Record<ImageFormat, string>> = {
   avif: 'heif',
 }
 
-// One picture at a time in a process that is not kept long: threads and caches would only take memory.
+// One picture at a time in a short-lived process: threads and caches would only use memory.
 sharp.concurrency(1)
 sharp.cache(false)
-// Of all decoders only these; a file that slips past the first bytes finds none.
+// Allows only these decoders; a file that passes the check of its first bytes finds no other.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -38,12 +38,15 @@ sharp.unblock({
 
 const BROKEN = '图片不完整或已损坏，请换一张'
 
-/** Only the first frame of what moves. Warnings of a decoder count as faults: half a picture is none. */
+/** Reads only the first frame of animations. Decoder warnings count as errors, as a truncated picture is unusable. */
 function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true })
 }
 
-/** @throws UserError in one sentence. */
+/**
+ * Checks format and size.
+ * @throws UserError in one sentence.
+ */
 async function checkSize(bytes: Uint8Array, format: ImageFormat): Promise<void> {
   const {
     format: found,
@@ -64,7 +67,7 @@ async function checkSize(bytes: Uint8Array, format: ImageFormat): Promise<void> 
     throw new UserError(`图片太小，边长至少 ${String(MIN_SIDE_LENGTH)} 像素`)
 }
 
-/** Turned as the camera says, in sRGB, without anything but its pixels. */
+/** Encodes a picture: rotated upright, in sRGB, without metadata. */
 async function written(picture: Sharp): Promise<EncodedImage> {
   const { data, info } = await picture
     .webp({ quality: 82 })
@@ -75,7 +78,7 @@ async function written(picture: Sharp): Promise<EncodedImage> {
   return { width: info.width, height: info.height, bytes: data }
 }
 
-/** A picture of a content in each width, in its own shape, never wider than it is. */
+/** Encodes a content's picture in each width, uncropped and never enlarged. */
 async function contentWidths(upright: Sharp, widths: readonly number[]): Promise<EncodedImage[]> {
   const widest = await upright
     .resize({ width: Math.max(...widths), withoutEnlargement: true })
@@ -96,15 +99,15 @@ async function contentWidths(upright: Sharp, widths: readonly number[]): Promise
 }
 
 /**
- * Decodes a stranger's file and writes it anew: squares in each width for a picture or logo, one of at most 2,000 pixels
- * for a document, and the widths of texts for a picture of a content. Nothing of the file but its pixels is kept.
- * @throws UserError for what is no picture, broken, too large or too small.
+ * Re-encodes an uploaded file: squares in each width for a profile picture or logo, at most 2,000 pixels for a
+ * document, text widths for a content's picture. Only pixels are kept.
+ * @throws UserError for a file that is no picture, broken, too large or too small.
  */
 export async function encodeImage({ bytes, purpose }: ImageTasks['encode']['asked']): Promise<EncodedImage[]> {
   const format = imageFormat(bytes)
   if (format === undefined) throw new UserError('只能上传 JPEG、PNG、WebP、GIF 或 AVIF 图片')
   await checkSize(bytes, format)
-  // Once decoded in full, so that a fault in its last rows is found whatever the widths are.
+  // Decoded in full once, so that a fault in the last rows is found for any width.
   const upright = open(bytes).autoOrient()
   if (purpose === 'document')
     return [await written(upright.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, { fit: 'inside', withoutEnlargement: true }))]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { errorCode } from '../store/store.ts'
 import type { FileStore } from '../base/file-store.ts'
 
-/** Keeps files in a folder of this machine. Who reads a file sees all of it or nothing; what is answered is on the disk. */
+/** Stores files in a local folder. Writes are atomic for readers, and resolve once the file is on disk. */
 export function createFolderStore(folder: string): FileStore {
   const fileOf = (key: string) => path.join(folder, key)
   return {
@@ -22,7 +22,7 @@ export function createFolderStore(folder: string): FileStore {
         }
         await rename(draft, file)
       } catch (error) {
-        // On a full disk half a file would only take more room.
+        // On a full disk the partial file would only take up space.
         await rm(draft, { force: true })
         throw error
       }

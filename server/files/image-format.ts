@@ -1,4 +1,4 @@
-/** The kinds of picture that are read. */
+/** Accepted picture formats. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 const MAGIC: readonly (readonly [ImageFormat, at: number, text: string])[] = [
@@ -12,8 +12,8 @@ const MAGIC: readonly (readonly [ImageFormat, at: number, text: string])[] = [
 ]
 
 /**
- * The kind of a file by its first bytes, undefined for any other: what a client says it is, is not asked. A drawing (SVG)
- * has none of these beginnings and never reaches a decoder.
+ * Detects the format of a file by its first bytes; undefined if unknown. The client's claim is ignored. SVG has no such
+ * signature and never reaches a decoder.
  */
 export function imageFormat(bytes: Uint8Array): ImageFormat | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32)).toString('latin1')

@@ -7,8 +7,8 @@ export interface EncodedImage {
   bytes: Uint8Array
 }
 
-/** What the processes for pictures do. */
+/** Tasks of the picture worker processes. */
 export interface ImageTasks {
-  /** A file as pictures of ours, the narrowest first; 'own' is one of the product's own. */
+  /** Encodes a file as WebP pictures, narrowest first; 'own' is for the product's own files. */
   encode: { asked: { bytes: Uint8Array; purpose: ImagePurpose | 'own' }; answer: EncodedImage[] }
 }

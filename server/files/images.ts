@@ -18,19 +18,19 @@ import type { FileStore } from '../base/file-store.ts'
 import type { ImageTasks } from './image-task.ts'
 import { pictureKey } from './kept-picture.ts'
 
-/** Uploads that one account has a day, those that are refused too. */
+/** Maximum uploads of an account a day, including refused ones. */
 const MAX_PER_DAY = 30
-/** Milliseconds for one picture, and for which a process is kept. */
+/** Timeout of one picture in milliseconds. IDLE_TIME: milliseconds that an idle process is kept. */
 const ENCODE_TIME = 8000
 const IDLE_TIME = 30_000
-/** Megabytes of heap; pixels are beside it, and bounded by their number. */
+/** Megabytes of heap; pixels are stored outside of it, and their number is bounded. */
 const HEAP = 128
-/** Milliseconds after which a picture that nothing shows is deleted, and between two looks for such. */
+/** Milliseconds after which an unused picture is deleted. SWEEP_TIME: milliseconds between two checks. */
 const LOOSE_TIME = 2 * 86_400_000
 const SWEEP_TIME = 3_600_000
 const MAX_PER_SWEEP = 200
 
-/** Processes that decode pictures. */
+/** Creates the worker pool that decodes pictures. */
 export function createImageWorkerPool(time = ENCODE_TIME): WorkerPool<ImageTasks> {
   return new WorkerPool<ImageTasks>({
     room: 'files',
@@ -42,7 +42,7 @@ export function createImageWorkerPool(time = ENCODE_TIME): WorkerPool<ImageTasks
   })
 }
 
-/** The keys under which the files of a picture are kept. What is not public has no public key. */
+/** Storage keys of a picture's files. Private pictures have no public key. */
 function keysOf({ hash, purpose }: { hash: string; purpose: ImagePurpose }): string[] {
   if (purpose === 'document') return [documentKey(hash)]
   return (purpose === 'content' ? CONTENT_WIDTHS : PICTURE_WIDTHS).map((width) => pictureKey(hash, width))
@@ -57,7 +57,10 @@ function documentKey(hash: string): string {
   return `private/${hash.slice(0, 2)}/${hash}.webp`
 }
 
-/** What a name is made of: whose picture it is, for what, the day, and its pixels. A deleted picture's name does not come back on another day. */
+/**
+ * The hash that names a picture, of account, purpose, day and pixels. With the day, a deleted picture's name is not
+ * reused later.
+ */
 function hashOf(accountId: number, purpose: ImagePurpose, day: string, bytes: Uint8Array): string {
   return createHash('sha256')
     .update(`${String(accountId)} ${purpose} ${day}\n`)
@@ -66,16 +69,16 @@ function hashOf(accountId: number, purpose: ImagePurpose, day: string, bytes: Ui
     .slice(0, 40)
 }
 
-/** What pictures of accounts need. */
+/** Dependencies of the picture service. */
 export interface ImageNeeds {
   store: Store
   files: FileStore
   workers: WorkerPool<ImageTasks>
-  /** Called for a sweep that failed. */
+  /** Called when deleting unused pictures fails. */
   onFault: (error: unknown) => void
 }
 
-/** Takes pictures in, gives them out, and deletes those that nothing shows. */
+/** Stores, reads and deletes uploaded pictures. */
 export class Images {
   readonly #needs: ImageNeeds
   readonly #turns = new ConcurrencyLimit(1)
@@ -85,20 +88,21 @@ export class Images {
     this.#needs = needs
   }
 
-  /** Deletes loose pictures from now on, as long as the process runs. */
+  /** Starts to delete unused pictures periodically. */
   start(now: () => number): void {
     this.#timer = setInterval(() => void this.sweep(now()).catch(this.#needs.onFault), SWEEP_TIME).unref()
   }
 
-  /** Ends the processes. */
+  /** Ends the worker processes. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
     await this.#needs.workers.close()
   }
 
   /**
-   * Writes a stranger's picture anew and keeps it; nothing shows it yet.
-   * @throws ApiRefusal where the account has had its uploads of the day or sends two at once; UserError for what is no usable picture.
+   * Re-encodes and stores an uploaded picture, which no content uses yet.
+   * @throws ApiRefusal if the account's daily uploads are used up or two arrive at once; UserError for an unusable
+   * picture.
    */
   async upload(accountId: number, purpose: ImagePurpose, bytes: Uint8Array, now: number): Promise<UploadedImage> {
     const { store, files, workers } = this.#needs
@@ -111,7 +115,7 @@ export class Images {
       const encoded = await workers.run('encode', { bytes, purpose })
       const { bytes: pixels, width, height } = encoded.at(-1) ?? { bytes: new Uint8Array(), width: 0, height: 0 }
       const hash = hashOf(accountId, purpose, day, pixels)
-      // Noted first: files that nobody knows of would stay for ever.
+      // The row is added first: files without a row would never be deleted.
       await addImage(store, { hash, accountId, purpose, width, height, createdAt: new Date(now).toISOString() })
       const keys = keysOf({ hash, purpose })
       await Promise.all(encoded.map(async ({ bytes: written }, index) => files.put(keys[index] ?? '', written)))
@@ -121,19 +125,19 @@ export class Images {
     }
   }
 
-  /** The bytes of a public picture. */
+  /** Reads the bytes of a public picture. */
   picture(hash: string, width: number): Promise<Buffer | undefined> {
     return this.#needs.files.get(pictureKey(hash, width))
   }
 
-  /** The bytes of a document, for its owner and for operators. */
+  /** Reads the bytes of a document, for its owner and for operators. */
   async document(hash: string, asking: { id: number; isOperator: boolean }): Promise<Buffer | undefined> {
     const image = await readImage(this.#needs.store, hash)
     if (image?.purpose !== 'document' || (image.accountId !== asking.id && !asking.isOperator)) return undefined
     return this.#needs.files.get(documentKey(hash))
   }
 
-  /** Deletes pictures that nothing has shown for two days; those of accounts that are gone at once. */
+  /** Deletes pictures unused for two days, and those of deleted accounts at once. Returns the count. */
   async sweep(now: number): Promise<number> {
     const { store, files } = this.#needs
     const loose = await takeUnusedImages(store, new Date(now - LOOSE_TIME).toISOString(), MAX_PER_SWEEP)

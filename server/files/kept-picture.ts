@@ -5,23 +5,23 @@ import type { WorkerPool } from '../base/workers/workers.ts'
 import type { FileStore } from '../base/file-store.ts'
 import type { ImageTasks } from './image-task.ts'
 
-/** A picture that is kept in the widths of texts. */
+/** A picture that is stored in the widths of texts. */
 export interface StoredPicture {
-  /** Names its files under `/files/`. */
+  /** Hash that names its files under `/files/`. */
   hash: string
-  /** Of the widest, in pixels. */
+  /** Width of the widest version, in pixels. */
   width: number
   height: number
-  /** Those in which it is kept. */
+  /** The widths in which it is stored. */
   widths: readonly number[]
 }
 
-/** Goes up when the same file gives other pictures, so that all are made again. */
+/** Version of the encoding; raised when results change, so that all pictures are encoded again. */
 const ENCODING = 2
 
 const size = z.object({ width: z.int().min(1), height: z.int().min(1) })
 
-/** The key under which the bytes of a public picture are kept. */
+/** The storage key of a public picture's bytes. */
 export function pictureKey(hash: string, width: number): string {
   return `public/${hash.slice(0, 2)}/${hash}-${String(width)}.webp`
 }
@@ -34,15 +34,15 @@ async function readSize(files: FileStore, hash: string): Promise<StoredPicture |
   try {
     return { hash, ...size.parse(JSON.parse(stored.toString('utf8'))), widths: PROJECT_PICTURE_WIDTHS }
   } catch {
-    // It is written anew.
+    // An unreadable size file is written again.
     return undefined
   }
 }
 
 /**
- * Keeps a picture of the project's own files. Unlike an account's it has no row and is never swept: whoever has the file can
- * make it again. Its size is written last, so that a process that dies leaves nothing that looks whole.
- * @throws UserError for what is no usable picture.
+ * Stores a picture of the project's own files. It has no database row and is never deleted, as it can be made from the
+ * file again. Its size is written last, so that a crash leaves no seemingly complete picture.
+ * @throws UserError for an unusable picture.
  */
 export async function storeProjectPicture(
   { files, workers }: { files: FileStore; workers: WorkerPool<ImageTasks> },

@@ -3,27 +3,30 @@ import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from '../store/store.ts'
 
-/** An event as far as registering for it goes. */
+/** The data of an event that registration needs. */
 export interface EventRegistrationInfo {
   id: number
   title: string
   authorId: number | null
-  /** Whether readers see it. */
+  /** True if the event is published. */
   isPublic: boolean
-  /** Whether it is registered for here, is public, and is not over. */
+  /** True if visitors can register on this site: the event is public and not over. */
   isOpen: boolean
-  /** How many may register; null where nobody counts. */
+  /** Maximum registrations; null for no limit. */
   places: number | null
 }
 
-/** What of an event's facts registering needs; they were checked before they were stored. */
+/** The event's facts that registration needs; they were checked before they were stored. */
 interface EventFacts {
   registration?: string
   places?: string
   endsOn?: string
 }
 
-/** The event of a number, in whichever status: those who registered, and who asked them to, still come to an end. Undefined where there is none. */
+/**
+ * Reads an event by number in any status, as existing registrations must still be handled. Undefined if it does not
+ * exist.
+ */
 export async function readEventRegistrationInfo(
   { db }: Store,
   id: number,
@@ -49,7 +52,7 @@ export async function readEventRegistrationInfo(
   }
 }
 
-/** A public job or goods, whose publisher can be written to here; none where its last day is over. */
+/** Finds a public job or product whose publisher can be contacted; undefined after its last day. */
 export async function readOffer(
   { db }: Store,
   id: number,
@@ -68,7 +71,7 @@ export async function readOffer(
   return { id, title: row.title }
 }
 
-/** Who published a content that is registered for, or asked about, in whichever status; undefined where there is none. */
+/** The publisher of a content with registrations or inquiries, in any status; undefined if it does not exist. */
 export async function readPublisher({ db }: Store, id: number): Promise<{ authorId: number | null } | undefined> {
   const row = await db
     .selectFrom('content')
@@ -79,7 +82,7 @@ export async function readPublisher({ db }: Store, id: number): Promise<{ author
   return row && { authorId: row.author_id }
 }
 
-/** The number and title of the course of a short name; undefined where no public one has it. */
+/** Number and title of a public course by its handle; undefined if there is none. */
 export async function readCourse({ db }: Store, handle: string): Promise<{ id: number; title: string } | undefined> {
   return db
     .selectFrom('content')

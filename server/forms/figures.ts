@@ -5,10 +5,10 @@ import type { CountLimit } from '../store/account-counts.ts'
 import { createCountKey } from '../store/count-key.ts'
 
 const DAY_MS = 86_400_000
-/** Web addresses in a message above which it goes where spam goes, for an operator to look at. */
+/** Maximum web addresses in a message; with more it is marked as spam, for an operator to check. */
 export const MAX_LINKS = 5
 
-/** How many messages a client and an address range may send in a day. */
+/** Daily limits on messages per client and per address range. */
 export function messageLimits({ client, ip, secret }: CodeRequester): CountLimit[] {
   const counted = (kind: string, who: string) => createCountKey(secret, kind, identityHash(`${kind} ${who}`))
   const range = getAddressRange(ip)

@@ -5,23 +5,26 @@ import { countWithinLimits } from '../store/account-counts.ts'
 import type { Store } from '../store/store.ts'
 
 const HOUR_MS = 3_600_000
-/** Letters an hour; whoever floods a form must not flood a mailbox. */
+/** Maximum mails an hour, so that flooding a form does not flood the mailbox. */
 const LETTERS_AN_HOUR = 30
-/** Letters under way at a time. */
+/** Maximum mails being sent at once. */
 const MAX_CONCURRENT = 10
 
 interface FormMailNeeds {
   store: Store
-  /** Undefined where this site sends no letters. */
+  /** Undefined if this site sends no mail. */
   mail: MailSender | undefined
-  /** Who is told; undefined where nobody is. */
+  /** The recipient; undefined sends no mail. */
   to: string | undefined
   /** The public origin. */
   site: string
   log: ProviderLog
 }
 
-/** What a letter says of a message; it is plain text, and its subject holds nothing that a visitor wrote. Of a registration it names the event alone: a letter stays where it was when its sender takes that back. */
+/**
+ * Composes a mail about a message in plain text, without visitors' words in the subject. Of a registration it names
+ * only the event, as a sent mail remains after the sender withdraws.
+ */
 export function composeFormMail(
   { form, title, fields }: { form: FormName; title: string; fields: FormFields },
   site: string,
@@ -37,7 +40,7 @@ export function composeFormMail(
   }
 }
 
-/** Tells the operator by mail what came in. A letter that is not sent loses nothing: the message is kept. */
+/** Mails new form messages to the operator. If a mail fails, the message is still stored. */
 export class FormMail {
   readonly #needs: FormMailNeeds
   readonly #underWay = new Set<Promise<void>>()
@@ -46,7 +49,7 @@ export class FormMail {
     this.#needs = needs
   }
 
-  /** Sends the letter meanwhile; nobody waits for it. */
+  /** Sends the mail in the background. */
   notify(message: Parameters<typeof composeFormMail>[0], now: number): void {
     const { mail, to, site, log } = this.#needs
     if (!mail || to === undefined || this.#underWay.size >= MAX_CONCURRENT) return
@@ -70,7 +73,7 @@ export class FormMail {
     if (!usedUp) await mail.send(letter)
   }
 
-  /** Waits for the letters under way. */
+  /** Waits for mails being sent. */
   async close(): Promise<void> {
     await Promise.all(this.#underWay)
   }

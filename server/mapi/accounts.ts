@@ -17,11 +17,12 @@ const iso = (ms: number) => new Date(ms).toISOString()
 
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
   async checkFirstSend({ accountNumber }, { store, accounts }, visitor) {
-    // Only what this client did itself: whether anyone else asks for this number is not its business.
+    // Reports only this client's own requests, not whether others requested codes for the number.
     const phone = requirePhone(accountNumber)
     const asker = await readCodeRequester(accounts, phone, visitor)
     const endsAt = await getCountResetTime(store, clientGapKey(phone, asker), visitor.now)
-    // A client without cookie and key is counted with its address range, so this answer must not tell what others of the range did.
+    // A client without cookie and key is counted by address range, so the answer must not reveal what others of the
+    // range did.
     const isOfRange = asker.client === undefined && asker.device === undefined
     const waitSeconds = endsAt === undefined || isOfRange ? 0 : Math.ceil((Date.parse(endsAt) - visitor.now) / 1000)
     return { canSend: waitSeconds === 0, waitSeconds }
@@ -30,9 +31,9 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   loginBySafetyCode: (request, { store, accounts }, visitor) => signInByCode(accounts, store, request, visitor),
   async userInfo(_, { store, accounts }, { account, device, now }) {
     const row = await readAccount(store, account.id)
-    // It was deleted between the look at the session and now.
+    // The account was deleted after the session was checked.
     if (!row) throw refusalForStatus(401)
-    // Browsers that signed in before there was this cookie get it too.
+    // Browsers that signed in before this cookie existed get it too.
     const known = { secret: await accounts.secret(), phone: row.phone, now }
     if (findDevice(device, known) === undefined) rememberDevice(device, known)
     return {
@@ -63,7 +64,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   },
   async logoutEverywhere(_, { store }, { account, now }) {
     const ended = await endSessions(store, account.id, iso(now))
-    // This device leaves by itself, and is told nothing of another one.
+    // A logout by this device itself, so no notice about another device is shown.
     await endSession(store, REVOKED_SESSION.account_id, account.sessionId)
     return { ended }
   },

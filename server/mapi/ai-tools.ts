@@ -39,7 +39,7 @@ export const aiHandlers: HandlersOf<AiCalls> = {
   },
   async stopAiTool({ aiToolType, id: asked }, { ai }, caller) {
     const { owner, address } = aiOwner(caller)
-    // The app may stop before its start is answered with the id; a client id alone, which can be guessed, is not enough.
+    // The app may stop a job before it knows the id; a guessable client id alone does not authorize that.
     const one = asked !== undefined ? { id: asked } : caller.account ? {} : { address }
     const id = await ai.stop({ owner, tool: getToolByType(aiToolType), ...one })
     return { id: id ?? '', status: AI_JOB_STATES.none }

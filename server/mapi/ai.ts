@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<JobState, (typeof AI_JOB_STATES)[keyof typeof AI_J
   stopped: AI_JOB_STATES.none,
 }
 
-/** Where a job stands, as every result says it. */
+/** The status of a job, as every result includes it. */
 interface Standing {
   id: string
   status: (typeof STATUS)[JobState]
@@ -43,7 +43,7 @@ const NO_JOB: Standing = {
   error: null,
 }
 
-/** The owner of a job: the account, otherwise the client that sends the cookie, otherwise the address; as hashes. */
+/** The owner of a job, hashed: the account, otherwise the client id of the cookie, otherwise the address. */
 export function aiOwner(caller: Caller): AiOwner {
   const address = `address:${addressHash(caller.ip)}`
   const range = getIpv6Range(caller.ip)
@@ -55,21 +55,28 @@ export function aiOwner(caller: Caller): AiOwner {
   }
 }
 
-/** Which tool has a number. @throws ApiRefusal 400 where none has. */
+/**
+ * The tool with a number.
+ * @throws ApiRefusal 400 if there is none.
+ */
 export function getToolByType(type: number): AiToolName {
   const found = Object.entries(AI_TOOL_TYPES).find(([, number]) => number === type)
   if (!found) throw new ApiRefusal(400, '没有这个工具')
   return found[0] as AiToolName
 }
 
-/** Hands a question in. @throws ApiRefusal 429 with code 42901 when the day's answers are used up, 409 with 40901 while another one of the tool is running. */
+/**
+ * Starts a job.
+ * @throws ApiRefusal 429 with code 42901 when the daily quota is used up, 409 with 40901 while another job of the tool
+ * runs.
+ */
 export async function startJob(
   tool: AiToolName,
   input: object,
   { ai }: CallContext,
   caller: Caller,
 ): Promise<{ id: string; status: 1 }> {
-  // Cookies of this kind are not sent by other sites' pages, which could otherwise spend a visitor's answers.
+  // Other sites' pages cannot send this cookie; without it, they could use up a visitor's quota.
   if (ai.model && !caller.account && caller.client === undefined)
     throw new ApiRefusal(400, '浏览器没有接受本站的 Cookie，不能用模型生成', 40002)
   const who = aiOwner(caller)
@@ -88,13 +95,13 @@ function standingOf({ id, state, ahead, partial, error }: AiJobRecord, answer: S
     ahead,
     partial,
     source: answer?.source ?? null,
-    // JSON of what the engine found; the contract checks it once more.
+    // JSON of the engine's findings; the contract validates it again.
     wordFindings: (answer?.wordFindings ?? []) as Standing['wordFindings'],
     error: state === 'stopped' ? createAiFailure('stopped') : (error ?? null),
   }
 }
 
-/** Where a job of the caller stands, and what its tool answered; `empty` is what the fields of the answer are until then. */
+/** Reads the status of a caller's job and its answer; `empty` has the answer fields until it is finished. */
 export async function readJobAnswer<Fields extends object>(
   tool: AiToolName,
   id: string | undefined,
@@ -102,11 +109,11 @@ export async function readJobAnswer<Fields extends object>(
   { store }: CallContext,
   caller: Caller,
 ): Promise<Standing & Fields> {
-  // A client id can be guessed: without an account only the random id leads to a job.
+  // A client id can be guessed, so without an account only the random job id gives access.
   if (id === undefined && !caller.account) return { ...NO_JOB, ...empty }
   const record = await readAiJob(store, { owner: aiOwner(caller).owner, tool, id }, new Date(caller.now).toISOString())
   if (!record) return { ...NO_JOB, ...empty }
   const answer = record.answer === undefined ? undefined : (JSON.parse(record.answer) as StoredAnswer)
-  // Stored by this server; the contract of the call checks it again before it goes out.
+  // Stored by this server; the call's contract validates it again.
   return { ...standingOf(record, answer), ...((answer?.fields as Fields | undefined) ?? empty) }
 }

@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { SharedCache } from '../../src/api/contracts/call.ts'
 
-/** Bytes of answers cached in memory, approximately. */
+/** Maximum bytes of cached answers, approximately. */
 const MAX_BYTES = 48 * 1024 * 1024
-/** Longer addresses are hardly asked twice, so their answers are not cached. */
+/** Maximum characters of a cached address; longer ones are rarely requested twice. */
 const MAX_KEY_LENGTH = 600
 const DAY_MS = 86_400_000
-/** Beijing has no summer time. */
+/** Offset of Beijing time, which has no daylight saving time. */
 const BEIJING_MS = 8 * 3_600_000
 
-/** Milliseconds for which an answer of now is valid; working hours follow the clocks, so none outlives the day in Beijing. */
+/**
+ * Milliseconds for which an answer is valid; at most until midnight in Beijing, as working hours depend on the date.
+ */
 function lifetimeOf(cache: SharedCache, now: number): number {
   return cache.by === 'content' ? cache.seconds * 1000 : Math.max(1, DAY_MS - 1 - ((now + BEIJING_MS) % DAY_MS))
 }
 
-/** Serialised answers of calls that are the same for everyone, by address. Restart after a build: its sets are new. */
+/** Cache of serialised public answers, by address. A new build needs a restart, as its sets change. */
 export class AnswerCache {
   readonly #now: () => number
   readonly #answers: LRUCache<string, Buffer>
@@ -35,13 +37,13 @@ export class AnswerCache {
     return url.length > MAX_KEY_LENGTH ? undefined : this.#answers.get(url)
   }
 
-  /** Contents have changed: answers that are being made of those of before are not kept either. */
+  /** Clears the cache after contents changed; answers in progress, based on older contents, are not cached either. */
   clear(): void {
     this.#generation += 1
     this.#answers.clear()
   }
 
-  /** What `keep` is given, read before the answer is made. */
+  /** The number of `clear` calls; read before an answer is made, then passed to `set`. */
   get generation(): number {
     return this.#generation
   }

@@ -9,15 +9,15 @@ import { addVideoFile, type VideoFileNeeds } from './video-file.ts'
 
 /** The parts of the configuration that the API needs. */
 interface ApiConfig {
-  /** The public origin, where it is known. */
+  /** The public origin, if configured. */
   baseUrl: string | undefined
-  /** Calls a minute, client and route of the class 'read'; 0 is no limit. */
+  /** Calls per minute, client and route of the class 'read'; 0 is no limit. */
   rateLimit: number
-  /** Milliseconds of delay of the event loop from which calls are refused; 0 is never. */
+  /** Event loop delay in milliseconds beyond which calls are refused; 0 is never. */
   overloadMs: number
 }
 
-/** Adds everything under /mapi: the calls, their description and the page to read it on. */
+/** Adds everything under /mapi: the calls, the OpenAPI description and its page. */
 export async function addApi(
   app: FastifyInstance,
   config: ApiConfig,

@@ -8,20 +8,20 @@ import { handlers } from './handlers.ts'
 import { readRequest } from './read-request.ts'
 import { splitStreamedField } from './streamed.ts'
 
-/** The data of an answer, checked against its contract. */
+/** The data of an answer, validated by its contract. */
 export type AnswerData<Contract extends CallContract> = z.output<Contract['answer']>
 
-/** The answer of a call. `pieces` are those of its streamed field, which is '' in `data`. */
+/** The answer of a call. `pieces` are the chunks of its streamed field, which is '' in `data`. */
 interface Answered<Contract extends CallContract> {
   data: AnswerData<Contract>
   pieces?: AsyncIterable<string>
 }
 
-/** Admits what a call is about to write; what it throws refuses the call. */
+/** Admits a call's write before it happens; throws to refuse the call. */
 export type AdmitWrite = (request: unknown) => void
 
 /**
- * Reads, admits, answers and checks one call, over HTTP or in process: what the contract refuses is not counted as written.
+ * Parses, admits, handles and validates one call, over HTTP or in process; refused input is not counted as a write.
  * @throws ApiRefusal when it is refused, ZodError when the handler's answer breaks the contract.
  */
 export async function answerCall<Contract extends CallContract>(
@@ -49,7 +49,7 @@ export async function answerCall<Contract extends CallContract>(
 }
 
 /**
- * Makes a call in process, with the same checks as over HTTP; without a caller, as a visitor without an account.
+ * Makes a call in process, with the same checks as over HTTP; the default caller is a visitor without an account.
  * @throws ApiRefusal when it is refused.
  */
 export type InProcessCall = <Name extends keyof Calls>(
@@ -58,7 +58,7 @@ export type InProcessCall = <Name extends keyof Calls>(
   caller?: Caller,
 ) => Promise<AnswerData<Calls[Name]>>
 
-/** Makes the function that makes calls in process; `now` gives milliseconds since 1970. */
+/** Creates the function for calls in process; `now` returns milliseconds since 1970. */
 export function createInProcessCall(context: CallContext, now: () => number): InProcessCall {
   return async (name, input, caller = anonymousCaller(now())) => {
     const contract: CallContract = calls[name]

@@ -10,7 +10,10 @@ import { findBanBySession, listBans } from '../store/bans.ts'
 import type { CallerOf } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** @throws ApiRefusal 403 for who is no operator. */
+/**
+ * Requires an operator.
+ * @throws ApiRefusal 403 for other callers.
+ */
 function operatorOf(caller: CallerOf<typeof banCalls.banAccount>): Operator {
   requireRole(caller, 'operator')
   return { id: caller.account.id, now: caller.now }

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import type { JsonBound } from '../base/json-bounds.ts'
 
-/** Bytes of the largest body of any call, whatever its contract would allow. */
+/** Maximum bytes of any call's body, even if its contract would allow more. */
 const MAX_BODY = 1024 * 1024
-/** Bytes for line breaks and indentation, and for fields that the contract does not know. */
+/** Bytes added for line breaks, indentation and unknown fields. */
 const ROOM = 4096
-/** Bytes that JSON takes for one UTF-16 unit at most: \u4e2d. */
+/** Maximum JSON bytes of one UTF-16 unit: \u4e2d. */
 const UNIT_BYTES = 6
 const NUMBER_BYTES = 25
 const WORD_BYTES = 5
-/** Marks of the largest structure of any call, whatever its contract would allow. */
+/** Maximum structural marks in any call's body, even if its contract would allow more. */
 const MAX_MARKS = 4096
-/** Marks for fields that the contract does not know. */
+/** Marks added for unknown fields. */
 const ROOM_MARKS = 256
-/** Lists and objects within one another; no contract has half of that. */
+/** Maximum nesting of lists and objects; contracts need less than half. */
 const MAX_DEPTH = 32
-/** Characters of the formats whose JSON Schema names no length. */
+/** Maximum characters of formats whose JSON Schema states no length. */
 const FORMAT_LENGTHS: Readonly<Record<string, number>> = { date: 10, 'date-time': 30 }
 
-/** The part of JSON Schema that zod writes for inputs. */
+/** The subset of JSON Schema that zod generates for inputs. */
 export interface InputSchema {
   type?: string
   anyOf?: InputSchema[]
@@ -36,13 +36,13 @@ export interface InputSchema {
   maxProperties?: number
 }
 
-/** The JSON Schema of a contract's input as it is sent. */
+/** The JSON Schema of a contract's input, before defaults and transformations. */
 export function readInputSchema({ input }: Pick<CallContract, 'input'>): InputSchema {
-  // zod types JSON Schema in full.
+  // zod's type covers all of JSON Schema.
   return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as InputSchema
 }
 
-/** UTF-16 units of the longest text that a schema allows; undefined where it names no bound. */
+/** Maximum UTF-16 units of a text schema; undefined if unbounded. */
 export function maxTextLength({ maxLength, format = '' }: InputSchema): number | undefined {
   return maxLength ?? FORMAT_LENGTHS[format]
 }
@@ -66,7 +66,7 @@ function objectBytes({
   return named + count * (maxJsonBytes({ type: 'string', ...propertyNames }) + maxJsonBytes(additionalProperties) + 2)
 }
 
-/** Bytes of the longest JSON that a schema allows, without blanks; Infinity where something in it has no bound. */
+/** Maximum JSON bytes that a schema allows, without whitespace; Infinity if any part is unbounded. */
 export function maxJsonBytes(schema: InputSchema): number {
   const { type, anyOf, oneOf, items, maxItems = Infinity } = schema
   const choices = anyOf ?? oneOf
@@ -80,7 +80,10 @@ export function maxJsonBytes(schema: InputSchema): number {
   return type === 'boolean' || type === 'null' ? WORD_BYTES : Infinity
 }
 
-/** Bytes of the largest body that a call reads: what its contract says or allows, and at most MAX_BODY. A larger one is refused with 413 before it is parsed. */
+/**
+ * Maximum body bytes of a call: from its contract, and at most MAX_BODY. Larger bodies are refused with 413 before
+ * parsing.
+ */
 export function maxBodyBytes(contract: Pick<CallContract, 'input' | 'maxBody'>): number {
   return Math.min(MAX_BODY, contract.maxBody ?? maxJsonBytes(readInputSchema(contract)) + ROOM)
 }
@@ -96,7 +99,7 @@ function objectMarks({
   return named + (propertyNames.enum?.length ?? maxProperties ?? Infinity) * (2 + maxJsonMarks(additionalProperties))
 }
 
-/** Marks (`JsonBound`) of the largest structure that a schema allows; Infinity where something in it has no bound. */
+/** Maximum structural marks (`JsonBound`) that a schema allows; Infinity if any part is unbounded. */
 export function maxJsonMarks(schema: InputSchema): number {
   const { type, anyOf, oneOf, items, maxItems = Infinity } = schema
   const choices = anyOf ?? oneOf
@@ -106,10 +109,10 @@ export function maxJsonMarks(schema: InputSchema): number {
   return type !== undefined || schema.enum || schema.const !== undefined ? 0 : Infinity
 }
 
-/** The structure of the largest body that a call reads. One beyond it is refused before it is parsed. */
+/** Structure bound of a call's body; a body beyond it is refused before parsing. */
 export function bodyBound(contract: Pick<CallContract, 'input'>): JsonBound {
   return { marks: Math.min(MAX_MARKS, maxJsonMarks(readInputSchema(contract)) + ROOM_MARKS), depth: MAX_DEPTH }
 }
 
-/** The same for what is no call of the contracts. */
+/** Structure bound of bodies that belong to no call. */
 export const PLAIN_BOUND: JsonBound = { marks: ROOM_MARKS, depth: MAX_DEPTH }

@@ -1,8 +1,8 @@
 import type { Calls } from '../../src/api/contracts/calls.ts'
 
 /**
- * The calls after which pages and answers of everyone differ. What visitors add, such as a like or a reply, may be seen a moment
- * later; what they hand in is public only once an editor approves it, and may not have every page rendered again.
+ * Calls that change public pages and answers, so caches are cleared. Likes and replies may show up a little later;
+ * submissions become public only on approval and must not trigger a rerender of every page.
  */
 const CHANGING: readonly (keyof Calls)[] = [
   'approveContent',
@@ -19,7 +19,7 @@ const CHANGING: readonly (keyof Calls)[] = [
 
 const names: ReadonlySet<string> = new Set(CHANGING)
 
-/** Whether a call changes what everyone sees. */
+/** True if a call changes what everyone sees. */
 export function isContentChangingCall(name: string): boolean {
   return names.has(name)
 }

@@ -24,7 +24,7 @@ async function everyDay(store: Store, range: DayRange): Promise<({ day: string }
 const sumOf = (days: readonly DayFigures[], what: keyof DayFigures) =>
   days.reduce((sum, figures) => sum + figures[what], 0)
 
-/** Answers with what was read, registered for and looked for in vain. */
+/** Handlers of statistics on reads, registrations and searches without results. */
 export const contentFigureHandlers: HandlersOf<typeof contentFigureCalls> = {
   async readContentFigures(range, { store }, caller) {
     requireRole(caller, 'editor')

@@ -18,13 +18,13 @@ import { listUpcomingEvents, type UpcomingPosition } from '../store/events-next.
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
-/** Where each kind of list continues: at a time, a place of the search order, a number of likes, a time of change, a pay. */
+/** Prefix of the cursor of each kind of list: by time, search position, likes, change time, salary. */
 const MARK = { time: '', place: 'p', likes: 'l', changed: 'u', pay: 's' } as const
 type Mark = keyof typeof MARK
 
 const markOf = (cursor: string): string => /^[a-z]?/.exec(cursor)?.[0] ?? ''
 
-/** The two numbers of a cursor, the second that of the content; the contract has checked the form. */
+/** The two numbers of a cursor, the second is the content's; the contract has validated the format. */
 function numbersOf(cursor: string): [first: number, id: number] {
   const [first = Number.NaN, id = 0] = cursor.slice(markOf(cursor).length).split('-').map(Number)
   return [first, id]
@@ -35,7 +35,7 @@ const timeOf = (cursor: string): { at: string; id: number } => {
   return { at: new Date(at).toISOString(), id }
 }
 
-/** Reads a cursor of milliseconds and the number of the content; undefined for one of another kind of list. */
+/** Parses a cursor of milliseconds and content number; undefined for a cursor of another kind of list. */
 export function parseTimeCursor(cursor: string): ListPosition | undefined {
   if (cursor === '' || markOf(cursor) !== MARK.time) return undefined
   const { at, id } = timeOf(cursor)
@@ -46,14 +46,14 @@ const cursorOf = (mark: Mark, first: number, id: number): string => `${MARK[mark
 export const formatTimeCursor = ({ publishedAt, id }: ListPosition): string =>
   cursorOf('time', Date.parse(publishedAt), id)
 
-/** Below which place a list or search goes on, from a cursor that the contract has checked. */
+/** The search position below which a list continues; the contract has validated the cursor. */
 export function parsePlaceCursor(cursor: string): number {
   return cursor === '' ? ABOVE_ALL_PLACES : Number(cursor.slice(1))
 }
 
 export const formatPlaceCursor = (place: number): string => `${MARK.place}${String(place)}`
 
-/** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
+/** Cuts a page out of rows read with one extra; the extra row shows that there is a next page. */
 export function takePage<Item>(
   found: readonly Item[],
   size: number,
@@ -68,12 +68,15 @@ type Answer = AnswerOf<Calls['listContents']>
 
 const answerOf = ({ page, next }: { page: readonly ContentCard[]; next: string }): Answer => ({ list: [...page], next })
 
-/** @throws ApiRefusal for a cursor of another kind of list. */
+/**
+ * Checks the kind of a cursor.
+ * @throws ApiRefusal for a cursor of another kind of list.
+ */
 function onlyMarked(after: string, mark: Mark): void {
   if (after !== '' && markOf(after) !== MARK[mark]) throw new ApiRefusal(400, 'after 不是这个列表给出的游标')
 }
 
-/** Those that accounts like, the most first. */
+/** A page of contents by likes, most first. */
 async function likedPage(
   store: Store,
   type: ContentType,
@@ -91,7 +94,7 @@ async function likedPage(
   return { list: page.map(({ card }) => card), next }
 }
 
-/** Those that changed last. */
+/** A page of contents by last change. */
 async function changedPage(
   store: Store,
   type: ContentType,
@@ -110,7 +113,7 @@ async function changedPage(
   return answerOf(takePage(found, size, (last) => cursorOf('changed', Date.parse(last.updatedAt), last.id)))
 }
 
-/** Open jobs, those that pay most or the newest first. */
+/** A page of open jobs, by salary or newest first. */
 async function jobsPage(
   store: Store,
   { category, by, after, size }: Request,
@@ -137,7 +140,7 @@ async function jobsPage(
   return { list: page.map(({ card }) => card), next }
 }
 
-/** What an account brought. */
+/** A page of an account's contents. */
 async function authorPage(
   store: Store,
   author: number,
@@ -154,7 +157,7 @@ async function authorPage(
   )
 }
 
-/** Parts of the list of events in the order in which they are next, by the letter of their cursors. */
+/** The parts of the event list by their cursor letters: upcoming events, then past ones. */
 const NEXT_PARTS = { n: 'ahead', o: 'over' } as const
 
 function nextPositionOf(cursor: string): UpcomingPosition | undefined {
@@ -162,7 +165,7 @@ function nextPositionOf(cursor: string): UpcomingPosition | undefined {
   return part === 'n' || part === 'o' ? { part: NEXT_PARTS[part], day, id } : undefined
 }
 
-/** Events of a place or month in the order in which they are next. */
+/** A page of events of a place or month: upcoming ones first, then past ones. */
 async function nextPage(
   store: Store,
   type: ContentType,
@@ -196,7 +199,10 @@ async function nextPage(
   return { list: page.map(({ card }) => card), next }
 }
 
-/** A page of a list, in the order that was asked for. @throws ApiRefusal for what does not go together. */
+/**
+ * A page of a list in the requested order.
+ * @throws ApiRefusal for options that cannot be combined.
+ */
 export async function readListPage(store: Store, request: Request): Promise<Answer> {
   const { type, author, category, tag, facets: text, by, after, size } = request
   if (author !== undefined) return authorPage(store, author, request)
@@ -230,7 +236,7 @@ export async function readListPage(store: Store, request: Request): Promise<Answ
         formatTimeCursor,
       ),
     )
-  // No index of the tables serves several together; the one of the search does, newest places first.
+  // No table index serves several filters together, but the search index does, newest first.
   const { page, next } = takePage(
     await searchPlaces(store, { keyword: '', type, facets, before: parsePlaceCursor(after), size: size + 1 }),
     size,

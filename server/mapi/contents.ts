@@ -22,7 +22,7 @@ import { replyHandlers } from './replies.ts'
 import type { Store } from '../store/store.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** Whether a cursor of lists is one that the store gave: it names a content that is there. */
+/** True if the store issued this list cursor, so that it names an existing content. */
 export async function isIssuedCursor(store: Store, cursor: string): Promise<boolean> {
   const read = contentCalls.listContents.input.shape.after.safeParse(cursor)
   const position = read.success ? parseTimeCursor(read.data) : undefined
@@ -33,10 +33,13 @@ function eventPositionOf(cursor: string): EventPosition | undefined {
   return cursor === '' ? undefined : { startsOn: cursor.slice(0, 10), id: Number(cursor.slice(11)) }
 }
 
-/** A smaller page has no room for what has the very name. */
+/** Smaller pages do not list exact name matches separately. */
 const MIN_PAGE_WITH_EXACT_NAME = 5
 
-/** What narrows a search: facets are a kind's own, so there are none without a kind. @throws ApiRefusal */
+/**
+ * Builds the filters of a search; facets belong to a type, so they need one.
+ * @throws ApiRefusal
+ */
 function narrowingOf(type: ContentType | undefined, category: string, text: string): Facet[] {
   if (type === undefined && category + text !== '') throw new ApiRefusal(400, '按分类和筛选项搜索时要写明类型')
   const own = type === undefined ? [] : parseFacets(text, type)
@@ -44,7 +47,9 @@ function narrowingOf(type: ContentType | undefined, category: string, text: stri
   return [...own, ...(category === '' ? [] : [{ name: 'category', value: category }])]
 }
 
-/** A page of what is open; it may be short where the search stopped among what is closed: it says so, and goes on there. */
+/**
+ * A page of open contents. It may be short if the search stopped among closed ones; then it says so and has a cursor.
+ */
 async function openPage(store: Store, places: readonly number[], size: number, stoppedAt: number | undefined) {
   const { page, next } =
     stoppedAt === undefined
@@ -91,7 +96,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
 
   async searchContents({ keyword, type, category, facets: text, after, size }, { store }, { now }) {
     const facets = narrowingOf(type, category, text)
-    // Contents of that very name stand first, and nowhere again.
+    // Exact name matches come first and are not repeated below.
     const named = size < MIN_PAGE_WITH_EXACT_NAME ? [] : await findByExactName(store, { keyword, type, facets })
     const first = after === '' ? named : []
     const { places, stoppedAt, ...meaning } = await searchOpenPlaces(

@@ -17,7 +17,7 @@ function isContinent(type: number): type is Continent {
   return type in CONTINENTS
 }
 
-/** The condition for a continent type: -1 is all. */
+/** The filter for a continent number; -1 matches all. */
 export function continentFilter(
   type: number,
   hot: LookupFilter[],

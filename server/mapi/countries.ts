@@ -8,7 +8,7 @@ import type { CallContext, HandlersOf } from './handler.ts'
 
 const DAY = 1440
 
-/** 07:00, 次日 00:00 or 前日 22:00, Beijing time. */
+/** Formats a Beijing time: 07:00, 次日 00:00 or 前日 22:00. */
 function clockText(minute: number): string {
   const day = Math.floor(minute / DAY)
   const rest = minute - day * DAY
@@ -16,7 +16,7 @@ function clockText(minute: number): string {
   return `${day === 0 ? '' : day > 0 ? '次日 ' : '前日 '}${two(rest / 60)}:${two(rest % 60)}`
 }
 
-/** Where the clocks are changed, both hours are told (decisions: data and requests). */
+/** Formats working hours; both variants if the zone has daylight saving time (decisions: data and requests). */
 function hoursText(zone: string, today: string, at: (span: Span) => number): string {
   const { offsets, ramadan } = clockYear(zone, Number(today.slice(0, 4)))
   const [low = 0, high] = offsets
@@ -30,7 +30,7 @@ interface Hours {
   offWorkTime: string
 }
 
-/** A year of clock changes takes a moment to find out, and many countries share a zone. */
+/** Cached hours by time zone: computing a year of clock changes is slow, and many countries share a zone. */
 const known = { day: '', hours: new Map<string, Hours>() }
 
 function hoursOf(zone: string, today: string): Hours {
@@ -81,7 +81,7 @@ const CONTINENT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 const NOWHERE: Land = { zh: '', en: '', continent: '', flagImageUrl: '' }
 const englishNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** The countries by their codes; then Gibraltar, Bermuda and others that are no countries of the set, as the holidays know them. */
+/** Countries by code, then territories outside the set (Gibraltar, Bermuda …) as known from the holidays. */
 async function readLands(reference: CallContext['reference']): Promise<ReadonlyMap<string, Land>> {
   const [countries, others] = await Promise.all([
     reference.all('countries', ''),
@@ -99,7 +99,10 @@ async function readLands(reference: CallContext['reference']): Promise<ReadonlyM
   ])
 }
 
-/** The lands of a currency. Its row names them all in Chinese; the continent of one that no set has is known where all its lands are of one. */
+/**
+ * The countries of a currency. Its row has all their Chinese names; an unknown country gets a continent only if all of
+ * the currency's countries share one.
+ */
 function landsOf({ lands = '', lands_zh = '', continents = '' }: LookupRow, named: ReadonlyMap<string, Land>): Land[] {
   const names = lands_zh.split('、')
   const only = continents.includes('|') ? '' : continents

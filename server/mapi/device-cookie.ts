@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_COOKIE, DEVICE_LIFE_MS, type DeviceCookieJar } from '../calls/known-device.ts'
 
-/** Reads and sends the cookie of known browsers. Only calls of this site get it, and no script can read it. */
+/** Reads and sets the cookie of known browsers, which only calls of this site receive and scripts cannot read. */
 export function createDeviceCookieJar(
   { headers, protocol }: FastifyRequest,
   reply: FastifyReply,

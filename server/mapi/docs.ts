@@ -13,7 +13,7 @@ interface DescribedOperation {
   requestBody?: { required: boolean; content: Record<string, { schema: { required?: readonly string[] } }> }
 }
 
-/** Fields are described as they are read; of several ways to write a number, one is described. */
+/** The JSON Schema of a field as it is read; where a number may be written in several ways, only one is described. */
 function schemaOf(type: z.ZodType): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'output', unrepresentable: 'any' })
   return schema
@@ -31,7 +31,7 @@ function inputSchema({ input }: CallContract): Json {
 
 const SECURITY = { none: undefined, optional: [{}, { token: [] }], required: [{ token: [] }] } as const
 
-/** A call as Fastify's plug-ins describe routes; it only describes, the contract itself reads and checks. */
+/** The Fastify schema of a call, for documentation only; the contract itself parses and validates. */
 export function describeCall(name: string, contract: CallContract): FastifySchema {
   const { method, summary, answer, auth } = contract
   const failure = (description: string) => ({ description, $ref: 'Failure#' })
@@ -56,12 +56,12 @@ export function describeCall(name: string, contract: CallContract): FastifySchem
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Describes a call; the description is made once. */
+    /** Builds the description of a call, which is then cached. */
     describe?: () => FastifySchema
   }
 }
 
-/** The part of a route's configuration that describes its call. The description is made at the first request for it. */
+/** The route configuration that describes a call. The description is built when first requested. */
 export function callDocsConfig(
   name: string,
   contract: CallContract,
@@ -71,7 +71,7 @@ export function callDocsConfig(
   return { describe, swaggerTransform: () => ({ schema: describe(), url: contract.path }) }
 }
 
-/** Corrects the plug-in, which calls every body required: one whose fields all have defaults is optional. */
+/** Corrects the plugin, which marks every body as required: it is optional if all fields have defaults. */
 function withOptionalBodies<Description extends object>(description: Description): Description {
   const { paths = {} } = description as { paths?: Record<string, Record<string, DescribedOperation>> }
   for (const { requestBody } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
@@ -80,11 +80,11 @@ function withOptionalBodies<Description extends object>(description: Description
   return description
 }
 
-/** What the page may do: load its own files and ask this server. */
+/** Content security policy of the documentation page: its own files, and requests to this server. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Describes the calls that are added afterwards, as OpenAPI and as a page. */
+/** Adds the OpenAPI description and its page, for calls added afterwards. */
 export async function addDocs(app: FastifyInstance, baseUrl: string | undefined): Promise<void> {
   app.addSchema({ $id: 'Failure', ...schemaOf(failureEnvelope) })
   await app.register(swagger, {
@@ -111,7 +111,7 @@ export async function addDocs(app: FastifyInstance, baseUrl: string | undefined)
     staticCSP: POLICY,
     uiConfig: { layout: 'BaseLayout' },
     uiHooks: {
-      // The plug-in writes both at each request; its YAML took seconds. JSON is YAML.
+      // The plugin would generate both at each request; its YAML took seconds. JSON is valid YAML.
       onRequest: (request, reply, done) => {
         if (/\/(?:json|yaml)$/.test(getUrlPath(request.url))) void reply.redirect('/mapi/openapi.json', 308)
         else done()
@@ -121,7 +121,10 @@ export async function addDocs(app: FastifyInstance, baseUrl: string | undefined)
   })
   const describers: (() => FastifySchema)[] = []
   app.addHook('onRoute', ({ config }) => void (config?.describe && describers.push(config.describe)))
-  /** Describes one call at a time, so that others are answered meanwhile: all together take a quarter of a second. */
+  /**
+   * Describes one call per event loop turn, so that other requests are answered meanwhile; the total takes a quarter of
+   * a second.
+   */
   const write = async (): Promise<string> => {
     for (const describe of describers) {
       describe()
@@ -129,7 +132,7 @@ export async function addDocs(app: FastifyInstance, baseUrl: string | undefined)
     }
     return JSON.stringify(app.swagger())
   }
-  // It is the same until the process ends.
+  // Cached until the process ends.
   let written: Promise<string> | undefined
   app.get('/mapi/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     written ??= write()

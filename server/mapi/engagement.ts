@@ -30,7 +30,7 @@ function refusalText(accountId: number, kind: EngagementKind, target: number): s
 
 const stateOf = ({ isOn, total, at, device }: EngagementState) => ({ isOn, total, at, device })
 
-/** One of the named calls: what is wanted is wanted now. */
+/** Handles a call such as like or follow, with the current time. */
 async function want(
   { store }: CallContext,
   { account, now }: Asker,
@@ -57,13 +57,13 @@ async function favoritesOf(
   return { list: list.map((favorite) => ({ ...stateOf(favorite), card: favorite.card })), total, now }
 }
 
-/** A stamp and an account; the contract has checked the form. */
+/** Parses a cursor of timestamp and account; the contract has validated the format. */
 function followedPosition(cursor: string): FollowedPosition {
   const end = cursor.lastIndexOf('-')
   return { at: cursor.slice(0, end), id: Number(cursor.slice(end + 1)) }
 }
 
-/** What is liked, favored and followed; the rule is src/lib/engagement/server-rule.ts. */
+/** Handlers of likes, favorites and follows; the rule is src/lib/engagement/server-rule.ts. */
 export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
   addLike: ({ contentId }, context, caller) => want(context, caller, 'like', contentId, true),
   cancelLike: ({ contentId }, context, caller) => want(context, caller, 'like', contentId, false),
@@ -113,7 +113,7 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
   listFavoriteGoods: (request, context, caller) => favoritesOf(context, caller, GOODS, request),
 
   async deliverIntentions({ accountId, intentions }, { store }, { account, now }) {
-    // What one did must never count as another's: in another tab somebody else may have logged in.
+    // Another account may have logged in in another tab; these intentions must not count as its own.
     if (accountId !== account.id) throw new ApiRefusal(409, '登录的账号已经换了，这些操作属于另一个账号。')
     const results = []
     for (const intention of intentions) {

@@ -3,10 +3,10 @@ import { normalizeRate } from '../../src/engines/exchange-rate/bank-board.ts'
 import { latestBoard, type BankRate } from '../store/bank-rates.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** The bank whose board there is. */
+/** The only bank whose board of rates is available. */
 export const BANK_NAME = '中国银行'
 
-/** Beijing time as the bank shows it, without relying on this machine's zone. */
+/** Formats a time in Beijing time like the bank, independent of this machine's time zone. */
 function beijingTime(iso: string): string {
   const beijing = new Date(Date.parse(iso) + 8 * 3_600_000).toISOString()
   return `${beijing.slice(0, 10)} ${beijing.slice(11, 19)}`

@@ -32,7 +32,7 @@ import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** The scene of the captcha, and messages of an account and registrations that one answer carries. */
+/** Captcha scene of forms. MAX_OWN_MESSAGES, MAX_REGISTRATIONS: maximum rows of an answer. */
 const SCENE = 'form'
 const MAX_OWN_MESSAGES = 100
 const MAX_REGISTRATIONS = 5000
@@ -51,7 +51,7 @@ const ownOf = ({ id, form, subject, title, isOffline, fields, status, sentAt }: 
   sentAt,
 })
 
-/** To its sender spam is what was sent. */
+/** Hides from senders that their message was marked as spam. */
 const shownOf = (record: MessageRecord): OwnMessage => ({
   ...ownOf(record),
   status: record.status === MESSAGE_STATUS.SPAM ? MESSAGE_STATUS.NEW : record.status,
@@ -80,7 +80,10 @@ async function eventOf(store: Store, id: number, now: number): Promise<EventRegi
 
 const NUMBER = /^[1-9]\d{0,8}$/
 
-/** What a message is about. @throws ApiRefusal where there is no such course, event or offer, or it takes no registrations. */
+/**
+ * The subject of a message.
+ * @throws ApiRefusal if the course, event or offer does not exist, or takes no registrations.
+ */
 async function subjectOf(store: Store, form: FormName, subject: string, now: number): Promise<Subject> {
   const kind = FORMS[form].subject
   if (kind === 'course') {
@@ -99,7 +102,10 @@ async function subjectOf(store: Store, form: FormName, subject: string, now: num
   return { contentId: event.id, title: event.title, places: event.places }
 }
 
-/** The account that a message is sent as. @throws ApiRefusal where another one is signed in. */
+/**
+ * The account a message is sent as.
+ * @throws ApiRefusal if another account is signed in.
+ */
 function senderOf(sender: number, { account }: Pick<Caller, 'account'>): number | null {
   if (sender === 0) return null
   if (!account) throw refusalForStatus(401)
@@ -124,7 +130,7 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     const { client, ip, now } = caller
     const accountId = senderOf(sender, caller)
     const keyHash = keyHashOf(key)
-    // The answer to what came before was lost.
+    // The message was stored before, but its answer was lost.
     const known = await findMessageByKey(store, keyHash)
     if (known) return known
     const about = FORMS[form].subject === undefined ? '' : subject
@@ -134,7 +140,7 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     caller.admit?.()
     const { values } = parseFormFields(form, fields)
     const links = countLinks(values)
-    // People do not see the field; what fills it is looked at by an operator, and lost nothing where that is wrong.
+    // Honeypot: people do not see this field. A filled one marks the message as spam, which an operator can correct.
     const status = homepage !== '' || links > MAX_LINKS ? MESSAGE_STATUS.SPAM : MESSAGE_STATUS.NEW
     const twin = hash(
       JSON.stringify([form, about, accountId, Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
@@ -170,7 +176,7 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
   async readRegistration({ contentId, key }, { store }, caller) {
     const { isOpen, isPublic, places } = await eventOf(store, contentId, caller.now)
     const { taken, registeredAt } = await readRegistration(store, contentId, registrantOf(key, caller))
-    // What readers do not see is known to its guests alone.
+    // Only registered guests may see an event that is not public.
     if (!isPublic && registeredAt === null) throw NO_EVENT()
     return { places, taken, isOpen, registeredAt }
   },

@@ -11,47 +11,47 @@ import type { Store } from '../store/store.ts'
 import type { TrackingConfig } from '../tracking/settings.ts'
 import type { CallerOf } from '../calls/caller.ts'
 
-/** What the server gives every handler, whoever the caller is. */
+/** Services for every handler, independent of the caller. */
 export interface CallContext {
   reference: ReferenceSets
   store: Store
-  /** What logging in needs. */
+  /** Services of logins. */
   accounts: AccountServices
   /** The outside providers of accounts. */
   gates: OpenGates
   video: Pick<VideoJobRunner, 'hasTool' | 'wake' | 'cancel'>
-  /** Takes questions in for models and rule engines. */
+  /** Queues questions for models and rule engines. */
   ai: AiJobService
-  /** The door to what visitors name. */
+  /** The only HTTP client for addresses that visitors name. */
   outside: OutsideClient
   /** The feeds whose news are fetched. */
   news: Pick<NewsFetcher, 'feeds'>
-  /** This site's own pages. */
+  /** Information about this site's own pages. */
   site: {
-    /** The public origin; undefined where it is not configured. */
+    /** The public origin; undefined if not configured. */
     origin: string | undefined
-    /** The path to which the site itself sends on who opens an address; undefined where it does not. */
+    /** The path to which the site redirects an address; undefined if it does not. */
     leadsTo: (address: string) => Promise<string | undefined>
   }
   /** Reads pages of other sites. */
   pages: PageReader
-  /** Who takes in what visitors did. */
+  /** Settings of the service that receives tracking events. */
   tracking: Pick<TrackingConfig, 'mode' | 'address' | 'retentionDays' | 'sdk'>
 }
 
-/** A handler's answer, where one field of it is streamed with the pieces in place of the text. */
+/** A handler's answer, in which a streamed field holds chunks instead of the text. */
 type GivenOf<Contract extends CallContract> = Contract extends { readonly streamed: infer Field extends string }
   ? Omit<AnswerOf<Contract>, Field> & Readonly<Record<Field, AsyncIterable<string>>>
   : AnswerOf<Contract>
 
-/** Answers one call from its input, the server's context and the caller. */
+/** Handles one call, given its input, the server's context and the caller. */
 export type HandlerOf<Contract extends CallContract> = (
   request: RequestOf<Contract>,
   context: CallContext,
   caller: CallerOf<Contract>,
 ) => Promise<GivenOf<Contract>>
 
-/** One handler for each call of a contract file: a missing one does not compile. */
+/** One handler per call of a contract file; a missing one does not compile. */
 export type HandlersOf<Contracts extends Readonly<Record<string, CallContract>>> = {
   readonly [Name in keyof Contracts]: HandlerOf<Contracts[Name]>
 }

@@ -33,7 +33,7 @@ import { seoHandlers } from './seo.ts'
 import { warehouseHandlers } from './warehouses.ts'
 import { wechatServiceHandlers } from './wechat-services.ts'
 
-/** A handler for every call there is: one that is missing is a type error here. */
+/** Handlers of all calls; a missing one is a type error here. */
 export const handlers: HandlersOf<Calls> = {
   ...portHandlers,
   ...countryHandlers,

@@ -39,7 +39,7 @@ function toFestival({ date, weekday, name, en, type, marks }: Holiday) {
   }
 }
 
-/** A country by its English name, or by its two or three letters. */
+/** Finds a country by its English name, or its two or three letter code. */
 async function findCountry(reference: CallContext['reference'], name: string): Promise<string> {
   const folded = name.toLowerCase()
   const { rows } = await reference.all('holiday-countries', '')

@@ -8,14 +8,14 @@ import { readCaller, explainEndedSession } from '../calls/caller.ts'
 import { ok } from '../calls/envelope.ts'
 import { toRateLimit } from '../calls/limits.ts'
 
-/** What the routes of pictures need. */
+/** Dependencies of the picture routes. */
 export interface ImageRoutes {
   images: Images
   writes: WriteLimits
   accounts: AccountLookup
   /** Milliseconds since 1970. */
   now: () => number
-  /** Calls a minute of the class 'read'. */
+  /** Calls per minute of the class 'read'. */
   perMinute: number
 }
 
@@ -35,14 +35,14 @@ async function accountOf(request: FastifyRequest, { accounts, now }: ImageRoutes
 }
 
 /**
- * Adds the upload and the reading of documents. They take and give bytes, and not JSON, so they are no calls of the
- * contracts. A picture is the whole body: there is nothing to take apart.
+ * Adds the routes for uploading pictures and reading documents. They transfer bytes, not JSON, so they have no
+ * contracts. A picture is the whole body.
  */
 export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes): Promise<void> {
   const { images, now, perMinute } = routes
   await app.register(async (room) => {
     room.removeAllContentTypeParsers()
-    // What the type says is not believed; any may come, so that the refusal is ours.
+    // The declared type is ignored; every type is accepted, so that this handler refuses wrong ones.
     room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_IMAGE_BYTES }, (_request, body, done) =>
       done(null, body),
     )
@@ -50,7 +50,7 @@ export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes):
     room.post('/mapi/account/image', {
       schema: { hide: true },
       config: { rateLimit: toRateLimit('costly', perMinute) },
-      // Before the body is read: nobody else may send so much.
+      // Runs before the body is read: only logged-in accounts may send large bodies.
       onRequest: async (request) => void askers.set(request, await accountOf(request, routes)),
       handler: async (request, reply) => {
         const account = askers.get(request)
@@ -73,14 +73,14 @@ export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes):
       const hash = fieldOf(request, 'hash')
       if (typeof hash !== 'string' || !/^[0-9a-f]{40}$/.test(hash)) throw new ApiRefusal(400, 'hash 不合要求')
       const bytes = await images.document(hash, { id: account.id, isOperator: account.roles.includes('operator') })
-      // The same for another's as for none.
+      // Someone else's document gets the same answer as a missing one.
       if (!bytes) throw new ApiRefusal(404, '没有这张图片')
       return reply.type('image/webp').header('cache-control', 'private, no-store').send(bytes)
     },
   })
 }
 
-/** Serves the public pictures of accounts. Their names are made of their pixels, so that they never change. */
+/** Serves the public pictures of accounts. Names are hashes of the pixels, so files never change. */
 export function addPictures(app: FastifyInstance, images: Images): void {
   const known = new Set(SERVED_WIDTHS.map(String))
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {

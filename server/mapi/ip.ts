@@ -7,7 +7,7 @@ import type { HandlersOf } from './handler.ts'
 
 export const ipHandlers: HandlersOf<typeof ipCalls> = {
   async ipInfo({ searchIp }, { reference }, { ip }) {
-    // A socket of the machine itself has no address.
+    // A local socket has no address.
     if (searchIp === '' && isIP(ip.split('%')[0] ?? '') === 0)
       throw new ApiRefusal(400, '没有读到你的地址，请填一个 IP 地址')
     const addresses = await reference.addresses()

@@ -11,7 +11,7 @@ import type { HandlersOf } from './handler.ts'
 
 type LoginGateCalls = typeof captchaCalls & typeof loginWayCalls & typeof wechatLoginCalls & typeof newsletterCalls
 
-/** What a login by WeChat answers where no account is bound yet. */
+/** The answer of a WeChat login that is not bound to an account yet. */
 const UNBOUND = {
   accessToken: '',
   secondLogin: false,

@@ -27,7 +27,7 @@ function toLogo({
     englishTitle: en,
     words,
     sharp: sharp === '1',
-    // ISC asks that its notice stays with a copy.
+    // The ISC license requires its notice in copies.
     svg: toSvg(title, drawLogo(shape, 'own'), kind === 'icon' ? `@license ${source}, ${licence}` : ''),
     licence,
   }

@@ -11,14 +11,14 @@ import { admitAnonymousWrite, type WriteLimits } from '../write-limits/admit-wri
 import { ApiRefusal } from '../calls/api-error.ts'
 import { rejectCrossSiteRequests } from '../calls/reject-cross-site-requests.ts'
 
-/** What the route of marks needs. */
+/** Dependencies of the beacon routes. */
 export interface VisitBeaconRoutes {
   store: Store
   writes: WriteLimits
   visits: VisitCounter
   /** Milliseconds since 1970. */
   now: () => number
-  /** Calls a minute of the class 'read'. */
+  /** Calls per minute of the class 'read'. */
   perMinute: number
 }
 
@@ -32,8 +32,9 @@ const mark = z.object({
 })
 
 /**
- * Adds the calls by which a page says once that it was opened, or read to its end, and a search that it found nothing. They answer nothing, so that a browser may
- * send it as the page goes (`navigator.sendBeacon`); they are no calls of the contracts, whose answers have an envelope.
+ * Adds the beacon routes by which a page reports that it was opened or read to the end, and a search that it found
+ * nothing. Responses are empty, for `navigator.sendBeacon`; so they are no contract calls, whose answers have an
+ * envelope.
  */
 export function addVisitBeacons(
   app: FastifyInstance,
@@ -63,7 +64,7 @@ export function addVisitBeacons(
       if (!read.success) throw new ApiRefusal(400, 'words 应为搜索的词')
       const [moment, { words }] = [now(), read.data]
       const visitor = readVisitor(request, moment)
-      // One kind may have nothing while others do.
+      // Some types may have no results while others do.
       const isFound =
         visitor.refusesCounting ||
         isBot(visitor.userAgent) ||

@@ -5,12 +5,12 @@ import type { CaptchaGate } from '../providers/captcha/open-captcha.ts'
 import type { WechatServices } from '../providers/wechat/open-services.ts'
 import type { WechatGate } from '../providers/wechat/open-wechat.ts'
 
-/** The outside providers of accounts, and WeChat's. */
+/** All outside providers of accounts, including WeChat's services. */
 export interface OpenGates extends Gates {
   captcha: CaptchaGate
   wechat: WechatGate
   wechatServices: WechatServices
-  /** True where codes are sent to phones. */
+  /** True if codes can be sent to phones. */
   hasSms: boolean
   newsletter: Newsletter
   formMail: FormMail

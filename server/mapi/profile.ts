@@ -32,7 +32,7 @@ async function save(
   return PROFILE_SAVED_MESSAGE
 }
 
-/** What is written, and what is cleared, as columns; what is neither stays. */
+/** Converts written and cleared fields to columns; others stay unchanged. */
 function columnsOf<Field extends string, Column extends keyof ProfileChange>(
   columns: Readonly<Record<Field, Column>>,
   given: Readonly<Partial<Record<Field, string | number>>>,
@@ -62,7 +62,7 @@ const COMPANY = {
   area: 'area',
 } as const
 
-/** What anyone may read; a name is never empty. */
+/** The public profile of an account; its name is never empty. */
 function publicProfile(account: PublicAccount, isEditor: boolean): PublicProfile {
   const {
     id,
@@ -95,7 +95,7 @@ function publicProfile(account: PublicAccount, isEditor: boolean): PublicProfile
   }
 }
 
-/** Answers about profiles. */
+/** Handlers of profile calls. */
 export const profileHandlers: HandlersOf<typeof profileCalls> = {
   updateProfile: ({ clear, ...given }, { store }, { account, now }) =>
     save(store, account.id, 'person', columnsOf(PERSON, given, clear), now),

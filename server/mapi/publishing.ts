@@ -24,7 +24,7 @@ import type { HandlersOf } from './handler.ts'
 const savedOf = ({ id, version, stored: { handle, status } }: ContentWork) => ({ id, handle, status, version })
 const authorOf = ({ account, now }: { account: { id: number }; now: number }) => ({ id: account.id, now })
 
-/** Answers about one's own contents. */
+/** Handlers of calls about one's own contents. */
 export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
   async saveOwnContent(sent, { store }, caller) {
     return savedOf(await saveOwnDraft(store, { ...sent, source: sent.source ?? null }, authorOf(caller)))
@@ -86,7 +86,7 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     return { list: [...page], next, unseen: await countUnseenReplies(store, account.id, MAX_UNSEEN) }
   },
   async markRepliesSeen({ upTo }, { store }, { account, now }) {
-    // What goes online later is not seen yet, whatever the clock of the device says.
+    // Later publications must not count as seen, even if the device's clock is ahead.
     await noteSeen(store, account.id, new Date(Math.min(Date.parse(upTo), now)).toISOString())
     return {}
   },

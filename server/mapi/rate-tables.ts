@@ -4,13 +4,13 @@ import { latestRates, ratesBefore, type RateBatch } from '../store/rates.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
-/** The newest two days of one provider. */
+/** Rates of one provider's newest two days. */
 export interface CurrentRates {
   table: RateTable
   previous: RateTable | null
 }
 
-/** Milliseconds for which the rates read are cached; they change once a day. */
+/** Milliseconds for which rates are cached; they change once a day. */
 const KEPT_MS = 10_000
 
 const NAMES: Readonly<Record<RateProvider, string>> = { 'currency-api': '公开汇率数据', ecb: '欧洲中央银行' }
@@ -27,7 +27,10 @@ function keptOf(store: Store): LRUCache<RateProvider, CurrentRates> {
   return known
 }
 
-/** Reads the newest rates of a provider. @throws ApiRefusal where there are none yet. */
+/**
+ * Reads a provider's newest rates.
+ * @throws ApiRefusal if there are none yet.
+ */
 export async function currentRates(store: Store, provider: RateProvider): Promise<CurrentRates> {
   const known = keptOf(store).get(provider)
   if (known) return known
@@ -39,7 +42,7 @@ export async function currentRates(store: Store, provider: RateProvider): Promis
   return rates
 }
 
-/** The days of a history out of its rates, one list a day. */
+/** Converts a rate history to one list per day. */
 export function toHistory(
   provider: RateProvider,
   base: string,

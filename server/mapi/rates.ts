@@ -15,15 +15,15 @@ function sourceOf({ provider, date, fetchedAt }: RateTable) {
   return { provider, rateDate: date, fetchedAt }
 }
 
-/** The code whose rate is stored: some follow from another one. */
+/** The currency code whose rate is stored; some rates derive from another code. */
 function storedCode(code: string): string {
   return Object.hasOwn(PEGGED_CURRENCIES, code) ? (PEGGED_CURRENCIES[code]?.per ?? code) : code
 }
 
-/** The most digits of an amount; an amount is repeated in the answer. */
+/** Maximum digits of an amount, as the answer repeats it. */
 const MAX_AMOUNT_LENGTH = 100
 
-/** One amount of one currency in another; a refusal names the field. */
+/** Converts an amount between two currencies; a refusal names the field. */
 function convertOrRefuse({
   table,
   from,

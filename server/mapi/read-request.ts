@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallContract, RequestOf } from '../../src/api/contracts/call.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
-/** Faults named in one refusal; more would not be read. */
+/** Maximum faults named in one refusal. */
 const MAX_FAULTS = 3
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -13,7 +13,7 @@ function nameOf({ path }: Pick<z.core.$ZodIssue, 'path'>): string {
   return path.map(String).join('.')
 }
 
-/** Names the field and says what is wrong in Chinese, without zod's English messages. */
+/** Describes a field's fault in Chinese, without zod's English messages. */
 function faultText(
   { path, message, code }: z.core.$ZodIssue,
   given: Readonly<Record<string, unknown>>,
@@ -27,7 +27,7 @@ function faultText(
   return `${name}${label === undefined ? ' ' : ''}${/\p{Script=Han}/u.test(message) ? message : code === 'too_big' ? '太大' : '不合要求'}`
 }
 
-/** The fields of the contract that say something; however many others were sent, they are not looked at. */
+/** The non-empty fields that the contract knows; others are ignored, however many were sent. */
 function knownFields({ input }: CallContract, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = Object.keys(input.shape).filter(
     (name) => Object.hasOwn(given, name) && given[name] !== '' && given[name] !== null,
@@ -36,7 +36,7 @@ function knownFields({ input }: CallContract, given: Readonly<Record<string, unk
 }
 
 /**
- * Reads the query or body of a call by its contract. Empty values count as absent (specification 5).
+ * Parses a call's query or body by its contract. Empty values count as absent (specification 5).
  * @throws ApiRefusal 400 with one Chinese sentence that names each faulty field.
  */
 export function readRequest<Contract extends CallContract>(contract: Contract, given: unknown): RequestOf<Contract>
@@ -45,7 +45,7 @@ export function readRequest(contract: CallContract, given: unknown): unknown {
   const fields = knownFields(contract, given ?? {})
   const result = contract.input.safeParse(fields)
   if (result.success) return result.data
-  // One sentence a field says what to do; the next fault of the same field often follows from the first.
+  // One fault per field is enough; further ones often follow from the first.
   const names = result.error.issues.map(nameOf)
   const faults = result.error.issues.filter((_, index) => names.indexOf(names[index] ?? '') === index)
   throw new ApiRefusal(

@@ -10,7 +10,7 @@ import type { HandlersOf } from './handler.ts'
 const ruleOf = ({ from_path: from, to_address: to, status }: StoredRedirect) => ({ from, to, status })
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Answers of where pages moved to, and editors' work on it. */
+/** Handlers of redirects of moved pages, for visitors and editors. */
 export const redirectHandlers: HandlersOf<typeof redirectCalls> = {
   async listRedirects(_, { store }) {
     return { list: (await listRedirects(store)).map(ruleOf) }

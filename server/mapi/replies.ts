@@ -8,7 +8,10 @@ import type { HandlersOf } from './handler.ts'
 
 const HEADING = /<(\/?)h([2-6])(?: id="[^"]*")?>/g
 
-/** The text of a reply under its post: without the ids of headings, which are those of one text alone, and with its headings below that of all replies, which is an h2. */
+/**
+ * The HTML of a reply under its post: without heading ids, which are unique only within one text, and with headings
+ * below the h2 of all replies.
+ */
 function underPost(html: string): string {
   return html.replaceAll(
     HEADING,
@@ -16,11 +19,11 @@ function underPost(html: string): string {
   )
 }
 
-/** Answers about what is written under posts. */
+/** Handlers of replies to posts. */
 export const replyHandlers: HandlersOf<Pick<typeof contentCalls, 'listReplies' | 'findReply'>> = {
   async listReplies({ post, after, size }, { store, reference }) {
     const found = await listReplies(store, { post, after: parseTimeCursor(after), size: size + 1 })
-    // A post without replies is there all the same.
+    // A post without replies is no error.
     if (found.length === 0 && !(await findPost(store.db, post))) throw new ApiRefusal(404, '没有这个帖子')
     const { page, next } = takePage(found, size, formatTimeCursor)
     return {

@@ -23,14 +23,17 @@ import { ApiRefusal } from '../calls/api-error.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** Milliseconds for which somebody who opened a content is said to be reading it. */
+/** Milliseconds for which an editor who opened a content counts as reading it. */
 const READING_MS = 5 * 60_000
 
 type Asking = Caller & {
   readonly account: { id: number; roles: NonNullable<Caller['account']>['roles']; sessionId: string }
 }
 
-/** @throws ApiRefusal 403 for who is no editor. */
+/**
+ * Requires an editor.
+ * @throws ApiRefusal 403 for other callers.
+ */
 function editorOf(caller: Asking): { id: number; now: number } {
   requireRole(caller, 'editor')
   return { id: caller.account.id, now: caller.now }
@@ -38,7 +41,7 @@ function editorOf(caller: Asking): { id: number; now: number } {
 
 const doneOf = ({ id, version, stored: { status } }: ContentWork) => ({ id, version, status })
 
-/** Who opened a content within some minutes, other than who asks. */
+/** Another editor who opened the content in the last minutes. */
 function readerOf(
   { reader_id: id, read_at: at }: { reader_id?: number | null; read_at?: string | null },
   asker: number,
@@ -60,14 +63,14 @@ function personOf(names: ReadonlyMap<number, string>, id: number | null): { id: 
 
 const known = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null)
 
-/** The text that goes back to: an earlier version. */
+/** The text of an earlier version, for restoring. */
 async function versionText(store: Store, id: number, number: number) {
   const text = await readVersion(store, id, number)
   if (!text) throw new ApiRefusal(404, '没有保留这一版')
   return text
 }
 
-/** What goes online, or why it cannot. */
+/** The HTML to be published, or the fault that prevents it. */
 async function shownAs(store: Store, work: ContentWork): Promise<{ html: string; fault: string }> {
   if (work.stored.file !== null) return { html: work.stored.html, fault: '' }
   try {
@@ -78,7 +81,7 @@ async function shownAs(store: Store, work: ContentWork): Promise<{ html: string;
   }
 }
 
-/** Answers of editors' work on contents. */
+/** Handlers of editors' calls on contents. */
 export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
   async listReviewQueue({ type, list, title, after, size }, { store }, caller) {
     const { id: asker, now } = editorOf(caller)

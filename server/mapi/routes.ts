@@ -20,28 +20,31 @@ import { admitCallWrite, rejectIfDiskFull, type WriteLimits } from '../write-lim
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The structure that JSON sent to a route may have, where it may have more than any. */
+    /** Structure bound of the route's JSON, if it differs from the default. */
     bodyBound?: JsonBound
   }
 }
 
-/** What the routes of calls need. */
+/** Dependencies of the call routes. */
 export interface CallRoutes {
   context: CallContext
   accounts: AccountLookup
   kept: AnswerCache
   /** Milliseconds since 1970. */
   now: () => number
-  /** Calls a minute that one client may make to a route of the class 'read'; 0 is no limit. */
+  /** Calls per minute and client to a route of the class 'read'; 0 is no limit. */
   perMinute: number
-  /** Whether browsers reach this site by https alone, so that cookies may say Secure. */
+  /** True if browsers reach this site by https only, so that cookies are Secure. */
   isSecure: boolean
   writes: WriteLimits
-  /** Hears that what everyone sees has changed. */
+  /** Called when something that everyone sees has changed. */
   onChanged: () => void
 }
 
-/** Checks at run time what the types say too, against casts. @throws Error for a call that would show one person's answer to another. */
+/**
+ * Checks at run time what the types guarantee, in case of casts.
+ * @throws Error for a call that would cache one person's answer for others.
+ */
 function refuseSharing({
   path,
   auth,
@@ -59,14 +62,14 @@ function refuseSharing({
 
 const written = (data: unknown): Buffer => Buffer.from(JSON.stringify(ok(data)))
 
-/** A call with what answers it. */
+/** A call with its handler. */
 interface AnsweredCall<Contract extends CallContract> {
   name: string
   contract: Contract
   handle: HandlerOf<Contract>
 }
 
-/** Adds the route of one call; what goes in and out is checked by its contract, always. */
+/** Adds the route of one call; its contract always validates input and output. */
 export function addCall<Contract extends CallContract>(
   app: FastifyInstance,
   { name, contract, handle }: AnsweredCall<Contract>,
@@ -99,7 +102,7 @@ export function addCall<Contract extends CallContract>(
       ...callDocsConfig(name, contract),
     },
     ...(method !== 'GET' && { bodyLimit: maxBodyBytes(contract) }),
-    // It would be counted apart.
+    // A HEAD route would be counted separately.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       reply.type('application/json; charset=utf-8')
@@ -126,7 +129,7 @@ function isCallName(name: string): name is keyof Calls {
   return Object.hasOwn(calls, name)
 }
 
-/** Adds every call of the contracts. */
+/** Adds the routes of all calls. */
 export function addCalls(app: FastifyInstance, routes: CallRoutes): void {
   for (const name of Object.keys(calls).filter(isCallName)) addCall(app, answered(name), routes)
 }

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import { ok } from '../calls/envelope.ts'
 
-/** Takes the pieces of the streamed field out of what a handler gave; in their place is an empty text. @throws Error where there are none. */
+/**
+ * Separates the chunks of the streamed field from a handler's answer; the field becomes an empty text.
+ * @throws Error if there are no chunks.
+ */
 export function splitStreamedField(given: object, field: string): { rest: object; pieces: AsyncIterable<string> } {
   const pieces: unknown = Reflect.get(given, field)
   if (typeof pieces !== 'object' || pieces === null || !(Symbol.asyncIterator in pieces))
@@ -14,7 +17,7 @@ async function* writePieces(data: object, field: string, pieces: AsyncIterable<s
   if (!text.endsWith(`${JSON.stringify(field)}:"${end}`))
     throw new Error(`${field} is streamed: it has to be the last field of the answer`)
   let head = text.slice(0, -end.length)
-  // With the first piece: a fault before it is refused as any other is.
+  // Sent with the first chunk, so that an earlier error is still refused like any other.
   for await (const piece of pieces) {
     yield head + JSON.stringify(piece).slice(1, -1)
     head = ''
@@ -23,8 +26,8 @@ async function* writePieces(data: object, field: string, pieces: AsyncIterable<s
 }
 
 /**
- * The envelope with a streamed field: a piece is asked for when the client has taken the one before. Pieces end between whole
- * characters. A fault breaks the connection off, and what has come by then is no JSON.
+ * The envelope with a streamed field. Chunks are pulled as the client reads, and end between whole characters. An error
+ * breaks off the connection, which leaves invalid JSON.
  */
 export function streamedEnvelope(data: object, field: string, pieces: AsyncIterable<string>): Readable {
   return Readable.from(writePieces(data, field, pieces), { objectMode: false })

@@ -37,7 +37,7 @@ function verificationOf({
   submittedAt,
   decidedAt,
 }: VerificationRecord): Verification {
-  // A row is only ever added as one that waits.
+  // New rows always have the status waiting.
   return {
     id,
     companyName,
@@ -69,7 +69,7 @@ function positionOf(after: string | undefined): QueuePosition | undefined {
   return submittedAt === undefined || id === undefined ? undefined : { submittedAt, id }
 }
 
-/** A page of a queue: one row more than is shown says whether there is a next. */
+/** A page of a queue; one extra row shows whether there is a next page. */
 function pageOfQueue<Row extends QueuePosition, Shown>(
   rows: readonly Row[],
   size: number,
@@ -94,7 +94,10 @@ const NOT_CLAIMED = {
   taken: () => new ApiRefusal(409, '这条名录已有企业认领'),
 } as const
 
-/** @throws ApiRefusal 400 where a refusal has no reason. */
+/**
+ * Checks that a refusal has a reason.
+ * @throws ApiRefusal 400 if it has none.
+ */
 function checkReason({ isPassed, reason }: { isPassed: boolean; reason: string }): void {
   if (!isPassed && reason === '') throw new ApiRefusal(400, '请写明不通过的原因')
 }
@@ -102,7 +105,7 @@ function checkReason({ isPassed, reason }: { isPassed: boolean; reason: string }
 const DECIDED = '这份申请不在待审核之列，可能已有结果'
 const RESULT = (isPassed: boolean) => (isPassed ? '通过' : '不通过')
 
-/** Carries a refusal out of a transaction, which rolls back what came before. */
+/** Throws a refusal out of a transaction, so that earlier writes are rolled back. */
 async function addOrThrow(
   trx: Transaction<Schema>,
   kind: 'sqlite' | 'postgres',
@@ -112,7 +115,7 @@ async function addOrThrow(
   if (outcome !== 'added') throw NOT_ADDED[outcome]()
 }
 
-/** Answers about the verification of companies and their claims, and those of operators about both. */
+/** Handlers of company verifications and claims, for companies and operators. */
 export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
   async readVerification(_, { store }, { account }) {
     const found = await latestVerification(store.db, account.id)
@@ -124,7 +127,7 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     if (!own) throw refusalForStatus(401)
     const tried = await createCodeTry(accounts, { phone: own.phone, purpose: 3, code: safetyCode }, caller)
     const added = { ...request, id: newId(), accountId: account.id, submittedAt: iso(now) }
-    // A wrong code is counted, so its transaction is committed; a right one is used up only where the request is added.
+    // A wrong code is counted, so that transaction commits; a right code is used up only if the request is added.
     const verdict = await store.db.transaction().execute(async (trx) => {
       const outcome = await redeemCode(trx, tried)
       if (outcome === 'right') await addOrThrow(trx, store.kind, added)

@@ -3,26 +3,29 @@ import type { StreamAnswer } from '../outside/stream.ts'
 import { FILE_TYPES } from '../providers/video/read-answer.ts'
 import type { VideoFormat } from '../providers/video/video-info.ts'
 
-/** The format that stands for a job's picture. */
+/** The format value that means a job's cover picture. */
 export const COVER_FORMAT = 'cover'
 
-/** A file as its headers describe it. */
+/** A requested file, for its headers. */
 export interface RequestedFile {
   source: VideoSource
   title: string
-  /** Undefined is the cover. */
+  /** Undefined means the cover. */
   format: VideoFormat | undefined
 }
 
-/** Bytes of the largest files: an hour of video, and a picture. */
+/** Maximum bytes of a video: about an hour. MAX_PICTURE: of a picture. */
 const MAX_VIDEO = 2 * 1024 ** 3
 const MAX_PICTURE = 8 * 1024 ** 2
-/** Pictures that cannot hold a script. */
+/** Picture types that cannot contain scripts. */
 const PICTURES = /^image\/(?:jpeg|png|webp|avif|gif)$/
-/** Characters of the title in a file's name; systems take 255 bytes, and Chinese has three a character. */
+/** Maximum characters of the title in a file name; systems allow 255 bytes, and Chinese takes three per character. */
 const MAX_TITLE_LENGTH = 60
 
-/** The header that names a file: in ASCII for the oldest clients, and in Chinese. No system refuses a character of it. */
+/**
+ * The Content-Disposition header: the file name in ASCII for old clients, and in Chinese, without characters that
+ * systems refuse.
+ */
 export function attachmentHeader(
   title: string,
   { label, ext, kind }: Pick<VideoFormat, 'label' | 'ext' | 'kind'>,
@@ -45,7 +48,7 @@ function typeOf({ headers }: StreamAnswer): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-/** The part of the platform's headers that describes bytes, as far as it is well-formed. */
+/** The platform's length and range headers, if well-formed. */
 function lengthHeaders({ headers, status }: StreamAnswer): Record<string, string> {
   const [length = '', range = '', etag = '', modified = ''] = [
     headers['content-length'],
@@ -63,7 +66,7 @@ function lengthHeaders({ headers, status }: StreamAnswer): Record<string, string
   }
 }
 
-/** The headers of a file that is passed on; undefined when the answer is none, too large, or of another kind. */
+/** Headers of a file that is passed on; undefined if the response is an error, too large, or of another type. */
 export function fileHeaders(
   answer: StreamAnswer,
   { title, format }: RequestedFile,
@@ -72,7 +75,7 @@ export function fileHeaders(
   const type = typeOf(answer)
   const isKind = format ? /^(?:video|audio)\/|^(?:application|binary)\/octet-stream$/.test(type) : PICTURES.test(type)
   if (answer.status === 416) return lengthHeaders(answer)
-  // Without a length nobody knows how much will come; the platforms always name one.
+  // Requires a length, as the size would be unknown otherwise; the platforms always send one.
   if (!isKind || encoding !== 'identity' || length === undefined || Number(length) > (format ? MAX_VIDEO : MAX_PICTURE))
     return undefined
   const own: Record<string, string> = format

@@ -13,30 +13,33 @@ import { videoOwner } from './video-owner.ts'
 import { COVER_FORMAT, fileHeaders, type RequestedFile } from './video-file-headers.ts'
 import { requireOwnVideoJob } from './videos.ts'
 
-/** What the route of files needs. */
+/** Dependencies of the file route. */
 export interface VideoFileNeeds {
   store: Store
   door: StreamTransport
   /** Milliseconds since 1970. */
   now: () => number
-  /** Calls a minute of the class 'read'. */
+  /** Calls per minute of the class 'read'. */
   perMinute: number
 }
 
-/** Downloads at a time: of one client, which may fetch one file in parts, of one address, and of all. */
+/** Maximum concurrent downloads: of one client, which may fetch a file in parts; of one address; and in total. */
 const MAX_PER_OWNER = 4
 const MAX_PER_ADDRESS = 12
 const MAX = 24
-/** Milliseconds that one download may take. */
+/** Maximum milliseconds of one download. */
 const MAX_LENGTH = 30 * 60_000
 
-/** Downloads that are under way. */
+/** Counts running downloads. */
 class Downloads {
   readonly #ofOwner = new ConcurrencyLimit(MAX_PER_OWNER)
   readonly #ofAddress = new ConcurrencyLimit(MAX_PER_ADDRESS)
   readonly #ofAll = new ConcurrencyLimit(MAX)
 
-  /** Takes a place; the answer gives it back. @throws ApiRefusal where there is none. */
+  /**
+   * Takes a download slot and returns the function that releases it.
+   * @throws ApiRefusal if none is free.
+   */
   take({ owner, address }: { owner: string; address: string }): () => void {
     const [own, near] = [this.#ofOwner.acquire(owner), this.#ofAddress.acquire(address)]
     const all = own && near && this.#ofAll.acquire('all')
@@ -49,7 +52,7 @@ class Downloads {
   }
 }
 
-/** What the client wants a part of, as it may be passed on: one range, and the mark of the file it has the rest of. */
+/** The client's range headers to pass on: one range, and the validator of its partial file. */
 function rangeHeaders({ headers }: FastifyRequest): Record<string, string> {
   const range = headers.range ?? ''
   const ifRange = headers['if-range']
@@ -104,13 +107,13 @@ async function wantedFile(
 }
 
 /**
- * Adds the download: a file of a finished job goes through the server to the client that asked for the job, and to
- * nobody else. It arrives no faster than the client takes it, and ends when the client goes.
+ * Adds the download route: streams a finished job's file through the server, only to the client that requested the job.
+ * It is no faster than the client reads, and ends when the client disconnects.
  */
 export function addVideoFile(app: FastifyInstance, needs: VideoFileNeeds): void {
   const downloads = new Downloads()
   app.get('/mapi/toolVideoDownload/file', {
-    // It answers with bytes: the description has calls only.
+    // Responds with bytes; the API description has only calls.
     schema: { hide: true },
     config: { rateLimit: toRateLimit('search', needs.perMinute) },
     exposeHeadRoute: false,
@@ -125,7 +128,7 @@ export function addVideoFile(app: FastifyInstance, needs: VideoFileNeeds): void 
         controller.abort()
       }
       reply.raw.once('close', end)
-      // A client that left while its job was looked up does not close again.
+      // A client that disconnected during the lookup emits no further close event.
       if (reply.raw.closed || reply.raw.destroyed) end()
       try {
         const answer = await ask(needs.door, wanted, request, controller.signal)

@@ -2,7 +2,10 @@ import { addressHash, identityHash } from '../base/identity-hash.ts'
 import { getNetworkKey } from '../base/client-address.ts'
 import type { Visitor } from '../calls/caller.ts'
 
-/** The owner of a video job, which is the client with the cookie or else the address, and the network that it is counted with. As hashes. */
+/**
+ * The owner of a video job (the client id of the cookie, or else the address) and the network for its limits; both
+ * hashed.
+ */
 export function videoOwner({ client, ip }: Pick<Visitor, 'client' | 'ip'>): { owner: string; address: string } {
   return {
     owner: client === undefined ? addressHash(ip) : identityHash(`client ${client}`),

@@ -13,7 +13,7 @@ import { videoOwner } from './video-owner.ts'
 
 const NO_TOOL = '服务器没有安装视频解析工具，管理员可运行 npm run video:tool 安装'
 
-/** `$` is the platform. */
+/** Messages by error; `$` is replaced by the platform. */
 const SENTENCES: Readonly<Record<VideoError, string>> = {
   unsupported: '这条视频只有直播或分段格式，不能直接下载',
   private: '这条视频是私密的，只有作者允许的人能看',
@@ -29,14 +29,14 @@ const SENTENCES: Readonly<Record<VideoError, string>> = {
   internal: '解析时出错，请重试',
 }
 
-/** Unfinished jobs of one client, of one address (several clients share an office's), and of all. */
+/** Maximum unfinished jobs of one client, of one address (as of an office with several clients), and in total. */
 const BOUNDS = { mostOfOwner: 3, mostOfAddress: 9, mostWaiting: 60 }
-/** Milliseconds for which a job that nobody works on is kept. */
+/** Milliseconds for which a waiting job is stored. */
 const KEPT_WAITING = 1_800_000
-/** Bytes of randomness in a job's id. */
+/** Random bytes in a job id. */
 const ID_BYTES = 16
 
-/** A format without its address, which is not the visitor's to ask. */
+/** A format without its address on the platform, which visitors do not need. */
 function shown(format: VideoFormat): Omit<VideoFormat, 'file'> {
   const { file: _, ...rest } = format
   return rest
@@ -54,7 +54,10 @@ function jobOf({ id, source, url, state, progress, ahead, result, error, expires
   }
 }
 
-/** A job of the one who asks. @throws ApiRefusal 404 where there is none. */
+/**
+ * Reads a visitor's own job.
+ * @throws ApiRefusal 404 if there is none.
+ */
 export async function requireOwnVideoJob(store: Store, id: string, visitor: Visitor): Promise<VideoJobRecord> {
   const record = await readVideoJob(store, id, videoOwner(visitor).owner, new Date(visitor.now).toISOString())
   if (!record) throw new ApiRefusal(404, '没有这个解析任务，或已过期，请重新解析')

@@ -5,7 +5,7 @@ import { readTrackedCounts } from '../store/tracked-counts.ts'
 import { visitFigures, visitsCsv } from '../tracking/visit-figures.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** Answers with what visitors did; of counts alone, so it takes as long for any number of events. */
+/** Handlers of visit statistics, read from counts only, so that the number of events does not slow them down. */
 export const visitFigureHandlers: HandlersOf<typeof visitFigureCalls> = {
   async readVisitFigures(range, { store, tracking }, caller) {
     requireRole(caller, 'editor')

@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { CONTENT_KINDS } from '../../src/lib/content/kinds.ts'
 import { readYaml } from '../contents/front-matter.ts'
 
-/** A feed of another site, as the operator lists it. */
+/** A feed of another site in the operator's list. */
 export interface NewsFeed {
-  /** What its fetches are noted under: of the address, so that a list in another order is the same. */
+  /** Id under which fetches are recorded; a hash of the address, so it does not depend on the list's order. */
   id: string
-  /** The name of the source, which visitors read. */
+  /** The name of the source, shown to readers. */
   name: string
   url: string
-  /** A category of flashes, or ''. */
+  /** A category of flashes; '' for none. */
   category: string
-  /** Whether its news go online at once, or wait for an editor. */
+  /** True to publish at once ('direct'), or after an editor's approval ('review'). */
   publish: 'direct' | 'review'
 }
 
-/** Feeds of one list. */
+/** Maximum feeds of one list. */
 const MAX_FEEDS = 100
 
 const feed = z.strictObject({
@@ -44,7 +44,10 @@ const feedList = z
     path: ['feeds'],
   })
 
-/** Reads a list of feeds from YAML. @throws ContentFault at the line of its first fault. */
+/**
+ * Parses a list of feeds from YAML.
+ * @throws ContentFault at the line of its first fault.
+ */
 export function parseFeedList(file: string, yaml: string): NewsFeed[] {
   const { feeds } = readYaml({ file, yaml: yaml.replace(/^\uFEFF/, ''), first: 1, schema: feedList })
   return feeds.map((listed) => ({
@@ -53,7 +56,10 @@ export function parseFeedList(file: string, yaml: string): NewsFeed[] {
   }))
 }
 
-/** The feeds of a file. @throws ContentFault for a faulty list, and what the system throws where there is none. */
+/**
+ * Reads the feeds of a file.
+ * @throws ContentFault for an invalid list, and the system's error if the file is missing.
+ */
 export async function loadFeedList(file: string): Promise<NewsFeed[]> {
   return parseFeedList(file, await readFile(file, 'utf8'))
 }

@@ -5,27 +5,27 @@ import type { NewsFeed } from './feed-list.ts'
 import { FeedFault, parseFeed } from './read-feed.ts'
 import type { FeedEntry } from './read-feed.ts'
 
-/** Bytes of the largest feed. */
+/** Maximum bytes of a feed. */
 const LARGEST = 2 * 1024 * 1024
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.1'
-/** A validator that goes back as it came: nothing else belongs into a header. */
+/** Matches a validator that is safe to send back in a header. */
 const VALIDATOR = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/
 const MAX_WAIT = 86_400_000
 
-/** Validators of the answer before. */
+/** Cache validators of the previous response. */
 export interface HttpValidators {
   etag: string | undefined
   lastModified: string | undefined
 }
 
-/** What a fetch brought: entries, nothing new, or a fault in one Chinese sentence. */
+/** Result of a fetch: entries, unchanged, or an error in one Chinese sentence. */
 export type FeedFetchResult =
   | ({ kind: 'entries'; entries: readonly FeedEntry[]; base: string } & HttpValidators)
   | { kind: 'unchanged' }
   | { kind: 'failed'; sentence: string; retryAfter: number }
 
-/** Milliseconds that a site asks to be left alone; 0 where it asks nothing that can be read. */
+/** Milliseconds of a Retry-After header; 0 if it is absent or unreadable. */
 function retryAfterOf(text: string | undefined, now: number): number {
   const wait = /^\d{1,9}$/.test(text ?? '') ? Number(text) * 1000 : Date.parse(text ?? '') - now
   return wait > 0 ? Math.min(wait, MAX_WAIT) : 0
@@ -37,7 +37,7 @@ function sentenceOf(error: unknown): string {
   throw error
 }
 
-/** Fetches a feed, unless it is what it was. Whatever the site does is an outcome; only faults of our own are thrown. */
+/** Fetches a feed if it changed. Errors of the site are results; only internal errors are thrown. */
 export async function fetchFeed(
   outside: Pick<OutsideClient, 'visit'>,
   { url }: NewsFeed,

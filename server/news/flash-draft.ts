@@ -5,15 +5,18 @@ import type { ContentDraft } from '../store/content-writing.ts'
 import type { NewsFeed } from './feed-list.ts'
 import { linkKey } from './web-link.ts'
 
-/** Characters of another's text that are shown: enough to decide whether to read on there. */
+/** Maximum characters of the excerpt from another site's text: enough to decide whether to read it there. */
 const MAX_EXCERPT_LENGTH = 200
-/** An excerpt that is cut ends with a sentence, where one ends this late or later. */
+/** A cut excerpt ends with a sentence if one ends at or after this character. */
 const MIN_EXCERPT_LENGTH = 80
 
-/** The end of a sentence with more behind it; a point ends one only after a word, not after U.S. or a number. */
+/** Matches a first sentence followed by more text; a point ends it only after a word, not after U.S. or a number. */
 const FIRST_SENTENCE = /^.*?(?:[。！？!?]|(?<=\p{L}{3})\.(?=\s))[」』”"’')）]*(?=\s*\S)/u
 
-/** The beginning of a text, up to the end of a sentence where that is not far; never all of it: of a short one the first sentence, of a single sentence nothing. */
+/**
+ * The beginning of a text, cut at a sentence end if possible; never the whole text: of a short text the first sentence,
+ * of a single sentence ''.
+ */
 export function extractExcerpt(text: string): string {
   const characters = Array.from(text)
   if (characters.length <= MAX_EXCERPT_LENGTH) return FIRST_SENTENCE.exec(text)?.[0] ?? ''
@@ -22,12 +25,12 @@ export function extractExcerpt(text: string): string {
   return end >= MIN_EXCERPT_LENGTH ? cut.slice(0, end).join('') : `${cut.join('')}…`
 }
 
-/** Markdown that means just this text. */
+/** Escapes text for Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, (mark) => `\\${mark}`).replace(/^(\d+)(?=\\[.)])/, '$1')
 }
 
-/** A flash of one entry: title, excerpt, and whose it is. */
+/** Builds a flash from a feed entry: title, excerpt and source. */
 export function flashDraft(
   { name, category, publish }: Pick<NewsFeed, 'name' | 'category' | 'publish'>,
   { title, link, summary, at, now }: { title: string; link: string; summary: string; at: string; now: string },
@@ -36,7 +39,7 @@ export function flashDraft(
   const markdown = escapeMarkdown(excerpt === '' ? title : excerpt)
   return {
     type: 'flash',
-    // The day is for people who look for it in a list.
+    // The date makes the handle recognizable in lists.
     handle: `${at.slice(0, 10).replaceAll('-', '')}-${createHash('sha256').update(linkKey(link)).digest('hex').slice(0, 16)}`,
     status: publish === 'direct' ? CONTENT_STATUS.ONLINE : CONTENT_STATUS.PENDING_REVIEW,
     title,

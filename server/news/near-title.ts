@@ -1,9 +1,9 @@
-/** How alike two titles have to be: pairs of characters that they share, of all that they have. */
+/** Minimum similarity of titles: the share of character pairs in common. */
 const NEAR = 0.8
-/** Characters below which only the same title counts: few pairs say little. */
+/** Titles with fewer characters must be equal, as few pairs say little. */
 const MIN_LENGTH = 8
 
-/** A title as it is compared: letters and digits only, in one width and case. */
+/** Normalizes a title for comparison: only letters and digits, in one width and case. */
 export function titleKey(title: string): string {
   return title
     .normalize('NFKC')
@@ -16,12 +16,12 @@ function pairsOf(key: string): Set<string> {
   return new Set(characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`))
 }
 
-/** The numbers of a title, in their order: two news that differ in one are two news. */
+/** The numbers of a title in order; titles with different numbers are different news. */
 function numbersOf(key: string): string {
   return (key.match(/\d+(?:\.\d+)?%?/g) ?? []).join(' ')
 }
 
-/** Whether two keys of titles are of the same news. */
+/** True if two title keys are of the same news. */
 export function isSimilarTitle(a: string, b: string): boolean {
   if (a === b) return a !== ''
   if (Math.min(a.length, b.length) < MIN_LENGTH || numbersOf(a) !== numbersOf(b)) return false

@@ -7,15 +7,15 @@ import type { FeedEntry } from './read-feed.ts'
 import { linkKey, webLink } from './web-link.ts'
 
 const DAY_MS = 86_400_000
-/** Entries of one fetch that are taken, and the age at which news are none: a new feed brings its whole archive. */
+/** Maximum entries taken from one fetch, and maximum age of news, as a new feed lists its whole archive. */
 const MAX_ENTRIES = 30
 const OLDEST = 14 * DAY_MS
 const MAX_TITLE_LENGTH = 120
 
-/** Without a zone a time is Beijing's: so most feeds mean it that leave it out. */
+/** Matches times without a zone, which most feeds mean as Beijing time. */
 const WITHOUT_ZONE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/
 
-/** When an entry says that it was published: now at the latest; undefined where it says nothing that is a time. */
+/** The publishing time of an entry, at most now; undefined if it has no valid time. */
 function publishedAt(date: string, now: number): number | undefined {
   const [, year, month = '', day = '', hour = '0', minute = '00', second = '00'] = WITHOUT_ZONE.exec(date) ?? []
   const two = (text: string) => text.padStart(2, '0')
@@ -30,7 +30,7 @@ function shortened(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
 }
 
-/** The entries of a feed that may be news, newest first, ready to be stored where they are new. */
+/** Candidate news of a feed, newest first, ready to be stored unless known. */
 export function newsEntries(
   feed: NewsFeed,
   entries: readonly FeedEntry[],

@@ -9,14 +9,14 @@ import type { NewsFeed } from './feed-list.ts'
 import { isSimilarTitle } from './near-title.ts'
 import { newsEntries } from './news-entries.ts'
 
-/** The levels of the log that are used here. */
+/** Log levels used for news. */
 export interface NewsLog {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
 }
 
-/** What fetching news needs. */
+/** Dependencies of the news fetcher. */
 export interface NewsNeeds {
   store: Store
   outside: Pick<OutsideClient, 'visit'>
@@ -26,7 +26,7 @@ export interface NewsNeeds {
   log: NewsLog
   /** Milliseconds since 1970. */
   now: () => number
-  /** From 0 up to 1. */
+  /** Random number from 0 up to 1. */
   random?: () => number
 }
 
@@ -34,21 +34,21 @@ const MINUTE = 60_000
 /** Milliseconds after which another process may take over a fetch. */
 const LEASE = 2 * MINUTE
 const MAX_PAUSE = 24 * 60 * MINUTE
-/** Feeds at a time. */
+/** Maximum feeds fetched at once. */
 const AT_ONCE = 2
 
-/** A feed that this process fetches now. */
+/** A feed that this process is fetching. */
 interface Turn {
   id: string
   feed: NewsFeed
-  /** ISO, UTC. */
+  /** ISO time in UTC. */
   claimedAt: string
   known: FetchState | undefined
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Fetches feeds when they are due, each in one of several processes, and makes flashes of what is new in them. */
+/** Fetches feeds when due, each by only one of several processes, and creates flashes from new entries. */
 export class NewsFetcher {
   readonly #needs: NewsNeeds
   readonly #loop: JobLoop<Turn>
@@ -69,17 +69,17 @@ export class NewsFetcher {
     return this.#needs.feeds
   }
 
-  /** Fetches from now on, as long as the process runs; nothing without a feed. */
+  /** Starts periodic fetching; does nothing without feeds. */
   start(): void {
     if (this.feeds.length > 0) this.#loop.start()
   }
 
-  /** Ends running fetches; the store may be closed afterwards. */
+  /** Aborts running fetches; afterwards the store may be closed. */
   async stop(): Promise<void> {
     await this.#loop.stop()
   }
 
-  /** Fetches what is due, and waits until nothing is. */
+  /** Fetches all due feeds. */
   async fetchDue(signal: AbortSignal): Promise<void> {
     for (let turn = await this.#claim(); turn; turn = await this.#claim()) await this.#fetch(turn, signal)
   }
@@ -96,7 +96,7 @@ export class NewsFetcher {
     return undefined
   }
 
-  /** Some time from now, not the same for every server: a site is not asked by all at once. */
+  /** A time about `ms` from now, with jitter, so that servers do not request a site at the same moment. */
   #after(ms: number): string {
     const { now, random = Math.random } = this.#needs
     return iso(now() + Math.round(ms * (0.9 + 0.2 * random())))
@@ -114,7 +114,7 @@ export class NewsFetcher {
     if (fetched.kind === 'failed') {
       const failures = (known?.failures ?? 0) + 1
       const wait = Math.max(Math.min(pause * 2 ** Math.min(failures - 1, 10), MAX_PAUSE), fetched.retryAfter)
-      // The first of several tells enough.
+      // Only the first of consecutive failures is a warning.
       log[failures === 1 ? 'warn' : 'debug']({ feed: feed.name, why: fetched.sentence }, 'news of a feed not fetched')
       await finishFetch(store, feed.id, { claimedAt, failure: fetched.sentence, nextAt: this.#after(wait) })
       return
@@ -129,7 +129,7 @@ export class NewsFetcher {
             isNear: isSimilarTitle,
           })
         : 0
-    // Only after its entries are stored: who dies before asks again for the same answer.
+    // Validators are stored after the entries, so that after a crash the same response is fetched again.
     const { etag, lastModified } =
       fetched.kind === 'entries' ? fetched : { etag: known?.etag, lastModified: known?.lastModified }
     await finishFetch(store, feed.id, { claimedAt, succeededAt: at, etag, lastModified, nextAt: this.#after(pause) })

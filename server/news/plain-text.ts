@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements whose text nobody reads. */
+/** Elements whose text is not visible. */
 const UNREAD = new Set([
   'script',
   'style',
@@ -15,7 +15,7 @@ const UNREAD = new Set([
   'head',
   'title',
 ])
-/** Elements that stand within a line: no space belongs around them. */
+/** Inline elements, around which no space is added. */
 const INLINE = new Set([
   'a',
   'abbr',
@@ -38,23 +38,23 @@ const INLINE = new Set([
   'u',
   'wbr',
 ])
-/** Markup that is read for an excerpt, and elements within each other: no honest summary needs more. */
+/** Maximum characters of markup read for an excerpt, and maximum nesting of elements. */
 const MAX_LENGTH = 8_000
 const DEEPEST = 100
-/** Control characters, halves of characters, marks that turn the direction of what follows, and what has no width. */
+/** Invisible characters: control characters, lone surrogates, direction marks and zero-width characters. */
 const UNSEEN = /(?!\s)\p{Cc}|\p{Cs}|[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD-\uFFFF]/gu
 
-/** Whether an element parts what is before it from what is after. */
+/** True for a block element, which separates the text before and after. */
 export function isBlockElement(name: string): boolean {
   return !INLINE.has(name)
 }
 
-/** Text in one line, without what cannot be seen. */
+/** Converts text to one line, without invisible characters. */
 export function toSingleLine(text: string): string {
   return text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The text that a browser would show of markup, in one line; the beginning, where it is long. */
+/** The visible text of markup in one line; only the beginning of long markup. */
 export function markupToText(markup: string): string {
   let text = ''
   let depth = 0

@@ -2,27 +2,27 @@ import { Parser } from 'htmlparser2'
 import { decodePage } from '../../src/engines/seo/charset.ts'
 import { toSingleLine, isBlockElement, markupToText } from './plain-text.ts'
 
-/** One entry as its feed has it: plain text in one line, '' for what is missing. */
+/** An entry of a feed: plain text in one line, '' for missing fields. */
 export interface FeedEntry {
   guid: string
   title: string
   link: string
   summary: string
-  /** As written. */
+  /** The date as written in the feed. */
   date: string
 }
 
-/** Why a document is not read as a feed: one Chinese sentence for operators. */
+/** The reason why a document is no valid feed: one Chinese sentence for operators. */
 export class FeedFault extends Error {
   override readonly name = 'FeedFault'
 }
 
-/** Entries that are read, elements within each other, and characters of one field. */
+/** Maximum entries of a feed. DEEPEST: maximum nesting of elements. MAX_FIELD_LENGTH: maximum characters of a field. */
 const MAX_ENTRIES = 500
 const DEEPEST = 60
 const MAX_FIELD_LENGTH = 20_000
 const ROOTS = new Set(['rss', 'RDF', 'feed'])
-/** Prefixes that feeds give to the elements of RSS and Atom themselves; the rest are extensions with fields of the same names. */
+/** Namespace prefixes of RSS and Atom themselves; other prefixes are extensions with equal field names. */
 const OWN_PREFIXES = new Set(['', 'rss', 'atom', 'a10'])
 
 type Field = 'guid' | 'title' | 'link' | 'summary' | 'content' | 'date' | 'updated'
@@ -64,16 +64,16 @@ function splitName(tag: string): [prefix: string, name: string] {
   return at === -1 ? ['', tag] : [tag.slice(0, at), tag.slice(at + 1)]
 }
 
-/** A field that is being read. */
+/** A field being parsed. */
 interface Open {
   field: Field
   depth: number
   text: string
-  /** Whether its text is markup: that of RSS is, that of Atom where it says so. */
+  /** True if its text is markup: always in RSS, in Atom if declared. */
   isMarkup: boolean
 }
 
-/** Collects the fields of one entry; of a field that comes twice the first counts. */
+/** Collects the fields of one entry; of repeated fields the first counts. */
 class Collector {
   readonly #fields = new Map<Field, string>()
   readonly #isAtom: boolean
@@ -126,9 +126,9 @@ class Collector {
 }
 
 /**
- * Reads a feed of RSS 0.9x, 1.0 or 2.0, or Atom: the entries that are whole. Entities that a document declares itself are
- * not read, nor what it refers to.
- * @throws FeedFault for what is no feed, or nested deeper than any.
+ * Parses a feed (RSS 0.9x, 1.0, 2.0 or Atom) and returns its complete entries. Custom entities and external references
+ * are not resolved.
+ * @throws FeedFault if it is no feed, or nested too deeply.
  */
 export function parseFeed(bytes: Uint8Array, contentType: string): FeedEntry[] {
   const entries: FeedEntry[] = []
@@ -160,7 +160,7 @@ export function parseFeed(bytes: Uint8Array, contentType: string): FeedEntry[] {
         if (entry?.open?.depth === depth) entry.end()
         else if (entry?.open && isBlockElement(splitName(tag)[1])) entry.open.text += ' '
         else if (entry && depth === at) {
-          // What the end of a cut document closes is not whole.
+          // An entry closed by the end of a truncated document is incomplete.
           if (!isImplied) entries.push(entry.entry())
           entry = undefined
         }
@@ -175,7 +175,7 @@ export function parseFeed(bytes: Uint8Array, contentType: string): FeedEntry[] {
   return entries
 }
 
-/** The encoding in an XML declaration counts where neither byte order mark nor header names one. */
+/** Decodes a feed; the XML declaration's encoding counts only without a byte order mark and charset header. */
 function decodeFeed(bytes: Uint8Array, contentType: string): string {
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w:.-]{1,40})["']/.exec(
     String.fromCharCode(...bytes.subarray(0, 200)),

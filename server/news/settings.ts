@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { z } from 'zod'
 
-/** What the operator says about news of other sites. */
+/** Settings for fetching news of other sites. */
 export interface NewsConfig {
-  /** The list of feeds; undefined fetches none. */
+  /** The file with the list of feeds; undefined fetches none. */
   file: string | undefined
   /** Minutes between two fetches of a feed. */
   minutes: number
 }
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of news. */
 export const newsEnvironment = {
   NEWS_FEEDS: z.string().optional(),
   NEWS_MINUTES: z
@@ -22,7 +22,7 @@ export const newsEnvironment = {
     .default(30),
 }
 
-/** The configuration that checked variables stand for; a relative file starts at `cwd`. */
+/** Converts checked variables to the configuration; relative files resolve against `cwd`. */
 export function toNewsConfig(data: z.infer<z.ZodObject<typeof newsEnvironment>>, cwd: string): NewsConfig {
   return {
     file: data.NEWS_FEEDS === undefined ? undefined : path.resolve(cwd, data.NEWS_FEEDS),

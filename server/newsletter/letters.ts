@@ -1,20 +1,20 @@
 import type { Mail } from '../providers/mail/mail.ts'
 
-/** The addresses that letters name. */
+/** The addresses that mails link to. */
 export interface LetterLinks {
   /** The public origin. */
   site: string
   leaveToken: string
 }
 
-/** The address of a page about the newsletter. */
+/** The URL of a page about the newsletter. */
 export function newsletterPageUrl(site: string, page: 'confirm' | 'leave', token: string): string {
   return `${site}/newsletter/${page}?token=${token}`
 }
 
 const lines = (...texts: string[]) => `${texts.join('\n\n')}\n`
 
-/** Asks whether the owner of an address wants the newsletter. */
+/** Composes the mail that asks an address's owner to confirm the subscription. */
 export function confirmLetter(to: string, confirmToken: string, { site, leaveToken }: LetterLinks): Mail {
   const { host } = new URL(site)
   return {
@@ -29,7 +29,7 @@ export function confirmLetter(to: string, confirmToken: string, { site, leaveTok
   }
 }
 
-/** Tells who subscribed long ago that they did: the answer on the page is the same for everyone. */
+/** Composes the mail to an existing subscriber; the answer on the page is the same for everyone. */
 export function composeAlreadySubscribedLetter(to: string, { site, leaveToken }: LetterLinks): Mail {
   const { host } = new URL(site)
   const leaveUrl = newsletterPageUrl(site, 'leave', leaveToken)

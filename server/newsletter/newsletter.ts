@@ -11,29 +11,32 @@ import type { Store } from '../store/store.ts'
 import { confirmLetter, composeAlreadySubscribedLetter } from './letters.ts'
 
 const DAY_MS = 86_400_000
-/** Milliseconds for which the link that confirms is valid; the letter says 48 hours. */
+/** Milliseconds for which a confirmation link is valid; the mail says 48 hours. */
 const CONFIRM_LIFE = 2 * DAY_MS
-/** Letters a day to one address, and subscriptions a day from one network address and from its range, which ten addresses have to use up. */
+/**
+ * Maximum mails a day to one address. ASKS_A_DAY, ASKS_OF_RANGE: maximum subscriptions a day from one network address
+ * and its range.
+ */
 const LETTERS_A_DAY = 3
 const ASKS_A_DAY = 10
 const ASKS_OF_RANGE = 100
-/** Letters a day to all, where nothing else is said. */
+/** Default maximum of mails a day to all addresses. */
 const LETTERS_DAILY = 2000
-/** Letters under way at a time; a mail server that hangs must not collect them without end. */
+/** Maximum mails being sent at once, so that they do not pile up behind a stalled mail server. */
 const MAX_CONCURRENT = 50
 
 interface NewsletterNeeds {
   store: Store
-  /** Undefined where this site sends no letters. */
+  /** Undefined if this site sends no mail. */
   mail: MailSender | undefined
-  /** Letters a day to all addresses together. */
+  /** Maximum mails a day to all addresses together. */
   lettersDaily?: number
   /** The public origin. */
   site: string
   log: ProviderLog
 }
 
-/** The mailbox of an address: many services deliver name+anything@ to name@. */
+/** The address without its tag: many services deliver name+anything@ to name@. */
 function withoutTag(email: string): string {
   const [at, tag] = [email.lastIndexOf('@'), email.indexOf('+')]
   return tag === -1 || tag > at ? email : email.slice(0, tag) + email.slice(at)
@@ -42,7 +45,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const newToken = () => randomBytes(32).toString('base64url')
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Takes in who wants letters, after they confirmed by a link, and lets them leave by another. */
+/** Subscribes visitors to the newsletter, confirmed by a link, and unsubscribes them by another. */
 export class Newsletter {
   readonly #needs: NewsletterNeeds
   readonly #underWay = new Set<Promise<void>>()
@@ -51,15 +54,15 @@ export class Newsletter {
     this.#needs = needs
   }
 
-  /** Whether this site sends letters. */
+  /** True if this site sends mail. */
   get isOpen(): boolean {
     return this.#needs.mail !== undefined
   }
 
   /**
-   * Sends the letter that asks for confirmation. What the caller learns, and when, is the same whether the address is
-   * known or not: the database is asked the same, and the letter goes out after the answer.
-   * @throws ApiRefusal for reasons that have nothing to do with the address, Error where the database does not keep it.
+   * Sends the confirmation mail. Answer and timing are the same for known and unknown addresses: the queries are the
+   * same, and the mail is sent afterwards.
+   * @throws ApiRefusal for reasons unrelated to the address, Error if the database write fails.
    */
   async requestSubscription(email: string, { ip, now }: { ip: string; now: number }): Promise<void> {
     const { mail } = this.#needs
@@ -70,7 +73,7 @@ export class Newsletter {
       (await this.#isUsedUp('newsletter from', normalizeIP(ip), ASKS_A_DAY, now)) ||
       (await this.#isUsedUp('newsletter range', getAddressRange(ip), ASKS_OF_RANGE, now))
     if (isTooMany) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
-    // Also of letters that are not sent: who got three already must not be told apart.
+    // Also counts unsent mails, so that addresses that already got three cannot be distinguished.
     if (await this.#isUsedUp('newsletter all', 'all', lettersDaily, now)) {
       this.#needs.log.warn(
         { limit: lettersDaily },
@@ -93,14 +96,14 @@ export class Newsletter {
     this.#underWay.add(sending)
   }
 
-  /** Counts one more of a day. */
+  /** Adds one to a daily count; true if the limit is exceeded. */
   async #isUsedUp(kind: string, who: string, most: number, now: number): Promise<boolean> {
     const { store } = this.#needs
     const what = createCountKey(await readCountSecret(store), kind, hashOf(who))
     return (await countWithinLimits(store.db, [{ what, most, windowMs: DAY_MS }], now)) !== undefined
   }
 
-  /** Keeps that an address is asked for, and answers with its letter; undefined where it got its letters of the day. */
+  /** Stores a subscription request and returns its mail; undefined if the address's daily mails are used up. */
   async #keep(email: string, now: number): Promise<Mail | undefined> {
     const { store, site } = this.#needs
     if (await this.#isUsedUp('newsletter to', withoutTag(email), LETTERS_A_DAY, now)) return undefined
@@ -114,17 +117,17 @@ export class Newsletter {
     return isConfirmed ? composeAlreadySubscribedLetter(email, links) : confirmLetter(email, token, links)
   }
 
-  /** Whether a token confirmed an address, now or before. */
+  /** Confirms the address of a token; true if it is confirmed now or was before. */
   confirm(token: string, now: number): Promise<boolean> {
     return confirmSubscription(this.#needs.store, hashOf(token), iso(now))
   }
 
-  /** Ends letters to the address that a token was sent to; a token that is not known any more has done so before. */
+  /** Unsubscribes the address of a token; an unknown token counts as already unsubscribed. */
   async leave(token: string): Promise<void> {
     await deleteSubscription(this.#needs.store, token)
   }
 
-  /** Waits for the letters under way. */
+  /** Waits for mails being sent. */
   async close(): Promise<void> {
     await Promise.all(this.#underWay)
   }

@@ -1,16 +1,16 @@
 import { standaloneDocument, standaloneDocumentPolicy } from '../documents/small-document.ts'
 
-/** The policy of these pages: a form to this site. */
+/** Content security policy of these pages: allows a form to this site. */
 export const NEWSLETTER_POLICY = standaloneDocumentPolicy("form-action 'self'")
 
-/** One page: what it says, and the one button it has. The address of the form is the page's own, token and all. */
+/** A page: its text and its one button. The form posts to the page's own address, including the token. */
 export interface NewsletterPage {
   title: string
   text: string
   button?: string
 }
 
-/** The pages before and after the button of each. */
+/** For confirming and leaving, the page before and after its button is pressed. */
 export const NEWSLETTER_PAGES = {
   confirm: {
     before: {
@@ -32,7 +32,7 @@ export const NEWSLETTER_PAGES = {
   incomplete: { title: '链接不完整', text: '请从邮件里重新打开，或把链接完整地复制到地址栏。' },
 } as const satisfies Record<string, NewsletterPage | Record<string, NewsletterPage>>
 
-/** The document of a page. It holds nothing that came from outside. */
+/** The document of a page; it contains no visitor input. */
 export function newsletterDocument({ title, text, button }: NewsletterPage): string {
   const actions =
     button === undefined ? '<a href="/">回到首页</a>' : `<form method="post"><button>${button}</button></form>`

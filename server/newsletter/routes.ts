@@ -7,11 +7,11 @@ import type { NewsletterPage } from './page.ts'
 interface NewsletterRoutes {
   newsletter: Pick<Newsletter, 'confirm' | 'leave'>
   now: () => number
-  /** Calls a minute that one client may make to a route of the class 'read'; 0 is no limit. */
+  /** Calls per minute and client to a route of the class 'read'; 0 is no limit. */
   perMinute: number
 }
 
-/** Bytes of a form that says nothing: mail programs send `List-Unsubscribe=One-Click`. */
+/** Maximum bytes of the form, which carries no data: mail programs send `List-Unsubscribe=One-Click`. */
 const MAX_FORM_BYTES = 4096
 
 function tokenOf({ query }: FastifyRequest): string | undefined {
@@ -33,8 +33,8 @@ function send(reply: FastifyReply, page: NewsletterPage, status = 200): FastifyR
 }
 
 /**
- * Adds the pages that confirm and leave. Opening one changes nothing, for programs that read mail open links too; its
- * button does, and so does the POST that mail programs send by themselves (RFC 8058).
+ * Adds the pages to confirm and unsubscribe. Opening one changes nothing, as mail scanners open links; its button does,
+ * and so does the POST of mail programs (RFC 8058).
  */
 export function addNewsletter(app: FastifyInstance, { newsletter, now, perMinute }: NewsletterRoutes): void {
   const act = {
@@ -52,7 +52,7 @@ export function addNewsletter(app: FastifyInstance, { newsletter, now, perMinute
     room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) =>
       done(null),
     )
-    // Mail services leave for many people from one address.
+    // Mail services unsubscribe many people from one address, hence the limit of reads.
     const config = { rateLimit: toRateLimit('read', perMinute) }
     for (const page of ['confirm', 'leave'] as const) {
       const url = `/newsletter/${page}`

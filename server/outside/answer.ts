@@ -3,36 +3,38 @@ import type { Hop } from '../../src/engines/seo/operation.ts'
 import { decompress, type BodyBound } from './decompress.ts'
 import { OutsideRefusal } from './refusal.ts'
 
-/** What a site answered. */
+/** The response of an outside site. */
 export interface OutsideAnswer {
   /** The address after redirects. */
   url: string
   status: number
-  /** As received, one pair for each. */
+  /** Headers as received; repeated names have one pair each. */
   headers: readonly (readonly [name: string, value: string])[]
-  /** The redirects before it, at most five; one from https to http can be told by its addresses. */
+  /** The redirects before it, at most five; their addresses show a downgrade from https to http. */
   hops: readonly Hop[]
-  /** Decompressed. */
+  /** The decompressed body. */
   bytes: Uint8Array
 }
 
-/** What may be answered. */
+/** Requirements on a response body. */
 export interface BodyRequirements extends BodyBound {
-  /** Media types that are read; an answer that states none is read too. Undefined reads all. */
+  /** Accepted media types; a response without a type is accepted too. Undefined accepts all. */
   types?: readonly string[] | undefined
 }
 
-/** The media type of a content-type header in lower case, without parameters; '' without one. */
+/** The media type of a content-type header in lower case, without parameters; '' if absent. */
 export function parseMediaType(contentType: string): string {
   return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
-/** A header's values, joined as HTTP does. */
+/** A header's values, joined with commas as in HTTP. */
 export function getHeader({ headers }: Dispatcher.ResponseData, name: string): string {
   return [headers[name] ?? []].flat().join(', ')
 }
 
-/** The address that a redirect names. Its bytes are UTF-8 where they can be, as browsers read them; undici takes all for Latin-1. */
+/**
+ * The target of a redirect. Its bytes are decoded as UTF-8 if valid, like in browsers; undici decodes them as Latin-1.
+ */
 export function getRedirectLocation(response: Dispatcher.ResponseData): string {
   const location = getHeader(response, 'location')
   try {
@@ -42,7 +44,7 @@ export function getRedirectLocation(response: Dispatcher.ResponseData): string {
   }
 }
 
-/** The headers as pairs, several of one name one after another. */
+/** The headers as pairs; repeated names have one pair per value. */
 export function headerPairs({ headers }: Dispatcher.ResponseData): [name: string, value: string][] {
   return Object.entries(headers).flatMap(([name, value = []]) =>
     [value].flat().map((one): [string, string] => [name, one]),
@@ -61,8 +63,8 @@ function checkHead(response: Dispatcher.ResponseData, { types, maxBytes, isCut }
 }
 
 /**
- * Reads a body as far as it is wanted, and undoes its compression.
- * @throws OutsideRefusal for another type, or more bytes than wanted
+ * Reads and decompresses a body.
+ * @throws OutsideRefusal for an unaccepted type, or too many bytes.
  */
 export async function readBody(response: Dispatcher.ResponseData, wanted: BodyRequirements): Promise<Uint8Array> {
   checkHead(response, wanted)

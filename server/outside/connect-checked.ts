@@ -4,10 +4,10 @@ import { connect, type LookupFunction, type Socket } from 'node:net'
 import { toOutsideRefusal } from './network-fault.ts'
 import { OutsideRefusal } from './refusal.ts'
 
-/** Milliseconds to connect, a TLS handshake included. */
+/** Timeout of connecting in milliseconds, including the TLS handshake. */
 export const CONNECT_TIMEOUT = 6000
 
-/** Answers what was checked, not what the name may mean by now. */
+/** A DNS lookup that returns the checked addresses, so that a changed name cannot bypass the check. */
 export function createFixedLookup([first, ...rest]: readonly LookupAddress[]): LookupFunction {
   return (_name, { all }, answer) => {
     if (!first) answer(new OutsideRefusal('unknownName'), [])
@@ -16,7 +16,10 @@ export function createFixedLookup([first, ...rest]: readonly LookupAddress[]): L
   }
 }
 
-/** Opens a connection to one of some checked addresses of a host. @throws OutsideRefusal when none answers. */
+/**
+ * Connects to one of a host's checked addresses.
+ * @throws OutsideRefusal if none answers.
+ */
 export async function connectChecked(
   host: string,
   port: number,

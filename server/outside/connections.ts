@@ -4,17 +4,17 @@ import { CONNECT_TIMEOUT, createFixedLookup } from './connect-checked.ts'
 import type { AddressGuard } from './guard.ts'
 import { OutsideRefusal } from './refusal.ts'
 
-/** Bytes of all headers of one answer. */
+/** Maximum bytes of a response's headers. */
 const MAX_HEADERS = 64 * 1024
-/** Connections to one site at a time. */
+/** Maximum connections to one site at once. */
 const PER_SITE = 4
 
-/** Bytes that one connection may receive in all; what HTTP lets a site send beside headers and bodies is not counted elsewhere. */
+/** Maximum bytes received on one connection; covers protocol data besides headers and bodies. */
 const MAX_RECEIVED_BYTES = 32 * 2 ** 20
-/** Milliseconds between two looks at that. */
+/** Milliseconds between two checks of the received bytes. */
 const LOOK = 100
 
-/** Ends a connection that has received too much. */
+/** Closes a connection that has received too much. */
 function limitReceived(socket: Socket): void {
   const timer = setInterval(() => {
     if (socket.bytesRead > MAX_RECEIVED_BYTES) socket.destroy(new OutsideRefusal('tooLarge'))
@@ -22,17 +22,20 @@ function limitReceived(socket: Socket): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-/** What the connections of one visit need. */
+/** Rules for the connections of one visit. */
 interface ConnectionRules {
   guard: AddressGuard
-  /** Refuses addresses that are connected to too often. @throws OutsideRefusal */
+  /**
+   * Checks the rate of connections to an address.
+   * @throws OutsideRefusal if it is too high.
+   */
   admit: (address: string) => void
   signal: AbortSignal
 }
 
 /**
- * Connections that go only to addresses which were checked, for names and for IP addresses alike. No proxy of the
- * environment is used, certificates are checked whatever the environment says, and nothing is kept for the next visit.
+ * An agent that connects only to checked addresses, for names and IP addresses alike. It ignores proxies of the
+ * environment, always verifies certificates, and shares no connections with other visits.
  */
 export function openConnections({ guard, admit, signal }: ConnectionRules): Agent {
   const connect: buildConnector.connector = (options, callback) => {

@@ -11,21 +11,21 @@ import {
 } from 'node:zlib'
 import { OutsideRefusal } from './refusal.ts'
 
-/** More codings on top of each other are no web site's. */
+/** Maximum stacked content codings; web sites use no more. */
 const MAX_CODINGS = 2
 
-/** Bytes that a decoder gives at a time. */
+/** Bytes that a decoder outputs at once. */
 const PIECE = 64 * 1024
 
-/** How much of a body is wanted. */
+/** Bound on a body. */
 export interface BodyBound {
-  /** Most bytes of the body, before and after decompression. */
+  /** Maximum bytes of the body, before and after decompression. */
   maxBytes: number
-  /** Whether a longer body is cut there rather than refused. */
+  /** True to truncate a longer body instead of refusing it. */
   isCut?: boolean
 }
 
-/** Codings in the order in which they were applied. */
+/** The codings of a header, in the order applied. */
 function codingsOf(header: string): string[] {
   return header
     .toLowerCase()
@@ -34,13 +34,13 @@ function codingsOf(header: string): string[] {
     .filter((coding) => coding !== '' && coding !== 'identity')
 }
 
-/** What servers call deflate has a zlib header, or has none. */
+/** True if the data begins with a zlib header: servers send deflate with or without it. */
 function hasZlibHeader(bytes: Uint8Array): boolean {
   return ((bytes[0] ?? 0) & 0x0f) === 8
 }
 
 function decoderOf(coding: string, bytes: Uint8Array): Gunzip | Inflate | InflateRaw | BrotliDecompress {
-  // As browsers do, what is there of a stream that ends too soon is taken.
+  // Truncated streams are decoded as far as they go, as in browsers.
   const zlib = { chunkSize: PIECE, finishFlush: constants.Z_SYNC_FLUSH }
   if (coding === 'gzip' || coding === 'x-gzip') return createGunzip(zlib)
   if (coding === 'br')
@@ -64,8 +64,9 @@ async function undo(coding: string, bytes: Uint8Array, { maxBytes, isCut }: Body
 }
 
 /**
- * Undoes the codings of a body. Each may give `maxBytes` at most and stops there, however much more would come.
- * @throws OutsideRefusal 'tooLarge' beyond it where nothing is cut, 'malformed' for a coding that is broken, unknown or one too many.
+ * Decompresses a body. Each decoder stops after `maxBytes`.
+ * @throws OutsideRefusal 'tooLarge' if that is exceeded without truncation, 'malformed' for a broken, unknown or excess
+ * coding.
  */
 export async function decompress(body: Uint8Array, contentEncoding: string, bound: BodyBound): Promise<Uint8Array> {
   const codings = codingsOf(contentEncoding)

@@ -6,28 +6,31 @@ import { OutsideRefusal } from './refusal.ts'
 import type { ResolveHost } from './resolve.ts'
 import { getHost, portOf, parseWebAddress } from './web-address.ts'
 
-/** What may be reached. */
+/** Rules on reachable addresses. */
 export interface GuardRules {
   resolve: ResolveHost
-  /** `address:port` (IPv6 in brackets) of places inside the network that may be reached all the same; for tests. */
+  /** Allowed `address:port` pairs (IPv6 in brackets) in the private network; for tests. */
   privateEndpoints: readonly string[]
 }
 
-/** Milliseconds before a refusal is said, so that its time does not tell whether a name was found. */
+/** Milliseconds before a refusal is returned, so that its timing does not reveal whether a name exists. */
 const REFUSAL_MS = 250
 
 function endpointOf(address: string, port: number): string {
   return address.includes(':') ? `[${address}]:${String(port)}` : `${address}:${String(port)}`
 }
 
-/** Decides which addresses are connected to. */
+/** Decides which addresses may be connected to. */
 export class AddressGuard {
   readonly #reach: GuardRules
   constructor(reach: GuardRules) {
     this.#reach = reach
   }
 
-  /** Reads an address; see `parseWebAddress`. @throws OutsideRefusal */
+  /**
+   * Parses an address; see `parseWebAddress`.
+   * @throws OutsideRefusal
+   */
   read(text: string, base?: URL): URL {
     return parseWebAddress(text, base, (port) =>
       this.#reach.privateEndpoints.some((endpoint) => endpoint.endsWith(`:${String(port)}`)),
@@ -42,8 +45,8 @@ export class AddressGuard {
   }
 
   /**
-   * The addresses that a connection may go to: all of the host's, or none.
-   * @throws OutsideRefusal when one of them is not on the public internet.
+   * Resolves a host to addresses that may be connected to.
+   * @throws OutsideRefusal if any of them is not on the public internet.
    */
   async addressesOf(url: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
     const host = getHost(url)
@@ -55,7 +58,7 @@ export class AddressGuard {
   }
 }
 
-/** Runs a check; when it refuses an address, no sooner than any other refusal. */
+/** Runs a check and delays its refusals, so that all take the same time. */
 export async function withEvenTiming<T>(check: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   try {

@@ -1,6 +1,6 @@
 import { OutsideRefusal } from './refusal.ts'
 
-/** What is wrong with a certificate, by Node's code, for the codes that a visitor can do something with. */
+/** Certificate faults by Node's error code, for codes that a visitor can act on. */
 const CERTIFICATE_FAULTS: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: '网站的证书无效：已过期',
   CERT_NOT_YET_VALID: '网站的证书无效：尚未生效',
@@ -15,14 +15,14 @@ const CERTIFICATE = /^(?:CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNA
 const TIMEOUT = /^(?:UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/
 const MALFORMED = /^(?:UND_ERR_(?:RES_|RESPONSE|INFO|REQ_|INVALID|NOT_SUPPORTED))/
 
-/** The code of an error, of its cause, or of the first of several attempts. */
+/** The code of an error, of its cause, or of the first failed attempt. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code
   return codeOf(error instanceof AggregateError ? error.errors[0] : error.cause)
 }
 
-/** What a fault of a connection means for the visitor; an address inside our network never gets this far. */
+/** Converts a connection error to a refusal for the visitor; private addresses were refused before connecting. */
 export function toOutsideRefusal(error: unknown): OutsideRefusal {
   if (error instanceof OutsideRefusal) return error
   if (error instanceof Error && error.cause instanceof OutsideRefusal) return error.cause

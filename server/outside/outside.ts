@@ -12,23 +12,23 @@ import version from './version.build.ts'
 import { OutsideSession } from './visit.ts'
 import { getHost } from './web-address.ts'
 
-/** Milliseconds of a whole visit: names, connections, redirects, bodies. */
+/** Timeout of a whole visit in milliseconds: DNS, connections, redirects and bodies. */
 const VISIT_TIME = 10_000
-/** Visits at a time. Each holds 15 MB at most. */
+/** Maximum visits at once; each uses at most 15 MB. */
 const MAX_VISITS = 16
-/** Requests to one registrable domain, and connections to one address, which may be the front of many shops. */
+/** Rate limits of requests to one registrable domain, and of connections to one address, which may serve many shops. */
 const SITE = { burst: 120, perSecond: 2 }
 const ADDRESS = { burst: 600, perSecond: 10 }
 
-/** Parts that tests replace. */
+/** Dependencies that tests replace. */
 export interface OutsideOptions extends Partial<Pick<GuardRules, 'resolve'>> {
-  /** Milliseconds that a visit may take. */
+  /** Timeout of a visit in milliseconds. */
   visitTime?: number
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
-/** The one door to what visitors name. */
+/** The only HTTP client for addresses that visitors name. */
 export class OutsideClient {
   readonly #guard: AddressGuard
   readonly #userAgent: string
@@ -49,8 +49,8 @@ export class OutsideClient {
   }
 
   /**
-   * A connection to a host whose addresses were checked, for what speaks to it by itself.
-   * @throws OutsideRefusal when one of the addresses is not on the public internet, or none answers.
+   * Opens a raw connection to a host whose addresses were checked, for other protocols.
+   * @throws OutsideRefusal if an address is not on the public internet, or none answers.
    */
   async dial(host: string, port: number, signal: AbortSignal): Promise<Socket> {
     const addresses = await withEvenTiming(() => {
@@ -63,7 +63,7 @@ export class OutsideClient {
   }
 
   /**
-   * Opens connections for some reads that belong together, and closes them whatever comes.
+   * Runs related reads with shared connections, which are closed afterwards.
    * @throws OutsideRefusal when too many visits are open, and whatever `work` throws.
    */
   async visit<T>(work: (visit: OutsideSession) => Promise<T>, stop?: AbortSignal): Promise<T> {
@@ -71,7 +71,7 @@ export class OutsideClient {
     this.#open += 1
     const controller = new AbortController()
     const { signal } = controller
-    // Every read and question of the visit listens to it; Node would warn of a leak from the eleventh on.
+    // Every read and DNS query of the visit listens to the signal; Node would warn of a leak from the eleventh on.
     setMaxListeners(0, signal)
     const giveUp = () => controller.abort(stop?.reason)
     const timer = setTimeout(() => controller.abort(new OutsideRefusal('timeout')), this.#visitTime)
@@ -93,10 +93,10 @@ export class OutsideClient {
   }
 }
 
-/** The name that robots.txt and the logs of sites know the product by. */
+/** The product's name in its user agent, as robots.txt and sites' logs know it. */
 export const USER_AGENT_PRODUCT = 'CrossPort'
 
-/** What is counted as one site: the domain that somebody registered, or a shop under a platform's domain. */
+/** The rate limit key of an address: its registrable domain, or a shop under a platform's domain. */
 function siteOf(url: URL): string {
   return getDomain(url.hostname, { allowPrivateDomains: true }) ?? getHost(url)
 }

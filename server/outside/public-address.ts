@@ -1,15 +1,15 @@
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
-/** Only these IPv6 addresses are given out for the internet (IANA, IPv6 Global Unicast Address Space). */
+/** The only IPv6 range assigned to the internet (IANA, IPv6 Global Unicast Address Space). */
 const IPV6_INTERNET = ipaddr.IPv6.parseCIDR('2000::/3')
-/** In ranges of the internet, but not the internet: Azure's host agent, and the first test network of IPv6. */
+/** Special addresses in public ranges: Azure's host agent, and the first test network of IPv6. */
 const CLOUD_HOST = '168.63.129.16'
 const SIX_BONE = ipaddr.IPv6.parseCIDR('3ffe::/16')
 
 /**
- * Whether an IP address can only be somebody's on the public internet. Addresses that carry another inside (mapped,
- * NAT64, 6to4, Teredo) never are: where they end, the network decides, not their text.
+ * True if an IP address can only be on the public internet. False for addresses that embed another (mapped, NAT64,
+ * 6to4, Teredo), as the network decides where they lead.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
@@ -19,7 +19,7 @@ export function isPublicAddress(text: string): boolean {
   return address.match(IPV6_INTERNET) && !address.match(SIX_BONE)
 }
 
-/** Whether an address is one of this machine's own: from here it leads past every firewall. */
+/** True for an address of this machine itself, which would bypass firewalls. */
 export function isLocalMachineAddress(text: string): boolean {
   return Object.values(networkInterfaces()).some((addresses = []) => addresses.some(({ address }) => address === text))
 }

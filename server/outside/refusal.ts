@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<OutsideReason, string>> = {
   serverBusy: '正在读取的网页太多，请稍后再试',
 }
 
-/** Why an address that a visitor named was not read: the cause, and one Chinese sentence that says nothing of our network. */
+/** The refusal to read a visitor's address: the cause, and one Chinese sentence that reveals nothing of our network. */
 export class OutsideRefusal extends Error {
   override readonly name = 'OutsideRefusal'
   readonly reason: OutsideReason

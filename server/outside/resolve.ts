@@ -2,10 +2,13 @@ import { Resolver } from 'node:dns/promises'
 import type { LookupAddress } from 'node:dns'
 import { OutsideRefusal } from './refusal.ts'
 
-/** All addresses of a name. @throws OutsideRefusal when there are none. */
+/**
+ * Resolves all addresses of a name.
+ * @throws OutsideRefusal if there are none.
+ */
 export type ResolveHost = (name: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>
 
-/** Milliseconds for one question to a name server, which is asked twice. */
+/** Timeout of a DNS query in milliseconds; it is sent twice. */
 const TIMEOUT = 2500
 
 function codeOf(error: unknown): string {
@@ -13,8 +16,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Asks the configured name servers, and nothing else: the machine's own list of names and its search domains, which
- * would lead into the network, do not count, and a slow name server holds none of the few threads that files need.
+ * Queries only the configured name servers. The machine's hosts file and search domains, which lead into the private
+ * network, are ignored, and a slow name server does not block the few threads used for files.
  */
 export const resolveHost: ResolveHost = async (name, signal) => {
   const resolver = new Resolver({ timeout: TIMEOUT, tries: 2 })

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** What the operator says about reading addresses that visitors name. */
+/** Settings for reading addresses that visitors name. */
 export interface OutsideConfig {
-  /** `address:port` of places inside the network that visitors may have read; for tests, empty everywhere else. */
+  /** Allowed `address:port` pairs in the private network; for tests, empty in production. */
   privateEndpoints: readonly string[]
-  /** A page that tells a site's owner who reads it; part of the user agent. */
+  /** Page that tells site owners who reads their site; part of the user agent. */
   helpUrl: string | undefined
-  /** Whether robots.txt counts whatever a visitor says. */
+  /** True to obey robots.txt even if the visitor opts out. */
   alwaysRobots: boolean
 }
 
@@ -23,7 +23,7 @@ function isPlainWebAddress(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && /^[\x21-\x27\x2a-\x7e]+$/.test(text)
 }
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of outside requests. */
 export const outsideEnvironment = {
   OUTSIDE_PRIVATE_ENDPOINTS: z
     .string()
@@ -37,7 +37,7 @@ export const outsideEnvironment = {
   OUTSIDE_HELP_URL: z.string().refine(isPlainWebAddress, 'must be an http or https address').optional(),
 }
 
-/** The configuration that checked variables stand for; without a help address, the page of the tool is it. */
+/** Converts checked variables to the configuration; the default help URL is the tool's page. */
 export function toOutsideConfig(
   data: z.infer<z.ZodObject<typeof outsideEnvironment>>,
   baseUrl: string | undefined,

@@ -1,15 +1,15 @@
 import type { OutsideClient } from './outside.ts'
 import { OutsideRefusal } from './refusal.ts'
 
-/** Where a short link may lead. */
+/** Rules for following short links. */
 export interface ShortLinkRules {
-  /** Hosts that every step has to be on, themselves or a name below them: those of the short links, and of what they stand for. */
+  /** Hosts, including subdomains, that every redirect must stay on: those of short links and their targets. */
   allowedHosts: readonly string[]
-  /** Whether an address is what was looked for, which is then not asked. Without it, redirects are followed to their end. */
+  /** True for the target address, which is then not requested. By default redirects are followed to the end. */
   isFinal?: (url: URL) => boolean
 }
 
-/** Ends the following of redirects at the address that was looked for. */
+/** Stops following redirects at the target address. */
 class Found extends Error {
   readonly url: string
   constructor(url: string) {
@@ -23,8 +23,8 @@ function isBelow(host: string, allowed: string): boolean {
 }
 
 /**
- * The address that a short link stands for. Bodies are not read, five redirects at most are followed, and nothing off the allowed hosts is asked.
- * @throws OutsideRefusal when it leads elsewhere or cannot be read.
+ * Resolves a short link. Reads no bodies, follows at most five redirects, and requests only allowed hosts.
+ * @throws OutsideRefusal if it leads elsewhere or cannot be read.
  */
 export async function resolveShortLink(
   outside: OutsideClient,

@@ -3,41 +3,41 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { connect } from 'node:tls'
 
-/** Opens a connection to a port of a host whose addresses were checked, as `Outside.dial` does. */
+/** Connects to a port of a host whose addresses were checked, as `OutsideClient.dial` does. */
 export type Dial = (host: string, port: number, signal: AbortSignal) => Promise<Socket>
 
-/** A file to be passed on while it arrives. */
+/** A request for a file that is streamed through. */
 export interface StreamRequest {
   url: string
   headers: Readonly<Record<string, string>>
-  /** Asked before each request, those of redirects included: the file stays on hosts that this is true for. */
+  /** Called before each request, including redirects; false refuses the address. */
   mayAsk(url: URL): boolean
-  /** Ends everything, also while the body is read. */
+  /** Aborts the request, also while the body is read. */
   signal: AbortSignal
 }
 
-/** An answer whose body is still to come; destroying it ends the connection. */
+/** A response with an unread body; destroying it closes the connection. */
 export interface StreamAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: IncomingMessage
 }
 
-/** Why a file is not passed on. */
+/** The reason why a file is not streamed. */
 export class StreamRefusal extends Error {
   override readonly name = 'StreamRefusal'
 }
 
-/** What a stream goes through. */
+/** Connection options of a stream. */
 export interface StreamTransport {
   dial: Dial
-  /** Certificates that are trusted instead of the usual ones, for tests. */
+  /** Certificates trusted instead of the default ones, for tests. */
   ca?: string | undefined
 }
 
 const MAX_HOPS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** Milliseconds that the other side may be silent, while it connects and while it sends. */
+/** Milliseconds of silence after which connecting or receiving is aborted. */
 const SILENT = 20_000
 
 async function ask(
@@ -55,11 +55,12 @@ async function ask(
   })
   const close = () => {
     secure.destroy()
-    // A handshake that has not begun would leave it open.
+    // A handshake that has not begun would leave the socket open.
     socket.destroy()
   }
   return new Promise((resolve, reject) => {
-    // Without an agent, for any would open a connection of its own; the port is then to be named, or it stands in Host.
+    // No agent, as any agent would open its own connection. 443 is set as the default port, so that the Host header
+    // omits it.
     const asked = request(url, {
       createConnection: () => secure,
       port: 443,
@@ -82,9 +83,9 @@ async function ask(
 }
 
 /**
- * Asks for a file over https and hands it on without holding it. Redirects are followed, each checked like the first; a
- * cookie goes to the first host alone.
- * @throws StreamRefusal when an address is not allowed, OutsideRefusal when it is not public, and what the network throws.
+ * Requests a file over https and streams it without buffering. Redirects are followed, each checked like the first; a
+ * cookie is sent only to the first host.
+ * @throws StreamRefusal when an address is not allowed, OutsideRefusal when it is not public, and network errors.
  */
 export async function openStream(door: StreamTransport, asked: StreamRequest): Promise<StreamAnswer> {
   let url = new URL(asked.url)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** How much may be taken from one bucket at once, and how fast it fills again. */
+/** Capacity of a bucket, and its refill rate. */
 export interface BucketSize {
   burst: number
   perSecond: number
@@ -8,11 +8,11 @@ export interface BucketSize {
 
 interface Bucket {
   left: number
-  /** Milliseconds, when `left` was counted. */
+  /** Time in milliseconds when `left` was computed. */
   at: number
 }
 
-/** Buckets kept; the one that was not asked for the longest goes first. */
+/** Maximum buckets; the least recently used is evicted. */
 const MAX_BUCKETS = 10_000
 
 /** Token buckets by name, in bounded memory. */
@@ -25,7 +25,7 @@ export class TokenBuckets {
     this.#now = now
   }
 
-  /** Takes one token; false when the bucket is empty. */
+  /** Takes one token; false if the bucket is empty. */
   take(name: string): boolean {
     const now = this.#now()
     const { burst, perSecond } = this.#size

@@ -5,48 +5,54 @@ import { withEvenTiming, type AddressGuard } from './guard.ts'
 import { toOutsideRefusal } from './network-fault.ts'
 import { OutsideRefusal } from './refusal.ts'
 
-/** Redirects that are followed. */
+/** Maximum redirects that are followed. */
 const MAX_HOPS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** One address to read. */
+/** A request for one address. */
 export interface OutsideRequest extends BodyRequirements {
   url: string
-  /** The Accept header. */
+  /** The Accept header of the request. */
   accept: string
-  /** Further headers, such as the validators of an answer that is known. */
+  /** Further headers, such as cache validators. */
   headers?: Readonly<Record<string, string>> | undefined
-  /** Asked before each request, those of redirects included. @throws OutsideRefusal */
+  /**
+   * Called before each request, including redirects.
+   * @throws OutsideRefusal
+   */
   admit?: (url: URL) => Promise<void> | void
-  /** Leaves the body unread. */
+  /** True to leave the body unread. */
   isHeadOnly?: boolean
 }
 
-/** What a visit needs. */
+/** Dependencies of a session. */
 interface VisitRules {
   guard: AddressGuard
   agent: Agent
   userAgent: string
   signal: AbortSignal
-  /** Refuses sites that are asked too often. @throws OutsideRefusal */
+  /**
+   * Checks the request rate of a site.
+   * @throws OutsideRefusal if it is too high.
+   */
   admitSite: (url: URL) => void
 }
 
-/** Reads of addresses that belong together: one time limit, one set of connections. */
+/** Related reads of addresses with a shared timeout and shared connections. */
 export class OutsideSession {
   readonly #rules: VisitRules
   constructor(rules: VisitRules) {
     this.#rules = rules
   }
 
-  /** Ends with the time of the visit, or when it is given up. */
+  /** Aborted at the visit's timeout, or when the visit is cancelled. */
   get signal(): AbortSignal {
     return this.#rules.signal
   }
 
   /**
-   * Reads an address and follows its redirects, each checked like the first.
-   * @throws OutsideRefusal for whatever keeps it from being read; an answer of any status is an answer.
+   * Reads an address and follows redirects, each checked like the first. Responses of any status are returned.
+   * @throws OutsideRefusal for anything that prevents reading.
    */
   async read(asked: OutsideRequest): Promise<OutsideAnswer> {
     const { guard } = this.#rules
@@ -104,9 +110,9 @@ export class OutsideSession {
   }
 }
 
-/** Ends an answer whose body, or the rest of it, is not wanted. */
+/** Discards the rest of a response's body. */
 function drop({ body }: Dispatcher.ResponseData): void {
-  // Ending it early is an error to the stream, and what we want.
+  // Destroying the body emits an error, which is expected.
   body.on('error', () => undefined)
   body.destroy()
 }

@@ -1,17 +1,17 @@
-/** Where a path leads inside PUBLIC_DIR: a file (which need not exist), another path, or nowhere. */
+/** Target of a path inside PUBLIC_DIR: a file (which need not exist), a redirect, or nothing. */
 export type PathTarget =
   | { kind: 'file'; file: string; isPage: boolean }
   | { kind: 'redirect'; path: string }
   | { kind: 'nothing' }
 
 const NOTHING: PathTarget = { kind: 'nothing' }
-/** The empty frame of the app: body of the 404 answer, and fetched by the service worker under its own name. */
+/** The empty app shell: body of the 404 answer, and cached by the service worker under its own name. */
 export const SHELL_FILE = 'shell.html'
-/** Written by the build for this server, not for visitors. */
+/** Files of the build for this server, which visitors cannot read. */
 const PRIVATE_FILES = new Set(['template.json', 'pages.json'])
-/** Files whose names would be second addresses of the home page and the shell. */
+/** Files that would be duplicate addresses of the home page and the shell. */
 const HIDDEN_PAGES = new Set(['index', 'shell'])
-/** No file of the build has these characters in its name: path separators, drive letters and control characters. */
+/** Characters that no file of the build has in its name: path separators, drive letters and control characters. */
 // eslint-disable-next-line no-control-regex
 const UNSAFE = /[/\\:\u0000-\u001f\u007f]/
 
@@ -26,7 +26,9 @@ function decodeSegments(path: string): string[] | undefined {
 const isSafe = (segment: string) => segment !== '' && !segment.startsWith('.') && !UNSAFE.test(segment)
 const joinUrl = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`
 
-/** Whether every segment of a still encoded path is a plain name; a page of the store may be called what no file of the build is. */
+/**
+ * True if every segment of an encoded path is a plain name; pages from the store may have names that no build file has.
+ */
 export function isPlainPath(path: string): boolean {
   return decodeSegments(path)?.every(isSafe) ?? false
 }
@@ -45,9 +47,9 @@ function locateNamed(segments: readonly string[], name: string): PathTarget {
 }
 
 /**
- * Finds the file behind a still encoded path without query. Every segment is decoded once and must be a plain name:
- * an empty one, a dot file, `..` or a hidden separator leads nowhere, so nothing outside PUBLIC_DIR can be named and
- * a redirect, built from the same segments, cannot leave the site.
+ * Resolves an encoded path without query. Each segment is decoded once and must be a plain name: empty segments, dot
+ * files, `..` and hidden separators resolve to nothing. So no path leaves PUBLIC_DIR, and no redirect, built from the
+ * same segments, leaves the site.
  */
 export function locatePath(path: string): PathTarget {
   if (path === '/') return { kind: 'file', file: 'index.html', isPage: true }

@@ -7,7 +7,7 @@ import { cspHash } from '../documents/document.ts'
 import { prepareDocument, type PreparedDocument } from './kept-document.ts'
 import { markMissingAbilities } from './lacks.ts'
 
-/** The bytes of a file; undefined where there is none. */
+/** Reads a file; undefined if it does not exist. */
 export async function readFileIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
@@ -17,13 +17,13 @@ export async function readFileIfExists(file: string): Promise<Buffer | undefined
   }
 }
 
-/** Hashes of the one inline script and the one inline style of a document that the build wrote. */
+/** Hashes of the inline script and inline style of a document from the build. */
 function inlineOf(html: string): { script: string; style: string } {
   const hashOf = (element: RegExp) => cspHash(element.exec(html)?.[1] ?? '')
   return { script: hashOf(/<script>([\s\S]*?)<\/script>/), style: hashOf(/<style>([\s\S]*?)<\/style>/) }
 }
 
-/** The documents of the build, each read once and cached. A new build is seen after a restart. */
+/** The documents of the build, each read once and cached. A new build needs a restart. */
 export class BuiltDocuments {
   readonly #publicDir: string
   readonly #sendsTo: string | undefined
@@ -36,7 +36,7 @@ export class BuiltDocuments {
     this.#publicDir = publicDir
   }
 
-  /** @throws Error when the file is not there. */
+  /** @throws Error if the file does not exist. */
   read(file: string): Promise<PreparedDocument> {
     const kept = this.#byFile.get(file) ?? this.#open(file)
     this.#byFile.set(file, kept)
@@ -52,7 +52,7 @@ export class BuiltDocuments {
       readFileIfExists(`${full}.gz`),
     ])
     const policy = pagePolicy({ ...inlineOf(html.toString()), sendsTo: this.#sendsTo })
-    // Devices compare the stored shell with the build's, byte by byte.
+    // Not modified, as devices compare the stored shell with the build's byte by byte.
     const marked = file === SHELL_FILE ? '' : markMissingAbilities(html.toString(), this.#lacks)
     if (marked !== '' && marked !== html.toString()) return prepareDocument({ html: Buffer.from(marked), policy })
     return prepareDocument({ html, policy, ...(br && { br }), ...(gzip && { gzip }) })

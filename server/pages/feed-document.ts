@@ -4,12 +4,12 @@ import type { SectionFeed } from '../../src/lib/content/section-feeds.ts'
 import { SITE_FULL_NAME } from '../../src/lib/site.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
 
-/** What a feed is written of. */
+/** The data of a feed. */
 export interface FeedContent {
   section: SectionFeed
   /** The site's public origin. */
   origin: string
-  /** Newest first, each with the path of its page. */
+  /** The entries, newest first, each with the path of its page. */
   items: readonly { card: ContentCard; path: string }[]
 }
 
@@ -19,7 +19,7 @@ export const FEED_FORMATS = {
 } as const
 export type FeedFormat = keyof typeof FEED_FORMATS
 
-/** A feed without an entry has changed at no time; the format wants one. */
+/** Update time of a feed without entries; the format requires one. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
@@ -29,10 +29,10 @@ const selfOf = ({ section, origin }: FeedContent, format: FeedFormat) => `${orig
 const changedAt = ({ items }: FeedContent) =>
   items.reduce((last, { card }) => (card.updatedAt > last ? card.updatedAt : last), NEVER)
 
-/** RFC 822 with a year of four digits, as RSS asks for. */
+/** Formats an RFC 822 date with a four-digit year, as RSS requires. */
 const rssDate = (iso: string) => new Date(iso).toUTCString()
 
-/** RSS 2.0. */
+/** Writes RSS 2.0. */
 function rssOf(feed: FeedContent): string {
   const { section, origin, items } = feed
   const entries = items.map(({ card, path }) => {
@@ -63,7 +63,7 @@ function rssOf(feed: FeedContent): string {
   return `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${about.join('')}${entries.join('')}</channel></rss>`
 }
 
-/** Atom, RFC 4287. */
+/** Writes Atom (RFC 4287). */
 function atomOf(feed: FeedContent): string {
   const { section, origin, items } = feed
   const entries = items.map(({ card, path }) => {

@@ -11,16 +11,16 @@ import type { PreparedDocument } from './kept-document.ts'
 import { ValueCache } from './value-cache.ts'
 import type { SitemapSources } from './sitemap.ts'
 
-/** Contents of a feed, and those that are looked through for them: examples are left out. */
+/** Maximum contents of a feed. LOOKED_THROUGH: contents read for it, as examples are left out. */
 const MAX = 50
 const LOOKED_THROUGH = 200
-/** Milliseconds for which a feed, and what it lists, is sent as it was made. */
+/** Milliseconds for which a feed is cached. */
 const FRESH_MS = 60_000
-/** Bytes of all that are kept. */
+/** Maximum bytes of cached feeds. */
 const MAX_CACHED_BYTES = 8 * 1024 * 1024
 
 interface FeedSources extends Pick<SitemapSources, 'store' | 'contentPath'> {
-  /** The public origin; without one each request says its own. */
+  /** The public origin; undefined uses the origin of each request. */
   baseUrl: string | undefined
   now: () => number
 }
@@ -37,7 +37,7 @@ export function addFeeds(app: FastifyInstance, { store, contentPath, baseUrl, no
     maxSize: SECTION_FEEDS.length,
     sizeOf: () => 1,
   })
-  // Without a public origin each name of this host has its own; made-up ones push one another out.
+  // Cached per origin; without a configured one, made-up host names evict one another.
   const documents = new ValueCache<PreparedDocument>({
     freshMs: FRESH_MS,
     now,
@@ -58,7 +58,7 @@ export function addFeeds(app: FastifyInstance, { store, contentPath, baseUrl, no
   async function make(section: SectionFeed, format: FeedFormat, origin: string): Promise<PreparedDocument> {
     const { type, write } = FEED_FORMATS[format]
     const feed = { section, origin, items: await items.value(section.name, () => readItems(section)) }
-    // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
+    // Without a public origin the answer contains the client's Host header, so it must not be cached for others.
     return prepareText(write(feed), {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': baseUrl === undefined ? 'no-store' : 'public, max-age=300',

@@ -18,26 +18,32 @@ import { isConditional, type AnswerFastPath } from './quick-answers.ts'
 import type { PageResult, RenderedPages } from './rendered-pages.ts'
 import type { ResolveRoute } from './resolve.ts'
 
-/** How the site's pages and files are served. */
+/** Options for serving the site's pages and files. */
 export interface PagesOptions {
   /** Absolute path of the built client. */
   publicDir: string
   resolve: ResolveRoute
   documents: BuiltDocuments
   assets: AssetCache
-  /** Where pages moved to, as editors said. */
+  /** Redirects of moved pages, as set by editors. */
   moved: RedirectCache
   quick: AnswerFastPath
-  /** Undefined where there is no build to render with. */
+  /** Undefined if there is no build to render with. */
   storePages: RenderedPages | undefined
   toolPages: RenderedPages | undefined
-  /** Counts a rendering that a request causes. @throws TooManyPages */
+  /**
+   * Counts a rendering against the client's limit.
+   * @throws PageLimitExceeded
+   */
   admit: (request: FastifyRequest, limit: 'read' | 'search') => Promise<void>
 }
 
 const REVALIDATED = new Set(['sw.js', 'manifest.webmanifest', 'builds/latest.json'])
 
-/** Cache-Control of a file by its name relative to PUBLIC_DIR: immutable for hashed names, revalidation for reference sets and for what finds updates. */
+/**
+ * The Cache-Control header of a file in PUBLIC_DIR: immutable for hashed names, revalidation for reference sets and
+ * files that announce updates.
+ */
 export function getCacheControl(file: string): string {
   if (file.startsWith('assets/')) return IMMUTABLE_CACHE_CONTROL
   if (file.startsWith('reference/') || REVALIDATED.has(file)) return 'no-cache'
@@ -58,10 +64,10 @@ function sendPlain(reply: FastifyReply, status: number, text: string): FastifyRe
   return reply.code(status).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(text)
 }
 
-/** What robots read in place of a page. */
+/** Plain texts for robots in place of error pages. */
 const PLAIN = { 404: '没有这个页面', 410: '内容已下线', 503: '暂时打不开，请稍后再来' } as const
 
-/** Sends the shell: the app in it renders the page, the 404 page, or leads to what says that the content is offline. */
+/** Sends the shell: the app in it renders the page, the 404 page, or the notice that the content is offline. */
 async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,13 +75,13 @@ async function sendShell(
   status: 200 | 404 | 410 | 503,
 ): Promise<FastifyReply> {
   if (resolve(`/${SHELL_FILE}`).kind !== 'file') return sendPlain(reply, 404, '没有找到这个文件')
-  // The app in it would draw the error page, which is not for robots (product specification, section 2.4).
+  // Robots get plain text, as the app would render the error page (product specification, section 2.4).
   if (status !== 200 && isBot(request.headers['user-agent'] ?? ''))
     return sendPlain(reply.header('vary', 'User-Agent'), status, PLAIN[status])
   return sendDocument(request, reply, await documents.read(SHELL_FILE), status)
 }
 
-/** The page of the build that says that too many pages were opened; the app in it still asks device and API. */
+/** The built page that says that too many pages were opened; its app still reads from device and API. */
 const BUSY = '/status/busy'
 
 async function sendBusy(
@@ -92,8 +98,8 @@ async function sendBusy(
 }
 
 /**
- * Sends a page that is rendered on request; where there is none, the shell with `otherwise`. While the database is away and
- * the page is not cached: the shell, for the device may have the content.
+ * Sends a page rendered on request, or the shell with status `otherwise`. If the database is unreachable and the page
+ * not cached, sends the shell, as the device may have the content.
  */
 async function sendRendered(
   request: FastifyRequest,
@@ -122,10 +128,10 @@ async function sendRendered(
   return sendDocument(request, reply, page.document)
 }
 
-/** Ends the address of what a page of the store was made of (product specification, 7.5). */
+/** Suffix of the address of a page's payload (product specification, 7.5). */
 const PAYLOAD = '/_payload.json'
 
-/** Sends the answers that a page of the store was made of; whoever gets none of it asks the API. */
+/** Sends the payload of a page from the store; without it the app asks the API. */
 async function sendPayload(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -145,10 +151,10 @@ async function sendPayload(
   }
 }
 
-/** The pages that say what failed, at addresses of their own. */
+/** Matches error pages, which have addresses of their own. */
 const ERROR_PAGE = /^\/(?:404|status\/[^/]+)$/
 
-/** Sends a page that the build rendered. */
+/** Sends a page rendered by the build. */
 async function sendBuilt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -160,14 +166,14 @@ async function sendBuilt(
   if (isErrorPage && isBot(request.headers['user-agent'] ?? ''))
     return sendPlain(reply.header('vary', 'User-Agent'), 404, PLAIN[404])
   const document = await documents.read(file)
-  // Few ask for it: the short way knows whole pages only, and not who asks.
+  // Rare, so not remembered for the quick path, which has only whole pages.
   if (isHeadless(request.url)) return sendDocument(request, reply, await toHeadlessDocument(document))
   if (isErrorPage) return sendDocument(request, reply, document)
   quick.remember(request.url, () => (moved.mayMove(route) ? undefined : document))
   return sendDocument(request, reply, document)
 }
 
-/** Sends a file, from memory where it may be there. */
+/** Sends a file, from memory if it is cached. */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -187,7 +193,7 @@ function answerPage(options: PagesOptions): Send {
   return async (request, reply) => {
     const route = getUrlPath(request.url)
     const found = isApiUrl(request.url) ? undefined : resolve(route)
-    // Files are where the build has put them: no rule of an editor moves them.
+    // Editors' redirects do not apply to files of the build.
     const moved =
       found && found.kind !== 'file' ? await options.moved.find(route, request.url.slice(route.length)) : undefined
     if (moved) return reply.code(moved.status).header('location', moved.to).header('cache-control', 'no-cache').send()
@@ -202,7 +208,7 @@ function answerPage(options: PagesOptions): Send {
         if (route.endsWith(PAYLOAD)) return sendPayload(request, reply, options, route)
         return sendRendered(request, reply, options, options.storePages, 404)
       case 'tool':
-        // Without a renderer the app draws it.
+        // Without a renderer the app renders the page.
         return sendRendered(request, reply, options, options.toolPages, 200)
       case 'redirect':
         return redirectTo(reply, found.path + request.url.slice(route.length))
@@ -215,7 +221,9 @@ function answerPage(options: PagesOptions): Send {
   }
 }
 
-/** Answers a request outside the API that no route matched: the 404 page, or 405 for other methods than GET and HEAD. */
+/**
+ * Answers a request outside the API that matched no route: the 404 page, or 405 for methods other than GET and HEAD.
+ */
 export async function answerUnmatchedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -226,7 +234,10 @@ export async function answerUnmatchedPage(
   return sendPlain(reply, 405, '这个地址只能读取')
 }
 
-/** Serves the site: `/x` is x.html or a page of the store; `.br` and `.gz` neighbours of files are sent to those who accept them. */
+/**
+ * Serves the site: `/x` is x.html or a page from the store; clients that accept compression get a file's `.br` or `.gz`
+ * version.
+ */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { publicDir } = options
   await app.register(fastifyStatic, {

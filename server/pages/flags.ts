@@ -10,13 +10,13 @@ interface Image {
   bytes: Buffer
 }
 
-/** Plain flags are drawings, those with coats of arms are pictures. */
+/** Decodes a flag: SVG for plain flags, a bitmap for those with coats of arms. */
 function toImage(image: string): Image | undefined {
   if (image.startsWith(WEBP)) return { type: 'image/webp', bytes: Buffer.from(image.slice(WEBP.length), 'base64') }
   return image.startsWith('<svg') ? { type: 'image/svg+xml', bytes: Buffer.from(image) } : undefined
 }
 
-/** The pictures of the set, by the address that the API gives for each. */
+/** The flag images by the URL that the API returns for each. */
 async function readFlags(reference: ReferenceSets): Promise<Map<string, Image>> {
   const [{ rows: flags }, { rows: countries }] = await Promise.all([
     reference.all('flags', ''),
@@ -26,14 +26,14 @@ async function readFlags(reference: ReferenceSets): Promise<Map<string, Image>> 
   return new Map(
     countries.flatMap(({ iso2 = '', en = '' }): [string, Image][] => {
       const url = flagUrl(iso2, en)
-      // Regions under China's flag share its address, and China's own picture is the one there.
+      // Regions under China's flag share its URL, which serves China's own image.
       const image = toImage(images.get(url === flagUrl('CN', 'China') ? 'CN' : iso2) ?? '')
       return image ? [[url, image]] : []
     }),
   )
 }
 
-/** Serves the flags that `flagImageUrl` in the API's answers points to. */
+/** Serves the flags at the `flagImageUrl` of API answers. */
 export function addFlags(app: FastifyInstance, reference: ReferenceSets): void {
   let opened: Promise<Map<string, Image>> | undefined
   app.get('/flags/:name', async (request, reply) => {

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { cspHash } from '../documents/document.ts'
 import { prepareDocument, type PreparedDocument } from './kept-document.ts'
 
-/** Documents whose form without the frame is kept. */
+/** Maximum cached headless documents. */
 const MAX = 200
 
 /**
- * Hides the frame of a document (src/routes/-frame/page-frame.tsx): header, footer and bar, the column of tools, and where the
- * page stands. The app takes them away once it runs, so that nothing moves then.
+ * Styles that hide a document's frame (src/routes/-frame/page-frame.tsx): header, footer, bar, tool column and
+ * breadcrumbs. The app removes these once it runs, without a layout shift.
  */
 const ALONE = [
   '[data-layout]>:is(header,footer,nav),[data-layout]>div>div>div,#main>:has(>nav[aria-label=所在位置]){display:none!important}',
@@ -31,7 +31,7 @@ async function make({ plain }: PreparedDocument): Promise<PreparedDocument> {
 
 const kept = new LRUCache<PreparedDocument, Promise<PreparedDocument>>({ max: MAX })
 
-/** The same page without the frame around it, for who asks for the page alone. */
+/** The same page without its frame, for requests of the page alone. */
 export function toHeadlessDocument(document: PreparedDocument): Promise<PreparedDocument> {
   const known = kept.get(document)
   if (known) return known

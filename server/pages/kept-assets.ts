@@ -5,20 +5,23 @@ import { LRUCache } from 'lru-cache'
 import { readFileIfExists } from './built-documents.ts'
 import { prepareBytes, type PreparedDocument } from './kept-document.ts'
 
-/** Bytes of files cached in memory, all forms of each. */
+/** Maximum bytes of cached files, including compressed versions. */
 const MAX_BYTES = 32 * 1024 * 1024
 const LARGEST = 1024 * 1024
 
 /** Cache-Control of files that have a hash in their names. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** The texts of the build that have a hash in their names, and so never change. */
+/** Text files of the build with a hash in the name, which never change. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
 
-/** A build that is just being written may have half a file, which nobody must get for a year. */
+/**
+ * True if the compressed versions match the file: a build in progress may have partial files, which must not be cached
+ * for a year.
+ */
 function areOne(plain: Buffer, br: Buffer | undefined, gzip: Buffer | undefined): boolean {
   if (!br || !gzip) return false
   try {
@@ -28,7 +31,7 @@ function areOne(plain: Buffer, br: Buffer | undefined, gzip: Buffer | undefined)
   }
 }
 
-/** Scripts and styles of the build in memory: sending one from the disk takes five times as long. */
+/** Caches scripts and styles of the build in memory; sending from disk takes five times as long. */
 export class AssetCache {
   readonly #publicDir: string
   readonly #kept = new LRUCache<string, PreparedDocument>({
@@ -41,12 +44,12 @@ export class AssetCache {
     this.#publicDir = publicDir
   }
 
-  /** The file at a path, where it is in memory. */
+  /** The cached file of a path; undefined if it is not cached. */
   find(route: string): PreparedDocument | undefined {
     return this.#kept.get(route)
   }
 
-  /** Puts the file behind a path into memory, where it is one of those and whole. */
+  /** Caches the file of a path if it has a hashed name and is complete. */
   async add(route: string, file: string): Promise<void> {
     const type = file.startsWith('assets/') ? TYPES[path.extname(file)] : undefined
     if (type === undefined || this.#kept.has(route)) return

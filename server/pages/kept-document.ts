@@ -8,36 +8,36 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Quality 5 takes a sixtieth of the time of 11 for a tenth more bytes. */
+/** Brotli quality 5 takes a sixtieth of the time of 11 for a tenth more bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 type Encoding = 'br' | 'gzip'
 
-/** A document, or another text of the build, ready to be sent: its bytes in each encoding that it has, with their headers. */
+/** A document or other text, ready to send: its bytes in each available encoding, with headers. */
 export interface PreparedDocument {
   plain: DocumentVariant
   encoded: Readonly<Partial<Record<Encoding, DocumentVariant>>>
-  /** Bytes in memory, about. */
+  /** Approximate bytes in memory. */
   size: number
 }
 
-/** One form of a document, in one encoding or in none. */
+/** A document in one encoding, or uncompressed. */
 export interface DocumentVariant {
   bytes: Buffer
   etag: string
   headers: Readonly<Record<string, string>>
 }
 
-/** The source of a kept document; missing compressed forms are made. */
+/** The source of a cached document; missing compressed versions are created. */
 export interface DocumentBytes {
   html: Buffer
   br?: Buffer
   gzip?: Buffer
-  /** Its content security policy. */
+  /** The document's content security policy. */
   policy: string
 }
 
-/** Computes the headers of bytes in their encodings, so that they can be sent many times. */
+/** Prepares bytes in their encodings with headers, to be sent many times. */
 export function prepareBytes(
   { plain, br, gzip: zipped }: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined },
   headers: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ export function prepareBytes(
   }
 }
 
-/** Compresses a document and computes its headers. */
+/** Compresses a document and adds its headers. */
 export async function prepareDocument({ html, br, gzip: zipped, policy }: DocumentBytes): Promise<PreparedDocument> {
   const [brotli, gz] = await Promise.all([br ?? compressBrotli(html, BROTLI), zipped ?? compressGzip(html)])
   return prepareBytes(
@@ -67,7 +67,7 @@ export async function prepareDocument({ html, br, gzip: zipped, policy }: Docume
   )
 }
 
-/** Compresses another text that is made on request, such as a feed. */
+/** Compresses a text generated on request, such as a feed. */
 export async function prepareText(text: string, headers: Readonly<Record<string, string>>): Promise<PreparedDocument> {
   const plain = Buffer.from(text)
   const [br, gz] = await Promise.all([compressBrotli(plain, BROTLI), compressGzip(plain)])
@@ -75,7 +75,7 @@ export async function prepareText(text: string, headers: Readonly<Record<string,
 }
 
 const chosen = new Map<string, Encoding | null>()
-/** Browsers write Accept-Encoding in few ways; a limit keeps a hostile client from filling the map. */
+/** Maximum cached Accept-Encoding values; browsers send few, but a hostile client could fill the map. */
 const MAX_CACHED_ENCODINGS = 200
 
 function encodingOf(accepted: string): Encoding | null {
@@ -93,7 +93,7 @@ function knows(header: string | undefined, etag: string): boolean {
   )
 }
 
-/** The form of a document that a client accepts, and whether the client has it. */
+/** The variant of a document that a client accepts, and whether the client has it cached. */
 export function selectVariant(
   headers: IncomingHttpHeaders,
   { plain, encoded }: PreparedDocument,
@@ -104,7 +104,7 @@ export function selectVariant(
   return { variant, isKnown: knows(headers['if-none-match'], variant.etag) }
 }
 
-/** Sends a document in an encoding that the client accepts; 304 where the client has it, for status 200 only. */
+/** Sends a document in an accepted encoding; 304 if the client has it, for status 200 only. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

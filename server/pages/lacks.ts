@@ -1,12 +1,12 @@
 import type { OptionalAbility } from '../../src/lib/lacks.ts'
 
-/** The parts of the configuration that say what there is. */
+/** The configuration that determines the abilities. */
 interface AbilityConfig {
   rates: { readonly refresh: boolean }
   ai: { readonly endpoints: readonly unknown[] }
 }
 
-/** Abilities that this server lacks since its start: a program, a source or a model is missing. */
+/** Abilities missing on this server since its start: a program, a source or a model is absent. */
 export async function findMissingAbilities(
   { rates, ai }: AbilityConfig,
   has: { videoTool: () => Promise<boolean>; bankBoard: () => Promise<boolean> },
@@ -18,7 +18,7 @@ export async function findMissingAbilities(
   return lacks
 }
 
-/** The document with what the server cannot do, where the page's styles and scripts look for it. */
+/** Marks the document with missing abilities, for the page's styles and scripts. */
 export function markMissingAbilities(html: string, lacks: readonly OptionalAbility[]): string {
   return lacks.length === 0 ? html : html.replace('<html ', `<html data-lacks="${lacks.join(' ')}" `)
 }

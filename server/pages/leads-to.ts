@@ -1,12 +1,12 @@
 import { getUrlPath } from '../base/request-url.ts'
 import type { PagesOptions } from './files.ts'
 
-/** Nobody is held up by an editor who asks where a page leads. */
+/** An editor's lookup of a redirect does not count against page limits. */
 const ADMITTED = async (): Promise<void> => undefined
 
 /**
- * The path to which the site itself sends on who opens an address, before any rule of an editor: the one spelling of an address, or the section
- * in which a content is now. Undefined where the address is not sent on.
+ * The path to which the site itself redirects an address, before editors' rules: its canonical spelling, or the section
+ * that a content moved to. Undefined if there is no redirect.
  */
 export async function findSiteRedirect(
   { resolve, storePages, toolPages }: Pick<PagesOptions, 'resolve' | 'storePages' | 'toolPages'>,

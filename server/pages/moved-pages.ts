@@ -3,23 +3,26 @@ import { normalizePath, resolveRedirectTarget, type RedirectRule } from '../../s
 
 /** Milliseconds after which the rules are read again. */
 const FRESH_MS = 5_000
-/** Rules so old, where nobody came for a while, are read before they are answered by. */
+/** Milliseconds after which rules, unused for a while, are reloaded before answering. */
 const OLD_MS = 2 * FRESH_MS
-/** Milliseconds that an answer waits for them; a database that hangs holds no page up. */
+/** Maximum milliseconds that an answer waits for the rules, so that a stalled database does not block pages. */
 const MAX_WAIT_MS = 200
 
-/** What the rules are read with. */
+/** Dependencies of the redirect cache. */
 interface MovedPagesNeeds {
   read: () => Promise<readonly RedirectRule[]>
   now: () => number
   onFault: (error: unknown) => void
 }
 
-/** Where pages moved to. The rules are in memory: a change is seen after ten seconds at most, by every process; while the database is away the last ones hold. */
+/**
+ * Redirects of moved pages, cached in memory: every process sees a change within ten seconds; while the database is
+ * unreachable the last rules apply.
+ */
 export class RedirectCache {
   readonly #needs: MovedPagesNeeds
   #rules: ReadonlyMap<string, RedirectRule> | undefined
-  /** When the reading began that the rules are of, and when the last one did, by `now`. */
+  /** Start time of the reading that returned the current rules, and time of the last reading, by `now`. */
   #readAt = -Infinity
   #askedAt = -Infinity
   #reading: Promise<void> | undefined
@@ -30,7 +33,7 @@ export class RedirectCache {
     this.#needs = needs
   }
 
-  /** The rules have changed: the next answer waits for them. */
+  /** Invalidates the rules after a change: the next answer waits for new ones. */
   invalidate(): void {
     this.#readAt = -Infinity
     this.#askedAt = -Infinity
@@ -41,7 +44,7 @@ export class RedirectCache {
     const turn = (this.#turn += 1)
     try {
       const rules = new Map((await this.#needs.read()).map((rule) => [rule.from, rule]))
-      // A later reading may have been faster.
+      // A later reading finished earlier.
       if (turn < this.#taken) return
       this.#taken = turn
       this.#rules = rules
@@ -59,7 +62,7 @@ export class RedirectCache {
     this.#reading = reading
   }
 
-  /** Reads the rules again where it is time; for how many milliseconds an answer waits for them. */
+  /** Reloads the rules when due; returns the milliseconds that an answer waits for them. */
   #look(): number {
     const now = this.#needs.now()
     if (now - this.#askedAt >= FRESH_MS && !this.#reading) this.#begin(now)
@@ -69,18 +72,18 @@ export class RedirectCache {
 
   async #freshen(): Promise<void> {
     const wait = this.#look()
-    // Who comes before the first reading waits for it to its end.
+    // The first requests wait for the first reading to finish.
     if (!this.#rules) await this.#reading
     else if (wait > 0) await Promise.race([this.#reading, setTimeout(wait, undefined, { ref: false })])
   }
 
-  /** Whether `find` has to say where an encoded path leads: a rule is known for it, or newer rules are on their way. */
+  /** True if an encoded path may be redirected: a rule exists, or newer rules are loading. */
   mayMove(path: string): boolean {
     if (this.#look() > 0) return true
     return this.#rules !== undefined && this.#rules.size > 0 && this.#rules.has(normalizePath(path) ?? '')
   }
 
-  /** Leaves the encoded paths out that a rule takes elsewhere. */
+  /** Leaves out pages whose encoded path is redirected. */
   async withoutMoved<Page extends { path: string }>(pages: Page[]): Promise<Page[]> {
     await this.#freshen()
     const rules = this.#rules
@@ -89,7 +92,7 @@ export class RedirectCache {
       : pages.filter(({ path }) => !rules.has(normalizePath(path) ?? ''))
   }
 
-  /** Where a request for an encoded path with its query (`?…` or empty) is to go. */
+  /** Finds the redirect of an encoded path with its query (`?…` or empty). */
   async find(path: string, search: string): Promise<{ to: string; status: 301 | 302 } | undefined> {
     await this.#freshen()
     if (!this.#rules?.size) return undefined

@@ -12,23 +12,23 @@ import { readTemplate } from './template.ts'
 const MB = 1024 * 1024
 
 /**
- * Pages of the store change with it, those of tools with the build and the day. They are apart, so that a robot that
- * reads thousands of currency pairs pushes no page of the store out.
+ * Cache sizes and lifetimes. Store pages change with the store, tool pages with build and day. Separate caches, so that
+ * a robot reading thousands of currency pairs does not evict store pages.
  */
 const KEEPING = { store: { bytes: 96 * MB, freshMs: 60_000 }, tool: { bytes: 32 * MB, freshMs: 3_600_000 } }
 
-/** The parts of the configuration that pages depend on. */
+/** The configuration that pages depend on. */
 interface PagesConfig {
   /** The folder of the build, absolute. */
   publicDir: string
-  /** The public origin, where it is known. */
+  /** The public origin, if configured. */
   baseUrl: string | undefined
   tracking: { readonly address: string | null }
 }
 
 /**
- * Opens the build's documents, and its renderer for pages that are made on request.
- * @throws BuildError when a file of the build is not understood.
+ * Opens the build's documents, and the renderer of pages on request.
+ * @throws BuildError if a file of the build is invalid.
  */
 export async function openPages(
   { publicDir, baseUrl, tracking }: PagesConfig,

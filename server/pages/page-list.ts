@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** A fault of the built client that another build repairs: one sentence. */
+/** A fault of the built client that a new build repairs: one sentence. */
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
@@ -18,15 +18,15 @@ const pageList = z.object({
 })
 
 /**
- * The app's pages. `prerendered` have a document each; `sections` are the first segments of store pages and `indexes` the
- * sections' own pages; `others` and `unlisted` are a tool's pages that are rendered on request, the latter not in the sitemap. `dated` are prerendered pages that say what day it is: they are rendered on
- * request too.
+ * The app's pages. `prerendered` pages have documents; `sections` are first path segments of store pages, `indexes`
+ * their index pages; `others` and `unlisted` are tool pages rendered on request, the latter not in the sitemap. `dated`
+ * are prerendered pages that show the date, so they are also rendered on request.
  */
 export type PageList = z.infer<typeof pageList>
 
 /**
- * Reads the build's pages.json; a folder that no build wrote has no pages.
- * @throws BuildError when the file is there but not understood.
+ * Reads the build's pages.json; a folder without a build has no pages.
+ * @throws BuildError if the file is invalid.
  */
 export async function readPageList(publicDir: string): Promise<PageList> {
   const file = path.join(publicDir, 'pages.json')

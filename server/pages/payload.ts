@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { extractAnswers } from '../documents/document.ts'
 import { prepareText, type PreparedDocument } from './kept-document.ts'
 
-/** Payloads whose compressed forms are kept; those of other pages are compressed again. */
+/** Maximum payloads whose compressed versions are cached; others are compressed again. */
 const MAX = 200
 
 const kept = new LRUCache<PreparedDocument, Promise<PreparedDocument>>({ max: MAX })
 
-/** The answers that a page was made of, by question, as a text of their own; they stand in its document. */
+/** Extracts a document's payload: the answers that the page was rendered from, by call. */
 export function toPayload(document: PreparedDocument): Promise<PreparedDocument> {
   const known = kept.get(document)
   if (known) return known

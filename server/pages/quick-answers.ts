@@ -2,43 +2,42 @@ import { LRUCache } from 'lru-cache'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { selectVariant, type PreparedDocument, type DocumentVariant } from './kept-document.ts'
 
-/** Addresses whose answers are known, and characters of the longest: what comes beyond that goes the ordinary way. */
+/** Maximum remembered addresses. MAX_LENGTH: maximum characters of one. Others take the normal path. */
 const MAX = 4_000
 const MAX_LENGTH = 300
 
-/** What only the ordinary way answers. */
+/** Request headers that only the normal path handles. */
 const CONDITIONS = ['range', 'if-match', 'if-unmodified-since'] as const
 
-/** Whether a request wants a part, or makes a condition, that only the file sender understands. */
+/** True if a request has range or condition headers, which only the file sender handles. */
 export function isConditional({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return CONDITIONS.some((name) => headers[name] !== undefined)
 }
 
-/** Finds what is kept for an address now; undefined where that is nothing any more. */
+/** Finds the cached document of an address; undefined if it is no longer valid. */
 type Source = () => PreparedDocument | undefined
 
 /**
- * The short way of what is kept: an address that was answered with a kept document is answered again before routing to
- * handlers, hooks and serializers of the ordinary way begins, with a block of headers that is made once a document. The
- * ordinary way says what is noted here, and answers everything else; both take the document's headers from the document
- * and those of the site from `siteHeaders`.
+ * Fast path for cached documents: repeated requests are answered before Fastify's routing, hooks and serializers, with
+ * header blocks built once per document. The normal path registers documents here, and answers everything else. Both
+ * take the document's headers from the document and the site's from `siteHeaders`.
  */
 export class AnswerFastPath {
   readonly #siteHeaders: Readonly<Record<string, string>>
   readonly #sources = new LRUCache<string, Source>({ max: MAX })
-  /** Names and values in turn, as Node takes them without copying. */
+  /** Alternating header names and values, which Node accepts without copying. */
   readonly #blocks = new WeakMap<DocumentVariant, readonly string[]>()
 
   constructor(siteHeaders: Readonly<Record<string, string>>) {
     this.#siteHeaders = siteHeaders
   }
 
-  /** Remembers where the answer to an address is kept. */
+  /** Remembers the source of an address's answer. */
   remember(url: string, source: Source): void {
     if (url.length <= MAX_LENGTH) this.#sources.set(url, source)
   }
 
-  /** Answers a request, where its answer is kept; false where it is the ordinary way's. */
+  /** Answers a request from the cache; false leaves it to the normal path. */
   answer(request: FastifyRequest, reply: FastifyReply): boolean {
     const { raw, id } = request
     if ((raw.method !== 'GET' && raw.method !== 'HEAD') || isConditional(raw)) return false

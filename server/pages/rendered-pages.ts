@@ -13,63 +13,72 @@ import { markMissingAbilities } from './lacks.ts'
 /** The app's rendering code (`dist/ssr`). */
 export type PageRenderer = Pick<typeof entryServer, 'renderPage' | 'canonicalAddress' | 'contentPath'>
 
-/** A page made on request: a document, a redirect, `missing` where its content was taken offline, or undefined where there is none. */
+/**
+ * Result of rendering: a document, a redirect, `missing` if the content was taken offline, or undefined if there is no
+ * page.
+ */
 export type PageResult = DocumentPage | { redirect: string; isTemporary?: true } | { missing: 410 } | undefined
 
 interface DocumentPage {
   document: PreparedDocument
-  /** The canonical address by which the page is cached; undefined where it is not. */
+  /** The canonical address under which the page is cached; undefined if it is not cached. */
   address?: string
 }
 
-/** Counts a rendering that a visitor causes; throws where the visitor caused too many. */
+/** Counts a rendering that a visitor causes; throws if there were too many. */
 export type AdmitRendering = (limit: 'read' | 'search') => Promise<void>
 
-/** What pages are made with on request. */
+/** Dependencies of rendering. */
 export interface RenderingOptions {
   template: DocumentTemplate
   renderer: PageRenderer
-  /** The server's calls, asked in process. */
+  /** Makes API calls in process. */
   ask: InProcessCall
-  /** Whether a cursor is one that the store gave; pages after invented ones are not cached. */
+  /** True if the store issued a cursor; pages with invented cursors are not cached. */
   isGiven: (cursor: string) => Promise<boolean>
   /** The site's public origin. */
   origin: string | undefined
-  /** Another server that pages send records to. */
+  /** An external origin that pages send tracking events to. */
   sendsTo: string | undefined
   /** Abilities that the server lacks. */
   lacks: readonly OptionalAbility[]
-  /** Hears of pages that could not be made again, for which the older one was sent. */
+  /** Called when a page could not be rendered again and the older one was sent. */
   onStale: (address: string, error: unknown) => void
 }
 
-/** How much is kept, and for how long. */
+/** Size and lifetime of the page cache. */
 export interface Keeping {
-  /** Bytes of documents cached in memory. */
+  /** Maximum bytes of documents cached in memory. */
   bytes: number
-  /** Milliseconds after which a cached page is stale: it is sent once more while it is rendered again, but for one that is twice as old. */
+  /**
+   * Milliseconds after which a cached page is stale: it is sent once more while it is rendered again, unless it is
+   * twice as old.
+   */
   freshMs: number
 }
 
-/** Milliseconds that an answer waits in place of sending a page that is too old. A database that hangs holds no page up. */
+/**
+ * Maximum milliseconds to wait for a new rendering before an outdated page is sent, so that a stalled database does not
+ * block pages.
+ */
 const MAX_WAIT_MS = 1_000
 
-/** The day in Beijing, counted from 1970: pages say it. */
+/** The day number in Beijing since 1970, as pages show the date. */
 const beijingDay = (): number => Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000)
 
 interface KeptPage {
   page: DocumentPage
-  /** The day in Beijing on which its rendering began. */
+  /** The day in Beijing on which the rendering began. */
   day: number
-  /** When its rendering began, by `performance.now`. */
+  /** The time at which the rendering began, by `performance.now`. */
   begunAt: number
 }
 
 /**
- * Renders pages on request and caches them by canonical address: requests that wait share one rendering, and a stale
- * page is sent while it is rendered again or while the database is away. 404, 410, redirects, searches and lists after an
- * invented cursor are not cached. A page of another day in Beijing is rendered again before it is sent. After a change through this process (`outdate`) every page is rendered again before it is
- * sent; what another process changed is seen after twice `freshMs` at most.
+ * Renders pages on request and caches them by canonical address. Concurrent requests share a rendering; stale pages are
+ * sent while they are rendered again or the database is unreachable. Not cached: 404, 410, redirects, searches, lists
+ * after invented cursors. Pages of another day in Beijing, and all pages after a change by this process (`invalidate`),
+ * are rendered again before they are sent; other processes' changes show after at most twice `freshMs`.
  */
 export class RenderedPages {
   readonly #options: RenderingOptions
@@ -92,14 +101,17 @@ export class RenderedPages {
     this.#writer = createDocumentWriter(options.template)
   }
 
-  /** What pages are made of has changed: none is sent as it is now, unless it cannot be rendered again. */
+  /** Invalidates all pages after a change: each is rendered again before it is sent, unless that fails. */
   invalidate(): void {
     this.#outdatedAt = performance.now()
-    // Nobody waits for what was begun before.
+    // Running renderings are not reused.
     this.#making.clear()
   }
 
-  /** The page at a path with its query. @throws what the store or `admit` threw, where no older page is cached. */
+  /**
+   * The page of a path with its query.
+   * @throws errors of the store or `admit`, if no older page is cached.
+   */
   async page(url: string, admit: AdmitRendering): Promise<PageResult> {
     const found = await this.#options.renderer.canonicalAddress(url)
     if (!found) return undefined
@@ -113,21 +125,21 @@ export class RenderedPages {
     return this.#making.get(found.address) ?? this.#renew(found.address)
   }
 
-  /** The page that is never older than pages stay fresh, for who shows what it was made of beside what the device has. */
+  /** The page, at most `freshMs` old, for clients that show its payload beside the device's data. */
   async freshPage(url: string, admit: AdmitRendering): Promise<PageResult> {
     const page = await this.page(url, admit)
     if (!page || !('document' in page) || page.address === undefined) return page
-    // Its rendering has begun where it is stale; where it fails, which the log says, the older one holds.
+    // A stale page is already being rendered; if that fails, which is logged, the older one is used.
     return (await this.#making.get(page.address)?.catch(() => page)) ?? page
   }
 
-  /** The document cached by a canonical address; made again where it is stale, as by a request for the page. */
+  /** The cached document of a canonical address; a stale one is rendered again in the background. */
   cached(address: string): PreparedDocument | undefined {
     const page = this.#cached(address)
     return page && 'document' in page && !this.#isOld(address) ? page.document : undefined
   }
 
-  /** Whether a cached page is too old to be sent before it is rendered again. */
+  /** True if a cached page must be rendered again before it is sent. */
   #isOld(address: string): boolean {
     const kept = this.#kept.peek(address, { allowStale: true })
     if (!kept) return false
@@ -135,14 +147,14 @@ export class RenderedPages {
     return begunAt < this.#outdatedAt || day !== beijingDay() || performance.now() - begunAt >= 2 * this.#freshMs
   }
 
-  /** The page that is being made in place of one that is too old; that one where it does not come. */
+  /** The page being rendered in place of an outdated one; the outdated page if that fails. */
   #newer(address: string): Promise<PageResult> {
     const { page } = this.#kept.peek(address, { allowStale: true }) ?? {}
     const made = this.#making.get(address)?.catch(() => page)
     return Promise.race([made ?? page, setTimeout(MAX_WAIT_MS, page, { ref: false })])
   }
 
-  /** A cached page, or the rendering that others wait for. What is stale is rendered again. */
+  /** A cached page, or a running rendering to wait for. Stale pages are rendered again in the background. */
   #cached(address: string): DocumentPage | Promise<PageResult> | undefined {
     const page = this.#kept.get(address)?.page
     const making = this.#making.get(address)
@@ -165,7 +177,7 @@ export class RenderedPages {
     }
   }
 
-  /** What became a redirect or nothing is not kept, nor what it was before. */
+  /** If the new result is a redirect or missing, nothing is cached and the earlier page is removed. */
   #keep(address: string, page: PageResult, begun: Pick<KeptPage, 'begunAt' | 'day'>): void {
     if ((this.#kept.peek(address, { allowStale: true })?.begunAt ?? begun.begunAt) > begun.begunAt) return
     if (page && 'document' in page) this.#kept.set(address, { page, ...begun })
@@ -177,7 +189,7 @@ export class RenderedPages {
     const page = await renderer
       .renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
       .catch((error: unknown) => {
-        // A call refuses the server itself here, which is nothing for the visitor to read.
+        // The call was refused for the server itself; its message is not meant for the visitor.
         throw error instanceof ApiRefusal
           ? new Error(`refused while rendering: ${error.message}`, { cause: error })
           : error

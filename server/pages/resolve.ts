@@ -3,35 +3,35 @@ import path from 'node:path'
 import { isPlainPath, locatePath } from './address.ts'
 import type { PageList } from './page-list.ts'
 
-/** What a path of the site leads to. */
+/** Targets of a path on the site. */
 export type Resolution =
   /** A file of the build. */
   | { kind: 'file'; file: string }
   /** A page that the build rendered. */
   | { kind: 'document'; file: string }
-  /** A tool's page under parameters, or a page of the day, rendered on request. */
+  /** A tool's page with parameters, or a page with the date, rendered on request. */
   | { kind: 'tool' }
-  /** A page of the store; whether it exists, rendering tells. */
+  /** A page from the store, which may not exist. */
   | { kind: 'store' }
-  /** 308. */
+  /** A redirect with status 308. */
   | { kind: 'redirect'; path: string }
-  /** 404; `asset` where the path is a file's, so that no HTML is sent. */
+  /** Status 404; `asset` is true for file paths, which get no HTML. */
   | { kind: 'nothing'; asset: boolean }
 
-/** Says what a still encoded path without query leads to. */
+/** Resolves an encoded path without query. */
 export type ResolveRoute = (route: string) => Resolution
 
-/** A tool's address with its parameters in small and in capital letters: people write country and currency codes either way. */
+/** A tool path with its parameters in lower and in upper case, as people type country and currency codes both ways. */
 function otherCase(route: string): string[] {
   const [, tool = '', parameters = ''] = /^(\/tools-[^/]+)(\/.+)$/.exec(route) ?? []
   return [tool + parameters.toLowerCase(), tool + parameters.toUpperCase()].filter((way) => way !== route)
 }
 
-/** Makes the function that decides for every address of the site, from the build's files and lists. */
+/** Creates the resolver of all site addresses from the build's files and lists. */
 export function createRouteResolver(publicDir: string, { sections, others, dated, unlisted }: PageList): ResolveRoute {
   const onRequest = new Set([...others, ...unlisted, ...dated])
   const fromStore = new Set(sections)
-  // A handle may have a dot in it, like a file's name.
+  // A content's handle may contain a dot, like a file name.
   const isOfStore = (route: string) => fromStore.has(route.split('/', 2)[1] ?? '') && isPlainPath(route)
   const isThere = (file: string) => existsSync(path.join(publicDir, file))
   const pageAt = (route: string): Resolution | undefined => {

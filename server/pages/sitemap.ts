@@ -17,38 +17,38 @@ import { escapeXml, XML_DECLARATION } from './xml.ts'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Addresses of one file: sitemaps.org 0.9 allows so many. */
+/** Maximum addresses per file (sitemaps.org 0.9). */
 const MAX_ADDRESSES = 50_000
-/** Addresses between two turns of the event loop. */
+/** Addresses written per event loop turn. */
 const SLICE = 1_000
-/** Milliseconds for which a file is sent as it was made, and characters of all that are kept. */
+/** Milliseconds for which a file is cached. MAX_CACHED_BYTES: maximum size of all. */
 const FRESH_MS = 600_000
 const MAX_CACHED_BYTES = 32 * 1024 * 1024
 
-/** What the sitemap is made of. */
+/** Sources of the sitemap. */
 export interface SitemapSources {
   list: PageList
   store: Store
-  /** Gives the path of a content's page; undefined where no build can render it. */
+  /** The path of a content's page; undefined if no build can render it. */
   contentPath: PageRenderer['contentPath'] | undefined
-  /** What editors moved elsewhere is in no file. */
+  /** Leaves out pages that editors redirected. */
   moved: Pick<RedirectCache, 'withoutMoved'>
   now: () => number
-  /** Calls a minute that one client may make to a route of the class 'read'; 0 is no limit. */
+  /** Calls per minute and client to a route of the class 'read'; 0 is no limit. */
   perMinute: number
 }
 
-/** The kinds that have pages. */
+/** Content types that have pages. */
 function typesOf(contentPath: PageRenderer['contentPath'] | undefined): ContentType[] {
   return contentPath === undefined
     ? []
     : LISTED_TYPES.filter((type) => contentPath({ type, handle: 'x' }) !== undefined)
 }
 
-/** Stands for the public origin in what is kept, which may be another for each request. XML has no place for it. */
+/** Placeholder of the public origin in cached files, as it may vary by request. XML does not allow this character. */
 const ORIGIN = '\u0000'
 
-/** A page or, in the index, a file, and when it last changed. */
+/** A page, or a file in the index, with the time of its last change. */
 interface Entry {
   path: string
   updatedAt?: string
@@ -57,7 +57,7 @@ interface Entry {
 const element = (name: string, { path, updatedAt }: Entry) =>
   `<${name}><loc>${ORIGIN}${escapeXml(path)}</loc>${updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</${name}>`
 
-/** A file, part by part: one of 50,000 addresses has several megabytes. */
+/** Writes a file in parts, as one with 50,000 addresses has several megabytes. */
 async function* written(
   root: 'urlset' | 'sitemapindex',
   parts: readonly string[],
@@ -72,16 +72,16 @@ async function* written(
 }
 
 /**
- * Answers `/sitemap.xml`, an index of `/sitemap/pages.xml`, of `/sitemap/tags.xml` and of files of contents a kind (`/sitemap/<kind>-<after>.xml`),
- * and `/robots.txt`, with the public origin of the configuration or of the request. Examples are in none. A file is made in
- * slices, with a turn of the event loop after each, and kept for ten minutes.
+ * Serves `/sitemap.xml` (the index), `/sitemap/pages.xml`, `/sitemap/tags.xml`, files of contents by type
+ * (`/sitemap/<kind>-<after>.xml`) and `/robots.txt`, with the origin of configuration or request. Examples are left
+ * out. Files are written in slices, one per event loop turn, and cached for ten minutes.
  */
 export function addSitemap(
   app: FastifyInstance,
   baseUrl: string | undefined,
   { list, store, contentPath, moved, now, perMinute }: SitemapSources,
 ): void {
-  // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
+  // Without a public origin the answer contains the client's Host header, so it must not be cached for others.
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': baseUrl === undefined ? 'no-store' : 'public, max-age=3600',
@@ -97,7 +97,7 @@ export function addSitemap(
     sizeOf: (parts) => parts.reduce((size, part) => size + part.length, 1),
   })
 
-  /** The pages of tags that public contents have; none where no build can render them. */
+  /** Paths of the tag pages of public contents; empty if no build can render them. */
   const tagPaths = async (): Promise<string[]> => {
     if (!list.sections.includes('tag')) return []
     return (await countTags(store)).slice(0, MAX_ADDRESSES).map(({ handle }) => `/tag/${encodeURIComponent(handle)}`)
@@ -120,7 +120,7 @@ export function addSitemap(
       await nextTurn()
     }
   }
-  /** A part for each slice; none where there is nothing that the file could have. */
+  /** Writes one part per slice; no parts if the file would be empty. */
   async function partsOf(slices: AsyncIterable<Entry[]>): Promise<string[]> {
     const parts: string[] = []
     for await (const slice of slices) {

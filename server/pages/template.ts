@@ -14,8 +14,8 @@ const template = z.object({
 })
 
 /**
- * Reads the build's template.json; undefined for a folder that no build wrote.
- * @throws BuildError when the file is there but not understood: pages would be dead without their script.
+ * Reads the build's template.json; undefined for a folder without a build.
+ * @throws BuildError if the file is invalid: pages would have no working script.
  */
 export async function readTemplate(publicDir: string): Promise<DocumentTemplate | undefined> {
   const file = path.join(publicDir, 'template.json')

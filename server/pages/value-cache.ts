@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
 interface ValueCacheOptions<T> {
-  /** Milliseconds for which a value is used. */
+  /** Milliseconds for which a value is cached. */
   freshMs: number
   /** Milliseconds since 1970. */
   now: () => number
-  /** The bound of all sizes together. */
+  /** Maximum total size of the values. */
   maxSize: number
   /** The size of a value, at least 1. */
   sizeOf: (value: T) => number
 }
 
-/** Values that are made when they are asked for. Callers that ask while a value is made wait for the same one. */
+/** Cache of values that are created on demand; concurrent callers share one creation. */
 export class ValueCache<T extends object> {
   readonly #cache: LRUCache<string, T, () => Promise<T>>
 
@@ -27,7 +27,10 @@ export class ValueCache<T extends object> {
     })
   }
 
-  /** @throws what `make` throws; then nothing is cached. */
+  /**
+   * Gets or creates a value.
+   * @throws errors of `make`; then nothing is cached.
+   */
   value(key: string, make: () => Promise<T>): Promise<T> {
     return this.#cache.forceFetch(key, { context: make })
   }

@@ -6,10 +6,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** What XML 1.0 has no place for, escaped or not: control characters, halves of characters, and two that are none. */
+/** Characters that XML 1.0 forbids even escaped: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const UNFIT = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
 
-/** Text for an element or attribute of XML. */
+/** Escapes text for XML elements and attributes. */
 export function escapeXml(text: string): string {
   return text.replaceAll(UNFIT, '').replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }

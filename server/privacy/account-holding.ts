@@ -29,7 +29,10 @@ const GENDER_NAMES = { [GENDER.WOMAN]: '女', [GENDER.MAN]: '男' }
 
 const has = (picture: string): string => (picture === '' ? '没有' : '有')
 
-/** The account itself, its sessions and roles, and the ban, which goes on for the number. The row of the account goes last, with its codes, where the account is deleted. */
+/**
+ * The account with its sessions and roles, and the ban, which stays in force for the number. The account row and its
+ * codes are deleted last, by `deleteAccount`.
+ */
 export const accountDataSource: PersonalDataSource = {
   tables: ['account', 'account_session', 'account_role', 'account_ban'],
   async erase(trx, accountId) {

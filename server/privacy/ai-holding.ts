@@ -3,7 +3,7 @@ import { formatAiJob, getAiToolLabel } from './ai-job-text.ts'
 import { formatBeijingTime } from '../base/beijing-time.ts'
 import { readInPages, afterRowCondition, PAGE_ROWS, type PersonalDataSource } from './holding.ts'
 
-/** Questions of an account to models and rule engines, which are stored for some days, and their number a day. */
+/** AI questions of an account, which are stored for some days, and their daily counts. */
 export const aiDataSource: PersonalDataSource = {
   tables: ['ai_job', 'ai_use'],
   async erase(trx, accountId) {

@@ -1,6 +1,6 @@
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 
-/** The tools by the names of their pages. */
+/** Page titles of the AI tools. */
 const TOOLS: Readonly<Record<AiToolName, string>> = {
   reply: '客服回复',
   taboo: '文化禁忌',
@@ -14,7 +14,7 @@ const TOOLS: Readonly<Record<AiToolName, string>> = {
   email: '邮件',
 }
 
-/** Fields by what they are to a person. */
+/** Chinese labels of the fields. */
 const LABELS: Readonly<Record<string, string>> = {
   text: '文字',
   question: '问题',
@@ -45,7 +45,7 @@ const LABELS: Readonly<Record<string, string>> = {
   source: '出处',
 }
 
-/** Fields that only programs read: places in a text, states and versions. */
+/** Technical fields that are left out: text positions, states and versions. */
 const MACHINES = new Set([
   'start',
   'end',
@@ -79,11 +79,11 @@ function linesOf(value: unknown, label: string): string[] {
   )
 }
 
-/** The name of a tool, as its page has it. */
+/** The title of a tool's page. */
 export const getAiToolLabel = (tool: string): string =>
   Object.entries(TOOLS).find(([name]) => name === tool)?.[1] ?? tool
 
-/** The question or answer of a job as text, a line for each field; '' for none. */
+/** Formats a job's question or answer as text, one line per field; '' for null. */
 export function formatAiJob(json: string | null): string {
   return json === null ? '' : linesOf(JSON.parse(json), '').join('\n')
 }

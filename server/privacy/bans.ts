@@ -13,10 +13,10 @@ import { resolveRoles } from '../accounts/roles.ts'
 import type { AccountsConfig } from '../accounts/settings.ts'
 
 const DAY_MS = 86_400_000
-/** The note to the author of a returned content, read once the ban is lifted. */
+/** The note to the author of a returned content, shown once the ban is lifted. */
 const RETURNED = '账号停用时退回，恢复后可以再交'
 
-/** The operator who acts, and the moment in milliseconds since 1970. */
+/** The acting operator, and the time in milliseconds since 1970. */
 export interface Operator extends Pick<Account, 'id'> {
   now: number
 }
@@ -24,7 +24,10 @@ export interface Operator extends Pick<Account, 'id'> {
 const iso = (ms: number) => new Date(ms).toISOString()
 const noBan = () => new ApiRefusal(404, '没有这条停用记录，可能已经解除')
 
-/** @throws ApiRefusal for who may not ban whom: nobody oneself, and no operator, whom the configuration names. */
+/**
+ * Checks that an operator may ban an account.
+ * @throws ApiRefusal for the operator's own account, and for operators named by the configuration.
+ */
 export function assertMayBan(operator: Pick<Account, 'id'>, target: { id: number; roles: readonly Role[] }): void {
   if (target.id === operator.id) throw new ApiRefusal(409, '不能停用自己的账号')
   if (target.roles.includes('operator'))
@@ -32,8 +35,8 @@ export function assertMayBan(operator: Pick<Account, 'id'>, target: { id: number
 }
 
 /**
- * Bans an account: its sessions count for nothing from the next call on, in every process, and what waits for an editor goes back.
- * What is online stays.
+ * Bans an account: its sessions are invalid from the next call on in every process, and its pending submissions are
+ * returned. Published contents stay.
  */
 export async function banAccount(
   store: Store,
@@ -42,7 +45,7 @@ export async function banAccount(
   { id: actor, now }: Operator,
 ): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
-    // In the order of who hands something in.
+    // Locks in the same order as submitting a content.
     if (!(await lockAccount(trx, store.kind, accountId))) throw new ApiRefusal(404, '没有这个账号')
     await lockContents(trx, store.kind)
     const { phone } = await trx
@@ -68,7 +71,7 @@ export async function banAccount(
   })
 }
 
-/** Lifts a ban, also one whose account is deleted. */
+/** Lifts a ban, even if the account is already deleted. */
 export async function liftBan(
   { db }: Store,
   { id, reason }: { id: string; reason: string },
@@ -87,7 +90,10 @@ export async function liftBan(
   })
 }
 
-/** Begins the deletion of a banned account, which its person asked for and cannot begin; the ban goes on for the number. Answers with the time of the deletion. */
+/**
+ * Starts the deletion of a banned account at its owner's request, as the owner cannot; the ban stays in force for the
+ * number. Returns the time of the deletion.
+ */
 export function requestBannedDeletion(
   { db }: Store,
   { id, reason }: { id: string; reason: string },
@@ -110,7 +116,7 @@ export function requestBannedDeletion(
   })
 }
 
-/** Everything that is kept of a banned account, for its person, who asked for it. */
+/** Exports all data of a banned account, at its owner's request. */
 export async function exportBannedAccount(
   store: Store,
   { id, reason }: { id: string; reason: string },

@@ -12,7 +12,10 @@ import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 
-/** Of what the account handed in only the number stays, as deleted; what it wrote or decided for others names nobody. */
+/**
+ * Deletes the account's submissions (only their numbers stay, marked as deleted), and removes the account's name from
+ * texts and decisions for others.
+ */
 async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['kind']): Promise<void> {
   const written = await trx.selectFrom('content').select(['id', 'place']).where('author_id', '=', accountId).execute()
   const own = written.map(({ id }) => id)
@@ -50,7 +53,7 @@ async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['k
       .execute()
   await trx.updateTable('content_version').set({ written_by: null }).where('written_by', '=', accountId).execute()
   await trx.updateTable('content_step').set({ account_id: null }).where('account_id', '=', accountId).execute()
-  // Pictures that an editor uploaded for the contents of others stay, without an owner.
+  // Pictures that an editor uploaded for others' contents stay, without an owner.
   await trx
     .updateTable('image')
     .set({ account_id: 0 })
@@ -60,7 +63,7 @@ async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['k
     .execute()
 }
 
-/** The facts of a content, one a line, as the form for them names each. */
+/** The facts of a content, one per line, with their form labels. */
 function factsText(type: ContentType, facts: string): string {
   const texts = factsToForm(type, JSON.parse(facts) as Readonly<Record<string, string | readonly string[] | undefined>>)
   return FACT_FIELDS[type]
@@ -131,7 +134,7 @@ async function exportSections(db: Kysely<Schema>, accountId: number): Promise<re
   ]
 }
 
-/** Contents that an account submitted, and the changes that it made. */
+/** Contents that an account submitted, and its changes to them. */
 export const contentsDataSource: PersonalDataSource = {
   tables: ['content', 'content_version', 'content_step', 'content_submission'],
   erase,

@@ -3,12 +3,15 @@ import { deleteAccount, deleteExpiredAccountRows, dueDeletions } from '../store/
 import type { Store } from '../store/store.ts'
 import { PERSONAL_DATA_SOURCES } from './holdings.ts'
 
-/** Milliseconds between two looks for accounts whose wait is over. */
+/** Milliseconds between two checks for accounts due for deletion. */
 const EVERY_MS = 3_600_000
-/** Accounts that one look deletes. */
+/** Maximum accounts deleted per check. */
 const MAX = 100
 
-/** Deletes accounts whose wait is over, and sessions, codes and counts that are. Several processes may do so at once. */
+/**
+ * Deletes accounts whose waiting period is over, and expired sessions, codes and counts. Safe to run in several
+ * processes at once.
+ */
 export async function deleteDueAccounts(store: Store, now: number): Promise<number> {
   const moment = new Date(now).toISOString()
   let deleted = 0
@@ -22,7 +25,7 @@ export async function deleteDueAccounts(store: Store, now: number): Promise<numb
   return deleted
 }
 
-/** Sweeps as long as the process runs. */
+/** Deletes due accounts periodically while the process runs. */
 export class DeletionSweep {
   readonly #needs: { store: Store; log: FastifyBaseLogger; now: () => number }
   #timer: NodeJS.Timeout | undefined
@@ -37,7 +40,7 @@ export class DeletionSweep {
     this.#run()
   }
 
-  /** Waits for what is being deleted; the store may be closed afterwards. */
+  /** Waits for a running deletion; afterwards the store may be closed. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#running

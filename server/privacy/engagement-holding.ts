@@ -4,9 +4,9 @@ import { formatBeijingTime } from '../base/beijing-time.ts'
 import { readInPages, afterRowCondition, PAGE_ROWS, type ExportSection, type PersonalDataSource } from './holding.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Takes away what the account wanted and who follows it, and corrects the counts of what it liked. */
+/** Deletes an account's likes, favorites and follows, and its followers, and corrects the counts of what it liked. */
 async function erase(trx: Transaction<Schema>, accountId: number): Promise<void> {
-  // The rows before the counts, and the counts in one order, as everything that locks them does.
+  // Rows before counts, and counts in a fixed order: the lock order of all writers.
   await trx.deleteFrom('engagement').where('kind', '=', 'follow').where('target_id', '=', accountId).execute()
   const held = await trx
     .deleteFrom('engagement')

@@ -4,12 +4,12 @@ import { formatBeijingTime } from '../base/beijing-time.ts'
 import { readInPages, PAGE_ROWS, type PersonalDataSource } from './holding.ts'
 import { listAccountMessages, type MessageRecord } from '../store/form-messages.ts'
 
-/** Messages of an account by forms, registrations for events among them. */
+/** Form messages of an account, including event registrations. */
 export const formsDataSource: PersonalDataSource = {
   tables: ['form_message'],
   async erase(trx, accountId) {
     await trx.deleteFrom('form_message').where('account_id', '=', accountId).execute()
-    // The operator who did something is not known any more.
+    // Removes the operator from messages of others.
     await trx.updateTable('form_message').set({ changed_by: null }).where('changed_by', '=', accountId).execute()
   },
   async export(db, accountId) {

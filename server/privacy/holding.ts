@@ -3,22 +3,22 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 
-/** The cells of a row. */
+/** The cell values of a row. */
 type Cells = readonly (string | number | null)[]
 
-/** One table of the file that an account exports. */
+/** One table of an account's export file. */
 export interface ExportSection {
-  /** Chinese. */
+  /** Title in Chinese. */
   title: string
   columns: readonly string[]
-  /** They are read once. Those that may be many are read while they are written. */
+  /** Iterated once. Long tables are read from the database while the file is written. */
   rows: Iterable<Cells> | AsyncIterable<Cells>
 }
 
-/** Rows of one page: of whole texts, or of a few words each. */
+/** Rows per batch: for rows with whole texts, and for short rows. */
 export const PAGE_ROWS = { long: 10, short: 200 } as const
 
-/** Reads rows page by page, so that no more than one is in memory; `read` gives those that come after the last one. */
+/** Reads rows in batches, so that only one batch is in memory; `read` returns the rows after the last one. */
 export async function* readInPages<Row>(
   size: number,
   read: (last: Row | undefined, size: number) => Promise<readonly Row[]>,
@@ -32,18 +32,21 @@ export async function* readInPages<Row>(
   }
 }
 
-/** The condition that a row follows the given one in the order of these columns, which are unique together; true for all rows without one. */
+/**
+ * SQL condition for rows after the given one in the order of these columns, which are unique together; true without a
+ * row.
+ */
 export function afterRowCondition(last: Readonly<Record<string, string | number>> | undefined): RawBuilder<boolean> {
   if (!last) return sql<boolean>`1 = 1`
   return sql<boolean>`(${sql.join(Object.keys(last).map((name) => sql.ref(name)))}) > (${sql.join(Object.values(last))})`
 }
 
-/** The rows of an account in one part of the server. */
+/** The personal data of an account in one part of the server. */
 export interface PersonalDataSource {
-  /** Tables that the part erases and exports. */
+  /** Tables with the data that this part erases and exports. */
   tables: readonly (keyof Schema)[]
-  /** Deletes what there is of the account; the transaction deletes everything else of it too. */
+  /** Deletes the account's data; the same transaction deletes its data in all other parts. */
   erase: (trx: Transaction<Schema>, accountId: number, kind: Store['kind']) => Promise<void>
-  /** The sections of the export: no secrets, nothing of others. */
+  /** The sections of the export, without secrets and other people's data. */
   export: (db: Kysely<Schema>, accountId: number) => Promise<readonly ExportSection[]>
 }

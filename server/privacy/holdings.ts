@@ -7,7 +7,7 @@ import type { PersonalDataSource } from './holding.ts'
 import { keptItemsDataSource } from './kept-items-holding.ts'
 import { profileDataSource } from './profile-holding.ts'
 
-/** Every part that keeps something of an account. A new one adds itself here; a test misses tables that nobody names. */
+/** All parts that store data of accounts. New parts must be added here; a test finds tables that none of them names. */
 export const PERSONAL_DATA_SOURCES: readonly PersonalDataSource[] = [
   accountDataSource,
   aiDataSource,

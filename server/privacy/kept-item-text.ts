@@ -8,7 +8,7 @@ import {
   parseReportRow,
 } from '../../src/lib/kept/read-rows.ts'
 
-/** An item as its owner reads it. */
+/** A synced item as text for its owner. */
 export interface KeptItemText {
   kind: string
   name: string
@@ -18,7 +18,7 @@ export interface KeptItemText {
 const linesOf = (values: Readonly<Record<string, string>>): string[] =>
   Object.values(values).filter((value) => value !== '')
 
-/** The currencies of a board in their places. */
+/** The currencies of a board, in order. */
 function boardText(value: unknown): string {
   const fields = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
   const parts = (
@@ -31,7 +31,7 @@ function boardText(value: unknown): string {
   return parts.map(([label, codes]) => `${label}：${String(codes)}`).join('\n')
 }
 
-/** A synced item of a kind as text; undefined where the value has another form. */
+/** Describes a synced item's value; undefined if its form is unknown. */
 function writtenOf(kind: SyncRowKind, value: unknown): Omit<KeptItemText, 'kind'> | undefined {
   switch (kind) {
     case 'draft': {
@@ -72,12 +72,12 @@ function writtenOf(kind: SyncRowKind, value: unknown): Omit<KeptItemText, 'kind'
     case 'board':
       return { name: '', text: boardText(value) }
     default:
-      // It is in a list; its name says all.
+      // Shown within its list by name.
       return undefined
   }
 }
 
-/** An item that follows an account, in words: not as devices exchange it. */
+/** Describes a synced item in words, instead of the sync format. */
 export function describeKeptItem(kind: SyncRowKind, key: string, value: string): KeptItemText {
   const parsed: unknown = JSON.parse(value)
   if (kind === 'switch')

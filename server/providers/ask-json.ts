@@ -6,14 +6,14 @@ export interface JsonRequest {
   method: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   body?: string
-  /** Milliseconds for everything. */
+  /** Timeout of the whole request in milliseconds. */
   timeoutMs: number
 }
 
-/** Why there is no answer. `late`: it may have been carried out all the same. */
+/** Kinds of failed requests. `late`: the request may have been executed all the same. */
 export type JsonFaultKind = 'network' | 'late' | 'redirect' | 'malformed'
 
-/** A request without a usable answer. The message holds nothing of the request or the answer: both carry secrets. */
+/** A request without a usable response. The message contains nothing of either, as both carry secrets. */
 export class JsonFault extends Error {
   override readonly name = 'JsonFault'
   readonly kind: JsonFaultKind
@@ -23,9 +23,9 @@ export class JsonFault extends Error {
   }
 }
 
-/** Bytes of the longest answer that is read; those expected have a few hundred. */
+/** Maximum bytes of a response; expected ones have a few hundred. */
 const MAX_BYTES = 64 * 1024
-/** Bytes of the longest picture. */
+/** Maximum bytes of a picture. */
 const MAX_PICTURE = 1024 * 1024
 
 async function readJson({ body }: Response): Promise<unknown> {
@@ -34,7 +34,7 @@ async function readJson({ body }: Response): Promise<unknown> {
   return JSON.parse(text)
 }
 
-/** A picture as its bytes; anything else as JSON. */
+/** Reads a picture as bytes; anything else as JSON. */
 async function readPicture(response: Response): Promise<unknown> {
   if (response.headers.get('content-type')?.startsWith('image/') !== true) return readJson(response)
   const parts: Uint8Array[] = []
@@ -48,14 +48,17 @@ async function readPicture(response: Response): Promise<unknown> {
 }
 
 /**
- * Asks a provider and reads its JSON, whatever the status and the content type: WeChat sends text/plain. Redirects are
- * refused, for a request carries secrets.
+ * Requests JSON from a provider, for any status and content type: WeChat sends text/plain. Redirects are refused, as
+ * requests carry secrets.
  * @throws JsonFault
  */
 export const requestJson = (request: JsonRequest): Promise<{ status: number; body: unknown }> =>
   askFor(request, readJson)
 
-/** Asks a provider for a picture: its bytes as a Buffer, or the JSON that says why there is none. @throws JsonFault */
+/**
+ * Requests a picture from a provider: its bytes as a Buffer, or a JSON error.
+ * @throws JsonFault
+ */
 export const requestPicture = (request: JsonRequest): Promise<{ status: number; body: unknown }> =>
   askFor(request, readPicture)
 
@@ -82,7 +85,7 @@ async function askFor(
     throw new JsonFault(error instanceof SyntaxError || error instanceof BodyTooLong ? 'malformed' : 'network')
   } finally {
     clearTimeout(timer)
-    // Drops what is left of an answer that was refused half-way.
+    // Aborts the rest of a refused response.
     controller.abort()
   }
 }

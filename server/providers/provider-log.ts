@@ -1,4 +1,4 @@
-/** Where providers note what their operator has to know: codes and kinds, never numbers, codes or keys. */
+/** The log for provider errors: error codes and kinds, never phone numbers, login codes or keys. */
 export interface ProviderLog {
   warn: (facts: object, message: string) => void
   error: (facts: object, message: string) => void

@@ -6,7 +6,7 @@ import type { ContentWork } from '../store/content-works.ts'
 import { readAccountNames } from '../store/content-submissions.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** The refusal of a save that began from another version: who changed the text, and when. */
+/** The refusal of a save based on an older version: tells who changed the text, and when. */
 export async function createConflictRefusal(
   db: Kysely<Schema>,
   { submission, stored }: ContentWork,

@@ -10,14 +10,14 @@ import { ApiRefusal } from '../calls/api-error.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import { renderText } from './text-workers.ts'
 
-/** Whether there is nothing to see in a text: spaces, marks of control, and letters that are drawn empty. */
+/** True if a text has no visible character: only spaces, control characters, and letters that render empty. */
 const isBlank = (text: string): boolean => text.replaceAll(/[\s\p{C}\u115F\u1160\u2800\u3164\uFFA0]/gu, '') === ''
 
 const refuse = (sentence: string): never => {
   throw new ApiRefusal(400, sentence)
 }
 
-/** A fact as the form of its kind calls it. */
+/** The form label of a fact. */
 export const factLabel = (type: ContentType, name: string): string =>
   FACT_FIELDS[type].find((field) => field.name === name)?.label ?? name
 
@@ -37,13 +37,16 @@ function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraf
   return refuse(given[name] === undefined ? `缺少${label}` : `${label}${message}`)
 }
 
-/** What goes online of a text. */
+/** The parts of a text that are published. */
 export type CheckedText = Pick<
   ContentDraft,
   'title' | 'summary' | 'category' | 'facts' | 'source' | 'markdown' | 'html'
 >
 
-/** Checks a text as its kind wants it, and renders it. @throws ApiRefusal 400 with one Chinese sentence. */
+/**
+ * Validates a text by the rules of its type, and renders it.
+ * @throws ApiRefusal 400 with one Chinese sentence.
+ */
 export async function checkText(
   type: ContentType,
   { title, summary, category, tags, markdown, facts, source }: ContentText,
@@ -51,7 +54,7 @@ export async function checkText(
 ): Promise<CheckedText> {
   if (title === '') refuse('请写标题')
   const { categories, label, under } = CONTENT_KINDS[type]
-  // It is read under another content: tags would put it into lists.
+  // Replies are shown under a content; tags would add them to lists.
   if (under !== undefined && (tags.length > 0 || source !== null)) refuse(`${label}没有标签和来源`)
   if (categories.length > 0 ? !categories.includes(category) : category !== '')
     refuse(categories.length > 0 ? '请选分类' : '这一类型没有分类')
@@ -60,7 +63,7 @@ export async function checkText(
   if (wrong !== undefined) refuse(wrong)
   const html = await renderText(markdown, sizes)
   if (isBlank(htmlToText(html)) && !html.includes('<img')) refuse('请写正文')
-  // Nobody writes a summary of what is read at a glance.
+  // Replies are short, so their whole text is the summary.
   const words = under === undefined ? firstParagraph(html) : htmlToText(html).replaceAll(/\s+/g, ' ').trim()
   const shown =
     summary === '' || under !== undefined ? Array.from(words).slice(0, MAX_SUMMARY_LENGTH).join('') : summary

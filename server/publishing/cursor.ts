@@ -1,12 +1,12 @@
 import type { SubmissionPosition } from '../store/content-submissions.ts'
 
-/** Reads a cursor whose form the contract has checked. */
+/** Parses a cursor; the contract has validated its format. */
 export function parseSubmissionCursor(after: string | undefined): SubmissionPosition | undefined {
   const [at, id] = after?.split('~') ?? []
   return at === undefined || id === undefined ? undefined : { at, id: Number(id) }
 }
 
-/** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
+/** Cuts a page out of rows read with one extra; the extra row shows that there is a next page. */
 export function takeSubmissionPage<Row>(
   rows: readonly Row[],
   size: number,

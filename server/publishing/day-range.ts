@@ -2,10 +2,13 @@ import type { DayRange } from '../store/content-figures.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
 const DAY_MS = 86_400_000
-/** The longest span of days. */
+/** Maximum days of a range. */
 const MAX_DAYS = 366
 
-/** Every day of a span. @throws ApiRefusal 400 for one that ends before it begins, or is too long. */
+/**
+ * Lists every day of a range.
+ * @throws ApiRefusal 400 if it ends before it begins, or is too long.
+ */
 export function listDays({ from, to }: DayRange): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   if (count < 1) throw new ApiRefusal(400, 'to 不能早于 from')

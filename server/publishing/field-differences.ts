@@ -8,7 +8,7 @@ export interface FieldDifference {
   isExact: boolean
 }
 
-/** Each field as lines of text. */
+/** Converts each field to lines of text. */
 function fieldsOf({ title, summary, category, tags, source, facts, markdown }: ContentText): Map<string, string> {
   const own = Object.entries(facts).map(
     ([name, value]) => [`facts.${name}`, typeof value === 'string' ? value : value.join('\n')] as const,
@@ -24,7 +24,7 @@ function fieldsOf({ title, summary, category, tags, source, facts, markdown }: C
   ])
 }
 
-/** The fields in which a text differs from the one before. */
+/** The fields that differ between two versions of a text. */
 export function diffFields(before: ContentText, after: ContentText): FieldDifference[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...old.keys(), ...fresh.keys()])]

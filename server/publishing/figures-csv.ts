@@ -1,7 +1,7 @@
 import { toCsv } from '../../src/lib/csv.ts'
 import type { DayFigures, TopContent } from '../store/content-figures.ts'
 
-/** Figures as a table of days, followed by what was read most and what was looked for in vain. */
+/** Statistics as CSV by day, then the most read contents and the most frequent searches without results. */
 export function figuresCsv(
   days: readonly ({ day: string } & DayFigures)[],
   viewed: readonly TopContent[],

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts'
 
 const { DELETED, INPUTTED } = CONTENT_STATUS
 
-/** Leaves out a change that its author has not handed in: editors see the text that is online. */
+/** Hides a change that its author has not submitted: editors then see the published text. */
 export function hideUnsubmittedChange<Given extends { change: string | null; change_status: ContentStatus | null }>(
   given: Given,
 ): Given {
@@ -16,8 +16,8 @@ export function hideUnsubmittedChange<Given extends { change: string | null; cha
 }
 
 /**
- * Reads a content as editors may see it: what its author handed in, and nothing that is still a draft.
- * @throws ApiRefusal 404 for a draft that was never handed in, as for a number that there is not; 409 for one that its author took back.
+ * Reads a content as editors may see it: the submitted text, never a draft.
+ * @throws ApiRefusal 404 if it does not exist or was never submitted; 409 if its author withdrew it.
  */
 export async function readSubmittedContent(db: Store['db'] | Transaction<Schema>, id: number): Promise<ContentWork> {
   const work = await readContentWork(db, id)

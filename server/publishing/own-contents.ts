@@ -30,38 +30,41 @@ import { withReplyTitle, requirePublicPost, withOriginalReplyPost } from './repl
 
 const { NOT_APPROVED, DELETED, INPUTTED, PENDING_REVIEW, ONLINE, OFFLINE } = CONTENT_STATUS
 
-/** What is sent of a draft. */
+/** The input for saving a draft. */
 export interface DraftInput extends ContentText {
   key: string
-  /** From which it was written; 0 where the device knows of none. */
+  /** The version it is based on; 0 if the device knows of none. */
   version: number
   type: ContentType
 }
 
-/** Who asks, and when: milliseconds since 1970. */
+/** The author and the time in milliseconds since 1970. */
 export interface Author {
   id: number
   now: number
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
-/** Without letters that are read as others. */
+/** Letters and digits that are not mistaken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const NOT_THERE = () => new ApiRefusal(404, '没有这份稿件')
-/** Whether a content is public, or was and is kept: its changes wait beside it. */
+/** True for a content that is published or offline: its changes are stored separately. */
 export const wasPublished = ({ stored: { status } }: ContentWork) => status === ONLINE || status === OFFLINE
 
-/** A short name for the address, by its day and at random: a title may still change. */
+/** A new handle of date and random letters; not from the title, which may change. */
 function newHandle(now: number): string {
   return `${beijingDay(now).replaceAll('-', '')}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 }
 
-/** The status that its author sees: that of the change where there is one. */
+/** The status shown to the author: that of the change, if there is one. */
 export function getAuthorStatus({ stored, submission }: ContentWork): ContentStatus {
   return submission?.change_status ?? stored.status
 }
 
-/** @throws ApiRefusal 404 for what is another's, deleted, or not there: the answer is the same. */
+/**
+ * Reads an author's own content.
+ * @throws ApiRefusal 404, equally for others' contents, deleted and missing ones.
+ */
 export async function requireOwnContent(
   db: Store['db'] | Transaction<Schema>,
   id: number,
@@ -72,7 +75,7 @@ export async function requireOwnContent(
   return work
 }
 
-/** Works on an own content under the lock of contents. */
+/** Runs a change of an author's content in a transaction with the lock on contents. */
 function changing<T>(
   { db, kind }: Store,
   author: Author,
@@ -156,7 +159,7 @@ async function saveAgain(
   const text = withOriginalReplyPost(type, given, work.text)
   if (isSameText(text, work.text)) return
   if (getAuthorStatus(work) === PENDING_REVIEW) throw new ApiRefusal(409, '正在审核，要改请先撤回')
-  // A device that knows of no version has sent the first one itself.
+  // A device without a known version has itself sent the first one.
   if (version !== work.version && !(version === 0 && work.version === 1))
     throw await createConflictRefusal(trx, work, author.id)
   const writing = { by: author.id, at: iso(author.now) }
@@ -179,7 +182,7 @@ async function saveAgain(
   await saveSubmission(trx, work.id, writing)
 }
 
-/** Stores a draft: the first time as a content of its own, afterwards in its place, beside what is online. */
+/** Saves a draft: first as a new content, afterwards over the earlier draft; beside a published text as its change. */
 export function saveOwnDraft(store: Store, sent: DraftInput, author: Author): Promise<ContentWork> {
   return changing(store, author, async (trx) => {
     const known = await trx
@@ -194,14 +197,17 @@ export function saveOwnDraft(store: Store, sent: DraftInput, author: Author): Pr
   })
 }
 
-/** Hands a draft in. @throws ApiRefusal 400 for one that is not whole, with one sentence. */
+/**
+ * Submits a draft for review.
+ * @throws ApiRefusal 400 with one sentence if it is incomplete.
+ */
 export async function submitOwnDraft(
   store: Store,
   { id, version }: { id: number; version: number },
   author: Author,
 ): Promise<ContentWork> {
   const seen = await requireOwnContent(store.db, id, author)
-  // Before the lock: a long text takes its time.
+  // Checked before locking, as a long text takes a while.
   await checkText(seen.stored.type, seen.text, await pictureSizes(store.db, findPictureHashes(seen.text.markdown)))
   await requirePublicPost(store.db, seen.stored.type, seen.text)
   const { type } = seen.stored
@@ -239,7 +245,7 @@ export async function submitOwnDraft(
   })
 }
 
-/** Takes back what waits for an editor. */
+/** Withdraws a pending submission. */
 export function withdrawOwnSubmission(store: Store, id: number, author: Author): Promise<ContentWork> {
   return changing(store, author, async (trx) => {
     const work = await requireOwnContent(trx, id, author)
@@ -261,7 +267,7 @@ export function withdrawOwnSubmission(store: Store, id: number, author: Author):
   })
 }
 
-/** Gives up the change of what is online. */
+/** Discards the change of a published content. */
 export function discardOwnChange(store: Store, id: number, author: Author): Promise<ContentWork> {
   return changing(store, author, async (trx) => {
     const work = await requireOwnContent(trx, id, author)
@@ -285,7 +291,7 @@ export function discardOwnChange(store: Store, id: number, author: Author): Prom
   })
 }
 
-/** Deletes an own content; what was online is gone for everyone. */
+/** Deletes an author's content; a published one disappears for everyone. */
 export function deleteOwn(store: Store, id: number, author: Author): Promise<void> {
   return changing(store, author, async (trx) => {
     const work = await requireOwnContent(trx, id, author)

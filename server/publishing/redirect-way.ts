@@ -2,12 +2,12 @@ import { normalizePath, type RedirectRule } from '../../src/lib/redirect-rule.ts
 import { getUrlPath } from '../base/request-url.ts'
 import type { StoredRedirect } from '../store/redirects.ts'
 
-/** Steps that are followed; the site itself sends on once, or twice. */
+/** Maximum redirects that are followed; the site itself redirects once or twice. */
 const MAX_STEPS = 5
 
 /**
- * Follows the way that begins at a rule's new address, through what the site sends on by itself and through the other rules.
- * @throws RangeError with one Chinese sentence where it comes back to the old one.
+ * Follows the redirects from a rule's target, by the site and by other rules.
+ * @throws RangeError with one Chinese sentence if they lead back to the rule's old address.
  */
 export async function assertNoRedirectLoop(
   { from, to, before }: RedirectRule & { before: string },
@@ -23,12 +23,12 @@ export async function assertNoRedirectLoop(
   let at = to.trim()
   for (let step = 0; step < MAX_STEPS && at.startsWith('/'); step += 1) {
     const path = normalizePath(getUrlPath(at)) ?? ''
-    // The rule's own faults have sentences of their own.
+    // The rule's own faults are reported elsewhere.
     if (path === old) {
       if (step > 0) throw new RangeError(`${to.trim()} 会回到这个旧地址，会来回跳转`)
       return
     }
-    // A chain of rules is refused with the name of the next one.
+    // A chain of rules is refused elsewhere, naming the next rule.
     if (step === 0 && others.has(path)) return
     const next = others.get(path) ?? (await leadsTo(path))
     if (next === undefined) return

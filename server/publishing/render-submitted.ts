@@ -4,18 +4,18 @@ import { findMarkdownFault, type MarkdownBounds } from '../contents/markdown-bou
 import { MarkdownFault } from '../contents/markup.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
-/** Tighter than for files: a reader may wait behind a text that a stranger sends. */
+/** Lower bounds than for files: readers may have to wait while a stranger's text is rendered. */
 const BOUNDS: MarkdownBounds = { marks: 2_000, containers: 600 }
 const MAX_LINES = 2_000
 const MAX_CELLS = 4_000
-/** The address of an uploaded picture, in whichever width. */
+/** Matches the address of an uploaded picture in any width. */
 const PICTURE = /^\/files\/([0-9a-f]{40})-\d{2,3}\.webp$/
 
 const refuse = (sentence: string): never => {
   throw new ApiRefusal(400, sentence)
 }
 
-/** The place in a preview of a picture that its writer's device has not sent yet; the device puts the picture there. */
+/** Placeholder in a preview for a picture not uploaded yet, which the device fills in. */
 const WAITING_PICTURE = /^\/local\/[\da-f]{32}\.webp$/
 
 function checkPictures(sources: readonly string[], isPreview: boolean): void {
@@ -24,7 +24,11 @@ function checkPictures(sources: readonly string[], isPreview: boolean): void {
     refuse('图片要先上传，不能用别处的地址')
 }
 
-/** The HTML of a text that somebody handed in, or looks at while writing; a long one takes a quarter of a second, so the server asks `renderText`. @throws ApiRefusal with the line and one Chinese sentence. */
+/**
+ * Renders a submitted or previewed text. A long one takes a quarter of a second, so the server calls `renderText`
+ * instead.
+ * @throws ApiRefusal with the line and one Chinese sentence.
+ */
 export function renderSubmitted(markdown: string, sizes: PictureSizes, { isPreview = false } = {}): string {
   if (markdown.split('\n').length > MAX_LINES) refuse(`正文不能超过 ${String(MAX_LINES)} 行`)
   if (markdown.split('|').length > MAX_CELLS) refuse(`正文里的表格不能超过 ${String(MAX_CELLS)} 格`)

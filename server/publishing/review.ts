@@ -20,13 +20,13 @@ import { requirePublicPost } from './reply-post.ts'
 
 const { NOT_APPROVED, OFFLINE, DELETED, PENDING_REVIEW, ONLINE } = CONTENT_STATUS
 
-/** Who decides, and when: milliseconds since 1970. */
+/** The editor and the time in milliseconds since 1970. */
 export interface Editor {
   id: number
   now: number
 }
 
-/** A content as an editor saw it. */
+/** The version of a content that an editor saw. */
 export interface SeenVersion {
   id: number
   version: number
@@ -36,7 +36,10 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const NO_QUEUE = { submitted_at: null, goes_online_at: null, scheduled_by: null }
 const NO_CHANGE = { change: null, change_status: null, reason: '', ...NO_QUEUE }
 
-/** A text of a content, checked for its kind and rendered. @throws ApiRefusal 400 with one Chinese sentence. */
+/**
+ * Validates a text by its type, and renders it.
+ * @throws ApiRefusal 400 with one Chinese sentence.
+ */
 export async function checkContentText(
   store: Store,
   { stored: { type } }: ContentWork,
@@ -46,7 +49,7 @@ export async function checkContentText(
   return checkText(type, text, await pictureSizes(store.db, findPictureHashes(text.markdown)))
 }
 
-/** What an editor does to a content, under the lock of contents and noted in the log. */
+/** Runs an editor's action in a transaction with the lock on contents, and records it in the audit log. */
 async function deciding(
   { db, kind }: Store,
   id: number,
@@ -69,7 +72,10 @@ async function deciding(
   })
 }
 
-/** @throws ApiRefusal 409 where another version is there: who changed it and when. */
+/**
+ * Checks the version that the editor saw.
+ * @throws ApiRefusal 409 with who changed it and when.
+ */
 async function checkSeen(
   trx: Transaction<Schema>,
   work: ContentWork,
@@ -85,8 +91,8 @@ function checkWaits({ stored, submission }: ContentWork): void {
 }
 
 /**
- * Puts a text that was checked online, in place of the one that is, within the caller's transaction. The day of publication is
- * that of the first time.
+ * Publishes a checked text, replacing the published one, in the caller's transaction. The publishing date stays that of
+ * the first time.
  */
 export async function publishContent(
   trx: Transaction<Schema>,
@@ -111,12 +117,12 @@ export async function publishContent(
     },
     writing,
   )
-  // Who saved the text last stays.
+  // The last person who saved the text is retained.
   const { saved_at = writing.at, saved_by = by } = work.submission ?? {}
   await saveSubmission(trx, work.id, writing, { ...NO_CHANGE, saved_at, saved_by })
 }
 
-/** Approves what waits: it goes online now, or at a time. */
+/** Approves a submission: publishes it now, or schedules it. */
 export async function approve(
   store: Store,
   seen: SeenVersion,
@@ -127,7 +133,7 @@ export async function approve(
   checkWaits(before)
   const checked = await checkContentText(store, before, before.text)
   const at = goesOnlineAt === undefined ? undefined : Date.parse(goesOnlineAt)
-  // A wrong year would put it online at once.
+  // A time in the past would publish it at once.
   if (at !== undefined && at <= editor.now) throw new ApiRefusal(400, '这个时间已经过了，请选以后的时间')
   if (at !== undefined && at > editor.now + 366 * 86_400_000) throw new ApiRefusal(400, '最多定到一年以后')
   return deciding(store, seen.id, editor, at === undefined ? '通过' : '定时上线', async (trx, work) => {
@@ -145,7 +151,7 @@ export async function approve(
   })
 }
 
-/** Puts what is scheduled back into the queue. */
+/** Returns a scheduled content to the review queue. */
 export function cancelSchedule(store: Store, id: number, editor: Editor): Promise<ContentWork> {
   return deciding(store, id, editor, '取消定时上线', async (trx, { submission }) => {
     if (submission?.goes_online_at === null || submission?.goes_online_at === undefined)
@@ -159,7 +165,7 @@ export function cancelSchedule(store: Store, id: number, editor: Editor): Promis
   })
 }
 
-/** Sends what waits back to its author, within the caller's transaction; what is online stays. */
+/** Returns a submission to its author, in the caller's transaction; the published text stays. */
 async function sendBack(
   trx: Transaction<Schema>,
   kind: Store['kind'],
@@ -175,7 +181,7 @@ async function sendBack(
   else await changeContentStatus(trx, kind, work, { to: NOT_APPROVED, reason, writing })
 }
 
-/** Sends all that waits of an account back, also what is scheduled, under the caller's lock of contents. */
+/** Returns all pending and scheduled submissions of an account; the caller has locked contents. */
 export async function returnPendingSubmissions(
   trx: Transaction<Schema>,
   kind: Store['kind'],
@@ -197,7 +203,7 @@ export async function returnPendingSubmissions(
   }
 }
 
-/** Sends what waits back to its author; what is online stays. */
+/** Rejects a submission; the published text stays. */
 export function reject(store: Store, seen: SeenVersion, reason: string, editor: Editor): Promise<ContentWork> {
   return deciding(store, seen.id, editor, '不通过', async (trx, work) => {
     checkWaits(work)
@@ -207,7 +213,7 @@ export function reject(store: Store, seen: SeenVersion, reason: string, editor: 
   })
 }
 
-/** Takes a content offline, or puts it online again as it was. */
+/** Takes a content offline, or publishes it again unchanged. */
 export function setContentOnline(
   store: Store,
   { id, isOnline, reason }: { id: number; isOnline: boolean; reason: string },
@@ -220,7 +226,7 @@ export function setContentOnline(
     const writing = { by: editor.id, at: iso(editor.now) }
     if (isOnline) await saveContent(trx, store.kind, { ...work.stored, status: ONLINE }, writing)
     else await changeContentStatus(trx, store.kind, work, { to: OFFLINE, reason, writing })
-    // A change that waits goes on waiting.
+    // A pending change stays pending.
     const { change_status: status, submitted_at: submitted } = work.submission ?? {}
     if (status === PENDING_REVIEW)
       await trx
@@ -232,7 +238,7 @@ export function setContentOnline(
   })
 }
 
-/** Deletes a content for good. */
+/** Deletes a content permanently. */
 export function remove(store: Store, id: number, reason: string, editor: Editor): Promise<ContentWork> {
   return deciding(store, id, editor, '删除内容', async (trx, work) => {
     if (work.stored.file !== null) throw new ApiRefusal(409, '这篇内容来自文件：请删除文件，或下线')
@@ -244,7 +250,7 @@ export function remove(store: Store, id: number, reason: string, editor: Editor)
   })
 }
 
-/** Writes another text: of what waits, or of what is online, where readers see it at once. */
+/** Edits a pending text, or a published one, where readers see it at once. */
 export async function editContent(
   store: Store,
   seen: SeenVersion,

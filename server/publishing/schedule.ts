@@ -7,24 +7,24 @@ import { lockContents } from '../store/content-writing.ts'
 import type { Store } from '../store/store.ts'
 import { checkContentText, publishContent } from './review.ts'
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due contents. */
 const BEAT_MS = 15_000
 /** Milliseconds for which a content that failed is left to other processes. */
 const PAUSE_MS = 60_000
 
-/** What the schedule needs. */
+/** Dependencies of the publishing loop. */
 export interface PublishLoopNeeds {
   store: Store
   /** Milliseconds since 1970. */
   now: () => number
-  /** Hears that one went online. */
+  /** Called when a content was published. */
   onPublished: () => void
   onFault: (error: unknown) => void
 }
 
 /**
- * Puts one content online whose time has come; false where it was not due any more. Several processes may try: the lock lets one
- * go first, and the others find nothing to do. A text that cannot go online goes back to the queue.
+ * Publishes a scheduled content; false if it is not due any more. Safe in several processes: the lock lets one succeed.
+ * A text that cannot be published returns to the review queue.
  */
 export async function publishDue(store: Store, id: number, now: number): Promise<boolean> {
   const seen = await readContentWork(store.db, id)
@@ -43,7 +43,7 @@ export async function publishDue(store: Store, id: number, now: number): Promise
       !isPendingReview(work.stored.status, work.submission?.change_status)
     )
       return false
-    // Somebody saved meanwhile: the next look reads the newer text.
+    // The text was saved meanwhile; the next check reads the newer version.
     if (work.version !== seen.version) return false
     if (typeof checked !== 'string') await publishContent(trx, store.kind, work, checked, { by: null, now })
     else
@@ -56,7 +56,7 @@ export async function publishDue(store: Store, id: number, now: number): Promise
   })
 }
 
-/** The loop that puts scheduled contents online as long as the process runs. */
+/** Creates the loop that publishes scheduled contents while the process runs. */
 export function createPublishLoop({ store, now, onPublished, onFault }: PublishLoopNeeds): JobLoop<{ id: string }> {
   const paused = new Map<number, number>()
   const claim = async () => {
@@ -65,7 +65,7 @@ export function createPublishLoop({ store, now, onPublished, onFault }: PublishL
     return id === undefined ? undefined : { id: String(id) }
   }
   const work = async ({ id }: { id: string }) => {
-    // Before it is tried, so that what fails, or is not due after all, is not claimed over and over.
+    // Paused before the attempt, so that a failing content is not claimed over and over.
     paused.set(Number(id), now() + PAUSE_MS)
     if (!(await publishDue(store, Number(id), now()))) return
     paused.delete(Number(id))

@@ -12,7 +12,7 @@ function changeOf(status: ContentStatus | null | undefined, reason: string): Cha
   return { status: status === PENDING_REVIEW || status === NOT_APPROVED ? status : INPUTTED, reason }
 }
 
-/** What lists say of a content. */
+/** The state of a content for lists, from a row. */
 export function rowToContentState({
   id,
   type,
@@ -42,7 +42,7 @@ export function rowToContentState({
   }
 }
 
-/** The same of a content that is worked on. */
+/** The state of a content that is being edited. */
 export function workToContentState({ id, stored, text, version, submission }: ContentWork): ContentState {
   const reason = submission?.reason ?? ''
   return {
@@ -61,7 +61,7 @@ export function workToContentState({ id, stored, text, version, submission }: Co
   }
 }
 
-/** How a reply begins, whose title is that of its post; '' for any other content. */
+/** The beginning of a reply, as its title is that of its post; '' for other contents. */
 export function getReplyBeginning({
   type,
   change,

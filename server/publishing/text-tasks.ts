@@ -1,6 +1,6 @@
-/** What the processes for texts of accounts do. */
+/** Tasks of the worker processes that render texts. */
 export interface TextTasks {
-  /** The HTML of a text; `sizes` are those of its pictures by their hashes. */
+  /** Renders a text; `sizes` are its pictures' sizes by hash. */
   render: {
     asked: { markdown: string; sizes: [hash: string, size: { width: number; height: number }][]; isPreview: boolean }
     answer: string

@@ -5,12 +5,12 @@ import { beijingDay } from '../base/beijing-time.ts'
 import { identityHash } from '../base/identity-hash.ts'
 import { createCountKey, readCountSecret } from '../store/count-key.ts'
 
-/** Milliseconds between two writes. */
+/** Milliseconds between two writes to the store. */
 const FLUSH_MS = 5_000
-/** What one process remembers until it is written; what comes beyond that is not counted. */
+/** Maximum unwritten counts of a process; further ones are dropped. */
 const MAX_WAITING = 5_000
 const DAY_MS = 86_400_000
-/** Who is counted. */
+/** The visitor whose visit is counted. */
 export interface CountedVisitor {
   client: string | undefined
   ip: string
@@ -20,12 +20,14 @@ export interface CountedVisitor {
 
 interface VisitsNeeds {
   store: Store
-  /** Days for which words are kept that were looked for in vain. */
+  /** Days for which searches without results are retained. */
   retentionDays: number
   onFault: (error: unknown) => void
 }
 
-/** Counts what visitors read and look for in vain, once a visitor, day and thing, in batches: nobody waits for it. */
+/**
+ * Counts reads and searches without results, once per visitor, day and item. Writes in batches; nothing waits for them.
+ */
 export class VisitCounter {
   readonly #needs: VisitsNeeds
   #waiting = new Map<string, VisitMark>()
@@ -37,23 +39,23 @@ export class VisitCounter {
     this.#needs = needs
   }
 
-  /** Writes from now on what was counted. */
+  /** Starts to write counts periodically. */
   start(now: () => number): void {
     this.#timer = setInterval(() => void this.flush(now()), FLUSH_MS).unref()
   }
 
-  /** Writes what is left; the store may be closed afterwards. */
+  /** Writes the remaining counts; afterwards the store may be closed. */
   async stop(now: number): Promise<void> {
     clearInterval(this.#timer)
     await this.flush(now)
   }
 
-  /** Notes that a content was opened, or read to its end. */
+  /** Counts that a content was opened, or read to its end. */
   read(contentId: number, what: 'view' | 'end', visit: CountedVisitor): void {
     this.#note({ what: `${what} ${String(contentId)}`, count: { of: what, contentId } }, visit)
   }
 
-  /** Notes that a search found nothing. */
+  /** Counts that a search found nothing. */
   missed(keyword: string, visit: CountedVisitor): void {
     const words = normalizeSearchWords(keyword)
     if (words !== undefined) this.#note({ what: `miss ${words}`, count: { of: 'miss', words } }, visit)
@@ -66,7 +68,7 @@ export class VisitCounter {
     this.#waiting.set(`${day} ${mark.what} ${who}`, { ...mark, day, who })
   }
 
-  /** Writes what was counted since the last time. A fault loses the batch and is told; the pages go on. */
+  /** Writes counts since the last write. On an error the batch is lost and the error reported, but pages still work. */
   flush(now: number): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#write(now)).catch(this.#needs.onFault)
     return this.#flushing

@@ -9,7 +9,7 @@ serveTasks<TextTasks>({
     try {
       return renderSubmitted(markdown, new Map(sizes), { isPreview })
     } catch (error) {
-      // The only sentences that processes pass on are those of a UserError.
+      // Worker processes only pass on the messages of a UserError.
       throw error instanceof ApiRefusal ? new UserError(error.message) : error
     }
   },

@@ -6,13 +6,13 @@ import type { Lexicon } from '../../src/engines/emoji/lexicon.ts'
 import { openLexicon, type NameTable } from '../../src/engines/emoji/names.ts'
 import { languageSet } from '../../src/engines/emoji/operation.ts'
 
-/** The part of a set's file that holds names of emoji. */
+/** The part of a set's file that contains emoji names. */
 const nameTable = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())).min(1) })
 
-/** Languages whose words are kept in memory, some megabytes each. */
+/** Maximum languages cached in memory, some megabytes each. */
 const MAX_LEXICONS = 4
 
-/** The words that languages have for emoji, read from the sets of the build. */
+/** Words for emoji by language, read from the build's sets. */
 export class EmojiWords {
   readonly #folder: string
   readonly #lexicons = new LRUCache<string, Promise<Lexicon>>({ max: MAX_LEXICONS })
@@ -21,7 +21,7 @@ export class EmojiWords {
     this.#folder = folder
   }
 
-  /** The words of a language; `language` is an id of src/lib/ai/languages.ts. A failed attempt is forgotten. */
+  /** The words of a language, by an id of src/lib/ai/languages.ts. A failed read is not cached. */
   of(language: string): Promise<Lexicon> {
     const known = this.#lexicons.get(language)
     if (known) return known

@@ -17,7 +17,7 @@ import type { Reference } from '../../src/engines/search/reference.ts'
 import { toPlaceList } from '../providers/ip/place-list.ts'
 import { AddressFileError, readXdb, type Xdb } from '../providers/ip/xdb.ts'
 
-/** The shape of a set's file. Its rows were checked when the set was built; here a damaged file is told from a whole one. */
+/** Schema of a set's file. Rows were checked when the set was built; this only detects damaged files. */
 const referenceFile = z.object({
   id: z.string(),
   date: z.iso.date(),
@@ -32,7 +32,7 @@ const referenceFile = z.object({
   pinyin: z.record(z.string(), z.array(z.string())),
 })
 
-/** Rows that fit, from `page` on (1 is the first), how many fit in all, and the day on which the set was last looked at. */
+/** Matching rows from `page` on (1 is the first), their total, and the day of the set's last check. */
 export interface SetPage {
   rows: LookupRow[]
   total: number
@@ -46,9 +46,9 @@ export interface SetQuery {
   size: number
 }
 
-/** The sets that ship with the app, read from the build's `reference` folder when first asked for. */
+/** Reference sets that ship with the app, read from the build's `reference` folder on first use. */
 export class ReferenceSets {
-  /** Where the files of the sets stand. */
+  /** The folder of the sets' files. */
   readonly folder: string
   readonly #lookups = new Map<string, Promise<Lookup>>()
   #goods: Promise<Goods> | undefined
@@ -70,7 +70,7 @@ export class ReferenceSets {
     }
   }
 
-  /** A set with its search index. A failed attempt is forgotten, so that a repaired file is read. */
+  /** Opens a set with its search index. A failed read is not cached, so that a repaired file is read. */
   open(set: string): Promise<Lookup> {
     const opened = this.#lookups.get(set) ?? this.#read(set).then(openLookup)
     this.#lookups.set(set, opened)
@@ -78,7 +78,7 @@ export class ReferenceSets {
     return opened
   }
 
-  /** All rows of a set as they stand in its file, without the index that a search needs. */
+  /** All rows of a set in file order, without a search index. */
   async rows(set: string): Promise<Pick<SetPage, 'rows' | 'date'>> {
     const { date, columns, rows } = await this.#read(set)
     return { date, rows: rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? '']))) }
@@ -93,7 +93,7 @@ export class ReferenceSets {
     return this.#almanac
   }
 
-  /** Where IP addresses belong; the operator's files stand in place of what is built. */
+  /** Locations of IP addresses; the operator's files replace those of the build. */
   addresses(): Promise<IpDatabase> {
     this.#addresses ??= this.#read('ip')
       .then(unpackParts)
@@ -107,14 +107,14 @@ export class ReferenceSets {
     return this.#addresses
   }
 
-  /** The everyday goods, by which HS codes are found too. */
+  /** Everyday goods, by which HS codes are also found. */
   goods(): Promise<Goods> {
     this.#goods ??= this.#read('hs-goods').then(openGoods)
     this.#goods.catch(() => (this.#goods = undefined))
     return this.#goods
   }
 
-  /** One page of a set, as the set's own page in the app lists it. */
+  /** One page of a set, as the app's page of the set lists it. */
   async page(set: string, { page, size, ...query }: SetQuery): Promise<SetPage> {
     const request = { set, ...query, facets: [], offset: (page - 1) * size, limit: size }
     const lookup = await this.open(set)
@@ -125,16 +125,16 @@ export class ReferenceSets {
     return { rows, total, date }
   }
 
-  /** Every row that fits. */
+  /** All matching rows. */
   async all(set: string, text: string, ...filters: readonly LookupFilter[]): Promise<SetPage> {
     return this.page(set, { text, filters, page: 1, size: Number.MAX_SAFE_INTEGER })
   }
 
-  /** Opens every set, one after the other, so that no visitor waits for it. */
+  /** Opens all sets in sequence, so that no visitor has to wait. */
   async warm(): Promise<void> {
     for (const set of ['hs', 'ports', 'countries', 'currencies', 'holiday-countries', 'glossary', 'fba', 'logos']) {
       await this.open(set)
-      // Each opening blocks the thread for a moment: waiting calls go first.
+      // Opening a set blocks the thread, so waiting calls run first.
       await new Promise((done) => setImmediate(done))
     }
     await this.goods()
@@ -143,13 +143,16 @@ export class ReferenceSets {
   }
 }
 
-/** The files of the configuration, absolute: the folder of the build's sets, and younger files of IP addresses, at most one for each version. */
+/** Configured files, absolute: the folder of the build's sets, and newer IP location files, at most one per version. */
 interface ReferenceFiles {
   publicDir: string
   ipData: readonly string[]
 }
 
-/** Opens what the configuration names. @throws AddressFileError where one of the operator's files is not usable. */
+/**
+ * Creates the sets from the configuration.
+ * @throws AddressFileError if an operator's file is invalid.
+ */
 export async function openReferenceSets({ publicDir, ipData }: ReferenceFiles): Promise<ReferenceSets> {
   const files = await Promise.all(ipData.map(readXdb))
   if (new Set(files.map(({ version }) => version)).size < files.length)
@@ -159,7 +162,7 @@ export async function openReferenceSets({ publicDir, ipData }: ReferenceFiles): 
   return new ReferenceSets(publicDir, files)
 }
 
-/** A list with the condition, or an empty one where the value is absent. */
+/** A filter on a column as a list; empty if the value is absent. */
 export function equalsFilter(column: string, value: string): LookupFilter[] {
   return value === '' ? [] : [{ column, op: 'is', value }]
 }

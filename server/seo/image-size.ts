@@ -1,4 +1,4 @@
-/** Pixels. */
+/** Size in pixels. */
 export interface ImageSize {
   width: number
   height: number
@@ -17,7 +17,7 @@ function gif(view: View): ImageSize {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
 }
 
-/** The largest picture of an icon file; 0 is 256. */
+/** The largest picture of an icon file; 0 means 256. */
 function ico(view: View): ImageSize | undefined {
   const sizes = Array.from({ length: Math.min(view.getUint16(4, true), 64) }, (_, index) => ({
     width: view.getUint8(6 + index * 16) || 256,
@@ -26,14 +26,14 @@ function ico(view: View): ImageSize | undefined {
   return sizes.toSorted((a, b) => b.width - a.width)[0]
 }
 
-/** The frame header (SOF0 to SOF15 without DHT, JPG and DAC) among the segments. */
+/** Finds the frame header (SOF0 to SOF15 without DHT, JPG and DAC) among the segments. */
 function jpeg(view: View): ImageSize {
   let at = 2
   for (;;) {
     const marker = view.getUint8(at + 1)
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    // A marker without a length, or a byte of padding before one.
+    // A marker without a length, or a padding byte before one.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
 }
@@ -48,7 +48,7 @@ function webp(view: View, bytes: Uint8Array): ImageSize | undefined {
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
 }
 
-/** Width and height in pixels, else the view box, of a drawing's first tag. */
+/** Width and height in pixels of an SVG's first tag, else its view box. */
 function svg(bytes: Uint8Array): ImageSize | undefined {
   const tag = /<svg[\s>][^>]*/.exec(new TextDecoder().decode(bytes))?.[0]
   if (tag === undefined) return undefined
@@ -65,7 +65,10 @@ function svg(bytes: Uint8Array): ImageSize | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** Tells a picture's size from its first bytes: PNG, GIF, ICO, JPEG, WebP, SVG; undefined for others, and where they do not suffice. */
+/**
+ * Detects a picture's size from its first bytes: PNG, GIF, ICO, JPEG, WebP, SVG; undefined for other formats or too few
+ * bytes.
+ */
 export function parseImageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

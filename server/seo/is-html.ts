@@ -3,20 +3,20 @@ import { parseMediaType } from '../outside/answer.ts'
 /** The media types of web pages. */
 export const HTML_TYPES = ['text/html', 'application/xhtml+xml']
 
-/** Bytes that are looked at. */
+/** Maximum bytes that are checked. */
 const LOOKED_AT = 1024
-/** What pages begin with (WHATWG, MIME Sniffing, 7.1), after white space. */
+/** Beginnings of web pages after white space (WHATWG, MIME Sniffing, 7.1). */
 const BEGINNING =
   /^\s*(?:<!doctype html|<(?:html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)|<!--|<\?xml[^>]*>\s*<!doctype html|<\?xml[^>]*>\s*<html)(?=[\s>])/i
 
-/** Whether bytes without a stated type look like a web page. */
+/** True if bytes without a media type look like a web page. */
 export function looksLikeHtml(bytes: Uint8Array): boolean {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, LOOKED_AT)).replaceAll('\0', '')
   return BEGINNING.test(isWide ? beginning.slice(2) : beginning.replace(/^\u00ef\u00bb\u00bf/, ''))
 }
 
-/** Whether an answer is a web page, by its content-type header or, without one, by its beginning. */
+/** True if a response is a web page, by its content-type header or else its first bytes. */
 export function isHtml(contentType: string, bytes: Uint8Array): boolean {
   const type = parseMediaType(contentType)
   return type === '' ? looksLikeHtml(bytes) : HTML_TYPES.includes(type)

@@ -1,14 +1,14 @@
 import readRobots from 'robots-parser'
 import type { SeoTasks } from './seo-tasks.ts'
 
-/** Sitemaps that are named. */
+/** Maximum sitemaps that are listed. */
 const MAX_SITEMAPS = 20
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text)
 }
 
-/** Reads a robots.txt for some crawlers. Costs up to its length times that of the address, which is why a worker does it. */
+/** Evaluates a robots.txt for some crawlers. Takes time up to its length times the address's, so a worker runs it. */
 export function evaluateRobotsTxt({
   robotsUrl,
   text,

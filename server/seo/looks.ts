@@ -9,15 +9,18 @@ import { parseImageSize } from './image-size.ts'
 import { HTML_TYPES } from './is-html.ts'
 import type { SeoWorkerPool } from './workers.ts'
 
-/** Pages of other languages, and icons, that are looked at. */
+/** Maximum language versions that are checked. MAX_ICONS: maximum icons. */
 const MAX_ALTERNATES = 10
 const MAX_ICONS = 6
-/** Bytes: of a sitemap (unpacked), of a page whose head alone counts, of a picture's beginning. */
+/**
+ * Maximum bytes of a decompressed sitemap. HEAD_BYTES: of a page whose head is read. PICTURE_BYTES: of a picture's
+ * beginning.
+ */
 const SITEMAP_BYTES = 5 * 2 ** 20
 const HEAD_BYTES = 2 ** 20
 const PICTURE_BYTES = 64 * 1024
 
-/** The refusal, where something kept an address from being read. */
+/** Reads an address; returns the refusal instead of throwing it. */
 async function readOr(visit: OutsideSession, asked: OutsideRequest): Promise<OutsideAnswer | OutsideRefusal> {
   try {
     return await visit.read(asked)
@@ -27,7 +30,7 @@ async function readOr(visit: OutsideSession, asked: OutsideRequest): Promise<Out
   }
 }
 
-/** The value of a header, '' without one. */
+/** The value of a header; '' if absent. */
 export function getAnswerHeader({ headers }: OutsideAnswer, name: string): string {
   return headers.find(([known]) => known === name)?.[1] ?? ''
 }
@@ -36,18 +39,18 @@ function withoutFragment(address: string): string {
   return address.split('#', 1)[0] ?? address
 }
 
-/** The addresses under which a page is known: its own and the canonical ones. */
+/** The addresses of a page: its own and its canonical ones. */
 function namesOf({ page }: SeoInfo): Set<string> {
   return new Set([page.address, ...page.canonicals.map(({ url }) => url)].map(withoutFragment))
 }
 
-/** A sitemap may be a packed file. */
+/** Decompresses a sitemap if it is gzipped. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
   return new TextDecoder().decode(isPacked ? await decompress(bytes, 'gzip', { maxBytes: SITEMAP_BYTES }) : bytes)
 }
 
-/** Reads a sitemap and looks for the page in it. */
+/** Reads a sitemap and searches it for the page. */
 export async function checkSitemap(
   visit: OutsideSession,
   workers: SeoWorkerPool,
@@ -71,7 +74,7 @@ export async function checkSitemap(
   }
 }
 
-/** The pages of other languages that are asked whether they link back. */
+/** The language versions of a page that are checked for links back. */
 export function alternatesOf(info: SeoInfo): string[] {
   const own = namesOf(info)
   const urls = info.page.alternates.details
@@ -80,7 +83,7 @@ export function alternatesOf(info: SeoInfo): string[] {
   return [...new Set(urls)].slice(0, MAX_ALTERNATES)
 }
 
-/** Reads the page of another language and looks for a link back. */
+/** Reads a language version of a page and searches it for a link back. */
 export async function checkReturnLink(
   visit: OutsideSession,
   workers: SeoWorkerPool,
@@ -115,13 +118,13 @@ export async function checkReturnLink(
   }
 }
 
-/** The icons whose size is looked at; without any, the one that browsers ask for by themselves. */
+/** Icons whose size is checked; by default the one that browsers request on their own. */
 export function iconsOf({ icon, page }: SeoInfo): string[] {
   const named = [...(icon ? [icon] : []), ...page.icons].map(({ url }) => url).filter((url) => /^https?:/.test(url))
   return named.length > 0 ? [...new Set(named)].slice(0, MAX_ICONS) : [new URL('/favicon.ico', page.address).href]
 }
 
-/** Reads the beginning of an icon; undefined when it could not be read. */
+/** Reads the beginning of an icon; undefined if it could not be read. */
 export async function fetchIcon(visit: OutsideSession, url: string): Promise<FetchedIcon | undefined> {
   const answer = await readOr(visit, { url, accept: 'image/*', maxBytes: PICTURE_BYTES, isCut: true })
   if (answer instanceof OutsideRefusal) return undefined

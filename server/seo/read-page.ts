@@ -11,25 +11,25 @@ import { RobotsCache } from './robots.ts'
 import { createSeoWorkerPool } from './workers.ts'
 import type { SeoWorkerPool } from './workers.ts'
 
-/** Bytes of a page, unpacked. */
+/** Maximum bytes of a decompressed page. */
 const PAGE_BYTES = 5 * 2 ** 20
-/** Milliseconds for what is looked up beside the page; what has not come by then is left out. */
+/** Timeout in milliseconds of lookups besides the page; unfinished ones are left out. */
 const LOOKS_TIME = 4000
-/** Pages that are read for one client at a time, of the 16 that are for all. */
+/** Maximum concurrent page reads of one client, out of 16 for all. */
 const MAX_PER_CLIENT = 4
 
-/** What reads pages: the way out, the processes that parse, and what is known of sites' robots.txt. */
+/** Services for reading pages: the HTTP client, the parsing processes, and the robots.txt cache. */
 export interface PageReader {
   outside: OutsideClient
   workers: SeoWorkerPool
   robots: RobotsCache
-  /** Pages under way, by client. */
+  /** Concurrent reads by client. */
   turns: ConcurrencyLimit
-  /** Whether robots.txt counts whatever a visitor says. */
+  /** True to obey robots.txt even if the visitor opts out. */
   alwaysRobots: boolean
 }
 
-/** Makes what reads pages; its `workers` are to be closed. */
+/** Creates a page reader; its `workers` must be closed. */
 export function createPageReader(outside: OutsideClient, alwaysRobots: boolean): PageReader {
   const workers = createSeoWorkerPool()
   return {
@@ -41,7 +41,7 @@ export function createPageReader(outside: OutsideClient, alwaysRobots: boolean):
   }
 }
 
-/** A page that a visitor named. */
+/** A request to read a page that a visitor named. */
 export interface PageRequest {
   url: string
   respectRobots: boolean
@@ -49,12 +49,12 @@ export interface PageRequest {
   now: number
 }
 
-/** What a page says, and what its site does. */
+/** The content of a page, and the facts of its site. */
 export type PageReport = SeoInfo & { site: SiteFacts }
 
 type Admit = (url: URL) => Promise<void>
 
-/** Fills in what is looked up beside the page, part by part, as it comes. */
+/** Adds the lookups besides the page to the report, each as it completes. */
 async function lookAround(
   visit: OutsideSession,
   { workers, robots }: PageReader,
@@ -87,8 +87,9 @@ async function lookAround(
 }
 
 /**
- * Reads a page of the internet, and looks at what belongs to it: robots.txt, sitemap, pages of other languages, icons.
- * @throws OutsideRefusal for whatever keeps the page itself from being read. A page with an error status is a page.
+ * Reads a web page, with its robots.txt, sitemap, language versions and icons. A page with an error status is reported
+ * like any other.
+ * @throws OutsideRefusal if the page itself cannot be read.
  */
 export async function readPage(reader: PageReader, { url, respectRobots, now }: PageRequest): Promise<PageReport> {
   const { outside, workers, robots } = reader
@@ -110,11 +111,11 @@ export async function readPage(reader: PageReader, { url, respectRobots, now }: 
     const site: SiteFacts = { fetchedAt: new Date(now).toISOString(), milliseconds, hops: [...hops] }
     const stop = new AbortController()
     const looks = lookAround(visit, reader, info, site, admit)
-    // Nobody waits any more for what fails late.
+    // Late errors are ignored, as nothing waits for them.
     looks.catch(() => undefined)
     await Promise.race([looks, sleep(LOOKS_TIME, undefined, { signal: stop.signal }).catch(() => undefined)])
     stop.abort()
-    // A copy, which does not change with what still comes.
+    // Copied, as later lookups still change the original.
     return { ...info, site: { ...site, ...(site.returnLinks && { returnLinks: [...site.returnLinks] }) } }
   })
 }

@@ -25,7 +25,7 @@ function* locationsOf(text: string): Generator<string> {
   }
 }
 
-/** Reads a sitemap of XML, or of one address a line; undefined when it is neither. */
+/** Parses a sitemap of XML, or of one address per line; undefined if it is neither. */
 export function parseSitemap({ text, urls }: SeoTasks['sitemap']['asked']): SitemapContent | undefined {
   const isIndex = /<sitemapindex[\s>]/.test(text)
   const isXml = isIndex || /<urlset[\s>]/.test(text)

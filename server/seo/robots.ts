@@ -7,13 +7,16 @@ import type { OutsideSession } from '../outside/visit.ts'
 import { HTML_TYPES } from './is-html.ts'
 import type { SeoWorkerPool } from './workers.ts'
 
-/** Bytes of a robots.txt that count (RFC 9309, 2.5). */
+/** Maximum bytes of a robots.txt that are read (RFC 9309, 2.5). */
 const MAX_BYTES = 500_000
-/** Characters of all kept files together, and how long one is kept: a day at most (RFC 9309, 2.4); sites change theirs while they look here. */
+/**
+ * Maximum characters of all cached files. KEPT_MS: cache lifetime; at most a day is allowed (RFC 9309, 2.4), but site
+ * owners edit the file while they test it here.
+ */
 const MAX_CACHED_CHARACTERS = 8_000_000
 const KEPT_MS = 5 * 60_000
 
-/** A robots.txt as it was read. */
+/** A robots.txt file as read. */
 interface RobotsText {
   url: string
   state: RobotsFile['state']
@@ -21,7 +24,7 @@ interface RobotsText {
   text: string
 }
 
-/** The robots.txt files of sites: what they say to us, and to known crawlers. */
+/** Cache of robots.txt files: their rules for us and for known crawlers. */
 export class RobotsCache {
   readonly #kept = new LRUCache<string, RobotsText>({
     maxSize: MAX_CACHED_CHARACTERS,
@@ -56,8 +59,8 @@ export class RobotsCache {
   }
 
   /**
-   * Lets an address through when its robots.txt does. One that cannot be reached does not stop the page, which will say
-   * why itself; one that the site fails to deliver forbids everything (RFC 9309, 2.3.1.4).
+   * Checks that robots.txt allows an address. An unreachable robots.txt does not block the page, which reports the
+   * error itself; a failing one forbids everything (RFC 9309, 2.3.1.4).
    * @throws OutsideRefusal 'robots'
    */
   async admit(visit: OutsideSession, url: URL): Promise<void> {
@@ -77,7 +80,7 @@ export class RobotsCache {
     if (verdicts.some(({ allowed }) => !allowed)) throw new OutsideRefusal('robots')
   }
 
-  /** What the robots.txt of an address says to the known crawlers. */
+  /** Evaluates the robots.txt of an address for known crawlers. */
   async checkCrawlers(visit: OutsideSession, address: string): Promise<RobotsFile> {
     const { origin } = new URL(address)
     try {

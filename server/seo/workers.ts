@@ -2,16 +2,16 @@ import { OutsideRefusal } from '../outside/refusal.ts'
 import { WorkerPool } from '../base/workers/workers.ts'
 import type { SeoTasks } from './seo-tasks.ts'
 
-/** Processes that read what strangers wrote. */
+/** Worker processes that parse foreign content. */
 export type SeoWorkerPool = WorkerPool<SeoTasks>
 
-/** Milliseconds of one task, and for which a process is kept. */
+/** Timeout of each task in milliseconds. IDLE_TIME: milliseconds that an idle process is kept. */
 const TASK_TIMES: Readonly<Record<keyof SeoTasks, number>> = { extract: 8000, judge: 2000, sitemap: 2000 }
 const IDLE_TIME = 30_000
-/** Megabytes of heap: a page of 4 MB takes 226 to parse. */
+/** Megabytes of heap per process: a page of 4 MB takes 226 to parse. */
 const HEAP = 512
 
-/** Makes them; what they do not finish is an OutsideRefusal 'tooComplex', what waits too long in line one of 'serverBusy'. */
+/** Creates the pool; an unfinished task throws OutsideRefusal 'tooComplex', a full queue 'serverBusy'. */
 export function createSeoWorkerPool(
   taskTimes: Partial<Record<keyof SeoTasks, number>> = {},
   heap = HEAP,

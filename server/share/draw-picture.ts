@@ -3,7 +3,7 @@ import { SHARE_SIZE, type ShareText } from './share-task.ts'
 
 type Sharp = typeof sharpFunction
 
-/** The two colours of the house on paper. */
+/** Brand colours: ink, blue, paper background and orange. */
 const INK = '#12263f'
 const SEA = '#0f5c8c'
 const PAPER = '#f7f5ef'
@@ -13,11 +13,11 @@ const MARGIN = 80
 const WIDTH = SHARE_SIZE.width - 2 * MARGIN
 const TITLE_TOP = 150
 const TITLE_HEIGHT = 340
-/** Sizes that are tried for a title, the largest first, and characters beyond which it is cut. */
+/** Font sizes tried for a title, largest first. MAX_TITLE_LENGTH: maximum characters. */
 const TITLE_SIZES = [64, 52, 44] as const
 const MAX_TITLE_LENGTH = 90
 const MAX_LABEL_LENGTH = 24
-/** What no font here has: pictographs, and marks that join them. */
+/** Characters that no font here has: pictographs, and marks that join them. */
 const UNDRAWN = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|\p{Variation_Selector}|\p{Cf}|\p{Cc}|\p{Cs}|\p{Co}/gu
 
 const FRAME = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(SHARE_SIZE.width)}" height="${String(SHARE_SIZE.height)}">
@@ -25,13 +25,13 @@ const FRAME = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(SHARE_SIZ
 <circle cx="${String(MARGIN + 10)}" cy="92" r="10" fill="${LAMP}"/>
 <path d="M${String(MARGIN)} 530H${String(SHARE_SIZE.width - MARGIN)}" stroke="${INK}" stroke-opacity=".25" stroke-width="2"/></svg>`
 
-/** Characters of a text that can be drawn, in one line; cut where it is too long. */
+/** The drawable characters of a text in one line, truncated if too long. */
 export function toDrawableText(text: string, most: number): string {
   const characters = Array.from(text.replaceAll(UNDRAWN, ' ').replaceAll(/\s+/g, ' ').trim())
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 
-/** Pango reads markup; nothing of a title is. */
+/** Escapes a text for Pango markup. */
 function markupOf(text: string, colour: string): string {
   const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return `<span foreground="${colour}">${plain}</span>`
@@ -65,7 +65,7 @@ async function written(
   return { input: data, width: info.width, height: info.height }
 }
 
-/** The title in the largest size in which it fits; in the smallest, what fits of it. */
+/** Draws the title in the largest size that fits; in the smallest, truncated. */
 async function titleOf(sharp: Sharp, title: string): Promise<Written | undefined> {
   let found: Written | undefined
   for (const size of TITLE_SIZES) {
@@ -83,7 +83,7 @@ async function titleOf(sharp: Sharp, title: string): Promise<Written | undefined
   }
 }
 
-/** Draws a share picture. The fonts have to be where fontconfig looks before `sharp` is loaded. */
+/** Draws a share picture. Fontconfig must find the fonts before `sharp` is loaded. */
 export async function drawPicture(sharp: Sharp, { title, section, date, brand }: ShareText): Promise<Buffer> {
   const label = await written(sharp, toDrawableText(section, MAX_LABEL_LENGTH), { size: 30, colour: SEA })
   const name = await titleOf(sharp, toDrawableText(title, MAX_TITLE_LENGTH))

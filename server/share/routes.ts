@@ -12,11 +12,14 @@ import type { ShareText } from './share-task.ts'
 interface ShareRoutes {
   store: Store
   pictures: SharePictures
-  /** Counts a drawing that a request causes. @throws TooManyPages */
+  /**
+   * Counts a drawing against the client's limit.
+   * @throws PageLimitExceeded
+   */
   admit: (request: FastifyRequest, limit: 'read' | 'search') => Promise<void>
 }
 
-/** The picture of every page that has none of its own. */
+/** The default share picture of pages without their own. */
 const SITE: ShareText = {
   title: '跨境卖家的工具箱：换算、汇率、查询、检查和资讯',
   section: SITE_FULL_NAME,
@@ -45,7 +48,10 @@ async function contentText(store: Store, kind: string, handle: string): Promise<
   )
 }
 
-/** Answers `/share/<kind>/<handle>.png` with the picture of a content, and `/share/section/<name>.png` with that of a section or of the site. */
+/**
+ * Serves `/share/<kind>/<handle>.png`, the share picture of a content, and `/share/section/<name>.png`, that of a
+ * section or the site.
+ */
 export function addShare(app: FastifyInstance, { store, pictures, admit }: ShareRoutes): void {
   app.addHook('onClose', () => pictures.close())
 
@@ -53,7 +59,7 @@ export function addShare(app: FastifyInstance, { store, pictures, admit }: Share
     const name = pictures.nameOf(text)
     const etag = `"${name}"`
     const headers = { etag, 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
-    // What a picture shows is known before it is drawn.
+    // The ETag depends on the text, so it is known before drawing.
     if (request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))
       return reply.headers(headers).code(304).send()
     const known = await pictures.find(name)

@@ -7,17 +7,19 @@ import type { FileStore } from '../base/file-store.ts'
 import { WorkerPool, type TaskRefusal } from '../base/workers/workers.ts'
 import type { ShareTasks, ShareText } from './share-task.ts'
 
-/** Goes up when the same text gives another picture. */
+/** Version of the drawing; raised when the same text gives another picture. */
 const DRAWING = 1
-/** Milliseconds for one picture, and for which a process is kept; megabytes of heap. */
+/** Timeout of one picture in milliseconds. IDLE_TIME: milliseconds that an idle process is kept. HEAP: megabytes. */
 const DRAW_TIME = 8000
 const IDLE_TIME = 30_000
 const HEAP = 128
-/** Pictures on the disk, about 20 kB each, and new ones after which the oldest are deleted beyond that. */
+/**
+ * Maximum pictures on disk, about 20 kB each. SWEEP_AFTER: number of new pictures after which surplus ones are deleted.
+ */
 const MAX_PICTURES = 5000
 const SWEEP_AFTER = 200
 
-/** Draws share pictures, each once, and keeps them on the disk under what stands on them. */
+/** Draws share pictures and caches them on disk by their text. */
 export class SharePictures {
   readonly #folder: string
   readonly #files: FileStore
@@ -25,7 +27,7 @@ export class SharePictures {
   readonly #drawing = new Map<string, Promise<Buffer>>()
   #drawn = 0
 
-  /** Keeps pictures in a folder; `onFault` hears why one was not drawn where it is no matter of too many at once. */
+  /** Caches pictures in a folder; `onFault` is called when drawing fails, unless the queue is full. */
   constructor(dataDir: string, onFault: (reason: Exclude<TaskRefusal, 'busy'>) => void) {
     this.#folder = path.join(dataDir, 'share')
     this.#files = createFolderStore(this.#folder)
@@ -33,7 +35,7 @@ export class SharePictures {
     this.#workers = new WorkerPool<ShareTasks>({
       room: 'share',
       args: [fonts],
-      // What a machine has installed changes no picture.
+      // Fonts installed on the machine do not affect pictures.
       env: { FONTCONFIG_FILE: path.join(fonts, 'fonts.conf') },
       permissions: { reads: [fonts], writes: [fonts], hasAddons: true },
       taskTimes: { draw: DRAW_TIME },
@@ -46,7 +48,7 @@ export class SharePictures {
     })
   }
 
-  /** The name of a picture, which changes with what stands on it. */
+  /** The file name of a picture, a hash of its text. */
   nameOf(text: ShareText): string {
     return createHash('sha256')
       .update(JSON.stringify([DRAWING, text.title, text.section, text.date, text.brand]))
@@ -54,12 +56,12 @@ export class SharePictures {
       .slice(0, 32)
   }
 
-  /** A picture that was drawn before; undefined where it was not. */
+  /** Finds a cached picture; undefined if there is none. */
   find(name: string): Promise<Buffer | undefined> {
     return this.#files.get(`pictures/${name}.png`)
   }
 
-  /** Draws a picture; who asks for the same waits for the same. */
+  /** Draws a picture; concurrent calls for the same text share one drawing. */
   draw(text: ShareText): Promise<Buffer> {
     const name = this.nameOf(text)
     const known = this.#drawing.get(name)
@@ -81,7 +83,7 @@ export class SharePictures {
     return bytes
   }
 
-  /** Deletes the oldest pictures beyond what is kept. */
+  /** Deletes the oldest pictures beyond the maximum. */
   async sweep(most = MAX_PICTURES): Promise<void> {
     const folder = path.join(this.#folder, 'pictures')
     const names = await readdir(folder)

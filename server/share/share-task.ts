@@ -1,17 +1,17 @@
-/** What stands on a share picture: plain text, none of which is markup. */
+/** The plain text on a share picture. */
 export interface ShareText {
   title: string
   section: string
-  /** Such as 2026年11月23日; '' for none. */
+  /** A date such as 2026年11月23日; '' for none. */
   date: string
   brand: string
 }
 
-/** What the processes for share pictures do. */
+/** Tasks of the share picture processes. */
 export interface ShareTasks {
-  /** A picture in PNG. */
+  /** Draws a picture as PNG. */
   draw: { asked: ShareText; answer: Uint8Array }
 }
 
-/** Pixels, as social networks show them. */
+/** Picture size in pixels, as social networks show it. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const

@@ -5,7 +5,7 @@ const WOFF_ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-/** The font inside a WOFF 1.0 file as TrueType or OpenType: fontconfig looks for no WOFF in a folder. */
+/** Unpacks a WOFF 1.0 font to TrueType or OpenType: fontconfig ignores WOFF files. */
 export function woffToSfnt(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {

@@ -7,7 +7,7 @@ import fonts from './fonts.build.ts'
 import type { ShareTasks } from './share-task.ts'
 import { woffToSfnt } from './woff.ts'
 
-/** Writes the fonts and the file of fontconfig that names them, where they are not yet. */
+/** Writes the fonts and fontconfig's file for them, unless they exist. */
 function openFonts(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const put = (name: string, bytes: () => Buffer | string) => {
@@ -28,7 +28,7 @@ function openFonts(folder: string): void {
 }
 
 openFonts(process.argv.at(-1) ?? '')
-// After the fonts, which it looks for once.
+// Loaded after the fonts exist, as it searches for them only once.
 const { default: sharp } = await import('sharp')
 sharp.concurrency(1)
 sharp.cache(false)

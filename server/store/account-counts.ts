@@ -4,25 +4,25 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { padToFixedLength } from './together.ts'
 
-/** How often something may happen in a time that begins with the first one. */
+/** A limit on how often something may happen in a period that begins with the first time. */
 export interface CountLimit {
-  /** What is counted; no phone number or address in clear. */
+  /** The count's key, without a phone number or address in plain text. */
   what: string
   most: number
-  /** Milliseconds. */
+  /** Length of the period in milliseconds. */
   windowMs: number
 }
 
 /** A limit that is used up. */
 export interface ExhaustedLimit {
   what: string
-  /** When it counts from 0 again, as an ISO string. */
+  /** The time at which the count restarts, as an ISO string. */
   endsAt: string
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Which of some limits are used up; `now` is in milliseconds since 1970. */
+/** Finds which of some limits are used up; `now` is in milliseconds since 1970. */
 export async function findExhaustedLimits(
   db: Kysely<Schema>,
   limits: readonly CountLimit[],
@@ -44,7 +44,7 @@ export async function findExhaustedLimits(
   )
 }
 
-/** Adds to counts what is inserted; those whose time is over begin anew. */
+/** Adds inserted values to existing counts; expired counts restart. */
 function addUp(now: number) {
   const isOver = sql<boolean>`account_count.ends_at <= ${iso(now)}`
   return {
@@ -53,7 +53,10 @@ function addUp(now: number) {
   }
 }
 
-/** Counts one more of each; the first that is used up instead, and then the caller rolls back. `now` is in milliseconds since 1970. */
+/**
+ * Adds one to each count; if one is used up, returns it instead, and the caller rolls back. `now` is in milliseconds
+ * since 1970.
+ */
 export async function countWithinLimits(
   db: Kysely<Schema>,
   limits: readonly CountLimit[],
@@ -82,7 +85,7 @@ export async function countWithinLimits(
   return undefined
 }
 
-/** Counts one more for each time that a limit is given, whether it is used up or not. */
+/** Adds one to the count of every listed limit, even if used up; a limit listed twice counts twice. */
 export async function countRegardlessOfLimits(
   db: Kysely<Schema>,
   limits: readonly CountLimit[],
@@ -92,7 +95,7 @@ export async function countRegardlessOfLimits(
   for (const { what, windowMs } of limits)
     times.set(what, { what, used: (times.get(what)?.used ?? 0) + 1, ends_at: iso(now + windowMs) })
   if (times.size === 0) return
-  // In one order, so that of two processes one waits for the other, and not both.
+  // Sorted, so that processes lock rows in one order and cannot deadlock.
   const rows = [...times.values()].toSorted((a, b) => (a.what < b.what ? -1 : 1))
   await db
     .insertInto('account_count')
@@ -101,14 +104,14 @@ export async function countRegardlessOfLimits(
     .execute()
 }
 
-/** Adds to counts; answers how much each is now. `now` is in milliseconds since 1970. */
+/** Adds to counts and returns their new values. `now` is in milliseconds since 1970. */
 export async function addCounts(
   db: Kysely<Schema>,
   added: readonly { what: string; used: number; ends_at: string }[],
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   if (added.length === 0) return new Map()
-  // In one order, so that of two processes one waits for the other, and not both.
+  // Sorted, so that processes lock rows in one order and cannot deadlock.
   const rows = added.toSorted((a, b) => (a.what < b.what ? -1 : 1))
   const counted = await db
     .insertInto('account_count')
@@ -119,7 +122,7 @@ export async function addCounts(
   return new Map(counted.map(({ what, used }) => [what, used]))
 }
 
-/** When what was counted counts from 0 again; undefined where nothing is counted. */
+/** The time at which a count restarts; undefined if nothing is counted. */
 export async function getCountResetTime({ db }: Store, what: string, now: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_count')

@@ -1,4 +1,4 @@
-/** The account of a session was deleted between the look at the session and the write. */
+/** The account of a session was deleted between the session check and the write. */
 export class AccountGone extends Error {
   override readonly name = 'AccountGone'
   constructor() {

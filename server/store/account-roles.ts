@@ -3,7 +3,7 @@ import { addAuditEntry } from './audit-entries.ts'
 import type { NewAuditEntry } from './audit-entries.ts'
 import type { Store } from './store.ts'
 
-/** Somebody who holds a role. */
+/** An account that holds a role. */
 export interface RoleHolder {
   accountId: number
   accountName: string
@@ -11,7 +11,7 @@ export interface RoleHolder {
   role: Role
 }
 
-/** The roles that operators gave, by account. */
+/** The roles granted by operators, by account. */
 export async function givenRoles({ db }: Store): Promise<RoleHolder[]> {
   const rows = await db
     .selectFrom('account_role')
@@ -38,7 +38,10 @@ export async function findAccountsByPhones(
   return rows.map(({ id, account_name, phone }) => ({ accountId: id, accountName: account_name, phone }))
 }
 
-/** Gives a role, with its entry in the log; undefined where the number has no account. Who has it already keeps it, without an entry. */
+/**
+ * Grants a role and records it in the audit log; undefined if the number has no account. A role already held is not
+ * recorded again.
+ */
 export function grantRole(
   { db }: Store,
   { phone, role }: { phone: string; role: Role },
@@ -58,7 +61,7 @@ export function grantRole(
   })
 }
 
-/** Takes a role away, with its entry in the log; false where the account does not have it from an operator. */
+/** Revokes a role and records it in the audit log; false if the account was not granted it by an operator. */
 export function revokeRole(
   { db }: Store,
   { accountId, role }: { accountId: number; role: Role },

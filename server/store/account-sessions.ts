@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { padToFixedLength, batched } from './together.ts'
 
-/** A session that begins. Times are ISO strings in UTC. */
+/** A new session. Times are ISO strings in UTC. */
 export interface NewSession {
   id: string
   tokenHash: string
@@ -15,7 +15,7 @@ export interface NewSession {
   expiresAt: string
 }
 
-/** A session that is valid, with the account's number and given roles. */
+/** A valid session, with the account's number and granted roles. */
 export interface FoundSession {
   id: string
   accountId: number
@@ -25,7 +25,7 @@ export interface FoundSession {
   expiresAt: string
 }
 
-/** A session as its account sees it. */
+/** A session as shown to its account. */
 export interface ListedSession {
   id: string
   device: string
@@ -36,12 +36,12 @@ export interface ListedSession {
 }
 
 /**
- * What is left of a session that was ended from another device, until it would have been over: its token's hash, so that who
- * holds the token is told, and nothing of the account.
+ * Column values of a session ended from another device, stored until its expiry without account data, so that the
+ * holder of its token can be told.
  */
 export const REVOKED_SESSION = { account_id: 0, client: '', device: '', address: '' } as const
 
-/** Adds sessions, in the transaction of the logins. */
+/** Inserts sessions in the transaction of the logins. */
 export async function addSessions(
   db: Kysely<Schema>,
   begun: readonly { accountId: number; session: NewSession }[],
@@ -61,7 +61,7 @@ export async function addSessions(
   await db.insertInto('account_session').values(rows).execute()
 }
 
-/** The sessions of some tokens, also those that are over. Those of a banned account count for nothing. */
+/** Finds sessions by token, including expired ones. Those of banned accounts are invalid. */
 const findByTokens = batched<string, FoundSession | undefined>(async ({ db }, tokenHashes) => {
   const rows = await db
     .selectFrom('account_session as session')
@@ -88,13 +88,13 @@ const findByTokens = batched<string, FoundSession | undefined>(async ({ db }, to
   return tokenHashes.map((tokenHash) => found.get(tokenHash))
 })
 
-/** The session of a token that is valid at a time. */
+/** The session of a token, if valid at a time. */
 export async function findSession(store: Store, tokenHash: string, now: string): Promise<FoundSession | undefined> {
   const found = await findByTokens(store, tokenHash)
   return found && found.expiresAt > now ? found : undefined
 }
 
-/** Who ended a token's session, where its account did so from another device or an operator banned that. */
+/** Finds out who ended a token's session: the account from another device, or an operator by a ban. */
 export async function findSessionEnder({ db }: Store, tokenHash: string): Promise<'account' | 'operator' | undefined> {
   const row = await db
     .selectFrom('account_session as session')
@@ -106,7 +106,9 @@ export async function findSessionEnder({ db }: Store, tokenHash: string): Promis
   return row !== undefined && row.ban_id !== null ? 'operator' : undefined
 }
 
-/** Notes that a session was used, and extends it where a new end is given. One that has ended meanwhile stays ended. */
+/**
+ * Updates the last use of a session, and extends it if a new expiry is given. A session ended meanwhile stays ended.
+ */
 export async function touchSession({ db }: Store, id: string, now: string, expiresAt?: string): Promise<void> {
   await db
     .updateTable('account_session')
@@ -116,7 +118,7 @@ export async function touchSession({ db }: Store, id: string, now: string, expir
     .execute()
 }
 
-/** The sessions of an account, the last used first. */
+/** The sessions of an account, last used first. */
 export async function listSessions({ db }: Store, accountId: number, now: string): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('account_session')
@@ -134,7 +136,7 @@ export async function listSessions({ db }: Store, accountId: number, now: string
   }))
 }
 
-/** Ends the session of a device that leaves; false where the account has no such session. */
+/** Ends the session of the device that logs out; false if the account has no such session. */
 export async function endSession({ db }: Store, accountId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_session')
@@ -144,7 +146,7 @@ export async function endSession({ db }: Store, accountId: number, id: string): 
   return numDeletedRows > 0n
 }
 
-/** Ends another device's session of an account; false where it has no such session. */
+/** Ends the session of another device; false if the account has no such session. */
 export async function revokeSession({ db }: Store, accountId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_session')
@@ -155,7 +157,7 @@ export async function revokeSession({ db }: Store, accountId: number, id: string
   return numUpdatedRows > 0n
 }
 
-/** Ends all sessions of an account and says how many were valid. */
+/** Ends all sessions of an account; returns how many were valid. */
 export async function endSessions({ db }: Store, accountId: number, now: string): Promise<number> {
   const ended = await db
     .updateTable('account_session')

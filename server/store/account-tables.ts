@@ -2,15 +2,15 @@ import type { Generated } from 'kysely'
 import type { CodePurpose, RegSource, Role } from '../../src/lib/account/user-info.ts'
 import type { AuthenticationStatus, AuthenticationType, ClaimStatus, Gender } from '../../src/lib/account/statuses.ts'
 
-/** An account and its profile. Times are ISO strings in UTC; texts that were not given are empty. */
+/** Accounts with profiles. Times are ISO strings in UTC; missing texts are empty. */
 interface AccountTable {
   id: number
-  /** E.164. */
+  /** Phone number in E.164. */
   phone: string
-  /** WeChat's, where it was bound. */
+  /** WeChat's union id, if bound. */
   union_id: string | null
   created_at: string
-  /** When it will be deleted, where that was asked for. */
+  /** Scheduled time of the deletion, if requested. */
   deletion_at: string | null
   gender: Gender | null
   authentication_type: Generated<AuthenticationType>
@@ -26,34 +26,34 @@ interface AccountTable {
   company_abbreviation: Generated<string>
   company_logo: Generated<string>
   company_website: Generated<string>
-  /** When the newest reply to its posts that it has seen went online; null where it has seen none. */
+  /** Publishing time of the newest reply to its posts that it has seen; null if none. */
   replies_seen_at: Generated<string | null>
 }
 
-/** A device on which an account is signed in. Times are ISO strings in UTC. */
+/** Sessions of accounts on devices. Times are ISO strings in UTC. */
 interface AccountSessionTable {
   id: string
-  /** 0 of a session that was ended from another device. */
+  /** 0 for a session ended from another device. */
   account_id: number
   /** SHA-256 of the token. */
   token_hash: string
-  /** Hash of the client id, '' without one. */
+  /** Hash of the client id; '' without one. */
   client: string
   device: string
-  /** The front part of the address only. */
+  /** The address range only. */
   address: string
   created_at: string
   renewed_at: string
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   last_seen_at: string
   expires_at: string
 }
 
-/** The newest code of a number and purpose that a client asked for. Times are ISO strings in UTC. */
+/** The newest code per number, purpose and client. Times are ISO strings in UTC. */
 interface SafetyCodeTable {
   phone: string
   purpose: CodePurpose
-  /** Hash of who asked, with the secret of the database. */
+  /** Keyed hash of the requester. */
   client: string
   code_hash: string
   tries: number
@@ -62,14 +62,14 @@ interface SafetyCodeTable {
   used_at: string | null
 }
 
-/** How often something happened in a time that is running. */
+/** Counts of events in the current period. */
 interface AccountCountTable {
   what: string
   used: number
   ends_at: string
 }
 
-/** A role that an operator gave. */
+/** A role granted by an operator. */
 interface AccountRoleTable {
   account_id: number
   role: Role
@@ -77,22 +77,22 @@ interface AccountRoleTable {
   given_at: string
 }
 
-/** An account that an operator banned. Times are ISO strings in UTC. */
+/** A ban of an account by an operator. Times are ISO strings in UTC. */
 interface AccountBanTable {
   id: string
   /** Null once the account is deleted. */
   account_id: number | null
-  /** The number of a deleted account, as a hash with the secret of the database; null while there is the account. */
+  /** Keyed hash of a deleted account's number; null while the account exists. */
   number_key: string | null
   reason: string
   banned_at: string
 }
 
-/** One change by an editor or operator. It stays when the account is deleted. */
+/** A change by an editor or operator, retained even if the account is deleted. */
 interface AuditEntryTable {
   id: string
   at: string
-  /** The number of an account. */
+  /** The account that made the change. */
   actor: number
   action: string
   target: string

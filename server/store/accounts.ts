@@ -4,15 +4,15 @@ import type { AccountTables } from './account-tables.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** An account with its profile, as the table has it. */
+/** An account with its profile, as a table row. */
 export type AccountRow = Selectable<AccountTables['account']>
 
-/** An account by its number. */
+/** Reads an account by its number. */
 export function readAccount({ db }: Store, id: number): Promise<AccountRow | undefined> {
   return db.selectFrom('account').selectAll('account').where('id', '=', id).executeTakeFirst()
 }
 
-/** Notes when an account will be deleted, and ends its sessions: the next login is the visitor's change of mind. */
+/** Schedules the deletion of an account and ends its sessions; the next login cancels it. */
 export async function requestDeletion({ db }: Store, id: number, deletionAt: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ deletion_at: deletionAt }).where('id', '=', id).execute()
@@ -20,7 +20,7 @@ export async function requestDeletion({ db }: Store, id: number, deletionAt: str
   })
 }
 
-/** Accounts whose wait is over, the longest first. */
+/** Accounts due for deletion, longest due first. */
 export async function dueDeletions({ db }: Store, now: string, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
@@ -32,7 +32,10 @@ export async function dueDeletions({ db }: Store, now: string, most: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Deletes an account whose wait is over, and in the same transaction what `erase` knows of it; false where a login came between. */
+/**
+ * Deletes a due account, and in the same transaction all its other data by `erase`; false if a login cancelled the
+ * deletion.
+ */
 export function deleteAccount(
   { db }: Store,
   id: number,
@@ -40,7 +43,7 @@ export function deleteAccount(
   erase: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Locks the row: a login waits, and then finds no account.
+    // Locks the row: a concurrent login waits, and then finds no account.
     const due = await trx
       .updateTable('account')
       .set({ deletion_at: now })
@@ -56,7 +59,7 @@ export function deleteAccount(
   })
 }
 
-/** Deletes sessions, codes and counts that are over. */
+/** Deletes expired sessions, codes and counts. */
 export async function deleteExpiredAccountRows({ db }: Store, now: string): Promise<void> {
   await db.deleteFrom('account_session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('safety_code').where('expires_at', '<=', now).execute()

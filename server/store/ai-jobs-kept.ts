@@ -3,19 +3,19 @@ import type { Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** Limits of ended jobs, and of their bytes: for an owner, and for an address with all its clients. */
+/** Limits on the number and bytes of ended jobs: per owner, and per address with all its clients. */
 const KEPT_LIMITS = {
   owner: { jobs: 100, bytes: 20 * 2 ** 20 },
   address: { jobs: 300, bytes: 60 * 2 ** 20 },
 }
 
-/** Limit of rows deleted when one job ends; the next job that ends deletes the rest. */
+/** Maximum rows deleted when a job ends; the next ended job deletes more. */
 const DELETE_LIMIT = 1000
 
 /**
- * Deletes the oldest ended jobs beyond what is kept; the newest stays however long it is. Jobs of accounts count for their
- * account alone. Ids are read before rows are deleted: as one statement, a PostgreSQL whose statistics say that the table is
- * empty ranks all rows again for each pair of rows.
+ * Deletes the oldest ended jobs beyond the limits; the newest always stays. An account's jobs count only for the
+ * account. Ids are read before rows are deleted: with outdated statistics, PostgreSQL would execute a single statement
+ * in quadratic time.
  */
 export async function deleteOldestAiJobs(
   trx: Transaction<Schema>,
@@ -43,7 +43,7 @@ export async function deleteOldestAiJobs(
       .execute()
     if (beyond.length === 0) continue
     const ids = beyond.map(({ id }) => id)
-    // Another process may be deleting the same ones: then these are left to it.
+    // Rows that another process is deleting are skipped.
     const free =
       kind === 'postgres'
         ? (await trx.selectFrom('ai_job').select('id').where('id', 'in', ids).forUpdate().skipLocked().execute()).map(

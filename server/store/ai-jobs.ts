@@ -10,67 +10,67 @@ import type { Allowance } from './ai-use.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** A job as it is handed in. Times are ISO strings in UTC, here and below. */
+/** A new job. Times are ISO strings in UTC, here and below. */
 export interface NewAiJob {
-  /** Not to be guessed: who knows it and is its owner may read the job. */
+  /** A random id: its owner may read the job by it. */
   id: string
-  /** As `account:…`, `client:…` or `address:…`. */
+  /** `account:…`, `client:…` or `address:…`. */
   owner: string
-  /** Whose network it comes from, which several owners may share. */
+  /** The network of the owner, which several owners may share. */
   address: string
   tool: AiToolName
-  /** JSON of the call's input. */
+  /** The call's input as JSON. */
   input: string
   inputHash: string
   createdAt: string
   expiresAt: string
 }
 
-/** What a job spends: a day's counts, each up to its bound. */
+/** The cost of a job: daily counts, each with its limit. */
 export interface AiJobCost {
   day: string
   allowances: readonly Allowance[]
 }
 
-/** The job that stands for what was handed in, perhaps an older one, or why there is none. */
+/** The stored job, possibly an earlier equal one, or the reason for a refusal. */
 export type AddedAiJob = { id: string; isNew: boolean } | { refused: 'running' | 'quota' | 'queue' }
 
-/** What a visitor reads of a failure. */
+/** A failure as shown to a visitor. */
 export interface AiFailure {
   code: AiJobError
   message: string
 }
 
-/** A job as its owner sees it. */
+/** A job as shown to its owner. */
 export interface AiJobRecord {
   id: string
   state: JobState
-  /** Jobs that were handed in before this one and wait too. */
+  /** Number of waiting jobs before this one. */
   ahead: number
   partial: string
-  /** JSON. */
+  /** The answer as JSON. */
   answer: string | undefined
   error: AiFailure | undefined
 }
 
-/** A job that one process may work on; the attempt tells it from an earlier claim of the same job. */
+/** A job claimed by one process; the attempt number distinguishes repeated claims. */
 export interface AiClaim {
   id: string
   attempt: number
 }
 
-/** What a claimed job is about. */
+/** The data of a claimed job. */
 export interface ClaimedAiJob extends AiClaim {
   tool: AiToolName
   input: string
-  /** Whether it was counted as a question to a model. */
+  /** True if it was counted as a question to a model. */
   hasSpent: boolean
 }
 
-/** How a claimed job ended; `retryAt` puts it back into the queue where it has an attempt left. */
+/** The outcome of a claimed job; `retryAt` returns it to the queue if attempts are left. */
 export type AiOutcome = { answer: string } | { error: AiFailure; retryAt?: string | undefined; isOwnFault?: boolean }
 
-/** A transaction, and on which database. */
+/** A transaction with the kind of its database. */
 interface Held {
   trx: Transaction<Schema>
   kind: Store['kind']
@@ -104,15 +104,21 @@ function factsOf(row: Row): JobFacts {
   }
 }
 
-/** Counts of a visitor with an account are the account's; others are counted by client and by address. */
+/** Keys of daily counts: the account alone, or else the client and the address. */
 export function getJobCountKeys({ owner, address }: Pick<NewAiJob, 'owner' | 'address'>): string[] {
   return owner.startsWith('account:') ? [owner] : [...new Set([owner, address])]
 }
 
-/** Questions of a client that cost the operator a model's work and are given back all the same, a day; of an address three times as many. */
+/**
+ * Maximum refunds a day for a client's questions that already cost the operator model usage; for an address three times
+ * as many.
+ */
 const MAX_REFUNDS = 10
 
-/** Gives a row's question back. Who stops again and again, or makes a model write what does not fit, would otherwise have it for nothing: then a bound holds. */
+/**
+ * Refunds a job's question. Refunds that cost model usage are limited, as repeated stopping would otherwise give free
+ * model usage.
+ */
 async function giveBack(trx: Transaction<Schema>, row: Row, day: string, hasCost: boolean): Promise<boolean> {
   const counts = getJobCountKeys(row)
   const forgiven = counts.map((who) => ({
@@ -124,7 +130,7 @@ async function giveBack(trx: Transaction<Schema>, row: Row, day: string, hasCost
   return true
 }
 
-/** Lets an event happen to a row that is locked; undefined where it changes nothing. */
+/** Applies an event to a locked row; undefined if it changes nothing. */
 async function change(
   { trx, kind }: Held,
   row: Row,
@@ -153,7 +159,7 @@ async function change(
   return next
 }
 
-/** Lets an event happen to one job; false where it comes too late. */
+/** Applies an event to a job; false if it comes too late. */
 function changeOne(
   { db, kind }: Store,
   id: string,
@@ -176,7 +182,7 @@ function changeOne(
   })
 }
 
-/** Carries a refusal out of a transaction, which rolls it back. */
+/** Thrown to roll back a transaction with a refusal. */
 class Refused extends Error {
   readonly refused: 'running' | 'quota' | 'queue'
   constructor(refused: 'running' | 'quota' | 'queue') {
@@ -213,7 +219,7 @@ async function insertJob(
     expires_at: expiresAt,
     ...fresh,
   }
-  // The index of open jobs refuses a second one, also of another process that is just adding it.
+  // A unique index allows one open job only, even with concurrent inserts of other processes.
   return (
     (await trx
       .insertInto('ai_job')
@@ -234,8 +240,8 @@ const openJob = (db: Kysely<Schema>, { owner, tool }: NewAiJob) =>
     .executeTakeFirst()
 
 /**
- * Stores a job and counts it; when it is answered, it is stored. The same input of the same owner is one job as long as it is
- * not finished. `spending` is undefined where a job costs nothing.
+ * Stores and counts a job; it is durable once the promise resolves. An equal input of the same owner is the same job
+ * while it is unfinished. `spending` is undefined if a job costs nothing.
  */
 export async function addAiJob(
   { db }: Store,
@@ -247,7 +253,7 @@ export async function addAiJob(
     return await db.transaction().execute(async (trx): Promise<AddedAiJob> => {
       if (!(await insertJob(trx, job, spending?.day))) {
         const open = await openJob(trx, job)
-        // One that ended between the two statements counts as running: the visitor presses again.
+        // A job that ended between the two statements counts as running; the visitor may retry.
         if (open?.input_hash === job.inputHash) return { id: open.id, isNew: false }
         throw new Refused('running')
       }
@@ -266,7 +272,10 @@ export async function addAiJob(
   }
 }
 
-/** A job of an owner, the newest of the tool unless one is named; undefined where there is none, it is another's or it has expired. */
+/**
+ * Reads an owner's job by id, or the newest of the tool; undefined if there is none, it belongs to someone else, or it
+ * has expired.
+ */
 export async function readAiJob(
   { db }: Store,
   { owner, tool, id }: { owner: string; tool: AiToolName; id: string | undefined },
@@ -303,19 +312,19 @@ export async function readAiJob(
   }
 }
 
-/** How claims are bounded, and what a job is told that nobody may claim again. */
+/** Limits on claims, and the failure of jobs without attempts left. */
 interface ClaimBounds {
   lost: AiFailure
   mostAsked: number
 }
 
-/** Any number, the same in every release: what processes lock on PostgreSQL while they claim. */
+/** PostgreSQL advisory lock of claims: an arbitrary number, the same in every release. */
 const CLAIM_LOCK = 2_026_112_201
 
 /**
- * Claims the oldest job that waits, or whose process let its lease end; undefined where there is none. No other process
- * gets it before `leaseUntil`. `lost` is what a job is told whose processes all died. No question to a model is claimed while all
- * processes together have `mostAsked` of them under way.
+ * Claims the oldest waiting job, or one whose lease expired; undefined if there is none. No other process gets it
+ * before `leaseUntil`. `lost` is the failure of a job whose processes all died. Questions to models are not claimed
+ * while `mostAsked` of them run in all processes.
  */
 export async function claimAiJob(
   { db, kind }: Store,
@@ -325,7 +334,7 @@ export async function claimAiJob(
 ): Promise<ClaimedAiJob | undefined> {
   for (;;) {
     const claimed = await db.transaction().execute(async (trx) => {
-      // One process at a time counts and claims; on SQLite the write lock is held already.
+      // Serializes counting and claiming; On SQLite the transaction already has the write lock.
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(trx)
       const { asked } = await trx
         .selectFrom('ai_job')
@@ -367,7 +376,10 @@ export async function claimAiJob(
   }
 }
 
-/** Extends the lease of a claimed job and notes what was written so far; false when it was stopped or another process has it: then its work ends. */
+/**
+ * Extends the lease of a claimed job and saves the partial text; false if it was stopped or another process has it, so
+ * that the work must end.
+ */
 export function renewAiJob(
   store: Store,
   { id, attempt }: AiClaim,
@@ -377,7 +389,7 @@ export function renewAiJob(
   return changeOne(store, id, { kind: 'renew', attempt, leaseUntil, hasBegun }, () => ({ partial }))
 }
 
-/** Notes how a claimed job ended; false, and nothing noted, when it was stopped or another process has it. */
+/** Saves the outcome of a claimed job; false, without saving, if it was stopped or another process has it. */
 export function finishAiJob(store: Store, { id, attempt }: AiClaim, outcome: AiOutcome): Promise<boolean> {
   if ('answer' in outcome)
     return changeOne(store, id, { kind: 'finish', attempt }, () => ({ answer: outcome.answer, partial: '' }))
@@ -390,15 +402,15 @@ export function finishAiJob(store: Store, { id, attempt }: AiClaim, outcome: AiO
   )
 }
 
-/** Puts a claimed job back into the queue, because its process stops. It does not count as an attempt. */
+/** Returns a claimed job to the queue because its process stops; it does not count as an attempt. */
 export async function releaseAiJob(store: Store, { id, attempt }: AiClaim): Promise<void> {
   await changeOne(store, id, { kind: 'release', attempt }, () => ({ partial: '' }))
 }
 
-/** Which unfinished job is stopped: an owner's of a tool, and where that is not enough, the one with an id or from an address. */
+/** Selects the unfinished job to stop: by owner and tool, and if needed by id or address. */
 export type AiJobToStop = { owner: string; tool: AiToolName } & ({ id: string } | { address: string } | object)
 
-/** Stops the unfinished job of an owner and tool, and answers its id; the process that works on it notices when it renews its lease. */
+/** Stops the unfinished job of an owner and tool and returns its id; its process notices at the next renewal. */
 export async function stopAiJob(store: Store, { owner, tool, ...one }: AiJobToStop): Promise<string | undefined> {
   const open = await store.db
     .selectFrom('ai_job')
@@ -412,7 +424,7 @@ export async function stopAiJob(store: Store, { owner, tool, ...one }: AiJobToSt
   return open && (await changeOne(store, open.id, { kind: 'stop' }, () => ({ partial: '' }))) ? open.id : undefined
 }
 
-/** Deletes the jobs that have expired. */
+/** Deletes expired jobs. */
 export async function deleteExpiredAiJobs({ db }: Store, now: string): Promise<void> {
   await db.deleteFrom('ai_job').where('expires_at', '<=', now).execute()
 }

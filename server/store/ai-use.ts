@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** One count of a day and how far it may go. */
+/** A daily count with its limit. */
 export interface Allowance {
   who: string
   most: number
 }
 
-/** The row that counts for all visitors together. */
+/** Key of the count of all visitors together. */
 const EVERYONE = 'everyone'
 
-/** Counts one more in each; false, and to be rolled back by the caller, where one of them is used up. */
+/** Adds one to each count; false if one is used up, and the caller must roll back. */
 export async function spendAiUse(db: Kysely<Schema>, day: string, allowances: readonly Allowance[]): Promise<boolean> {
   for (const { who, most } of allowances) {
     if (most < 1) return false
@@ -31,7 +31,7 @@ export async function spendAiUse(db: Kysely<Schema>, day: string, allowances: re
   return true
 }
 
-/** Takes one away from each of the counts of a day. */
+/** Subtracts one from each daily count. */
 export async function refundAiUse(db: Kysely<Schema>, day: string, whos: readonly string[]): Promise<void> {
   for (const who of whos)
     await db
@@ -43,7 +43,7 @@ export async function refundAiUse(db: Kysely<Schema>, day: string, whos: readonl
       .execute()
 }
 
-/** How often each was counted on a day. */
+/** Reads daily counts. */
 export async function readAiUse({ db }: Store, day: string, whos: readonly string[]): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('ai_use')
@@ -54,7 +54,7 @@ export async function readAiUse({ db }: Store, day: string, whos: readonly strin
   return Object.fromEntries(whos.map((who) => [who, rows.find((row) => row.who === who)?.used ?? 0]))
 }
 
-/** Adds the tokens of an exchange to its job and to its day. */
+/** Adds the tokens of an exchange to its job and its day. */
 export async function addTokenUse(
   { db }: Store,
   { id, day }: { id: string; day: string },
@@ -86,12 +86,12 @@ export async function addTokenUse(
   })
 }
 
-/** Deletes what single visitors used before a day; the sum of all stays. */
+/** Deletes visitors' counts before a day; the total of all visitors stays. */
 export async function deleteAiUseBefore({ db }: Store, before: string): Promise<void> {
   await db.deleteFrom('ai_use').where('day', '<', before).where('who', '<>', EVERYONE).execute()
 }
 
-/** The secret of a name that all processes share, made by the first that asks. */
+/** Reads a named secret shared by all processes, or creates it. */
 export async function readOrCreateSecret(
   { db }: Pick<Store, 'db'>,
   name: string,

@@ -5,18 +5,18 @@ import type { Store } from './store.ts'
 
 /** One change by an editor or operator. */
 export interface NewAuditEntry {
-  /** The number of the account that made it. */
+  /** The account that made the change. */
   actor: number
-  /** Chinese, for operators: what was done. */
+  /** The action, in Chinese for operators. */
   action: string
-  /** What it was done to: a number or a handle. */
+  /** The target of the action: a number or handle. */
   target: string
   detail: string
   /** ISO string in UTC. */
   now: string
 }
 
-/** An entry as operators read it. */
+/** An audit log entry as operators see it. */
 export interface AuditRecord {
   id: string
   at: string
@@ -27,7 +27,7 @@ export interface AuditRecord {
   detail: string
 }
 
-/** Writes an entry, in the transaction of the change. */
+/** Inserts an entry in the transaction of the change. */
 export async function addAuditEntry(
   trx: Kysely<Schema>,
   { actor, action, target, detail, now }: NewAuditEntry,
@@ -38,7 +38,7 @@ export async function addAuditEntry(
     .execute()
 }
 
-/** A page of the log, the newest first, and how many entries there are. */
+/** A page of the log, newest first, and the total number of entries. */
 export async function listAudit(
   { db }: Store,
   { page, size }: { page: number; size: number },

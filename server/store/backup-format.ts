@@ -5,18 +5,18 @@ import { z } from 'zod'
 import { StoreError } from './store.ts'
 
 /**
- * A backup is gzipped text, one JSON value a line: the header; the rows, each an array in the order of its table's
- * columns, table after table as the header names them; the SHA-256 of all the lines before it.
+ * Format of a backup: gzipped text with one JSON value per line: the header; the rows, each an array in its table's
+ * column order, table by table as in the header; the SHA-256 of all lines before it.
  */
 const header = z.object({
   format: z.literal('crossport-backup'),
-  /** Of this format. */
+  /** Version of the backup format. */
   version: z.number().int().positive(),
-  /** How many migrations made the tables. */
+  /** Number of migrations applied to the tables. */
   schema: z.number().int().positive(),
-  /** ISO time in UTC. */
+  /** Time of the backup, ISO string in UTC. */
   createdAt: z.string(),
-  /** A table after those it refers to. A table without rows may have no columns. */
+  /** Tables ordered so that references come first. A table without rows may have no columns. */
   tables: z.array(
     z.object({ name: z.string().min(1), columns: z.array(z.string().min(1)), rows: z.number().int().nonnegative() }),
   ),
@@ -26,21 +26,24 @@ const trailer = z.object({ sha256: z.string() })
 export type BackupHeader = z.infer<typeof header>
 export type BackupTable = BackupHeader['tables'][number]
 
-/** The values of a database column that a backup can hold. */
+/** Column values that a backup can contain. */
 const cell = z.union([z.string(), z.number(), z.null()])
 export type BackupCell = z.infer<typeof cell>
 const row = z.array(cell)
 
-/** The version of the format that is written; older ones would be read. */
+/** The written format version; readers also accept older ones. */
 export const FORMAT_VERSION = 1
 
-/** @throws Error when the database gave anything but text, a number or null. */
+/**
+ * Checks a column value.
+ * @throws Error for anything but text, a number or null.
+ */
 export function toBackupCell(value: unknown): BackupCell {
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value
   throw new Error(`a backup cannot hold ${typeof value} values`)
 }
 
-/** The text of a backup in pieces of some lines, with its checksum at the end. */
+/** The text of a backup in chunks of some lines, with its checksum at the end. */
 export async function* writeBackupText(
   head: BackupHeader,
   pages: AsyncIterable<readonly BackupCell[][]>,
@@ -80,7 +83,9 @@ function parseLine<T>(schema: z.ZodType<T>, text: string, what: string): T {
   }
 }
 
-/** Reads a backup's text in order: `head`, then `rows` of each table, then `end`, which proves that it is complete. */
+/**
+ * Reads a backup in order: `head`, then `rows` of each table, then `end`, which verifies that the backup is complete.
+ */
 export class BackupReader {
   readonly #lines: AsyncGenerator<string>
   readonly #hash: Hash = createHash('sha256')
@@ -101,7 +106,10 @@ export class BackupReader {
     return text
   }
 
-  /** @throws StoreError when this is no backup, or one that a newer program wrote. */
+  /**
+   * Reads the header.
+   * @throws StoreError if this is no backup, or a newer program wrote it.
+   */
   async head(): Promise<BackupHeader> {
     const head = parseLine(header, await this.#nextCounted('its header'), 'its header is not readable')
     if (head.version > FORMAT_VERSION)
@@ -111,7 +119,10 @@ export class BackupReader {
     return head
   }
 
-  /** @throws StoreError when a row is missing or not readable. */
+  /**
+   * Reads the rows of a table.
+   * @throws StoreError if a row is missing or invalid.
+   */
   async *rows({ name, columns, rows }: BackupTable): AsyncGenerator<BackupCell[]> {
     for (let count = 0; count < rows; count += 1) {
       const values = parseLine(
@@ -125,7 +136,10 @@ export class BackupReader {
     }
   }
 
-  /** @throws StoreError when the checksum differs or something follows it. */
+  /**
+   * Verifies the end.
+   * @throws StoreError if the checksum differs or more data follows.
+   */
   async end(): Promise<void> {
     const { sha256 } = parseLine(trailer, await this.#next('its checksum'), 'its checksum is not readable')
     if (sha256 !== this.#hash.digest('hex')) throw damaged('its checksum differs')

@@ -16,7 +16,7 @@ import type { Store } from './store.ts'
 
 type Row = Record<string, unknown>
 
-/** Rows of one query. */
+/** Rows per query. */
 const PAGE = 1_000
 
 async function describeTable(trx: Transaction<Schema>, name: string): Promise<BackupTable> {
@@ -25,7 +25,7 @@ async function describeTable(trx: Transaction<Schema>, name: string): Promise<Ba
   return { name, columns: Object.keys(example.rows[0] ?? {}), rows: Number(count.rows[0]?.rows ?? 0) }
 }
 
-/** The rows of a table, page by page in the order of its key: PostgreSQL's driver does not stream without another package. */
+/** The rows of a table in batches by its key; PostgreSQL's driver cannot stream without another package. */
 async function* pagesOf(
   trx: Transaction<Schema>,
   { name, columns }: BackupTable,
@@ -69,7 +69,7 @@ async function headerOf(
   return { format: 'crossport-backup', version: FORMAT_VERSION, schema, createdAt: new Date().toISOString(), tables }
 }
 
-/** Makes the new name survive a power cut too. Windows opens no folders and needs none. */
+/** Syncs the folder, so that the new name survives a power failure. Windows cannot open folders, nor needs it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -81,9 +81,9 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes all tables that belong in backups, as of one moment, while others read and write, and returns the header. The
- * file appears under its name only when it is complete, in place of an older one.
- * @throws StoreError when the database is empty or of another schema version than this program.
+ * Writes all tables that belong in backups, as one consistent snapshot during other reads and writes, and returns the
+ * header. The file appears under its name only when complete, replacing an older one.
+ * @throws StoreError if the database is empty or of another schema version than this program.
  */
 export async function writeBackup(
   store: Store,

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** A line of a bank's board, in its own order: renminbi for the bank's unit of the currency, '' for an empty cell. */
+/** A row of a bank's board, in its order: CNY per the bank's unit of the currency, '' if empty. */
 export interface BankRate {
   code: string
   name: string
@@ -12,7 +12,7 @@ export interface BankRate {
   publishedAt: string
 }
 
-/** What a bank showed at one time. Times are ISO strings in UTC. */
+/** A bank's board at one time. Times are ISO strings in UTC. */
 export interface BankBoard {
   bank: string
   publishedAt: string
@@ -20,7 +20,7 @@ export interface BankBoard {
   rows: readonly BankRate[]
 }
 
-/** Saves a board in place of the bank's last one, in one transaction; false when a newer one is there already. */
+/** Saves a bank's board in one transaction, replacing the last; false if a newer one is stored. */
 export function saveBoard(store: Store, { bank, publishedAt, fetchedAt, rows }: BankBoard): Promise<boolean> {
   return store.db.transaction().execute(async (trx) => {
     const taken = await trx
@@ -45,7 +45,7 @@ export function saveBoard(store: Store, { bank, publishedAt, fetchedAt, rows }: 
   })
 }
 
-/** The bank's newest board; one statement, so that no half of another board is read. */
+/** The bank's newest board, read in one statement for consistency. */
 export async function latestBoard({ db }: Store, bank: string): Promise<BankBoard | undefined> {
   const lines = await db
     .selectFrom('bank_board as board')
@@ -92,7 +92,7 @@ type Line = Record<
   string | null
 >
 
-/** A row that was stored before rows had a time of their own takes the board's. */
+/** A row stored before rows had their own time uses the board's. */
 function bankRateOf(line: Line, boardPublishedAt: string): BankRate {
   return {
     code: line.code ?? '',

@@ -4,13 +4,13 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { padToFixedLength } from './together.ts'
 
-/** A number that somebody logs in with, and what a ban of a deleted account knows it by. */
+/** A login number, and the key by which the ban of a deleted account recognizes it. */
 export interface LoginNumber {
   phone: string
   key: string
 }
 
-/** A ban as operators read it. What is of the account is null once that is deleted. */
+/** A ban as operators see it. Account fields are null once the account is deleted. */
 export interface BanRecord {
   id: string
   accountId: number | null
@@ -21,7 +21,7 @@ export interface BanRecord {
   bannedAt: string
 }
 
-/** Bans an account, in the transaction that looks who asks; false where it is banned already. */
+/** Bans an account in the caller's transaction; false if it is already banned. */
 export async function addBan(
   trx: Kysely<Schema>,
   { accountId, reason, now }: { accountId: number; reason: string; now: string },
@@ -41,7 +41,7 @@ export async function addBan(
   return added !== undefined
 }
 
-/** Lifts a ban; undefined where there is none. Sessions of before it, and of a login that came in at that moment, stay ended. */
+/** Lifts a ban; undefined if there is none. Sessions from before the ban stay ended. */
 export async function removeBan(trx: Kysely<Schema>, id: string): Promise<{ accountId: number | null } | undefined> {
   const taken = await trx.deleteFrom('account_ban').where('id', '=', id).returning('account_id').executeTakeFirst()
   if (!taken) return undefined
@@ -50,7 +50,7 @@ export async function removeBan(trx: Kysely<Schema>, id: string): Promise<{ acco
   return { accountId: taken.account_id }
 }
 
-/** Has a ban go on for the number of an account that is being deleted. */
+/** Preserves a ban for the number of an account that is being deleted. */
 export async function preserveBanForNumber(
   trx: Kysely<Schema>,
   accountId: number,
@@ -70,7 +70,7 @@ export async function preserveBanForNumber(
       .execute()
 }
 
-/** Why numbers may not log in, by number. */
+/** Ban reasons by number. */
 export async function findBansByNumber(
   db: Kysely<Schema>,
   numbers: readonly LoginNumber[],
@@ -95,7 +95,7 @@ export async function findBansByNumber(
   return new Map([...found, ...ofAccounts.map(({ phone, reason }) => [phone, reason] as const)])
 }
 
-/** Why the account that a WeChat identity is bound to is banned; undefined where it is not. */
+/** The ban reason of the account bound to a WeChat identity; undefined if not banned. */
 export async function findBanByUnionId(trx: Transaction<Schema>, unionId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('account')
@@ -106,7 +106,7 @@ export async function findBanByUnionId(trx: Transaction<Schema>, unionId: string
   return row?.reason
 }
 
-/** Why the account of a token's session is banned; undefined where it is not, or the token has no session. */
+/** The ban reason of the account of a session's token; undefined if not banned or without a session. */
 export async function findBanBySession({ db }: Store, tokenHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_session as session')
@@ -117,7 +117,7 @@ export async function findBanBySession({ db }: Store, tokenHash: string): Promis
   return row?.reason
 }
 
-/** Whether an account is banned. */
+/** True if an account is banned. */
 export async function isBanned({ db }: Store, accountId: number): Promise<boolean> {
   return (
     (await db.selectFrom('account_ban').select('id').where('account_id', '=', accountId).executeTakeFirst()) !==
@@ -136,7 +136,7 @@ function banRows(db: Kysely<Schema>, number: LoginNumber | undefined) {
     )
 }
 
-/** A page of the bans, the newest first, or those of a number; and how many there are. */
+/** A page of bans, newest first, or those of a number; and their total. */
 export async function listBans(
   { db }: Store,
   { number, page, size }: { number: LoginNumber | undefined; page: number; size: number },
@@ -173,7 +173,7 @@ export async function listBans(
   }
 }
 
-/** The account of a ban; undefined where the ban is lifted, or the account deleted. */
+/** The account of a ban; undefined if the ban is lifted or the account deleted. */
 export async function findBannedAccount(db: Kysely<Schema>, id: string): Promise<number | undefined> {
   const row = await db.selectFrom('account_ban').select('account_id').where('id', '=', id).executeTakeFirst()
   return row?.account_id ?? undefined

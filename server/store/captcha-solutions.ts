@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** Notes that an answer is used: true for the first that notes it, of all processes. Times are ISO strings in UTC. */
+/** Marks a captcha answer as used: true for the first caller among all processes. Times are ISO strings in UTC. */
 export async function markSolutionUsed(
   { db }: Store,
   signature: string,

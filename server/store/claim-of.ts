@@ -6,28 +6,31 @@ import { PUBLIC_NAME } from './public-name.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** Types of contents that are entries of the directory: companies and their services. An example is nobody's. */
+/** Content types that companies can claim: companies and their services. Examples cannot be claimed. */
 export const CLAIMABLE_TYPES: readonly ContentType[] = ['company', 'service']
 
-/** Whether an entry is a company's, and of whom; null where that account is about to be deleted and has no page. */
+/** The company account that a directory entry belongs to; null if none, or if that account is about to be deleted. */
 export interface EntryClaim {
   isClaimed: boolean
   claimer: { id: number; name: string } | null
 }
 
-/** What a row says of it: the account whose claim passed, or else the one that handed the entry in, and its name; null for none. */
+/** Columns of an entry's owner: the account whose claim was approved, else its author, with the name; null for none. */
 export interface ClaimColumns {
   claimer_id: number | null
   claimer_name: string | null
 }
 
-// In the text, for the index of claims that passed alone.
+// A literal, so that the partial index of approved claims is used.
 const CLAIMED = sql.lit(CLAIM_STATUS.CLAIMED)
 
-/** The account that an entry of `content` belongs to in `selectPublicEntries`: the one whose claim passed, or else the one that handed it in. */
+/**
+ * The account that an entry of `content` belongs to in `selectPublicEntries`: that of the approved claim, else the
+ * author.
+ */
 export const CLAIMER_ID = sql<number | null>`coalesce(claim.account_id, content.author_id)`
 
-/** Entries of the directory that are public, each with its claim that passed. What is not public tells nobody who wrote it. */
+/** Public directory entries with their approved claims. Authors of entries that are not public stay hidden. */
 export function selectPublicEntries(db: Kysely<Schema>) {
   return db
     .selectFrom('content')
@@ -39,7 +42,7 @@ export function selectPublicEntries(db: Kysely<Schema>) {
     .where('content.is_example', '=', 0)
 }
 
-/** Those columns of a card. What cannot be claimed is not looked up. */
+/** The owner columns of a card; null without a lookup for types that cannot be claimed. */
 export function selectClaimColumns(of: 'page' | 'content') {
   const claimer = sql`select coalesce((select account_id from directory_claim where content_id = ${sql.ref(`${of}.id`)} and status = ${CLAIMED}), ${sql.ref(`${of}.author_id`)})`
   const ofEntry = <Value>(found: RawBuilder<unknown>) =>
@@ -52,12 +55,12 @@ export function selectClaimColumns(of: 'page' | 'content') {
   ] as const
 }
 
-/** The claim that such columns say. */
+/** Converts the owner columns to a claim. */
 export function toEntryClaim({ claimer_id: id, claimer_name: name }: ClaimColumns): EntryClaim {
   return { isClaimed: id !== null, claimer: id === null || name === null ? null : { id, name } }
 }
 
-/** Whose an entry of the directory is. */
+/** Reads the owner of a directory entry. */
 export async function readClaim({ db }: Store, contentId: number): Promise<EntryClaim> {
   const row = await selectPublicEntries(db)
     .leftJoin('account', (account) => account.on('account.id', '=', CLAIMER_ID).on('account.deletion_at', 'is', null))

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { readClaimStatuses, type Decision, type QueuePosition } from './verifications.ts'
 
-/** A company's claim of an entry. Times are ISO strings in UTC. */
+/** A company's claim to a directory entry. Times are ISO strings in UTC. */
 export interface ClaimRecord {
   id: string
   accountId: number
@@ -78,7 +78,7 @@ export async function listClaims(db: Kysely<Schema>, accountId: number): Promise
   ).map(recordOf)
 }
 
-/** Writes into user info what the claims of an account are together. */
+/** Updates the summary of an account's claims in its user info. */
 async function noteStatus(trx: Transaction<Schema>, accountId: number): Promise<void> {
   const account = await trx
     .selectFrom('account')
@@ -93,7 +93,10 @@ async function noteStatus(trx: Transaction<Schema>, accountId: number): Promise<
     .execute()
 }
 
-/** Adds a claim, or makes a failed one anew. Answers why not: no verified company, no such entry, or it waits, or is some company's already: by a claim, or because that one handed it in. */
+/**
+ * Adds a claim, or renews a failed one. Returns the reason for a refusal: no verified company, no such entry, already
+ * pending, or the entry already belongs to a company by claim or authorship.
+ */
 export function addClaim(
   { db, kind }: Store,
   {
@@ -138,7 +141,7 @@ export function addClaim(
   })
 }
 
-/** All accounts with a claim of an entry are held in the order of their numbers, so that of two decisions one waits. */
+/** Locks all accounts with a claim to an entry in numeric order, to avoid deadlocks. */
 async function lockClaimants(trx: Transaction<Schema>, kind: Store['kind'], contentId: number): Promise<void> {
   const rows = await trx
     .selectFrom('directory_claim')
@@ -150,8 +153,8 @@ async function lockClaimants(trx: Transaction<Schema>, kind: Store['kind'], cont
 }
 
 /**
- * Decides a claim that waits; undefined where there is none, or it was decided. One that passes fails the others of its
- * entry. The caller notes it in the audit log of the same transaction.
+ * Decides a pending claim; undefined if there is none. Approval rejects the other claims to the entry. The caller
+ * records it in the audit log in the same transaction.
  */
 export async function decideClaim(
   trx: Transaction<Schema>,
@@ -186,7 +189,7 @@ export async function decideClaim(
   return { contentId: row.content_id, accountId: row.account_id }
 }
 
-/** Claims of a status in the order in which they came, with who asks and how many others of the entry wait too. */
+/** Claims of a status, oldest first, with the applicant and the number of competing claims. */
 export async function queuedClaims(
   { db }: Store,
   status: ClaimStatus,
@@ -223,7 +226,7 @@ export async function queuedClaims(
   }))
 }
 
-/** The official site that an entry names; undefined where it names none. */
+/** The official site named in an entry; undefined if none. */
 export async function officialSite({ db }: Store, contentId: number): Promise<string | undefined> {
   const row = await db.selectFrom('content').select('facts').where('id', '=', contentId).executeTakeFirst()
   return row && (JSON.parse(row.facts) as { official?: string }).official

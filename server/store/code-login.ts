@@ -4,7 +4,7 @@ import type { NewSession } from './account-sessions.ts'
 import type { CodeTry } from './safety-codes.ts'
 import type { Schema } from './schema.ts'
 
-/** The number and the first name of an account to be made. */
+/** Account number and initial name of a new account. */
 export interface NewAccount {
   id: number
   name: string
@@ -13,33 +13,33 @@ export interface NewAccount {
 /** A login by a code. */
 export interface CodeLogin {
   tried: CodeTry
-  /** What a ban that outlived its account knows the number by. */
+  /** The key by which a ban of a deleted account recognizes the number. */
   numberKey: string
-  /** One of these is taken where the number has no account: the first that is free. */
+  /** Accounts to create if the number has none; the first free one is used. */
   candidates: readonly NewAccount[]
   session: NewSession
-  /** What the login binds to the account beside the number; false refuses it. */
+  /** Binds an identity besides the number to the account; false refuses the login. */
   bind?: (trx: Transaction<Schema>) => Promise<{ unionId: string } | false>
 }
 
-/** A login to what an operator banned; the right code is used up. */
+/** A refused login to a banned account; the code is used up. */
 export interface BannedLogin {
   refused: 'banned'
-  /** What the operator wrote for the person. */
+  /** The operator's reason for the banned person. */
   reason: string
 }
 
-/** How a login ended. A refused one has taken the right code. */
+/** Outcome of a login. A refused login also uses up a right code. */
 export type LoginOutcome =
   | FoundAccount
   | { refused: 'code' | 'binding' }
   | BannedLogin
   | { refused: 'limit'; until: ExhaustedLimit }
 
-/** An account that somebody logged in to. */
+/** An account after a login. */
 export interface FoundAccount {
   accountId: number
   isNew: boolean
-  /** Whether a wish to delete the account was waiting, which the login has ended. */
+  /** True if the login cancelled a requested deletion. */
   endedDeletion: boolean
 }

@@ -4,7 +4,7 @@ import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Store } from './store.ts'
 
-/** What makes the address of a content, and when it last changed (ISO, UTC). */
+/** The address fields of a content, and its last change (ISO, UTC). */
 export interface PublicAddress {
   type: ContentType
   handle: string
@@ -13,10 +13,10 @@ export interface PublicAddress {
   updatedAt: string
 }
 
-/** In the text, as the index of such contents has it. */
+/** As literals, to match the partial index of public contents. */
 const IS_LISTED = sql<boolean>`status = ${sql.lit(CONTENT_STATUS.ONLINE)} and is_example = 0`
 
-/** The places from `after` + 1 to `after` + `limit`, and the types that have pages. */
+/** The positions from `after` + 1 to `after` + `limit`, and the types that have pages. */
 export interface PlaceRange {
   after: number
   limit: number
@@ -24,8 +24,8 @@ export interface PlaceRange {
 }
 
 /**
- * Public contents of a range, for one file of a sitemap: a content never changes its file, and no file needs the one
- * before it. A content that went offline leaves a gap. Examples are in none: search engines are not sent to them.
+ * Public contents of a range of positions, for one sitemap file. A content never moves to another file, and files are
+ * independent of each other; offline contents leave gaps. Examples are left out.
  */
 export async function publicAddresses({ db }: Store, { after, limit, types }: PlaceRange): Promise<PublicAddress[]> {
   const rows = await db
@@ -46,17 +46,17 @@ export async function publicAddresses({ db }: Store, { after, limit, types }: Pl
   }))
 }
 
-/** Places of a kind that have public contents: those from `after` + 1 on, and when one of them last changed (ISO, UTC). */
+/** A range of one type's public contents: positions from `after` + 1 on, and their last change (ISO, UTC). */
 export interface PublicRange {
   type: ContentType
   after: number
   updatedAt: string
 }
 
-/** Places of one file of a sitemap: sitemaps.org 0.9 allows so many addresses. The index of contents by file has the number too. */
+/** Positions per sitemap file: the maximum of sitemaps.org 0.9. The database index by file has the same number. */
 export const PLACES_PER_SITEMAP = 50_000
 
-/** The ranges of places that have public contents, by kind. Each is one step into an index, however many contents it has. */
+/** Ranges with public contents, by type. Each takes one index lookup, however many contents it has. */
 export async function publicRanges({ db, kind }: Store, types: readonly ContentType[]): Promise<PublicRange[]> {
   if (types.length === 0) return []
   const files = Math.ceil((await lastPlace({ db })) / PLACES_PER_SITEMAP)
@@ -78,7 +78,7 @@ export async function publicRanges({ db, kind }: Store, types: readonly ContentT
   return found.toSorted((a, b) => types.indexOf(a.type) - types.indexOf(b.type) || a.after - b.after)
 }
 
-/** The highest place in use, 0 for none: it tells how many files a sitemap has. */
+/** The highest position in use, 0 for none; it determines the number of sitemap files. */
 export async function lastPlace({ db }: Pick<Store, 'db'>): Promise<number> {
   const row = await db
     .selectFrom('content')

@@ -16,16 +16,16 @@ export interface Tag {
 /** A position in a list: the content after which it continues. */
 export type ListPosition = Pick<ContentCard, 'publishedAt' | 'id'>
 
-/** A position among those that changed last. */
+/** A position in the list by last change. */
 export type ChangedPosition = Pick<ContentCard, 'updatedAt' | 'id'>
 
-/** A position among the most liked. */
+/** A position in the list by likes. */
 export interface LikedPosition {
   likes: number
   id: number
 }
 
-/** The contents of an account, of one type or of all, from which position, and how many at most. */
+/** Selects an account's contents: type or all, start position and maximum number. */
 export interface AuthorRequest {
   author: number
   type?: ContentType | undefined
@@ -33,7 +33,7 @@ export interface AuthorRequest {
   size: number
 }
 
-/** Contents of a type or of one of its categories, from which position, and how many at most. */
+/** Selects contents by type or category: start position and maximum number. */
 export interface ChangedRequest {
   type: ContentType
   category?: string | undefined
@@ -41,7 +41,7 @@ export interface ChangedRequest {
   size: number
 }
 
-/** Which list, from which position, and how many at most. Category and tag exclude each other. */
+/** Selects a list: start position and maximum number. Category and tag exclude each other. */
 export interface ListRequest {
   type: ContentType
   category?: string | undefined
@@ -73,7 +73,7 @@ type CardColumn = typeof CARD_COLUMNS extends readonly (infer Name)[]
     ? Column
     : never
   : never
-/** A row of the join: a card with one of its tags, or without any. */
+/** A row of the join: a card with one of its tags, or none. */
 type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & {
   tag_handle: string | null
   tag_label: string | null
@@ -83,7 +83,10 @@ type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['co
   author_name: string | null
 } & Partial<ClaimColumns>
 
-/** How many accounts like and favor a content, and how many public replies a post has; null for none. Replies are counted as what has the facet of its handle. */
+/**
+ * Likes and favorites of a content, and public replies of a post; null for none. Replies are counted by the facet of
+ * the post's handle.
+ */
 export function selectTotals(table: 'page' | 'content') {
   const total = (kind: string) =>
     sql<
@@ -95,12 +98,12 @@ export function selectTotals(table: 'page' | 'content') {
   return [total('like').as('likes'), total('favorite').as('favorites'), replies.as('replies')] as const
 }
 
-/** The public name of the account that submitted a content; null where none did. */
+/** The public name of a content's author; null if none. */
 export function selectAuthorName(id: 'page.author_id' | 'content.author_id') {
   return sql<string | null>`(select ${PUBLIC_NAME} from account where account.id = ${sql.ref(id)})`.as('author_name')
 }
 
-/** The first row of each content with the tags of all its rows; the rows of a content stand together. */
+/** Groups rows by content: the first row of each, with the tags of all. Rows of a content must be adjacent. */
 export function groupCardRows<Row extends CardRow>(rows: readonly Row[]): { card: ContentCard; row: Row }[] {
   const cards = new Map<number, { card: ContentCard; row: Row }>()
   for (const row of rows) {
@@ -155,7 +158,7 @@ function cardOf({
     author,
   }
   const isListedEntry = CLAIMABLE_TYPES.includes(type) && claimer_id !== undefined && claimer_name !== undefined
-  // Facts are checked by the schema of their kind before they are stored.
+  // Facts are validated by their type's schema before they are stored.
   return {
     ...card,
     ...(isListedEntry && { claim: toEntryClaim({ claimer_id, claimer_name }) }),
@@ -173,7 +176,8 @@ function pageOfType(db: Kysely<Schema>, { type, category, after, size }: ListReq
     page = page.where((eb) =>
       eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)),
     )
-  // PostgreSQL plans a named statement once for all numbers, and without knowing the limit not by the index.
+  // A literal limit, as PostgreSQL plans a named statement once for all values, and would not use the index for an
+  // unknown limit.
   return page
     .select(CARD_COLUMNS)
     .orderBy('content.published_at', 'desc')
@@ -197,7 +201,7 @@ function pageOfTag(db: Kysely<Schema>, tag: string, { type, after, size }: ListR
 
 type Page = ReturnType<typeof pageOfType>
 
-/** The cards of a page that has its order by a time; one statement, tags and all. */
+/** The cards of a page in time order, with tags, in one statement. */
 async function cardsOfPage(
   db: Kysely<Schema>,
   page: Page,
@@ -228,7 +232,7 @@ export function listContents({ db }: Store, request: ListRequest): Promise<Conte
   )
 }
 
-/** Public contents of an account, newest first; of all types without replies, which stand under posts. */
+/** Public contents of an account, newest first; without a type, all except replies. */
 export function listByAuthor({ db }: Store, { author, type, after, size }: AuthorRequest): Promise<ContentCard[]> {
   let page = db
     .selectFrom('content')
@@ -250,7 +254,7 @@ export function listByAuthor({ db }: Store, { author, type, after, size }: Autho
   )
 }
 
-/** Public contents of a type, those that changed last first. */
+/** Public contents of a type, last changed first. */
 export function listChanged({ db }: Store, { type, category, after, size }: ChangedRequest): Promise<ContentCard[]> {
   let page = db
     .selectFrom('content')
@@ -268,7 +272,7 @@ export function listChanged({ db }: Store, { type, category, after, size }: Chan
   )
 }
 
-/** Whether there is a content at a position of its list, public or not. */
+/** True if a content exists at a list position, public or not. */
 export async function hasPosition({ db }: Store, { publishedAt, id }: ListPosition): Promise<boolean> {
   const row = await db
     .selectFrom('content')
@@ -292,7 +296,7 @@ function publicCards(db: Kysely<Schema>) {
     .select(selectClaimColumns('content'))
 }
 
-/** The public contents at some places of the search order, highest place first. */
+/** Public contents at some search positions, highest first. */
 export async function findCardsByPlace({ db }: Store, places: readonly number[]): Promise<ContentCard[]> {
   if (places.length === 0) return []
   const rows = await publicCards(db)
@@ -303,7 +307,7 @@ export async function findCardsByPlace({ db }: Store, places: readonly number[])
   return groupCardRows(rows).map(({ card }) => card)
 }
 
-/** The public contents of a type that most accounts like, at least one; of as many those that were added later. */
+/** Public contents of a type with at least one like, most liked first, ties by the later number. */
 export async function listLiked(
   store: Store,
   { type, after, size }: { type: ContentType; after?: LikedPosition | undefined; size: number },
@@ -311,7 +315,7 @@ export async function listLiked(
   const rows = await store.db
     .selectFrom('engagement_count as liked')
     .innerJoin('content', 'content.id', 'liked.target_id')
-    // In the text, for the index of likes alone.
+    // A literal, to match the partial index of likes.
     .where('liked.kind', '=', sql.lit('like'))
     .where('liked.type', '=', type)
     .where('liked.total', '>', 0)
@@ -329,14 +333,14 @@ export async function listLiked(
   return attachCards(store, rows)
 }
 
-/** The public ones of some contents, by number. */
+/** The public ones among some contents, by number. */
 export async function findCardsById({ db }: Store, ids: readonly number[]): Promise<Map<number, ContentCard>> {
   if (ids.length === 0) return new Map()
   const rows = await publicCards(db).where('content.id', 'in', ids).orderBy('tag.handle').execute()
   return new Map(groupCardRows(rows).map(({ card }) => [card.id, card]))
 }
 
-/** The public contents at some positions, in their order. */
+/** The public contents at some list positions, in the same order. */
 export async function attachCards<Position extends { id: number }>(
   store: Store,
   positions: readonly Position[],
@@ -351,7 +355,7 @@ export async function attachCards<Position extends { id: number }>(
   })
 }
 
-/** The type of a public content that has a page; undefined where there is none. */
+/** The type of a public content that has a page; undefined if there is none. */
 export async function findContentType({ db }: Store, id: number): Promise<ContentType | undefined> {
   const row = await db
     .selectFrom('content')

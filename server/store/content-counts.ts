@@ -4,15 +4,15 @@ import type { Tag } from './content-cards.ts'
 import { facetTotals } from './facet-counts.ts'
 import type { Store } from './store.ts'
 
-/** Values of one filter. */
+/** Maximum values of one filter. */
 const MAX_VALUES = 200
 
-/** A tag by its handle; undefined where no content has or had it. */
+/** A tag by its handle; undefined if no content has or had it. */
 export async function findTag({ db }: Store, handle: string): Promise<Tag | undefined> {
   return db.selectFrom('tag').where('handle', '=', handle).select(['handle', 'label']).executeTakeFirst()
 }
 
-/** The tags of public contents, or of those of a type, with how many each has, most first. */
+/** Tags of public contents, optionally of one type, with counts, most frequent first. */
 export async function countTags({ db }: Store, type?: ContentType): Promise<(Tag & { count: number })[]> {
   const totals = await facetTotals(db, ['tag'], type)
   const labels = new Map(
@@ -21,13 +21,13 @@ export async function countTags({ db }: Store, type?: ContentType): Promise<(Tag
   return totals.map(({ value, count }) => ({ handle: value, label: labels.get(value) ?? value, count }))
 }
 
-/** One value of a filter, and how many contents have it. */
+/** A filter value, and the number of contents with it. */
 interface FacetCount {
   value: string
   count: number
 }
 
-/** The values by which lists of a type can be narrowed, by the name of the filter, most frequent first. */
+/** Filter values for lists of a type, by filter name, most frequent first. */
 export async function countFacets({ db }: Store, type: ContentType): Promise<Record<string, FacetCount[]>> {
   const counts = new Map<string, FacetCount[]>()
   for (const { name, value, count } of await facetTotals(

@@ -7,17 +7,17 @@ import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** A neighbour in the list of the type. */
+/** An adjacent content in the list of the type. */
 export interface Neighbour {
   handle: string
   title: string
-  /** What the address of a term is made of besides. */
+  /** Further fields for the address of a glossary term. */
   facts?: { subType: string }
 }
 
-/** A public content as its page shows it. */
+/** A public content with the data of its page. */
 export type ContentDetail = ContentCard & {
-  /** Safe HTML. */
+  /** Sanitized HTML. */
   html: string
   newer: Neighbour | null
   older: Neighbour | null
@@ -36,12 +36,12 @@ function neighbourId(eb: ExpressionBuilder<Schema, 'content'>, side: 'newer' | '
       .select('near.id')
       .orderBy('near.published_at', order)
       .orderBy('near.id', order)
-      // As a number in the text: a plan for any limit would read far more than one row.
+      // A literal: a plan for an unknown limit would read far more than one row.
       .limit(sql.lit(1))
   )
 }
 
-/** Events have none: the next one to come out is not the next one to be held. */
+/** Events have none, as publishing order is not the order of dates. */
 function neighbourOf(
   type: ContentType,
   { handle, title, facts }: { handle: string | null; title: string | null; facts: string | null },
@@ -51,7 +51,7 @@ function neighbourOf(
   return { handle, title, ...(type === 'wiki' && { facts: { subType } }) }
 }
 
-/** Whether a content was taken offline; what was deleted, or is not public yet, is none. */
+/** True if a content was taken offline; false if it was deleted or never public. */
 export async function isOffline({ db }: Store, type: ContentType, handle: string): Promise<boolean> {
   const found = await db
     .selectFrom('content')
@@ -63,7 +63,7 @@ export async function isOffline({ db }: Store, type: ContentType, handle: string
   return found !== undefined
 }
 
-/** A public content with its body and neighbours, in one statement; undefined where there is none. */
+/** Reads a public content with body and neighbours in one statement; undefined if there is none. */
 export async function readContent(
   { db }: Store,
   type: ContentType,

@@ -12,7 +12,7 @@ import {
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from './store.ts'
 
-/** A position in the list of events: the day on which one starts, and its number. */
+/** A position in the list of events: start day and number. */
 export interface EventPosition {
   startsOn: string
   id: number
@@ -22,16 +22,16 @@ export interface EventPosition {
 export interface EventRequest {
   from: string
   to: string
-  /** Several parted by |. */
+  /** One or more categories, separated by |. */
   category?: string | undefined
   city?: string | undefined
-  /** ISO 3166 alpha-2. */
+  /** Country code, ISO 3166 alpha-2. */
   country?: string | undefined
   after?: EventPosition | undefined
   size: number
 }
 
-/** Public events that end between two days or later, and start by the second; the index wants a bound below. */
+/** Public events that overlap a range of days; the lower bound is required by the index. */
 function eventsOn({ db }: Store, { from, to }: { from: string; to: string }) {
   return db
     .selectFrom('content_event as event')
@@ -41,14 +41,14 @@ function eventsOn({ db }: Store, { from, to }: { from: string; to: string }) {
     .where('event.ends_on', '>=', from)
 }
 
-/** Public events of a span of days, those that start first before others, with the position of each. */
+/** Public events in a range of days by start day, with their positions. */
 export async function listEvents(
   store: Store,
   { from, to, category, city, country, after, size }: EventRequest,
 ): Promise<{ card: ContentCard; position: EventPosition }[]> {
   const earliest = subtractDays(from, MAX_EVENT_DAYS)
   const rows = await eventsOn(store, { from, to })
-    // One bound below, so that the index begins there.
+    // The lower bound lets the index scan start there.
     .$if(after === undefined || after.startsOn < earliest, (query) => query.where('event.starts_on', '>=', earliest))
     .$if(category !== undefined, (query) => query.where('content.category', 'in', (category ?? '').split('|')))
     .$if(city !== undefined, (query) => query.where('event.city', '=', city ?? ''))
@@ -66,7 +66,7 @@ export async function listEvents(
   return attachCards(store, rows)
 }
 
-/** How many public events of each span of days and category are on between two days. */
+/** Counts public events in a range of days by span and category. */
 async function countSpans(
   store: Store,
   days: { from: string; to: string },
@@ -83,7 +83,7 @@ async function countSpans(
     .execute()
 }
 
-/** The counts of one month or day and category in one. */
+/** Merges the counts of each month or day and category. */
 function summed(counts: readonly EventCount[]): EventCount[] {
   const totals = new Map<string, EventCount>()
   for (const { on, category, count } of counts)
@@ -93,7 +93,9 @@ function summed(counts: readonly EventCount[]): EventCount[] {
   )
 }
 
-/** How many public events each month of a year from a month has, by category; of the month of `today` without those that are over. */
+/**
+ * Counts public events by month and category for a year from a month on; without past events in the month of `today`.
+ */
 export async function countEventsByMonth(
   store: Store,
   { from, today }: { from: string; today: string },
@@ -107,7 +109,7 @@ export async function countEventsByMonth(
   return summed([...dated.filter(({ on }) => on !== month), ...present, ...usual])
 }
 
-/** How many public events each day of a month has, by category. */
+/** Counts public events by day and category for a month. */
 export async function countEventsByDay(store: Store, month: string): Promise<EventCount[]> {
   const { first, last } = getMonthBounds(month)
   const spans = await countSpans(store, { from: first, to: last })

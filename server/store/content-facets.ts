@@ -3,10 +3,10 @@ import { type Facet, getFacets } from '../../src/lib/content/facets.ts'
 import { getMonthFacets } from './event-months.ts'
 import type { ContentDraft } from './content-writing.ts'
 
-/** From which importance on a content is one of the important ones. */
+/** Minimum importance of an important content. */
 const IMPORTANT = 2
 
-/** What facets are made of; of tags the handles. */
+/** The fields that facets derive from; tags by handle. */
 type Faceted = Pick<ContentDraft, 'type' | 'category' | 'facts'> & { tags: readonly { handle: string }[] }
 
 function chosenFacets({ type, category, tags, facts }: Faceted): Facet[] {
@@ -14,7 +14,9 @@ function chosenFacets({ type, category, tags, facts }: Faceted): Facet[] {
   return [...own, ...tags.map(({ handle }) => ({ name: 'tag', value: handle })), ...getFacets(type, facts)]
 }
 
-/** What lists are narrowed by: category, tags, the kind's facets, whether it is important, and whether an event has no date yet. */
+/**
+ * The filter values of a content: category, tags, facets of its type, importance, and whether an event has no date yet.
+ */
 export function facetsOfContent(content: Faceted & Pick<ContentDraft, 'importance'>): Facet[] {
   const isUndated = content.type === 'activity' && content.facts['startsOn'] === undefined
   return [
@@ -30,7 +32,7 @@ function cityOf({ category, facts: { country, city } }: Faceted): Facet[] {
     : []
 }
 
-/** Those of them that are counted, so that lists can say how many there are of each; of events the months for their calendar, and the cities. */
+/** The filter values whose contents are counted for lists; for events also months, for their calendar, and cities. */
 export function countedFacets(content: Faceted): Facet[] {
   return [
     ...chosenFacets(content),

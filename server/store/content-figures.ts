@@ -9,7 +9,7 @@ export interface DayRange {
   to: string
 }
 
-/** What was counted on a day. */
+/** The counts of a day. */
 export interface DayFigures {
   views: number
   ends: number
@@ -17,7 +17,7 @@ export interface DayFigures {
   misses: number
 }
 
-/** A content and how often something was counted of it. */
+/** A content with one of its counts. */
 export interface TopContent {
   id: number
   type: ContentType
@@ -26,10 +26,10 @@ export interface TopContent {
   count: number
 }
 
-/** Rows of each list of the most counted. */
+/** Maximum rows of each top list. */
 const TOP_ROWS = 20
 
-/** Figures of the days that have any. */
+/** Counts by day, for days that have any. */
 export async function figuresByDay(store: Store, range: DayRange): Promise<Map<string, DayFigures>> {
   const { db } = store
   const { from, to } = range
@@ -56,7 +56,7 @@ export async function figuresByDay(store: Store, range: DayRange): Promise<Map<s
   return found
 }
 
-/** The contents that were read, or read to the end, most often. */
+/** The contents read most often, or read to the end. */
 export async function listMostRead(
   { db }: Store,
   { from, to }: DayRange,
@@ -83,7 +83,7 @@ export async function listMostRead(
   return rows
 }
 
-/** What was looked for in vain most often. */
+/** The most frequent searches without results. */
 export async function listTopMissedSearches(
   { db }: Store,
   { from, to }: DayRange,

@@ -11,10 +11,10 @@ import type { Schema } from './schema.ts'
 import { toSimplified } from './simplified.ts'
 import type { Store } from './store.ts'
 
-/** What is looked for: every word of the keyword, the type, and every facet. */
+/** A search: all words of the keyword, the type, and all facets. */
 interface PlaceSearch {
   keyword: string
-  /** Only where titles have the Chinese words: they alone are indexed by how they are read too. */
+  /** True to require the Chinese words in titles, which alone are also indexed by pinyin. */
   isTitled?: boolean
   type?: ContentType | undefined
   facets?: readonly Facet[]
@@ -22,22 +22,22 @@ interface PlaceSearch {
   size: number
 }
 
-/** How the words of a keyword are meant: in which characters, as written, as they sound too, and whether the last may be half typed. */
+/** The interpretation of a keyword: in simplified characters, also as pinyin, and with an incomplete last word. */
 interface Meaning {
   isSimplified: boolean
   isHeard: boolean
   isBegun: boolean
 }
 
-/** What a keyword says at first sight. */
+/** The literal interpretation of a keyword. */
 export const LITERAL_MEANING: Meaning = { isSimplified: false, isHeard: false, isBegun: false }
-/** Letters of which a beginning is enough; one letter begins too many words. */
+/** Minimum letters of an incomplete word; one letter matches too many words. */
 const MIN_PREFIX_LENGTH = 2
 
-/** Above every place. */
+/** Higher than every search position. */
 export const ABOVE_ALL_PLACES = 2 ** 31 - 1
 
-/** A quoted token is taken literally in both query languages; tokens hold no quotes. */
+/** Quotes a token to be literal in both query languages; tokens contain no quotes. */
 function tokenText(kind: Store['kind'], { token, isBegun }: QueryToken): string {
   if (kind === 'sqlite') return isBegun ? `"${token}" *` : `"${token}"`
   return isBegun ? `'${token}':*` : `'${token}'`
@@ -45,7 +45,7 @@ function tokenText(kind: Store['kind'], { token, isBegun }: QueryToken): string 
 
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word)
 
-/** Of each word the ways in which it may be meant; a content has to fit one way of every word. */
+/** The alternative tokens of each word; a content must match one alternative of every word. */
 function waysOf(words: readonly string[], { isHeard, isBegun }: Meaning): QueryToken[][][] {
   return words.map((word, at) => {
     const isHalf = isBegun && at === words.length - 1 && isLatin(word) && word.length >= MIN_PREFIX_LENGTH
@@ -70,7 +70,10 @@ interface Search {
   size: number
 }
 
-/** FTS5 walks its index downwards and stops when it has enough. It begins at `before` only where that is an integer, and numbers are bound as reals. */
+/**
+ * FTS5 scans its index downwards and stops at the limit. The scan starts at `before` only if that is an integer;
+ * numbers are bound as reals, hence the cast.
+ */
 async function findInSqlite(db: Kysely<Schema>, { expression, before, size }: Search): Promise<number[]> {
   const { rows } = await sql<{
     place: number
@@ -80,13 +83,15 @@ async function findInSqlite(db: Kysely<Schema>, { expression, before, size }: Se
   return rows.map(({ place }) => place)
 }
 
-/** The newest contents that PostgreSQL looks through before it asks the index, a thousand in half a millisecond: one in a hundred fills a page. */
+/**
+ * Number of newest contents that PostgreSQL scans before it uses the index, a thousand in half a millisecond; a match
+ * rate of one per cent fills a page.
+ */
 const NEWEST = 2000
 
 /**
- * GIN knows no order: of a common word it fetches every content there is, so the newest are looked through first. What is
- * not common enough to fill a page from these is fetched by the index, without an order and limit that would lure the
- * planner into walking through all contents for a rare word.
+ * A GIN index has no order: for a common word it fetches every content, so the newest are scanned first. Rarer words
+ * use the index without an order and limit, as these would make the planner scan all contents.
  */
 async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: Search): Promise<number[]> {
   const found = await sql<{ place: number }>`
@@ -100,7 +105,7 @@ async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: 
   return found.rows.map(({ place }) => place)
 }
 
-/** What a search asks the index for; undefined for a keyword without a letter or number. */
+/** The index query of a search; undefined for a keyword without letters and digits. */
 function soughtBy(
   kind: Store['kind'],
   { keyword, isTitled = false, type, facets = [] }: Omit<PlaceSearch, 'before' | 'size'>,
@@ -126,21 +131,27 @@ async function findMeant({ db, kind }: Store, search: PlaceSearch, meaning: Mean
   })
 }
 
-/** Places of public contents that have all that a search names, highest first, below `before`; none for a keyword without a letter or number. */
+/**
+ * Search positions of matching public contents, highest first, below `before`; empty for a keyword without letters and
+ * digits.
+ */
 export const searchPlaces = (store: Store, search: PlaceSearch): Promise<number[]> =>
   findMeant(store, search, LITERAL_MEANING)
 
-/** The same for a keyword with Chinese words that titles have; none for another one. */
+/** Like `searchPlaces`, for a keyword with Chinese words in titles; empty for other keywords. */
 export async function searchTitlePlaces(store: Store, search: PlaceSearch): Promise<number[]> {
   return /\p{Script=Han}/u.test(search.keyword) ? findMeant(store, { ...search, isTitled: true }, LITERAL_MEANING) : []
 }
 
-/** Places that a search found, and how it had to be meant for that. */
+/** Search positions with the interpretation that found them. */
 interface FoundPlaces extends Meaning {
   places: number[]
 }
 
-/** What a keyword may mean, the first that finds something is taken: as it is written, in simplified characters, as it sounds, and its last word as a beginning; that first of all while it `isTyped`. */
+/**
+ * Interpretations of a keyword in the order tried: literal, simplified characters, pinyin, incomplete last word. While
+ * typing (`isTyped`), the last word counts as incomplete from the start.
+ */
 function meaningsOf(keyword: string, isTyped: boolean): Meaning[] {
   const isSimplified = toSimplified(keyword) !== keyword
   const written = { ...LITERAL_MEANING, isBegun: isTyped }
@@ -153,11 +164,14 @@ function meaningsOf(keyword: string, isTyped: boolean): Meaning[] {
   ]
 }
 
-/** The same for what somebody types: where nothing has a word as it is written, it is taken for pinyin or first letters, and at last for half typed. */
+/**
+ * Searches by each interpretation until one finds something: literal first, then pinyin or first letters, at last an
+ * incomplete word.
+ */
 export async function searchWithFallbacks(store: Store, search: PlaceSearch, isTyped = false): Promise<FoundPlaces> {
   for (const meaning of meaningsOf(search.keyword, isTyped)) {
     const places = await findMeant(store, search, meaning)
-    // A list that ended is no list that found nothing.
+    // The end of a list is not the same as no results.
     const isMeant =
       places.length > 0 ||
       (search.before < ABOVE_ALL_PLACES &&
@@ -167,16 +181,19 @@ export async function searchWithFallbacks(store: Store, search: PlaceSearch, isT
   return { places: [], ...LITERAL_MEANING }
 }
 
-/** Hits beyond a page that are looked at together for more that is open, and in all. */
+/** Further results checked at once for open contents. MAX_SKIPPED: maximum in total. */
 const MAX_AT_ONCE = 100
 const MAX_SKIPPED = 500
 
-/** What a search found that is open, and where it goes on if it stopped among too many that are closed. */
+/** Results that are open, and the position where the search stopped if too many were closed. */
 interface OpenPlaces extends FoundPlaces {
   stoppedAt?: number | undefined
 }
 
-/** Finds as `findTyped` does, without what was to be had until a day before `today`: the index is asked as ever, and again where too little is left of what it named. */
+/**
+ * Searches like `searchWithFallbacks`, without contents that closed before `today`; searches further if too few open
+ * ones are left.
+ */
 export async function searchOpenPlaces(store: Store, search: PlaceSearch, today: string): Promise<OpenPlaces> {
   const { places: first, ...meaning } = await searchWithFallbacks(store, search)
   const open = await filterOpenPlaces(store, first, today)
@@ -194,7 +211,10 @@ export async function searchOpenPlaces(store: Store, search: PlaceSearch, today:
   }
 }
 
-/** What a keyword named otherwise than it is written: itself in simplified characters, and the Chinese words in titles that it had as pinyin. */
+/**
+ * Matched words that differ from the keyword: its simplified form, and the Chinese words in titles that it matched as
+ * pinyin.
+ */
 export function getMatchedWords(
   titles: readonly string[],
   keyword: string,
@@ -206,10 +226,13 @@ export function getMatchedWords(
   ]
 }
 
-/** Contents that are counted at most: nobody turns so many pages. */
+/** Maximum counted contents, more than anyone pages through. */
 const MAX_COUNTED = 300
 
-/** How many public contents of each kind a keyword finds that are open on a day, and whether it stopped looking at `most`: then each has at least so many. */
+/**
+ * Counts open public contents by type for a keyword, and tells if counting stopped at `most`, so that counts are
+ * minimums.
+ */
 export async function countSearchResults(
   store: Store,
   keyword: string,
@@ -226,7 +249,7 @@ export async function countSearchResults(
     store.kind === 'sqlite'
       ? sql`select rowid as place from content_search where content_search match ${expression} order by rowid desc limit ${sql.lit(most)}`
       : sql`select place from content_search where tokens @@ ${expression}::tsquery limit ${sql.lit(most)}`
-  // The index has the type; SQLite would take the unique one and read the rows.
+  // The index includes the type; SQLite would choose the unique index and read the rows.
   const indexed = store.kind === 'sqlite' ? sql`indexed by content_type_at` : sql``
   const { rows } = await sql<{
     type: ContentType

@@ -4,10 +4,10 @@ import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status
 import type { Schema } from './schema.ts'
 import type { ContentDraft, WriteStamp } from './content-writing.ts'
 
-/** Earlier versions of a content that are kept; the oldest go first. */
+/** Maximum earlier versions of a content; the oldest are deleted first. */
 const MAX_VERSIONS = 50
 
-/** What a version has: everything that readers see and editors write. */
+/** The content of a version: everything that readers see and editors write. */
 export type VersionDraft = Pick<
   ContentDraft,
   'title' | 'summary' | 'category' | 'importance' | 'source' | 'facts' | 'markdown'
@@ -35,7 +35,7 @@ function versionOf({
   }
 }
 
-/** What is stored of a content, as a version. */
+/** The stored content as a version. */
 export async function currentVersion(db: Kysely<Schema>, id: number): Promise<VersionDraft> {
   const row = await db
     .selectFrom('content')
@@ -64,7 +64,10 @@ export async function currentVersion(db: Kysely<Schema>, id: number): Promise<Ve
   }
 }
 
-/** Keeps what a content was before a change, in the transaction of the change. Returns the number of its new version: the old one where nothing that is read changes. What is not kept is numbered alone. */
+/**
+ * Archives a content's state before a change, in the same transaction. Returns its new version number, unchanged if
+ * nothing that readers see changes. Contents not archived are only numbered.
+ */
 export async function archiveVersion(
   db: Kysely<Schema>,
   { id, number, isKept }: { id: number; number: number; isKept: boolean },
@@ -95,14 +98,14 @@ interface Step {
   writing: WriteStamp
 }
 
-/** What waits for an editor is in the queue, with or without an account that handed it in; anything else is not. */
+/** Adds a content to the review queue if it is pending, with or without an author; otherwise removes it. */
 async function followQueue(db: Kysely<Schema>, { id, after, reason, writing: { at, by } }: Step): Promise<void> {
   const place = {
     submitted_at: after === CONTENT_STATUS.PENDING_REVIEW ? at : null,
     goes_online_at: null,
     scheduled_by: null,
   }
-  // Its author still reads why it was not approved while repairing it.
+  // The rejection reason stays visible while its author revises the content.
   const why = after === CONTENT_STATUS.INPUTTED ? {} : { reason }
   const known = await db
     .updateTable('content_submission')
@@ -131,7 +134,7 @@ async function followQueue(db: Kysely<Schema>, { id, after, reason, writing: { a
     .execute()
 }
 
-/** Notes a change of status, and puts the content into the queue of editors or out of it, in its transaction. */
+/** Records a change of status, and updates the review queue in the same transaction. */
 export async function recordStatusStep(db: Kysely<Schema>, step: Step): Promise<void> {
   await followQueue(db, step)
   const { id, before, after, reason, writing } = step

@@ -5,13 +5,13 @@ import { attachCards, type ListPosition } from './content-cards.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Store } from './store.ts'
 
-/** A position among jobs by what they pay: fen a month, 0 where a job does not say. */
+/** A position among jobs by pay: fen a month, 0 if unknown. */
 export interface PayPosition {
   pay: number
   id: number
 }
 
-/** Open jobs, what narrows them, and how many at most. */
+/** Selects open jobs: filters, start position and maximum number. */
 export interface JobsRequest {
   /** YYYY-MM-DD in Beijing. */
   today: string
@@ -21,20 +21,20 @@ export interface JobsRequest {
   size: number
 }
 
-/** After every day. */
+/** Last day of jobs without an end. */
 const FOR_EVER = '9999-12-31'
 
-/** What a content has that is no job. */
+/** Job columns of a content that is no job. */
 export const NO_JOB = { pay: 0, open_until: FOR_EVER, job_city: '', job_form: '' }
 
 const isYuan = (text: unknown): text is string => typeof text === 'string' && /^\d{1,7}(?:\.\d{1,2})?$/.test(text)
-/** A city or form that a list can be narrowed by, which has to be as short as `parseFacets` takes it (src/lib/content/facets.ts); '' for anything else. */
+/** A city or form for filters, if not longer than `parseFacets` accepts (src/lib/content/facets.ts); otherwise ''. */
 const facetOf = (text: unknown): string => (typeof text === 'string' && text.length <= 60 ? text : '')
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /**
- * What a content is listed by among jobs: the least that it pays, its last day, city and form. Facts of jobs are in yuan a month, so that there
- * is nothing to convert; those of drafts are whatever was typed.
+ * The job columns of a content: minimum pay, last day, city and form. Jobs always state pay per month, so no period is
+ * converted; drafts may contain any text.
  */
 export function toJobColumns({
   type,
@@ -49,12 +49,12 @@ export function toJobColumns({
   }
 }
 
-/** Open jobs as they are narrowed, without an order. */
+/** The query of open jobs with filters, without an order. */
 function openJobs({ db }: Store, { today, category, city, form }: JobsRequest) {
   return (
     db
       .selectFrom('content')
-      // In the text, for the indexes of jobs alone.
+      // A literal, to match the partial indexes of jobs.
       .where('type', '=', sql.lit('recruit'))
       .where('status', '=', CONTENT_STATUS.ONLINE)
       .where('open_until', '>=', today)
@@ -64,7 +64,7 @@ function openJobs({ db }: Store, { today, category, city, form }: JobsRequest) {
   )
 }
 
-/** Public jobs that are open on a day, the newest first. */
+/** Public jobs open on a day, newest first. */
 export async function listJobs(
   store: Store,
   { after, ...request }: JobsRequest & { after?: ListPosition | undefined },
@@ -83,7 +83,7 @@ export async function listJobs(
   return (await attachCards(store, rows)).map(({ card }) => card)
 }
 
-/** Public jobs that are open on a day, those that pay most at least first; of the same pay those that were added later. */
+/** Public jobs open on a day, by minimum pay, highest first; ties by the later number. */
 export async function listByPay(
   store: Store,
   { after, ...request }: JobsRequest & { after?: PayPosition | undefined },

@@ -5,11 +5,11 @@ import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
 import { toSimplified } from './simplified.ts'
 import type { Store } from './store.ts'
 
-/** Kinds that are about something with a name, those that say most of it first. */
+/** Types about something with a name, most relevant first. */
 const NAMED: readonly ContentType[] = ['wiki', 'knowledge', 'company']
-/** The facts of these kinds that are names. */
+/** Facts of these types that contain names. */
 const NAME_FACTS = ['platform', 'abbreviation', 'english', 'legalName'] as const
-/** Contents of a kind with the words that are looked through for names, those that stand above the others, and the longest keyword that is a name. */
+/** Maximum contents of a type that are checked for names, maximum exact matches, and maximum characters of a name. */
 const [MOST_READ, MOST_NAMED, LONGEST_NAME] = [300, 3, 60]
 
 const foldName = (name: string): string =>
@@ -17,7 +17,10 @@ const foldName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s\-_.·'’]/g, '')
 
-/** The names in a title: all of it, what stands before a colon or in brackets, and of a company a Chinese and a Latin one beside each other, as 以星 ZIM. */
+/**
+ * The names in a title: the whole title, the parts before a colon and in brackets, and for companies the Chinese and
+ * Latin parts, as in 以星 ZIM.
+ */
 function namesIn(type: ContentType, title: string): string[] {
   const head = title.split(/[：:]/, 1)[0] ?? ''
   const parts = head.split(/[（）()、/]/)
@@ -29,7 +32,7 @@ function namesIn(type: ContentType, title: string): string[] {
   return [title, head, ...parts, ...scripts]
 }
 
-/** How surely a content has a name: 2 by its whole title, 1 by a part of it or by a fact, 0 not. */
+/** The rank of a name match: 2 for the whole title, 1 for a part of it or a fact, 0 for none. */
 function namedBy(type: ContentType, title: string, facts: Readonly<Record<string, unknown>>, name: string): number {
   if (foldName(title) === name) return 2
   const others = [
@@ -39,7 +42,7 @@ function namedBy(type: ContentType, title: string, facts: Readonly<Record<string
   return others.some((one) => foldName(one) === name) ? 1 : 0
 }
 
-/** The public contents that a keyword is the very name of, the surest first; none where it is no name. */
+/** Public contents whose name equals the keyword, best match first. */
 export async function findByExactName(
   store: Store,
   { keyword, type, facets }: { keyword: string; type: ContentType | undefined; facets: readonly Facet[] },
@@ -67,7 +70,7 @@ export async function findByExactName(
   return sorted.slice(0, MOST_NAMED).flatMap(({ id, place }) => (place === null ? [] : [{ id, place }]))
 }
 
-/** The cards of contents in the order of their places. */
+/** The cards of contents, in the order of the ids. */
 export async function findCardsInOrder(
   store: Store,
   places: readonly number[],

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { CLOSABLE_TYPES, isClosed } from '../../src/lib/content/is-closed.ts'
 import type { Store } from './store.ts'
 
-/** Those of some places of the search order where what is offered, such as a job, is to be had on a day, YYYY-MM-DD in Beijing. Only what may end is read. */
+/**
+ * Filters search positions to contents, such as jobs, that are open on a day (YYYY-MM-DD in Beijing). Only types that
+ * can close are read.
+ */
 export async function filterOpenPlaces(
   { db, kind }: Store,
   places: readonly number[],
   today: string,
 ): Promise<number[]> {
   if (places.length === 0) return []
-  // One text for any number of them, where reads are named by their text.
+  // The same SQL text for any number of positions, as PostgreSQL statements are named by their text.
   const among =
     kind === 'sqlite' ? sql<boolean>`place in (${sql.join(places)})` : sql<boolean>`place = any(${places}::int[])`
   const rows = await db

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { BEING_DELETED_HOLDER } from './images.ts'
 import type { Schema } from './schema.ts'
 
-/** What holds the pictures of contents; which contents, `content_image` says. */
+/** The `holder` of content pictures; `content_image` has the contents. */
 const CONTENTS = 'contents'
 
-/** Width and height of pictures of contents. */
+/** Reads width and height of content pictures. */
 export async function pictureSizes(
   db: Kysely<Schema>,
   hashes: readonly string[],
@@ -23,8 +23,8 @@ export async function pictureSizes(
 }
 
 /**
- * Makes a content hold pictures beside those that it or its earlier versions show. False where one is not the account's own
- * upload for a content, or is on its way out; an editor may take whoever's.
+ * Adds pictures to a content, besides those of its earlier versions. False if a picture is not the account's own
+ * content upload, or is being deleted; editors may use any account's.
  */
 export async function holdContentPictures(
   trx: Transaction<Schema>,
@@ -60,7 +60,7 @@ export async function holdContentPictures(
   return true
 }
 
-/** Lets go of the pictures of contents that are deleted; those that no other content shows are swept. */
+/** Releases the pictures of deleted contents; those used by no other content are deleted later. */
 export async function releaseContentPictures(trx: Transaction<Schema>, contentIds: readonly number[]): Promise<void> {
   if (contentIds.length === 0) return
   const gone = await trx.deleteFrom('content_image').where('content_id', 'in', contentIds).returning('hash').execute()

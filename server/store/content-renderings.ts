@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Store } from './store.ts'
 
-/** A body as it is stored; without HTML where readers have none. */
+/** A stored body; its HTML is '' for unpublished contents. */
 export interface StoredBody {
   id: number
   html: string
   markdown: string
 }
 
-/** Bodies without a file whose HTML was made before some rendering, by number, after one of them. */
+/** Bodies not from files whose HTML has an older rendering version, by number, after a given one. */
 export async function listOutdatedRenderings(
   { db }: Store,
   { before, after, size }: { before: number; after: { rendering: number; id: number }; size: number },
@@ -27,7 +27,7 @@ export async function listOutdatedRenderings(
   return rows.map((row) => ({ ...row, rendering: row.rendering ?? 0 }))
 }
 
-/** Stores HTML that was made anew, in one transaction; a text that somebody changed meanwhile has its own already. */
+/** Saves new HTML in one transaction, except for texts changed meanwhile, which were rendered on saving. */
 export async function saveRenderings({ db }: Store, bodies: readonly StoredBody[], rendering: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { id, html, markdown } of bodies)

@@ -6,21 +6,21 @@ import type { Store } from './store.ts'
 
 const { NOT_APPROVED, INPUTTED, PENDING_REVIEW, ONLINE } = CONTENT_STATUS
 
-/** Replies of one account under one post that are not public yet, at most. */
+/** Maximum unpublished replies of one account under one post. */
 const MAX_PENDING_REPLIES = 50
 
-/** A reply as its post shows it. */
+/** A reply as shown under its post. */
 interface PostReply extends ListPosition {
-  /** Plain text. */
+  /** Summary as plain text. */
   summary: string
-  /** Safe HTML. */
+  /** Sanitized HTML. */
   html: string
   updatedAt: string
   isExample: boolean
   author: { id: number; name: string } | null
 }
 
-/** The title of a public post, and whether it is an example; undefined where there is none. */
+/** Title of a public post, and whether it is an example; undefined if there is none. */
 export async function findPost(
   db: Store['db'],
   handle: string,
@@ -35,7 +35,7 @@ export async function findPost(
   return row && { title: row.title, isExample: row.is_example === 1 }
 }
 
-/** The public replies of a post, as long as that is public itself. */
+/** The query of a public post's public replies. */
 function repliesOf(db: Store['db'], post: string) {
   return db
     .selectFrom('content')
@@ -53,7 +53,7 @@ function repliesOf(db: Store['db'], post: string) {
     )
 }
 
-/** The public replies of a public post, the oldest first. */
+/** The public replies of a public post, oldest first. */
 export async function listReplies(
   { db }: Store,
   { post, after, size }: { post: string; after: ListPosition | undefined; size: number },
@@ -77,7 +77,8 @@ export async function listReplies(
     .select(selectAuthorName('content.author_id'))
     .orderBy('content.published_at')
     .orderBy('content.id')
-    // PostgreSQL plans a named statement once for all numbers, and without knowing the limit not by the index.
+    // A literal limit, as PostgreSQL plans a named statement once for all values, and would not use the index for an
+    // unknown limit.
     .limit(sql.lit(size))
     .execute()
   return rows.map(({ id, summary, html, published_at, updated_at, is_example, author_id, author_name }) => ({
@@ -91,7 +92,9 @@ export async function listReplies(
   }))
 }
 
-/** Where a public reply stands: its post, and the positions before it, at most so many, the nearest first; undefined where there is none. */
+/**
+ * Locates a public reply: its post, and the nearest positions before it, up to a maximum; undefined if there is none.
+ */
 export async function findReply(
   { db }: Store,
   handle: string,
@@ -116,10 +119,10 @@ export async function findReply(
   return { id, post, before: rows.map((row) => ({ id: row.id, publishedAt: row.published_at })) }
 }
 
-/** A reply of one's own that is not public yet, or the change of one that is. */
+/** An account's own reply that is unpublished, or has an unpublished change. */
 interface OwnReply {
   id: number
-  /** The device's name of it, and the number that a save of it carries. */
+  /** The device's key of the reply, and the version for saving it. */
   key: string
   version: number
   isChange: boolean
@@ -129,7 +132,10 @@ interface OwnReply {
   updatedAt: string
 }
 
-/** What an account wrote under a post that readers do not see: drafts, what waits for an editor, and what was not approved, also where it changes what is public; the oldest first. */
+/**
+ * An account's unpublished replies under a post: drafts, pending and rejected ones, and changes of published ones;
+ * oldest first.
+ */
 export async function listOwnUnpublishedReplies({ db }: Store, accountId: number, post: string): Promise<OwnReply[]> {
   const rows = await db
     .selectFrom('content')

@@ -21,11 +21,11 @@ export interface SearchEntry {
   facets: readonly Facet[]
 }
 
-/** Entries of one statement. */
+/** Maximum entries of one statement. */
 const ENTRIES_AT_ONCE = 500
 
 function tokensOfEntry({ type, title, summary, facets }: SearchEntry): string[] {
-  // What has no page is found by no word.
+  // Contents without a page are not indexed for words.
   const words =
     CONTENT_KINDS[type].under === undefined
       ? [...tokenize(title, summary, ...findOtherNames(`${title} ${summary}`)), ...toPinyinTokens(title)]
@@ -33,7 +33,7 @@ function tokensOfEntry({ type, title, summary, facets }: SearchEntry): string[] 
   return [...new Set([toTypeToken(type), ...facets.map(toFacetToken), ...words])]
 }
 
-/** Takes contents out of the index. */
+/** Removes contents from the index. */
 export async function dropSearchEntries(
   db: Kysely<Schema>,
   kind: Store['kind'],
@@ -44,7 +44,7 @@ export async function dropSearchEntries(
   await sql`delete from content_search where ${key} in (${sql.join(places)})`.execute(db)
 }
 
-/** Puts contents into the index that are not in it. */
+/** Adds contents that are not in the index yet. */
 export async function addSearchEntries(
   db: Kysely<Schema>,
   kind: Store['kind'],
@@ -75,9 +75,9 @@ async function tagsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<n
   return found
 }
 
-/** Rebuilds the whole index from the contents, within the caller's transaction. Restoring a backup ends with it. */
+/** Rebuilds the whole index from the contents, in the caller's transaction. Restoring a backup ends with this. */
 export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind']): Promise<void> {
-  // FTS5 empties the index by one command; deleting row by row would only mark the rows.
+  // FTS5 clears the index by one command; deleting rows would only mark them.
   await (
     kind === 'sqlite'
       ? sql`insert into content_search (content_search) values ('delete-all')`
@@ -117,6 +117,6 @@ export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind
     if (next === undefined || next === null) break
     last = next
   }
-  // Many insertions leave FTS5 with pieces, each of which a search has to walk through.
+  // Many insertions leave FTS5 with fragments that each search has to scan, so they are merged.
   if (kind === 'sqlite') await sql`insert into content_search (content_search) values ('optimize')`.execute(db)
 }

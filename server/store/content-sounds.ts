@@ -1,10 +1,10 @@
 import { pinyin } from 'pinyin-pro'
 import { findBySound, toSoundTokens } from '../../src/lib/content/pinyin-query.ts'
 
-/** Neighbouring Chinese characters. */
+/** Matches runs of Chinese characters. */
 const HAN_RUN = /\p{Script=Han}+/gu
 
-/** The characters of each run of Chinese in a text, and how each is read there. */
+/** Each run of Chinese characters in a text, with the pinyin of each character there. */
 function spokenRuns(text: string): { characters: string[]; syllables: string[] }[] {
   return (text.normalize('NFKC').match(HAN_RUN) ?? []).flatMap((run) => {
     const characters = Array.from(run)
@@ -13,12 +13,14 @@ function spokenRuns(text: string): { characters: string[]; syllables: string[] }
   })
 }
 
-/** The tokens under which a title is found by pinyin and by first letters. */
+/** Search tokens of a title by pinyin and by initials. */
 export function toPinyinTokens(title: string): string[] {
   return [...new Set(spokenRuns(title).flatMap(({ syllables }) => toSoundTokens(syllables)))]
 }
 
-/** The Chinese words in titles that were found by how they are read, so that a page can mark them; `isBegun` where the last word may be half typed. */
+/**
+ * The Chinese words in titles that matched by pinyin, for highlighting; `isBegun` if the last word may be incomplete.
+ */
 export function findPinyinWords(titles: readonly string[], words: readonly string[], isBegun: boolean): string[] {
   const found = titles
     .flatMap(spokenRuns)

@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 
 const { NOT_APPROVED, DELETED, PENDING_REVIEW, ONLINE, OFFLINE } = CONTENT_STATUS
 
-/** A content as lists of authors and editors show it. */
+/** A content as shown in lists of authors and editors. */
 export interface SubmissionRow extends Pick<
   Selectable<Schema['content']>,
   'id' | 'type' | 'handle' | 'title' | 'category' | 'status' | 'version' | 'updated_at' | 'author_id'
@@ -26,13 +26,13 @@ export interface SubmissionRow extends Pick<
   read_at: string | null
 }
 
-/** Where a list goes on: after a time and the number of a content. */
+/** The position after which a list continues: time and content number. */
 export interface SubmissionPosition {
   at: string
   id: number
 }
 
-/** Whether an account is a verified company's. */
+/** True for the account of a verified company. */
 export async function isVerifiedCompanyAccount(db: Kysely<Schema>, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -42,7 +42,7 @@ export async function isVerifiedCompanyAccount(db: Kysely<Schema>, accountId: nu
   return row !== undefined && isVerifiedCompany(row)
 }
 
-/** The names that accounts show; those that are gone have none. */
+/** Display names of accounts; deleted ones are missing. */
 export async function readAccountNames(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -83,7 +83,7 @@ function listed({ db }: Store) {
     ])
 }
 
-/** Own contents, the last saved first; replies with their texts. */
+/** An author's own contents, last saved first; replies with their text. */
 export async function listOwnSubmissions(
   store: Store,
   accountId: number,
@@ -121,23 +121,29 @@ export async function listOwnSubmissions(
     .execute()
 }
 
-/** What editors list: what waits or is scheduled, in its order, and what is online, offline or was not approved, the last changed first. */
+/**
+ * Lists for editors: pending and scheduled contents in their order, and online, offline and rejected ones, last changed
+ * first.
+ */
 export type ReviewListName = 'waiting' | 'scheduled' | 'online' | 'offline' | 'rejected'
 
 const STATUSES = { online: ONLINE, offline: OFFLINE, rejected: NOT_APPROVED } as const
 
 type Listed = SelectQueryBuilder<Schema & { given: Schema['content_submission'] }, 'content' | 'given', SubmissionRow>
 
-/** The column that gives a list its order. */
+/** The column that a list is sorted by. */
 export function getOrderColumn(list: ReviewListName): 'submitted_at' | 'goes_online_at' | 'updated_at' {
   return list === 'waiting' ? 'submitted_at' : list === 'scheduled' ? 'goes_online_at' : 'updated_at'
 }
 
-/** Hits of a search, and rows of a list that is in none, that are looked at for a title. */
+/** Maximum search results that are checked. MAX_SCANNED: maximum rows checked of lists that are not indexed. */
 const MAX_HITS = 200
 const MAX_SCANNED = 2_000
 
-/** Which of a list have a word in their titles: what is online by the index of the search, as it is written or sounds; of the rest those that changed last. */
+/**
+ * Filters a list by a word of the title: online contents by the search index, with pinyin; other lists among the last
+ * changed ones.
+ */
 async function titled(
   store: Store,
   own: Listed,
@@ -153,7 +159,7 @@ async function titled(
   }
   const pattern = `%${title.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = own.where(sql<boolean>`lower(content.title) like ${pattern} escape '\\'`)
-  // What waits is short: people come to its end.
+  // Pending and scheduled lists are short, so they are scanned completely.
   if (list === 'waiting' || list === 'scheduled') return found
   return found.where('content.id', 'in', (eb) =>
     eb
@@ -176,7 +182,7 @@ interface ReviewRequest {
   size: number
 }
 
-/** A page of what editors list. */
+/** A page of a list for editors. */
 export async function listForReview(store: Store, request: ReviewRequest): Promise<SubmissionRow[]> {
   const { list, type, title, after, size } = request
   const ofType = listed(store).$if(type !== undefined, (rows) =>
@@ -209,7 +215,7 @@ export async function listForReview(store: Store, request: ReviewRequest): Promi
     .execute()
 }
 
-/** How much of each kind waits for an editor. */
+/** Numbers of pending contents by type. */
 export async function countWaiting({ db }: Store): Promise<{ type: ContentType; count: number }[]> {
   const rows = await db
     .selectFrom('content_submission as given')
@@ -223,7 +229,7 @@ export async function countWaiting({ db }: Store): Promise<{ type: ContentType; 
   return rows
 }
 
-/** A content whose time to go online has come, the earliest first, without those of a list. */
+/** The scheduled content that is due first, except some; undefined if none is due. */
 export async function findNextDueContent(
   { db }: Store,
   now: string,
@@ -242,7 +248,7 @@ export async function findNextDueContent(
   return row?.content_id
 }
 
-/** Whether a content of that status, or its change, waits for an editor. */
+/** True if a content of that status, or its change, is pending review. */
 export function isPendingReview(status: ContentStatus, changeStatus: ContentStatus | null | undefined): boolean {
   return status === PENDING_REVIEW || changeStatus === PENDING_REVIEW
 }

@@ -12,12 +12,12 @@ import {
 import type { NamedContent } from './content-teasers.ts'
 import type { Store } from './store.ts'
 
-/** A term stands under its sub-type in addresses; '' for other kinds. */
+/** The sub-type of a term, which is part of its address; '' for other types. */
 interface Suggested extends NamedContent {
   subType: string
 }
 
-/** Contents among which the best are chosen: the newest that have the words in their title, and the newest that have them. */
+/** Maximum candidates: the newest contents with the words in the title, and the newest with them anywhere. */
 const LOOKED_AT = 50
 
 function subTypeOf(type: ContentType, facts: string): string {
@@ -39,7 +39,9 @@ async function suggestedAt({ db }: Store, places: readonly number[], today: stri
     .map(({ facts, ...content }) => ({ ...content, subType: subTypeOf(content.type, facts) }))
 }
 
-/** How near a title is to what was typed: 0 it is that, 1 it begins with it, 2 it has its words, 3 only the summary has them. */
+/**
+ * Distance of a title from the typed text: 0 equal, 1 begins with it, 2 contains its words, 3 only the summary does.
+ */
 function distanceOf(title: string, typed: string): number {
   const [named, wanted] = [title, typed].map((text) => text.normalize('NFKC').trim().toLowerCase()) as [string, string]
   if (wanted !== '' && named.startsWith(wanted)) return named === wanted ? 0 : 1
@@ -47,7 +49,7 @@ function distanceOf(title: string, typed: string): number {
   return words.length > 0 && words.every((word) => named.includes(word)) ? 2 : 3
 }
 
-/** Titles that a half typed keyword may mean, the nearest first, of as near ones the newest, without what is closed on a day. */
+/** Suggests titles for an incomplete keyword, nearest first, then newest, without contents closed on a day. */
 export async function suggestTitles(
   store: Store,
   { keyword, type, size }: { keyword: string; type: ContentType | undefined; size: number },

@@ -2,14 +2,14 @@ import type { Generated } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { ContentStatus } from '../../src/lib/content/status.ts'
 
-/** What lists show of a content. Times are ISO strings in UTC. */
+/** Content fields for lists. Times are ISO strings in UTC. */
 interface ContentTable {
   id: number
   type: ContentType
   handle: string
   status: ContentStatus
   title: string
-  /** Plain text. */
+  /** Summary as plain text. */
   summary: string
   category: string
   importance: number
@@ -17,56 +17,56 @@ interface ContentTable {
   updated_at: string
   source_name: string | null
   source_url: string | null
-  /** From 1 without gaps, in the order in which contents first became public; null before that. */
+  /** Search position: from 1 without gaps, in the order of first publication; null before that. */
   place: number | null
-  /** The file under CONTENT_DIR and the hash of its text; null in contents that do not come from a file. */
+  /** File name under CONTENT_DIR, and the hash of its text; null for contents without a file. */
   file: string | null
   file_hash: string | null
-  /** JSON of what the kind has of its own. */
+  /** Facts of the type, as JSON. */
   facts: Generated<string>
-  /** The account that submitted it; null where no account did. */
+  /** The account that submitted it; null if none did. */
   author_id: number | null
   is_example: Generated<0 | 1>
-  /** From 1, up with each change of what is read. */
+  /** Version number from 1, raised with each change of what readers see. */
   version: Generated<number>
-  /** The handle of the post under which a reply stands, as its facts say; null in all else. */
+  /** The handle of a reply's post; null for other types. */
   reply_to: string | null
-  /** What a job pays at least, in fen a month; 0 where it does not say, and in all else. */
+  /** Minimum pay of a job in fen a month; 0 if unknown, and for other types. */
   pay: Generated<number>
-  /** The last day of a job, YYYY-MM-DD; 9999-12-31 where it has none, and in all else. */
+  /** The last day of a job, YYYY-MM-DD; 9999-12-31 if it has none, and for other types. */
   open_until: Generated<string>
-  /** City and form of a job; '' of all else. */
+  /** City and form of a job; '' for other types. */
   job_city: Generated<string>
   job_form: Generated<string>
 }
 
-/** Safe HTML, and the Markdown that it was made of. */
+/** Sanitized HTML, and its Markdown source. */
 interface ContentBodyTable {
   content_id: number
   html: string
   markdown: Generated<string>
-  /** The `RENDERING` by which the HTML was made; null in contents of files, which are imported again. */
+  /** The `RENDERING_VERSION` of the HTML; null for contents of files, which are imported again. */
   rendering: Generated<number | null>
 }
 
-/** The dates of an event that has them, YYYY-MM-DD, in the place where it is. */
+/** The dates of a dated event, YYYY-MM-DD, local to its place. */
 interface ContentEventTable {
   content_id: number
   starts_on: string
   ends_on: string
   city: string
-  /** ISO 3166 alpha-2; '' for an event on the net. */
+  /** ISO 3166 alpha-2; '' for an online event. */
   country: Generated<string>
 }
 
-/** What a content was before a change. */
+/** An earlier version of a content. */
 interface ContentVersionTable {
   content_id: number
   number: number
   written_at: string
-  /** Null for a file. */
+  /** The account that wrote it; null for a file. */
   written_by: number | null
-  /** JSON. */
+  /** The content as JSON. */
   draft: string
 }
 
@@ -75,7 +75,7 @@ interface ContentStepTable {
   content_id: number
   position: number
   at: string
-  /** Null for the program itself. */
+  /** The account that made it; null for the program itself. */
   account_id: number | null
   status_before: ContentStatus | null
   status_after: ContentStatus
@@ -88,7 +88,7 @@ interface TagTable {
   label: string
 }
 
-/** Type and time repeat those of the content, so that one index has a tag's list in its order. */
+/** Tags of contents. Type and time are repeated here, so that one index sorts a tag's list. */
 interface ContentTagTable {
   tag_id: number
   type: ContentType
@@ -96,10 +96,10 @@ interface ContentTagTable {
   content_id: number
 }
 
-/** The search index, which each database keeps in its own way; `content-search.ts` alone reads it. */
+/** The search index, whose format depends on the database; only `content-search.ts` reads it. */
 type ContentSearchTable = Record<string, never>
 
-/** How many public contents of a type have a value of a facet, tags and categories among them; made of `content`. */
+/** Numbers of public contents by type and filter value, including tags and categories; derived from `content`. */
 interface FacetCountTable {
   type: ContentType
   name: string

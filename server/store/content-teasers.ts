@@ -8,7 +8,7 @@ import { listEvents } from './content-events.ts'
 import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
 import type { Store } from './store.ts'
 
-/** What names a content and leads to it. */
+/** Title and address fields of a content. */
 export interface NamedContent {
   type: ContentType
   handle: string
@@ -18,31 +18,31 @@ export interface NamedContent {
 
 const namedOf = ({ type, handle, title, category }: ContentCard): NamedContent => ({ type, handle, title, category })
 
-/** Flashes among which the important ones are chosen: the newest. */
+/** Number of newest flashes among which important ones are selected. */
 const LOOKED_AT = 20
 
 const DAY_MS = 86_400_000
 const BEIJING_MS = 8 * 3_600_000
-/** Days and months ahead in which fairs are looked for, and how many of each the home page shows. */
+/** Days ahead for fairs with dates. MONTHS_AHEAD: months ahead for usual fairs. */
 const DAYS_AHEAD = 180
 const MONTHS_AHEAD = 6
-/** Days before the end of a month in which what is usual in it may be over. */
+/** Days before a month's end from which its undated fairs count as over. */
 const HALF_MONTH = 15
 const MAX = { flashes: 6, fairs: 5, guides: 5, platforms: 5, reports: 3 }
 const IMPORTANT = 2
-/** Days for which an important flash stands before newer ones. */
+/** Days for which an important flash is listed before newer ones. */
 const DAYS_IMPORTANT = 60
 
 const textOf = (value: string | readonly string[] | undefined): string => (typeof value === 'string' ? value : '')
 const dayAt = (moment: number): string => new Date(moment + BEIJING_MS).toISOString().slice(0, 10)
 
-/** A fair, and the month in which it is next, YYYY-MM. */
+/** A fair with its next month, YYYY-MM. */
 interface NextFair {
   card: ContentCard
   month: string
 }
 
-/** Fairs without a date that are usual in the months ahead, until there are enough. */
+/** Undated fairs that are usual in the coming months, up to the number needed. */
 async function usualFairs(store: Store, now: number): Promise<NextFair[]> {
   const found = new Map<number, NextFair>()
   for (const month of listMonths(dayAt(now + HALF_MONTH * DAY_MS), MONTHS_AHEAD)) {
@@ -65,14 +65,14 @@ async function usualFairs(store: Store, now: number): Promise<NextFair[]> {
   return [...found.values()]
 }
 
-/** Fairs ahead by their months: in each those with a date, then those that are usual in it. */
+/** Coming fairs by month: in each month first dated ones, then usual ones. */
 async function nextFairs(store: Store, now: number): Promise<ContentCard[]> {
   const today = dayAt(now)
   const [dated, usual] = await Promise.all([
     listEvents(store, { from: today, to: dayAt(now + DAYS_AHEAD * DAY_MS), category: '展会', size: MAX.fairs }),
     usualFairs(store, now),
   ])
-  // What is on already is next now.
+  // A running fair counts as starting today.
   const monthOf = (startsOn: string): string => (startsOn < today ? today : startsOn).slice(0, 7)
   const fairs = [
     ...dated.map(({ card, position }): NextFair => ({ card, month: monthOf(position.startsOn) })),
@@ -84,7 +84,7 @@ async function nextFairs(store: Store, now: number): Promise<ContentCard[]> {
     .map(({ card }) => card)
 }
 
-/** What the home page shows of the contents at a moment, in milliseconds since 1970. */
+/** Reads the contents for the home page, at a time in milliseconds since 1970. */
 export async function readHome(store: Store, now: number): Promise<AnswerOf<Calls['readHome']>> {
   const newest = (type: ContentType, size: number): Promise<ContentCard[]> => listContents(store, { type, size })
   const [flashes, fairs, guides, platforms, reports] = await Promise.all([

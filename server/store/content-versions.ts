@@ -5,7 +5,7 @@ import type { VersionDraft } from './content-history.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** An earlier version of a content, and what came of it. */
+/** An earlier version of a content, and its outcome. */
 export interface EarlierVersion {
   number: number
   title: string
@@ -21,7 +21,7 @@ function textOfVersion(draft: string): ContentText {
   return { title, summary, category, source, markdown, tags: [...tags], facts: Object.fromEntries(known) }
 }
 
-/** The earlier versions of a content, newest first, and the number of the stored one. */
+/** The earlier versions of a content, newest first, and the current version number. */
 export async function listVersions({ db }: Store, id: number): Promise<{ current: number; list: EarlierVersion[] }> {
   const { version } = await db.selectFrom('content').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   const rows = await db
@@ -41,7 +41,7 @@ export async function listVersions({ db }: Store, id: number): Promise<{ current
   }
 }
 
-/** The text of an earlier version; undefined where it is not kept. */
+/** The text of an earlier version; undefined if it is not archived. */
 export async function readVersion({ db }: Store, id: number, number: number): Promise<ContentText | undefined> {
   const row = await db
     .selectFrom('content_version')
@@ -61,10 +61,10 @@ export interface StatusStep {
   reason: string
 }
 
-/** The steps that are answered of one content. */
+/** Maximum returned status changes of one content. */
 const MAX_STEPS = 100
 
-/** The changes of a content's status, newest first. */
+/** The status changes of a content, newest first. */
 export async function listStatusSteps({ db }: Store, id: number): Promise<StatusStep[]> {
   const rows = await db
     .selectFrom('content_step')
@@ -82,7 +82,7 @@ export async function listStatusSteps({ db }: Store, id: number): Promise<Status
   }))
 }
 
-/** Whether the author of a content has ever handed it in. */
+/** True if the author ever submitted the content. */
 export async function wasSubmitted(db: Kysely<Schema>, id: number): Promise<boolean> {
   const step = await db
     .selectFrom('content_step')

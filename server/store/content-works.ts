@@ -11,21 +11,21 @@ import type { Store } from './store.ts'
 
 type Submission = Selectable<Schema['content_submission']>
 
-/** A content as its author and editors work on it. */
+/** A content as edited by its author or editors. */
 export interface ContentWork {
   id: number
-  /** What is stored of it as a content; its status is that of the content. */
+  /** The stored content, with its status. */
   stored: ContentDraft
-  /** The newest text: of a change where there is one. */
+  /** The newest text: that of a change, if there is one. */
   text: ContentText
-  /** Goes up with every save of either. */
+  /** Version number, raised with every save of content or change. */
   version: number
-  /** Whether it has been public. */
+  /** True if it was ever public. */
   hasPlace: boolean
   submission: Submission | undefined
 }
 
-/** The text of what is stored. */
+/** The editable text of a stored content. */
 export function toContentText({ title, summary, category, tags, markdown, facts, source }: ContentDraft): ContentText {
   const known = Object.entries(facts).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]] as const],
@@ -41,7 +41,7 @@ export function toContentText({ title, summary, category, tags, markdown, facts,
   }
 }
 
-/** Whether two texts say the same, in whatever order their facts and tags are. */
+/** True if two texts are equal, regardless of the order of facts and tags. */
 export function isSameText(a: ContentText, b: ContentText): boolean {
   const plain = ({ facts, tags, source, title, summary, category, markdown }: ContentText) =>
     JSON.stringify([
@@ -66,7 +66,7 @@ async function tagsOfContent(db: Kysely<Schema>, id: number): Promise<Tag[]> {
     .execute()
 }
 
-/** A content of any status; undefined where there is none. */
+/** Reads a content of any status; undefined if there is none. */
 export async function readContentWork(db: Kysely<Schema>, id: number): Promise<ContentWork | undefined> {
   const row = await db
     .selectFrom('content')
@@ -112,13 +112,13 @@ export async function readContentWork(db: Kysely<Schema>, id: number): Promise<C
   }
 }
 
-/** The labels of tags that there are. */
+/** The existing tags among some handles, with labels. */
 export async function knownTags(db: Kysely<Schema>, handles: readonly string[]): Promise<Tag[]> {
   if (handles.length === 0) return []
   return db.selectFrom('tag').where('handle', 'in', handles).select(['handle', 'label']).orderBy('handle').execute()
 }
 
-/** Writes what is known of a content as a submission; fields that are not named stay. */
+/** Inserts or updates a content's submission; fields not given stay unchanged. */
 export async function saveSubmission(
   trx: Transaction<Schema>,
   id: number,
@@ -147,7 +147,7 @@ export async function saveSubmission(
     .execute()
 }
 
-/** Moves a content to a status in which it is not public; its text stays as it is. */
+/** Changes a content to a status that is not public; its text stays unchanged. */
 export async function changeContentStatus(
   trx: Transaction<Schema>,
   kind: Store['kind'],

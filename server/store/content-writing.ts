@@ -29,18 +29,21 @@ export interface ContentDraft extends Pick<
   | 'isExample'
 > {
   status: ContentStatus
-  /** What the kind has of its own, as its schema gave it. */
+  /** Facts validated by the type's schema. */
   facts: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** The account that submitted it. */
+  /** The account that submitted it; null if none did. */
   authorId: number | null
   markdown: string
-  /** Safe HTML. */
+  /** Sanitized HTML. */
   html: string
-  /** The file that it was read from; null where it was not read from a file. */
+  /** Source file; null if it has none. */
   file: { name: string; hash: string } | null
 }
 
-/** Waits for the lock on writing contents, so that ids and places are given once. On SQLite the write lock is held already. */
+/**
+ * Acquires the lock on writing contents, so that ids and positions are unique. On SQLite the transaction already has
+ * the write lock.
+ */
 export async function lockContents(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`lock table content in share row exclusive mode`.execute(trx)
 }
@@ -53,7 +56,7 @@ export async function nextNumber(db: Kysely<Schema>, column: 'id' | 'place'): Pr
   return (row?.last ?? 0) + 1
 }
 
-/** Returns the ids of tags; adds new tags and updates changed labels. */
+/** Returns the ids of tags; inserts new tags and updates changed labels. */
 async function tagIds(db: Kysely<Schema>, tags: readonly Tag[]): Promise<number[]> {
   const ids: number[] = []
   for (const { handle, label } of tags) {
@@ -120,10 +123,10 @@ function rowOf({
   }
 }
 
-/** Who writes, and when: a file has no account. */
+/** The writing account and the time; null for a file. */
 export interface WriteStamp {
   by: number | null
-  /** ISO, UTC. */
+  /** ISO time in UTC. */
   at: string
 }
 
@@ -151,7 +154,7 @@ async function saveBody(db: Kysely<Schema>, id: number, { html, markdown, file }
   await db
     .insertInto('content_body')
     .values({ content_id: id, html, markdown, rendering })
-    // HTML that is as it was may have been taken from the store: then it was not made by these rules.
+    // Unchanged HTML may come from the store, so it keeps its rendering version.
     .onConflict((conflict) =>
       conflict.column('content_id').doUpdateSet((eb) => ({
         html,
@@ -167,7 +170,7 @@ async function saveBody(db: Kysely<Schema>, id: number, { html, markdown, file }
     .execute()
 }
 
-/** What somebody took offline stays so when its file is read again. */
+/** True for a content taken offline by a person, which stays offline when its file is read again. */
 async function isWithheld(
   db: Kysely<Schema>,
   { id, status }: { id: number; status: ContentStatus },
@@ -185,14 +188,14 @@ async function isWithheld(
   return last !== undefined && last.account_id !== null
 }
 
-/** A content as it was written: its id, and whether it is public now, which the caller counts. */
+/** A written content: its id, and whether it is public, for the counts. */
 interface Written {
   id: number
   draft: ContentDraft
   isPublic: boolean
 }
 
-/** Writes one content; all but the counts that it adds to. */
+/** Writes one content, without updating counts. */
 async function writeContent(
   db: Kysely<Schema>,
   kind: Store['kind'],
@@ -209,11 +212,11 @@ async function writeContent(
   const draft = known && (await isWithheld(db, known, given, writing)) ? { ...given, status: known.status } : given
   const isPublic = draft.status === CONTENT_STATUS.ONLINE
   const id = known?.id ?? (await nextNumber(db, 'id'))
-  // What nobody but its author has read needs no history.
+  // Texts that only their author has read need no history.
   const isKept = known !== undefined && (known.place !== null || known.status === CONTENT_STATUS.PENDING_REVIEW)
   const version =
     known === undefined ? 1 : await archiveVersion(db, { id, number: known.version, isKept }, draft, writing)
-  // A content keeps its place while it is offline.
+  // A content keeps its position while offline.
   const place = known?.place ?? (isPublic ? await nextNumber(db, 'place') : null)
   const row = { id, place, version, ...rowOf(draft) }
   if (known?.place !== null && known?.place !== undefined) await subtractFacetCounts(db, [known.place])
@@ -236,7 +239,7 @@ async function writeContent(
 const countedOf = (written: readonly Written[]): ContentDraft[] =>
   written.flatMap(({ draft, isPublic }) => (isPublic ? [draft] : []))
 
-/** Saves one content within the caller's transaction, which holds the lock. Answers its id. */
+/** Saves one content in the caller's transaction, which holds the lock. Returns its id. */
 export async function saveContent(
   db: Kysely<Schema>,
   kind: Store['kind'],
@@ -248,7 +251,7 @@ export async function saveContent(
   return written.id
 }
 
-/** Saves contents in place of those of the same type and handle, in the order given, all or none. */
+/** Saves contents in order, replacing those of the same type and handle; all or none. */
 export async function saveContents(
   store: Store,
   drafts: readonly ContentDraft[],
@@ -263,7 +266,7 @@ export async function saveContents(
   })
 }
 
-/** The files that contents were read from, with the hashes of what they held. */
+/** Imported files, with the hashes of their content. */
 export async function importedFiles({ db }: Store): Promise<Map<string, string>> {
   const rows = await db.selectFrom('content').where('file_hash', 'is not', null).select(['file', 'file_hash']).execute()
   return new Map(
@@ -271,7 +274,7 @@ export async function importedFiles({ db }: Store): Promise<Map<string, string>>
   )
 }
 
-/** The files of examples that are in the store. */
+/** Files of stored examples. */
 export async function exampleFiles({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('content')
@@ -282,7 +285,7 @@ export async function exampleFiles({ db }: Store): Promise<string[]> {
   return rows.flatMap(({ file }) => file ?? [])
 }
 
-/** Takes the contents offline whose files are gone; a file that comes back, even unchanged, is imported again. */
+/** Takes contents offline whose files are missing; a file that returns, even unchanged, is imported again. */
 export async function withdrawContentsOfFiles(
   store: Store,
   files: readonly string[],

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { TrackedRow } from './tracked-events.ts'
 import { pageClass, getToolOfPath } from './page-class.ts'
 
-/** One thing that an event is counted for. */
+/** One item that an event is counted for. */
 export interface EventTally {
   day: string
   what: 'visitor' | 'visit' | 'page' | 'tool' | 'used' | 'search' | 'read' | 'login' | 'refused'
   key: string
-  /** Whom it is counted for once a day. */
+  /** The visitor, counted once a day per item. */
   who: string
 }
 
-/** Parts of a text that one may have read, in percent. */
+/** Reading depths that are counted, in percent. */
 export const READ_PERCENTS = [0, 25, 50, 75, 100] as const
-/** Nobody scrolls to the very last pixel. */
+/** Scroll position that counts as the end, as few scroll to the last pixel. */
 const NEARLY = 0.99
 
 const properties = z.object({
@@ -23,11 +23,11 @@ const properties = z.object({
   login_step: z.string().optional(),
 })
 
-/** Events whose properties say what they are counted for. */
+/** Events that are counted by their properties. */
 const WITH_PROPERTIES = new Set(['SiteSearch', 'ViewContent', 'LoginStep'])
 const LOGIN_STEPS = new Set(['open', 'code', 'done'])
 
-/** What an event is counted for. */
+/** The items that an event is counted for. */
 export function toEventTallies(
   row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path' | 'session' | 'properties'>,
 ): EventTally[] {

@@ -16,15 +16,15 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { unnestTable, valuesTable, padToFixedLength, batched } from './together.ts'
 
-/** What an account wants of a target. */
+/** An account's intention for a target. */
 export type EngagementWish = AccountTarget & Intention
 
-/** What was held when it was wanted, and whether it is held now. */
+/** The state before the intention, and whether it was written. */
 export interface EngagementResult extends FoundEngagement {
   isWritten: boolean
 }
 
-/** What is gone can be let go of, not be liked anew. Nobody follows oneself. */
+/** True for a refused intention: gone targets can be unliked but not liked, and nobody follows oneself. */
 export function isEngagementRefused(
   { kind, presence }: FoundEngagement,
   { accountId, target, wanted }: Pick<EngagementWish, 'accountId' | 'target' | 'wanted'>,
@@ -44,16 +44,16 @@ const rowOf = ({ accountId, kind, target, wanted, at, device }: EngagementWish) 
 const accountsOf = ({ accountId, kind, target }: EngagementWish) =>
   kind === 'follow' ? [accountId, target] : [accountId]
 
-/** Writes states in place of what is held. */
+/** Upserts the states of intentions. */
 async function writeStates(trx: Kysely<Schema>, written: readonly EngagementWish[]): Promise<void> {
-  // The where clause keeps SQLite from reading "on" as that of a join.
+  // Without the where clause, SQLite would parse "on" as part of a join.
   await sql`insert into engagement (account_id, kind, target_id, is_on, at, device) select added.* from ${valuesTable(padToFixedLength(written).map(rowOf))} added where true
     on conflict (account_id, kind, target_id) do update set is_on = excluded.is_on, at = excluded.at, device = excluded.device`.execute(
     trx,
   )
 }
 
-/** Changes the counts of targets. */
+/** Adds changes to the counts of targets. */
 async function addToCounts(trx: Kysely<Schema>, changes: readonly (Target & { delta: number })[]): Promise<void> {
   const deltas = new Map<string, Target & { delta: number }>()
   for (const { kind, target, delta } of changes)
@@ -82,7 +82,7 @@ async function addToCounts(trx: Kysely<Schema>, changes: readonly (Target & { de
     .execute()
 }
 
-/** On SQLite, where the transaction has the write lock and nobody changes anything meanwhile. */
+/** Executes on SQLite, whose transaction has the write lock, so that nothing changes between steps. */
 function engageStepwise({ db }: Store, wanted: readonly EngagementWish[]): Promise<EngagementResult[]> {
   return db.transaction().execute(async (trx) => {
     const found = await findEngagements(trx, 'sqlite', wanted)
@@ -117,10 +117,9 @@ function engageStepwise({ db }: Store, wanted: readonly EngagementWish[]): Promi
 }
 
 /**
- * On PostgreSQL, in one statement that reads, decides by the same rule, and writes what nobody changed since it read. The accounts' rows are held
- * before anything else is: one that is erased comes before all of a change or after it, and neither waits for the other's second lock.
- * Counts are written last, in one order. Rows are looked up one by one, and written where they were found: a plan that was made while the table was small
- * would read all of it later.
+ * Executes on PostgreSQL in one statement: reads, decides by the same rule, and writes rows that did not change since.
+ * Account rows are locked first, so that deleting an account cannot interleave or deadlock. Counts are written last, in
+ * a fixed order. Rows are looked up one by one, as a plan made while the table was small would scan all of it later.
  */
 async function engageAtOnce({ db }: Store, wanted: readonly EngagementWish[]): Promise<EngagementResult[]> {
   const accounts = [...new Set(wanted.flatMap(accountsOf))]
@@ -164,7 +163,10 @@ async function engageAtOnce({ db }: Store, wanted: readonly EngagementWish[]): P
   })
 }
 
-/** Holds what an account wants if it is later than what is held, with its count, and says what was held; nothing is written where somebody changed that at the same moment or the account is gone. */
+/**
+ * Stores an intention if it is later than the stored one, updates the count, and returns the earlier state. Writes
+ * nothing if the state changed concurrently or the account is gone.
+ */
 export const engage = batched<EngagementWish, EngagementResult>(
   (store, wanted) => (store.kind === 'sqlite' ? engageStepwise : engageAtOnce)(store, wanted),
   accountTargetKey,

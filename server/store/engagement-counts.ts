@@ -4,10 +4,10 @@ import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** Of a like the type of its content, as lists of a type need it. */
+/** SQL for the content type of a like, for lists by type; null for other kinds. */
 const likedType = sql<ContentType | null>`case when kind = 'like' then (select type from content where content.id = target_id) end`
 
-/** Counts everything afresh, within the caller's transaction, in which nobody else may change what is counted. */
+/** Recomputes all counts, in the caller's transaction, which has locked the counted rows. */
 export async function recountEngagement(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('engagement_count').execute()
   await db
@@ -23,10 +23,10 @@ export async function recountEngagement(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-/** Sets right the counts of the store while it serves, and says how many were wrong. */
+/** Corrects all counts while the server runs; returns how many were wrong. */
 export async function repairEngagementCounts({ db, kind }: Store): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // Likes wait until the counts are right; reading goes on. On SQLite the transaction has the write lock.
+    // Blocks new likes until the counts are corrected, but not reads. SQLite's transaction has the write lock.
     if (kind === 'postgres') await sql`lock table engagement, engagement_count in share row exclusive mode`.execute(trx)
     const before = await totals(trx)
     await recountEngagement(trx)

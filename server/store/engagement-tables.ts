@@ -1,28 +1,31 @@
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
 
-/** The last thing that an account wanted of a target; kept when it was to cancel, so that what comes late is known as earlier. */
+/**
+ * An account's last intention for a target, stored even if it was a cancellation, so that late older ones are
+ * recognized.
+ */
 interface EngagementTable {
   account_id: number
   kind: EngagementKind
-  /** A content, for 'follow' an account. */
+  /** A content; for 'follow' an account. */
   target_id: number
   is_on: 0 | 1
-  /** src/lib/clock/hybrid-clock.ts */
+  /** Timestamp by src/lib/clock/hybrid-clock.ts. */
   at: string
   device: string
 }
 
-/** How many accounts like, favor or follow a target. */
+/** Numbers of accounts that like, favor or follow a target. */
 interface EngagementCountTable {
   kind: EngagementKind
   target_id: number
   total: number
-  /** Of likes the type of the content, so that lists of a type have them in order. */
+  /** The content's type for likes, so that lists of a type can be sorted by likes. */
   type: ContentType | null
 }
 
-/** The tables of what is liked, favored and followed. */
+/** Tables of likes, favorites and follows. */
 export interface EngagementTables {
   engagement: EngagementTable
   engagement_count: EngagementCountTable

@@ -11,26 +11,26 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { unnestTable, valuesTable, padToFixedLength, batched } from './together.ts'
 
-/** What one account has to do with a target, and how many others have. */
+/** An account's state for a target, and the total of all accounts. */
 export interface EngagementState extends StoredEngagement {
   total: number
 }
 
-/** A target, whether it can be engaged with now, and what an account holds of it. */
+/** The state of a target, and whether it can be liked, favored or followed now. */
 export interface FoundEngagement extends EngagementState {
   kind: EngagementKind
-  /** `gone`: it was public and is not now; `none`: it never was anything to this account. */
+  /** `gone`: it was public once; `none`: it never existed for this account. */
   presence: 'public' | 'gone' | 'none'
 }
 
-/** Names a row. */
+/** Primary key of a row. */
 interface Key {
   account_id: number
   kind: EngagementKind
   target_id: number
 }
 
-/** What a query found of a place; null where it found nothing. */
+/** A query's result for a target; null fields if no row exists. */
 export interface FoundRow extends Key {
   is_public: 0 | 1 | null
   is_on: 0 | 1 | null
@@ -39,30 +39,33 @@ export interface FoundRow extends Key {
   total: number | null
 }
 
-/** What may hold something. */
+/** A target together with the account. */
 export interface AccountTarget extends Target {
   accountId: number
 }
 
 type Sql = RawBuilder<unknown>
 
-/** An account that nobody is logged in to. */
+/** Account number of visitors without a login. */
 const NOBODY = 0
 
-/** A text for a place. */
+/** A map key for an account and target. */
 export const accountTargetKey = ({ accountId, kind, target }: AccountTarget) =>
   `${String(accountId)} ${kind} ${String(target)}`
-/** The same text for a row. */
+/** The map key of a row, equal to that of `accountTargetKey`. */
 export const accountTargetKeyOfRow = (row: Key) =>
   accountTargetKey({ accountId: row.account_id, kind: row.kind, target: row.target_id })
 
-/** Whether a target of a row `wanted` can be engaged with now: 1 or null. Replies have no page on which it could be seen. */
+/**
+ * SQL that is 1 if the target of `wanted` can be liked, favored or followed now, else null. Replies cannot, as they
+ * have no page of their own.
+ */
 export function publicTargetCondition(kind: Sql, target: Sql) {
   return sql`case when ${kind} = 'follow' then (select 1 from account where account.id = ${target})
         else (select 1 from content where content.id = ${target} and content.status = ${sql.lit(CONTENT_STATUS.ONLINE)} and content.reply_to is null) end`
 }
 
-/** What a row, or none, says of a place. */
+/** Converts a row, or a missing row, to the state of a target. */
 export function toFoundEngagement({ kind }: AccountTarget, row: FoundRow | undefined): FoundEngagement {
   const held =
     row === undefined || row.at === null || row.device === null
@@ -76,7 +79,7 @@ export function toFoundEngagement({ kind }: AccountTarget, row: FoundRow | undef
   }
 }
 
-/** What is held of some places, in their order. */
+/** States of some accounts and targets, in order. */
 export async function findEngagements(
   db: Kysely<Schema>,
   database: Store['kind'],
@@ -100,7 +103,7 @@ export async function findEngagements(
 
 const findEach = batched<AccountTarget, FoundEngagement>(({ db, kind }, places) => findEngagements(db, kind, places))
 
-/** What an account holds of one target in some kinds; without an account only the totals. */
+/** An account's state for one target in some kinds; without an account only the totals. */
 export function findEngagement(
   store: Store,
   accountId: number | undefined,

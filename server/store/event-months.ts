@@ -4,26 +4,26 @@ import type { Facet } from '../../src/lib/content/facets.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 
-/** Days that the longest event lasts: one that started earlier than that before a day is over on it. */
+/** Maximum days of an event: one that started earlier than that before a day is over on it. */
 export const MAX_EVENT_DAYS = 92
 const MAX_MONTHS = 5
 const DAY_MS = 86_400_000
 
-/** A month or day with how many events are on in it, by category. */
+/** Number of events in a month or on a day, by category. */
 export interface EventCount {
   on: string
   category: string
   count: number
 }
 
-/** The day some days before another, YYYY-MM-DD. */
+/** Subtracts days from a day, YYYY-MM-DD. */
 export function subtractDays(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 }
 
 const textOf = (on: string, category: string): string => `${on} ${category}`
 
-/** The months in which an event counts: those of its dates, YYYY-MM, or those that are usual where none is announced, 1 to 12. */
+/** The months that an event is counted in: of its dates (YYYY-MM), or its usual months (1 to 12) if unannounced. */
 export function getMonthFacets({
   category,
   facts: { startsOn, endsOn, months = [] },
@@ -35,10 +35,10 @@ export function getMonthFacets({
     .map((month) => ({ name: 'month', value: textOf(month, category) }))
 }
 
-/** Months of a calendar. */
+/** Months in a year. */
 export const MONTHS_PER_YEAR = 12
 
-/** How many public events each month of a year has, by category: those with dates in it, and those that are usual in it. */
+/** Numbers of public events by month and category in a year, including undated events that are usual in a month. */
 export async function countDatedAndUsualMonths(
   db: Kysely<Schema>,
   from: string,
@@ -48,7 +48,7 @@ export async function countDatedAndUsualMonths(
   const rows = await db
     .selectFrom('facet_count')
     .where('type', '=', 'activity')
-    // Days of the months stand between the first month and the day after the last.
+    // Day rows lie between the first month and the day after the last.
     .where((eb) =>
       eb.or([
         eb('name', '=', 'usualMonth'),

@@ -7,34 +7,37 @@ import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
 import { subtractDays, MAX_EVENT_DAYS } from './event-months.ts'
 import type { Store } from './store.ts'
 
-/** A position in such a list: what is ahead by its first day, or the end of the month in which it is usual; what is over by its first day, the last first. */
+/**
+ * A position in the list of coming events: upcoming ones by first day, or by the end of their usual month; then past
+ * ones by first day, latest first.
+ */
 export interface UpcomingPosition {
   part: 'ahead' | 'over'
   day: string
   id: number
 }
 
-/** Which events, from which day on. */
+/** Selects events from a day on. */
 export interface UpcomingRequest {
-  /** YYYY-MM-DD */
+  /** Today's date in Beijing, YYYY-MM-DD. */
   today: string
-  /** None for all. */
+  /** Categories; empty for all. */
   categories: readonly string[]
   city?: string | undefined
-  /** ISO 3166 alpha-2. */
+  /** Country code, ISO 3166 alpha-2. */
   country?: string | undefined
-  /** 1 to 12. */
+  /** Month from 1 to 12. */
   month?: number | undefined
   after?: UpcomingPosition | undefined
   size: number
 }
 
-/** Events without a date that are looked at for a list: so many of one place or month nobody reads. */
+/** Maximum undated events that are read for a list; no place or month has that many. */
 const MAX_UNDATED = 500
 
 const two = (month: number): string => String(month).padStart(2, '0')
 
-/** When an event without a date is next: behind all days of its next usual month. */
+/** The sort date of an undated event: after all days of its next usual month. */
 export function nextUsualDay(months: readonly string[], today: string): string {
   const ends = months
     .map((month) => `${today.slice(0, 4)}-${two(Number(month))}-99`)
@@ -42,7 +45,7 @@ export function nextUsualDay(months: readonly string[], today: string): string {
   return ends.toSorted()[0] ?? '9999-12-99'
 }
 
-/** Public events with dates that are ahead, or over; an event is in each month that it touches. */
+/** Public dated events, upcoming or past; a long event belongs to each month that it touches. */
 async function dated(
   { db }: Store,
   { today, categories, city, country, month, after, size }: UpcomingRequest,
@@ -50,7 +53,7 @@ async function dated(
 ): Promise<UpcomingPosition[]> {
   const isAhead = part === 'ahead'
   const from = after?.part === part ? after : undefined
-  // The walk through the index begins near the month.
+  // The index scan starts near the month.
   const near =
     month === undefined
       ? today
@@ -88,7 +91,7 @@ async function dated(
   return rows.map((row) => ({ part, ...row }))
 }
 
-/** Public events without a date, by their next usual month. */
+/** Public undated events, by their next usual month. */
 async function undated(
   store: Store,
   { today, categories, city, country, month, after }: UpcomingRequest,
@@ -122,7 +125,7 @@ async function undated(
   return found.filter(({ day, id }) => after === undefined || day > after.day || (day === after.day && id > after.id))
 }
 
-/** Public events of a place or month in the order in which they are next; those that are over come last, the last first. */
+/** Public events of a place or month: upcoming ones by date, then past ones, latest first. */
 export async function listUpcomingEvents(
   store: Store,
   request: UpcomingRequest,

@@ -6,15 +6,15 @@ import { countedFacets } from './content-facets.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 
-/** What is counted of a public content. */
+/** The fields of a public content that are counted. */
 type Counted = Pick<ContentDraft, 'type' | 'category' | 'facts'> & { tags: readonly { handle: string }[] }
 
-/** Rows of one statement. */
+/** Maximum rows of one statement. */
 const AT_ONCE = 500
-/** Parts the type, name and value of a key; it is in none of them. */
+/** Separator of type, name and value in a key; none of them contains it. */
 const PARTING = '\0'
 
-/** Adds to the counts of all facets of some contents, in one order, so that of two processes one waits. */
+/** Adds to the counts of all filter values of some contents, in a fixed order to avoid deadlocks. */
 async function add(db: Kysely<Schema>, contents: readonly Counted[], step: 1 | -1): Promise<void> {
   const totals = new Map<string, number>()
   for (const content of contents) {
@@ -45,7 +45,7 @@ async function add(db: Kysely<Schema>, contents: readonly Counted[], step: 1 | -
 /** Counts contents that become public. */
 export const addFacetCounts = (db: Kysely<Schema>, contents: readonly Counted[]): Promise<void> => add(db, contents, 1)
 
-/** Those of the places that are public, as they are stored. */
+/** The stored public contents at some positions. */
 async function storedAt(db: Kysely<Schema>, places: readonly number[]): Promise<Counted[]> {
   const rows = await db
     .selectFrom('content')
@@ -64,12 +64,15 @@ async function storedAt(db: Kysely<Schema>, places: readonly number[]): Promise<
   return [...found.values()]
 }
 
-/** Takes the contents at some places out of the counts. Comes before they are changed: it reads what is stored. */
+/**
+ * Subtracts the contents at some positions from the counts. Must run before they are changed, as it reads the stored
+ * values.
+ */
 export async function subtractFacetCounts(db: Kysely<Schema>, places: readonly number[]): Promise<void> {
   if (places.length > 0) await add(db, await storedAt(db, places), -1)
 }
 
-/** Counts everything afresh, within the caller's transaction. Restoring a backup ends with it. */
+/** Recomputes all counts, in the caller's transaction. Restoring a backup ends with this. */
 export async function recountFacets(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('facet_count').execute()
   const last = await db
@@ -87,14 +90,14 @@ export async function recountFacets(db: Kysely<Schema>): Promise<void> {
     )
 }
 
-/** How many public contents have a value of a facet. */
+/** The number of public contents with a filter value. */
 interface FacetTotal {
   name: string
   value: string
   count: number
 }
 
-/** The values of some facets of a kind, or of all kinds, with how many public contents have each. */
+/** Counts of the values of some filters, for one type or all. */
 export async function facetTotals(
   db: Kysely<Schema>,
   names: readonly string[],
@@ -109,7 +112,7 @@ export async function facetTotals(
     .select(['name', 'value', sql<number | string>`sum(total)`.as('count')])
     .having(sql<number>`sum(total)`, '>', 0)
     .execute()
-  // PostgreSQL sums in a type that its driver gives as text.
+  // PostgreSQL returns sums in a type that its driver converts to text.
   return rows
     .map(({ name, value, count }) => ({ name, value, count: Number(count) }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

@@ -5,12 +5,12 @@ import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { EngagementState } from './engagement.ts'
 import type { Store } from './store.ts'
 
-/** A favorite of an account, with the content as lists show it. */
+/** A favorite of an account, with the content's card. */
 export interface Favorite extends EngagementState {
   card: ContentCard
 }
 
-/** Whose favorites, of which types of content, and which page of them, from 1. */
+/** Selects an account's favorites: content types, and page number from 1. */
 export interface FavoriteRequest {
   accountId: number
   types: readonly ContentType[]
@@ -18,7 +18,7 @@ export interface FavoriteRequest {
   size: number
 }
 
-/** Public contents that an account favors, the latest favored first, and how many there are in all. */
+/** Public contents in an account's favorites, latest first, and their total. */
 export async function listFavorites(
   store: Store,
   { accountId, types, page, size }: FavoriteRequest,
@@ -50,7 +50,7 @@ export async function listFavorites(
   return { list, total: counted.total }
 }
 
-/** What an account last wanted of the likes of public contents, of a type or of all, the latest first. */
+/** An account's latest like intentions for public contents, of one type or all, latest first. */
 export async function listLikes(
   { db }: Store,
   { accountId, type, size }: { accountId: number; type: ContentType | undefined; size: number },

@@ -1,22 +1,22 @@
 import type { Store } from './store.ts'
 
-/** What is known of the calls to a provider. Times are ISO strings in UTC, undefined where there was none. */
+/** State of the calls to a provider. Times are ISO strings in UTC, undefined if there was none. */
 export interface FetchState {
   provider: string
-  /** Validators of the last answer, to be sent with the next call. */
+  /** Validators of the last response, sent with the next call. */
   etag: string | undefined
   lastModified: string | undefined
   attemptedAt: string | undefined
   succeededAt: string | undefined
   /** The last attempt's failure; undefined after a success. */
   failure: string | undefined
-  /** Failures since the last success. */
+  /** Consecutive failures since the last success. */
   failures: number
-  /** No process calls before this time. */
+  /** Time before which no process calls the provider. */
   nextAt: string | undefined
 }
 
-/** How a claimed call ended. `claimedAt` is the `now` of the claim. */
+/** The outcome of a claimed call. `claimedAt` is the `now` of the claim. */
 export type FetchOutcome =
   | {
       claimedAt: string
@@ -28,8 +28,8 @@ export type FetchOutcome =
   | { claimedAt: string; nextAt: string; failure: string }
 
 /**
- * Claims the call to a provider when it is due and unclaimed: true for exactly one of several processes. That process
- * finishes before `leaseUntil`; afterwards another may claim it. Times are ISO strings in UTC.
+ * Claims a provider's call if it is due: true for exactly one process, which must finish before `leaseUntil`;
+ * afterwards another may claim it. Times are ISO strings in UTC.
  */
 export async function claimFetch({ db }: Store, provider: string, now: string, leaseUntil: string): Promise<boolean> {
   const taken = await db
@@ -51,8 +51,8 @@ export async function claimFetch({ db }: Store, provider: string, now: string, l
 }
 
 /**
- * Notes how a claimed call ended and gives the claim back; false, and nothing noted, when another process has claimed
- * it since. A success without validators forgets the old ones; a failure keeps them.
+ * Saves the outcome of a claimed call and releases the claim; false, without saving, if another process has claimed it
+ * since. A success without validators clears the old ones; a failure keeps them.
  */
 export async function finishFetch({ db }: Store, provider: string, outcome: FetchOutcome): Promise<boolean> {
   const noted = await db
@@ -77,7 +77,7 @@ export async function finishFetch({ db }: Store, provider: string, outcome: Fetc
   return noted !== undefined
 }
 
-/** What is known of the calls to a provider; undefined before the first. */
+/** The state of the calls to a provider; undefined before the first. */
 export async function read({ db }: Store, provider: string): Promise<FetchState | undefined> {
   const row = await db.selectFrom('fetch_state').selectAll().where('provider', '=', provider).executeTakeFirst()
   if (row === undefined) return undefined

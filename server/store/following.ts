@@ -3,23 +3,23 @@ import type { EngagementState } from './engagement.ts'
 import { PUBLIC_NAME, PUBLIC_PICTURE, VERIFIED_COMPANY } from './public-name.ts'
 import type { Store } from './store.ts'
 
-/** An account that is followed, with what a list shows of it. */
+/** A followed account, with the data for lists. */
 export interface FollowedAccount extends EngagementState {
   id: number
   name: string
-  /** '' without one. */
+  /** Picture hash; '' if none. */
   picture: string
   isCompany: boolean
-  /** E.164; for the server's own rules alone. */
+  /** E.164; only for the server's own rules. */
   phone: string
-  /** Made one by operators; configuration makes more. */
+  /** True if operators granted the editor role; the configuration may grant it too. */
   isEditor: boolean
 }
 
-/** Where a list of followed accounts goes on: after a stamp and an account. */
+/** The position after which the list continues: timestamp and account. */
 export type FollowedPosition = Pick<FollowedAccount, 'at' | 'id'>
 
-/** Whom an account follows, the latest first. Who is gone, or about to be, is left out. */
+/** Accounts that an account follows, latest first, without those deleted or about to be. */
 export async function listFollowed(
   { db }: Store,
   { accountId, after, size }: { accountId: number; after: FollowedPosition | undefined; size: number },
@@ -31,7 +31,7 @@ export async function listFollowed(
       count.onRef('counted.target_id', '=', 'engagement.target_id').on('counted.kind', '=', 'follow'),
     )
     .where('engagement.account_id', '=', accountId)
-    // In the text, for the index of what is followed alone.
+    // A literal, to match the partial index of follows.
     .where('engagement.kind', '=', sql.lit('follow'))
     .where('engagement.is_on', '=', sql.lit(1))
     .where('account.deletion_at', 'is', null)

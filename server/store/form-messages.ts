@@ -7,14 +7,14 @@ import { countWithinLimits, type CountLimit, type ExhaustedLimit } from './accou
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** A message as the server keeps it. Times are ISO strings in UTC. */
+/** A stored message. Times are ISO strings in UTC. */
 export interface MessageRecord {
   id: string
   form: FormName
   subject: string
-  /** Of the course or event; '' where there is none, or it is gone. */
+  /** Title of the course or event; '' if there is none, or it was deleted. */
   title: string
-  /** Whether what it is about is not public any more; false where it is about nothing. */
+  /** True if the subject is no longer public; false without a subject. */
   isOffline: boolean
   fields: FormFields
   status: MessageStatus
@@ -24,7 +24,7 @@ export interface MessageRecord {
   sentAt: string
 }
 
-/** A message that came in. */
+/** A new message. */
 export interface NewMessage {
   id: string
   keyHash: string
@@ -39,18 +39,18 @@ export interface NewMessage {
   sentAt: string
 }
 
-/** How adding ended: kept now or before, the limit that is used up, or an event that is full. */
+/** Outcome of adding: stored now or earlier, a limit that is used up, or an event that is full. */
 export type AddMessageOutcome = { id: string; sentAt: string; isNew: boolean } | { usedUp: ExhaustedLimit } | 'full'
 
 const DAY_MS = 86_400_000
-/** Registrations that count. */
+/** Statuses of registrations that count. */
 export const ACTIVE_REGISTRATION_STATUSES: readonly MessageStatus[] = [
   MESSAGE_STATUS.NEW,
   MESSAGE_STATUS.READ,
   MESSAGE_STATUS.ANSWERED,
 ]
 
-/** Carries an outcome out of a transaction, which rolls back what came before. */
+/** Thrown to roll back a transaction with an outcome. */
 class NotAdded extends Error {
   readonly outcome: { usedUp: ExhaustedLimit } | 'full'
   constructor(outcome: { usedUp: ExhaustedLimit } | 'full') {
@@ -59,7 +59,7 @@ class NotAdded extends Error {
   }
 }
 
-/** One after the other where the same may come twice at once. On SQLite the write lock is held already. */
+/** Serializes concurrent additions of the same name. On SQLite the transaction already has the write lock. */
 async function holdName(trx: Transaction<Schema>, kind: Store['kind'], name: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
@@ -82,7 +82,7 @@ async function findKnown(trx: Transaction<Schema>, { keyHash, twin, sentAt, form
     .executeTakeFirst()
 }
 
-/** The message of a key, where it was kept: then it needs no further proof. */
+/** Finds an already stored message by its key; it needs no further proof. */
 export async function findMessageByKey(
   { db }: Store,
   keyHash: string,
@@ -95,7 +95,10 @@ export async function findMessageByKey(
   return row && { id: row.id, sentAt: row.created_at }
 }
 
-/** Keeps a message once: the same key, or the same text within a day, is the message of before. `places` is how many may register for its event. */
+/**
+ * Stores a message once: an equal key, or an equal text within a day, returns the earlier message. `places` is the
+ * maximum number of registrations.
+ */
 export async function addMessage(
   { db, kind }: Store,
   message: NewMessage,
@@ -191,7 +194,7 @@ function messages(db: Kysely<Schema>) {
     .select(['content.title', 'content.status as content_status'])
 }
 
-/** The newest messages of an account, or those that come after one. */
+/** The newest messages of an account, or those after one. */
 export async function listAccountMessages(
   db: Kysely<Schema>,
   accountId: number,
@@ -210,7 +213,7 @@ export async function listAccountMessages(
   return (await wanted.orderBy('message.created_at', 'desc').orderBy('message.id').limit(most).execute()).map(recordOf)
 }
 
-/** Messages of a status, the newest first, after a position. */
+/** Messages of a status, newest first, after a position. */
 export async function listQueuedMessages(
   { db }: Store,
   {
@@ -240,7 +243,7 @@ export async function listQueuedMessages(
   return rows.map(recordOf)
 }
 
-/** Changes what an operator says of a message; undefined where there is none, or its sender took it back. */
+/** Updates an operator's status and note of a message; undefined if there is none, or its sender withdrew it. */
 export async function updateMessage(
   trx: Transaction<Schema>,
   { id, status, note, by, now }: { id: string; status: MessageStatus; note: string; by: number; now: number },
@@ -255,12 +258,12 @@ export async function updateMessage(
     .executeTakeFirst()
 }
 
-/** Deletes a message; undefined where there is none. */
+/** Deletes a message; undefined if there is none. */
 export async function deleteMessage(trx: Transaction<Schema>, id: string): Promise<{ form: FormName } | undefined> {
   return trx.deleteFrom('form_message').where('id', '=', id).returning('form').executeTakeFirst()
 }
 
-/** Whose registration: of an account, or of who knows its key. */
+/** The owner of a registration: an account, or a holder of its key. */
 export interface Registrant {
   accountId: number | undefined
   keyHash: string | undefined
@@ -270,7 +273,10 @@ function isOwn({ accountId, keyHash }: Registrant) {
   return sql<boolean>`(${accountId === undefined ? sql`false` : sql`account_id = ${accountId}`} or ${keyHash === undefined ? sql`false` : sql`key_hash = ${keyHash}`})`
 }
 
-/** How many registered for an event, and when the caller did: to who sent it, what was taken for spam is a registration too. */
+/**
+ * The number of registrations for an event, and the caller's own registration time. To its sender, a registration
+ * marked as spam still counts.
+ */
 export async function readRegistration(
   { db }: Store,
   contentId: number,
@@ -289,7 +295,10 @@ export async function readRegistration(
   return { taken, registeredAt: own?.created_at ?? null }
 }
 
-/** Takes a registration back, one taken for spam too; false where there was none. Whose it was, when it was made and when taken back stay; what was written in it goes, with the hash by which the same text is known. */
+/**
+ * Cancels a registration, even one marked as spam; false if there was none. Owner and times stay; its content and the
+ * hash of the text are deleted.
+ */
 export async function cancelRegistration(
   { db }: Store,
   contentId: number,
@@ -315,7 +324,7 @@ export async function cancelRegistration(
   return rows.length > 0
 }
 
-/** Registrations for an event, or what came in about an offer, in its order, with those that were taken back; spam is left out. */
+/** Registrations for an event, or inquiries about an offer, in order, including cancelled ones; without spam. */
 export async function registrationsFor({ db }: Store, contentId: number, most: number): Promise<MessageRecord[]> {
   const rows = await messages(db)
     .where('message.content_id', '=', contentId)

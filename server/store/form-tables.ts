@@ -1,33 +1,33 @@
 import type { FormName } from '../../src/lib/forms/forms.ts'
 import type { MessageStatus } from '../../src/lib/forms/statuses.ts'
 
-/** What a visitor sent by a form. Times are ISO strings in UTC. */
+/** A form message of a visitor. Times are ISO strings in UTC. */
 interface FormMessageTable {
   id: string
-  /** Of the number that the sender chose for it, and that proves whose it is. */
+  /** Hash of the key that the sender chose, which proves ownership. */
   key_hash: string
   form: FormName
-  /** The course or event that it is about; '' for none. */
+  /** The course or event; '' for none. */
   subject: string
-  /** The content of the subject; null for none. */
+  /** The content that is the subject; null for none. */
   content_id: number | null
-  /** Null where nobody was signed in. */
+  /** The sender's account; null without a login. */
   account_id: number | null
-  /** JSON: text by field. */
+  /** Texts by field, as JSON. */
   fields: string
-  /** Web addresses in the text. */
+  /** Number of web addresses in the text. */
   links: number
   status: MessageStatus
-  /** Of operators. */
+  /** The operators' note. */
   note: string
-  /** Of who sent it and all that it says: the same within a day is the same message. */
+  /** Hash of sender and text, to detect repeated messages within a day. */
   twin: string
   created_at: string
   changed_at: string | null
   changed_by: number | null
 }
 
-/** The table of forms. */
+/** Tables of forms. */
 export interface FormTables {
   form_message: FormMessageTable
 }

@@ -1,11 +1,11 @@
-/** Answers of the captcha that were used. Times are ISO strings in UTC. */
+/** Used captcha answers. Times are ISO strings in UTC. */
 interface CaptchaSolutionTable {
-  /** Of the challenge. */
+  /** Signature of the challenge. */
   signature: string
   expires_at: string
 }
 
-/** A login by WeChat that was begun; single use. */
+/** A started WeChat login, for single use. */
 interface WechatStateTable {
   state_hash: string
   client: string
@@ -14,29 +14,28 @@ interface WechatStateTable {
   expires_at: string
 }
 
-/** Who came back from WeChat and has to bind a phone. */
+/** A WeChat identity that has yet to bind a phone. */
 interface WechatPendingTable {
-  /** Hash of the client and of the secret that it was given. */
+  /** Hash of the client id and the secret that it was given. */
   client: string
   union_id: string
   expires_at: string
 }
 
-/** Who wants the newsletter. */
+/** Newsletter subscriptions. */
 interface NewsletterTable {
-  /** In small letters. */
+  /** The address in lower case. */
   email: string
-  /** Hash of the token that confirms; null where none is awaited. */
+  /** Hash of the confirmation token; null if no confirmation is pending. */
   confirm_hash: string | null
   confirm_until: string | null
-  /** Null until the address was confirmed. */
+  /** Null until the address is confirmed. */
   confirmed_at: string | null
-  /** Stands in every mail, so that it cannot be a hash. */
+  /** The token to unsubscribe, stored in plain text as every mail contains it. */
   leave_token: string
 }
 
-/** The tables of the captcha, logins by WeChat and the newsletter. */
-/** An access token or ticket of an application; `expires_at` is an ISO string in UTC. */
+/** A WeChat access token or ticket of an application; `expires_at` is an ISO string in UTC. */
 interface WechatCredentialTable {
   app_id: string
   kind: 'token' | 'ticket'
@@ -44,6 +43,7 @@ interface WechatCredentialTable {
   expires_at: string
 }
 
+/** Tables of the captcha, WeChat logins and the newsletter. */
 export interface GateTables {
   captcha_solution: CaptchaSolutionTable
   wechat_state: WechatStateTable

@@ -3,12 +3,12 @@ import type { ImagePurpose } from '../../src/lib/account/images.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** What holds a picture that a profile shows. */
+/** The `holder` of a picture used by a profile. */
 export const PROFILE_HOLDER = 'profile'
-/** Marks what is being deleted: nothing takes hold of it any more. */
+/** The `holder` of a picture being deleted, which cannot be used any more. */
 export const BEING_DELETED_HOLDER = 'going'
 
-/** Counts an upload of a day; false where the account has had all of them. */
+/** Counts an upload of a day; false if the account's daily uploads are used up. */
 export async function countUpload({ db }: Store, accountId: number, day: string, most: number): Promise<boolean> {
   const counted = await db
     .insertInto('image_day')
@@ -28,13 +28,13 @@ interface NewImage {
   hash: string
   accountId: number
   purpose: ImagePurpose
-  /** Of its widest form, in pixels. */
+  /** Width of the widest version, in pixels. */
   width: number
   height: number
   createdAt: string
 }
 
-/** Notes a picture before its files are written; the same one again is no second. */
+/** Adds a picture's row before its files are written; an existing row is kept. */
 export async function addImage(
   { db }: Store,
   { hash, accountId, purpose, width, height, createdAt }: NewImage,
@@ -46,7 +46,7 @@ export async function addImage(
     .execute()
 }
 
-/** Whose picture it is and what for; undefined where there is none. */
+/** Owner and purpose of a picture; undefined if there is none. */
 export async function readImage(
   { db }: Store,
   hash: string,
@@ -56,8 +56,8 @@ export async function readImage(
 }
 
 /**
- * Makes `holder` hold these pictures of an account and no others of that purpose; false where one is not the account's
- * own, or is on its way out. A picture that another holder of the account has is taken over.
+ * Sets the pictures that `holder` uses for a purpose; false if a picture is not the account's own, or is being deleted.
+ * Pictures used by the account's other holders are taken over.
  */
 export async function holdImages(
   trx: Transaction<Schema>,
@@ -90,7 +90,10 @@ export async function holdImages(
   return true
 }
 
-/** Takes pictures that nothing has held since before a moment out of reach, and answers them, with those that an earlier sweep did not finish. */
+/**
+ * Marks pictures unused since before a time as being deleted, and returns them with those of an unfinished earlier
+ * sweep.
+ */
 export async function takeUnusedImages(
   { db }: Store,
   before: string,
@@ -116,12 +119,12 @@ export async function takeUnusedImages(
     .execute()
 }
 
-/** Forgets a picture whose files are gone. */
+/** Deletes the row of a picture whose files are deleted. */
 export async function deleteImageRow({ db }: Store, hash: string): Promise<void> {
   await db.deleteFrom('image').where('hash', '=', hash).where('holder', '=', BEING_DELETED_HOLDER).execute()
 }
 
-/** Deletes the counts of days before one. */
+/** Deletes upload counts before a day. */
 export async function deleteUploadCountsBefore({ db }: Store, before: string): Promise<void> {
   await db.deleteFrom('image_day').where('day', '<', before).execute()
 }

@@ -1,27 +1,30 @@
-/** Where a job is: in the queue, with a process, or at one of its ends. `page-error` is a page that could not be read. */
+/** States of a job: waiting, running, or ended. `page-error` means that a page could not be read. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'page-error' | 'stopped'
 
-/** What decides about a job. Times are ISO strings in UTC. */
+/** The facts that determine a job's transitions. Times are ISO strings in UTC. */
 export interface JobFacts {
   state: JobState
-  /** Claims so far. What an earlier claim finds late is not noted. */
+  /** Number of claims. Results of earlier claims are ignored. */
   attempt: number
-  /** When another process may take it over; undefined where nobody works on it. */
+  /** Time after which another process may take it over; undefined if it is not running. */
   leaseUntil: string | undefined
-  /** Earlier than this it is not claimed. */
+  /** The job is not claimed before this time. */
   notBefore: string
-  /** Whether a model has begun to write. */
+  /** True if a model has begun to write. */
   hasBegun: boolean
-  /** Whether it counts in its owner's quota. */
+  /** True if it counts against its owner's quota. */
   hasSpent: boolean
 }
 
-/** What happens to a job. */
+/** Events of a job. */
 export type JobEvent =
   | { kind: 'claim'; now: string; leaseUntil: string }
   | { kind: 'renew'; attempt: number; leaseUntil: string; hasBegun: boolean }
   | { kind: 'finish'; attempt: number }
-  /** `retryAt`: the failure may pass, and when. `isOwnFault`: the visitor's text is why. `hasCost`: a model wrote all the same. */
+  /**
+   * `retryAt`: time of a retry, if the failure may be temporary. `isOwnFault`: caused by the visitor's text. `hasCost`:
+   * a model was used all the same.
+   */
   | {
       kind: 'fail'
       attempt: number
@@ -33,10 +36,10 @@ export type JobEvent =
   | { kind: 'release'; attempt: number }
   | { kind: 'stop' }
 
-/** Claims of one job: the first and one retry. */
+/** Maximum claims of one job: the first and one retry. */
 export const MAX_ATTEMPTS = 2
 
-/** Whether a job has ended for good. */
+/** True if a job has ended. */
 export function hasEnded(state: JobState): boolean {
   return state !== 'waiting' && state !== 'running'
 }
@@ -49,7 +52,7 @@ function claim(job: JobFacts, { now, leaseUntil }: { now: string; leaseUntil: st
   const isFree =
     job.state === 'waiting' ? job.notBefore <= now : job.state === 'running' && (job.leaseUntil ?? '') <= now
   if (!isFree) return undefined
-  // Its process died each time: perhaps because of it.
+  // Its process died at each attempt, possibly because of the job.
   if (job.state === 'running' && job.attempt >= MAX_ATTEMPTS) return end(job, 'failed', true)
   return { ...job, state: 'running', attempt: job.attempt + 1, leaseUntil }
 }
@@ -74,8 +77,8 @@ function ofAttempt(
 }
 
 /**
- * What a job is after an event; undefined where the event comes too late or from an earlier attempt, and changes nothing.
- * A question is given back when it fails for another reason than its own text, or is stopped before a model began to write.
+ * The job after an event; undefined if the event is too late or from an earlier attempt. The question is refunded if
+ * the job fails for another reason than its text, or is stopped before a model began to write.
  */
 export function applyJobEvent(job: JobFacts, event: JobEvent): JobFacts | undefined {
   if (hasEnded(job.state)) return undefined

@@ -9,14 +9,14 @@ import { lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** What a device asks: its changes, and what it does not have yet. */
+/** A sync request of a device: its changes, and the position of its last sync. */
 interface KeptRequest {
   since: number
   isWhole: boolean
   changes: readonly Register[]
 }
 
-/** What a device is answered. */
+/** Result of a sync exchange. */
 interface KeptExchange extends SyncTotals {
   changes: Register[]
   cursor: number
@@ -26,7 +26,7 @@ interface KeptExchange extends SyncTotals {
   refused: { kind: Register['kind']; key: string; reason: SyncRefusal }[]
 }
 
-/** Rows and UTF-16 units of one answer. */
+/** Maximum rows of one answer. PAGE_CHARACTERS: maximum UTF-16 units. */
 const PAGE_ROWS = 200
 const PAGE_CHARACTERS = 400_000
 
@@ -42,7 +42,7 @@ async function readTotals(db: Kysely<Schema>, accountId: number): Promise<SyncTo
   return { items: Number(items), characters: Number(characters) }
 }
 
-/** Counts `changes` further; of several exchanges of an account the others wait here. Returns the first of the new places. */
+/** Reserves positions for `changes`; concurrent exchanges of an account wait here. Returns the first position. */
 async function reservePlaces(trx: Transaction<Schema>, accountId: number, changes: number): Promise<number> {
   const { place } = await trx
     .insertInto('kept_head')
@@ -65,12 +65,12 @@ async function readSwitches(db: Kysely<Schema>, accountId: number): Promise<Map<
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Deletes what an account has of a kind that no longer follows; the devices keep theirs. */
+/** Deletes an account's items of a kind that is no longer synced; the devices keep theirs. */
 async function dropKind(trx: Transaction<Schema>, accountId: number, kind: SyncKind): Promise<void> {
   await trx.deleteFrom('kept_item').where('account_id', '=', accountId).where('kind', '=', kind).execute()
 }
 
-/** Forgets deletions that are too old or too many, and notes up to which place something was forgotten. */
+/** Purges deletion markers that are too old or too many, and stores the last purged position. */
 async function forgetDeletions(trx: Transaction<Schema>, accountId: number, now: number): Promise<void> {
   const dead = trx.selectFrom('kept_item').where('account_id', '=', accountId).where('value', 'is', null)
   const tooMany = await dead.select('place').orderBy('place', 'desc').offset(MAX_DELETIONS).limit(1).executeTakeFirst()
@@ -93,11 +93,11 @@ async function forgetDeletions(trx: Transaction<Schema>, accountId: number, now:
 
 interface Taken {
   refused: KeptExchange['refused']
-  /** What is there in place of older changes. */
+  /** Stored items that are newer than the sent changes. */
   stronger: Register[]
-  /** Names of what was stored just as it was sent. */
+  /** Names of items stored exactly as sent. */
   asSent: Set<string>
-  /** The latest place before; absent where nothing was taken. */
+  /** The latest position before the exchange; absent if nothing was stored. */
   placeBefore?: number
 }
 
@@ -127,7 +127,7 @@ async function takeChanges(
   const known = new Map<string, Register>(rows.map((row) => [getRegisterName(row), row]))
   const taken: Taken = { refused: [], stronger: [], asSent: new Set(), placeBefore: first - 1 }
   const written = new Map<string, Register & { place: number }>()
-  // What follows is decided first, so that a kind and its items may come in one call.
+  // Switches first, so that a call can enable a kind and send its items.
   const inOrder = sent.toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))
   for (const [at, given] of inOrder.entries()) {
     const change = { ...given, at: clampFutureClock(given.at, now) }
@@ -196,7 +196,7 @@ async function readChanges(
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   const place = head?.place ?? 0
-  // What this exchange brought does not make up for what was lost.
+  // Compared with the position before this exchange: a device ahead of it means that the server lost data.
   const isBehind = since > (placeBefore ?? place)
   const isFromStart = !isWhole && (isBehind || since < (head?.forgotten ?? 0))
   const rows = await db
@@ -229,9 +229,9 @@ async function readChanges(
 }
 
 /**
- * Takes changes of a device and answers with what it does not have yet, in one transaction. The later stamp of an item wins;
- * one that lies in the future counts as made at `now`, in milliseconds since 1970.
- * @throws AccountGone where the account was deleted meanwhile.
+ * Stores changes of a device and returns changes that it lacks, in one transaction. The later timestamp of an item
+ * wins; future ones count as `now`, in milliseconds since 1970.
+ * @throws AccountGone if the account was deleted meanwhile.
  */
 export async function exchangeKeptItems(
   { db, kind }: Store,
@@ -242,7 +242,7 @@ export async function exchangeKeptItems(
   const { changes } = request
   if (changes.length > 0) {
     return db.transaction().execute(async (trx) => {
-      // Held, so that what is written is erased with the account or not written at all.
+      // The account is locked, so that a concurrent deletion also removes what is written here.
       if (!(await lockAccount(trx, kind, accountId))) throw new AccountGone()
       return readChanges(trx, accountId, request, await takeChanges(trx, accountId, changes, now))
     })
@@ -254,13 +254,13 @@ export async function exchangeKeptItems(
     .execute((trx) => readChanges(trx, accountId, request, NOTHING_TAKEN))
 }
 
-/** Deletes everything that an account keeps. */
+/** Deletes all synced items of an account. */
 export async function eraseKeptItems(trx: Transaction<Schema>, accountId: number): Promise<void> {
   await trx.deleteFrom('kept_item').where('account_id', '=', accountId).execute()
   await trx.deleteFrom('kept_head').where('account_id', '=', accountId).execute()
 }
 
-/** The kinds of what an account keeps, in the order in which people read them. */
+/** The kinds of an account's synced items, in reading order. */
 export async function listKeptKinds(db: Kysely<Schema>, accountId: number): Promise<SyncRowKind[]> {
   const found = await db
     .selectFrom('kept_item')
@@ -274,7 +274,7 @@ export async function listKeptKinds(db: Kysely<Schema>, accountId: number): Prom
 
 type KeptItem = Register & { changed_at: string }
 
-/** Reads items of one kind by their keys, those after the last one that was read. */
+/** Creates a reader of one kind's items by key, after the last item read. */
 export function createKeptItemReader(
   db: Kysely<Schema>,
   accountId: number,

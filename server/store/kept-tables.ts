@@ -1,33 +1,33 @@
 import type { SyncRowKind } from '../../src/lib/kept/kinds.ts'
 
-/** How far the changes of what an account keeps are counted. */
+/** The sync position of each account. */
 interface KeptHeadTable {
   account_id: number
-  /** The place of the latest change. */
+  /** The position of the latest change. */
   place: number
-  /** A device that knows less than this may miss deletions. */
+  /** The last purged position; devices with an older one may miss deletions. */
   forgotten: number
 }
 
-/** One thing that an account keeps, as its last writer left it. */
+/** A synced item, as last written. */
 interface KeptItemTable {
   account_id: number
   kind: SyncRowKind
   key: string
-  /** JSON; null where it was deleted. */
+  /** The value as JSON; null if it was deleted. */
   value: string | null
-  /** Hybrid logical clock. */
+  /** Hybrid logical clock timestamp. */
   at: string
   device: string
-  /** Counts up in an account: what a device has not seen lies above what it has. */
+  /** Position, increasing within an account: a device lacks items above its own position. */
   place: number
-  /** UTF-16 units of key and value; 0 where it was deleted. */
+  /** UTF-16 units of key and value; 0 if deleted. */
   size: number
-  /** When the server took it, ISO 8601 in UTC. */
+  /** Time of storing, ISO 8601 in UTC. */
   changed_at: string
 }
 
-/** The tables of what accounts keep across devices. */
+/** Tables of items that accounts sync between devices. */
 export interface KeptTables {
   kept_head: KeptHeadTable
   kept_item: KeptItemTable

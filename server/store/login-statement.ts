@@ -6,21 +6,21 @@ import { errorCode } from './store.ts'
 import type { Store } from './store.ts'
 import { unnestTable } from './together.ts'
 
-/** What became of one login; `place` counts from 1. */
+/** The outcome of one login; `place` counts from 1. */
 interface LoginRow {
   place: number
   limit_what: string | null
   limit_ends_at: string | null
-  /** Of the code whose try was counted. */
+  /** The hash of the code whose attempt was counted. */
   code_hash: string | null
   account_id: number | null
-  /** Why the number is banned, where its code was right. */
+  /** The ban reason of the number, if its code was right. */
   ban_reason: string | null
   is_new: boolean
   ended_deletion: boolean
 }
 
-/** PostgreSQL's code of what the statement ends with on purpose. */
+/** PostgreSQL's error code with which the statement aborts deliberately. */
 const DIVISION_BY_ZERO = '22012'
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -54,18 +54,18 @@ function rowsOf(logins: readonly CodeLogin[]) {
   })
 }
 
-/** What is counted of a login whose code is wrong. */
+/** The counts of a failed login. */
 function failuresOf(logins: readonly CodeLogin[]) {
   return logins.flatMap(({ tried }, index) =>
     tried.failures.map(({ what, most, windowMs }) => [index + 1, what, most, iso(tried.now + windowMs)]),
   )
 }
 
-/** What `logInEach` does in a transaction, as one statement, which commits by itself. It fails where the number of a new account is taken. */
+/** `logInEach` as one auto-committed statement. It fails if the number of a new account is taken. */
 function statementOf(logins: readonly CodeLogin[]) {
   const now = iso(Math.max(...logins.map(({ tried }) => tried.now)))
   const { position, reason, amount, balance } = firstLine('registered')
-  // Each part names what it needs of the ones before, so that they are done in this order; all of them see the database as it was before.
+  // Each part refers to earlier parts, which fixes the order; all see the database as before the statement.
   return sql<LoginRow>`with wanted as materialized (
     select * from ${unnestTable(rowsOf(logins), ['text', 'int', 'text', 'text', 'int', 'text', 'int', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text'])} with ordinality
       as wanted (phone, purpose, owner, code_hash, most, number_what, number_most, number_ends_at, session_id, token_hash, client, device, address, began_at, expires_at, new_id, new_name, number_key, place)
@@ -127,7 +127,7 @@ function outcomeOf(
   { tried }: CodeLogin,
   { limit_what, limit_ends_at, code_hash, account_id, ban_reason, is_new, ended_deletion }: LoginRow,
 ): LoginOutcome {
-  // The database compared them too.
+  // The database compared the hashes too.
   const isRight = isSameCode(code_hash ?? undefined, tried.codeHash)
   if (isRight !== (account_id !== null || ban_reason !== null))
     throw new Error('an account without the right code, or the other way about')
@@ -140,8 +140,8 @@ function outcomeOf(
 }
 
 /**
- * Logs in by codes in one statement, on PostgreSQL: it is answered, and stored, after one round trip. Undefined, and nothing is stored,
- * where the number of a new account is taken, or another process made the account at this moment.
+ * Logs in by codes in one PostgreSQL statement, with one round trip. Undefined, and nothing is stored, if the number of
+ * a new account is taken, or another process just created the account.
  */
 export async function logInAtOnce({ db }: Store, logins: readonly CodeLogin[]): Promise<LoginOutcome[] | undefined> {
   try {

@@ -10,7 +10,9 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { padToFixedLength, batched } from './together.ts'
 
-/** Accounts that somebody logs in to, which ends the wait for a deletion. Their rows stay locked, so that no deletion comes between. */
+/**
+ * Cancels pending deletions of accounts that log in. Their rows stay locked, so that no deletion happens concurrently.
+ */
 async function stay(
   trx: Transaction<Schema>,
   kind: Store['kind'],
@@ -29,7 +31,7 @@ async function stay(
   return rows.map(({ id, phone, deletion_at }) => ({ id, phone, endedDeletion: deletion_at !== null }))
 }
 
-/** The accounts of different numbers, which are made where there are none, in the transaction of the logins. */
+/** Finds or creates the accounts of different phone numbers, in the transaction of the logins. */
 async function findOrMake(
   trx: Transaction<Schema>,
   kind: Store['kind'],
@@ -62,7 +64,7 @@ async function findOrMake(
     })
     const [first] = rows
     if (!first) break
-    // Left out is what has the number of another account, or another process made at this moment.
+    // Skips accounts whose account number is taken, or that another process just created.
     const made = await trx
       .insertInto('account')
       .values(rows)
@@ -79,7 +81,7 @@ async function findOrMake(
   return found
 }
 
-/** Binds a WeChat identity to an account, and to no other. */
+/** Binds a WeChat identity to an account, and unbinds it from any other. */
 async function bindUnion(trx: Kysely<Schema>, accountId: number, unionId: string): Promise<void> {
   await trx
     .updateTable('account')
@@ -90,7 +92,7 @@ async function bindUnion(trx: Kysely<Schema>, accountId: number, unionId: string
   await trx.updateTable('account').set({ union_id: unionId }).where('id', '=', accountId).execute()
 }
 
-/** Takes codes and begins sessions of their numbers' accounts, which are made where there are none, in one transaction. */
+/** Redeems codes and starts sessions of their numbers' accounts, creating missing ones, in one transaction. */
 async function logInEach(
   trx: Transaction<Schema>,
   kind: Store['kind'],
@@ -101,7 +103,7 @@ async function logInEach(
     logins.map(({ tried }) => tried),
   )
   const right = logins.filter(({ tried }) => verdicts.get(tried) === 'right')
-  // Not before: whether a number is banned is said to its owner alone.
+  // Checked after the code, as only the number's owner may learn of a ban.
   const bans = await findBansByNumber(
     trx,
     right.map(({ tried: { phone }, numberKey }) => ({ phone, key: numberKey })),
@@ -134,7 +136,7 @@ async function logInEach(
   return outcomes
 }
 
-/** The next try of a number has to see what became of the one before. */
+/** Attempts for one number run in sequence, so that each sees the result of the previous. */
 const phoneOf = ({ tried }: CodeLogin) => tried.phone
 const logInStepwise = batched<CodeLogin, LoginOutcome>(
   ({ db, kind }, logins) => db.transaction().execute((trx) => logInEach(trx, kind, logins)),
@@ -147,12 +149,15 @@ const logInByStatement = batched<CodeLogin, LoginOutcome>(
   phoneOf,
 )
 
-/** Logs in by a code. What binds something else needs answers between its steps; SQLite has no writes within a statement, and waits for none. */
+/**
+ * Logs in by a code. Logins with a binding need several steps, and SQLite cannot write within a query, so these use a
+ * transaction.
+ */
 export function logInByCode(store: Store, login: CodeLogin): Promise<LoginOutcome> {
   return store.kind === 'sqlite' || login.bind ? logInStepwise(store, login) : logInByStatement(store, login)
 }
 
-/** Begins a session of the account that a WeChat identity is bound to; undefined where it is bound to none. */
+/** Starts a session of the account bound to a WeChat identity; undefined if none is bound. */
 export function logInByUnion(
   { db, kind }: Store,
   unionId: string,

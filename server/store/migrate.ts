@@ -44,7 +44,7 @@ import type { Schema, TableFacts } from './schema.ts'
 import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
-/** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
+/** All migrations in order. A list instead of a folder listing, so that the server's bundle contains them. */
 export const MIGRATIONS: readonly Migration[] = [
   exchangeRates,
   bankRates,
@@ -86,29 +86,32 @@ export const MIGRATIONS: readonly Migration[] = [
   cityNames,
 ]
 
-/** The schema that a program knows: its migrations and its tables. */
+/** A schema that a program knows: migrations and tables. */
 export interface StoreSchema {
   migrations: readonly Migration[]
   tables: Readonly<Record<string, TableFacts>>
 }
 
-/** The database as this program knows it. */
+/** The current schema of this program. */
 export const CURRENT_SCHEMA: StoreSchema = { migrations: MIGRATIONS, tables: TABLES }
 
-/** Any number, the same in every release: what the processes of all releases lock on PostgreSQL. */
+/** PostgreSQL advisory lock of migrations: an arbitrary number, the same in every release. */
 const ADVISORY_LOCK = 2_025_112_101
 
 interface Versions extends UntypedSchema {
   schema_migration: { version: number; name: string; applied_at: string }
 }
 
-/** The database seen without the newest schema's types, which an older database does not have. */
+/** The database without the newest schema's types, which an older database does not match. */
 function untyped(trx: Transaction<Schema>): Kysely<Versions> {
   const seen: unknown = trx
   return seen as Kysely<Versions>
 }
 
-/** Waits for the lock on migrating and restoring, held until the transaction ends. On SQLite the write lock is held already. */
+/**
+ * Acquires the lock on migrating and restoring until the transaction ends. On SQLite the transaction already has the
+ * write lock.
+ */
 export async function lockSchema(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
 }
@@ -121,7 +124,7 @@ async function hasVersions(trx: Transaction<Schema>, kind: Store['kind']): Promi
   return (await look.execute(trx)).rows.length > 0
 }
 
-/** How many migrations the database has had; 0 for an empty one. */
+/** The number of applied migrations; 0 for an empty database. */
 export async function schemaVersion(trx: Transaction<Schema>, kind: Store['kind']): Promise<number> {
   if (!(await hasVersions(trx, kind))) return 0
   const row = await untyped(trx)
@@ -131,7 +134,7 @@ export async function schemaVersion(trx: Transaction<Schema>, kind: Store['kind'
   return row?.version ?? 0
 }
 
-/** Runs the migrations after the database's own up to the wanted number. The caller holds the lock. */
+/** Applies pending migrations up to the wanted number. The caller holds the lock. */
 export async function migrateTo(
   trx: Transaction<Schema>,
   kind: Store['kind'],
@@ -163,7 +166,10 @@ export async function resetMigrationVersion(trx: Transaction<Schema>): Promise<v
   await untyped(trx).deleteFrom('schema_migration').execute()
 }
 
-/** @throws StoreError when the database is newer than this program. */
+/**
+ * Checks the schema version.
+ * @throws StoreError if the database is newer than this program.
+ */
 export async function assertNotNewer(
   trx: Transaction<Schema>,
   kind: Store['kind'],
@@ -177,8 +183,8 @@ export async function assertNotNewer(
 }
 
 /**
- * Brings the tables up to date in one transaction; of several processes one does it and the others wait.
- * @throws StoreError when the database is newer than this program.
+ * Migrates the tables in one transaction; of several processes one migrates and the others wait.
+ * @throws StoreError if the database is newer than this program.
  */
 export async function migrate(store: Store, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
   await store.db.transaction().execute(async (trx) => {

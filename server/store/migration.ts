@@ -1,20 +1,20 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Store } from './store.ts'
 
-/** An untyped database: a migration refers to the schema of its time. */
+/** An untyped schema, as migrations refer to the schema of their time. */
 export type UntypedSchema = Record<string, Record<string, unknown>>
 
-/** What a migration gets beside the database. */
+/** Context of a migration. */
 export interface MigrationContext {
-  /** The column type of text. It sorts by code point, as SQLite does, whatever the locale of a PostgreSQL. */
+  /** The column type of text, sorted by code point as in SQLite, regardless of PostgreSQL's locale. */
   text: 'text' | RawBuilder<unknown>
-  /** Which database, for what they have no common SQL, such as a search index. */
+  /** The kind of database, for features without common SQL, such as a search index. */
   kind: Store['kind']
 }
 
-/** One step of the schema. Once released it is never changed; its place in the list is its number. */
+/** One schema step. Never changed after its release; its position in the list is its number. */
 export interface Migration {
   name: string
-  /** Runs in a transaction together with the note that it ran. */
+  /** Runs in the same transaction that records the migration. */
   up(db: Kysely<UntypedSchema>, context: MigrationContext): Promise<void>
 }

@@ -3,19 +3,22 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, QueryResult } from 'pg'
 import { storableParameters } from './storable-text.ts'
 
-/** Texts that get a name. A statement whose text varies, such as a list of values, must not fill the server's memory. */
+/**
+ * Maximum named statements, so that statements of varying text, such as lists of values, do not fill the server's
+ * memory.
+ */
 const MAX_NAMES = 100
 
 /**
- * A column added while this process runs would break a named `select *` for good; `"page".*` of a subquery has the columns that it names.
- * Of writes, those that lists of few lengths are asked by.
+ * Matches statements that get a name. Not `select *`, as a column added later would break the named statement
+ * (`"page".*` of a subquery lists its columns). Of writes only those with few variants.
  */
 const IS_NAMED =
   /^\s*(?:select (?!\*)|with wanted |update (?:safety_code|engagement) |insert into (?:engagement|tracked_event) )/
 
 /**
- * A pool whose reads and commonest writes have names, the same in every process: PostgreSQL then parses each once a connection, and mostly
- * plans it once, which takes longer than running it.
+ * Wraps a pool so that reads and frequent writes are named by their text: PostgreSQL then parses and mostly plans each
+ * only once per connection, which saves more time than running takes.
  */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -33,7 +36,7 @@ export function withNamedStatements(pool: Pool): PostgresPool {
         const name = nameOf(text)
         return client.query({ text, values: storableParameters(values), ...(name !== undefined && { name }) })
       }
-      // Kysely's other way to ask, with a cursor, is for a dialect that was given one.
+      // Kysely's other call form, with a cursor, is only used by dialects configured for it.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
     },
   }

@@ -5,7 +5,7 @@ import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** An entry of a feed, with the keys by which the same news is known again and the content that it becomes. */
+/** An entry of a feed, with its deduplication keys and the content created from it. */
 export interface NewsEntry {
   guid: string
   link: string
@@ -13,26 +13,26 @@ export interface NewsEntry {
   draft: ContentDraft
 }
 
-/** One fetch of a feed. */
+/** The result of fetching one feed. */
 export interface NewsFetch {
   feed: string
   entries: readonly NewsEntry[]
-  /** ISO, UTC. */
+  /** ISO time in UTC. */
   now: string
-  /** Whether two keys of titles are of the same news. */
+  /** True if two title keys are of the same news. */
   isNear: (a: string, b: string) => boolean
 }
 
 const DAY_MS = 86_400_000
-/** Milliseconds within which two sites report the same news, and titles that are compared. */
+/** Milliseconds within which sites report the same news. MAX_COMPARED: maximum titles compared. */
 const NEAR_MS = 3 * DAY_MS
 const MAX_COMPARED = 1000
-/** Milliseconds after which an entry is forgotten that its feed has no more. */
+/** Milliseconds after which an entry is deleted that its feed no longer lists. */
 const KEPT_MS = 180 * DAY_MS
 
 const before = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString()
 
-/** The entries that no feed brought before, the older of two of one news. */
+/** Entries that no feed listed before; of two on the same news the older one. */
 async function newOnes(
   db: Kysely<Schema>,
   { feed, entries, now, isNear }: NewsFetch,
@@ -97,8 +97,8 @@ async function newOnes(
 }
 
 /**
- * Makes contents of the entries that are new, and notes all, in one transaction; answers how many became contents. What
- * an editor refused or deleted does not come back.
+ * Creates contents from new entries and records all entries, in one transaction; returns the number created. Entries
+ * that an editor rejected or deleted do not come back.
  */
 export async function addNewsEntries(store: Store, fetched: NewsFetch): Promise<number> {
   const { feed, entries, now } = fetched
@@ -143,7 +143,7 @@ export async function addNewsEntries(store: Store, fetched: NewsFetch): Promise<
   })
 }
 
-/** How many contents each feed brought since a time, and when the last. */
+/** Numbers of contents by feed since a time, and the last time. */
 export async function newsFigures(
   { db }: Store,
   since: string,

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** What a new subscription is kept with; `until` is an ISO string in UTC. */
+/** A new subscription; `until` is an ISO string in UTC. */
 export interface Subscription {
   email: string
   confirmHash: string
@@ -9,9 +9,9 @@ export interface Subscription {
 }
 
 /**
- * Keeps that an address wants the newsletter and has to confirm it; a later request replaces the token that confirms.
- * Answers with the token to leave, and whether the address had confirmed already: then nothing changes. Addresses that
- * never confirmed are deleted.
+ * Stores an unconfirmed subscription; a later request replaces its confirmation token. Returns the token to
+ * unsubscribe, and whether the address is already confirmed, in which case nothing changes. Deletes addresses that were
+ * not confirmed in time.
  */
 export async function saveSubscriptionRequest(
   { db }: Store,
@@ -33,14 +33,14 @@ export async function saveSubscriptionRequest(
     )
     .returning('leave_token')
     .executeTakeFirst()
-  // Always, so that the time tells nothing.
+  // Queried in any case, so that the timing reveals nothing.
   const known = await db.selectFrom('newsletter').select('leave_token').where('email', '=', email).executeTakeFirst()
   if (asked) return { leaveToken: asked.leave_token, isConfirmed: false }
-  // Left in between: the new token is of no use, and the next request begins afresh.
+  // Unsubscribed meanwhile: the new token is void, and the next request starts over.
   return { leaveToken: known?.leave_token ?? leaveToken, isConfirmed: true }
 }
 
-/** Confirms an address within its time; true again when the link is opened once more. */
+/** Confirms an address before its expiry; true again if the link is opened repeatedly. */
 export async function confirmSubscription({ db }: Store, confirmHash: string, now: string): Promise<boolean> {
   const row = await db
     .updateTable('newsletter')
@@ -52,7 +52,7 @@ export async function confirmSubscription({ db }: Store, confirmHash: string, no
   return row !== undefined
 }
 
-/** Deletes who has this token to leave; false where nobody has. */
+/** Deletes the subscription with this token; false if there is none. */
 export async function deleteSubscription({ db }: Store, leaveToken: string): Promise<boolean> {
   return (
     (await db.deleteFrom('newsletter').where('leave_token', '=', leaveToken).returning('email').executeTakeFirst()) !==

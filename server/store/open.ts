@@ -18,8 +18,9 @@ function connect(options: StoreOptions, limits: PostgresLimits, mustExist = fals
 }
 
 /**
- * Opens the database as it is, for backup and restore: no migration, no time limits. `mustExist` makes no file.
- * @throws StoreError when it cannot be reached or used.
+ * Opens the database for backup and restore, without migrating it or setting timeouts. `mustExist` prevents creating a
+ * file.
+ * @throws StoreError if it cannot be reached or used.
  */
 export function connectStore(options: StoreOptions, { mustExist = false } = {}): Promise<Store> {
   return connect(options, NO_LIMITS, mustExist)
@@ -27,15 +28,15 @@ export function connectStore(options: StoreOptions, { mustExist = false } = {}):
 
 /**
  * Runs a step on the open database.
- * @throws StoreError, one sentence, where disk or server are what fails.
+ * @throws StoreError with one sentence if disk or server fail.
  */
 export function withStoreErrors<T>({ dataDir, databaseUrl }: StoreOptions, step: () => Promise<T>): Promise<T> {
   return databaseUrl === undefined ? withSqliteErrors(dataDir, step) : withPostgresErrors(databaseUrl, step)
 }
 
 /**
- * Opens the database and brings its tables up to date; several processes may do so at once.
- * @throws StoreError when it cannot be reached or used, or is newer than this program.
+ * Opens the database and migrates its tables; safe in several processes at once.
+ * @throws StoreError if it cannot be reached or used, or is newer than this program.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const store = await connectStore(options)

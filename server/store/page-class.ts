@@ -1,8 +1,8 @@
-/** What kinds of pages are told apart in the figures. */
+/** Page classes in the statistics. */
 export const PAGE_CLASSES = ['home', 'tool', 'content', 'search', 'account'] as const
 type PageClass = (typeof PAGE_CLASSES)[number]
 
-/** Which kind of page a path leads to. */
+/** The page class of a path. */
 export function pageClass(path: string): PageClass {
   if (path === '/') return 'home'
   if (/^\/tools(?:-|$|\/)/.test(path)) return 'tool'
@@ -10,7 +10,7 @@ export function pageClass(path: string): PageClass {
   return /^\/(?:account|activity-mange|status|sd)(?:$|\/)/.test(path) ? 'account' : 'content'
 }
 
-/** The tool of a path: `len` of /tools-len/en; undefined elsewhere. */
+/** The tool of a path, such as `len` of /tools-len/en; undefined for other paths. */
 export function getToolOfPath(path: string): string | undefined {
   return /^\/tools-([A-Za-z\d]{1,24})(?:$|\/)/.exec(path)?.[1]
 }

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { padToFixedLength } from './together.ts'
 
-/** One line of a ledger. `createdAt` is an ISO string in UTC. */
+/** One entry of a ledger. `createdAt` is an ISO string in UTC. */
 export interface PointLine {
   position: number
   reason: PointReason
@@ -13,7 +13,10 @@ export interface PointLine {
   createdAt: string
 }
 
-/** Holds rows of accounts until the transaction ends, in one order, so that one line after the other is added. On SQLite the write lock is held already. */
+/**
+ * Locks account rows in a fixed order until the transaction ends, so that entries are added in sequence. On SQLite the
+ * transaction already has the write lock.
+ */
 export async function lockAccountRows(
   trx: Transaction<Schema>,
   kind: Store['kind'],
@@ -25,12 +28,12 @@ export async function lockAccountRows(
   return rows.map(({ id }) => id)
 }
 
-/** Holds the account's row until the transaction ends; false where it is gone. */
+/** Locks the account's row until the transaction ends; false if it was deleted. */
 export async function lockAccount(trx: Transaction<Schema>, kind: Store['kind'], accountId: number): Promise<boolean> {
   return (await lockAccountRows(trx, kind, [accountId], 'update')).length > 0
 }
 
-/** The first line of a ledger, where its points are those of a reason. */
+/** The first entry of a ledger, for a given reason. */
 export const firstLine = (reason: PointReason) => ({
   position: 1,
   reason,
@@ -38,10 +41,13 @@ export const firstLine = (reason: PointReason) => ({
   balance: POINT_RULES[reason].amount,
 })
 
-/** The level of an account whose first points are those of a reason. */
+/** The level of an account whose first entry has a given reason. */
 export const firstLevel = (reason: PointReason): number => getLevel(firstLine(reason).balance)
 
-/** Adds the first line to accounts that this transaction made: nobody else sees them yet, so nothing is read or held. */
+/**
+ * Adds the first entry to accounts created in this transaction; no reads or locks are needed, as nobody else sees them
+ * yet.
+ */
 export async function addFirstLines(
   trx: Transaction<Schema>,
   accountIds: readonly number[],
@@ -54,7 +60,10 @@ export async function addFirstLines(
       .execute()
 }
 
-/** Gives the points of a reason once; false where the account has them already, or is gone. The level follows the balance. */
+/**
+ * Grants the points of a reason once; false if the account already has them, or was deleted. The level follows the
+ * balance.
+ */
 export async function earnPoints(
   trx: Transaction<Schema>,
   kind: Store['kind'],
@@ -90,7 +99,7 @@ export async function earnPoints(
   return true
 }
 
-/** The balance of an account and the reasons that it has had. */
+/** The balance of an account and the reasons already granted. */
 export async function readPoints(
   { db }: Store,
   accountId: number,
@@ -104,7 +113,7 @@ export async function readPoints(
   return { balance: lines.at(-1)?.balance ?? 0, earned: lines.map(({ reason }) => reason) }
 }
 
-/** Lines of an account before a position, newest first. */
+/** Entries of an account before a position, newest first. */
 export async function listPoints(
   { db }: Store,
   accountId: number,

@@ -7,19 +7,19 @@ import type { Schema } from './schema.ts'
 import { errorCode, isDatabaseUnavailable, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
-/** How long things may take, in milliseconds. 0 is without limit. */
+/** Timeouts in milliseconds; 0 is no limit. */
 export interface PostgresLimits {
-  /** One statement, waiting for locks included. */
+  /** For one statement, including waiting for locks. */
   statementMs: number
-  /** A transaction in which nothing happens. */
+  /** For an idle transaction. */
   idleInTransactionMs: number
-  /** A connection on which nothing comes or goes. Above `statementMs`, so only a dead network gets there. */
+  /** For a silent connection. Above `statementMs`, so that only a dead network reaches it. */
   silenceMs: number
 }
 
-/** For answering visitors. */
+/** Timeouts while serving visitors. */
 export const SERVING_LIMITS: PostgresLimits = { statementMs: 30_000, idleInTransactionMs: 60_000, silenceMs: 45_000 }
-/** For migrations, backup and restore, which may wait for one another and take long. */
+/** Timeouts for migrations, backup and restore, which may wait for one another and take long. */
 export const NO_LIMITS: PostgresLimits = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 }
 
 const CONNECT_MS = 10_000
@@ -27,7 +27,7 @@ const POOL_SIZE = 10
 const PAUSE_MS = 200
 
 type TypeId = Parameters<typeof types.getTypeParser>[0]
-/** PostgreSQL's bigint, which pg hands over as text, is a number: every one that is stored is below 2^53. */
+/** Parses bigint, which pg returns as text, as a number: every stored value is below 2^53. */
 const getTypeParser: typeof types.getTypeParser = (oid: TypeId, format?: 'text' | 'binary') =>
   oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)
 
@@ -48,10 +48,10 @@ function makePool(url: string, limits: PostgresLimits, onError: (error: Error) =
       return socket
     },
   })
-  // An 'error' event without a listener ends the process. The pool listens on idle clients only.
+  // An 'error' event without a listener ends the process, and the pool listens only to idle clients.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {
-    // The listener above has it already.
+    // Already reported by the listener above.
   })
   return pool
 }
@@ -87,8 +87,8 @@ async function waitUntilThere(db: Kysely<Schema>, patienceMs: number, onError: (
 }
 
 /**
- * Runs a step of the start.
- * @throws StoreError where the server, its address or its permissions are what failed.
+ * Runs a startup step.
+ * @throws StoreError if the server, its address or permissions fail.
  */
 export async function withPostgresErrors<T>(url: string, step: () => Promise<T>): Promise<T> {
   try {
@@ -99,8 +99,8 @@ export async function withPostgresErrors<T>(url: string, step: () => Promise<T>)
 }
 
 /**
- * Connects to PostgreSQL, without touching its tables. Lost connections are replaced as queries need them.
- * @throws StoreError when it refuses, or does not answer within `patienceMs`.
+ * Connects to PostgreSQL without touching tables. Lost connections are replaced on demand.
+ * @throws StoreError if it refuses, or does not respond within `patienceMs`.
  */
 export async function connectPostgres(
   url: string,
@@ -110,7 +110,7 @@ export async function connectPostgres(
 ): Promise<Store> {
   let isClosing = false
   const tell = (error: Error) => {
-    // Further errors of a connection that is being closed do not matter.
+    // Errors of a connection that is being closed are ignored.
     if (!isClosing) onError(error)
   }
   const db = new Kysely<Schema>({

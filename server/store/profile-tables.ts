@@ -3,15 +3,15 @@ import type { PointReason } from '../../src/lib/account/points.ts'
 import type { ImagePurpose } from '../../src/lib/account/images.ts'
 import type { AuthenticationStatus, ClaimStatus } from '../../src/lib/account/statuses.ts'
 
-/** A picture that an account has uploaded, by the name of its files. Times are ISO strings in UTC. */
+/** An uploaded picture of an account, by its file name. Times are ISO strings in UTC. */
 interface ImageTable {
   hash: string
   account_id: number
   purpose: ImagePurpose
-  /** Pixels of its widest form; null in rows of before version 16. */
+  /** Width of the widest version in pixels; null in rows from before version 16. */
   width: Generated<number | null>
   height: Generated<number | null>
-  /** What shows it: 'profile', or the id of a verification; null where nothing does yet, or any more. */
+  /** The user of the picture: 'profile', or the id of a verification; null if unused. */
   holder: string | null
   created_at: string
 }
@@ -23,25 +23,25 @@ interface ImageDayTable {
   used: number
 }
 
-/** A company's request to be verified. */
+/** A company's request for verification. */
 interface CorpVerificationTable {
   id: string
   account_id: number
   company_name: string
-  /** Two letters of ISO 3166. */
+  /** ISO 3166 alpha-2. */
   country: string
   licence_number: string
-  /** JSON list of image hashes. */
+  /** Image hashes as a JSON list. */
   documents: string
   status: AuthenticationStatus
-  /** Why it was refused; otherwise empty. */
+  /** Reason of a refusal; otherwise ''. */
   reason: string
   submitted_at: string
   decided_at: string | null
   decided_by: number | null
 }
 
-/** A verified company's claim that an entry of the directory is its own. */
+/** A verified company's claim to a directory entry. */
 interface DirectoryClaimTable {
   id: string
   account_id: number
@@ -54,19 +54,19 @@ interface DirectoryClaimTable {
   decided_by: number | null
 }
 
-/** One line of an account's ledger; lines are added and never changed. `balance` is the sum up to and with it. */
+/** One entry of an account's ledger; entries are only added. `balance` is the sum up to and including it. */
 interface PointEntryTable {
   account_id: number
-  /** From 1 without gaps. */
+  /** Number from 1 without gaps. */
   position: number
-  /** What it is given for, once. */
+  /** The reason, granted once. */
   reason: PointReason
   amount: number
   balance: number
   created_at: string
 }
 
-/** The tables of images, verification, claims and points. */
+/** Tables of pictures, verifications, claims and points. */
 export interface ProfileTables {
   image: ImageTable
   image_day: ImageDayTable

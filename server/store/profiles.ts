@@ -7,10 +7,10 @@ import { earnPoints, lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** A profile that is changed: of a person, or of a verified company. */
+/** The kind of an edited profile: of a person, or of a verified company. */
 export type ProfileKind = 'person' | 'company'
 
-/** Columns that a profile's owner writes; an empty text, or null for the gender, clears one. */
+/** Columns that the owner edits; '' (null for the gender) clears a column. */
 export type ProfileChange = Partial<
   Pick<Schema['account'], 'gender'> &
     Record<
@@ -19,12 +19,12 @@ export type ProfileChange = Partial<
     >
 >
 
-/** Why a profile was not saved. */
+/** Reasons why a profile was not saved. */
 export type ProfileRefusal = 'gone' | 'company' | 'person' | 'picture'
 
 const PICTURES = { person: ['picture', 'picture'], company: ['company_logo', 'logo'] } as const
 
-/** Whether the account is a verified company's. */
+/** True for the account of a verified company. */
 export function isVerifiedCompany({
   authentication_type,
   authentication_status,
@@ -60,7 +60,7 @@ async function holdPicture(
   return holdImages(trx, { accountId, purpose, holder: PROFILE_HOLDER, hashes: hash === undefined ? [] : [hash] })
 }
 
-/** Carries a refusal out of a transaction, which rolls it back. */
+/** Thrown to roll back a transaction with a refusal. */
 class Refused extends Error {
   readonly refusal: ProfileRefusal
   constructor(refusal: ProfileRefusal) {
@@ -69,7 +69,7 @@ class Refused extends Error {
   }
 }
 
-/** Writes a profile, with the points that a full one earns once. The pictures must be the account's own uploads. */
+/** Saves a profile, and grants points once it is complete. Pictures must be the account's own uploads. */
 export async function saveProfile(
   { db, kind }: Store,
   accountId: number,
@@ -103,7 +103,7 @@ export async function saveProfile(
   }
 }
 
-/** What anyone may know of an account. */
+/** The public data of an account. */
 export interface PublicAccount {
   id: number
   nickName: string
@@ -115,17 +115,17 @@ export interface PublicAccount {
   area: string
   companyWebsite: string
   isCompany: boolean
-  /** E.164; for the server's own rules alone. */
+  /** E.164; only for the server's own rules. */
   phone: string
   level: number
-  /** Given by operators; configuration may give more. */
+  /** Roles granted by operators; the configuration may grant more. */
   roles: Role[]
   followers: number
-  /** ISO string in UTC. */
+  /** Creation time, ISO string in UTC. */
   createdAt: string
 }
 
-/** An account that is there and is not about to be deleted. */
+/** Reads the public data of an account; undefined if it is deleted or about to be. */
 export async function readPublicAccount({ db }: Store, accountId: number): Promise<PublicAccount | undefined> {
   const row = await db
     .selectFrom('account')

@@ -1,33 +1,33 @@
 import type { ContentStatus } from '../../src/lib/content/status.ts'
 
-/** What is known of a content that people hand in or edit. Times are ISO strings in UTC. */
+/** The submission of a content by an author or editor. Times are ISO strings in UTC. */
 interface ContentSubmissionTable {
   content_id: number
-  /** Null where no account handed it in, such as an item of a feed. */
+  /** The author; null if no account submitted it, as for feed entries. */
   account_id: number | null
-  /** The device's own name of it, so that a draft that is sent twice is stored once. */
+  /** The device's own key, so that a draft sent twice is stored once. */
   key: string | null
   created_at: string
   saved_at: string
   saved_by: number | null
-  /** Since when it waits for an editor; null where it does not. */
+  /** Start of the wait for an editor; null if not pending. */
   submitted_at: string | null
-  /** When what waits goes online by itself, and who said so. */
+  /** Scheduled publishing time, and the editor who set it. */
   goes_online_at: string | null
   scheduled_by: number | null
-  /** Why it, or its change, was not approved or is offline. */
+  /** Reason why it, or its change, was rejected or is offline. */
   reason: string
-  /** JSON of the new text of what is public; null where there is none. */
+  /** The changed text of a public content as JSON; null if there is none. */
   change: string | null
   change_status: ContentStatus | null
-  /** Saves of such texts; the number that saves carry is this and the content's version together. */
+  /** Saves of changes; a save's version number is this plus the content's version. */
   change_saves: number
   /** The editor who opened it last. */
   reader_id: number | null
   read_at: string | null
 }
 
-/** Pictures that a content, or an earlier version of it, shows. */
+/** Pictures used by a content or its earlier versions. */
 interface ContentImageTable {
   content_id: number
   hash: string
@@ -41,22 +41,22 @@ interface ContentDayTable {
   ends: number
 }
 
-/** Searches of a day that found nothing, in normal form. */
+/** Searches of a day without results, normalized. */
 interface MissedWordsTable {
   day: string
   words: string
   times: number
 }
 
-/** What a visitor was counted for on a day; kept for two days. */
+/** Marks of what a visitor was counted for on a day; deleted after two days. */
 interface VisitMarkTable {
   day: string
   what: string
-  /** A keyed hash. */
+  /** A keyed hash of the visitor. */
   who: string
 }
 
-/** The tables of publishing. */
+/** Tables of publishing. */
 export interface PublishingTables {
   content_submission: ContentSubmissionTable
   content_image: ContentImageTable

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** What one provider published for one day: units of each currency for one unit of the base, as decimal strings. */
+/** One provider's rates of one day: units of each currency for one unit of the base, as decimal strings. */
 export interface RateBatch {
   provider: string
-  /** YYYY-MM-DD. */
+  /** Date of the rates, YYYY-MM-DD. */
   date: string
-  /** ISO time in UTC. */
+  /** Time of fetching, ISO string in UTC. */
   fetchedAt: string
   base: 'USD' | 'EUR'
   rates: Readonly<Record<string, string>>
@@ -21,9 +21,9 @@ export interface RatePoint {
   value: string
 }
 
-/** Batches of one transaction: some thousand rates. */
+/** Batches per transaction: some thousand rates. */
 const BATCHES_AT_ONCE = 50
-/** Rows of one statement; SQLite takes 32,766 parameters, PostgreSQL 65,535. */
+/** Maximum rows of one statement; SQLite allows 32,766 parameters, PostgreSQL 65,535. */
 const ROWS_AT_ONCE = 2_000
 
 function* chunksOf<T>(items: readonly T[], size: number): Generator<T[]> {
@@ -49,24 +49,26 @@ async function replaceBatches(db: Kysely<Schema>, batches: readonly RateBatch[])
   for (const chunk of chunksOf(rows, ROWS_AT_ONCE)) await db.insertInto('exchange_rate').values(chunk).execute()
 }
 
-/** Saves many batches; each is there whole or not at all. After a failure the earlier ones may be there: save again. */
+/**
+ * Saves many batches, each completely or not at all. After a failure earlier ones may be stored; saving again is safe.
+ */
 export async function saveHistory(store: Store, batches: readonly RateBatch[]): Promise<void> {
   const last = new Map(batches.map((batch) => [`${batch.provider}\n${batch.date}`, batch]))
-  // Always in one order: two processes that save the same days wait for each other instead of deadlocking.
+  // Sorted, so that processes saving the same days wait for each other instead of deadlocking.
   const sorted = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)
   for (const chunk of chunksOf(sorted, BATCHES_AT_ONCE)) {
     await store.db.transaction().execute((trx) => replaceBatches(trx, chunk))
-    // SQLite works synchronously: without a pause the process would serve nothing else until the end.
+    // SQLite is synchronous: without a pause the process would serve nothing else meanwhile.
     await nextTurn()
   }
 }
 
-/** Saves a batch in place of the same provider's of the same day, in one transaction. */
+/** Saves a batch in one transaction, replacing the provider's batch of the same day. */
 export async function saveRates(store: Store, batch: RateBatch): Promise<void> {
   await saveHistory(store, [batch])
 }
 
-/** The newest batch before a day, or of all; one statement, so that no half of another batch is read. */
+/** The newest batch, optionally before a day, read in one statement for consistency. */
 async function newestBatch(
   { db }: Store,
   provider: string,
@@ -96,17 +98,17 @@ async function newestBatch(
   return { provider, date: first.date, fetchedAt: first.fetched_at, base: first.base, rates }
 }
 
-/** The provider's batch of the newest day. */
+/** The provider's newest batch. */
 export function latestRates(store: Store, provider: string): Promise<RateBatch | undefined> {
   return newestBatch(store, provider, undefined)
 }
 
-/** The provider's newest batch of a day strictly before `date` (YYYY-MM-DD). */
+/** The provider's newest batch before `date` (YYYY-MM-DD), excluding that day. */
 export function ratesBefore(store: Store, provider: string, date: string): Promise<RateBatch | undefined> {
   return newestBatch(store, provider, date)
 }
 
-/** The provider's rates of some currencies from a day (YYYY-MM-DD) on, by day and then code, ascending. */
+/** The provider's rates of some currencies from a day (YYYY-MM-DD) on, by day and code, ascending. */
 export async function rateHistory(
   { db }: Store,
   provider: string,

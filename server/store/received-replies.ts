@@ -4,21 +4,21 @@ import { selectAuthorName } from './content-cards.ts'
 import type { SubmissionPosition } from './content-submissions.ts'
 import type { Store } from './store.ts'
 
-/** What another wrote under a post of an account. */
+/** A reply by someone else under a post of an account. */
 interface ReceivedReply {
   id: number
   handle: string
   /** The title of the post. */
   post: string
-  /** Plain text. */
+  /** Summary as plain text. */
   summary: string
   publishedAt: string
-  /** Whether it went online after the newest one that the account has seen. */
+  /** True if it was published after the newest reply that the account has seen. */
   isNew: boolean
   author: { id: number; name: string } | null
 }
 
-/** The public replies of others to the public posts of an account, with what it has seen of them. */
+/** The query of others' public replies to the public posts of an account, with the account's seen time. */
 function receivedBy(db: Store['db'], accountId: number) {
   return (
     db
@@ -29,13 +29,13 @@ function receivedBy(db: Store['db'], accountId: number) {
       .where('post.type', '=', sql.lit('post'))
       .where('post.status', '=', CONTENT_STATUS.ONLINE)
       .where('content.status', '=', CONTENT_STATUS.ONLINE)
-      // In the text, for the index of replies alone.
+      // A literal, to match the partial index of replies.
       .where('content.reply_to', 'is not', null)
       .where('content.author_id', '<>', accountId)
   )
 }
 
-/** What others wrote under the posts of an account, the newest first, after a position. */
+/** Replies by others to the posts of an account, newest first, after a position. */
 export async function listReceived(
   { db }: Store,
   { accountId, after, size }: { accountId: number; after: SubmissionPosition | undefined; size: number },
@@ -71,7 +71,7 @@ export async function listReceived(
   }))
 }
 
-/** How many of them the account has not seen, counted up to a number. */
+/** The number of unseen replies, counted up to a maximum. */
 export async function countUnseenReplies({ db }: Store, accountId: number, most: number): Promise<number> {
   const unseen = receivedBy(db, accountId).where((eb) =>
     eb('content.published_at', '>', eb.fn.coalesce('owner.replies_seen_at', sql.lit(''))),
@@ -83,7 +83,7 @@ export async function countUnseenReplies({ db }: Store, accountId: number, most:
   return count
 }
 
-/** Notes that an account has seen what went online up to a moment; a later one that was noted stays. */
+/** Stores that an account has seen replies published up to a time; never moves back. */
 export async function noteSeen({ db }: Store, accountId: number, at: string): Promise<void> {
   await db
     .updateTable('account')

@@ -1,16 +1,16 @@
-/** Where a page moved to, as an editor wrote it. */
+/** A redirect of a moved page, written by an editor. */
 interface RedirectTable {
   from_path: string
   to_address: string
   status: 301 | 302
   note: string
-  /** The account's number; it may be gone. */
+  /** The editor's account, which may be deleted. */
   changed_by: number
-  /** ISO, UTC. */
+  /** ISO time in UTC. */
   changed_at: string
 }
 
-/** The table of redirects. */
+/** Tables of redirects. */
 export interface RedirectTables {
   redirect: RedirectTable
 }

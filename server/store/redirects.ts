@@ -4,19 +4,19 @@ import { addAuditEntry } from './audit-entries.ts'
 import type { RedirectTables } from './redirect-tables.ts'
 import type { Store } from './store.ts'
 
-/** More would be a fault of whoever writes them: every app reads them all. */
+/** Maximum redirects: every process reads them all, and more would be a mistake. */
 export const MAX_REDIRECTS = 500
-/** Any number: what processes lock on PostgreSQL, so that two changes at once make no chain. */
+/** PostgreSQL advisory lock of changes, an arbitrary number, so that concurrent changes create no chain. */
 const LOCK = 2_026_112_301
 
-/** Who changes rules, and when. */
+/** The editor and the time of a change. */
 export interface RedirectEditor {
   id: number
-  /** ISO, UTC. */
+  /** ISO time in UTC. */
   now: string
 }
 
-/** A rule and what is known of it. */
+/** A stored redirect rule with its metadata. */
 export type StoredRedirect = Selectable<RedirectTables['redirect']>
 
 /** All rules, by path. */
@@ -24,12 +24,12 @@ export function listRedirects({ db }: Store): Promise<StoredRedirect[]> {
   return db.selectFrom('redirect').selectAll().orderBy('from_path').execute()
 }
 
-/** A rule as it is to be, in place of that of the path `before`, where there is one. */
+/** A new rule; `before` is the path of the rule that it replaces, if any. */
 export type RedirectChange = RedirectRule & { note: string; before: string }
 
 /**
- * Stores a rule, new or in place of another, with its entry in the log.
- * @throws RangeError whose message is for the editor.
+ * Saves a rule, new or replacing another, with an audit log entry.
+ * @throws RangeError with a message for the editor.
  */
 export function saveRedirect(
   { db, kind }: Store,
@@ -60,7 +60,7 @@ export function saveRedirect(
   })
 }
 
-/** Removes a rule, with its entry in the log; false where there is none. */
+/** Removes a rule with an audit log entry; false if there is none. */
 export function removeRedirect({ db }: Store, from: string, { id, now }: RedirectEditor): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const removed = await trx

@@ -4,12 +4,12 @@ import { ACTIVE_REGISTRATION_STATUSES } from './form-messages.ts'
 import type { Store } from './store.ts'
 
 const HOUR_MS = 3_600_000
-/** Beijing is so many hours ahead of UTC, all year. */
+/** Hours that Beijing is ahead of UTC, all year. */
 const BEIJING_HOURS = 8
-/** Rows of the list of the most counted. */
+/** Maximum rows of the top list. */
 const TOP_ROWS = 20
 
-/** The moment at which a day in Beijing begins, `more` days later. */
+/** The start of the day `more` days after a day in Beijing. */
 const startOf = (day: string, more: number): string =>
   new Date(Date.parse(day) + (more * 24 - BEIJING_HOURS) * HOUR_MS).toISOString()
 
@@ -22,7 +22,7 @@ function registrations({ db }: Store, { from, to }: DayRange) {
     .where('message.created_at', '<', startOf(to, 1))
 }
 
-/** How many are registered for each of some contents; those for which nobody is are not among them. */
+/** Numbers of registrations by content; contents without any are missing. */
 export async function countRegistrations({ db }: Store, contentIds: readonly number[]): Promise<Map<number, number>> {
   if (contentIds.length === 0) return new Map()
   const rows = await db
@@ -36,9 +36,9 @@ export async function countRegistrations({ db }: Store, contentIds: readonly num
   return new Map(rows.flatMap(({ content_id: id, count }) => (id === null ? [] : [[id, Number(count)] as const])))
 }
 
-/** How many registered for events on each day that had some, without those that were taken back. */
+/** Numbers of event registrations by day, without cancelled ones. */
 export async function registrationsByDay(store: Store, range: DayRange): Promise<Map<string, number>> {
-  // By the hour, which both databases cut out alike.
+  // By hour, as both databases cut the text in the same way.
   const hour = sql<string>`substr(message.created_at, 1, 13)`
   const rows = await registrations(store, range)
     .groupBy(hour)
@@ -52,7 +52,7 @@ export async function registrationsByDay(store: Store, range: DayRange): Promise
   return days
 }
 
-/** The events for which most registered. */
+/** The events with the most registrations. */
 export async function listMostRegistered(store: Store, range: DayRange): Promise<TopContent[]> {
   const rows = await registrations(store, range)
     .innerJoin('content', 'content.id', 'message.content_id')

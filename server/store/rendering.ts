@@ -1,2 +1,5 @@
-/** Goes up when the same Markdown gives other HTML: every file is imported again, and what people wrote is rendered anew. */
+/**
+ * Version of the rendering, raised when the same Markdown gives other HTML: files are imported again, other texts
+ * rendered again.
+ */
 export const RENDERING_VERSION = 6

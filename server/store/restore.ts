@@ -11,7 +11,7 @@ import type { Rebuild, Schema, TableFacts } from './schema.ts'
 import { errorCode, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
-/** Values of one statement: below SQLite's 32,766 and PostgreSQL's 65,535. */
+/** Maximum values of one statement: below SQLite's 32,766 and PostgreSQL's 65,535. */
 const VALUES_AT_ONCE = 10_000
 
 function rebuildOf(facts: TableFacts): Rebuild | undefined {
@@ -29,13 +29,13 @@ async function makeRoom(
   await assertNotNewer(trx, kind, migrations)
   await migrateTo(trx, kind, migrations.length, migrations)
   const names = Object.keys(tables)
-  // Others go on reading the old rows; their writes wait, for they could collide with the restored rows.
+  // Others can still read the old rows; their writes wait, as they could conflict with restored rows.
   if (kind === 'postgres')
     await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in exclusive mode`.execute(trx)
   const isCurrent = schema === migrations.length
   for (const [name, facts] of Object.entries(tables).toReversed()) {
     if (!isCurrent) await sql`drop table ${sql.table(name)}`.execute(trx)
-    // An index of the full text cannot be emptied like a table; its rebuilding does that.
+    // A full text index cannot be emptied like a table; rebuilding it does that.
     else if (!rebuildOf(facts)) await sql`delete from ${sql.table(name)}`.execute(trx)
   }
   if (isCurrent) return
@@ -76,7 +76,7 @@ async function restoreFrom(store: Store, chunks: AsyncIterable<Buffer>, schema: 
     for (const table of head.tables) await insertRows(trx, table, reader.rows(table))
     await migrateTo(trx, store.kind, migrations.length, migrations)
     for (const facts of Object.values(tables)) await rebuildOf(facts)?.(trx, store.kind)
-    // Last, so that what fails the checksum is rolled back like everything else.
+    // Checked last, so that a wrong checksum rolls back everything.
     await reader.end()
   })
   return head
@@ -95,9 +95,10 @@ function asStoreError(error: unknown, file: string): unknown {
 }
 
 /**
- * Replaces all rows of the database by a backup's and rebuilds its indexes, in one transaction, while others read, and
- * returns the header. The backup may come from the other kind of database and from an older schema.
- * @throws StoreError when it is damaged, cut off, newer than this program or does not fit; the database is as before.
+ * Replaces all rows by a backup's and rebuilds indexes, in one transaction, while others read, and returns the header.
+ * The backup may be of the other kind of database and an older schema.
+ * @throws StoreError if it is damaged, truncated, newer than this program or incompatible; the database is then
+ * unchanged.
  */
 export async function restoreBackup(
   store: Store,

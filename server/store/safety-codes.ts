@@ -8,39 +8,42 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { valuesTable, padToFixedLength } from './together.ts'
 
-/** A code as it is stored. */
+/** A new code for storage. */
 export interface NewCode {
   phone: string
   purpose: CodePurpose
-  /** Who asked for it; a hash. */
+  /** Hash of the requester. */
   owner: string
-  /** With a secret, so that the million codes cannot be tried on a stolen database. */
+  /** Keyed hash, so that the million possible codes cannot be tried on a stolen database. */
   codeHash: string
   /** Milliseconds since 1970. */
   now: number
-  /** Milliseconds for which it can be used. */
+  /** Milliseconds until it expires. */
   lifeMs: number
-  /** What is counted of a sending. */
+  /** Limits on sending that the code counts against. */
   limits: readonly CountLimit[]
 }
 
-/** A code that somebody entered. */
+/** An attempt at entering a code. */
 export interface CodeTry {
   phone: string
   purpose: CodePurpose
-  /** Who enters it: another one's code is none. */
+  /** The owner who enters it; codes of other owners do not count. */
   owner: string
   codeHash: string
   /** Milliseconds since 1970. */
   now: number
   mostTries: number
-  /** Limits of wrong codes by client and range; a try without a stored code is not counted. While one is used up, a code has one try, and a refusal names the limit. */
+  /**
+   * Limits of wrong codes by client and range; attempts without a stored code do not count. While one is used up, a
+   * code has one attempt, and the refusal names the limit.
+   */
   failures: readonly CountLimit[]
-  /** The limit of wrong codes for the number, counted likewise; while it is used up, a code has one try. */
+  /** The limit of wrong codes for the number; while it is used up, a code has one attempt. */
   ofNumber: CountLimit
 }
 
-/** Rolls a transaction back. */
+/** Thrown to roll back a transaction. */
 class Refused extends Error {
   readonly usedUp: ExhaustedLimit
   constructor(usedUp: ExhaustedLimit) {
@@ -51,7 +54,7 @@ class Refused extends Error {
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Puts a code in place of the earlier one of its number, purpose and owner; nothing changes where a limit is used up. */
+/** Stores a code, replacing the earlier one of its number, purpose and owner; changes nothing if a limit is used up. */
 export async function saveCode(
   { db }: Store,
   { phone, purpose, owner, codeHash, now, lifeMs, limits }: NewCode,
@@ -74,7 +77,10 @@ export async function saveCode(
   }
 }
 
-/** Takes a code back that could not be sent, ends the counts that forbid the next one, and takes one off others, which are given as `saveCode` counted them. */
+/**
+ * Removes a code that could not be sent, deletes the counts in `ended`, which block the next request, and decrements
+ * those in `refunded`, in the order in which `saveCode` locks them.
+ */
 export async function withdrawCode(
   { db }: Store,
   { phone, purpose, owner, codeHash }: Pick<NewCode, 'phone' | 'purpose' | 'owner' | 'codeHash'>,
@@ -89,7 +95,7 @@ export async function withdrawCode(
       .where('code_hash', '=', codeHash)
       .execute()
     await trx.deleteFrom('account_count').where('what', 'in', ended).execute()
-    // One after the other, so that transactions lock in one order.
+    // Sequential, so that transactions lock in one order.
     for (const what of refunded)
       await trx
         .updateTable('account_count')
@@ -100,37 +106,37 @@ export async function withdrawCode(
   })
 }
 
-/** Whether a hash is the stored one, in constant time. */
+/** True if a hash equals the stored one, compared in constant time. */
 export function isSameCode(stored: string | undefined, given: string): boolean {
-  // The same work where there is no code.
+  // Takes the same time if there is no code.
   const bytes = Buffer.from(stored ?? ' '.repeat(given.length))
   return bytes.length === given.length && timingSafeEqual(bytes, Buffer.from(given)) && stored !== undefined
 }
 
 /**
- * The prefix of counts that limit nothing. A try without a stored code writes such a count, so that it takes as long as a try with
- * one and its time does not show whether there is a code.
+ * Prefix of dummy counts. An attempt without a stored code writes one, so that its duration does not reveal whether a
+ * code exists.
  */
 export const IDLE_COUNT_PREFIX = 'idle-'
 
-/** The outcome of a try. A wrong code whose limit is used up has that limit as its outcome. */
+/** Verdict on an attempt; for a wrong code with a used-up limit, that limit. */
 type CodeVerdict = 'right' | 'wrong' | ExhaustedLimit
 
 const keyOf = ({ phone, purpose, client }: { phone: string; purpose: CodePurpose; client: string }) =>
   `${String(purpose)} ${phone} ${client}`
 
-/** Counts a try of each code, marks those that are right as used, and says what was stored. */
+/** Counts an attempt at each code, marks right ones as used, and returns the stored values. */
 async function countTries(
   trx: Kysely<Schema>,
   tries: readonly (CodeTry & { most: number })[],
   now: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (tries.length === 0) return new Map()
-  // In one order, so that of two processes one waits for the other, and not both. What is compared here are keyed hashes, whose letters nobody chooses.
+  // Sorted by number, so that processes cannot deadlock. Keyed hashes are compared, which attackers cannot choose.
   const wanted = padToFixedLength(tries.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))).map(
     ({ phone, purpose, owner, codeHash, most }) => [phone, purpose, owner, codeHash, most],
   )
-  // As an expression, which no index has: of a long list SQLite would otherwise walk through every code that is still valid.
+  // Compared as an expression that no index covers, as SQLite would otherwise scan all valid codes for a long list.
   const { rows } = await sql<{ phone: string; purpose: CodePurpose; client: string; code_hash: string }>`
     update safety_code set tries = tries + 1, used_at = case when code_hash = wanted.column4 then ${now} end from ${valuesTable(wanted)} wanted
     where phone = wanted.column1 and purpose = wanted.column2 and client = wanted.column3 and used_at is null and expires_at || '' > ${now} and tries < wanted.column5
@@ -139,8 +145,8 @@ async function countTries(
 }
 
 /**
- * Tries codes of different numbers and takes the right ones: of several tries at once, in whichever processes, one takes
- * it. Runs in the transaction of what the codes are for, which must be committed after a wrong code too, for that counts it.
+ * Checks codes of different numbers and redeems right ones; of concurrent attempts only one succeeds. Runs in the
+ * transaction of the login or action, which must be committed even after a wrong code, as that is counted.
  */
 export async function redeemCodes(
   trx: Kysely<Schema>,
@@ -185,7 +191,7 @@ export async function redeemCodes(
   return verdicts
 }
 
-/** Tries one code, as `redeemCodes` does. */
+/** Redeems one code, like `redeemCodes`. */
 export async function redeemCode(trx: Kysely<Schema>, tried: CodeTry): Promise<CodeVerdict> {
   return (await redeemCodes(trx, [tried])).get(tried) ?? 'wrong'
 }

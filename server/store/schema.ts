@@ -42,7 +42,7 @@ interface BankBoardTable {
   fetched_at: string
 }
 
-/** Prices in renminbi as the bank prints them; an empty string is an empty cell. */
+/** Prices in CNY as the bank prints them; '' for an empty cell. */
 interface BankRateTable {
   bank: string
   position: number
@@ -53,11 +53,11 @@ interface BankRateTable {
   spot_sell: string
   cash_sell: string
   middle: string
-  /** Null in rows of before version 4. */
+  /** Null in rows from before version 4. */
   published_at: string | null
 }
 
-/** What is known of the calls to one outside provider, and who is calling it now. */
+/** The state of calls to one outside provider, and the current claim. */
 interface FetchStateTable {
   provider: string
   etag: string | null
@@ -70,10 +70,10 @@ interface FetchStateTable {
   lease_until: string | null
 }
 
-/** 'stopped' by its owner; a process that works on it notices. */
+/** States of a video job; 'stopped' means by its owner, which its process notices. */
 export type VideoState = 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
 
-/** One link of a video to be read. Times are ISO strings in UTC. */
+/** One video job. Times are ISO strings in UTC. */
 interface VideoJobTable {
   id: string
   owner: string
@@ -81,63 +81,63 @@ interface VideoJobTable {
   source: VideoSource
   url: string
   state: VideoState
-  /** Counts the claims, so that what an earlier one finds late is not noted. */
+  /** Number of claims, so that results of earlier ones are ignored. */
   attempt: number
-  /** Percent. */
+  /** Progress in percent. */
   progress: number
-  /** Null when nobody works on it. */
+  /** Null if no process works on it. */
   lease_until: string | null
-  /** JSON of what the tool found. */
+  /** The tool's result as JSON. */
   result: string | null
   error: VideoError | null
   created_at: string
   expires_at: string
 }
 
-/** How a platform answered lately. */
+/** The latest results of a platform. */
 interface VideoSourceTable {
   source: VideoSource
   succeeded_at: string | null
   failed_at: string | null
 }
 
-/** One question to a tool that a model may answer. Times are ISO strings in UTC. */
+/** One AI job. Times are ISO strings in UTC. */
 interface AiJobTable {
   id: string
   owner: string
   address: string
   tool: AiToolName
-  /** JSON of the call's input. */
+  /** The call's input as JSON. */
   input: string
   input_hash: string
   state: JobState
-  /** Counts the claims, so that what an earlier one finds late is not noted. */
+  /** Number of claims, so that results of earlier ones are ignored. */
   attempt: number
-  /** Null when nobody works on it. */
+  /** Null if no process works on it. */
   lease_until: string | null
-  /** Earlier than this it is not claimed. */
+  /** The job is not claimed before this time. */
   not_before: string
-  /** 1 once a model has begun to write. */
+  /** 1 as soon as a model has begun to write. */
   has_begun: 0 | 1
-  /** The day whose count it is in; null where it spends nothing or was given back. */
+  /** The day whose quota it counts against; null if none, or refunded. */
   spent_day: string | null
-  /** What can be read of an answer that is being written. */
+  /** The readable part of an unfinished answer. */
   partial: string
-  /** JSON. */
+  /** The answer as JSON. */
   answer: string | null
-  /** JSON. */
+  /** The failure as JSON. */
   error: string | null
   tokens_in: number
   tokens_out: number
-  /** How many of these two an endpoint did not count itself. */
+  /** The part of both token counts that was estimated. */
   tokens_estimated: number
-  /** Of its input and answer. */
+  /** Bytes of input and answer. */
   bytes: number
   created_at: string
   expires_at: string
 }
 
-/** Answers of models on a day in Beijing, by owner or address, or of 'everyone'. */
+/** Model answers on a day in Beijing, by owner, address or 'everyone'. */
 interface AiUseTable {
   day: string
   who: string
@@ -147,13 +147,13 @@ interface AiUseTable {
   tokens_estimated: number
 }
 
-/** What the processes sign with together. */
+/** Secrets shared by all processes. */
 interface SigningSecretTable {
   name: string
   secret: string
 }
 
-/** The tables as the newest migration leaves them. */
+/** All tables after the newest migration. */
 export interface Schema
   extends
     AccountTables,
@@ -179,18 +179,18 @@ export interface Schema
   signing_secret: SigningSecretTable
 }
 
-/** Rebuilds all rows of an index from the other tables. */
+/** Rebuilds all rows of an index from other tables. */
 export type Rebuild = (trx: Transaction<Schema>, kind: Store['kind']) => Promise<void>
 
 /**
- * What backups need to know of a table. A backup holds its rows in the order of the primary key, or leaves them out: then
- * a restore rebuilds them from other tables, or leaves the table empty.
+ * Backup behaviour of a table: its rows are stored in primary key order, or left out and rebuilt from other tables or
+ * left empty by a restore.
  */
 export type TableFacts<Column extends string = string> =
   | { readonly key: readonly Column[]; readonly inBackups: true }
   | { readonly key?: readonly Column[]; readonly inBackups: false; readonly rebuild?: Rebuild }
 
-/** Every table, one after those it refers to: the order in which a backup is restored. */
+/** All tables, each after the tables it references: the order of restoring. */
 export const TABLES = {
   exchange_rate_batch: { key: ['provider', 'date'], inBackups: true },
   exchange_rate: { key: ['provider', 'date', 'code'], inBackups: true },

@@ -3,14 +3,17 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** Characters of SQL whose prepared statements are kept; to prepare one takes five times as long as to look up a row by it. */
+/** Maximum SQL characters of cached prepared statements; preparing one takes five times as long as a row lookup. */
 const MAX_KEPT_SQL = 1_000_000
 const MAX_KEPT_STATEMENT = 20_000
 
-/** Said first, so that a value that is an object by mistake is refused: Node takes an object in the first place for values by name. */
+/** Passed first, so that an object passed by mistake is refused; Node takes a first object as named values. */
 const NO_NAMES = {}
 
-/** SQLite's names of the results that somebody tells apart (https://www.sqlite.org/rescode.html); Node gives their numbers. */
+/**
+ * SQLite's names of result codes that are distinguished (https://www.sqlite.org/rescode.html); Node provides only
+ * numbers.
+ */
 const RESULT_NAMES = new Map([
   [3, 'PERM'],
   [5, 'BUSY'],
@@ -27,13 +30,13 @@ const RESULT_NAMES = new Map([
   [517, 'BUSY_SNAPSHOT'],
 ])
 
-/** The number of the result, whose lowest byte is its kind, in a name such as SQLITE_BUSY. */
+/** The name of a result code, such as SQLITE_BUSY; its lowest byte is the kind. */
 function resultName(result: number): string {
   const name = RESULT_NAMES.get(result) ?? RESULT_NAMES.get(result % 256)
   return name === undefined ? `SQLITE_${String(result)}` : `SQLITE_${name}`
 }
 
-/** Does what may fail in SQLite; the error's code is then SQLite's name for it. */
+/** Runs a step; errors get SQLite's name of the result as their code. */
 function named<T>(step: () => T): T {
   try {
     return step()
@@ -45,7 +48,10 @@ function named<T>(step: () => T): T {
   }
 }
 
-/** A SQLite file, opened by Node's own SQLite, in the form that Kysely's driver asks for. It does not wait for locks of other processes. */
+/**
+ * A SQLite file opened by `node:sqlite`, with the interface of Kysely's driver. It does not wait for other processes'
+ * locks.
+ */
 export class SqliteFile implements SqliteDatabase {
   readonly #database: DatabaseSync
   readonly #statements = new LRUCache<string, SqliteStatement>({
@@ -62,7 +68,7 @@ export class SqliteFile implements SqliteDatabase {
     return this.#database.isTransaction
   }
 
-  /** Sets or reads a setting; returns its value. */
+  /** Sets or reads a pragma; returns its value. */
   pragma(setting: string): unknown {
     return named(() => Object.values(this.#database.prepare(`pragma ${setting}`).get() ?? {})[0])
   }
@@ -75,7 +81,7 @@ export class SqliteFile implements SqliteDatabase {
       reader: statement.columns().length > 0,
       all: (values) => named(() => statement.all(NO_NAMES, ...(values as SQLInputValue[]))),
       run: (values) => named(() => statement.run(NO_NAMES, ...(values as SQLInputValue[]))),
-      // A statement of its own: the kept one may be asked again before this one is read to its end.
+      // A separate statement, as the cached one may be reused before this one is finished.
       iterate: (values) => this.#database.prepare(sql).iterate(NO_NAMES, ...(values as SQLInputValue[])),
     }
     this.#statements.set(sql, prepared)

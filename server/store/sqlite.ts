@@ -10,15 +10,18 @@ import { errorCode, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 const FILE = 'crossport.db'
-/** Milliseconds that a statement waits for another process's write. */
+/** Maximum milliseconds that a statement waits for another process's write. */
 const BUSY_MS = 10_000
 const PAUSE_MS = 5
-/** What is kept of the file in memory, where it is that large: the rows of one list stand far apart in 100,000 contents, and reading them again takes five times as long. */
+/**
+ * Page cache in KiB: a list's rows are spread over the file of 100,000 contents, and reading them from disk takes five
+ * times as long.
+ */
 const CACHE_KIB = 65_536
 
 /**
- * Retries while another process has the lock. SQLite's own busy timeout would block the whole process meanwhile. A stale
- * snapshot is not retried, for waiting does not help.
+ * Retries while another process has the lock; SQLite's own busy timeout would block the whole process. A stale snapshot
+ * is not retried, as waiting does not help.
  */
 async function retryWhileBusy<T>(step: () => T | Promise<T>): Promise<T> {
   for (const deadline = Date.now() + BUSY_MS; ;) {
@@ -32,8 +35,8 @@ async function retryWhileBusy<T>(step: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * A deferred transaction that reads and then writes fails at once when another process wrote in between; one that takes
- * the write lock at its start waits for it instead.
+ * Takes the write lock at a transaction's start and waits for it; a deferred transaction that writes after reading
+ * fails at once if another process wrote in between.
  */
 class WaitingDriver extends SqliteDriver {
   readonly #database: SqliteFile
@@ -59,7 +62,7 @@ class WaitingDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full or failing disk makes SQLite roll back by itself, and a second rollback would hide why.
+    // On a full or failing disk SQLite rolls back by itself, and a second rollback would hide the cause.
     if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
@@ -91,7 +94,7 @@ function prepareFile(database: SqliteFile, file: string): void {
     )
   }
   if (database.pragma('quick_check(1)') !== 'ok') throw new StoreError(damaged(file, 'quick_check'))
-  // FULL: an acknowledged write also survives a power cut.
+  // FULL: acknowledged writes survive a power failure.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma(`cache_size = -${String(CACHE_KIB)}`)
@@ -109,8 +112,8 @@ async function openFile(file: string): Promise<SqliteFile> {
 }
 
 /**
- * Runs a step of the start.
- * @throws StoreError where the disk or the file is what failed.
+ * Runs a startup step.
+ * @throws StoreError if the disk or the file fails.
  */
 export async function withSqliteErrors<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
   try {
@@ -121,8 +124,8 @@ export async function withSqliteErrors<T>(dataDir: string, step: () => Promise<T
 }
 
 /**
- * Opens the database file in the folder, or makes it unless it must exist, without touching its tables.
- * @throws StoreError when folder or file cannot be used.
+ * Opens the database file in the folder, or creates it unless it must exist, without touching tables.
+ * @throws StoreError if folder or file cannot be used.
  */
 export async function connectSqlite(dataDir: string, mustExist = false): Promise<Store> {
   if (mustExist && !existsSync(path.join(dataDir, FILE)))

@@ -1,7 +1,7 @@
-/** A NUL, which PostgreSQL stores in no text and SQLite ends one at, and half of a character outside the basic plane. */
+/** NUL, which PostgreSQL rejects and at which SQLite truncates, and lone surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u
 const EVERY_UNSTORABLE = /[\0\p{Cs}]/gu
-/** U+FFFD, by which HTML and Markdown replace them too. */
+/** U+FFFD, the replacement character that HTML and Markdown use too. */
 const REPLACEMENT = '\ufffd'
 
 function storable(value: unknown): unknown {
@@ -10,8 +10,8 @@ function storable(value: unknown): unknown {
 }
 
 /**
- * The parameters of a statement as both databases can store them. Every statement goes through here, so that no text from
- * outside makes one fail, whichever way it came: a call, an address, a header, a feed or a file.
+ * Replaces characters that the databases cannot store. Every statement's parameters go through this function, so that
+ * no outside text, from a call, header, feed or file, makes one fail.
  */
 export function storableParameters(parameters: readonly unknown[]): unknown[] {
   return parameters.map(storable)

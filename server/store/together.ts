@@ -3,33 +3,40 @@ import { sql } from 'kysely'
 import { isDatabaseUnavailable, isDiskFullError } from './store.ts'
 import type { Store } from './store.ts'
 
-/** Asked together at most. */
+/** Maximum queries of one batch. */
 const MAX = 64
 /**
- * Groups under way at once: PostgreSQL's connections work side by side, and waiting is most of what they do; SQLite has one.
- * More than two make the groups small, each with a commit of its own, and those of one popular target wait for one another.
+ * Maximum concurrent batches: PostgreSQL's connections work in parallel, mostly waiting; SQLite has one. More than two
+ * make batches small, each with its own commit, and those of a popular target block one another.
  */
 const LANES = { sqlite: 1, postgres: 2 }
-/** Lengths of lists that are asked for, so that statements have few texts: PostgreSQL's reads are named by them. */
+/**
+ * Lengths that lists are padded to, so that statements have few variants: PostgreSQL's reads are named by their text.
+ */
 const LENGTHS = [1, 4, 16, MAX]
 
-/** A list of one of few lengths, which says no more than the given one. */
+/** Pads a list to a fixed length by repeating its first value. */
 export function padToFixedLength<Value>(values: readonly Value[]): Value[] {
   const missing = (LENGTHS.find((length) => length >= values.length) ?? values.length) - values.length
   return [...values, ...values.slice(0, 1).flatMap((value) => Array.from({ length: missing }, () => value))]
 }
 
-/** Rows as a table whose columns are column1, column2 and so on, on both databases; the first row tells PostgreSQL their types. */
+/**
+ * Rows as an SQL table with the columns column1, column2 and so on, for both databases; the first row determines
+ * PostgreSQL's types.
+ */
 export function valuesTable(rows: readonly (readonly (string | number)[])[]) {
   const typed = (value: string | number, index: number) =>
     index > 0 ? sql`${value}` : typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`
   return sql`(values ${sql.join(rows.map((row, index) => sql`(${sql.join(row.map((value) => typed(value, index)))})`))})`
 }
 
-/** Types of columns, as PostgreSQL names them. */
+/** PostgreSQL's column types. */
 type ColumnType = 'text' | 'int' | 'bigint'
 
-/** Rows as a table, on PostgreSQL: a list for each column, so that the statement is the same however many rows there are. */
+/**
+ * Rows as an SQL table for PostgreSQL: one array per column, so that the statement is the same for any number of rows.
+ */
 export function unnestTable(rows: readonly (readonly (string | number)[])[], types: readonly ColumnType[]) {
   return sql`unnest(${sql.join(types.map((type, index) => sql`${rows.map((row) => row[index])}::${sql.raw(type)}[]`))})`
 }
@@ -40,10 +47,13 @@ interface Waiting<Asked, Answer> {
   reject: (error: unknown) => void
 }
 
-/** Answers several; the answers stand in the order of what was asked. */
+/** Runs a batch; the answers are in the order of the queries. */
 type Run<Asked, Answer> = (store: Store, asked: readonly Asked[]) => Promise<readonly Answer[]>
 
-/** Where several fail, each is tried by itself, so that one takes no other along; not where the database is away, for it may have done it. */
+/**
+ * Runs a batch; if it fails, runs each query separately, so that one does not fail the others. Not if the database is
+ * unavailable, as it may have executed the batch.
+ */
 async function answer<Asked, Answer>(
   store: Store,
   some: readonly Waiting<Asked, Answer>[],
@@ -64,17 +74,17 @@ async function answer<Asked, Answer>(
 
 interface Queue<Asked, Answer> {
   waiting: Waiting<Asked, Answer>[]
-  /** Keys of what is under way. */
+  /** Keys of running queries. */
   keys: Set<unknown>
-  /** Rows that groups under way hold. */
+  /** Rows locked by running batches. */
   rows: Set<unknown>
   lanes: number
 }
 
 /**
- * A query that waits while others of its kind are under way and is then asked together with all that came meanwhile:
- * one statement, and one commit, costs about as much as many. Two of one key are asked one after the other; those of one row are in one
- * group, or in groups that follow one another, which would only wait for it in the database.
+ * Batches a query: calls that arrive while one is running are executed together, as one statement and commit costs
+ * little more than for one. Calls of one key run in sequence; those of one row share a batch or run in sequence, as
+ * they would wait for each other in the database.
  */
 export function batched<Asked, Answer>(
   run: Run<Asked, Answer>,
@@ -82,7 +92,7 @@ export function batched<Asked, Answer>(
   rowOf: (asked: Asked) => unknown = () => ({}),
 ): (store: Store, asked: Asked) => Promise<Answer> {
   const queues = new WeakMap<Store['db'], Queue<Asked, Answer>>()
-  /** Takes the next ones, with the keys and rows by which they are held. */
+  /** Takes the next batch from the queue, and marks its keys and rows. */
   const take = (queue: Queue<Asked, Answer>) => {
     const taken = new Map<unknown, Waiting<Asked, Answer>>()
     const rows = new Set<unknown>()
@@ -98,7 +108,7 @@ export function batched<Asked, Answer>(
     return { taken, rows }
   }
   const work = async (store: Store, queue: Queue<Asked, Answer>) => {
-    // What comes in one turn of the loop comes together, also where a query never leaves it, as on SQLite.
+    // Calls of one event loop turn are batched, even if the query is synchronous, as on SQLite.
     for (;;) {
       await nextTurn()
       const { taken, rows } = take(queue)

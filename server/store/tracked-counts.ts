@@ -9,15 +9,15 @@ import type { Store } from './store.ts'
 import { unnestTable } from './together.ts'
 import { readSettledSequence } from './tracked-events.ts'
 
-/** Events that one transaction counts: SQLite has one connection, and nobody else is answered meanwhile. */
+/** Maximum events counted per transaction: SQLite has one connection, and other queries wait meanwhile. */
 const AT_ONCE = { sqlite: 500, postgres: 5_000 }
-/** Rows of one statement. */
+/** Maximum rows of one statement. */
 const ROWS = 500
-/** Different keys of one thing and day; what comes beyond them is counted together, for anybody can make names up. */
+/** Maximum keys per item and day; further ones are counted together, as anybody can invent names. */
 export const MAX_KEYS = 300
 export const OTHER_KEYS = '…'
 
-/** What is counted of a thing on a day. */
+/** A daily count of an item. */
 export interface TrackedSum {
   day: string
   what: string
@@ -30,7 +30,7 @@ const keyOf = (...parts: string[]) => parts.join('\0')
 const parted = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => rows.slice(at * ROWS, (at + 1) * ROWS))
 
-/** Gives each sum a key that is known of its day, or one more where there is room. */
+/** Assigns each sum a known key of its day, or a new one below the maximum. */
 async function bounded(trx: Transaction<Schema>, sums: readonly TrackedSum[]): Promise<TrackedSum[]> {
   const known = new Map<string, Set<string>>()
   for (const { day, what } of sums) {
@@ -80,7 +80,10 @@ interface Mark {
   who: string
 }
 
-/** Notes who is counted for what; of those that were not before, the same. One parameter for all of them: building a statement of thousands costs more than running it. */
+/**
+ * Stores which visitors are counted for which items; returns the marks that are new. Passed as one parameter, as
+ * building a statement of thousands costs more than running it.
+ */
 async function addMarks(trx: Transaction<Schema>, kind: Store['kind'], marks: readonly Mark[]): Promise<Mark[]> {
   const cells = marks.map(({ day, what, who }) => [day, what, who])
   const rows =
@@ -121,7 +124,10 @@ async function addCounted(
   await addSums(trx, [...sums.values()])
 }
 
-/** Counts the next events, with the note how far that came, in one transaction; how many there were. Where another process is at it, none. */
+/**
+ * Counts the next events and stores the position, in one transaction; returns their number, 0 if another process is
+ * counting.
+ */
 async function countSome({ db, kind }: Store, upTo: number, now: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await trx
@@ -129,7 +135,7 @@ async function countSome({ db, kind }: Store, upTo: number, now: number): Promis
       .values({ id: 1, seq: 0, counted_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    // The row is the lease: it ends with the transaction, also where the process ends.
+    // The row lock is the lease: it ends with the transaction, even if the process dies.
     const cursor = await trx
       .selectFrom('tracked_cursor')
       .where('id', '=', 1)
@@ -155,13 +161,13 @@ async function countSome({ db, kind }: Store, upTo: number, now: number): Promis
   })
 }
 
-/** Counts what came since the last time: each event once, however many processes do it, and whenever one of them is killed. */
+/** Counts events since the last time, each exactly once, regardless of concurrent or killed processes. */
 export async function countTrackedEvents(store: Store, now: number): Promise<void> {
   const upTo = await readSettledSequence(store)
   while ((await countSome(store, upTo, now)) >= AT_ONCE[store.kind]) await nextTurn()
 }
 
-/** Adds what was refused, by its reason. */
+/** Adds counts of refused events, by reason. */
 export async function addRefusedCounts(
   { db }: Store,
   day: string,
@@ -176,7 +182,9 @@ export async function addRefusedCounts(
   )
 }
 
-/** The counts of some days, and when they were made; milliseconds since 1970, undefined where nothing was counted ever. */
+/**
+ * The counts of some days, and the time of counting in milliseconds since 1970; undefined if nothing was ever counted.
+ */
 export async function readTrackedCounts(
   { db }: Store,
   { from, to }: DayRange,

@@ -4,15 +4,18 @@ import type { Store } from './store.ts'
 import { unnestTable, batched } from './together.ts'
 import type { TrackingTables } from './tracking-tables.ts'
 
-/** An event as it is stored; its number comes from the database. */
+/** A stored event without its number, which the database assigns. */
 export type TrackedRow = Omit<TrackingTables['tracked_event'], 'seq'>
 
 const DAY_MS = 86_400_000
-/** Any number but that of migrations: held in common by those who add events, and alone by who asks how far all of them are there. */
+/**
+ * PostgreSQL advisory lock, an arbitrary number other than that of migrations: shared by writers of events, exclusive
+ * to determine up to which number all events are committed.
+ */
 export const ADDING_LOCK = 2_026_112_301
-/** Rows that one statement deletes on SQLite, which has one connection for everybody. */
+/** Maximum rows that one statement deletes on SQLite, which has a single connection. */
 export const DELETE_BATCH_SIZE = 500
-/** PostgreSQL's code for a row that no partition is for. */
+/** PostgreSQL's error code for a row without a partition. */
 const NO_PARTITION = '23514'
 
 export const TRACKED_COLUMNS = [
@@ -54,7 +57,10 @@ async function addToSqlite({ db }: Store, cells: readonly (readonly (string | nu
   return Number(numAffectedRows ?? 0)
 }
 
-/** The lock is taken before the first number is: whoever holds it alone knows that all smaller numbers are committed, or never will be. */
+/**
+ * The lock is taken before numbers are assigned: its exclusive holder knows that all smaller numbers are committed or
+ * void.
+ */
 async function addToPostgres({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<number> {
   const { numAffectedRows } =
     await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADDING_LOCK}) offset 0) held, ${unnestTable(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(
@@ -63,7 +69,7 @@ async function addToPostgres({ db }: Store, cells: readonly (readonly (string | 
   return Number(numAffectedRows ?? 0)
 }
 
-/** How many of the rows were not there already. */
+/** Inserts rows; returns how many were new. */
 async function addRows(store: Store, rows: readonly TrackedRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const cells = rows.map((row) => TRACKED_COLUMNS.map((name) => row[name]))
@@ -72,15 +78,15 @@ async function addRows(store: Store, rows: readonly TrackedRow[]): Promise<numbe
     return await addToPostgres(store, cells)
   } catch (error) {
     if (errorCode(error) !== NO_PARTITION) throw error
-    // Such as after a restore, which makes the tables anew.
+    // The partition is missing, as after a restore, which recreates the tables.
     await makePartitions(store, [...new Set(rows.map(({ day }) => day))])
     return addToPostgres(store, cells)
   }
 }
 
 /**
- * Stores events once each, with what other requests bring at the same moment: it is answered after the commit that all of them share. Answers
- * how many were there already, of all who share it to the first of them: one statement does not say whose they were.
+ * Stores events once, batched with concurrent requests; resolves after their common commit. Returns the number of
+ * repeated events of the whole batch to its first caller, as one statement does not tell whose they were.
  */
 export const addTrackedEvents = batched<readonly TrackedRow[], number>(async (store, asked) => {
   const rows = asked.flat()
@@ -101,7 +107,7 @@ export async function listPartitions(db: Store['db']): Promise<{ name: string; d
   })
 }
 
-/** Makes the partitions of days; on SQLite there are none. */
+/** Creates the partitions of days; none on SQLite. */
 export async function makePartitions({ db, kind }: Store, days: readonly string[]): Promise<void> {
   if (kind === 'sqlite') return
   const there = new Set((await listPartitions(db)).map(({ day }) => day))
@@ -115,7 +121,7 @@ export async function makePartitions({ db, kind }: Store, days: readonly string[
   }
 }
 
-/** The days for which events may come, the oldest first: `past` ones, today and three more, in Beijing. */
+/** The days that events are accepted for, oldest first: `past` days, today and three more, in Beijing. */
 export function listOpenDays(today: string, past: number): string[] {
   return Array.from({ length: past + 4 }, (_, index) =>
     new Date(Date.parse(today) + (index - past) * DAY_MS).toISOString().slice(0, 10),
@@ -128,7 +134,7 @@ async function dropPartitions({ db }: Store, before: string): Promise<void> {
     if (day < before) await sql`drop table if exists ${sql.raw(name)}`.execute(db)
 }
 
-/** Forgets events, and who was counted, before a day; little by little, so that nobody waits for it long. */
+/** Deletes events and marks before a day, in small steps that block others only briefly. */
 export async function deleteTrackedBefore(store: Store, before: string): Promise<void> {
   const { db, kind } = store
   if (kind === 'postgres') await dropPartitions(store, before)
@@ -147,7 +153,7 @@ export async function deleteTrackedBefore(store: Store, before: string): Promise
   }
 }
 
-/** Up to which number all events are there; later ones may still come before others that are counted already. */
+/** The number up to which all events are committed, so that no smaller one can appear later. */
 export async function readSettledSequence({ db, kind }: Store): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)

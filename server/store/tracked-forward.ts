@@ -6,20 +6,20 @@ import type { TrackedSum } from './tracked-counts.ts'
 import { ADDING_LOCK, TRACKED_COLUMNS, DELETE_BATCH_SIZE, listPartitions } from './tracked-events.ts'
 import type { TrackedRow } from './tracked-events.ts'
 
-/** Rows of tracked_cursor: up to which event all are counted, and passed on. */
+/** Row ids of tracked_cursor: the last event counted, and the last forwarded. */
 export const COUNTED_CURSOR = 1
 export const FORWARDED_CURSOR = 2
-/** Events that are read at once; SQLite has one connection for everybody. */
+/** Maximum events read at once; SQLite has a single connection. */
 const AT_ONCE = { sqlite: 2_000, postgres: 10_000 }
 
-/** Events in the order of their numbers. */
+/** A batch of events in the order of their numbers. */
 export interface ForwardBatch {
   rows: TrackedRow[]
-  /** The number of the last. */
+  /** The number of the last event. */
   upTo: number
 }
 
-/** The next events that were not passed on, up to a number; undefined where there are none. */
+/** Reads the next events not forwarded yet, up to a number; undefined if there are none. */
 export async function readNextForwardBatch({ db, kind }: Store, upTo: number): Promise<ForwardBatch | undefined> {
   const after =
     (await db.selectFrom('tracked_cursor').where('id', '=', FORWARDED_CURSOR).select('seq').executeTakeFirst())?.seq ??
@@ -53,7 +53,10 @@ async function moveCursor(trx: Transaction<Schema>, id: number, seq: number, now
     .execute()
 }
 
-/** Notes that a batch was passed on, and which days have to be counted anew. Two that passed the same on did no harm: it never goes back. */
+/**
+ * Records that a batch was forwarded, and which days must be recounted. Safe if two processes forwarded the same batch:
+ * the position never moves back.
+ */
 export async function markForwarded({ db }: Store, { rows, upTo }: ForwardBatch, now: number): Promise<void> {
   const days = [...new Set(rows.map(({ day }) => day))].toSorted()
   await db.transaction().execute(async (trx) => {
@@ -66,7 +69,7 @@ export async function markForwarded({ db }: Store, { rows, upTo }: ForwardBatch,
   })
 }
 
-/** The days that have to be counted anew, each with its youngest event. */
+/** The days to recount, each with its newest event. */
 export function listChangedDays({ db }: Store): Promise<{ day: string; seq: number }[]> {
   return db
     .selectFrom('tracked_changed')
@@ -76,7 +79,7 @@ export function listChangedDays({ db }: Store): Promise<{ day: string; seq: numb
     .execute()
 }
 
-/** Puts the counts of a day in place of older ones; what was refused is counted here alone and stays. */
+/** Replaces the counts of a day; counts of refused events exist only here and stay. */
 export async function replaceDayCounts(
   { db }: Store,
   { day, seq }: { day: string; seq: number },
@@ -84,7 +87,7 @@ export async function replaceDayCounts(
   now: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // First, as whoever counts in the store does: two that lock the same rows in two orders wait for each other.
+    // Locked first, as in the store's own counting, to avoid deadlocks.
     await moveCursor(trx, COUNTED_CURSOR, seq, now)
     const { numUpdatedRows } = await trx
       .updateTable('tracked_changed')
@@ -98,11 +101,14 @@ export async function replaceDayCounts(
   })
 }
 
-/** Empties partitions, and does not drop them: late events may come for their days, and a drop would wait for everybody who adds. */
+/**
+ * Truncates partitions instead of dropping them: late events may arrive for their days, and a drop would wait for all
+ * writers.
+ */
 async function emptyForwarded({ db }: Store, before: string): Promise<void> {
   for (const { name } of (await listPartitions(db)).filter(({ day }) => day < before)) {
     await db.transaction().execute(async (trx) => {
-      // Nobody adds meanwhile, so that nothing goes that came just now.
+      // Blocks writers, so that no new event is lost.
       await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
       const part = sql.raw(name)
       const { rows } = await sql<{
@@ -115,7 +121,7 @@ async function emptyForwarded({ db }: Store, before: string): Promise<void> {
   }
 }
 
-/** Forgets events before a day that ClickHouse has; what waits for it stays. */
+/** Deletes events before a day that ClickHouse has; events not forwarded yet stay. */
 export async function deleteForwardedBefore(store: Store, before: string): Promise<void> {
   if (store.kind === 'postgres') return emptyForwarded(store, before)
   for (;;) {

@@ -1,24 +1,24 @@
-/** What happened on a visitor's device. */
+/** A tracking event of a visitor's device. */
 interface TrackedEventTable {
-  /** In the order of arrival; given by the database. */
+  /** Number in the order of arrival, assigned by the database. */
   seq: number
-  /** The day in Beijing of `time`; PostgreSQL has a partition for each. */
+  /** The day of `time` in Beijing; PostgreSQL has one partition per day. */
   day: string
   /** A keyed hash of the device's id. */
   who: string
   track_id: number
-  /** By the device's clock and by the server's; milliseconds since 1970. */
+  /** Time by the device's clock, and by the server's; milliseconds since 1970. */
   time: number
   received_at: number
   event: string
   path: string
   session: string
-  /** 1 where somebody was logged in. */
+  /** 1 if logged in. */
   signed_in: number
-  /** The /24 or /48 that the address belongs to, and what kind of browser it was. */
+  /** The address's /24 or /48 range, and the kind of browser. */
   address: string
   agent: string
-  /** JSON of the properties that are kept. */
+  /** The stored properties as JSON. */
   properties: string
 }
 
@@ -31,14 +31,14 @@ interface TrackedCountTable {
   visitors: number
 }
 
-/** Who was counted on a day for what. */
+/** A visitor counted for an item on a day. */
 interface TrackedMarkTable {
   day: string
   what: string
   who: string
 }
 
-/** How far the counting has come (row 1), and the passing on to ClickHouse (row 2). */
+/** The last event counted (row 1), and forwarded to ClickHouse (row 2). */
 interface TrackedCursorTable {
   id: number
   seq: number
@@ -46,15 +46,15 @@ interface TrackedCursorTable {
   counted_at: number
 }
 
-/** Days whose events ClickHouse has. */
+/** Days with events in ClickHouse. */
 interface TrackedChangedTable {
   day: string
-  /** The youngest of these events, and of those that are counted. */
+  /** The newest event of the day, and the newest counted one. */
   seq: number
   counted: number
 }
 
-/** The tables of tracking. */
+/** Tables of tracking. */
 export interface TrackingTables {
   tracked_event: TrackedEventTable
   tracked_count: TrackedCountTable

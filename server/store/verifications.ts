@@ -11,7 +11,7 @@ import { earnPoints, lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** A company's request to be verified. Times are ISO strings in UTC. */
+/** A company's request for verification. Times are ISO strings in UTC. */
 export interface VerificationRecord {
   id: string
   accountId: number
@@ -25,7 +25,7 @@ export interface VerificationRecord {
   decidedAt: string | null
 }
 
-/** Position in a queue: what was handed in after that. */
+/** Position in a queue, after which it continues. */
 export interface QueuePosition {
   submittedAt: string
   id: string
@@ -65,8 +65,8 @@ export async function latestVerification(
 }
 
 /**
- * Adds a request in the transaction that took its code. Answers why not: the account is gone, waits or is verified
- * already, or a document is not its own.
+ * Adds a request in the transaction that redeemed its code. Returns the reason for a refusal: the account is deleted,
+ * pending or already verified, or a document is not its own.
  */
 export async function addVerification(
   trx: Transaction<Schema>,
@@ -110,18 +110,18 @@ export async function addVerification(
   return 'added'
 }
 
-/** Statuses of all claims of an account. */
+/** The statuses of all claims of an account. */
 export async function readClaimStatuses(trx: Transaction<Schema>, accountId: number): Promise<ClaimStatus[]> {
   return (await trx.selectFrom('directory_claim').select('status').where('account_id', '=', accountId).execute()).map(
     ({ status }) => status,
   )
 }
 
-/** What is decided about a request. */
+/** An operator's decision on a request. */
 export interface Decision {
   id: string
   isPassed: boolean
-  /** Empty where it passed. */
+  /** Reason of a refusal; '' if approved. */
   reason: string
   /** The operator's account. */
   by: number
@@ -129,14 +129,17 @@ export interface Decision {
   now: number
 }
 
-/** Decides a request that waits; undefined where there is none or somebody has decided it. The caller notes it in the audit log of the same transaction. */
+/**
+ * Decides a pending request; undefined if there is none or it is already decided. The caller records it in the audit
+ * log in the same transaction.
+ */
 export async function decideVerification(
   trx: Transaction<Schema>,
   kind: Store['kind'],
   { id, isPassed, reason, by, now }: Decision,
 ): Promise<VerificationRecord | undefined> {
   const known = await trx.selectFrom('corp_verification').select('account_id').where('id', '=', id).executeTakeFirst()
-  // The account first, as everywhere: two locks in one order cannot wait for each other.
+  // The account is locked first, as everywhere, to avoid deadlocks.
   if (!known || !(await lockAccount(trx, kind, known.account_id))) return undefined
   const row = await trx.selectFrom('corp_verification').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const status = nextVerification(row.status, isPassed ? 'pass' : 'refuse')
@@ -158,7 +161,10 @@ export async function decideVerification(
   return recordOf({ ...row, ...decided })
 }
 
-/** Requests of a status in the order in which they came, with who asks and how many other accounts passed with the same number. */
+/**
+ * Requests of a status, oldest first, with the applicant and the number of other accounts verified with the same
+ * registration number.
+ */
 export async function queuedVerifications(
   { db }: Store,
   status: AuthenticationStatus,

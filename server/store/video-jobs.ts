@@ -5,12 +5,12 @@ import type { VideoSource } from '../../src/lib/video-link.ts'
 import type { Schema, VideoState } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** A job as it is handed in. Times are ISO strings in UTC, here and below. */
+/** A new job. Times are ISO strings in UTC, here and below. */
 export interface NewVideoJob {
-  /** Not to be guessed: who knows it and is its owner may read the job. */
+  /** A random id: its owner may read the job by it. */
   id: string
   owner: string
-  /** Whose network it comes from, which several owners may share. */
+  /** The network of the owner, which several owners may share. */
   address: string
   source: VideoSource
   url: string
@@ -18,49 +18,49 @@ export interface NewVideoJob {
   expiresAt: string
 }
 
-/** How many unfinished jobs there may be. */
+/** Limits on unfinished jobs. */
 export interface VideoJobBounds {
   mostOfOwner: number
   mostOfAddress: number
   mostWaiting: number
 }
 
-/** The job that stands for what was handed in, perhaps an older one, or why there is none. */
+/** The stored job, possibly an earlier equal one, or the reason for a refusal. */
 export type AddedVideoJob = { id: string } | { refused: 'owner' | 'queue' }
 
-/** A job as its owner sees it. */
+/** A job as shown to its owner. */
 export interface VideoJobRecord {
   id: string
   source: VideoSource
   url: string
   state: VideoState
-  /** Percent. */
+  /** Progress in percent. */
   progress: number
-  /** Jobs that were handed in before this one and wait too. */
+  /** Number of waiting jobs before this one. */
   ahead: number
   result: string | undefined
   error: VideoError | undefined
   expiresAt: string
 }
 
-/** A job that one process may work on; the attempt tells it from an earlier claim of the same job. */
+/** A job claimed by one process; the attempt number distinguishes repeated claims. */
 export interface VideoClaim {
   id: string
   attempt: number
 }
 
-/** What a claimed job is about. */
+/** The data of a claimed job. */
 export interface ClaimedVideoJob extends VideoClaim {
   source: VideoSource
   url: string
 }
 
-/** How a claimed job ended. */
+/** The outcome of a claimed job. */
 export type VideoOutcome = { result: string } | { error: VideoError }
 
-/** Claims of one job; one whose process dies each time is given up. */
+/** Maximum claims of one job; if its process dies each time, the job fails. */
 const MAX_ATTEMPTS = 3
-/** Any number but that of the migrations: what the processes lock on PostgreSQL while they count jobs. */
+/** PostgreSQL advisory lock of counting jobs: an arbitrary number other than that of migrations. */
 const QUEUE_LOCK = 2_025_112_102
 
 async function countActive(
@@ -79,14 +79,17 @@ async function countActive(
   }
 }
 
-/** Stores a job; when it is answered, it is stored. The same link of the same owner is one job as long as it is not finished. */
+/**
+ * Stores a job; it is durable once the promise resolves. An equal link of the same owner is the same job while it is
+ * unfinished.
+ */
 export async function addVideoJob(
   { db, kind }: Store,
   job: NewVideoJob,
   { mostOfOwner, mostOfAddress, mostWaiting }: VideoJobBounds,
 ): Promise<AddedVideoJob> {
   return db.transaction().execute(async (trx) => {
-    // Otherwise two processes would count the same jobs and both add one.
+    // Otherwise two processes could count the same jobs and both add one.
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${QUEUE_LOCK})`.execute(trx)
     const same = await trx
       .selectFrom('video_job')
@@ -119,7 +122,7 @@ export async function addVideoJob(
   })
 }
 
-/** A job of an owner; undefined where there is none, it is another's or it has expired. */
+/** Reads an owner's job; undefined if there is none, it belongs to someone else, or it has expired. */
 export async function readVideoJob(
   { db }: Store,
   id: string,
@@ -157,8 +160,8 @@ export async function readVideoJob(
 }
 
 /**
- * Claims the oldest job that waits, or whose process let its lease end; undefined where there is none. No other process
- * gets it before `leaseUntil`.
+ * Claims the oldest waiting job, or one whose lease expired; undefined if there is none. No other process gets it
+ * before `leaseUntil`.
  */
 export async function claimVideoJob(
   { db, kind }: Store,
@@ -194,7 +197,10 @@ export async function claimVideoJob(
 
 const mine = (id: string, attempt: number) => ({ id, attempt, state: 'running' as const })
 
-/** Notes how far a claimed job is and extends its lease; false when it was stopped or another process has it: then its work ends. */
+/**
+ * Saves the progress of a claimed job and extends its lease; false if it was stopped or another process has it, so that
+ * the work must end.
+ */
 export async function renewVideoJob(
   { db }: Store,
   { id, attempt }: VideoClaim,
@@ -210,7 +216,7 @@ export async function renewVideoJob(
   return renewed !== undefined
 }
 
-/** Notes how a claimed job ended; false, and nothing noted, when it was stopped or another process has it. */
+/** Saves the outcome of a claimed job; false, without saving, if it was stopped or another process has it. */
 export async function finishVideoJob(
   { db }: Store,
   { id, attempt }: VideoClaim,
@@ -230,7 +236,7 @@ export async function finishVideoJob(
   return finished !== undefined
 }
 
-/** Puts a claimed job back into the queue, because its process stops. It does not count as an attempt. */
+/** Returns a claimed job to the queue because its process stops; it does not count as an attempt. */
 export async function releaseVideoJob({ db }: Store, { id, attempt }: VideoClaim): Promise<void> {
   await db
     .updateTable('video_job')
@@ -239,7 +245,7 @@ export async function releaseVideoJob({ db }: Store, { id, attempt }: VideoClaim
     .execute()
 }
 
-/** Stops a job of an owner that is not finished; the process that works on it notices when it renews its lease. */
+/** Stops an owner's unfinished job; its process notices at the next renewal. */
 export async function stopVideoJob({ db }: Store, id: string, owner: string): Promise<void> {
   await db
     .updateTable('video_job')
@@ -250,19 +256,19 @@ export async function stopVideoJob({ db }: Store, id: string, owner: string): Pr
     .execute()
 }
 
-/** Deletes the jobs that have expired. */
+/** Deletes expired jobs. */
 export async function deleteExpiredVideoJobs({ db }: Store, now: string): Promise<void> {
   await db.deleteFrom('video_job').where('expires_at', '<=', now).execute()
 }
 
-/** When a platform last answered, and last failed. */
+/** Times of a platform's last success and last failure. */
 export interface VideoSourceRecord {
   source: VideoSource
   succeededAt: string | undefined
   failedAt: string | undefined
 }
 
-/** Notes that a platform answered, or that it did not. */
+/** Records a success or failure of a platform. */
 export async function recordVideoSourceResult(
   { db }: Store,
   source: VideoSource,
@@ -276,7 +282,7 @@ export async function recordVideoSourceResult(
     .execute()
 }
 
-/** What is known of each platform that was ever asked. */
+/** The state of each platform that was ever used. */
 export async function videoSources({ db }: Store): Promise<VideoSourceRecord[]> {
   const rows = await db.selectFrom('video_source').select(['source', 'succeeded_at', 'failed_at']).execute()
   return rows.map(({ source, succeeded_at: succeededAt, failed_at: failedAt }) => ({

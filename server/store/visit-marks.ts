@@ -1,19 +1,19 @@
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from './store.ts'
 
-/** What a visitor is counted for on a day. */
+/** A visitor and the item they are counted for on a day. */
 export interface VisitMark {
-  /** A day in Beijing. */
+  /** The day in Beijing. */
   day: string
-  /** The same for everybody who is counted for it. */
+  /** The counted item, the same for all visitors. */
   what: string
   who: string
   count: { of: 'view' | 'end'; contentId: number } | { of: 'miss'; words: string }
 }
 
-/** Different words without a result that are counted of one day. */
+/** Maximum different searches without results counted per day. */
 const MAX_WORDS = 500
-/** Rows of one statement. */
+/** Maximum rows of one statement. */
 const AT_ONCE = 200
 
 function sums<Key>(keys: readonly Key[]): Map<Key, number> {
@@ -22,11 +22,11 @@ function sums<Key>(keys: readonly Key[]): Map<Key, number> {
   return found
 }
 
-/** Counts each visitor once a day and thing, also where several processes note it. */
+/** Counts each visitor once per day and item, even across processes. */
 export async function addVisitMarks({ db }: Store, marks: readonly VisitMark[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const fresh = new Set<string>()
-    // In one order everywhere: two processes that wait for each other's rows would never end.
+    // Sorted, so that processes cannot deadlock on each other's rows.
     const rows = marks
       .map(({ day, what, who }) => ({ day, what, who }))
       .toSorted((a, b) => (`${a.day} ${a.what} ${a.who}` < `${b.day} ${b.what} ${b.who}` ? -1 : 1))
@@ -41,7 +41,8 @@ export async function addVisitMarks({ db }: Store, marks: readonly VisitMark[]):
     }
     const counted = marks.filter(({ day, what, who }) => fresh.has(`${day} ${what} ${who}`))
     const reads = counted.flatMap(({ day, count }) => (count.of === 'miss' ? [] : [{ day, ...count }]))
-    // Numbers can be guessed: a mark on a draft would put its title into the editors' figures.
+    // Only public contents are counted: numbers can be guessed, and marks on drafts would show their titles in the
+    // statistics.
     const known = new Set(
       reads.length === 0
         ? []
@@ -102,12 +103,12 @@ export async function addVisitMarks({ db }: Store, marks: readonly VisitMark[]):
   })
 }
 
-/** Forgets who was counted before a day. */
+/** Deletes marks before a day. */
 export async function deleteVisitMarksBefore({ db }: Store, before: string): Promise<void> {
   await db.deleteFrom('visit_mark').where('day', '<', before).execute()
 }
 
-/** Forgets the words that were looked for in vain before a day. */
+/** Deletes searches without results before a day. */
 export async function deleteMissedWordsBefore({ db }: Store, before: string): Promise<void> {
   await db.deleteFrom('missed_words').where('day', '<', before).execute()
 }

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** What an application shows WeChat: an access token, or a ticket for signatures. */
+/** Kinds of WeChat credentials: an access token, or a ticket for signatures. */
 export type CredentialKind = 'token' | 'ticket'
 
 /** A credential; `expiresAt` is an ISO string in UTC. */
@@ -9,7 +9,7 @@ export interface WechatCredential {
   expiresAt: string
 }
 
-/** The credential of an application that any process got last. */
+/** The newest credential of an application, whichever process requested it. */
 export async function readCredential(
   { db }: Store,
   appId: string,
@@ -24,7 +24,7 @@ export async function readCredential(
   return row && { value: row.value, expiresAt: row.expires_at }
 }
 
-/** Keeps a credential for all processes, in place of the last one. */
+/** Saves a credential for all processes, replacing the last one. */
 export async function saveCredential(
   { db }: Store,
   appId: string,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** A login that was begun. `client` is a hash, `expiresAt` an ISO string in UTC. */
+/** A started login. `client` is a hash, `expiresAt` an ISO string in UTC. */
 export interface WechatState {
   client: string
   flow: number
@@ -10,7 +10,7 @@ export interface WechatState {
   expiresAt: string
 }
 
-/** Keeps a login that begins, under the hash of its state; those that nobody finished are deleted. */
+/** Stores a started login under the hash of its state, and deletes expired ones. */
 export async function addWechatState(
   { db }: Store,
   stateHash: string,
@@ -24,14 +24,14 @@ export async function addWechatState(
     .execute()
 }
 
-/** Takes a login that was begun, once and whoever asks; undefined where there is none, or its time is over. */
+/** Consumes a started login once, for any client; undefined if there is none, or it has expired. */
 export async function takeWechatState({ db }: Store, stateHash: string, now: string): Promise<WechatState | undefined> {
   const row = await db.deleteFrom('wechat_state').where('state_hash', '=', stateHash).returningAll().executeTakeFirst()
   if (!row || row.expires_at <= now) return undefined
   return { client: row.client, flow: row.flow, redirectPath: row.redirect_path, expiresAt: row.expires_at }
 }
 
-/** Keeps who came back from WeChat, under the hash of the client and its secret. */
+/** Stores a pending WeChat identity under the hash of the client and its secret. */
 export async function saveWechatPending(
   { db }: Store,
   { client, unionId, expiresAt, now }: { client: string; unionId: string; expiresAt: string; now: string },
@@ -40,7 +40,7 @@ export async function saveWechatPending(
   await db.insertInto('wechat_pending').values({ client, union_id: unionId, expires_at: expiresAt }).execute()
 }
 
-/** Takes who came back to a client: true at most once, within its time and for that person only. */
+/** Consumes a client's pending identity: true at most once, before its expiry and only for that identity. */
 export async function takeWechatPending(
   db: Kysely<Schema>,
   { client, unionId, now }: { client: string; unionId: string; now: string },

@@ -5,16 +5,19 @@ import type { TrackingConfig } from './settings.ts'
 
 interface AppLinks {
   config: Pick<TrackingConfig, 'mode' | 'sdk'>
-  /** Pages of this site get signatures for WeChat's JS-SDK. */
+  /** True if pages of this site get signatures for WeChat's JS-SDK. */
   isSigned: boolean
-  /** Calls a minute of the class 'read'. */
+  /** Calls per minute of the class 'read'. */
   perMinute: number
 }
 
-/** The only form of such a link (product specification, section 5). */
+/** Matches a link that opens the app, in its only form (product specification, section 5). */
 const LINK = /\/sd\/\w{1,64}\/(\w{1,64})$/
 
-/** Adds the pages of links that open the operator's app: `/sd/{x}/{y}`, and `/sd?deeplink=…`, which the SDK's own short links lead to. */
+/**
+ * Adds the pages that open the operator's app: `/sd/{x}/{y}`, and `/sd?deeplink=…`, to which the SDK's short links
+ * lead.
+ */
 export function addAppLinks(app: FastifyInstance, { config: { mode, sdk }, isSigned, perMinute }: AppLinks): void {
   const send = ({ headers }: FastifyRequest, reply: FastifyReply, address: unknown): FastifyReply => {
     const key = typeof address === 'string' ? LINK.exec(address)?.[1] : undefined

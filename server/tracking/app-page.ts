@@ -3,12 +3,12 @@ import { cspHash } from '../documents/document.ts'
 import { standaloneDocument, standaloneDocumentPolicy } from '../documents/small-document.ts'
 import type { SdkFile } from './settings.ts'
 
-/** Milliseconds after which nobody has opened the app: it is not there (product specification, section 9: at least 2500). */
+/** Milliseconds after which the app counts as not installed (product specification, section 9: at least 2500). */
 const TIMEOUT_MS = 2500
 
 /**
- * Opens the app, and where the page is still looked at afterwards, goes where the app is to be had; without it both are links.
- * Of those who agreed the visit is counted as the app's pages are (src/tracking), by the id that they gave the device.
+ * Opens the app, and if the page is still visible afterwards, goes to the app's download; without scripts both are
+ * links. The visit of consenting visitors is counted like the app's pages (src/tracking), by the device's stored id.
  */
 const SCRIPT = `(() => {
 const link = document.querySelector('[data-open]')
@@ -33,14 +33,17 @@ navigator.sendBeacon('/sa.gif', new URLSearchParams({ data: btoa(JSON.stringify(
 } catch (error) { console.info('visit not counted', error) }
 })()`
 
-/** WeChat's own SDK, which draws its tags inside WeChat; it comes from WeChat and from nowhere else. */
+/** Origin of WeChat's SDK, which renders its tags inside WeChat. */
 const WECHAT_ORIGIN = 'https://res.wx.qq.com'
 const WECHAT_SDK = `${WECHAT_ORIGIN}/open/js/jweixin-1.6.0.js`
-/** The tag's label, drawn by WeChat apart from the page, whose styles do not reach it. */
+/** Style of the tag's label, which WeChat renders outside of the page's styles. */
 const TAG_STYLE =
   'display:inline-block;padding:8px 20px;border:0;border-radius:6px;background:#0b5394;color:#fff;font-size:16px;line-height:28px'
 
-/** Signs the page for WeChat and shows the tag when WeChat has taken the signature; until then, and where the app is not there, the way through the browser stands. */
+/**
+ * Signs the page for WeChat and shows the tag once WeChat accepts the signature; until then, and without the app, the
+ * browser's link is shown.
+ */
 const WECHAT_SCRIPT = `(async () => {
 try {
 const answer = await fetch('/mapi/sdk/wechat/jsapi-signature?url=' + encodeURIComponent(location.href.split('#')[0]))
@@ -54,25 +57,25 @@ wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: ['up
 } catch (error) { console.info('page not signed for WeChat', error) }
 })()`
 
-/** The policy of the page: its own script, which sends to this site alone. */
+/** Content security policy of the page: its own script, which connects only to this site. */
 export const APP_PAGE_POLICY = standaloneDocumentPolicy(`script-src '${cspHash(SCRIPT)}'`, "connect-src 'self'")
 
-/** The same where WeChat may open the app: its SDK beside, and the style that its tag's label carries. */
+/** The policy if WeChat may open the app: also WeChat's SDK, and the inline style of the tag's label. */
 export const WECHAT_PAGE_POLICY = standaloneDocumentPolicy(
   `script-src '${cspHash(SCRIPT)}' '${cspHash(WECHAT_SCRIPT)}' ${WECHAT_ORIGIN}`,
   "style-src-attr 'unsafe-inline'",
   "connect-src 'self'",
 )
 
-/** Which app a link is of, and who opens it. */
+/** The app of a link, and the visitor's browser. */
 interface AppLink {
   app: SdkFile['deepLink']
-  /** Names what the app is to show; undefined where the link has no such name. */
+  /** Identifies what the app shows; undefined if the link has no key. */
   key: string | undefined
   userAgent: string
-  /** This server takes in what those who agreed do. */
+  /** True if this server collects events of consenting visitors. */
   isCounted: boolean
-  /** Pages of this site get signatures for WeChat's JS-SDK. */
+  /** True if pages of this site get signatures for WeChat's JS-SDK. */
   isSigned: boolean
 }
 
@@ -88,7 +91,10 @@ type Platform = 'ios' | 'android' | 'other'
 const platformOf = (userAgent: string): Platform =>
   /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other'
 
-/** How a phone opens its app, and where it is to be had. An address of the web opens the app by a press only; an unknown scheme is a fault to read on iPhones, so that there nothing is tried unasked. */
+/**
+ * The links to open and to download the app on a phone. Web addresses open the app only when pressed; an unknown scheme
+ * shows an error on iPhones, so nothing is tried automatically there.
+ */
 function onPhone(
   { app_key: name, android_info: android, ios_info: ios }: NonNullable<SdkFile['deepLink']>,
   platform: 'ios' | 'android',
@@ -101,12 +107,12 @@ function onPhone(
   return open + others(linkTo(app.download_url, '下载应用', ' data-download'), linkTo('/', OWN_SITE))
 }
 
-/** The app that WeChat itself may open, as it knows it; undefined outside of WeChat and where the operator has not named it. */
+/** The app id for WeChat, which may open the app itself; undefined outside of WeChat, or if not configured. */
 export function findWechatApp({ app, key, userAgent, isSigned }: AppLink): string | undefined {
   return isSigned && key !== undefined && isInWechatOnPhone(userAgent) ? app?.wechat_app_id : undefined
 }
 
-/** The tag by which WeChat opens the app. It shows itself when WeChat has taken the page's signature. */
+/** The tag by which WeChat opens the app. It is shown once WeChat accepts the page's signature. */
 function wechatTag(id: string, key: string): string {
   return `<div data-wechat hidden><wx-open-launch-app appid="${id}" extinfo="${key}"><script type="text/wxtag-template"><button style="${TAG_STYLE}">打开应用</button></script></wx-open-launch-app></div>`
 }
@@ -138,7 +144,7 @@ function partsOf(link: AppLink): { title: string; text: string; actions: string 
   return { title: '请用手机打开', text: '应用在手机上用。这台设备上可以用网页版。', actions: ownSite + downloads }
 }
 
-/** The page of a link to the app. Of the request it holds the key alone, and of addresses those that the operator configured. */
+/** The page of an app link. It contains only the key of the request, and addresses configured by the operator. */
 export function renderAppPage(link: AppLink): string {
   const { actions, ...page } = partsOf(link)
   const more = findWechatApp(link) === undefined ? {} : { sdk: { address: WECHAT_SDK, script: WECHAT_SCRIPT } }

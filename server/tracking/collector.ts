@@ -11,40 +11,40 @@ import type { Forwarder } from './forwarder.ts'
 import { addressReader, checkRecord, type RecordOutcome } from './kept-event.ts'
 
 const DAY_MS = 86_400_000
-/** Milliseconds between two counts, and between two looks for days that are over. */
+/** Milliseconds between two counts. DROP_MS: between two deletions of expired days. */
 const COUNT_MS = 10_000
 const DROP_MS = 3_600_000
-/** Days for which an event of a device that was offline is taken in. */
+/** Days for which late events of offline devices are accepted. */
 const LATE_DAYS = 14
-/** Different reasons of refusal that one process remembers until they are written. */
+/** Maximum different refusal reasons that a process buffers until they are written. */
 const MAX_REASONS = 100
-/** Records that are read in one turn of the event loop. */
+/** Records processed in one event loop turn. */
 const RECORDS_A_TURN = 50
 
-/** What the collector needs. */
+/** Dependencies of the collector. */
 export interface CollectorNeeds {
   store: Store
-  /** Passes events on from the store, and counts them; undefined where they stay and are counted there. */
+  /** Forwards events from the store and counts them; undefined if they stay and are counted in the store. */
   forwarder?: Forwarder | undefined
   retentionDays: number
-  /** Counts what became of events, for operators. */
+  /** Counts outcomes of events, for operators. */
   onTaken?: ((outcome: 'stored' | 'repeated' | 'refused' | 'dropped', count: number) => void) | undefined
   /** Milliseconds since 1970. */
   now: () => number
   onFault: (error: unknown) => void
 }
 
-/** Who sent records. */
+/** The sender of records. */
 interface From {
   ip: string
   userAgent: string
-  /** Hears of rows before they are stored; what it throws keeps all of them out. */
+  /** Called with rows before they are stored; if it throws, none is stored. */
   onRows?: (rows: number, bytes: number) => void
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Hashes ids; the records of one request are of one device, mostly. */
+/** Creates a caching hash function for ids, as a request's records are mostly of one device. */
 function hashing(secret: string): (id: string) => string {
   const known = new Map<string, string>()
   return (id) => {
@@ -54,13 +54,13 @@ function hashing(secret: string): (id: string) => string {
   }
 }
 
-/** What became of the records of a request. */
+/** Result of a request's records. */
 export interface CollectResult {
   stored: number
   refused: number
 }
 
-/** Takes records in, counts them and forgets them when their time is over. */
+/** Stores tracking records, counts them, and deletes them after their retention. */
 export class Collector {
   readonly #needs: CollectorNeeds
   #refused = new Map<string, number>()
@@ -76,7 +76,7 @@ export class Collector {
     return Math.min(LATE_DAYS, this.#needs.retentionDays)
   }
 
-  /** Makes room for the coming days, and counts from now on. */
+  /** Creates partitions for the coming days, and starts to count periodically. */
   async start(): Promise<void> {
     await this.#makeRoom()
     this.#timers = [
@@ -85,13 +85,13 @@ export class Collector {
     ]
   }
 
-  /** Counts what is left; the store may be closed afterwards. What would be passed on waits in the store. */
+  /** Counts the remaining events; afterwards the store may be closed. Events to be forwarded wait in the store. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     await (this.#needs.forwarder ? this.#next(() => this.#addRefused()) : this.count())
   }
 
-  /** Stores what may be kept of the records, and answers when it is on the disk. */
+  /** Stores the allowed parts of the records; resolves once they are on disk. */
   async collect(records: readonly unknown[], { ip, userAgent, onRows, now }: From): Promise<CollectResult> {
     const secret = (this.#secret ??= await readCountSecret(this.#needs.store))
     const sender = {
@@ -136,7 +136,7 @@ export class Collector {
     await addRefusedCounts(this.#needs.store, beijingDay(this.#needs.now()), refused)
   }
 
-  /** Counts what came since the last time. */
+  /** Counts events since the last time. */
   count(): Promise<void> {
     return this.#next(async ({ store, forwarder, now }) => {
       await this.#addRefused()
@@ -144,7 +144,7 @@ export class Collector {
     })
   }
 
-  /** Forgets the days that are over, and makes room for the coming ones. */
+  /** Deletes expired days, and creates partitions for the coming ones. */
   tidy(): Promise<void> {
     return this.#next(async ({ store, forwarder, now, retentionDays }) => {
       const before = beijingDay(now() - retentionDays * DAY_MS)
@@ -159,7 +159,7 @@ export class Collector {
     return makePartitions(store, listOpenDays(beijingDay(now()), this.#lateDays))
   }
 
-  /** One after the other. A fault is told; the next time tries again. */
+  /** Runs one piece of work after the other. Errors are reported, and the next run tries again. */
   #next(work: (needs: CollectorNeeds) => Promise<void>): Promise<void> {
     this.#working = this.#working.then(() => work(this.#needs)).catch(this.#needs.onFault)
     return this.#working

@@ -6,19 +6,25 @@ import type { TrackedRow } from '../store/tracked-events.ts'
 import { toEventTallies } from '../store/counted.ts'
 
 const TABLE = 'tracked_event'
-/** The same columns as the store's, and what each event is counted for, so that one rule in the program says it for every database. */
+/**
+ * The columns of the store, plus the items each event is counted for, so that the counting rule exists only in this
+ * program.
+ */
 const CREATE = `create table if not exists ${TABLE} (day Date, who String, track_id Int64, time Int64, received_at Int64, event String, path String, session String,
   signed_in UInt8, address String, agent String, properties String, counted_what Array(String), counted_key Array(String), counted_who Array(String))
   engine = ReplacingMergeTree() partition by day order by (who, time, track_id)`
 
-/** Events of a day that are counted in one reading; of more each takes a part of the devices, whose hashes begin with one letter, so that none takes too long or too much memory. */
+/**
+ * Maximum events of a day counted in one query; larger days are split by the first letter of device hashes, to limit
+ * time and memory.
+ */
 const MAX_AT_ONCE = 5_000_000
 const SLICES = Array.from(
   '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz',
   (letter) => ` and who >= '${letter}' and who < '${String.fromCharCode(letter.charCodeAt(0) + 1)}'`,
 )
 
-/** Numbers of 64 bits are texts in old versions, and numbers in new ones. */
+/** 64-bit numbers are text in old versions, and numbers in new ones. */
 const number = z.coerce.number().int().min(0)
 const totals = z.object({
   what: z.string(),
@@ -29,7 +35,7 @@ const totals = z.object({
   all_visitors: number,
 })
 
-/** The events of visitors in ClickHouse. */
+/** Tracking events in ClickHouse. */
 export class EventTable {
   readonly #clickHouse: ClickHouse
   readonly #mostAtOnce: number
@@ -40,13 +46,18 @@ export class EventTable {
     this.#mostAtOnce = mostAtOnce
   }
 
-  /** Makes the table where it is missing; an operator's own of these columns, such as a replicated one, stays. */
+  /**
+   * Creates the table unless it exists; an operator's own table with these columns, such as a replicated one, stays.
+   */
   async #make(): Promise<void> {
     if (!this.#isThere) await this.#clickHouse.command(CREATE)
     this.#isThere = true
   }
 
-  /** Adds events. What is added again is the same event: the table's key makes them one, as reading with `final` does before they are merged. */
+  /**
+   * Inserts events. Repeated inserts are deduplicated by the table's key, or by reading with `final` before they are
+   * merged.
+   */
   async add(rows: readonly TrackedRow[]): Promise<void> {
     await this.#make()
     const counted = rows.map((row) => ({ ...row, counts: toEventTallies(row) }))
@@ -61,7 +72,7 @@ export class EventTable {
     )
   }
 
-  /** The counts of a day, from its events alone. */
+  /** Counts a day's events. */
   async count(day: string): Promise<TrackedSum[]> {
     await this.#make()
     const [found] = await this.#clickHouse.rows(
@@ -109,7 +120,7 @@ export class EventTable {
     })
   }
 
-  /** Forgets the days before one. */
+  /** Drops the days before one. */
   async drop(before: string): Promise<void> {
     await this.#make()
     const days = await this.#clickHouse.rows(

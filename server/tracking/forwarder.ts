@@ -15,18 +15,21 @@ import { readSettledSequence } from '../store/tracked-events.ts'
 import type { EventTable } from './event-table.ts'
 
 const DAY_MS = 86_400_000
-/** Milliseconds for which passing on goes on in one turn, and after which another process takes the place of one that was killed: above these and the time that one batch may take. */
+/**
+ * Maximum milliseconds of forwarding per turn. TURN_LEASE_MS, COUNT_LEASE_MS: milliseconds, longer than a turn and a
+ * batch, after which another process takes over.
+ */
 const TURN_MS = 20_000
 const TURN_LEASE_MS = 60_000
 const COUNT_LEASE_MS = 600_000
-/** Milliseconds after a fault. */
+/** Milliseconds until the next attempt after an error. */
 const RETRY_MS = 10_000
-/** Counting takes at most one part in so many of the time: a day of many events is counted less often. */
+/** The pause after counting is this many times its duration, so that days with many events are counted less often. */
 const PAUSE_FACTOR = 20
-/** Days before today whose events the store keeps after they were passed on. */
+/** Days before today whose events stay in the store after forwarding. */
 const KEPT_DAYS = 1
 
-/** What a turn is called where operators see how calls to providers go. */
+/** Names of the turns in the operators' list of provider calls. */
 const FORWARDING = 'clickhouse'
 const COUNTING = 'clickhouse counts'
 
@@ -40,23 +43,23 @@ interface ForwarderNeeds {
 
 const iso = (time: number) => new Date(time).toISOString()
 
-/** Passes events on from the store to ClickHouse, in the order of their arrival, and has them counted there. */
+/** Forwards events from the store to ClickHouse in order of arrival, and counts them there. */
 export class Forwarder {
   readonly #needs: ForwarderNeeds
-  /** What failed in the last turn, so that an hour without ClickHouse is one line of the log. */
+  /** Failures of the last turn, so that an hour without ClickHouse is logged once. */
   readonly #failing = new Set<string>()
 
   constructor(needs: ForwarderNeeds) {
     this.#needs = needs
   }
 
-  /** One turn of both. While ClickHouse is away events wait in the store. */
+  /** One turn of forwarding and counting. While ClickHouse is unavailable, events wait in the store. */
   async work(): Promise<void> {
     await this.#claimed(FORWARDING, TURN_LEASE_MS, () => this.#forward())
     await this.#claimed(COUNTING, COUNT_LEASE_MS, () => this.#count())
   }
 
-  /** Only one of several processes works at a time; it says how many milliseconds the next turn is away. */
+  /** Runs work in one process at a time; it returns the milliseconds until the next turn. */
   async #claimed(name: string, leaseMs: number, work: () => Promise<number>): Promise<void> {
     const { store, now, log } = this.#needs
     const claimedAt = iso(now())
@@ -78,7 +81,10 @@ export class Forwarder {
     }
   }
 
-  /** Noted after ClickHouse has said that it has them: what was passed on without a note is passed on again, and is one event there. */
+  /**
+   * Recorded after ClickHouse acknowledged the batch: a batch forwarded but not recorded is forwarded again, and
+   * deduplicated there.
+   */
   async #forward(): Promise<number> {
     const { store, table, now } = this.#needs
     const upTo = await readSettledSequence(store)
@@ -99,7 +105,7 @@ export class Forwarder {
     return (performance.now() - began) * PAUSE_FACTOR
   }
 
-  /** Forgets in the store what ClickHouse has, but for the last days, and there what is over. */
+  /** Deletes forwarded events in the store except the last days, and expired days in ClickHouse. */
   async tidy(before: string): Promise<void> {
     const { store, table, now } = this.#needs
     await deleteForwardedBefore(store, beijingDay(now() - KEPT_DAYS * DAY_MS))

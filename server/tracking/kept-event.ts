@@ -7,39 +7,42 @@ import { normalizeSearchWords } from '../../src/lib/tracking/normal-words.ts'
 import { beijingDay } from '../base/beijing-time.ts'
 import type { TrackedRow } from '../store/tracked-events.ts'
 
-/** Milliseconds by which a device's clock may be ahead. */
+/** Milliseconds that a device's clock may be ahead. */
 const AHEAD_MS = 3_600_000
-/** Characters of a text that are kept. */
+/** Maximum characters of a stored text. */
 const MAX_TEXT_LENGTH = 200
 const MAX_PATH_LENGTH = 200
-/** Of an address: a sign that is escaped there takes three times what was sent and counted. */
+/** Maximum characters of an address: a character that is escaped takes three times the size sent and counted. */
 const MAX_ADDRESS_LENGTH = 500
-/** Characters of different addresses that are read for one request; the SDK's largest batches have some 20,000. */
+/** Maximum characters of different addresses parsed per request; the SDK's largest batches have some 20,000. */
 const MAX_ADDRESS_CHARACTERS = 65_536
-/** Characters of a reason that are kept: a name of a hundred, and the message about it. */
+/** Maximum characters of a stored reason: a name of up to a hundred, and the message. */
 const MAX_REASON_LENGTH = 140
 
-/** Who sent records, and when they came. */
+/** The sender of records, and the time of arrival. */
 export interface RecordSender {
-  /** The range of the address, and the kind of browser. */
+  /** The address range, and the kind of browser. */
   address: string
   agent: string
   /** Milliseconds since 1970. */
   now: number
-  /** What is kept of a device's id: a keyed hash. */
+  /** Hashes a device's id with a key. */
   hashOf: (id: string) => string
-  /** The day of the oldest event that is taken in. */
+  /** The day of the oldest accepted event. */
   firstDay: string
-  /** Reads the addresses of this request. */
+  /** Normalizes addresses of this request. */
   plainOf: (address: string) => string | undefined
 }
 
-/** What becomes of a record: kept, or only heard, or refused for a reason that is counted. */
+/** Outcome of a record: stored, ignored, or refused for a counted reason. */
 export type RecordOutcome = { row: TrackedRow } | { row?: never; refused?: string }
 
 const KNOWN = new Set<string>(TRACKED_EVENTS)
 
-/** Reads the addresses of one request, each once: the same page has several events. Those beyond a number of characters are not kept. */
+/**
+ * Creates a reader that normalizes each address of a request once, as a page has several events. Addresses beyond the
+ * total length are not stored.
+ */
 export function addressReader(): (address: string) => string | undefined {
   const known = new Map<string, string | undefined>()
   let read = 0
@@ -67,7 +70,7 @@ function keptProperties(
   path: string,
   sender: RecordSender,
 ): Record<string, unknown> {
-  // The title of a search holds its words.
+  // The title of a search page contains the search words.
   const isSearch = isSearchPath(path)
   const kept: Record<string, unknown> = {}
   for (const name of Object.keys(given)) {
@@ -78,7 +81,7 @@ function keptProperties(
   return kept
 }
 
-/** The path of a plain address. */
+/** The path of a normalized address. */
 const pathOf = (address = ''): string => (/^https?:\/\/[^/]+([^?]*)/.exec(address)?.[1] ?? '').slice(0, MAX_PATH_LENGTH)
 
 function rowOf(record: TrackedEvent, day: string, sender: RecordSender): TrackedRow {
@@ -89,14 +92,14 @@ function rowOf(record: TrackedEvent, day: string, sender: RecordSender): Tracked
   const path = pathOf(url)
   return {
     day,
-    // The device's id, which stays the same when somebody logs in: the account's is not kept.
+    // The device's id, which does not change on login; account ids are not stored.
     who: hashOf(record.anonymous_id ?? record.distinct_id),
     track_id: record._track_id,
     time: record.time,
     received_at: now,
     event: record.event,
     path,
-    // PostgreSQL keeps no NUL: one such record would fail its whole batch each time that it comes again.
+    // PostgreSQL rejects NUL: one such record would fail its whole batch on each retry.
     session: typeof session === 'string' ? session.replaceAll('\u0000', '').slice(0, 64) : '',
     signed_in: record.login_id === undefined ? 0 : 1,
     address,
@@ -105,7 +108,7 @@ function rowOf(record: TrackedEvent, day: string, sender: RecordSender): Tracked
   }
 }
 
-/** The first message about a record that breaks the rules. It may hold a name that anybody made up: marks that a page or database cannot show are blanks. */
+/** The first validation error of a record. It may contain an invented name, so unprintable characters become blanks. */
 function ruleBroken({ issues: [first] }: z.ZodError): string {
   const field = first?.path.join('.')
   const message =
@@ -113,14 +116,17 @@ function ruleBroken({ issues: [first] }: z.ZodError): string {
   return message.slice(0, MAX_REASON_LENGTH).replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
 }
 
-/** Checks a record and leaves of it what is kept. What says who somebody is (profiles) is heard and not kept. */
+/**
+ * Validates a record and reduces it to what is stored. Records that identify persons (profiles) are accepted but not
+ * stored.
+ */
 export function checkRecord(given: unknown, sender: RecordSender): RecordOutcome {
   const read = trackedRecord.safeParse(given)
   if (!read.success) return { refused: `rule ${ruleBroken(read.error)}` }
   const record = read.data
   if (!('event' in record)) return {}
   if (!KNOWN.has(record.event)) return { refused: `event ${record.event}` }
-  // Before it is read as a day: the number may be beyond all days that there are.
+  // Checked before conversion to a day, as the number may exceed all valid dates.
   if (record.time > sender.now + AHEAD_MS) return { refused: 'time' }
   const day = beijingDay(record.time)
   if (day < sender.firstDay) return { refused: 'time' }

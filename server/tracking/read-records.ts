@@ -2,16 +2,16 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { findJsonExcess, type JsonBound, type JsonExcess } from '../base/json-bounds.ts'
 
-/** Bytes that a request may unpack to, and records that it may bring; the SDK's batches have 200 at most. */
+/** Maximum decompressed bytes of a request. MAX_RECORDS: maximum records; the SDK's batches have at most 200. */
 const MAX_BYTES = 1024 * 1024
 const MAX_RECORDS = 500
-/** Fields of a form; the SDK sends at most six. */
+/** Maximum fields of a form; the SDK sends at most six. */
 const MAX_FIELDS = 32
 const FIELDS = ['data', 'data_list', 'ext', 'gzip'] as const
 
 const unpackAsync = promisify(gunzip)
 
-/** A request that holds no records. `status` is the answer's. */
+/** A request without valid records. `status` is the response's. */
 export class UnreadableRequest extends Error {
   override readonly name = 'Unreadable'
   readonly status: 400 | 413
@@ -21,7 +21,7 @@ export class UnreadableRequest extends Error {
   }
 }
 
-/** What a request carries: of the address, or of a form, which is what the SDK's beacons hold too. */
+/** The records of a request, from its query or form; the SDK's beacons are forms too. */
 export interface SentRecords {
   data: string | null
   list: string | null
@@ -37,7 +37,10 @@ function decodeField(text: string): string {
   }
 }
 
-/** Reads a query or a form, and of it the known fields, up to a number of steps; URLSearchParams, which goes letter by letter, would take longer than all the rest. @throws Unreadable */
+/**
+ * Parses the known fields of a query or form, up to a maximum number; URLSearchParams would be much slower.
+ * @throws UnreadableRequest
+ */
 export function parseRecordForm(text: string): SentRecords {
   const form = new Map<string, string>()
   let start = 0
@@ -57,7 +60,10 @@ export function parseRecordForm(text: string): SentRecords {
   }
 }
 
-/** Unpacks, as far as the limit: zlib stops there, so that a few bytes never become many. @throws Unreadable */
+/**
+ * Decompresses up to the limit, where zlib stops, so that few bytes cannot expand to many.
+ * @throws UnreadableRequest
+ */
 export async function decompressBounded(packed: Buffer): Promise<Buffer> {
   try {
     return await unpackAsync(packed, { maxOutputLength: MAX_BYTES })
@@ -67,7 +73,7 @@ export async function decompressBounded(packed: Buffer): Promise<Buffer> {
   }
 }
 
-/** Java's hash of a text, by which the SDK guards a record against being cut off. */
+/** Java's hash code of a text, by which the SDK detects truncated records. */
 export function javaHashCode(text: string): number {
   let hash = 0
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
@@ -75,15 +81,21 @@ export function javaHashCode(text: string): number {
 }
 
 const [BLANK, PLUS] = [0x20, 0x2b]
-/** The structure of a request's records. Deep: a batch, a record, its properties, a list of texts, and some to spare. Wide: 200 records of 80 fields. */
+/**
+ * Structure bound of a request's records. Depth: a batch, a record, its properties, a list of texts, and a margin.
+ * Marks: 200 records of 80 fields.
+ */
 const BOUND: JsonBound = { marks: 32_000, depth: 8 }
-/** How records beyond it are refused. */
+/** Refusals of records beyond the bound. */
 const EXCESS: Readonly<Record<JsonExcess, [message: string, status: 400 | 413]>> = {
   many: ['too many marks', 413],
   deep: ['too deep', 400],
 }
 
-/** A plus sign that was not escaped reads as a blank. On bytes: to replace half a million blanks of a string takes much longer. */
+/**
+ * Restores plus signs, which arrive as blanks if not escaped. Works on bytes, as replacing half a million blanks in a
+ * string is much slower.
+ */
 function withPluses(text: string): string {
   if (!text.includes(' ')) return text
   const bytes = Buffer.from(text, 'latin1')
@@ -94,7 +106,7 @@ function withPluses(text: string): string {
 async function decode(base64: string, isPacked: boolean): Promise<unknown> {
   const plain = withPluses(base64)
   const bytes = Buffer.from(plain, 'base64')
-  // What is no letter of base64 is left out, and the rest is too short.
+  // The decoder skips characters that are not base64, so the result is then too short.
   if (bytes.length !== Math.floor((plain.replace(/={1,2}$/, '').length * 3) / 4))
     throw new UnreadableRequest('not base64')
   const text = isPacked ? await decompressBounded(bytes) : bytes
@@ -107,7 +119,10 @@ async function decode(base64: string, isPacked: boolean): Promise<unknown> {
   }
 }
 
-/** The records of a request, not checked yet. @throws Unreadable */
+/**
+ * The unvalidated records of a request.
+ * @throws UnreadableRequest
+ */
 export async function readRecords({ data, list, ext, isPacked }: SentRecords): Promise<unknown[]> {
   if (data === null && list === null) throw new UnreadableRequest('no data')
   const crc = /^crc=(-?\d+)$/.exec(ext ?? '')?.[1]

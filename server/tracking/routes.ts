@@ -19,35 +19,38 @@ import type { DiskSpace } from '../write-limits/disk-space.ts'
 import type { WriteQuota } from '../write-limits/write-quota.ts'
 import type { TrackingConfig } from './settings.ts'
 
-/** Whether there is room for records, and how much a visitor may still send. */
+/** Write limits of tracking: disk space, and the quota of visitors. */
 export interface TrackingWrites {
   space: Pick<DiskSpace, 'admits'>
   quota: Pick<WriteQuota, 'spend' | 'isUsedUp'>
 }
 
-/** What the routes of tracking need. */
+/** Dependencies of the tracking routes. */
 export interface TrackingRoutes {
   collector: Collector
   config: TrackingConfig
   /** Milliseconds since 1970. */
   now: () => number
-  /** Calls a minute of the class 'read'. */
+  /** Calls per minute of the class 'read'. */
   perMinute: number
   writes: TrackingWrites
-  /** Counts requests that were acknowledged and dropped, as the disk fills up. */
+  /** Counts requests that were acknowledged but dropped, because the disk is nearly full. */
   onDropped: (count: number) => void
 }
 
-/** Bytes of a body, as it is sent. */
+/** Maximum bytes of a body, as sent. */
 const MAX_BODY_BYTES = 1024 * 1024
-/** A picture of one transparent dot, 43 bytes. */
+/** A transparent GIF of one pixel, 43 bytes. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
-/** Programs that read pages; what they do is no visit. */
+/** True for bots, whose requests are no visits. */
 const isProgram = (userAgent: string) => isBot(userAgent) || /lighthouse/i.test(userAgent)
 
 const originOf = (address: string | undefined) => (address === undefined ? undefined : URL.parse(address)?.origin)
 
-/** The other site from whose page a request came; undefined for this one's. Browsers say so themselves; of older ones the origin tells it. */
+/**
+ * The origin of another site's page that sent a request; undefined for this site's. Browsers state it in a header; for
+ * old ones the Origin header is used.
+ */
 function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
   const origin = headers.origin ?? originOf(headers.referer)
   const site = headers['sec-fetch-site']
@@ -56,11 +59,11 @@ function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
   return isOwn ? undefined : origin
 }
 
-/** Whether the visitor's browser says that nothing shall be kept, or it is no visitor. */
+/** True if the browser opts out of tracking, or is a bot. */
 const isUncounted = ({ headers }: FastifyRequest) =>
   optsOutOfTracking(headers) || isProgram(headers['user-agent'] ?? '')
 
-/** Hears how many bytes were sent, before they are read. */
+/** Reads the records of a request; `onSent` is called with its size in bytes first. */
 async function sentRecords(request: FastifyRequest, onSent: (bytes: number) => void): Promise<unknown[]> {
   if (request.method === 'GET') {
     const query = /\?(.*)$/.exec(request.url)?.[1] ?? ''
@@ -73,10 +76,14 @@ async function sentRecords(request: FastifyRequest, onSent: (bytes: number) => v
   return readRecords(parseRecordForm(form.toString()))
 }
 
-/** The day's share of who sends is written. */
+/** The sender's daily quota is used up. */
 const TOO_MUCH = () => new ApiRefusal(429, '今天从这里提交的内容太多，请明天再试')
 
-/** Takes from the day's share of who sends: what was sent, and what is stored of it. What is unpacked for nothing must not use up the share of a neighbour. @throws ApiRefusal 429 */
+/**
+ * Creates functions that charge the sender's daily quota: for sent bytes, and for stored rows. Decompressed bytes that
+ * are not stored must not use up a neighbour's quota.
+ * @throws ApiRefusal 429
+ */
 function spending({ quota }: TrackingWrites, who: { client: string | undefined; ip: string }) {
   const spend = (rows: number, bytes: number): void => {
     if (!quota.spend(who, { rows, bytes }, { isVisit: true })) throw TOO_MUCH()
@@ -88,7 +95,10 @@ function spending({ quota }: TrackingWrites, who: { client: string | undefined; 
   }
 }
 
-/** Too often (429) and too large (413) are the client's; anything else is not the record's fault, and it may come again. */
+/**
+ * Answers an error with its 4xx status, such as 429 or 413; otherwise with 503, after which the SDK sends the records
+ * again.
+ */
 function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const own = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 503
   const status = error instanceof ApiRefusal ? error.status : own >= 400 && own < 500 ? own : 503
@@ -102,7 +112,10 @@ function answerFault(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).header('cache-control', 'no-store').send({ stored: 0, refused: 0 })
 }
 
-/** Adds the collector of records: by picture, by form and by beacon, one or several. Other sites' pages may send only where they are named. */
+/**
+ * Adds the routes that collect records: by image, form and beacon, one or several. Pages of other sites may send only
+ * if configured.
+ */
 export async function addTracking(
   app: FastifyInstance,
   { collector, config, now, perMinute, writes, onDropped }: TrackingRoutes,
@@ -127,7 +140,7 @@ export async function addTracking(
     if (!admit(request, reply)) return { status: 403, ...none }
     if (isUncounted(request)) return { status: 200, ...none }
     if (!writes.space.admits('tracking')) {
-      // The disk fills up. The SDK would send again what is not acknowledged.
+      // The disk is nearly full. Acknowledged nonetheless, as the SDK would send the records again.
       onDropped(1)
       return { status: 200, ...none }
     }
@@ -140,7 +153,7 @@ export async function addTracking(
         onRows,
         now: now(),
       })
-      // A batch is acknowledged with what was wrong in it: the SDK would send all of it again for ever.
+      // A batch with invalid records is acknowledged too, as the SDK would resend all of it forever.
       return { status: records.length === 1 && taken.refused === 1 ? 400 : 200, ...taken }
     } catch (error) {
       if (error instanceof UnreadableRequest) return { status: error.status, ...none }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod'
 import type { SdkFile } from './settings.ts'
 
-/** The one function that the SDK calls with a configuration. Any other name would let a link run code here. */
+/** The only JSONP callback that the SDK uses. Any other name would allow script injection by a link. */
 const CALLBACK = 'saJSSDKVtrackCollectConfig'
 
 const webQuery = z.object({
@@ -18,7 +18,10 @@ interface SdkAnswers {
   admit: (request: FastifyRequest, reply: FastifyReply) => boolean
 }
 
-/** Adds what the SDK asks for: the events that editors chose on the page (200, 205 for none, 304 for what it has), and the app that a deep link opens. */
+/**
+ * Adds the routes of the SDK's configuration: events that editors chose on the page (200, 205 for none, 304 if
+ * unchanged), and the app of a deep link.
+ */
 export function addSdkAnswers(room: FastifyInstance, { sdk: { web, deepLink }, options, admit }: SdkAnswers): void {
   room.get('/config/visualized/Web.conf', options, async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -27,7 +30,7 @@ export function addSdkAnswers(room: FastifyInstance, { sdk: { web, deepLink }, o
     const { v, callbackName } = asked.data
     const status = web === undefined ? 205 : v === web.version ? 304 : 200
     const known = status === 200 ? web : undefined
-    // By script, as the SDK asks, the status is the first argument.
+    // For JSONP requests of the SDK, the status is the first argument.
     if (callbackName !== undefined)
       return reply
         .type('text/javascript; charset=utf-8')

@@ -4,23 +4,23 @@ import { z } from 'zod'
 import { toClickHouseConfig, clickHouseEnvironment } from '../providers/clickhouse/settings.ts'
 import type { ClickHouseConfig } from '../providers/clickhouse/settings.ts'
 
-/** What the operator says about tracking. */
+/** Settings of tracking. */
 export interface TrackingConfig {
-  /** `own` takes records in, `elsewhere` sends browsers to another server, `off` does neither. */
+  /** `own` collects records here, `elsewhere` sends browsers to another server, `off` disables tracking. */
   mode: 'own' | 'elsewhere' | 'off'
-  /** Where browsers send records: a path of this server, the whole address of another one, or null for nowhere. */
+  /** Address that browsers send records to: a path of this server, another server's URL, or null for none. */
   address: string | null
-  /** Days for which events are kept; their counts are kept on. */
+  /** Days for which events are retained; their counts stay. */
   retentionDays: number
-  /** Origins of other sites whose pages may send records. */
+  /** Other sites' origins whose pages may send records. */
   origins: readonly string[]
-  /** What the SDK asks for beside: the visualised events, and the app that deep links open. */
+  /** Further data for the SDK: the visualised events, and the app that deep links open. */
   sdk: SdkFile
-  /** Where events go from the store; undefined leaves them there. */
+  /** ClickHouse that events are forwarded to; undefined leaves them in the store. */
   clickHouse: ClickHouseConfig | undefined
 }
 
-/** The scheme of an app's own, which no browser gives a meaning. */
+/** Schema of an app's own URL scheme, which has no meaning in browsers. */
 const scheme = z
   .string()
   .regex(/^(?!(?:javascript|vbscript|data|blob|file|about|https?|ftp|mailto|tel|sms)$)[a-z][a-z\d+.-]{1,49}$/i)
@@ -32,7 +32,7 @@ const app = z.strictObject({
     .max(1024)
     .optional(),
 })
-/** Pages of other sites of the same operator: links whose address has the part take the device's id along. */
+/** Pages of the operator's other sites: links whose address contains the part pass on the device's id. */
 const linked = z.strictObject({
   part_url: z
     .string()
@@ -55,13 +55,13 @@ const sdkFile = z.strictObject({
     .optional(),
   siteLinker: z.array(linked).max(20).optional(),
 })
-/** What TRACKING_FILE holds. */
+/** The content of TRACKING_FILE. */
 export type SdkFile = z.infer<typeof sdkFile>
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of tracking. */
 export const trackingEnvironment = {
   TRACKING: z
     .string()
@@ -101,13 +101,13 @@ function readSdkFile(file: string): SdkFile | string {
   }
 }
 
-/** What is wrong with the file; none where there is none. */
+/** Faults of the file; empty if there is no file. */
 export function findTrackingConfigFaults({ TRACKING_FILE: file }: Data, cwd: string): string[] {
   const read = file === undefined ? {} : readSdkFile(path.resolve(cwd, file))
   return typeof read === 'string' ? [read] : []
 }
 
-/** The configuration that checked variables stand for; a relative file starts at `cwd`. */
+/** Converts checked variables to the configuration; relative files resolve against `cwd`. */
 export function toTrackingConfig(data: Data, cwd: string): TrackingConfig {
   const read = data.TRACKING_FILE === undefined ? {} : readSdkFile(path.resolve(cwd, data.TRACKING_FILE))
   const mode = data.TRACKING === 'own' || data.TRACKING === 'off' ? data.TRACKING : 'elsewhere'

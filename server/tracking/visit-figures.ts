@@ -7,7 +7,7 @@ import { READ_PERCENTS } from '../store/counted.ts'
 import type { EventTally } from '../store/counted.ts'
 import { PAGE_CLASSES } from '../store/page-class.ts'
 
-/** One count of a day, as it is stored. */
+/** A stored daily count. */
 export interface StoredCount {
   day: string
   what: string
@@ -16,15 +16,15 @@ export interface StoredCount {
   visitors: number
 }
 
-/** What editors see of counts. */
+/** Visit statistics for editors. */
 export type VisitFigures = Omit<AnswerOf<(typeof visitFigureCalls)['readVisitFigures']>, 'collector' | 'countedAt'>
 
-/** Rows of the list of tools and of reasons. */
+/** Maximum rows of the lists of tools and reasons. */
 const MAX_LISTED = 20
 const LOGIN = ['open', 'code', 'done'] as const
 const REGISTRATION = ['open', 'code', 'new'] as const
 
-/** The figures of days from their counts; visitors are counted anew each day, and added. */
+/** Computes the statistics of days from counts; visitors are counted per day, and summed. */
 export function visitFigures(days: readonly string[], counts: readonly StoredCount[]): VisitFigures {
   const sum = (
     which: 'times' | 'visitors',
@@ -63,7 +63,7 @@ export function visitFigures(days: readonly string[], counts: readonly StoredCou
   }
 }
 
-/** The figures as tables, one after the other. */
+/** The statistics as CSV tables, one after the other. */
 export function visitsCsv({
   days,
   classes,

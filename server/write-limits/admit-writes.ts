@@ -4,22 +4,25 @@ import type { Caller } from '../calls/caller.ts'
 import type { DiskSpace, Writer } from './disk-space.ts'
 import type { WriteQuota } from './write-quota.ts'
 
-/** The limits that a write has to pass. */
+/** Limits that apply to writes. */
 export interface WriteLimits {
   space: Pick<DiskSpace, 'admits'>
   quota: Pick<WriteQuota, 'spend' | 'isUsedUp'>
 }
 
-/** Bytes of a row beside what was sent: its key, times and indexes. */
+/** Estimated bytes of a row besides its content: key, times and indexes. */
 export const ROW_BYTES = 200
 
-/** Bytes of an answer that is kept: so many for each of the request, and at most so many. Five hundred findings take up to 190 kB, a few in a usual text some thousand. */
+/**
+ * Estimated bytes of a stored answer per byte of the request. MAX_ANSWER_BYTES: upper bound; five hundred findings take
+ * up to 190 kB, a usual text some thousand bytes.
+ */
 const ANSWER_FACTOR = 16
 const MAX_ANSWER_BYTES = 192 * 1024
 
 type WritingFacts = Pick<CallContract, 'auth' | 'limit' | 'stores' | 'keepsAnswer'>
 
-/** The kind of writer that a call counts for; undefined where the call only reads or deletes. */
+/** The kind of writer of a call; undefined if the call only reads or deletes. */
 export function getWriterKind(
   { auth, limit, stores }: WritingFacts,
   { account }: Pick<Caller, 'account'>,
@@ -29,8 +32,8 @@ export function getWriterKind(
 }
 
 /**
- * Admits what is written without an account, and counts it.
- * @throws StorageFull where the disk fills up, ApiRefusal 429 where the day's share is written.
+ * Admits and counts a write without an account.
+ * @throws StorageFull if the disk is nearly full, ApiRefusal 429 if the daily quota is used up.
  */
 export function admitAnonymousWrite(
   limits: WriteLimits,
@@ -44,13 +47,19 @@ export function admitAnonymousWrite(
   if (!isLeft) throw new ApiRefusal(429, '今天从这里提交的内容太多，请明天再试')
 }
 
-/** Refuses a call that writes, before its request is looked at. @throws StorageFull where the disk fills up */
+/**
+ * Refuses a writing call before its request is parsed.
+ * @throws StorageFull if the disk is nearly full
+ */
 export function rejectIfDiskFull({ space }: Pick<WriteLimits, 'space'>, contract: WritingFacts, caller: Caller): void {
   const writer = getWriterKind(contract, caller)
   if (writer !== undefined && !space.admits(writer)) throw new StorageFull()
 }
 
-/** Counts what a call writes without an account: its request as the contract read it, and an answer that is kept before it is known. @throws StorageFull, ApiRefusal 429 */
+/**
+ * Counts a call's write without an account: its parsed request, and the estimated size of a stored answer.
+ * @throws StorageFull, ApiRefusal 429
+ */
 export function admitCallWrite(limits: WriteLimits, contract: WritingFacts, caller: Caller, request: unknown): void {
   if (getWriterKind(contract, caller) !== 'stranger') return
   const sent = Buffer.byteLength(JSON.stringify(request) ?? '')

@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Kinds of writers. On a disk that fills up, the first stops first. */
+/** Kinds of writers, in the order in which they are stopped as the disk fills up. */
 export const WRITERS = ['tracking', 'stranger', 'account'] as const
 export type Writer = (typeof WRITERS)[number]
 
-/** Bytes that have to be free for each of them to write; 0 is no bound. */
+/** Minimum free bytes for each kind to write; 0 is no bound. */
 export type SpaceBounds = Readonly<Record<Writer, number>>
 
-/** The free space of a file system, as `fs.statfs` tells it. */
+/** Reads the free space of a file system, like `fs.statfs`. */
 export type ReadSpace = (folder: string) => Promise<{ bavail: number; bsize: number }>
 
-/** Reads the space of a folder, or of the nearest one around it while it is not made yet. */
+/** Reads the space of a folder, or of its nearest existing parent. */
 async function readNearest(folder: string): ReturnType<ReadSpace> {
   try {
     return await statfs(folder)
@@ -23,17 +23,17 @@ async function readNearest(folder: string): ReturnType<ReadSpace> {
 }
 
 interface DiskSpaceNeeds {
-  /** The data folder: it holds the SQLite database, pictures, and what else the server writes. */
+  /** The data folder: SQLite database, pictures, and other files of the server. */
   folder: string
   bounds: SpaceBounds
   log: { warn: (fields: object, message: string) => void; info: (fields: object, message: string) => void }
   readSpace?: ReadSpace | undefined
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two measurements. */
 const LOOK_MS = 5_000
 
-/** Follows the free space of the data folder, and says who may still write. */
+/** Monitors the free space of the data folder, and decides who may still write. */
 export class DiskSpace {
   readonly #needs: DiskSpaceNeeds
   #stopped: readonly Writer[] = []
@@ -45,12 +45,12 @@ export class DiskSpace {
     this.#needs = needs
   }
 
-  /** Free bytes at the last look; undefined where the system does not tell. */
+  /** Free bytes at the last measurement; undefined if the system does not report it. */
   get free(): number | undefined {
     return this.#free
   }
 
-  /** Looks now, and from then on every few seconds. */
+  /** Measures now, and then every few seconds. */
   async start(): Promise<void> {
     await this.measure()
     this.#timer = setInterval(() => void this.measure(), LOOK_MS).unref()
@@ -60,12 +60,12 @@ export class DiskSpace {
     clearInterval(this.#timer)
   }
 
-  /** True while a kind of writer may write. */
+  /** True if a kind of writer may still write. */
   admits(writer: Writer): boolean {
     return !this.#stopped.includes(writer)
   }
 
-  /** Reads the free space. Where the system does not tell it, everyone may write. */
+  /** Measures the free space. If the system does not report it, everyone may write. */
   async measure(): Promise<void> {
     const { folder, bounds, log, readSpace = readNearest } = this.#needs
     try {

@@ -4,7 +4,7 @@ import type { QuotaLimits } from './write-quota.ts'
 
 const MB = 2 ** 20
 
-/** How much may be written, and how much of the disk stays free. */
+/** Settings of daily write quotas, and of disk space to keep free. */
 export interface WriteLimitsConfig {
   space: SpaceBounds
   quota: QuotaLimits
@@ -30,7 +30,7 @@ const amount = (usual: string) =>
     })
     .prefault(usual)
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of write limits. */
 export const writeLimitsEnvironment = {
   DISK_FREE_TRACKING: megabytes('500'),
   DISK_FREE_STRANGERS: megabytes('250'),
@@ -42,7 +42,7 @@ export const writeLimitsEnvironment = {
 
 type Data = z.infer<z.ZodObject<typeof writeLimitsEnvironment>>
 
-/** Sentences about what does not go together. */
+/** Sentences about settings that contradict each other. */
 export function findWriteLimitsConfigFaults(data: Data): string[] {
   const isOrdered =
     data.DISK_FREE_TRACKING >= data.DISK_FREE_STRANGERS && data.DISK_FREE_STRANGERS >= data.DISK_FREE_ACCOUNTS
@@ -51,7 +51,7 @@ export function findWriteLimitsConfigFaults(data: Data): string[] {
   return [`${order}: tracking stops first, and what accounts write last`]
 }
 
-/** The configuration that checked variables stand for. */
+/** Converts checked variables to the configuration. */
 export function toWriteLimitsConfig(data: Data): WriteLimitsConfig {
   return {
     space: {

@@ -11,13 +11,13 @@ export interface WriteAmount {
   bytes: number
 }
 
-/** How much may be written in a day without an account. */
+/** Daily write quotas without an account. */
 export interface QuotaLimits {
-  /** By one client id, in one process: the id is whatever a browser says. */
+  /** Per client id and process, as browsers can send any id. */
   client: WriteAmount
-  /** From one address range: an IPv4 /24, an IPv6 /48. Other addresses of a range are had for nothing. */
+  /** Per address range: an IPv4 /24, an IPv6 /48, whose addresses are interchangeable. */
   address: WriteAmount
-  /** By everyone together. */
+  /** For all visitors together. */
   all: WriteAmount
 }
 
@@ -27,9 +27,9 @@ interface Stranger {
   ip: string
 }
 
-/** The writes of one client, one address or everyone on a day. */
+/** The writes of a client, an address range or everyone on a day. */
 interface Count extends WriteAmount {
-  /** The part that the store does not have yet. */
+  /** The part that is not saved in the store yet. */
   unsaved: WriteAmount
 }
 
@@ -41,23 +41,29 @@ interface QuotaNeeds {
   onFault: (error: unknown) => void
 }
 
-/** The part of each limit that visits may use: what people send on purpose has the rest, whatever visits are made up. */
+/**
+ * The share of each quota for automatic visit records; the rest is reserved for deliberate writes, however many visits
+ * are invented.
+ */
 const VISITS_PART = 0.8
-/** Clients that a process counts by themselves; further ones are counted with their address range alone. */
+/** Maximum clients that a process counts individually; further ones count only with their address range. */
 const MAX_CLIENTS = 50_000
-/** Address ranges that a process counts by themselves; further ones are counted together. */
+/** Maximum address ranges that a process counts individually; further ones are counted together. */
 const MAX_ADDRESSES = 50_000
-/** The part of what all have that further address ranges have together: a day with many of them refuses nobody who is new. */
+/**
+ * The share of the total quota for all further address ranges together, so that new visitors are not refused on a day
+ * with many ranges.
+ */
 const OTHERS_PART = 0.5
 const OTHERS = 'address others'
 const ALL = 'all'
-/** Milliseconds between two exchanges with the store. */
+/** Milliseconds between two syncs with the store. */
 const SHARE_MS = 5_000
-/** Rows of one statement. */
+/** Maximum rows of one statement. */
 const SHARED_AT_ONCE = 200
 const KIB = 1024
 
-/** A count that a visitor's writes are added to, and where it is kept. */
+/** A count that a visitor's writes are added to, and the map that contains it. */
 interface Scope {
   key: string
   kept: Map<string, Count>
@@ -65,7 +71,7 @@ interface Scope {
   most: WriteAmount
 }
 
-/** The count of a key; one that nobody has written to yet is not kept. */
+/** The count of a key; it is added to the map only with the first write. */
 function scopeOf(kept: Map<string, Count>, key: string, most: WriteAmount): Scope {
   return { key, kept, count: kept.get(key) ?? { rows: 0, bytes: 0, unsaved: { rows: 0, bytes: 0 } }, most }
 }
@@ -75,14 +81,15 @@ function isOver(count: WriteAmount, added: WriteAmount, most: WriteAmount, part:
 }
 
 /**
- * Counts rows and bytes that strangers have written today (in Beijing): for a client, an address and all. The memory of a process
- * answers, and what addresses and all have written is exchanged with the store every few seconds, so that processes share the limits.
+ * Counts rows and bytes that strangers have written today (in Beijing) per client, address range and in total. Counts
+ * are in memory; those of ranges and the total are synced with the store every few seconds, so that processes share the
+ * quotas.
  */
 export class WriteQuota {
   readonly #needs: QuotaNeeds
   #day = ''
   #clients = new Map<string, Count>()
-  /** Of address ranges and all, which processes share. */
+  /** Counts of address ranges and the total, which processes share. */
   #shared = new Map<string, Count>()
   #timer: NodeJS.Timeout | undefined
   #sharing: Promise<void> = Promise.resolve()
@@ -95,18 +102,18 @@ export class WriteQuota {
     this.#timer = setInterval(() => void this.syncWithStore(), SHARE_MS).unref()
   }
 
-  /** Hands over what is left; the store may be closed afterwards. */
+  /** Saves the remaining counts; afterwards the store may be closed. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.syncWithStore()
   }
 
-  /** Clients and addresses that are counted by themselves. */
+  /** Number of clients and address ranges counted individually. */
   get size(): number {
     return this.#clients.size + this.#shared.size
   }
 
-  /** Counts what somebody is about to write; false, and nothing is counted, where that is more than a limit of the day allows. */
+  /** Counts a write; false, without counting, if it exceeds a daily quota. */
   spend(who: Stranger, added: WriteAmount, { isVisit = false } = {}): boolean {
     const scopes = this.#scopesOf(who)
     const part = isVisit ? VISITS_PART : 1
@@ -121,13 +128,13 @@ export class WriteQuota {
     return true
   }
 
-  /** True where one more row is over a limit, so that the body need not be read. */
+  /** True if one more row exceeds a quota, so that the body need not be read. */
   isUsedUp(who: Stranger, { isVisit = false } = {}): boolean {
     const [least, part] = [{ rows: 1, bytes: 1 }, isVisit ? VISITS_PART : 1]
     return this.#scopesOf(who).some(({ count, most }) => isOver(count, least, most, part))
   }
 
-  /** Exchanges the counts of addresses and of all with the store. A fault is told, and the next time tries again. */
+  /** Syncs the counts of ranges and the total with the store. Errors are reported; the next sync tries again. */
   syncWithStore(): Promise<void> {
     this.#sharing = this.#sharing.then(() => this.#share()).catch(this.#needs.onFault)
     return this.#sharing

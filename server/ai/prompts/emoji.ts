@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<EmojiScenario, string>> = {
   sms: 'a text message: few emoji',
 }
 
-/** Asks for a text with emoji, or without. */
+/** Prompt for adding emoji to a text, or removing them. */
 export const emojiPrompt: Prompt<EmojiRequest> = {
   version: 'emoji-1',
   system: [

@@ -22,16 +22,16 @@ function factLines<Fact extends string>(
   })
 }
 
-/** What a prompt for a reply is made of: the request, and what the rules found in it. */
+/** Input of the prompt for a reply: the request, and the findings of the rules. */
 export interface ReplyAsked {
   request: ReplyRequest
-  /** What the case is, in Chinese; '' where nobody knows. */
+  /** The type of case, in Chinese; '' if unknown. */
   scenario: string
-  /** How it is solved, in Chinese; '' leaves it to the model. */
+  /** The proposed solution, in Chinese; '' leaves it to the model. */
   offer: string
 }
 
-/** Asks for two replies to a buyer. */
+/** Prompt for two replies to a buyer. */
 export const replyPrompt: Prompt<ReplyAsked> = {
   version: 'reply-1',
   system: [
@@ -50,7 +50,7 @@ export const replyPrompt: Prompt<ReplyAsked> = {
     ].join('\n'),
 }
 
-/** Asks for two e-mails. */
+/** Prompt for two e-mails. */
 export const emailPrompt: Prompt<EmailRequest> = {
   version: 'email-1',
   system: [

@@ -22,7 +22,7 @@ function limitsText(platform: string): string {
   return `- ${platform} (${platformNames([platform])}): ${parts.join('; ')}`
 }
 
-/** Asks for a listing in each of some marketplaces. */
+/** Prompt for one listing per marketplace. */
 export const productDescriptionPrompt: Prompt<ListingRequest> = {
   version: 'product-description-1',
   system: [

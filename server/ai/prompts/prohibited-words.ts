@@ -3,7 +3,7 @@ import type { WordCheckRequest } from '../../../src/engines/prohibited-words/ope
 import { platformNames } from './writing.ts'
 import type { Prompt } from '../ai-tool.ts'
 
-/** Asks which words of a text a platform or an advertising law refuses. */
+/** Prompt for words of a text that a platform or an advertising law prohibits. */
 export const prohibitedWordsPrompt: Prompt<WordCheckRequest> = {
   version: 'prohibited-words-1',
   system: [

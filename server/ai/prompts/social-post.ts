@@ -3,7 +3,7 @@ import type { PostRequest } from '../../../src/engines/social-post/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
 import { COPY_RULES, findLabel, languageName } from './writing.ts'
 
-/** Asks for two posts that differ. */
+/** Prompt for two different posts. */
 export const socialPostPrompt: Prompt<PostRequest> = {
   version: 'social-post-1',
   system: [

@@ -8,7 +8,7 @@ const listOf = (table: Readonly<Record<string, string>>) =>
     .map(([id, label]) => `${id} (${label})`)
     .join(', ')
 
-/** Asks what in a text could offend or mislead in some countries and regions. */
+/** Prompt for parts of a text that could offend or mislead in some countries and regions. */
 export const tabooPrompt: Prompt<TabooScanRequest> = {
   version: 'taboo-1',
   system: [

@@ -19,7 +19,7 @@ const TASK = [
   COPY_RULES,
 ].join('\n')
 
-/** Asks for titles, descriptions and keywords of a product. */
+/** Prompt for titles, descriptions and keywords of a product. */
 export const productTdkPrompt: Prompt<TdkGenerateRequest> = {
   version: 'product-tdk-1',
   system: `You write the title, meta description and keywords of a product page for search engines.\n${TASK}`,
@@ -35,10 +35,10 @@ export const productTdkPrompt: Prompt<TdkGenerateRequest> = {
     ].join('\n'),
 }
 
-/** Characters of a page's text that a model is shown. */
+/** Maximum characters of a page's text in a prompt. */
 const MAX_SHOWN = 8000
 
-/** Asks for better titles, descriptions and keywords of a web page. */
+/** Prompt for better titles, descriptions and keywords of a web page. */
 export const pageTdkPrompt: Prompt<TdkOptimizeRequest> = {
   version: 'page-tdk-1',
   system: `You improve the title, meta description and keywords of a web page for search engines, by what the page itself says.\n${TASK}`,

@@ -9,7 +9,7 @@ import type { ScriptRequest } from '../../../src/engines/video-script/operation.
 import type { Prompt } from '../ai-tool.ts'
 import { COPY_RULES, findLabel, languageName } from './writing.ts'
 
-/** Asks for a script of shots. */
+/** Prompt for a video script of shots. */
 export const videoScriptPrompt: Prompt<ScriptRequest> = {
   version: 'video-script-1',
   system: [

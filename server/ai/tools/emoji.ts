@@ -6,10 +6,10 @@ import type { EmojiRequest, EmojiResult } from '../../../src/engines/emoji/opera
 import type { AiTool } from '../ai-tool.ts'
 import { emojiPrompt } from '../prompts/emoji.ts'
 
-// The salt lets a client start; it is no part of the question.
+// The salt only authorizes the start; it is not part of the question.
 const input = aiEmojiCalls.generateEmoji.input.omit({ salt: true })
 
-/** An answer is this many times as long as its text at most, and some characters more. */
+/** An answer is at most this many times as long as its text, plus a constant. */
 const GROWTH = 3
 const SPARE = 200
 
@@ -28,7 +28,7 @@ function written({ mode, text }: EmojiRequest) {
   })
 }
 
-/** Words and emoji. */
+/** Adds emoji to texts. */
 export const emojiTool: AiTool<z.output<typeof input>, EmojiRequest, { text: string }, { result: EmojiResult }> = {
   name: 'emoji',
   input,
@@ -37,6 +37,6 @@ export const emojiTool: AiTool<z.output<typeof input>, EmojiRequest, { text: str
   prompt: emojiPrompt,
   written,
   resultOf: ({ text }) => ({ result: { text, marks: findEmojiMarks(text), variants: 1 } }),
-  // The words are the visitor's own.
+  // The words are the visitor's own, so they are not checked.
   textsOf: () => [],
 }

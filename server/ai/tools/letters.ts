@@ -24,7 +24,7 @@ function writtenReplies({ request: { form } }: ReplyAsked) {
     .refine(({ replies: [first, second] }) => first.text !== second.text, { error: 'the two replies are the same' })
 }
 
-/** Replies to buyers. */
+/** Writes replies to buyers. */
 export const replyTool: AiTool<
   z.output<typeof replyInput>,
   ReplyAsked,
@@ -63,7 +63,7 @@ const writtenEmails = z
   .object({ emails: z.tuple([email, email]) })
   .refine(({ emails: [first, second] }) => first.body !== second.body, { error: 'the two e-mails are the same' })
 
-/** E-mails to partners and buyers. */
+/** Writes e-mails to partners and buyers. */
 export const emailTool: AiTool<
   z.output<typeof emailInput>,
   EmailRequest,

@@ -18,7 +18,7 @@ const listing = z.object({
 })
 type Written = { listings: z.output<typeof listing>[] }
 
-/** What of a listing breaks the limits of its marketplace, in words for the model. */
+/** Describes for the model how a listing breaks its marketplace's limits; undefined if it does not. */
 function faultOf({ platform, title, bullets, description, search }: z.output<typeof listing>): string | undefined {
   const limits = findListingLimits(platform)
   if (!limits) return 'is none of the marketplaces'
@@ -31,7 +31,7 @@ function faultOf({ platform, title, bullets, description, search }: z.output<typ
     return `at most ${String(limits.bullets)} bullets of ${String(limits.bullet)} characters`
   if (measureText(description, 'characters') > limits.description)
     return `the description is longer than ${String(limits.description)} characters`
-  // Without a field of its own, search words serve for ads.
+  // Marketplaces without a search field use the words for ads.
   if (limits.search === 0) return undefined
   const isTags = limits.searchUnit === 'tags'
   const isLong =
@@ -51,7 +51,7 @@ function written({ platforms }: ListingRequest): z.ZodType<Written> {
   return z.object({ listings: z.array(checked).min(1).max(platforms.length) })
 }
 
-/** Listings of products. */
+/** Writes product listings. */
 export const productDescriptionTool: AiTool<
   z.output<typeof input>,
   ListingRequest,

@@ -7,7 +7,7 @@ import { MAX_FINDINGS, type AiTool } from '../ai-tool.ts'
 import { locateQuotes } from '../place-quotes.ts'
 import { prohibitedWordsPrompt } from '../prompts/prohibited-words.ts'
 
-/** What a model's finding stands on: nothing that anyone looked up. */
+/** Source of a model's finding: nothing was verified. */
 const UNCHECKED = '模型判断，未核实'
 
 function written() {
@@ -31,7 +31,7 @@ interface Result {
   total: number
 }
 
-/** Whether a text holds words that a platform or a law refuses. */
+/** Finds words in a text that a platform or a law prohibits. */
 export const prohibitedWordsTool: AiTool<
   z.output<typeof aiProhibitedWordsCalls.detectProhibitedWords.input>,
   WordCheckRequest,
@@ -48,7 +48,7 @@ export const prohibitedWordsTool: AiTool<
   prompt: prohibitedWordsPrompt,
   written,
   resultOf({ findings, tips }, { text }) {
-    // What is not in the text cannot be marked there.
+    // Quotes that are not in the text cannot be highlighted there.
     const placed = locateQuotes(text, findings).map(
       ({ start, end, item: { kind, severity, reason, replacements } }) => {
         const found = text.slice(start, end)

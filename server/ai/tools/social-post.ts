@@ -28,7 +28,7 @@ function written(request: PostRequest) {
     .refine(({ posts: [first, second] }) => first.body !== second.body, { error: 'the two posts are the same' })
 }
 
-/** Posts for social media. */
+/** Writes posts for social media. */
 export const socialPostTool: AiTool<
   z.output<typeof input>,
   PostRequest,

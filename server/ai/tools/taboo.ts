@@ -29,7 +29,7 @@ const written = z.object({
   suggestions: z.array(z.string().min(1).max(300)).max(12),
 })
 
-/** What in a text could offend or mislead in some markets. */
+/** Finds parts of a text that could offend or mislead in some markets. */
 export const tabooTool: AiTool<z.output<typeof input>, TabooScanRequest, z.output<typeof written>, TabooScanResult> = {
   name: 'taboo',
   input,
@@ -44,7 +44,7 @@ export const tabooTool: AiTool<z.output<typeof input>, TabooScanRequest, z.outpu
   prompt: tabooPrompt,
   written: () => written,
   resultOf({ findings, suggestions }, request) {
-    // Nobody looked up what a model says.
+    // The findings of a model are unverified.
     const placed = placeFindings(
       request,
       findings.map((finding) => ({ ...finding, source: '模型判断，未核实' })),

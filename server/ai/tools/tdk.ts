@@ -40,7 +40,7 @@ interface Result {
   score?: TdkScore
 }
 
-/** The suggestions as one text, to be read or copied whole. */
+/** Joins the suggestions into one text, for reading and copying. */
 function textOf(suggestions: readonly TdkSuggestion[]): string {
   return suggestions
     .map(({ title, description, keywords }) => `标题：${title}\n描述：${description}\n关键词：${keywords.join(', ')}`)
@@ -51,7 +51,7 @@ function resultOf({ suggestions, keywords, notes }: TdkGenerateResult, score?: T
   return { tdkGenerateResult: suggestions, result: textOf(suggestions), keywords, notes, ...(score && { score }) }
 }
 
-/** What of a model's suggestions keeps to the rules of the engine; undefined where nothing does. */
+/** The suggestions that follow the engine's rules; undefined if none does. */
 function usable(
   { suggestions, mainKeyword }: Written,
   source: string,
@@ -76,7 +76,7 @@ const textsOf = ({ tdkGenerateResult }: Result): GeneratedText[] =>
     { name: `${String(at)}.description`, text: description, platforms: [] },
   ])
 
-/** Title, description and keywords of a product. */
+/** Writes title, description and keywords of a product. */
 export const productTdkTool: AiTool<Input, TdkGenerateRequest, Written, Result> = {
   name: 'product-tdk',
   input,
@@ -108,7 +108,7 @@ export const productTdkTool: AiTool<Input, TdkGenerateRequest, Written, Result> 
   textsOf,
 }
 
-/** Better title, description and keywords of a web page, which the server reads. */
+/** Improves title, description and keywords of a web page, which the server reads. */
 export const pageTdkTool: AiTool<Input, TdkOptimizeRequest, Written, Result> = {
   name: 'page-tdk',
   input,
@@ -125,7 +125,7 @@ export const pageTdkTool: AiTool<Input, TdkOptimizeRequest, Written, Result> = {
   resultOf(answer, request) {
     const { page, engine } = request
     const source = [page.title, page.description, page.keywords, ...page.headings, page.body, page.brand].join('\n')
-    // Score and keywords are measured, and need no language of the rule engine.
+    // Score and keywords are measured by the engine in any language.
     const { score, keywords } = optimizeTdk({ ...request, language: '' })
     const kept = usable(answer, source, engine, undefined)
     return kept && resultOf({ suggestions: kept, keywords, notes: notesOf(answer, kept) }, score)

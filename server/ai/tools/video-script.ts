@@ -31,7 +31,7 @@ function written({ seconds }: ScriptRequest) {
 }
 type Written = z.output<ReturnType<typeof written>>
 
-/** Scripts of short videos. */
+/** Writes scripts of short videos. */
 export const videoScriptTool: AiTool<z.output<typeof input>, ScriptRequest, Written, { result: ScriptResult }> = {
   name: 'video-script',
   input,
@@ -40,7 +40,7 @@ export const videoScriptTool: AiTool<z.output<typeof input>, ScriptRequest, Writ
   prompt: videoScriptPrompt,
   written,
   resultOf({ title, shots }, request) {
-    // Models add badly: what counts is how long each shot is beside the others.
+    // Models add up badly: only the proportions of the shots' lengths are used.
     const lengths = shots.map(({ seconds, ...shot }) => ({ ...shot, from: 0, to: seconds }))
     return { result: { title, shots: fitShotsToLength(lengths, request.seconds), notes: [] } }
   },

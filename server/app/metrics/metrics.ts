@@ -7,35 +7,37 @@ import type { Store } from '../../store/store.ts'
 import type { MetricsConfig } from './settings.ts'
 import { readStoreState } from './store-state.ts'
 
-/** Seconds up to which requests are counted together: from a kept page to the longest call. */
+/** Histogram buckets of request durations in seconds: from a cached page to the longest call. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Milliseconds for an answer under way once the server stops. */
+/** Milliseconds that a running metrics response gets at shutdown. */
 const LAST_READING_MS = 1_000
 const PREFIX = 'crossport_'
 
-/** What becomes of events of visitors. */
+/** Outcomes of tracking events. */
 const OUTCOMES = ['stored', 'repeated', 'refused', 'dropped'] as const
 
 interface MetricsNeeds {
   store: Store
   config: MetricsConfig
-  /** Events go on to a ClickHouse. */
+  /** True if events are forwarded to ClickHouse. */
   isPassingOn: boolean
 }
 
-/** What operators see of a running process: requests, the process itself, the database, jobs, providers and the collector. */
+/** Prometheus metrics of a process: requests, runtime, database, jobs, providers and the event collector. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #read: () => Promise<void>
   #reading: Promise<void> | undefined
   #freeSpace: () => number | undefined = () => undefined
 
-  /** Counts events of visitors by what became of them: stored, of these those that were there already, refused, or dropped for want of room on the disk. */
+  /**
+   * Counts tracking events by outcome: stored, repeated (already stored), refused, or dropped because the disk is full.
+   */
   readonly countEvents: (outcome: (typeof OUTCOMES)[number], count: number) => void
 
-  /** Says whether the processes count calls together, where a Redis is named. */
+  /** Sets whether the processes share their rate limit counts, if Redis is configured. */
   readonly tellSharedLimits: (isShared: boolean) => void
-  /** Counts codes that were not sent, by the limit that was used up; limits are a few names of the program. */
+  /** Counts unsent codes by the limit that was used up; the label has few values. */
   readonly countCodeLimit: (limit: string) => void
 
   constructor(app: FastifyInstance, { store, isPassingOn }: Pick<MetricsNeeds, 'store' | 'isPassingOn'>) {
@@ -48,7 +50,7 @@ export class Metrics {
       buckets: BUCKETS,
       registers,
     })
-    // Of the routes' patterns and not of addresses, so that visitors cannot make names.
+    // Labels are route patterns, not addresses, so that visitors cannot create labels.
     app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
       requests.observe(
         {
@@ -99,7 +101,7 @@ export class Metrics {
       'provider',
     ])
     const uncounted = gauge('events_uncounted', 'Events of visitors that are stored and not counted yet')
-    // Without a ClickHouse nothing waits for one, and zero would say that it has everything.
+    // Without ClickHouse the gauge is absent, as zero would mean that all events were forwarded.
     const waiting = isPassingOn
       ? gauge('events_waiting_for_clickhouse', 'Events of visitors that are stored and not passed on to ClickHouse yet')
       : undefined
@@ -130,14 +132,14 @@ export class Metrics {
     }
   }
 
-  /** Where the free space of the data folder is asked from now on. */
+  /** Sets the function that reads the data folder's free space. */
   followSpace(freeSpace: () => number | undefined): void {
     this.#freeSpace = freeSpace
   }
 
-  /** Everything in the text form that Prometheus reads. */
+  /** All metrics in Prometheus' text format. */
   async text(): Promise<string> {
-    // Several readers at once ask the database once.
+    // Concurrent scrapes share one database query.
     await (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)))
     return this.#registry.metrics()
   }
@@ -161,7 +163,7 @@ function serverOf(metrics: Metrics): Server {
   })
 }
 
-/** Measures an app, and answers /metrics on a port of its own from when the app is ready until it closes. To be called before its routes are added. */
+/** Measures an app, and serves /metrics on a separate port while the app runs. Call it before routes are added. */
 export function openMetrics(
   app: FastifyInstance,
   { store, config: { host, port }, isPassingOn }: MetricsNeeds,
@@ -179,7 +181,7 @@ export function openMetrics(
   app.addHook('preClose', async () => {
     if (!server.listening) return
     await connections.stop()
-    // A reader of metrics that takes no more does not hold the stop up.
+    // A stalled metrics reader does not delay the shutdown.
     const cut = setTimeout(() => server.closeAllConnections(), LAST_READING_MS)
     await new Promise((done) => server.close(done))
     clearTimeout(cut)

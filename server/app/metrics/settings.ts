@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Where operators read the metrics. */
+/** The address on which metrics are served. */
 export interface MetricsConfig {
   host: string
   port: number
 }
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of metrics. */
 export const metricsEnvironment = {
   METRICS_PORT: z
     .string()
@@ -24,14 +24,14 @@ export const metricsEnvironment = {
 
 type Checked = z.infer<z.ZodObject<typeof metricsEnvironment>>
 
-/** A sentence where the metrics are to be where the site is. */
+/** Reports a fault if metrics and site share a port. */
 export function findMetricsConfigFaults(data: Checked, port: number): string[] {
   return data.METRICS_PORT === port
     ? ['METRICS_PORT must be another port than PORT: metrics are for operators alone']
     : []
 }
 
-/** The configuration that checked variables stand for; undefined where there are to be no metrics. */
+/** Converts checked variables to the configuration; undefined disables metrics. */
 export function toMetricsConfig(data: Checked): MetricsConfig | undefined {
   return data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT }
 }

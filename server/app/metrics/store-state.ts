@@ -2,35 +2,35 @@ import { sql } from 'kysely'
 import type { Store } from '../../store/store.ts'
 import { COUNTED_CURSOR, FORWARDED_CURSOR } from '../../store/tracked-forward.ts'
 
-/** Jobs of a queue in a state. */
+/** The number of jobs of a queue in one state. */
 interface Jobs {
   queue: 'ai' | 'video'
   state: string
   count: number
 }
 
-/** How calls to an outside provider go. */
+/** The state of calls to an outside provider. */
 interface ProviderState {
   provider: string
-  /** Failures since the last success. */
+  /** Consecutive failures since the last success. */
   failures: number
-  /** Seconds since 1970; undefined where none ever succeeded. */
+  /** Seconds since 1970; undefined if none ever succeeded. */
   succeededAt: number | undefined
 }
 
-/** What the store knows of the work that goes on beside requests. */
+/** The state of background work, read from the store. */
 export interface StoreState {
   /** Seconds that the database took to answer `select 1`. */
   ping: number
   jobs: Jobs[]
   providers: ProviderState[]
-  /** Events of visitors that are stored and not counted yet. */
+  /** Stored tracking events that are not counted yet. */
   uncounted: number
-  /** Events that are stored and not passed on to ClickHouse yet; 0 where there is none. */
+  /** Stored events that are not forwarded to ClickHouse yet; 0 without ClickHouse. */
   notPassedOn: number
 }
 
-/** Events after those up to which a row of the cursor says that work is done. */
+/** The number of events after the position stored in a cursor row. */
 async function eventsAfter(db: Store['db'], cursor: number): Promise<number> {
   const { rows } = await sql<{
     count: number | string
@@ -40,7 +40,7 @@ async function eventsAfter(db: Store['db'], cursor: number): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Reads it: five short queries, and one more where events are passed on. */
+/** Reads the state: five short queries, and one more if events are forwarded. */
 export async function readStoreState({ db }: Store, isPassingOn: boolean): Promise<StoreState> {
   const began = performance.now()
   await sql`select 1`.execute(db)

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** What a program may do beyond reading its own code. */
+/** Permissions of a program beyond reading its own code. */
 export interface TaskPermissions {
-  /** Files and folders. */
+  /** Files and folders that it may read. */
   reads?: readonly string[]
   writes?: readonly string[]
-  /** It loads a native module, which is not held by these permissions. */
+  /** True if it loads a native module, which these permissions do not restrict. */
   hasAddons?: boolean
 }
 
-/** Node takes a folder that is not there yet for a file. */
+/** Node treats a folder that does not exist yet as a file, so its content is listed too. */
 const placeAndBelow = (place: string): string[] => [place, path.join(place, '*')]
 
 /**
- * Node's flags that let a program read its own code and packages, and do nothing else that is not named: no other file, no
- * process, no thread. The network is not held in Node 24.
+ * Node's flags that restrict a program to reading its own code and packages, and what is named: no other files,
+ * processes or threads. Node 24 does not restrict the network.
  */
 export function permissionFlags(
   program: string,

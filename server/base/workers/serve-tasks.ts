@@ -1,16 +1,16 @@
 import { isUserError } from '../../../src/lib/user-error.ts'
 import type { TaskMessage, TaskReply, TaskTable } from './task.ts'
 
-/** What does each task. */
+/** The handler of each task. */
 export type TaskHandlers<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }> = {
   [Name in keyof Tasks]: (asked: Tasks[Name]['asked']) => Tasks[Name]['answer'] | Promise<Tasks[Name]['answer']>
 }
 
-/** Does the tasks that the server sends to this process, one at a time. */
+/** Runs the tasks that the server sends to this process, one at a time. */
 export function serveTasks<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }>(
   work: TaskHandlers<Tasks>,
 ): void {
-  // The server sends only names of its table, and what belongs to them.
+  // The server sends only task names of its own table, with matching input.
   const known = work as Record<string, (asked: unknown) => unknown>
   async function reply({ name, asked }: TaskMessage): Promise<TaskReply> {
     try {
@@ -24,6 +24,6 @@ export function serveTasks<Tasks extends { [Name in keyof Tasks]: TaskTable[stri
   process.on('message', (message: TaskMessage) => {
     void reply(message).then((answer) => process.send?.(answer))
   })
-  // Its time is counted from here on.
+  // The timeout of the task starts here.
   process.send?.('ready')
 }

@@ -1,14 +1,14 @@
-/** What a process can do, by name: what it is given and what it answers. Both are copied between the processes. */
+/** Tasks of a process by name, each with input and answer. Both are copied between processes. */
 export type TaskTable = Record<string, { asked: unknown; answer: unknown }>
 
 /** The name of a task. */
 export type TaskName<Tasks> = keyof Tasks & string
 
-/** What the process is sent. */
+/** Message to a worker process. */
 export interface TaskMessage {
   name: string
   asked: unknown
 }
 
-/** What it sends back; `sentence` is a fault that the visitor may read. */
+/** Reply of a worker process; `sentence` is an error that the visitor may read. */
 export type TaskReply = { answer: unknown } | { sentence: string } | { fault: string }

@@ -1,4 +1,4 @@
-// Runs a process's program where there is no build: a process does not take over how the one that starts it reads TypeScript.
+// Starts a worker from TypeScript source, without a build; a process does not inherit its parent's TypeScript loader.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -4,45 +4,45 @@ import { UserError } from '../../../src/lib/user-error.ts'
 import { permissionFlags, type TaskPermissions } from './permissions.ts'
 import type { TaskName, TaskReply, TaskTable } from './task.ts'
 
-/** Why a task was not done: it took too long, its process ended (no memory left, or a crash), or too many wait. */
+/** Reasons for an undone task: timeout, ended process (out of memory or crashed), or full queue. */
 export type TaskRefusal = 'tooLong' | 'ended' | 'busy'
 
-/** What processes do, and what they may take. Times are in milliseconds. */
+/** Options of a worker pool: its program and limits. Times are in milliseconds. */
 export interface WorkerPoolOptions<Tasks> {
-  /** The room whose `worker.ts` they run. */
+  /** The folder whose `worker.ts` is run. */
   room: 'seo' | 'ai' | 'files' | 'share' | 'publishing'
-  /** What its program reads of `process.argv`. */
+  /** Arguments of the program, in `process.argv`. */
   args?: readonly string[]
-  /** Its whole environment: nothing of the server's, which may hold passwords. */
+  /** The worker's whole environment; it inherits nothing of the server's, which may hold passwords. */
   env?: Readonly<Record<string, string>>
-  /** What it may do beyond reading its own code. */
+  /** Permissions beyond reading its own code. */
   permissions?: TaskPermissions
   taskTimes: Readonly<Record<TaskName<Tasks>, number>>
-  /** How long a process without a task is kept before it ends and gives its memory back. */
+  /** Milliseconds after which an idle process ends to free its memory. */
   idleTime: number
   /** Megabytes of heap. */
   heap: number
-  /** What is thrown for a task that was not done. */
+  /** Builds the error of an undone task. */
   refuse: (reason: TaskRefusal) => Error
 }
 
-/** Processes at a time, and tasks that wait for one. */
+/** Maximum processes, and maximum waiting tasks. */
 const MAX_WORKERS = 2
 const MAX_WAITING = 64
-/** The build has a file of its own for each program. */
+/** The build has a separate file for each program. */
 const isSource = import.meta.url.endsWith('.ts')
-/** From source, programs compile each module before they use it, some of them within a task. */
+/** From source, programs compile each module before use, partly during a task. */
 const SLOWER_FROM_SOURCE = isSource ? 6 : 1
-/** Milliseconds for a process to start. */
+/** Maximum milliseconds for starting a process. */
 const START_TIME = 10_000 * SLOWER_FROM_SOURCE
 const fileOf = (name: string) => new URL(name, import.meta.url)
 
 interface Task {
   name: string
   asked: unknown
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   most: number
-  /** That of the visit which the task belongs to. */
+  /** Abort signal of the visit that the task belongs to. */
   signal: AbortSignal | undefined
   settle: (outcome: TaskReply | Error) => void
 }
@@ -50,7 +50,7 @@ interface Task {
 async function endOf(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return
   const ended = new Promise((done) => worker.once('exit', done))
-  // Where nothing else goes on, Node would end this process before that one has.
+  // Without this, Node could exit before the worker process has.
   worker.ref()
   worker.kill('SIGKILL')
   await ended
@@ -61,13 +61,13 @@ function reasonOf({ reason }: AbortSignal): Error {
 }
 
 /**
- * Runs what may cost too much in processes of its own, with a bound of memory and time that ends the process. Not in
- * threads: one that has no memory left may abort the whole process, on Node 24 too, whatever its own limits are.
+ * Runs expensive work in separate processes, whose memory and time limits end only that process. Threads are no
+ * alternative: one that runs out of memory may abort the whole process, even on Node 24.
  */
 export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }> {
   readonly #options: WorkerPoolOptions<Tasks>
   readonly #waiting: Task[] = []
-  /** Tasks that each visit has had begun. */
+  /** Number of started tasks per visit. */
   readonly #begun = new WeakMap<AbortSignal, number>()
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>()
   #busy = 0
@@ -77,8 +77,8 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
   }
 
   /**
-   * Does one task, unless its visit has ended. Of visits whose tasks wait, that with the fewest done is next.
-   * @throws what `refuse` makes of a TaskRefusal; UserError as the task throws it; the signal's reason.
+   * Runs one task, unless its visit is aborted. Among waiting tasks, those of the visit with the fewest done go first.
+   * @throws the error that `refuse` builds; UserError as the task throws it; the signal's reason.
    */
   async run<Name extends TaskName<Tasks>>(
     name: Name,
@@ -101,7 +101,7 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
     })
   }
 
-  /** Takes a task whose visit has ended out of those that wait. */
+  /** Removes an aborted task from the queue. */
   #leave(task: Task): void {
     const at = this.#waiting.indexOf(task)
     if (at === -1 || !task.signal) return
@@ -118,7 +118,7 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
     return task
   }
 
-  /** Ends idle processes; those at work end with their tasks' time. */
+  /** Ends idle processes; busy ones end at their task's timeout. */
   async close(): Promise<void> {
     const workers = [...this.#idle.keys()]
     for (const timer of this.#idle.values()) clearTimeout(timer)
@@ -155,7 +155,7 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
     }
     const fail = (error: Error) => done(error)
     worker.on('message', hear).on('error', fail).on('exit', end)
-    // One that is just ending cannot be written to; its end is heard.
+    // Writing to a process that is just ending fails; its exit event handles the task.
     worker.send({ name: task.name, asked: task.asked }, () => undefined)
   }
 
@@ -173,7 +173,7 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
     const [program, ...given] = isSource
       ? [fileURLToPath(fileOf('./worker-from-source.mjs')), fileOf(`../../${room}/worker.ts`).href, ...args]
       : [fileURLToPath(fileOf(`./${room}-worker.js`)), ...args]
-    // What translates TypeScript is a process of its own.
+    // Compiling TypeScript starts a further process, so source runs unrestricted.
     const flags = isSource ? [] : permissionFlags(program, permissions)
     const worker = fork(program, given, {
       execArgv: [`--max-old-space-size=${String(heap)}`, ...flags],
@@ -181,10 +181,10 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // It does not keep the server from ending, and ends with it.
+    // The worker does not keep the server running, and ends with it.
     worker.unref()
     worker.channel?.unref()
-    // What fails while nobody waits for it ends the process and nothing else.
+    // An unexpected error ends only this worker process.
     worker.on('error', () => undefined)
     worker.on('exit', () => this.#idle.delete(worker))
     return worker

@@ -12,17 +12,17 @@ export interface ReportCurrency {
 interface Year extends ReportCurrency {
   points: Trend['points']
   summary: NonNullable<Trend['summary']>
-  /** Last against first, in per cent with two decimals. */
+  /** Change from the first to the last rate, in per cent with two decimals. */
   change: number
-  /** Highest above lowest, in per cent of the lowest with one decimal. */
+  /** Difference of the highest and lowest rate, in per cent of the lowest with one decimal. */
   span: number
 }
 
 const HOME = 'CNY'
-/** Currencies with a line of their own. */
+/** Currencies with their own line in the chart. */
 const DRAWN = ['USD', 'EUR', 'GBP', 'JPY']
 
-/** One number of five significant digits. */
+/** Rounds a number to five significant digits. */
 const short = (value: string) => String(Number(Number(value).toPrecision(5)))
 
 function yearOf(history: RateHistory, currency: ReportCurrency): Year | undefined {
@@ -38,13 +38,13 @@ function yearOf(history: RateHistory, currency: ReportCurrency): Year | undefine
   }
 }
 
-/** The last point of each week, so that a chart is not fuller than a screen. */
+/** The last point of each week, so that the chart fits a screen. */
 function weekly(points: Trend['points']): Trend['points'] {
   const ofWeek = new Map(points.map((point) => [Math.floor((Date.parse(point.date) / 86_400_000 + 3) / 7), point]))
   return [...ofWeek.values()].slice(-60)
 }
 
-/** Large units of what is worth little, so that its line has digits. */
+/** The unit count of low-value currencies (100), so that their line has enough digits. */
 const unitsOf = (points: Trend['points']) => (Number(points[0]?.value) < 0.1 ? 100 : 1)
 
 function lineOf({ code, name, points }: Year): string {
@@ -78,7 +78,7 @@ function findingsOf(years: readonly Year[]): string[] {
   ]
 }
 
-/** A year of the markets' currencies against the yuan, over the days that are stored; undefined where there are none. */
+/** The report on a year of the markets' currencies against the yuan; undefined if no rates are stored. */
 export function currencyReport(history: RateHistory, currencies: readonly ReportCurrency[]): Report | undefined {
   const years = currencies
     .flatMap((currency) => yearOf(history, currency) ?? [])

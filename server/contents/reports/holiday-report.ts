@@ -22,9 +22,9 @@ import {
 } from './report.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
-/** Weeks in the chart of the busiest ones. */
+/** Number of weeks in the chart of the busiest weeks. */
 const WEEKS = 10
-/** A day off stands in the calendar from so many markets on. */
+/** Minimum markets that share a day off for the calendar to list it. */
 const MIN_MARKETS = 3
 
 const inMonth =
@@ -44,7 +44,7 @@ function calendarRow(isOff: boolean, { date, weekday, name, marks, markets }: Sh
   ]
 }
 
-/** The table of a month: days of sales and gifts, and the days off that several markets share. */
+/** The table of a month: sales and gift days, and the days off that several markets share. */
 function monthTable(month: number, sales: readonly SharedDay[], off: readonly SharedDay[]): string {
   const days = [
     ...sales.map((day) => ({ isOff: false, day })),
@@ -59,7 +59,7 @@ function monthTable(month: number, sales: readonly SharedDay[], off: readonly Sh
   )
 }
 
-/** Sales whose dates nobody has announced for the year, with their markets. */
+/** Sales whose dates are not announced yet for the year, with their markets. */
 function awaitedSales(almanac: HolidayData, markets: readonly ReportMarket[], year: number): string[] {
   const found = markets.flatMap(({ code, name }) =>
     readYear(almanac, { country: code, year, today: `${String(year)}-01-01` }).salesAwaited.map((sale) => ({
@@ -122,7 +122,7 @@ function chartsOf(year: number, markets: readonly ReportMarket[], sales: readonl
   }
 }
 
-/** The days of a year on which the markets buy, give and stay at home. */
+/** The report on the markets' sales days, gift days and days off in a year. */
 export function holidayReport(almanac: HolidayData, markets: readonly ReportMarket[], year: number): Report {
   const sales = listHolidaysOfType(almanac, markets, year, 'marketing')
   const off = listHolidaysOfType(almanac, markets, year, 'public')

@@ -12,15 +12,15 @@ import {
   type RowSet,
 } from './report.ts'
 
-/** Chapters in a chart, and pairs of chapters in the table. */
+/** Number of chapters in a chart, and of chapter pairs in the table. */
 const CHAPTERS = 15
 const PAIRS = 10
-/** Characters of a chapter's name beside its number. */
+/** Maximum characters of a chapter's name beside its number. */
 const NAME = 12
 
 const chapterOf = (code = '') => code.slice(0, 2)
 
-/** 85 电机、电气设备… */
+/** Formats a chapter as 85 电机、电气设备… */
 function chapterText(number: string, names: ReadonlyMap<string, string>): string {
   const name = Array.from(names.get(number) ?? '')
   return `${number} ${name
@@ -29,10 +29,10 @@ function chapterText(number: string, names: ReadonlyMap<string, string>): string
     .replace(/[；，、]$/, '')}${name.length > NAME ? '…' : ''}`
 }
 
-/** Goods whose code that is easily taken instead lies in another chapter. */
+/** True for goods whose commonly mistaken code is in another chapter. */
 const isAcross = ({ code, other = '' }: Row) => other !== '' && chapterOf(code) !== chapterOf(other)
 
-/** HS chapters by their codes, and the chapters that everyday goods fall into. */
+/** The report on the HS chapters by size, and the chapters of everyday goods. */
 export function hsReport(codes: RowSet, goods: RowSet): Report {
   const inUse = codes.rows.filter(({ status }) => status === '1')
   const chapters = inUse.filter(({ level }) => level === '2')

@@ -2,18 +2,18 @@ import type { Store } from '../../store/store.ts'
 import type { GeneratedContent } from '../generated.ts'
 import { importGenerated } from '../import.ts'
 
-/** Milliseconds between two looks at what the reports are made of: rates come daily, and a year ends. */
+/** Milliseconds between two updates: rates change daily, and the year ends. */
 const EVERY = 60 * 60 * 1000
 
 interface Keeping {
   store: Store
-  /** The folder of contents, whose files stand in place of what is made. */
+  /** The folder of contents, whose files replace generated reports. */
   folder: string
   makeReports: () => Promise<GeneratedContent[] | 'unknown'>
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void }
 }
 
-/** Makes the reports anew while the server runs, as often as their data may have changed; what is as before writes nothing. */
+/** Updates the reports periodically while the server runs; unchanged reports write nothing. */
 export function startReportUpdates({ store, folder, makeReports, log }: Keeping): {
   look: () => Promise<void>
   stop: () => Promise<void>

@@ -1,14 +1,14 @@
 import { listDays, type HolidayData } from '../../../src/engines/holiday/engine.ts'
 import type { Holiday } from '../../../src/engines/holiday/operation.ts'
 
-/** A market whose days are reported. */
+/** A market in reports about days. */
 export interface ReportMarket {
-  /** ISO 3166 alpha-2. */
+  /** Country code, ISO 3166 alpha-2. */
   code: string
   name: string
 }
 
-/** A day by its name, with the markets that have it. */
+/** A named day with the markets that share it. */
 export interface SharedDay {
   date: string
   name: string
@@ -25,12 +25,12 @@ export function mondayOf(date: string): string {
   return new Date(time - ((new Date(time).getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The date some days later. */
+/** Adds days to a date. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The days of one type in a year, of some markets, by date. */
+/** Lists the holidays of one type in a year for some markets, by date. */
 export function listHolidaysOfType(
   almanac: HolidayData,
   markets: readonly ReportMarket[],
@@ -45,7 +45,7 @@ export function listHolidaysOfType(
   })
 }
 
-/** Days of the same date and name as one, in the order of their dates and then the most widely kept first. */
+/** Groups days of the same date and name, by date and then by number of markets. */
 export function groupSharedDays(days: readonly Holiday[], markets: readonly ReportMarket[]): SharedDay[] {
   const names = new Map(markets.map(({ code, name }) => [code, name]))
   const found = new Map<string, { day: Holiday; markets: string[] }>()
@@ -60,10 +60,10 @@ export function groupSharedDays(days: readonly Holiday[], markets: readonly Repo
     .toSorted((a, b) => (a.date === b.date ? b.markets.length - a.markets.length : a.date < b.date ? -1 : 1))
 }
 
-/** Weekend days of the markets whose weekend is not Saturday and Sunday: 0 is Sunday. */
+/** Weekend days of markets without a Saturday-Sunday weekend; 0 is Sunday. */
 const OTHER_WEEKENDS: Readonly<Record<string, readonly number[]>> = { SA: [5, 6] }
 
-/** Whether a market's week has no work on a date. */
+/** True if a date is on a market's weekend. */
 export function isWeekend(code: string, date: string): boolean {
   return (OTHER_WEEKENDS[code] ?? [0, 6]).includes(new Date(date).getUTCDay())
 }

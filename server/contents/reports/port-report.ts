@@ -12,16 +12,16 @@ import {
   type RowSet,
 } from './report.ts'
 
-/** Countries in a chart. */
+/** Number of countries in a chart. */
 const COUNTRIES = 15
-/** How lines are told from inland places. */
+/** Matches inland places, as opposed to shipping lines. */
 const INLAND = /内陆$/
-/** Lines that end in the United States. */
+/** Chinese name of the United States, which ends the names of its lines. */
 const AMERICAN = '美国'
 
 const isMain = ({ main = '', line = '' }: Row) => main !== '' && !INLAND.test(line)
 
-/** Ports by line and by country. */
+/** The report on ports by line and by country. */
 export function portReport({ rows, date }: RowSet): Report {
   const main = rows.filter(isMain)
   const lines = countBy(rows, ({ line = '' }) => line)

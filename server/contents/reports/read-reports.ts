@@ -9,7 +9,7 @@ import { makeReports, reportContents, reportCurrencies, type ReportData } from '
 
 const PROVIDER = 'currency-api'
 const DAY_MS = 86_400_000
-/** Days of rates that are read back from the newest one. */
+/** Maximum days of rates that are read, counted from the newest. */
 const DAYS = 366
 
 /** The day in Beijing, YYYY-MM-DD. */
@@ -17,7 +17,10 @@ function beijingDay(now: Date): string {
   return new Date(now.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** The stored days of the year, and those that come with the program where the store has none: it is filled after the start. */
+/**
+ * The stored rates of the year; the rates that ship with the program if the store, which is filled after the start, has
+ * none.
+ */
 async function readHistory(store: Store, codes: readonly string[], today: string): Promise<RateHistory> {
   const from = new Date(Date.parse(today) - 2 * DAYS * DAY_MS).toISOString().slice(0, 10)
   const stored = new Map<string, Record<string, string>>()
@@ -42,14 +45,14 @@ async function readSets(reference: Pick<ReferenceSets, 'rows'>): Promise<ReportD
   return { 'holiday-countries': lands, countries, currencies, ports, fba, hs, 'hs-goods': goods }
 }
 
-/** What reports are made of, besides the day. */
+/** Sources of the reports' data. */
 export interface ReportSources {
   reference: Pick<ReferenceSets, 'rows' | 'almanac'>
   store: Store
   now: () => Date
 }
 
-/** The reports as they are now; 'unknown' where there is no data, as before the first build. */
+/** The current reports as contents; 'unknown' if there is no data, as before the first build. */
 export async function loadReportContents(
   { reference, store, now }: ReportSources,
   onMissing: (error: unknown) => void,

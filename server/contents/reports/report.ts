@@ -1,20 +1,20 @@
 import type { Holiday } from '../../../src/engines/holiday/operation.ts'
 
-/** A report before it is a content: its words are computed from the data that it names. */
+/** A report before it becomes a content; its text is computed from data. */
 export interface Report {
   handle: string
   title: string
-  /** Its first finding, which lists show. */
+  /** Its first finding, shown in lists. */
   summary: string
   category: string
-  /** The span of time that it speaks of. */
+  /** The time span it covers. */
   period: string
-  /** Which data it was made of. */
+  /** The data it is based on. */
   data: string
-  /** The figure on its card, and what that counts. */
+  /** The number on its card, and the unit it counts. */
   figure: string
   figureLabel: string
-  /** The day on which its data was last looked at, YYYY-MM-DD. */
+  /** The day of its data's last check, YYYY-MM-DD. */
   date: string
   markdown: string
 }
@@ -22,33 +22,33 @@ export interface Report {
 /** A row of a set, by column. */
 export type Row = Readonly<Record<string, string | undefined>>
 
-/** The rows of a set, and the day on which they were last looked at. */
+/** The rows of a set, and the day of their last check. */
 export interface RowSet {
   rows: readonly Row[]
   date: string
 }
 
-/** 1700 as 1,700. */
+/** Formats 1700 as 1,700. */
 export function formatCount(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** A part of a whole: 37.1%. */
+/** Formats a ratio as a percentage: 37.1%. */
 export function formatPercent(part: number, whole: number): string {
   return whole === 0 ? '0%' : `${String(Math.round((part / whole) * 1000) / 10)}%`
 }
 
-/** 2027-02-06 as 2 月 6 日. */
+/** Formats 2027-02-06 as 2 月 6 日. */
 export function formatMonthDay(date: string): string {
   return `${String(Number(date.slice(5, 7)))} 月 ${String(Number(date.slice(8)))} 日`
 }
 
-/** 2027-02-06 as 2027 年 2 月 6 日. */
+/** Formats 2027-02-06 as 2027 年 2 月 6 日. */
 export function formatChineseDate(date: string): string {
   return `${date.slice(0, 4)} 年 ${formatMonthDay(date)}`
 }
 
-/** How many of some things there are by a name, the most first; equal ones in the order in which they came. */
+/** Counts items by name, most frequent first; ties stay in the original order. */
 export function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): [name: string, count: number][] {
   const counts = new Map<string, number>()
   for (const item of items) {
@@ -67,7 +67,7 @@ interface ChartText {
   isLine?: boolean
 }
 
-/** A block `chart`. */
+/** The Markdown of a block `chart`. */
 export function chartBlock({ title, unit, head, series, rows, isLine = false }: ChartText): string {
   const lines = [
     [title, unit, ...(isLine ? ['线'] : [])].join(' | '),
@@ -77,28 +77,28 @@ export function chartBlock({ title, unit, head, series, rows, isLine = false }: 
   return ['```chart', ...lines, '```'].join('\n')
 }
 
-/** A table; its cells have no marks of Markdown. */
+/** The Markdown of a table; cells must not contain Markdown marks. */
 export function tableBlock(head: readonly string[], rows: readonly (readonly (number | string)[])[]): string {
   const line = (cells: readonly (number | string)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Items one a line, or numbered ones. */
+/** The Markdown of a list, numbered or not. */
 export function listBlock(items: readonly string[], isNumbered = false): string {
   return items.map((item, index) => `${isNumbered ? `${String(index + 1)}.` : '-'} ${item}`).join('\n')
 }
 
 interface Parts {
   findings: readonly string[]
-  /** Headings with what stands below them. */
+  /** Headings with the blocks below them. */
   sections: readonly (readonly [heading: string, ...blocks: string[]])[]
   method: readonly string[]
   limits: readonly string[]
-  /** Tools in which a reader can check, as links. */
+  /** Links to tools with which readers can verify the data. */
   tools: readonly string[]
 }
 
-/** The order that all reports have: findings, charts, how it was counted, what it does not say, where to check. */
+/** Composes a report in the common order: findings, charts, method, limits, tools. */
 export function composeReportText({ findings, sections, method, limits, tools }: Parts): string {
   const all: (readonly [string, ...string[]])[] = [
     ['三点发现', listBlock(findings, true)],
@@ -110,13 +110,13 @@ export function composeReportText({ findings, sections, method, limits, tools }:
   return all.map(([heading, ...blocks]) => [`# ${heading}`, ...blocks].join('\n\n')).join('\n\n')
 }
 
-/** A link to a tool with the state that shows what is meant. */
+/** A link to a tool with the state to show there. */
 export function toolLink(label: string, slug: string, state: Readonly<Record<string, string>> = {}): string {
   const fragment = new URLSearchParams(state).toString()
   return `[${label}](/tools-${slug}${fragment === '' ? '' : `#${fragment}`})`
 }
 
-/** Names of markets, shortened where there are many. */
+/** Formats market names, shortened if there are many. */
 export function formatMarketNames(names: readonly string[]): string {
   const most = 6
   return names.length <= most
@@ -124,7 +124,7 @@ export function formatMarketNames(names: readonly string[]): string {
     : `${names.slice(0, most - 1).join('、')}等 ${String(names.length)} 个市场`
 }
 
-/** A note on a date that is not certain. */
+/** A note on an uncertain date; '' if it is certain. */
 export function formatUncertainty({ marks }: Pick<Holiday, 'marks'>): string {
   const said = ['以公布为准', '大致日期', '未核实'].filter((mark) => marks.includes(mark))
   return said.length === 0 ? '' : `（${said.join('，')}）`

@@ -16,7 +16,7 @@ import type { Report, RowSet } from './report.ts'
 import { warehouseReport } from './warehouse-report.ts'
 import { workdayReport } from './workday-report.ts'
 
-/** What the reports are made of. */
+/** Data of the reports. */
 export interface ReportData {
   almanac: HolidayData
   history: RateHistory
@@ -24,24 +24,24 @@ export interface ReportData {
   sets: Readonly<Record<'holiday-countries' | 'countries' | 'currencies' | 'ports' | 'fba' | 'hs' | 'hs-goods', RowSet>>
 }
 
-/** When the reports first came out, a day in Beijing. */
+/** The reports' first publishing date, in Beijing. */
 const PUBLISHED = '2026-11-23'
-/** From this month on the calendars are those of the next year: sellers plan a quarter ahead. */
+/** From this month (October) on, calendars are for the next year: sellers plan a quarter ahead. */
 const TURN = 10
 
-/** The year of the calendars on a day (YYYY-MM-DD, Beijing): the next one from October on, as far as the facts go. */
+/** The calendars' year on a day (YYYY-MM-DD, Beijing): the next year from October on, if there is data for it. */
 export function reportYear(today: string): number {
   return Math.min(COVERED_YEARS.last, Number(today.slice(0, 4)) + (Number(today.slice(5, 7)) >= TURN ? 1 : 0))
 }
 
-/** The markets of the reports: the countries that the holidays offer first, without the sellers' own. */
+/** The markets of the reports: the countries listed first among the holidays, without China. */
 function marketsOf({ rows }: RowSet): ReportMarket[] {
   return rows.flatMap(({ country = '', zh = '', hot }) =>
     hot === '1' && country !== 'CN' ? [{ code: country, name: zh }] : [],
   )
 }
 
-/** The currencies that these markets have. */
+/** The currencies of the reports' markets. */
 export function reportCurrencies({ sets }: Pick<ReportData, 'sets'>): ReportCurrency[] {
   const codes = new Map(sets.countries.rows.map(({ iso2 = '', currency = '' }) => [iso2, currency]))
   const names = new Map(sets.currencies.rows.map(({ code = '', zh = '' }) => [code, zh]))
@@ -49,7 +49,7 @@ export function reportCurrencies({ sets }: Pick<ReportData, 'sets'>): ReportCurr
   return [...own].filter((code) => names.has(code)).map((code) => ({ code, name: names.get(code) ?? code }))
 }
 
-/** All reports of a day (YYYY-MM-DD, Beijing); without the one of currencies where no rates are stored. */
+/** All reports of a day (YYYY-MM-DD, Beijing); without the currency report if no rates are stored. */
 export function makeReports(data: ReportData, today: string): Report[] {
   const { almanac, history, sets } = data
   const [markets, year] = [marketsOf(sets['holiday-countries']), reportYear(today)]
@@ -91,9 +91,9 @@ function draftOf(
   }
 }
 
-/** Reports as contents; one whose words are as before has the hash that it had. */
+/** Converts reports to contents; a report with unchanged text keeps its hash. */
 export function reportContents(reports: readonly Report[]): GeneratedContent[] {
-  // The store lists what came last first: so it lists them in the order given.
+  // The store lists the newest first, so reports are published in reverse order.
   return reports.toReversed().map((report) => {
     const file = `report/${report.handle}.md`
     const hash = createHash('sha256')

@@ -12,15 +12,15 @@ import {
   type RowSet,
 } from './report.ts'
 
-/** States in the chart. */
+/** Number of states in the chart. */
 const STATES = 15
 const REGIONS = ['美西', '美中', '美东']
-/** How lists confirm an address, in words that say less than "confirmed". */
+/** Wording for addresses that lists agree on, which is weaker than "confirmed". */
 const AGREED = '两个以上来源一致'
 
 const of = (rows: readonly Row[], column: string, value: string) => rows.filter((row) => row[column] === value)
 
-/** Amazon's warehouses by country, and in the United States by region and state. */
+/** The report on Amazon's warehouses by country, and in the United States by region and state. */
 export function warehouseReport({ rows, date }: RowSet): Report {
   const open = rows.filter(({ status }) => status !== '已关闭')
   const american = open.filter(({ country }) => country === 'USA')

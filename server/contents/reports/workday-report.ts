@@ -13,12 +13,12 @@ import {
 
 const CHINA: ReportMarket = { code: 'CN', name: '中国' }
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
-/** The market that months are compared with. */
+/** The market that the months are compared with. */
 const COMPARED = 'US'
-/** Days in the list of those on which many markets do not work. */
+/** Maximum listed days on which many markets do not work. */
 const LISTED = 12
 
-/** The dates on which a market works, of a year. */
+/** The workdays of a market in a year. */
 function workdaysOf(almanac: HolidayData, market: ReportMarket, year: number): string[] {
   const off = new Set(listHolidaysOfType(almanac, [market], year, 'public').map(({ date }) => date))
   const worked = new Set(listHolidaysOfType(almanac, [market], year, 'workday').map(({ date }) => date))
@@ -33,7 +33,7 @@ interface Work {
 const perMonth = ({ days }: Work) =>
   MONTHS.map((month) => [...days].filter((date) => Number(date.slice(5, 7)) === month).length)
 
-/** Dates that are worked in China, with the markets that do not, the most first. */
+/** China's workdays on which other markets are off, most markets first. */
 function quietDates(almanac: HolidayData, china: Work, works: readonly Work[], year: number) {
   const names = groupSharedDays(
     listHolidaysOfType(
@@ -60,7 +60,7 @@ function quietDates(almanac: HolidayData, china: Work, works: readonly Work[], y
     .toSorted((a, b) => b.off - a.off || (a.date < b.date ? -1 : 1))
 }
 
-/** How many days the markets work in a year, and where China's days off meet theirs. */
+/** The report on the markets' workdays in a year, and how China's days off overlap with theirs. */
 export function workdayReport(almanac: HolidayData, markets: readonly ReportMarket[], year: number): Report {
   const workOf = (market: ReportMarket): Work => ({ market, days: new Set(workdaysOf(almanac, market, year)) })
   const [china, works] = [workOf(CHINA), markets.map(workOf)]

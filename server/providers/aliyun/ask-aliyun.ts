@@ -4,23 +4,23 @@ import { requestJson, JsonFault } from '../ask-json.ts'
 import { signAuthorization, sha256Hex } from './sign.ts'
 import type { AliyunKey } from './sign.ts'
 
-/** An API of Aliyun's as the operator configured it. */
+/** The configuration of an Aliyun API. */
 export interface AliyunApi {
-  /** The origin. */
+  /** The origin of the API. */
   url: string
   version: string
   key: AliyunKey
-  /** Milliseconds for a call. */
+  /** Timeout of a call in milliseconds. */
   timeoutMs: number
 }
 
-/** What Aliyun answers, beside what a call asks for. */
+/** Common fields of all Aliyun responses. */
 const answer = z.looseObject({ Code: z.string().max(120).optional(), RequestId: z.string().max(80).optional() })
 export type AliyunResponse = z.output<typeof answer> & { status: number }
 
 /**
- * Calls an action with its parameters in the body, where no access log keeps them.
- * @throws JsonFault when there is no answer of Aliyun's form.
+ * Calls an action with its parameters in the body, so that access logs do not contain them.
+ * @throws JsonFault if the response is not in Aliyun's format.
  */
 export async function callAliyun(
   { url, version, key, timeoutMs }: AliyunApi,
@@ -52,7 +52,7 @@ export async function callAliyun(
   return { ...read.data, status: received.status }
 }
 
-/** Aliyun's code as far as it may be logged: its own characters, nothing else. */
+/** Aliyun's error code, limited to characters that are safe to log. */
 export function getAliyunErrorCode({ Code, status }: AliyunResponse): string {
   return Code !== undefined && /^[\w.:-]+$/.test(Code) ? Code : `status ${String(status)}`
 }

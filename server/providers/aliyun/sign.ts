@@ -1,20 +1,20 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Who signs. */
+/** An Aliyun access key. */
 export interface AliyunKey {
   id: string
   secret: string
 }
 
-/** The hash of a body, in hexadecimal. */
+/** The SHA-256 of a text in hexadecimal. */
 export function sha256Hex(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
 /**
- * The Authorization header of a POST to Aliyun's RPC APIs: ACS3-HMAC-SHA256, "V3 request body and signature mechanism" of
- * its documentation. `headers` has every header that counts, in small letters, `host` and `x-acs-content-sha256` too;
- * `query` is encoded and sorted.
+ * The Authorization header of a POST to Aliyun's RPC APIs, by ACS3-HMAC-SHA256 ("V3 request body and signature
+ * mechanism"). `headers` are the signed headers in lower case, with `host` and `x-acs-content-sha256`; `query` is
+ * encoded and sorted.
  */
 export function signAuthorization(
   headers: Readonly<Record<string, string>>,

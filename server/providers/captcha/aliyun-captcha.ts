@@ -8,8 +8,8 @@ import { z } from 'zod'
 const verdict = z.object({ Result: z.object({ VerifyResult: z.boolean(), VerifyCode: z.string().max(20).optional() }) })
 
 /**
- * Whether Aliyun takes a parameter of its captcha for a person's (VerifyIntelligentCaptcha of 2023-03-05).
- * @throws ApiRefusal 503 when Aliyun gives no verdict: nobody passes unseen.
+ * True if Aliyun accepts a captcha parameter (VerifyIntelligentCaptcha of 2023-03-05).
+ * @throws ApiRefusal 503 if Aliyun is unavailable: nobody passes unverified.
  */
 export async function verifyByAliyun(
   api: AliyunApi,

@@ -5,23 +5,31 @@ import { z } from 'zod'
 import type { CaptchaChallenge } from '../../../src/api/contracts/captcha.ts'
 import { findJsonExcess, type JsonBound } from '../../base/json-bounds.ts'
 
-/** Milliseconds for which a challenge can be answered. */
+/** Milliseconds for which a challenge is valid. */
 export const CHALLENGE_LIFE = 300_000
-/** Rounds of the derivation, and counters tried before the right one: half a second of a desktop's, two of a phone's. */
+/**
+ * Rounds of key derivation. FIRST_COUNTER, LAST_COUNTER: range of the solution; half a second on a desktop, two on a
+ * phone.
+ */
 const COST = 1000
 const FIRST_COUNTER = 1000
 const LAST_COUNTER = 2000
 
-/** What a proof is good for. `phone` is in E.164. */
+/** The purpose of a proof. `phone` is in E.164. */
 export interface CaptchaPurpose {
   scene: string
   phone: string
 }
 
 const text = (most: number) => z.string().max(most)
-/** The structure of an answer, with room for what a solver adds to its solution. The bound of a request's body does not see into base64. */
+/**
+ * Structure bound of a decoded answer, with room for a solver's extra fields. The request's own bound does not cover
+ * base64 content.
+ */
 const BOUND: JsonBound = { marks: 100, depth: 8 }
-/** All parameters are signed, so that further ones cannot be right: they are refused before the library sorts them, which it does by recursion. */
+/**
+ * All parameters are signed, so unknown ones are invalid; they are refused before the library sorts them recursively.
+ */
 const payload = z.object({
   challenge: z.object({
     parameters: z.strictObject({
@@ -46,20 +54,20 @@ const payload = z.object({
 })
 
 const mac = (secret: string, what: string) => createHmac('sha256', secret).update(what).digest('hex')
-/** Neither the number nor a plain hash of it, which could be tried out, stands in a challenge. */
+/** A challenge contains a keyed hash of the number, as a plain hash could be guessed by trying numbers. */
 const phoneHash = (secret: string, phone: string) => mac(secret, `phone ${phone}`)
 const keysOf = (secret: string) => ({
   hmacSignatureSecret: mac(secret, 'challenge'),
   hmacKeySignatureSecret: mac(secret, 'key'),
 })
 
-/** Makes a challenge for one scene and number; `now` is in milliseconds since 1970. */
+/** Creates a challenge for one scene and number; `now` is in milliseconds since 1970. */
 export async function issueChallenge(
   secret: string,
   { scene, phone }: CaptchaPurpose,
   now: number,
 ): Promise<CaptchaChallenge> {
-  // The library's own expiry follows the machine's clock; ours is signed with the rest.
+  // Replaces the library's own expiry, which uses the machine's clock; signed with the other data.
   const data = { scene, phone: phoneHash(secret, phone), expires: now + CHALLENGE_LIFE }
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -82,7 +90,10 @@ function read(param: string): z.output<typeof payload> | undefined {
   }
 }
 
-/** The challenge that a proof answers, where it does and is good for this use; undefined otherwise. It does not know which were used. */
+/**
+ * The challenge of a valid proof for this scene and number; undefined otherwise. Does not check whether it was used
+ * before.
+ */
 export async function verifyProof(
   secret: string,
   param: string,

@@ -9,7 +9,7 @@ import type { CaptchaChallenge } from '../../../src/api/contracts/captcha.ts'
 import { verifyProof, issueChallenge, type CaptchaPurpose } from './altcha.ts'
 import { verifyByAliyun } from './aliyun-captcha.ts'
 
-/** Aliyun's captcha: its API, and the scenes for which its parameters are taken. */
+/** Aliyun's captcha: its API, and the scenes that use it. */
 export interface AliyunCaptcha {
   api: AliyunApi
   scenes: ReadonlySet<string>
@@ -21,19 +21,19 @@ interface CaptchaNeeds {
   aliyun: AliyunCaptcha | undefined
 }
 
-/** Milliseconds for which a parameter of Aliyun's is remembered; its own life is twenty minutes. */
+/** Milliseconds for which a used Aliyun parameter is remembered; parameters are valid for twenty minutes. */
 const ALIYUN_LIFE = 3_600_000
-/** Milliseconds by which clocks of processes may differ: an answer is remembered so much longer than it lives. */
+/** Maximum clock difference of processes in milliseconds: used answers are remembered that much longer. */
 const CLOCK_MARGIN = 600_000
 
-/** Tells people from programs. */
+/** Captcha provider. */
 export interface CaptchaGate {
   challenge: (use: CaptchaPurpose, now: number) => Promise<CaptchaChallenge>
-  /** Whether a proof is right, made for this scene and number, and was never used before; over all processes. */
+  /** True if a proof is valid for this scene and number, and was never used before in any process. */
   check: (given: CaptchaPurpose & { param: string; now: number }) => Promise<boolean>
 }
 
-/** Opens the captcha: ALTCHA, and Aliyun's for the scenes that are configured. */
+/** Opens the captcha: Aliyun's for the configured scenes, ALTCHA for all others. */
 export function openCaptcha({ store, log, aliyun }: CaptchaNeeds): CaptchaGate {
   const secret = () => readOrCreateSecret(store, 'captcha', generateSecret)
   const note = (signature: string, now: number, expires: number) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AliyunKey } from '../aliyun/sign.ts'
 import { apiOrigin } from '../sms/settings.ts'
 
-/** The variables of the environment that this folder reads, beside Aliyun's key. */
+/** Environment variables of the captcha, besides Aliyun's key. */
 export const captchaEnvironment = {
   CAPTCHA_ALIYUN_SCENES: z
     .string()
@@ -15,7 +15,7 @@ export const captchaEnvironment = {
   CAPTCHA_ALIYUN_URL: apiOrigin.default('https://captcha.cn-shanghai.aliyuncs.com'),
 }
 
-/** Scenes whose proofs are parameters of Aliyun's captcha; all others are ALTCHA's. */
+/** Scenes that use Aliyun's captcha; all others use ALTCHA. */
 export interface CaptchaConfig {
   url: string
   scenes: readonly string[]
@@ -27,7 +27,7 @@ type Checked = z.infer<z.ZodObject<typeof captchaEnvironment>> & {
   ALIYUN_ACCESS_KEY_SECRET?: string | undefined
 }
 
-/** The configuration that checked variables stand for. */
+/** Converts checked variables to the configuration. */
 export function toCaptchaConfig({
   CAPTCHA_ALIYUN_SCENES: scenes,
   CAPTCHA_ALIYUN_URL: url,
@@ -37,7 +37,7 @@ export function toCaptchaConfig({
   return { url, scenes, key: id === undefined || secret === undefined ? undefined : { id, secret } }
 }
 
-/** Sentences about what does not go together. */
+/** Sentences about settings that contradict each other. */
 export function findCaptchaConfigFaults(data: Checked): string[] {
   const { scenes, key } = toCaptchaConfig(data)
   return scenes.length > 0 && key === undefined

@@ -2,15 +2,18 @@ import type { z } from 'zod'
 import { BodyTooLong, decodeUtf8Stream } from '../model/read-events.ts'
 import type { ClickHouseConfig } from './settings.ts'
 
-/** Bytes of the longest answer that is read. */
+/** Maximum bytes of a response. */
 const MAX_BYTES = 8 * 1024 * 1024
-/** Bytes of a complaint that are read. */
+/** Maximum bytes read of an error response. */
 const MAX_COMPLAINT = 64 * 1024
-/** Milliseconds that it may take. */
+/** Timeout of a command in milliseconds. */
 const COMMAND_MS = 30_000
 const READ_MS = 300_000
 
-/** A request that ClickHouse did not carry out, or whose end nobody knows: it may be made again. The message holds neither password nor rows. */
+/**
+ * A request that failed, or whose outcome is unknown; it may be retried. The message contains neither password nor
+ * rows.
+ */
 export class ClickHouseFault extends Error {
   override readonly name = 'ClickHouseFault'
 }
@@ -21,7 +24,7 @@ async function readAll({ body }: Response, most: number): Promise<string> {
   return text
 }
 
-/** The number of what is wrong; the sentence beside it may repeat rows. */
+/** The error number only; ClickHouse's message may contain rows. */
 async function complaintOf(response: Response): Promise<string> {
   const text = await readAll(response, MAX_COMPLAINT).catch(() => '')
   return `${String(response.status)} ${/Code: \d+/.exec(text)?.[0] ?? ''}`.trim()
@@ -38,7 +41,10 @@ function faultOf(error: unknown, isLate: boolean): ClickHouseFault {
   )
 }
 
-/** A ClickHouse by its HTTP interface, in what 18.16 and present versions share. Every method throws a ClickHouseFault. */
+/**
+ * ClickHouse client over HTTP, with features that version 18.16 and current ones share. Every method throws a
+ * ClickHouseFault.
+ */
 export class ClickHouse {
   readonly #config: ClickHouseConfig
   readonly #ending = new AbortController()
@@ -51,7 +57,7 @@ export class ClickHouse {
     const { origin, database, user, password } = this.#config
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), this.#ending.signal])
     try {
-      // An error would come in the middle of an answer of status 200 if it did not wait for the end.
+      // Without waiting for the end, an error could appear in the middle of a response with status 200.
       const parameters = new URLSearchParams({ database, wait_end_of_query: '1', query })
       const headers = { 'x-clickhouse-user': user, 'x-clickhouse-key': password, 'content-type': 'text/plain' }
       const response = await fetch(`${origin}/?${parameters.toString()}`, {
@@ -69,17 +75,17 @@ export class ClickHouse {
     }
   }
 
-  /** Ends what is under way; whether it was carried out is not known. */
+  /** Aborts running requests, whose outcome is then unknown. */
   close(): void {
     this.#ending.abort()
   }
 
-  /** Carries a statement out that answers with nothing. */
+  /** Executes a statement without a result. */
   async command(statement: string): Promise<void> {
     await this.#ask(statement, '', COMMAND_MS)
   }
 
-  /** Adds rows to a table; they are there when this ends. */
+  /** Inserts rows into a table; they are stored once the promise resolves. */
   async insert(table: string, rows: readonly object[]): Promise<void> {
     await this.#ask(
       `insert into ${table} format JSONEachRow`,
@@ -88,7 +94,7 @@ export class ClickHouse {
     )
   }
 
-  /** The rows of a reading statement. Numbers of 64 bits are texts in old versions. */
+  /** The rows of a query. Old versions return 64-bit numbers as text. */
   async rows<Row>(statement: string, row: z.ZodType<Row>): Promise<Row[]> {
     const text = await this.#ask(`${statement} format JSONEachRow`, '', READ_MS)
     try {

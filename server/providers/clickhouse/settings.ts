@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a ClickHouse answers by HTTP. */
+/** The HTTP address of a ClickHouse. */
 export interface ClickHouseConfig {
   origin: string
   database: string
@@ -8,7 +8,10 @@ export interface ClickHouseConfig {
   password: string
 }
 
-/** Scheme, host and at most the name of a database, the password in ASCII; whoever needs more says it to ClickHouse itself. */
+/**
+ * True for a URL of scheme, host and optionally a database, with an ASCII password; other settings are made in
+ * ClickHouse itself.
+ */
 function isClickHouseUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return (
@@ -21,7 +24,7 @@ function isClickHouseUrl(text: string): boolean {
   )
 }
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of ClickHouse. */
 export const clickHouseEnvironment = {
   CLICKHOUSE_URL: z
     .string()
@@ -36,7 +39,7 @@ export const CLICKHOUSE_SECRETS = ['CLICKHOUSE_URL', 'CLICKHOUSE_PASSWORD']
 
 type Checked = z.infer<z.ZodObject<typeof clickHouseEnvironment>>
 
-/** The configuration that checked variables stand for; undefined without an address. */
+/** Converts checked variables to the configuration; undefined without an address. */
 export function toClickHouseConfig({
   CLICKHOUSE_URL: address,
   CLICKHOUSE_PASSWORD: password,

@@ -2,10 +2,10 @@ import { AwsClient } from 'aws4fetch'
 import type { FileStore } from '../../base/file-store.ts'
 import type { BucketConfig } from './settings.ts'
 
-/** Milliseconds of one exchange with the storage. */
+/** Timeout of one storage request in milliseconds. */
 const MAX_LENGTH = 10_000
 
-/** Keeps files on an S3-compatible storage, with the bucket in the path, which every one of them understands. */
+/** Stores files in S3-compatible storage, with the bucket in the path, which every implementation supports. */
 export function createBucketStore({ endpoint, bucket, region, keyId, secret }: BucketConfig): FileStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 })
   async function ask(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An S3-compatible storage, as the operator names it. */
+/** The configuration of an S3-compatible storage. */
 export interface BucketConfig {
   /** The address of the service, without the bucket and without a trailing slash. */
   endpoint: string
@@ -15,13 +15,13 @@ function isEndpoint(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !/[?#@]/.test(text)
 }
 
-// What no header could carry would come back in the error of a request, secret and all.
+// Characters that are invalid in headers would appear in the request's error, secret included.
 const word = z
   .string()
   .regex(/^[\x21-\x7e]{1,256}$/, 'must be visible ASCII characters')
   .optional()
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of the object storage. */
 export const bucketEnvironment = {
   S3_ENDPOINT: z
     .string()
@@ -40,13 +40,13 @@ export const bucketEnvironment = {
   S3_SECRET: word,
 }
 
-/** Variables whose values are not repeated. */
+/** Variables whose values are never shown in messages. */
 export const BUCKET_SECRETS = ['S3_KEY_ID', 'S3_SECRET'] as const
 
 const environment = z.object(bucketEnvironment)
 type Environment = z.output<typeof environment>
 
-/** What is missing of a storage that is named in part. */
+/** Reports missing variables of a partly configured storage. */
 export function findBucketConfigFaults({ S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET }: Environment): string[] {
   const parts = { S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET }
   const missing = Object.entries(parts)
@@ -57,7 +57,7 @@ export function findBucketConfigFaults({ S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_S
     : [`${missing.join(', ')} must be set too where one of ${Object.keys(parts).join(', ')} is`]
 }
 
-/** Undefined keeps pictures in the data folder. */
+/** Converts the variables; undefined stores pictures in the data folder. */
 export function toBucketConfig({
   S3_ENDPOINT,
   S3_BUCKET,

@@ -10,13 +10,13 @@ const CHINESE_REGIONS: Readonly<Record<string, string>> = {
   台湾: 'TW',
   台湾省: 'TW',
 }
-/** Regions of China that are named with it, whatever the file writes. */
+/** Regions that are always shown with China, whatever the file contains. */
 const NAMED_WITH_CHINA = new Set(['HK', 'MO', 'TW'])
 const OWN_NAME = /hong ?kong|maca[uo]|taiwan|香港|澳门|台湾/i
 
 const known = (part: string | undefined): string => (part === undefined || part === '0' ? '' : part.trim())
 
-/** The parts of an entry: 国家|省|市|运营商|code since 2025, 国家|区域|省|市|运营商 before. */
+/** Parses an entry: 国家|省|市|运营商|code since 2025, 国家|区域|省|市|运营商 before. */
 function partsOf(text: string): { name: string; code: string; region: string; city: string; operator: string } {
   const parts = text.split('|').map(known)
   const [name = '', second = '', third = '', fourth = '', fifth = ''] = parts
@@ -42,7 +42,9 @@ function placeOf(text: string, codes: ReadonlyMap<string, string>): Place | unde
 
 const gap = (address: Address) => ({ place: undefined, start: address.value, end: address.value })
 
-/** An operator's file as a list of places. Countries are named by their codes; files before 2025 have names alone. */
+/**
+ * Wraps an operator's file as a list of places. Countries are identified by code; files before 2025 have only names.
+ */
 export function toPlaceList(file: Xdb, { lands }: IpFacts): PlaceList {
   const codes = new Map(Object.entries(lands).map(([code, { name }]) => [name, code]))
   return {

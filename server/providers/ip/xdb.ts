@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import type { Address } from '../../../src/engines/ip/address.ts'
 
-/** A file of IP_DATA that cannot be used, in one sentence. */
+/** A fault of an IP_DATA file, in one sentence. */
 export class AddressFileError extends Error {
   override readonly name = 'AddressFileError'
 }
 
-/** What a file says of an address, and from where to where. */
+/** A file's text on an address, with the range that it covers. */
 export interface XdbEntry {
   text: string
   start: Address['value']
   end: Address['value']
 }
 
-/** An open file of ip2region in the xdb format, structure 2 (IPv4 alone) or 3. */
+/** An open ip2region file in the xdb format, structure 2 (IPv4 only) or 3. */
 export interface Xdb {
   version: 4 | 6
-  /** The day on which the file was made, YYYY-MM-DD. */
+  /** The date of the file, YYYY-MM-DD. */
   date: string
   find(address: Address): XdbEntry | undefined
 }
 
 const HEADER = 256
-/** A table of 256 × 256 pairs of offsets, by the first two bytes of an address, stands after the header. */
+/** Bytes of the table after the header: 256 × 256 pairs of offsets, by an address's first two bytes. */
 const VECTOR = 256 * 256 * 8
 
 function valueAt(file: Buffer, at: number, version: 4 | 6): Address['value'] {
@@ -32,13 +32,16 @@ function valueAt(file: Buffer, at: number, version: 4 | 6): Address['value'] {
 
 const firstTwoBytes = ({ version, value }: Address): number => (version === 4 ? value >>> 16 : Number(value >> 112n))
 
-/** The index entries that a search may meet: where they begin and how many there are. */
+/** The index entries for a search: offset of the first, and their number. */
 interface Segment {
   first: number
   count: number
 }
 
-/** Opens a file that is in memory. @throws AddressFileError naming what is wrong with it. */
+/**
+ * Opens a file in memory.
+ * @throws AddressFileError with its fault.
+ */
 export function openXdb(name: string, file: Buffer): Xdb {
   const refuse = (what: string): never => {
     throw new AddressFileError(`IP_DATA ${name} is not usable: ${what}`)
@@ -58,7 +61,7 @@ export function openXdb(name: string, file: Buffer): Xdb {
     const at = HEADER + firstTwoBytes(address) * 8
     const [from, to] = [file.readUInt32LE(at), file.readUInt32LE(at + 4)]
     if (from < first || to < from || to > last + size) return { first, count: 0 }
-    // The end is that of the last entry in some files and where it begins in others.
+    // Some files store the end of the last entry, others its start.
     return { first: from, count: Math.min(Math.floor((to - from) / size) + 1, (last - from) / size + 1) }
   }
   const find = (address: Address): XdbEntry | undefined => {
@@ -80,7 +83,10 @@ export function openXdb(name: string, file: Buffer): Xdb {
   return { version, date: new Date(made * 1000).toISOString().slice(0, 10), find }
 }
 
-/** Reads a file of the operator. @throws AddressFileError where it is not there or is not usable. */
+/**
+ * Reads an operator's file.
+ * @throws AddressFileError if it is missing or invalid.
+ */
 export async function readXdb(file: string): Promise<Xdb> {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw Object.assign(new AddressFileError(`IP_DATA ${file} cannot be read`), { cause })

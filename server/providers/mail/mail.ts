@@ -1,4 +1,4 @@
-/** A letter in plain text; one of many has the address by which one click ends them (RFC 8058). */
+/** A plain text mail; mass mail has an address for one-click unsubscribing (RFC 8058). */
 export interface Mail {
   to: string
   subject: string
@@ -6,19 +6,22 @@ export interface Mail {
   leaveUrl?: string
 }
 
-/** Sends letters. */
+/** Sends mail. */
 export interface MailSender {
-  /** True where letters are only files here: then a fault can be told at once. */
+  /** True if mails are only written to files, so that errors can be shown at once. */
   isLocal?: true
-  /** @throws Error when a letter was not taken. */
+  /**
+   * Sends a mail.
+   * @throws Error if it was not accepted.
+   */
   send: (mail: Mail) => Promise<void>
 }
 
-/** The letter as nodemailer writes it. */
+/** Converts a mail to nodemailer's format. */
 export function toNodemailerMessage({ to, subject, text, leaveUrl }: Mail, from: string) {
   return {
     from,
-    // Not a string, of which a comma would make two.
+    // An object, as a comma in a string would make two addresses of it.
     to: { name: '', address: to },
     subject,
     text,

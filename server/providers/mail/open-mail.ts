@@ -3,7 +3,7 @@ import { createOutboxMailSender } from './outbox.ts'
 import type { MailConfig } from './settings.ts'
 import { createSmtpMailSender } from './smtp.ts'
 
-/** Opens what sends letters; undefined where none are sent. */
+/** Creates the configured mail sender; undefined if mail is off. */
 export function openMail(config: MailConfig): MailSender | undefined {
   if (config.provider === 'off') return undefined
   return config.provider === 'smtp' ? createSmtpMailSender(config) : createOutboxMailSender(config.folder, config.from)

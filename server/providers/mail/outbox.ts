@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { toNodemailerMessage } from './mail.ts'
 import type { MailSender } from './mail.ts'
 
-/** Puts letters as files into a folder, for development: nobody is written to. */
+/** Writes mails as files into a folder instead of sending them, for development. */
 export function createOutboxMailSender(folder: string, from: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {

@@ -13,7 +13,7 @@ function isSmtpUrl(text: string): boolean {
   )
 }
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of mail. */
 export const mailEnvironment = {
   MAIL_PROVIDER: z.enum(['smtp', 'outbox', 'off'], { error: 'must be smtp, outbox or off' }).optional(),
   SMTP_URL: z
@@ -38,12 +38,12 @@ export const mailEnvironment = {
     .optional(),
 }
 
-/** Variables whose values are not repeated. */
+/** Variables whose values are never shown in messages. */
 export const MAIL_SECRETS = ['SMTP_URL']
 
 type Checked = z.infer<z.ZodObject<typeof mailEnvironment>>
 
-/** How letters leave: by SMTP, into a folder, or not at all. */
+/** The way mail is sent: by SMTP, into a folder, or not at all. */
 export type MailConfig =
   | { provider: 'smtp'; url: string; from: string }
   | { provider: 'outbox'; folder: string; from: string }
@@ -51,10 +51,10 @@ export type MailConfig =
 
 const NEEDED = ['SMTP_URL', 'MAIL_FROM'] as const
 
-/** Who is told of what visitors send by forms; undefined where nobody is. */
+/** The recipient of form messages by mail; undefined for none. */
 export const getFormMailRecipient = ({ FORM_MAIL_TO }: Checked): string | undefined => FORM_MAIL_TO
 
-/** Sentences about what does not go together; letters name the public address. */
+/** Sentences about settings that contradict each other; mails need the public address. */
 export function findMailConfigFaults(data: Checked, baseUrl: string | undefined): string[] {
   if (data.MAIL_PROVIDER === 'off' && data.FORM_MAIL_TO !== undefined)
     return ['MAIL_PROVIDER must not be off where FORM_MAIL_TO is set']
@@ -68,7 +68,7 @@ export function findMailConfigFaults(data: Checked, baseUrl: string | undefined)
     : missing
 }
 
-/** The configuration that checked variables stand for. On a public site nothing that nobody asked for by name pretends to send letters. */
+/** Converts checked variables to the configuration. On a public site the mail folder must be chosen explicitly. */
 export function toMailConfig(
   { MAIL_PROVIDER, SMTP_URL, MAIL_FROM }: Checked,
   dataDir: string,

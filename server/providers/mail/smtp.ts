@@ -2,21 +2,21 @@ import { createTransport } from 'nodemailer'
 import { toNodemailerMessage } from './mail.ts'
 import type { MailSender } from './mail.ts'
 
-/** Milliseconds for each step: connecting, the greeting, and any silence. */
+/** Timeout in milliseconds of each step: connecting, the greeting, and any silence. */
 const STEP = 10_000
 
-/** An SMTP server as the operator configured it. */
+/** The configuration of an SMTP server. */
 export interface SmtpConfig {
   url: string
   from: string
 }
 
-/** Whether a password may only go out encrypted: everywhere but on this machine. */
+/** True if a password requires encryption: always except on this machine. */
 function mustEncrypt(url: URL): boolean {
   return url.username !== '' && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
 }
 
-/** Sends letters by SMTP. */
+/** Creates a mail sender for SMTP. */
 export function createSmtpMailSender({ url, from }: SmtpConfig, stepMs = STEP): MailSender {
   const server = new URL(url)
   const transport = createTransport({

@@ -12,38 +12,38 @@ export interface ChatMessage {
   content: string
 }
 
-/** What is asked of an endpoint, and by what limits. */
+/** A request to a model endpoint, with its callbacks and limits. */
 export interface ChatRequest {
   messages: readonly ChatMessage[]
-  /** Fields of the body beside model, messages and stream. */
+  /** Fields of the body besides model, messages and stream. */
   options: object
   signal: AbortSignal
   /** Called with the whole text so far. */
   onText: (text: string) => void
-  /** Called once where the endpoint began to answer, also when the answer comes to nothing. */
+  /** Called once the endpoint began to answer, even if the answer fails. */
   onTokens: (tokens: TokenCount) => void
   times: ChatTimes
 }
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 export interface ChatTimes {
-  /** Without anything arriving. */
+  /** Maximum time without any data. */
   silence: number
-  /** For the whole answer. */
+  /** Maximum time of the whole answer. */
   whole: number
 }
 
-/** Bytes of an answer as it travels, and characters of its text. */
+/** Maximum bytes of a response. MAX_TEXT: maximum characters of its text. */
 const MAX_BYTES = 8 * 2 ** 20
 const MAX_TEXT = 100_000
-/** Milliseconds that a busy endpoint is left alone when it does not say how long. */
+/** Default pause in milliseconds after an endpoint reported that it is busy. */
 const USUAL_WAIT = 10_000
 
-/** Tokens of one exchange; what is more is no count, and sums of it would not fit their columns. */
+/** Maximum tokens of one exchange; larger counts are implausible, and their sums would not fit the column. */
 const MAX_TOKENS = 10_000_000
 
 const count = z.number().int().min(0).max(MAX_TOKENS).catch(0)
-/** One event of a stream, or a whole answer of an endpoint that does not stream. */
+/** One event of a stream, or a whole response of an endpoint without streaming. */
 const event = z.object({
   choices: z
     .array(
@@ -58,7 +58,7 @@ const event = z.object({
   error: z.unknown().optional(),
 })
 
-/** Collects an answer from its events. */
+/** Collects an answer from stream events. */
 class Reading {
   text = ''
   reported: TokenCount | undefined
@@ -98,7 +98,7 @@ function readEvent(data: string): z.output<typeof event> {
   }
 }
 
-/** The first characters of a refusal, to tell its kind; they are never passed on. */
+/** The first characters of an error response, to classify it; they are never passed on. */
 async function firstOf(response: Response): Promise<string> {
   let first = ''
   try {
@@ -107,7 +107,7 @@ async function firstOf(response: Response): Promise<string> {
       if (first.length > 4000) break
     }
   } catch (error) {
-    // What came before is enough to tell by.
+    // The text before the invalid bytes is enough to classify it.
     if (!(error instanceof NotUtf8)) throw error
   }
   return first
@@ -155,7 +155,7 @@ async function readAnswer(
     const before = reading.text
     reading.add(data)
     if (reading.text !== before) onText(reading.text)
-    // What an endpoint sends after its end is not waited for.
+    // Data after the end marker is not awaited.
     if (data === '[DONE]') break
   }
   return reading.done()
@@ -188,7 +188,7 @@ async function receive(
   try {
     return await readAnswer(response, reading, onText, onLife)
   } finally {
-    // An answer that was cut is charged as far as it came; its count would have stood at its end.
+    // A truncated answer is charged up to its end, and its token count, sent last, is missing.
     onTokens(
       reading.reported ?? {
         tokensIn: estimateTokens(messages.map(({ content }) => content).join('\n')),
@@ -200,8 +200,9 @@ async function receive(
 }
 
 /**
- * Asks an endpoint once and reads its answer as it arrives.
- * @throws ModelFault when there is no whole answer, RequestRefused when the endpoint does not take the form of the request, the signal's reason when it was aborted.
+ * Sends one request and reads the answer as a stream.
+ * @throws ModelFault if the answer is incomplete, UnsupportedRequestForm if the endpoint refuses the request's format,
+ * the signal's reason if aborted.
  */
 export async function chat(endpoint: ModelEndpoint, request: ChatRequest): Promise<string> {
   const { signal, times } = request
@@ -221,7 +222,7 @@ export async function chat(endpoint: ModelEndpoint, request: ChatRequest): Promi
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason
     if (error instanceof ModelFault || error instanceof UnsupportedRequestForm) throw error
-    // fetch's own words are not kept: they can name headers.
+    // fetch's own message is dropped, as it can contain headers.
     if (error instanceof BodyTooLong) throw new ModelFault('unusable', 'the answer is too long')
     throw error instanceof NotUtf8
       ? new ModelFault('unusable', 'the answer is not UTF-8')
@@ -230,7 +231,7 @@ export async function chat(endpoint: ModelEndpoint, request: ChatRequest): Promi
     clearTimeout(whole)
     clearTimeout(silence)
     signal.removeEventListener('abort', stop)
-    // Closes the connection of an answer that was refused half-way.
+    // Closes the connection of a refused response.
     controller.abort()
   }
 }

@@ -1,11 +1,11 @@
-/** Control characters but line feeds and tabs, halves of characters, marks that turn the direction of what follows, and byte order marks. */
+/** Control characters except line feed and tab, lone surrogates, direction marks and byte order marks. */
 const UNSEEN = /[\p{Cs}\u202A-\u202E\u2066-\u2069\uFEFF]|(?![\n\t])\p{Cc}/gu
-/** Something that a browser could take for a tag or a declaration. */
+/** Matches text that a browser could read as a tag or declaration. */
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
-/** Times that tags are taken out; what still holds some then loses every angle bracket, for each time reads the whole text. */
+/** Maximum passes that remove tags; after them all angle brackets are removed, as each pass reads the whole text. */
 const MAX_PASSES = 5
 
-/** A text without its comments; a search, as a pattern would read to the end from each beginning. */
+/** Removes comments by searching, as a regular expression would read to the end from every beginning. */
 function withoutComments(text: string): string {
   const kept: string[] = []
   let from = 0
@@ -19,11 +19,11 @@ function withoutComments(text: string): string {
   return kept.join('') + text.slice(from)
 }
 
-/** A text that a model wrote, without tags and without characters that do something unseen. */
+/** Removes tags and invisible characters from a model's text. */
 export function sanitizeModelText(text: string): string {
   let rest = text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '')
   for (let time = 0; time < MAX_PASSES; time += 1) {
-    // What was between two tags may be one itself once they are gone.
+    // Removing tags can join the text around them to a new tag.
     const after = withoutComments(rest).replaceAll(TAG, '')
     if (after === rest) return rest.trim()
     rest = after
@@ -31,10 +31,10 @@ export function sanitizeModelText(text: string): string {
   return rest.replaceAll('<', '').trim()
 }
 
-/** Lists and objects within each other; no answer has as many. */
+/** Maximum nesting of lists and objects; no answer needs more. */
 const MAX_DEPTH = 20
 
-/** The same for every text of a JSON value; what lies too deep in it becomes null. */
+/** Sanitizes every text of a JSON value; values nested too deeply become null. */
 export function sanitizeModelJson(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return sanitizeModelText(value)
   if (typeof value !== 'object' || value === null) return value

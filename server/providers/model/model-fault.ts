@@ -1,10 +1,10 @@
 /**
- * Why a model gave no answer. `unreachable`: the network, a fault of the endpoint or a stream that was cut. `busy`: it wants
- * fewer questions. `declined`: it will not answer this text. `unusable`: it answered, but not in the form asked for.
+ * Reasons for a missing answer. `unreachable`: network error, endpoint error or interrupted stream. `busy`: rate limit.
+ * `declined`: the model refuses this text. `unusable`: the answer has the wrong format.
  */
 export type ModelFaultKind = 'unreachable' | 'busy' | 'declined' | 'unusable'
 
-/** A question without an answer. The message never holds what an endpoint wrote: that may name the key. */
+/** A failed question. The message never contains the endpoint's response, which may contain the key. */
 export class ModelFault extends Error {
   override readonly name = 'ModelFault'
   readonly kind: ModelFaultKind
@@ -17,7 +17,7 @@ export class ModelFault extends Error {
   }
 }
 
-/** The endpoint does not take the form of the request; another form may do. */
+/** The endpoint does not support the request's format; another format may work. */
 export class UnsupportedRequestForm extends Error {
   override readonly name = 'RequestRefused'
 }

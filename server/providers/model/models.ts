@@ -7,41 +7,46 @@ import { askStructured, toJsonSchema, strictSchema } from './structured.ts'
 import type { JsonSchema } from './structured.ts'
 import type { TokenCount } from './tokens.ts'
 
-/** One question to whichever model answers. */
+/** A question to a model. */
 export interface ModelQuestion<Value> {
   system: string
   user: string
-  /** What the answer has to be; the model is told it as a JSON Schema. */
+  /** Schema of the answer, passed to the model as JSON Schema. */
   type: z.ZodType<Value>
   signal: AbortSignal
-  /** Called with the whole text so far, from its beginning again where another attempt is made. */
+  /** Called with the whole text so far; starts over when another attempt is made. */
   onText: (text: string) => void
-  /** Called with what each exchange cost, also when it comes to nothing. */
+  /** Called with the tokens of each exchange, even a failed one. */
   onTokens: (tokens: TokenCount) => void
 }
 
-/** An answer, and who wrote it. */
+/** An answer, and the endpoint that gave it. */
 export interface ModelAnswer<Value> {
   value: Value
   endpoint: ModelEndpoint
 }
 
-/** What a question to a model needs; the rule engines have it too, without anything configured. */
+/** Client of the models; exists even if no model is configured. */
 export interface ModelClient {
-  /** The one that is asked first; undefined where none is configured. */
+  /** The preferred endpoint; undefined if none is configured. */
   readonly first: ModelEndpoint | undefined
-  /** @throws ModelFault when no endpoint answers, the signal's reason when it was aborted. */
+  /**
+   * Asks the endpoints in order.
+   * @throws ModelFault if none answers, the signal's reason if aborted.
+   */
   ask: <Value>(question: ModelQuestion<Value>) => Promise<ModelAnswer<Value>>
 }
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 const TIMES: ChatTimes = { silence: 40_000, whole: 180_000 }
-/** Milliseconds that an endpoint which failed is left alone while there is another. */
+/** Milliseconds that a failed endpoint is skipped while there is another. */
 const REST = 30_000
-/** The longest that it is, whatever it asks for: a wrong header must not leave the site without a model for a day. */
+/**
+ * Maximum pause in milliseconds, whatever the endpoint requests: a wrong header must not disable the model for a day.
+ */
 const MAX_REST = 300_000
 
-/** Forms of a request, the best first; `usage` asks for the count of tokens in the stream. */
+/** Request formats, best first; `usage` requests the token count in the stream. */
 const FORMS: readonly ((name: string, schema: JsonSchema) => object)[] = [
   (name, schema) => ({
     response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: strictSchema(schema) } },
@@ -52,12 +57,12 @@ const FORMS: readonly ((name: string, schema: JsonSchema) => object)[] = [
   () => ({}),
 ]
 
-/** What is known of an endpoint while the process runs. */
+/** The state of an endpoint, in memory. */
 interface Memory {
   endpoint: ModelEndpoint
-  /** The first of the forms that it did not refuse. */
+  /** Index of the first format that it did not refuse. */
   form: number
-  /** Milliseconds since 1970 before which it is not asked. */
+  /** Milliseconds since 1970 until which it is not asked. */
   restsUntil: number
 }
 
@@ -69,7 +74,7 @@ function messagesOf({ system, user }: { system: string; user: string }, schema: 
   ]
 }
 
-/** Opens the endpoints; `now` gives milliseconds since 1970. Nothing is asked until there is a question. */
+/** Creates the client; `now` returns milliseconds since 1970. No requests are made before the first question. */
 export function createModelClient(
   endpoints: readonly ModelEndpoint[],
   now: () => number,
@@ -77,7 +82,7 @@ export function createModelClient(
 ): ModelClient {
   const memories: Memory[] = endpoints.map((endpoint) => ({ endpoint, form: 0, restsUntil: 0 }))
 
-  /** Goes down the forms until one is taken, and remembers which. */
+  /** Tries the formats in order until one is accepted, and remembers it. */
   async function exchange(
     memory: Memory,
     messages: readonly ChatMessage[],
@@ -120,7 +125,7 @@ export function createModelClient(
         } catch (error) {
           if (!(error instanceof ModelFault) || error.kind === 'declined') throw error
           if (error.kind === 'busy') memory.restsUntil = now() + Math.min(error.waitMs ?? REST, MAX_REST)
-          // A single endpoint may only have stumbled: it is asked again at the next question.
+          // A single endpoint is not paused, as the failure may have been temporary.
           else if (error.kind === 'unreachable' && memories.length > 1) memory.restsUntil = now() + REST
           fault = error
         }

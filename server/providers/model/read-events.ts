@@ -1,14 +1,17 @@
-/** A body that is longer than it may be. */
+/** A body exceeded its maximum size. */
 export class BodyTooLong extends Error {
   override readonly name = 'BodyTooLong'
 }
 
-/** A body that is no UTF-8. */
+/** A body is not valid UTF-8. */
 export class NotUtf8 extends Error {
   override readonly name = 'NotUtf8'
 }
 
-/** The text of a body as it arrives, characters whole. @throws BodyTooLong beyond so many bytes, NotUtf8 at the first that is no character. */
+/**
+ * Decodes a body as it arrives, in whole characters.
+ * @throws BodyTooLong beyond `maxBytes`, NotUtf8 at invalid bytes.
+ */
 export async function* decodeUtf8Stream(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (...given: Parameters<typeof decoder.decode>): string => {
@@ -27,10 +30,13 @@ export async function* decodeUtf8Stream(body: AsyncIterable<Uint8Array>, maxByte
   yield decode()
 }
 
-/** Characters of the longest line of an event. */
+/** Maximum characters of an event's line. */
 const MAX_LINE = 2 ** 20
 
-/** The data of server-sent events (WHATWG HTML, 9.2), one an event; comments and other fields are left out. @throws BodyTooLong for a line beyond a million characters. */
+/**
+ * The data of server-sent events (WHATWG HTML, 9.2); comments and other fields are ignored.
+ * @throws BodyTooLong for a line beyond a million characters.
+ */
 export async function* parseServerSentEvents(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   let data: string[] = []
@@ -38,7 +44,7 @@ export async function* parseServerSentEvents(pieces: AsyncIterable<string>): Asy
     const mayEnd = rest.endsWith('\r') || /[\r\n]/.test(piece)
     rest += piece
     if (rest.length > MAX_LINE && !mayEnd) throw new BodyTooLong('line too long')
-    // A long line that comes in small pieces is not read again with each of them.
+    // Avoids scanning a long line again with each small chunk.
     if (!mayEnd) continue
     // A lone CR at the end may be the first half of a CR LF.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
@@ -50,7 +56,7 @@ export async function* parseServerSentEvents(pieces: AsyncIterable<string>): Asy
       } else if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5))
     }
   }
-  // Many servers leave out the empty line after their last event.
+  // Many servers omit the empty line after the last event.
   if (rest.startsWith('data:')) data.push(rest.slice(rest[5] === ' ' ? 6 : 5).trimEnd())
   if (data.length > 0) yield data.join('\n')
 }

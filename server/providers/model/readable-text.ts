@@ -1,14 +1,14 @@
-/** Characters that are shown of an answer which is still being written. */
+/** Maximum characters shown of an unfinished answer. */
 const MAX_SHOWN = 8000
-/** Fields that hold one of some names, which are no words for a visitor. */
+/** Fields with technical values that are not shown to visitors. */
 const CHOICES = new Set(['kind', 'severity', 'scope', 'regions', 'platform', 'angle', 'beat'])
 
-/** The text of a JSON string from after its opening quote, and where it ends; without an end it is still being written. */
+/** Reads a JSON string after its opening quote; `end` is undefined if it is unfinished. */
 function readString(json: string, from: number): { text: string; end: number | undefined } {
   let end = from
   while (end < json.length && json[end] !== '"') end += json[end] === '\\' ? 2 : 1
   const isWhole = end < json.length
-  // The beginning of an escape waits for its rest.
+  // An incomplete escape at the end is held back.
   const raw = isWhole ? json.slice(from, end) : json.slice(from).replace(/\\(?:u[\da-f]{0,3})?$/i, '')
   try {
     return {
@@ -20,7 +20,7 @@ function readString(json: string, from: number): { text: string; end: number | u
   }
 }
 
-/** What a visitor can read of JSON that is still being written: its texts, without names of fields, one a line. */
+/** The readable text of unfinished JSON: its strings, without field names, one per line. */
 export function extractReadableText(json: string): string {
   const texts: string[] = []
   const open: string[] = []
@@ -37,7 +37,7 @@ export function extractReadableText(json: string): string {
     if (character !== '"') continue
     const { text, end } = readString(json, at + 1)
     const behind = end === undefined ? '' : json.slice(end + 1, end + 20).trim()
-    // Whether it is a name shows only at the colon behind it.
+    // Only a following colon shows that a string is a field name.
     const mayBeName = behind === '' ? mayBegin : behind.startsWith(':')
     if (mayBeName) field = text
     else if (text !== '' && !CHOICES.has(field)) {

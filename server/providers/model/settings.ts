@@ -1,25 +1,25 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** One place that a model answers at, as the operator configured it. */
+/** The configuration of one model endpoint. */
 export interface ModelEndpoint {
   /** The address before /chat/completions, without a trailing slash. */
   url: string
-  /** Undefined where the endpoint wants none, as on a machine of one's own. */
+  /** Undefined if the endpoint needs none, as on a local machine. */
   key: string | undefined
   model: string
-  /** Who receives the texts, as visitors are told. */
+  /** The recipient of the texts, as shown to visitors. */
   provider: string
 }
 
-/** What the operator says about models. */
+/** Settings of models. */
 export interface AiConfig {
-  /** Tried in this order; none leaves everything to the rule engines. */
+  /** Endpoints in the order tried; an empty list leaves all answers to the rule engines. */
   endpoints: readonly ModelEndpoint[]
-  /** Answers of a model a day: of an account, and of a client without one. */
+  /** Model answers a day: for an account, and for a client without one. */
   daily: number
   dailyAnonymous: number
-  /** Questions to models that all processes together have under way, and jobs at a time of each. */
+  /** Maximum concurrent model requests of all processes together, and jobs of each process. */
   atOnce: number
 }
 
@@ -50,7 +50,7 @@ const url = z
     'must be an http or https address without name, password or query and without /chat/completions, for example https://api.example.com/v1',
   )
   .optional()
-// What no header could carry would come back in the error of the request, key and all.
+// Characters that are invalid in headers would appear in the request's error, key included.
 const key = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters')
@@ -61,7 +61,7 @@ const model = z
   .optional()
 const provider = z.string().max(60, 'must have at most 60 characters').optional()
 
-/** The variables of the environment that this folder reads; those of the second and third endpoint end in _2 and _3. */
+/** Environment variables of models; those of the second and third endpoint end in _2 and _3. */
 export const aiEnvironment = {
   AI_URL: url,
   AI_KEY: key,
@@ -80,12 +80,12 @@ export const aiEnvironment = {
   AI_AT_ONCE: wholeNumber(1, 64, 4),
 }
 
-/** Variables whose values may hold a key and are not repeated. */
+/** Variables that may contain a key and are never shown in messages. */
 export const AI_SECRETS = PLACES.flatMap((place) => [`AI_URL${place}`, `AI_KEY${place}`])
 
 type Checked = z.infer<z.ZodObject<typeof aiEnvironment>>
 
-/** Names the host, but not a place inside the operator's own network. */
+/** The host name of an endpoint, hidden if it is in the operator's private network. */
 function providerOf(address: string): string {
   const { hostname } = new URL(address)
   return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 ||
@@ -95,7 +95,7 @@ function providerOf(address: string): string {
     : hostname
 }
 
-/** One sentence for each endpoint that is only half configured. */
+/** One sentence for each partly configured endpoint. */
 export function findAiConfigFaults(data: Checked): string[] {
   return PLACES.filter(
     (place) =>
@@ -104,7 +104,7 @@ export function findAiConfigFaults(data: Checked): string[] {
   ).map((place) => `AI_URL${place} and AI_MODEL${place} must be set together`)
 }
 
-/** The configuration that checked variables stand for. */
+/** Converts checked variables to the configuration. */
 export function toAiConfig(data: Checked): AiConfig {
   const endpoints = PLACES.flatMap((place) => {
     const [address, name] = [data[`AI_URL${place}`]?.replace(/\/+$/, ''), data[`AI_MODEL${place}`]]

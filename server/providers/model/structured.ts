@@ -3,14 +3,17 @@ import type { ChatMessage } from './chat.ts'
 import { sanitizeModelJson } from './clean-text.ts'
 import { ModelFault } from './model-fault.ts'
 
-/** Characters of an answer that the model is shown again to repair it, and faults that it is told. */
+/** Maximum characters of a faulty answer shown to the model again. MAX_FAULTS: maximum faults named. */
 const MAX_SHOWN = 20_000
 const MAX_FAULTS = 8
 
 /** A JSON Schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** What strict `json_schema` of the common endpoints refuses: bounds, formats and defaults. They stay in the prompt and in zod. */
+/**
+ * Schema keywords that strict `json_schema` of common endpoints refuses: bounds, formats and defaults. They still apply
+ * in the prompt and in zod.
+ */
 const NOT_STRICT = new Set([
   '$schema',
   'minLength',
@@ -34,7 +37,7 @@ function strictValue(value: unknown): unknown {
   return strictSchema(value as JsonSchema)
 }
 
-/** The part of a schema that strict `json_schema` takes; names of properties are left alone. */
+/** Reduces a schema to what strict `json_schema` supports; property names are unchanged. */
 export function strictSchema(schema: JsonSchema): JsonSchema {
   const kept = Object.entries(schema).filter(([key]) => !NOT_STRICT.has(key))
   return Object.fromEntries(
@@ -47,15 +50,15 @@ export function strictSchema(schema: JsonSchema): JsonSchema {
   )
 }
 
-/** The JSON Schema of what a model has to write. */
+/** Converts a zod type to the JSON Schema of a model's output. */
 export function toJsonSchema(type: z.ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'output' })
   return schema
 }
 
-/** The JSON of an answer, out of fences, thoughts and remarks around it; undefined where there is none. */
+/** Extracts JSON from an answer with code fences, thoughts and remarks around it; undefined if there is none. */
 export function findJson(text: string): unknown {
-  // Thoughts stand first; one search for their end, as a pattern for the pair would read on from each beginning.
+  // Thoughts come first; searches for their end only, as a pattern for the pair would be slow.
   const thought = /^\s*<think/i.test(text) ? /<\/think(?:ing)?>/i.exec(text) : null
   const plain = thought ? text.slice(thought.index + thought[0].length) : text
   const fenced = /```(?:json)?([\s\S]*?)```/i.exec(plain)?.[1]
@@ -64,13 +67,13 @@ export function findJson(text: string): unknown {
       const value: unknown = JSON.parse(candidate)
       if (typeof value === 'object' && value !== null) return value
     } catch {
-      // The next candidate, or none.
+      // Tries the next candidate.
     }
   }
   return undefined
 }
 
-/** What was read of an answer, or what is wrong with it in words for the model. */
+/** The parsed answer, or its faults in words for the model. */
 type Reading<Value> = { value: Value } | { faults: string }
 
 function read<Value>(text: string, type: z.ZodType<Value>): Reading<Value> {
@@ -87,8 +90,8 @@ function read<Value>(text: string, type: z.ZodType<Value>): Reading<Value> {
 }
 
 /**
- * Asks until the answer fits its type, at most twice: the second time with what was wrong with the first.
- * @throws ModelFault 'unusable' when it does not fit then either, 'declined' when both were words without JSON.
+ * Asks until the answer matches its type, at most twice; the second request names the faults.
+ * @throws ModelFault 'unusable' if the second does not match either, 'declined' if both were prose without JSON.
  */
 export async function askStructured<Value>(
   messages: readonly ChatMessage[],
@@ -108,7 +111,7 @@ export async function askStructured<Value>(
   ])
   const repaired = read(second, type)
   if ('value' in repaired) return repaired.value
-  // Words and no object; an empty answer or mere signs are a fault of the model, not of the text.
+  // Prose without an object means a refusal; an empty answer is the model's fault, not the text's.
   const isRefusal = [first, second].every((text) => !text.includes('{') && /\p{L}/u.test(text))
   throw new ModelFault(
     isRefusal ? 'declined' : 'unusable',

@@ -1,15 +1,17 @@
-/** What an exchange cost. */
+/** The token counts of one exchange. */
 export interface TokenCount {
   tokensIn: number
   tokensOut: number
-  /** Counted here by the length of the texts, because the endpoint did not say. */
+  /** True if estimated by text length, because the endpoint sent no count. */
   isEstimate: boolean
 }
 
-/** Letters of English that are a token on average. */
+/** Average characters per token in English. */
 const LETTERS = 4
 
-/** About how many tokens a text has: one for each sign outside ASCII, as most Chinese ones have, and one for four others. */
+/**
+ * Estimates the tokens of a text: one per character outside ASCII, as for most Chinese ones, and one per four others.
+ */
 export function estimateTokens(text: string): number {
   const others = text.match(/[^\0-\x7f]/gu)?.length ?? 0
   const ascii = text.match(/[\0-\x7f]/g)?.length ?? 0

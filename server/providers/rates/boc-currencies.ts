@@ -1,6 +1,6 @@
 /**
- * The currencies of Bank of China's board: code, our name (that of `data/currencies`, a test compares the two), and the
- * names that the board uses or used. Only our names are passed on, so that no label of the page reaches a visitor.
+ * Currencies of Bank of China's board: code, our name (as in `data/currencies`; a test compares them), and names that
+ * the board uses or used. Visitors only see our names.
  */
 const LINES = `
 AED 阿联酋迪拉姆
@@ -53,13 +53,13 @@ XOF 西非法郎
 ZAR 南非兰特
 ZMW 赞比亚克瓦查`
 
-/** A currency as the board's rows carry it. */
+/** A currency of the board. */
 export interface BoardCurrency {
   code: string
   name: string
 }
 
-/** Every name that the board may use, ours included. */
+/** Currencies by every name that the board may use, ours included. */
 export const BOARD_CURRENCIES: ReadonlyMap<string, BoardCurrency> = new Map(
   LINES.trim()
     .split('\n')

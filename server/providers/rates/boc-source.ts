@@ -21,7 +21,7 @@ async function refresh(context: SourceContext): Promise<SourceResult> {
   return { isNew: true, published: board.publishedAt, validators: answer.validators, serverTime, unknown }
 }
 
-/** Bank of China's board. */
+/** Source of Bank of China's board. */
 export function bocSource(): Source {
   return { id: 'boc', refresh, nextAt: (now, _published, random) => getNextBocTime(now, random) }
 }

@@ -1,10 +1,9 @@
 /**
- * Bank of China's foreign exchange board, the page https://www.boc.cn/sourcedb/whpj/ (UTF-8 today, GB2312 in the past).
- * Among the tables of the layout one has the titles 货币名称, 现汇买入价, 现钞买入价, 现汇卖出价, 现钞卖出价, 中行折算价,
- * 发布日期 and 发布时间, in one row or in two (现汇 and 现钞 under 买入价 and 卖出价). A row a currency follows: its Chinese
- * name, five figures in CNY for 100 units, each possibly empty, and when that row was published in Beijing time
- * (2026/11/20, 2026.11.20 and 2026-11-20 were all in use, with the time behind it or in the next cell). A last row may
- * link to the history.
+ * Bank of China's foreign exchange board, https://www.boc.cn/sourcedb/whpj/ (UTF-8 today, formerly GB2312). One table
+ * of the page has the titles 货币名称, 现汇买入价, 现钞买入价, 现汇卖出价, 现钞卖出价, 中行折算价, 发布日期 and 发布时间, in one row or in two (现汇 and 现钞
+ * under 买入价 and 卖出价). Below is one row per currency: its Chinese name, five figures in CNY for 100 units, each possibly
+ * empty, and the publishing time in Beijing. Dates were written as 2026/11/20, 2026.11.20 and 2026-11-20, with the time
+ * in the same cell or the next. The last row may link to the history.
  */
 import { BOARD_CURRENCIES } from './boc-currencies.ts'
 import { wallTimeToMoment, toWallTime } from './calendar.ts'
@@ -16,7 +15,7 @@ import type { BankBoard, BoardRow } from './rate-store.ts'
 
 const fault = (reason: string) => new ProviderFault('format', reason)
 
-/** What the titles of the columns must say, in any order. */
+/** Required column titles, in any order. */
 const TITLES = {
   name: /货币名称/,
   spotBuy: /现汇买入|买入.*现汇/,
@@ -30,13 +29,13 @@ const TITLES = {
 type Column = keyof typeof TITLES
 type Columns = Record<Column, number>
 
-/** A board and the names of the page's rows that we do not know, which are left out of it. */
+/** A board, and the unknown names of rows that were left out. */
 export interface ParsedBoard {
   board: BankBoard
   unknown: string[]
 }
 
-/** Where the columns stand, when the first rows of the table are the board's titles, and how many rows those are. */
+/** The positions of the columns, and the number of title rows at the table's start; undefined for another table. */
 function headOf(table: Table): { columns: Columns; height: number } | undefined {
   for (const height of [1, 2, 3]) {
     const titles = columnTitles(table.slice(0, height))
@@ -51,7 +50,7 @@ function headOf(table: Table): { columns: Columns; height: number } | undefined 
       date: at('date'),
       time: at('time'),
     }
-    // A row of titles is not taken for one of two when the second completes it, hence all must be there.
+    // All columns must be found, as the second row of titles may complete the first.
     if (Object.values(columns).every((index) => index >= 0)) return { columns, height }
   }
   return undefined
@@ -64,14 +63,14 @@ function figure(text: string, name: string): string {
   return value
 }
 
-/** The moment of a row, from its two last cells. */
+/** The time of a row, from its last two cells. */
 function publishedAt(date: string, time: string): number {
   const [, ...fields] =
     /^(\d{4})[./-](\d{1,2})[./-](\d{1,2}) (\d{1,2}):(\d{2})(?::([0-5]\d))?(?: |$)/.exec(`${date} ${time}`) ?? []
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields.map((field) => Number(field ?? 0))
   const wanted = { year, month, day, hour, minute }
   const moment = wallTimeToMoment(wanted, 'Asia/Shanghai')
-  // No time at all, the 31st of June and 25 o'clock come out as something else.
+  // Invalid times, such as the 31st of June or 25 o'clock, would be normalized to another time.
   if (JSON.stringify(toWallTime(moment, 'Asia/Shanghai')) !== JSON.stringify(wanted))
     throw fault('a row without a time')
   return moment + second * 1000
@@ -82,10 +81,10 @@ interface Row {
   moment: number
 }
 
-/** One row; undefined for a row that is no currency's, a string for one of a name that is not known. */
+/** Parses one row: undefined if it is no currency, a string with its name if that is unknown. */
 function readRow(texts: readonly string[], columns: Columns): Row | string | undefined {
   const cell = (column: Column) => texts[columns[column]] ?? ''
-  // What follows the rows, such as the link to the history, has fewer cells.
+  // Rows after the currencies, such as the link to the history, have fewer cells.
   if (texts.length <= columns.time || cell('name') === '') return undefined
   const currency = BOARD_CURRENCIES.get(cell('name'))
   if (!currency) return cell('name')
@@ -102,8 +101,8 @@ function readRow(texts: readonly string[], columns: Columns): Row | string | und
 }
 
 /**
- * Reads the board. Its figures are not checked against anything yet.
- * @throws ProviderFault when there is no whole table of it, a currency comes twice, or a cell is no number above zero.
+ * Parses the board; plausibility is not checked here.
+ * @throws ProviderFault if the table is incomplete, a currency is repeated, or a cell is no positive number.
  */
 export function parseBoc(html: string, fetchedAt: string): ParsedBoard {
   const found = readTables(html).flatMap((table) => {

@@ -1,12 +1,12 @@
 /**
- * Rates that are there without any network: the history that comes with the program, taken as `currency-api`'s with its
- * own dates. It was not fetched (`fetchedAt` is ''), so nothing shows it as current.
+ * Rates available without network: the bundled history, as rates of `currency-api` with their own dates. `fetchedAt` is
+ * '', so they are never shown as current.
  */
 import { parseIsoDate } from './calendar.ts'
 import { plainDecimal } from './plain-decimal.ts'
 import type { RateBatch, RateStore } from './rate-store.ts'
 
-/** The history as CSV. In a bundle this is a file of its own, which is read when it is needed. */
+/** Reads the history as CSV. In a bundle it is a separate file, loaded on demand. */
 export const readBundledHistory = async (): Promise<string> => (await import('./history.build.ts')).default
 
 function batchOf(codes: readonly string[], line: string): RateBatch {
@@ -30,8 +30,8 @@ function batchOf(codes: readonly string[], line: string): RateBatch {
 }
 
 /**
- * The batches of the CSV, in its order.
- * @throws Error when it is not what the build makes.
+ * Parses the CSV into batches, in its order.
+ * @throws Error if the format is not the build's.
  */
 export function parseHistory(csv: string): RateBatch[] {
   const [head = '', ...lines] = csv.trim().split(/\r?\n/)
@@ -41,7 +41,7 @@ export function parseHistory(csv: string): RateBatch[] {
   return lines.map((line) => batchOf(codes, line))
 }
 
-/** Saves the days of the bundled history that the store does not have, whatever it has beside them; returns how many. */
+/** Saves days of the bundled history that the store lacks; returns their number. */
 export async function importBundledHistory(store: RateStore, csv: string): Promise<number> {
   const batches = parseHistory(csv)
   const stored = new Set(

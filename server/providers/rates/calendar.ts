@@ -2,7 +2,7 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** A date and time of day on the clocks of some place. */
+/** A local date and time of day. */
 export interface WallTime {
   year: number
   month: number
@@ -11,7 +11,7 @@ export interface WallTime {
   minute: number
 }
 
-/** Places where rates are published. Frankfurt has summer time, Beijing has not. */
+/** Time zones of rate publishers. Frankfurt has summer time, Beijing has not. */
 export type Zone = 'Europe/Berlin' | 'Asia/Shanghai'
 
 const formats = new Map<Zone, Intl.DateTimeFormat>()
@@ -33,7 +33,7 @@ function formatOf(zone: Zone): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clocks of a place show at a moment (milliseconds since 1970 UTC). */
+/** The local time in a zone at a moment (milliseconds since 1970 UTC). */
 export function toWallTime(moment: number, zone: Zone): WallTime {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -44,33 +44,33 @@ export function toWallTime(moment: number, zone: Zone): WallTime {
   return { year, month, day, hour, minute }
 }
 
-/** Milliseconds by which the clocks of a place are ahead of UTC at a moment. */
+/** The UTC offset of a zone at a moment, in milliseconds. */
 function offsetAt(moment: number, zone: Zone): number {
   const { year, month, day, hour, minute } = toWallTime(moment, zone)
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / MINUTE) * MINUTE
 }
 
-/** The moment at which the clocks of a place show a time; days past the month's end run on, as in `Date.UTC`. */
+/** Converts local time in a zone to a moment; days past the month's end roll over, as in `Date.UTC`. */
 export function wallTimeToMoment({ year, month, day, hour, minute }: WallTime, zone: Zone): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
-  // The offset of the first guess can be that of the other side of a change, hence twice.
+  // Computed twice, as the first guess may be on the other side of a clock change.
   const guess = asUtc - offsetAt(asUtc, zone)
   return asUtc - offsetAt(guess, zone)
 }
 
-/** The ISO date (YYYY-MM-DD) of a moment in UTC. */
+/** Formats a moment as an ISO date (YYYY-MM-DD) in UTC. */
 export function toIsoDate(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10)
 }
 
-/** Midnight UTC of an ISO date; undefined where there is no such day. */
+/** Parses an ISO date to midnight UTC; undefined for an invalid day. */
 export function parseIsoDate(date: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
   const moment = Date.parse(`${date}T00:00:00Z`)
   return Number.isNaN(moment) || toIsoDate(moment) !== date ? undefined : moment
 }
 
-/** Whole days from one ISO date to another; NaN where one of them is none. */
+/** Whole days between two ISO dates; NaN if one is invalid. */
 export function daysBetween(from: string, to: string): number {
   return ((parseIsoDate(to) ?? NaN) - (parseIsoDate(from) ?? NaN)) / DAY
 }

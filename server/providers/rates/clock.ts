@@ -1,12 +1,12 @@
-/** Time as the schedule sees it. */
+/** Clock and timers of the schedule, which tests replace. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   now(): number
-  /** Runs once after so many milliseconds; the answer cancels it. */
+  /** Runs once after a delay; returns the function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
-/** The system's clock; a pending timer does not keep the process running. */
+/** The system's clock; pending timers do not keep the process running. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {

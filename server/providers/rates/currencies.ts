@@ -1,4 +1,4 @@
-/** ISO 4217 codes of the reference set `data/currencies` (a test compares the two); what a provider has beyond them is left out. */
+/** ISO 4217 codes of the set `data/currencies` (a test compares them); other currencies of a provider are left out. */
 export const ISO_CURRENCIES: ReadonlySet<string> = new Set(
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CLF CLP CNY COP COU
   CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD

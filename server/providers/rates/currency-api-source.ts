@@ -8,9 +8,9 @@ import { dayAddress } from './settings.ts'
 import type { DocumentKind, Source, SourceContext, SourceResult } from './source.ts'
 import { getNextCurrencyApiTime, correctSlowClock } from './timing.ts'
 
-/** The file has some 10 kB. */
+/** Accepted types and size; the file has about 10 kB. */
 const KIND: DocumentKind = { types: ['application/json', 'text/json'], maxBytes: 1024 * 1024 }
-/** How far back missing days are fetched, and how many in one refresh. */
+/** Maximum age in days of missing days that are fetched. GAPS_AT_ONCE: maximum days per refresh. */
 const GAP_DAYS = 92
 const GAPS_AT_ONCE = 8
 
@@ -19,7 +19,7 @@ async function refreshFrom(
   context: SourceContext,
   previous: RateBatch | undefined,
 ): Promise<SourceResult> {
-  // Marks are of use only for what is still there; the history that came with the program was not fetched.
+  // Validators are only valid if the stored rates were fetched; the bundled history was not.
   const validators = previous?.fetchedAt ? context.validators : undefined
   const answer = await context.get(url, KIND, validators)
   const { serverTime } = answer
@@ -31,7 +31,7 @@ async function refreshFrom(
   return { isNew: true, published: batch.date, validators: answer.validators, serverTime }
 }
 
-/** Asks one host after the other; the next only when one failed. */
+/** Tries hosts in order; the next one only if the previous failed. */
 async function firstOf<T>(urls: readonly string[], ask: (url: string) => Promise<T>): Promise<T> {
   const faults: [host: string, fault: ProviderFault][] = []
   for (const url of urls) {
@@ -44,7 +44,7 @@ async function firstOf<T>(urls: readonly string[], ask: (url: string) => Promise
   }
   const reason = faults.map(([host, { message }]) => `${host}: ${message}`).join('; ')
   const waits = faults.map(([, { retryAfterMs }]) => retryAfterMs)
-  // One host that asks for patience does not silence the other.
+  // Waits only if every host asked for it.
   throw new ProviderFault(
     faults[0]?.[1].kind ?? 'network',
     reason,
@@ -66,9 +66,9 @@ async function fillDay(date: string, context: SourceContext): Promise<void> {
   await context.store.saveRates(batch)
 }
 
-/** The open data of the day, and days that were missed while the server was off. */
+/** Source of the daily open data, including days missed while the server was off. */
 export function currencyApiSource(): Source {
-  /** Days that no host has, as long as this process runs. */
+  /** Days that no host has, remembered while the process runs. */
   const absent = new Set<string>()
   return {
     id: 'currency-api',

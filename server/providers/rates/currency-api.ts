@@ -1,8 +1,7 @@
 /**
- * Open currency data by the day, published as files under many addresses (the npm package @fawazahmed0/currency-api on
- * jsDelivr, and Cloudflare pages). `…/v1/currencies/usd.min.json` is one object: `date` (YYYY-MM-DD, the day of the
- * data), and `usd`, an object of lower-case codes (currencies, old currencies and crypto coins mixed) with the units of
- * each for 1 USD as JSON numbers, small ones with an exponent.
+ * Daily open currency data, published as files (the npm package @fawazahmed0/currency-api on jsDelivr, and Cloudflare
+ * pages). `…/v1/currencies/usd.min.json` is one object: `date` (YYYY-MM-DD), and `usd`, an object from lower-case codes
+ * (currencies, old currencies and crypto coins) to units for 1 USD as JSON numbers, small ones with an exponent.
  */
 import { parseIsoDate } from './calendar.ts'
 import { ISO_CURRENCIES } from './currencies.ts'
@@ -40,8 +39,8 @@ function ratesIn(table: Map<string, JsonValue>): Record<string, string> {
 }
 
 /**
- * Reads one day's file. Its figures are not checked against anything yet.
- * @throws ProviderFault when it is not in the format, or the rate of an ISO currency is no number above zero.
+ * Parses one day's file; plausibility is not checked here.
+ * @throws ProviderFault for another format, or if an ISO currency's rate is no positive number.
  */
 export function parseCurrencyApi(text: string, fetchedAt: string): RateBatch {
   const document = readObject(text)
@@ -50,7 +49,7 @@ export function parseCurrencyApi(text: string, fetchedAt: string): RateBatch {
   if (typeof date !== 'string' || parseIsoDate(date) === undefined) throw new ProviderFault('format', 'no date')
   if (!(table instanceof Map)) throw new ProviderFault('format', 'no usd object')
   const rates = ratesIn(table)
-  // Every figure is for one dollar; a table that says otherwise is not what it claims to be.
+  // Rates are for one dollar, so USD itself must be 1.
   if (rates['USD'] !== undefined && Number(rates['USD']) !== 1) throw new ProviderFault('implausible', 'USD is not 1')
   return { provider: 'currency-api', date, fetchedAt, base: 'USD', rates: { ...rates, USD: '1' } }
 }

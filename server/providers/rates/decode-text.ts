@@ -1,16 +1,16 @@
 import { ProviderFault } from './fault.ts'
 
-/** Encodings that a provider may use, by the labels of the web (gb2312 is read as the larger gbk, as browsers do). */
+/** Allowed encodings, by their web labels (gb2312 is decoded as its superset gbk, as in browsers). */
 const ENCODINGS = new Set(['utf-8', 'utf8', 'gbk', 'gb2312', 'gb18030'])
 const CHARSET = /charset\s*=\s*["']?\s*([\w-]+)/i
-/** Bytes of a page in which its meta element must stand (HTML standard). */
+/** Bytes within which a page's meta charset must appear (HTML standard). */
 const META_BYTES = 1024
 
 function charsetIn(text: string): string | undefined {
   return CHARSET.exec(text)?.[1]?.toLowerCase()
 }
 
-/** The encoding of a page: a byte order mark, else the header, else the meta element, else UTF-8. */
+/** The encoding of a page: from its byte order mark, else the header, else the meta element, else UTF-8. */
 function encodingOf(bytes: Uint8Array, contentType: string): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, META_BYTES))
@@ -22,7 +22,7 @@ function encodingOf(bytes: Uint8Array, contentType: string): string {
 }
 
 /**
- * The text of an HTML page. Bytes that the encoding does not know become U+FFFD, as in a browser.
+ * Decodes an HTML page. Invalid bytes become U+FFFD, as in browsers.
  * @throws ProviderFault for an encoding other than UTF-8 and the GB family.
  */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
@@ -32,8 +32,8 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
 }
 
 /**
- * The text of JSON or XML, which are UTF-8 here.
- * @throws ProviderFault on bytes that are none.
+ * Decodes JSON or XML as UTF-8.
+ * @throws ProviderFault on invalid bytes.
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {

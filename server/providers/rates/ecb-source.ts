@@ -7,9 +7,9 @@ import type { RateBatch } from './rate-store.ts'
 import type { DocumentKind, Source, SourceContext, SourceResult } from './source.ts'
 import { getNextEcbTime, correctSlowClock } from './timing.ts'
 
-/** The history of 90 days has some 80 kB. */
+/** Accepted types and size; the history of 90 days has about 80 kB. */
 const KIND: DocumentKind = { types: ['text/xml', 'application/xml'], maxBytes: 1024 * 1024 }
-/** Whether a day on which the ECB may have published lies between two days: the daily file would leave a gap. */
+/** True if the ECB may have published rates between two days; then the daily file would leave a gap. */
 function missesDay(from: string, to: string): boolean {
   const days = Array.from(
     { length: Math.max(0, daysBetween(from, to) - 1) },
@@ -45,7 +45,7 @@ async function refresh(context: SourceContext): Promise<SourceResult> {
   return { isNew: true, published: newest.date, validators: answer.validators, serverTime }
 }
 
-/** The ECB's reference rates: the daily file, or that of 90 days when days are missing. */
+/** Source of the ECB's reference rates: the daily file, or the 90-day file if days are missing. */
 export function ecbSource(): Source {
   return { id: 'ecb', refresh, nextAt: getNextEcbTime }
 }

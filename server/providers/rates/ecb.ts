@@ -1,9 +1,9 @@
 /**
  * The euro reference rates of the European Central Bank, published about 16:00 Frankfurt time on its working days.
- * `eurofxref-daily.xml` has one day, `eurofxref-hist-90d.xml` the last 90 days, newest first, in the same form:
- * `<gesmes:Envelope>` holds `<gesmes:subject>`, `<gesmes:Sender>` and one `<Cube>`; that holds a
- * `<Cube time='2026-11-20'>` for each day, and that a `<Cube currency='USD' rate='1.0856'/>` for each currency: the units
- * for 1 EUR. There is no document type.
+ * `eurofxref-daily.xml` has one day, `eurofxref-hist-90d.xml` the last 90 days, newest first. Both have the form:
+ * `<gesmes:Envelope>` contains `<gesmes:subject>`, `<gesmes:Sender>` and one `<Cube>`, which contains a `<Cube
+ * time='2026-11-20'>` per day, which contains a `<Cube currency='USD' rate='1.0856'/>` per currency, with the units for
+ * 1 EUR. The files have no document type.
  */
 import { Parser } from 'htmlparser2'
 import { parseIsoDate } from './calendar.ts'
@@ -12,7 +12,7 @@ import { plainDecimal } from './plain-decimal.ts'
 import type { RateBatch } from './rate-store.ts'
 
 const MAX_DAYS = 120
-/** Where the elements that matter stand. */
+/** Path of the elements to read. */
 const OUTER = 'gesmes:Envelope/Cube'
 const DAY_PATH = `${OUTER}/Cube`
 const RATE_PATH = `${DAY_PATH}/Cube`
@@ -34,7 +34,7 @@ class CubeReader {
     if (place === RATE_PATH) this.addRate(attributes['currency'] ?? '', attributes['rate'] ?? '')
   }
 
-  /** The parser closes by itself what a cut file leaves open, and says so; only a rate may close itself. */
+  /** The parser reports elements that a truncated file leaves open; only rates may be self-closing. */
   close(name: string, isImplied: boolean): void {
     const place = this.path.join('/')
     if (isImplied && place !== RATE_PATH) throw fault(`${name} is not closed`)
@@ -65,11 +65,11 @@ class CubeReader {
 }
 
 /**
- * Reads the daily or the history file: one batch a day, oldest first. Its figures are not checked against anything yet.
- * @throws ProviderFault when it is not in the format, is cut, has a document type, or a rate is no number above zero.
+ * Parses the daily or history file into one batch per day, oldest first; plausibility is not checked here.
+ * @throws ProviderFault for another format, a truncated file, a document type, or a rate that is no positive number.
  */
 export function parseEcb(text: string, fetchedAt: string): RateBatch[] {
-  // Entities are declared in a document type, and the published files have none.
+  // Only a document type can declare entities, and the published files have none.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw fault('a document type')
   const reader = new CubeReader()
   const parser = new Parser(

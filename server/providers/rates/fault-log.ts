@@ -1,14 +1,14 @@
 import { HOUR } from './calendar.ts'
 import type { SourceId } from './rate-store.ts'
 
-/** The three levels of a pino log that are used here. */
+/** The log levels used for rates. */
 export interface RateLog {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
 }
 
-/** At most one warning an hour for each source; what comes between is for the debug level. A server without a network stays quiet. */
+/** Logs at most one warning an hour per source, others at debug level, so that a server without network stays quiet. */
 export class ThrottledFaultLog {
   private readonly warnedAt = new Map<string, number>()
   private readonly failing = new Set<SourceId>()
@@ -19,7 +19,7 @@ export class ThrottledFaultLog {
 
   private warn(key: SourceId | 'clock', now: number, fields: object, message: string): void {
     const last = this.warnedAt.get(key) ?? -Infinity
-    // A clock that was set back must not silence the log.
+    // A clock set back must not suppress warnings.
     const isQuiet = now - last < HOUR && now >= last
     if (!isQuiet) this.warnedAt.set(key, now)
     this.log[isQuiet ? 'debug' : 'warn'](fields, message)
@@ -38,12 +38,12 @@ export class ThrottledFaultLog {
     )
   }
 
-  /** Something that the operator should know although rates came. */
+  /** Logs a problem that did not prevent the refresh. */
   noted(source: SourceId, fields: object, message: string): void {
     this.log.debug({ provider: source, ...fields }, message)
   }
 
-  /** Our clock and a provider's differ by so many milliseconds: one warning an hour, whoever notices. */
+  /** Warns at most once an hour that our clock and a provider's differ by `differenceMs` milliseconds. */
   clockDiffers(now: number, differenceMs: number): void {
     this.warn('clock', now, { differenceMs }, "this machine's clock and the providers' differ")
   }

@@ -1,23 +1,23 @@
 import { Parser } from 'htmlparser2'
 import { ProviderFault } from './fault.ts'
 
-/** A cell's text with white space collapsed, and how many columns and rows it takes. */
+/** A cell's text with collapsed white space, and its column and row span. */
 export interface Cell {
   text: string
   isHeader: boolean
   colSpan: number
   rowSpan: number
 }
-/** A table's rows, without those of tables inside it. */
+/** The rows of a table, without those of nested tables. */
 export type Table = Cell[][]
 
 const MAX_CELLS = 20_000
 const MAX_TABLES = 20
-/** The parser's time grows with the square of the depth; real pages have some 40. */
+/** Maximum nesting of elements: parsing time grows with its square; real pages have some 40. */
 const MAX_DEPTH = 500
 const MAX_TEXT = 200
 const MAX_SPAN = 20
-/** Elements whose text is not shown. */
+/** Elements whose text is not displayed. */
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select', 'title'])
 
 function spanOf(text: string | undefined): number {
@@ -69,13 +69,13 @@ class TableReader {
     }
     if (name !== 'table') return
     this.open.pop()
-    // The parser closes by itself what a cut page leaves open, and says so: such a table may lack its last rows.
+    // A table that the parser closes implicitly may be truncated, so it is left out.
     if (!isImplied) this.done.push(table.rows)
   }
 }
 
 /**
- * The tables of a page that are whole, innermost first. Scripts and styles are passed over.
+ * The complete tables of a page, innermost first, without scripts and styles.
  * @throws ProviderFault on more than 20,000 cells, tables nested deeper than 20 and elements deeper than 500.
  */
 export function readTables(html: string): Table[] {
@@ -89,7 +89,7 @@ export function readTables(html: string): Table[] {
   return reader.done
 }
 
-/** For each column what the header rows say above it, joined from top to bottom; a cell over several columns or rows counts for each. */
+/** The title of each column: its header cells joined from top to bottom; a spanning cell counts for each column. */
 export function columnTitles(rows: readonly (readonly Cell[])[]): string[] {
   const grid: string[][] = rows.map(() => [])
   for (const [top, row] of rows.entries()) {

@@ -1,28 +1,28 @@
 import { ProviderFault } from './fault.ts'
 import { parseRetryAfter } from './retry-after.ts'
 
-/** What makes a request conditional: the marks of the answer that we hold, and the address they came from. */
+/** Validators of a conditional request, and the address they came from. */
 export interface HttpValidators {
   url: string
   etag: string | null
   lastModified: string | null
 }
 
-/** One GET with all its limits. */
+/** A GET request with all its limits. */
 export interface GetRequest {
   url: string
-  /** The content types that are read, without parameters. */
+  /** Accepted content types, without parameters. */
   types: readonly string[]
-  /** Most bytes of the body, counted after decompression. */
+  /** Maximum bytes of the decompressed body. */
   maxBytes: number
-  /** Milliseconds for everything, redirects and body included. */
+  /** Timeout in milliseconds, including redirects and body. */
   timeoutMs: number
-  /** Marks of the answer that is held; sent only to the address they came from. */
+  /** Validators of the stored response; sent only to the address they came from. */
   validators: HttpValidators | undefined
   signal: AbortSignal
 }
 
-/** `unchanged` is a 304; `serverTime` (milliseconds) is what the server takes for now. */
+/** Result of a GET. `unchanged` means 304; `serverTime` (milliseconds) is the server's clock. */
 export type HttpGetResult =
   | { status: 'unchanged'; serverTime: number | undefined }
   | {
@@ -34,7 +34,7 @@ export type HttpGetResult =
     }
 
 const MAX_REDIRECTS = 3
-/** Some sites refuse clients that name themselves plainly. */
+/** Some sites refuse clients with an unusual user agent. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; CrossPort exchange rates)'
 
 function headersOf({ url, types, validators }: GetRequest): Headers {
@@ -45,7 +45,7 @@ function headersOf({ url, types, validators }: GetRequest): Headers {
   return headers
 }
 
-/** Where a redirect leads; only the same host, and never from https to http. */
+/** The target of a redirect; only on the same host, and never from https to http. */
 function redirectOf(response: Response, from: URL): URL {
   const location = response.headers.get('location') ?? ''
   if (!location || !URL.canParse(location, from.href))
@@ -75,7 +75,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  // What arrives here is decompressed, so a small body that unpacks without end is stopped too.
+  // Chunks are decompressed, so this also stops decompression bombs.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     if (size > maxBytes) throw tooLarge()
@@ -84,7 +84,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks)
 }
 
-/** What the server takes for now: the Date header and the seconds that the answer lay in a cache. */
+/** The server's current time: the Date header plus the Age in a cache. */
 function serverTimeOf(headers: Headers): number | undefined {
   const date = Date.parse(headers.get('date') ?? '')
   const age = headers.get('age') ?? ''
@@ -121,7 +121,7 @@ async function answer(request: GetRequest, signal: AbortSignal): Promise<HttpGet
   return { status: 'fresh', bytes, contentType, validators, serverTime }
 }
 
-/** The system's word for what failed (ECONNREFUSED, ENOTFOUND …) rather than fetch's "fetch failed". */
+/** The system's error code (ECONNREFUSED, ENOTFOUND …) instead of fetch's "fetch failed". */
 function networkReason(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
@@ -129,8 +129,9 @@ function networkReason(error: unknown): string {
 }
 
 /**
- * Gets one document: no cookies, redirects within the host only, an overall time limit, decompressed bytes counted.
- * @throws ProviderFault for everything that is not the whole document; whatever `signal` was aborted with when it was.
+ * Fetches one document: without cookies, redirects within the host only, with a total timeout and a limit on
+ * decompressed bytes.
+ * @throws ProviderFault for anything but the whole document; the reason of `signal` if aborted.
  */
 export async function httpGet(request: GetRequest): Promise<HttpGetResult> {
   request.signal.throwIfAborted()
@@ -149,7 +150,7 @@ export async function httpGet(request: GetRequest): Promise<HttpGetResult> {
   } finally {
     clearTimeout(timer)
     request.signal.removeEventListener('abort', stop)
-    // Drops what is left of an answer that was refused half-way.
+    // Aborts the rest of a refused response.
     controller.abort()
   }
 }

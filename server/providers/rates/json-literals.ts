@@ -1,16 +1,16 @@
 /**
- * A strict reader of JSON (RFC 8259) that keeps numbers as they are written. JSON.parse turns them into binary fractions,
- * and hides doubled keys by taking the last one.
+ * A strict JSON parser (RFC 8259) that keeps numbers as written. JSON.parse rounds them to binary fractions, and
+ * silently takes the last of duplicate keys.
  */
 
-/** A number as it was written. */
+/** A number as written in the source. */
 export interface NumberLiteral {
   literal: string
 }
-/** A JSON value; objects are maps, so no key can reach a prototype. */
+/** A JSON value; objects are maps, so keys cannot reach a prototype. */
 export type JsonValue = string | boolean | null | NumberLiteral | JsonValue[] | Map<string, JsonValue>
 
-/** What the reader throws; the message says where. */
+/** A JSON syntax error; the message contains the position. */
 export class JsonError extends Error {
   override readonly name = 'JsonError'
 }
@@ -51,7 +51,7 @@ class Reader {
     return found
   }
 
-  /** Whether the mark comes next, which is then taken. */
+  /** Consumes the given mark if it comes next; returns false otherwise. */
   private takes(mark: string): boolean {
     this.match(SPACE)
     if (this.text[this.at] !== mark) return false
@@ -95,8 +95,8 @@ class Reader {
 }
 
 /**
- * Reads one JSON document.
- * @throws JsonError on anything else, on a doubled key and on nesting deeper than 16.
+ * Parses one JSON document.
+ * @throws JsonError on invalid syntax, duplicate keys and nesting deeper than 16.
  */
 export function parseJsonLiterals(text: string): JsonValue {
   return new Reader(text).document()

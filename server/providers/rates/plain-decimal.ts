@@ -1,7 +1,7 @@
-/** A positive decimal as JSON, XML and the bank's table write one; lengths are bounded so that no figure grows when written out. */
+/** Matches a positive decimal of JSON, XML or the bank's table; bounded lengths keep the expanded number short. */
 const DECIMAL = /^(\d{1,20})(?:\.(\d{1,30}))?(?:[eE]([+-]?\d{1,2}))?$/
 
-/** Writes digits whose decimal point stands after the first `point` of them. */
+/** Formats digits with the decimal point after the first `point` digits. */
 function place(digits: string, point: number): string {
   const padded = point > 0 ? digits.padEnd(point, '0') : '0'.repeat(1 - point) + digits
   const at = Math.max(point, 1)
@@ -11,8 +11,8 @@ function place(digits: string, point: number): string {
 }
 
 /**
- * The decimal text of a number literal without exponent and leading zeros, digit for digit as published (1.20 stays 1.20);
- * undefined where it is no number above zero.
+ * Expands a number literal to a decimal without exponent and leading zeros, keeping the published digits (1.20 stays
+ * 1.20); undefined if it is no positive number.
  */
 export function plainDecimal(literal: string): string | undefined {
   const [, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(literal) ?? []

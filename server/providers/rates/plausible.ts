@@ -1,27 +1,27 @@
 /**
- * Whether figures can be true. A provider's answer is taken or refused as a whole: one wrong figure says that something
- * went wrong on the way, and the rest cannot be trusted either.
+ * Plausibility checks of rates. A provider's response is accepted or refused as a whole: one wrong figure means that
+ * the others cannot be trusted either.
  */
 import { DAY, parseIsoDate, daysBetween } from './calendar.ts'
 import { ProviderFault } from './fault.ts'
 import type { BankBoard, BoardRow, RateBatch, RateProvider } from './rate-store.ts'
 
-/** Without these a table is not what it was. */
+/** Currencies that every table must contain. */
 const MAJORS = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'HKD', 'AUD', 'CAD', 'CHF']
 const BOARD_MAJORS = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'CAD']
-/** Fewest currencies: half of what each publishes is a fault, a few dropped ones are not. */
+/** Minimum number of currencies: about half of what each source publishes, so that a few may be dropped. */
 const MIN_CURRENCIES: Readonly<Record<RateProvider | 'boc', number>> = { 'currency-api': 120, ecb: 20, boc: 18 }
-/** Bounds that no currency passes, in units for one USD or EUR, and in CNY for 100 units. */
+/** Bounds of rates, in units for one USD or EUR. BOARD_BOUNDS: in CNY for 100 units. */
 const RATE_BOUNDS = [1e-4, 1e8] as const
 const BOARD_BOUNDS = [1e-4, 1e5] as const
-/** A bank buys below what it sells at; the widest spreads are those of cash, some 15 %. */
+/** Maximum ratio of selling to buying rate; the widest spreads, of cash, are about 15 %. */
 const MAX_SPREAD = 1.6
 
 const refuse = (reason: string) => new ProviderFault('implausible', reason)
 
 /**
- * How many times its last good value a figure may be, by the days between. A devaluation can halve a small currency
- * overnight and a redenomination divides it by a thousand, so after three days what is still published is believed.
+ * Maximum factor of a rate against its last good value, by days between. A devaluation can halve a small currency
+ * overnight and a redomination divide it by a thousand, so after three days any published value is accepted.
  */
 function jumpLimit(days: number, isMajor: boolean): number {
   if (days > 365) return Infinity
@@ -47,11 +47,11 @@ function checkCount(source: RateProvider | 'boc', codes: readonly string[], majo
 }
 
 /**
- * Checks a batch against itself, the time (milliseconds) and the last good batch of the same provider.
- * @throws ProviderFault naming the first figure that cannot be.
+ * Checks a batch for consistency, against the time (milliseconds) and the provider's last good batch.
+ * @throws ProviderFault naming the first implausible figure.
  */
 export function assertPlausibleBatch(batch: RateBatch, previous: RateBatch | undefined, now: number): void {
-  // A day begins up to 14 hours before UTC's, and clocks differ.
+  // A local day begins up to 14 hours before UTC's, and clocks differ.
   if ((parseIsoDate(batch.date) ?? NaN) > now + DAY) throw refuse(`date ${batch.date} is in the future`)
   if (previous && batch.date < previous.date)
     throw refuse(`date ${batch.date} is older than the stored ${previous.date}`)
@@ -77,8 +77,8 @@ function checkRow(row: BoardRow): void {
 }
 
 /**
- * Checks a board against itself, the time (milliseconds) and the last good board.
- * @throws ProviderFault naming the first figure that cannot be.
+ * Checks a board for consistency, against the time (milliseconds) and the last good board.
+ * @throws ProviderFault naming the first implausible figure.
  */
 export function assertPlausibleBoard(board: BankBoard, previous: BankBoard | undefined, now: number): void {
   if (Date.parse(board.publishedAt) > now + DAY) throw refuse(`published at ${board.publishedAt}, in the future`)

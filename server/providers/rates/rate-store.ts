@@ -3,23 +3,26 @@ import * as fetchState from '../../store/fetch-state.ts'
 import * as rates from '../../store/rates.ts'
 import type { Store } from '../../store/store.ts'
 
-/** Who publishes rates. Rates of two of them never meet in one table. */
+/** Publishers of rates; rates of different publishers are never mixed in a table. */
 export type RateProvider = 'currency-api' | 'ecb'
-/** What is refreshed: the rate providers and Bank of China's board. */
+/** Sources that are refreshed: the rate providers and Bank of China's board. */
 export type SourceId = RateProvider | 'boc'
 
-/** The rates of one provider for one day: 1 `base` = `rates[code]` of `code`, decimal text; the base itself is in it with 1. */
+/**
+ * One provider's rates of one day: 1 `base` = `rates[code]` units of `code`, as decimal text; the base itself is
+ * included as 1.
+ */
 export interface RateBatch {
   provider: RateProvider
-  /** The day that the provider gives, YYYY-MM-DD. */
+  /** The provider's date, YYYY-MM-DD. */
   date: string
-  /** ISO time (UTC) of our fetch; '' for the history that comes with the program. */
+  /** ISO time (UTC) of our fetch; '' for the bundled history. */
   fetchedAt: string
   base: 'USD' | 'EUR'
   rates: Readonly<Record<string, string>>
 }
 
-/** One currency of a bank's board: CNY for 100 units, decimal text, '' where the bank quotes none. */
+/** One currency of a bank's board: CNY for 100 units as decimal text, '' if not quoted. */
 export interface BoardRow {
   code: string
   name: string
@@ -39,7 +42,7 @@ export interface BankBoard {
   rows: readonly BoardRow[]
 }
 
-/** What is known of the fetches of one source; times are ISO in UTC, undefined where there was none. */
+/** The state of one source's fetches; times are ISO in UTC, undefined if there was none. */
 export interface FetchState {
   etag: string | undefined
   lastModified: string | undefined
@@ -48,7 +51,7 @@ export interface FetchState {
   nextAt: string | undefined
 }
 
-/** How a claimed fetch ended, and when the next is due; `claimedAt` is the `now` of the claim. */
+/** The outcome of a claimed fetch, and the next due time; `claimedAt` is the `now` of the claim. */
 export type FetchOutcome =
   | {
       claimedAt: string
@@ -59,23 +62,23 @@ export type FetchOutcome =
     }
   | { claimedAt: string; nextAt: string; failure: string }
 
-/** What the refresh needs of a store. */
+/** Store operations that the refresh needs. */
 export interface RateStore {
   latestRates(provider: RateProvider): Promise<RateBatch | undefined>
-  /** The newest batch of a day strictly before `date`. */
+  /** The newest batch before `date`, excluding that day. */
   ratesBefore(provider: RateProvider, date: string): Promise<RateBatch | undefined>
   rateHistory(provider: RateProvider, codes: readonly string[], fromDate: string): Promise<readonly { date: string }[]>
   saveRates(batch: RateBatch): Promise<void>
   saveHistory(batches: readonly RateBatch[]): Promise<void>
   latestBoard(): Promise<BankBoard | undefined>
   saveBoard(board: BankBoard): Promise<void>
-  /** True for one of several processes, when the source is due at `now`; until `finish` or `leaseUntil`. */
+  /** Claims a due source for this process until `finish` or `leaseUntil`; false if another process has it. */
   claim(source: SourceId, now: string, leaseUntil: string): Promise<boolean>
   finish(source: SourceId, outcome: FetchOutcome): Promise<void>
   read(source: SourceId): Promise<FetchState | undefined>
 }
 
-/** The server's store as the refresh uses it. */
+/** Adapts the server's store for the refresh. */
 export function createRateStore(store: Store): RateStore {
   return {
     latestRates: async (provider) => batchOf(provider, await rates.latestRates(store, provider)),

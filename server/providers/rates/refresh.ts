@@ -10,48 +10,50 @@ import type { Source, SourceContext, SourceResult } from './source.ts'
 import { getBackoffMs, MAX_PLANNED_WAIT_MS } from './timing.ts'
 import type { Random } from './timing.ts'
 
-/** How a refresh ended. `busy`: it is running in this or another process, or not due; `off`: rates are not refreshed at all. */
+/** Outcome of a refresh. `busy`: running in this or another process, or not due; `off`: refreshing is disabled. */
 export type RefreshOutcome =
   | { status: 'updated' | 'unchanged'; published: string }
   | { status: 'failed'; reason: string }
   | { status: 'busy' | 'off' | 'stopped' }
 
-/** What every refresh shares. */
+/** Shared dependencies of refreshes. */
 export interface RefreshContext {
   store: RateStore
   config: RatesConfig
   clock: Clock
   random: Random
   faults: ThrottledFaultLog
-  /** Milliseconds for one document. */
+  /** Timeout of one document in milliseconds. */
   timeoutMs: number
   signal: AbortSignal
 }
 
-/** How long one process has a source; longer than all hosts and gaps together can take. */
+/** Lease of a source in milliseconds; longer than trying all hosts and gaps can take. */
 const LEASE = 5 * MINUTE
-/** How long after its start a refresh may still ask for one more missing day. */
+/** Milliseconds since a refresh began during which it may request further missing days. */
 const GAP_TIME = MINUTE
-/** Differences of clocks below this, in milliseconds, are ignored. */
+/** Clock differences below this, in milliseconds, are ignored. */
 const MAX_SKEW = 10 * MINUTE
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** The store keeps one ETag for each source; ours says which address it belongs to. */
+/** The store has one ETag per source, which includes the address it belongs to. */
 function validatorsOf(state: FetchState | undefined): HttpValidators | undefined {
   const [url = '', ...rest] = state?.etag?.split(' ') ?? []
   return url ? { url, etag: rest.join(' ') || null, lastModified: state?.lastModified ?? null } : undefined
 }
 
-/** Whether the source is due; a time that no schedule plans comes from a clock that was wrong, and counts as due. */
+/**
+ * The due time of a source; a stored time that no schedule would plan comes from a wrong clock, and counts as due now.
+ */
 export function getDueTime(state: FetchState | undefined, now: number): number {
   const next = Date.parse(state?.nextAt ?? '')
   return Number.isNaN(next) || next > now + MAX_PLANNED_WAIT_MS ? now : next
 }
 
 /**
- * Takes the source; the answer is the time of the claim, undefined when another process has it. The store compares with
- * the times it holds, so a forced refresh, and one after a wrong clock, claims at the first moment that these allow.
+ * Claims the source; returns the time of the claim, undefined if another process has it. A forced refresh, or one after
+ * a wrong clock, claims at the earliest time that the store accepts.
  */
 async function claim(
   { store }: RefreshContext,
@@ -92,7 +94,7 @@ function tellDifferences(
   if (unknown.length > 0) faults.noted(id, { names: unknown }, 'names that are not known were left out')
 }
 
-/** Missing days are optional: a failure there does not fail the refresh. */
+/** Fills missing days; a failure here does not fail the refresh. */
 async function fillGaps(room: RefreshContext, source: Source, context: SourceContext): Promise<void> {
   const isInTime = () => room.clock.now() - context.now < GAP_TIME && !room.signal.aborted
   try {
@@ -154,8 +156,9 @@ async function finishDone(
 }
 
 /**
- * Claims, fetches, checks and stores one source, and notes how it went. A refused answer leaves what is stored as it is.
- * @throws what the store throws.
+ * Claims, fetches, checks and stores one source, and records the outcome. Refused responses leave stored data
+ * unchanged.
+ * @throws errors of the store.
  */
 export async function refreshSource(room: RefreshContext, source: Source, isForced: boolean): Promise<RefreshOutcome> {
   const now = room.clock.now()
@@ -166,7 +169,7 @@ export async function refreshSource(room: RefreshContext, source: Source, isForc
     const result = await run(room, source, state, now)
     return await finishDone(room, source, claimedAt, result)
   } catch (error) {
-    // Stopped half-way says nothing about the provider; the lease ends by itself.
+    // An abort says nothing about the provider; the lease expires by itself.
     if (room.signal.aborted) return { status: 'stopped' }
     return finishFailed(room, source, claimedAt, state, error)
   }

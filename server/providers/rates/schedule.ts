@@ -14,38 +14,40 @@ import type { RatesConfig } from './settings.ts'
 import type { Source } from './source.ts'
 import type { Random } from './timing.ts'
 
-/** What the schedule runs on; tests bring their own clock, chance and history. */
+/** Dependencies of the schedule; tests replace clock, randomness and history. */
 export interface RateScheduleOptions {
   store: RateStore
   config: RatesConfig
   log: RateLog
   clock?: Clock
   random?: Random
-  /** Milliseconds for one document. */
+  /** Timeout of one document in milliseconds. */
   timeoutMs?: number
-  /** Reads the history that comes with the program (CSV). */
+  /** Reads the bundled history (CSV). */
   readHistory?: () => Promise<string>
 }
 
 /** A running schedule. */
 export interface RateSchedule {
-  /** When the bundled history is in the store, or could not be put there; never rejects. */
+  /** Resolves when the bundled history is stored or failed to be; never rejects. */
   loaded: Promise<void>
   /** Fetches a source now, due or not; never rejects. */
   refreshNow(source: SourceId): Promise<RefreshOutcome>
-  /** Cancels timers and running fetches, and waits for what still writes; the store may be closed afterwards. */
+  /** Cancels timers and running fetches, and waits for running writes; afterwards the store may be closed. */
   stop(): Promise<void>
 }
 
 const TIMEOUT = 20_000
-/** First look after the start: at once, but not all processes in the same moment. */
+/** Maximum milliseconds until the first check after the start, spread so that processes do not check at once. */
 const FIRST_LOOK = 5_000
-/** Longest wait until the next look at the store: a machine may sleep, and another process may have planned anew. */
+/**
+ * Maximum wait until the next check of the store: the machine may sleep, and another process may have changed the plan.
+ */
 const MAX_WAIT = 15 * MINUTE
-/** Shortest pause after a refresh, and the one after the store failed. */
+/** Minimum pause after a refresh, and the pause after a store error. */
 const PAUSE = MINUTE
 
-/** Keeps one source fresh: looks when it is due, refreshes it, and looks again. */
+/** Keeps one source fresh: checks when it is due, refreshes it, and repeats. */
 class SourceLoop {
   private cancel: () => void = () => undefined
   private looking: Promise<void> | undefined
@@ -67,7 +69,7 @@ class SourceLoop {
     await this.running
   }
 
-  /** One refresh at a time; a caller that comes while one runs gets its outcome. */
+  /** Refreshes the source; concurrent callers share one refresh. */
   refresh(isForced: boolean): Promise<RefreshOutcome> {
     this.running ??= refreshSource(this.room, this.source, isForced)
       .catch((error: unknown) => this.storeFailed(error))
@@ -91,7 +93,7 @@ class SourceLoop {
     })
   }
 
-  /** How long until the source is due, by what the store says; zero or less when it is. */
+  /** Milliseconds until the stored due time; zero or less if due. */
   private async untilDue(): Promise<number> {
     const { store, clock } = this.room
     const now = clock.now()
@@ -102,7 +104,7 @@ class SourceLoop {
     try {
       const isDue = (await this.untilDue()) <= 0 && !this.room.signal.aborted
       if (isDue) await this.refresh(false)
-      // The store knows when the next is due; what another process is at is looked at again after the pause.
+      // The store has the next due time; a source claimed by another process is checked again after the pause.
       this.wait(Math.min(Math.max(await this.untilDue(), isDue ? PAUSE : 0), MAX_WAIT))
     } catch (error) {
       this.storeFailed(error)
@@ -112,8 +114,8 @@ class SourceLoop {
 }
 
 /**
- * Loads the bundled history into the store and keeps the rates fresh, if the configuration wants it. Nothing waits for
- * it and it never throws: what fails is logged, at most one warning an hour for each provider.
+ * Loads the bundled history into the store and keeps rates fresh if configured. Runs in the background and never
+ * throws: errors are logged, at most one warning an hour per provider.
  */
 export function startRateSchedule(options: RateScheduleOptions): RateSchedule {
   const {
@@ -143,7 +145,7 @@ export function startRateSchedule(options: RateScheduleOptions): RateSchedule {
     const days = await importBundledHistory(store, await readHistory())
     if (days > 0) log.info({ days }, 'bundled rates loaded')
   }
-  // Before the first fetch, which is checked against it.
+  // Loads the history before the first fetch, whose rates are compared with it.
   const loaded = load()
     .catch((error: unknown) => log.warn({ reason: String(error) }, 'bundled rates not loaded'))
     .then(() => {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Where rates are fetched and whether they are. */
+/** Settings of fetching rates. */
 export interface RatesConfig {
-  /** False fetches nothing; the history that comes with the program is there all the same. */
+  /** False fetches nothing; the bundled history is still available. */
   refresh: boolean
-  /** Tried in this order; `{date}` stands for YYYY-MM-DD, `{version}` for YYYY.M.D, and both for latest. */
+  /** URLs in the order tried; `{date}` is replaced by YYYY-MM-DD, `{version}` by YYYY.M.D, and both by latest. */
   currencyApiUrls: readonly string[]
-  /** The folder of the ECB's files, without a trailing slash. */
+  /** URL of the ECB's files, without a trailing slash. */
   ecbUrl: string
-  /** Bank of China's page. */
+  /** URL of Bank of China's page. */
   bocUrl: string
 }
 
@@ -30,7 +30,7 @@ function isWebAddress(text: string): boolean {
   )
 }
 
-/** The address of a day's file: a template with its day (YYYY-MM-DD) or, without one, the latest. */
+/** The URL of a day's file (YYYY-MM-DD), from a template; of the latest file without a day. */
 export function dayAddress(template: string, date: string | undefined): string {
   const version = date?.split('-').map(Number).join('.') ?? 'latest'
   return template.replaceAll('{date}', date ?? 'latest').replaceAll('{version}', version)
@@ -39,7 +39,7 @@ export function dayAddress(template: string, date: string | undefined): string {
 const isTemplate = (text: string) => /\{(?:date|version)\}/.test(text) && isWebAddress(dayAddress(text, undefined))
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim())
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of rates. */
 export const ratesEnvironment = {
   RATES_REFRESH: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   RATES_CURRENCY_API_URLS: z
@@ -64,7 +64,7 @@ export const ratesEnvironment = {
     .default('https://www.boc.cn/sourcedb/whpj/'),
 }
 
-/** The configuration that checked variables stand for. */
+/** Converts checked variables to the configuration. */
 export function toRatesConfig(data: z.infer<z.ZodObject<typeof ratesEnvironment>>): RatesConfig {
   return {
     refresh: data.RATES_REFRESH === 'on',

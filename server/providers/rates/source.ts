@@ -3,44 +3,47 @@ import type { RateStore, SourceId } from './rate-store.ts'
 import type { RatesConfig } from './settings.ts'
 import type { Random } from './timing.ts'
 
-/** What to get: an address and the limits of its kind of document. */
+/** Accepted types and size limit of a kind of document. */
 export interface DocumentKind {
   types: readonly string[]
-  /** After decompression. */
+  /** Maximum bytes after decompression. */
   maxBytes: number
 }
 
-/** What a source has at hand for one refresh. */
+/** Context of a source during one refresh. */
 export interface SourceContext {
   store: RateStore
   config: RatesConfig
-  /** Our clock at the start, milliseconds. */
+  /** Our clock at the start, in milliseconds. */
   now: number
-  /** Marks of the last answer that was stored, if any. */
+  /** Validators of the last stored response, if any. */
   validators: HttpValidators | undefined
-  /** Gets a document; conditional only where `validators` are passed. */
+  /** Fetches a document; conditionally if `validators` are passed. */
   get(url: string, kind: DocumentKind, validators?: HttpValidators): Promise<HttpGetResult>
 }
 
-/** What a refresh brought. */
+/** Result of a refresh. */
 export interface SourceResult {
-  /** Whether something was stored. */
+  /** True if something was stored. */
   isNew: boolean
-  /** The date or time that the provider gives what is stored now. */
+  /** The provider's date or time of the stored data. */
   published: string
   validators: HttpValidators | undefined
   serverTime: number | undefined
-  /** Names on the page that are not known and were left out. */
+  /** Unknown names on the page, which were left out. */
   unknown?: readonly string[]
 }
 
-/** One provider: how it is read and when it is asked. */
+/** A provider: its parser and schedule. */
 export interface Source {
   id: SourceId
-  /** @throws ProviderFault when its answer is refused; nothing is stored then. */
+  /**
+   * Fetches and stores new data.
+   * @throws ProviderFault if the response is refused; then nothing is stored.
+   */
   refresh(context: SourceContext): Promise<SourceResult>
-  /** When to ask again after a success, in milliseconds. */
+  /** Time of the next request after a success, in milliseconds. */
   nextAt(now: number, published: string, random: Random): number
-  /** Stores days that are missing, as long as `mayGoOn`; returns how many. */
+  /** Stores missing days while `mayGoOn` is true; returns their number. */
   fillGaps?(context: SourceContext, mayGoOn: () => boolean): Promise<number>
 }

@@ -6,15 +6,15 @@ import type { AliyunApi, AliyunResponse } from '../aliyun/ask-aliyun.ts'
 import { JsonFault } from '../ask-json.ts'
 import type { ProviderLog } from '../provider-log.ts'
 
-/** What Aliyun has approved: the signature, a template for each purpose, and one for numbers outside the mainland. */
+/** Texts approved by Aliyun: the signature, a template per purpose, and one for numbers outside the mainland. */
 export interface AliyunSmsTexts {
   sign: string
   templates: Readonly<Record<CodePurpose, string>>
-  /** Undefined where codes go to the mainland only. */
+  /** Undefined sends codes to the mainland only. */
   globalTemplate: string | undefined
 }
 
-/** Codes of Aliyun's that are about the number or how often it was written to; anything else is for the operator. */
+/** Aliyun's error codes about the number or its rate limits; all others are logged for the operator. */
 const REFUSALS: readonly [code: RegExp, status: number, message: string][] = [
   [/BUSINESS_LIMIT|DAY_LIMIT_CONTROL|^isv\.SMS_OVER_LIMIT$/, 429, '发给这个号码的短信太多，请稍后再试'],
   [/MOBILE_NUMBER_ILLEGAL|NOT_SUPPORTED_COUNTRY|COUNTRY_RESTRICTED/, 400, '这个号码收不到短信，请检查号码'],
@@ -26,7 +26,7 @@ const LATE = new UncertainOutcomeRefusal(503, '短信服务没有及时答复；
 
 const MAINLAND = /^\+86(\d{11})$/
 
-/** The number as SendSms reads it: 11 digits of the mainland, otherwise with the country code and without a sign. */
+/** The number in SendSms' format: 11 digits for the mainland, otherwise with country code and without a plus. */
 function target(
   phone: string,
   { templates, globalTemplate }: AliyunSmsTexts,
@@ -38,7 +38,7 @@ function target(
   return { PhoneNumbers: phone.replace(/^\+/, ''), TemplateCode: globalTemplate }
 }
 
-/** Sends codes by Aliyun's SendSms (Dysmsapi 2017-05-25), which takes numbers of every country with a template of their own. */
+/** Creates a sender that uses Aliyun's SendSms (Dysmsapi 2017-05-25); numbers abroad have their own template. */
 export function createAliyunSmsSender(
   api: AliyunApi,
   texts: AliyunSmsTexts,

@@ -1,7 +1,7 @@
 import type { SmsSender } from '../../calls/gates.ts'
 import { standardOutput } from '../../base/log-output.ts'
 
-/** Writes codes to the server's console, one plain line each, for development: past the log, which may be kept. */
+/** Prints codes to the server's console, for development; bypasses the log, which may be stored. */
 export function createConsoleSmsSender(
   write: (line: string) => void = (line) => standardOutput().write(line),
 ): SmsSender {

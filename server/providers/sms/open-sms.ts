@@ -5,7 +5,7 @@ import { createAliyunSmsSender } from './aliyun-sms.ts'
 import { createConsoleSmsSender } from './console-sms.ts'
 import type { SmsConfig } from './settings.ts'
 
-/** Milliseconds for a message; below the client's own 10 s. */
+/** Timeout of a message in milliseconds; below the client's own 10 s. */
 const TIMEOUT = 6000
 
 const OFF: SmsSender = {
@@ -14,7 +14,7 @@ const OFF: SmsSender = {
   },
 }
 
-/** Opens what sends codes. */
+/** Creates the configured sender of codes. */
 export function openSms(
   config: SmsConfig,
   needs: { log: ProviderLog; now: () => number },

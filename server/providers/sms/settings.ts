@@ -6,7 +6,7 @@ import type { AliyunSmsTexts } from './aliyun-sms.ts'
 const short = (what: string, pattern: RegExp) => z.string().regex(pattern, `must be ${what}`)
 const template = short('the code of a template, for example SMS_154950909', /^[\w-]{1,40}$/).optional()
 
-/** The origin of an API, for tests and regions. */
+/** Schema of an API's origin, which tests and regions override. */
 export const apiOrigin = z
   .string()
   .refine(
@@ -18,7 +18,7 @@ export const apiOrigin = z
   )
   .transform((text) => new URL(text).origin)
 
-/** The variables of the environment that this folder reads; the key is Aliyun's for messages and captcha. */
+/** Environment variables of text messages; the Aliyun key is shared with the captcha. */
 export const smsEnvironment = {
   SMS_PROVIDER: z.enum(['aliyun', 'console', 'off'], { error: 'must be aliyun, console or off' }).optional(),
   ALIYUN_ACCESS_KEY_ID: z
@@ -38,12 +38,12 @@ export const smsEnvironment = {
   SMS_URL: apiOrigin.default('https://dysmsapi.aliyuncs.com'),
 }
 
-/** Variables whose values are not repeated. */
+/** Variables whose values are never shown in messages. */
 export const SMS_SECRETS = ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET']
 
 type Checked = z.infer<z.ZodObject<typeof smsEnvironment>>
 
-/** How codes are sent: by Aliyun, to the server's console, or not at all. */
+/** The way codes are sent: by Aliyun, to the server's console, or not at all. */
 export type SmsConfig =
   | { provider: 'aliyun'; url: string; key: AliyunKey; texts: AliyunSmsTexts }
   | { provider: 'console' }
@@ -51,7 +51,7 @@ export type SmsConfig =
 
 const NEEDED = ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'SMS_SIGN', 'SMS_TEMPLATE'] as const
 
-/** Sentences about what does not go together. `isPublic`: the site's address is https. */
+/** Sentences about settings that contradict each other. `isPublic`: the site's address is https. */
 export function findSmsConfigFaults(data: Checked, isPublic: boolean): string[] {
   if (data.SMS_PROVIDER === undefined && isPublic) {
     return [
@@ -62,7 +62,7 @@ export function findSmsConfigFaults(data: Checked, isPublic: boolean): string[] 
   return missing.map((name) => `${name} must be set where SMS_PROVIDER is aliyun`)
 }
 
-/** The configuration that checked variables stand for. */
+/** Converts checked variables to the configuration. */
 export function toSmsConfig(data: Checked): SmsConfig {
   const { ALIYUN_ACCESS_KEY_ID: id, ALIYUN_ACCESS_KEY_SECRET: secret, SMS_SIGN: sign, SMS_TEMPLATE: usual } = data
   if (

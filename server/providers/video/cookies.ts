@@ -1,6 +1,6 @@
-/** What describes a cookie instead of being one. */
+/** Names of cookie attributes, as opposed to cookies. */
 const ATTRIBUTES = new Set(['domain', 'path', 'secure', 'expires', 'max-age', 'httponly', 'samesite', 'version'])
-/** Characters of the longest header that is sent. */
+/** Maximum characters of the header. */
 const MAX_LENGTH = 4096
 
 interface Cookie {
@@ -14,19 +14,18 @@ function isFor(host: string, domain: string): boolean {
   return bare !== '' && (host === bare || host.endsWith(`.${bare}`))
 }
 
-/** A value as yt-dlp writes it: in quotes with backslashes where it holds more than plain characters. */
+/** Unquotes a value of yt-dlp, which quotes and escapes values with special characters. */
 function unquote(value: string): string {
   return /^".*"$/.test(value) ? value.slice(1, -1).replaceAll(/\\(.)/g, '$1') : value
 }
 
 /**
- * The Cookie header for a host of the field `cookies` of a format, which yt-dlp writes as
- * `name=value; Domain=.x.com; Path=/; Secure; Expires=1; other=…`. A cookie without a domain, of another one, or with
- * characters that no header may hold is left out.
+ * The Cookie header for a host from a format's `cookies`, which yt-dlp writes as `name=value; Domain=.x.com; Path=/;
+ * Secure; Expires=1; other=…`. Cookies without a domain, of another domain or with invalid characters are left out.
  */
 export function buildCookieHeader(written: string, host: string): string {
   const cookies: Cookie[] = []
-  // A name begins at its first character: else a long word would be tried at each of them.
+  // The pattern is anchored at a name's start, as a long word would otherwise be tried at each character.
   for (const [, name = '', value = ''] of written.matchAll(
     /(?<![^\s;])([^\s=;]+)(?:=("(?:[^"\\]|\\.)*"|[^;]*))?(?:;\s*|$)/g,
   )) {

@@ -1,25 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Looks for processes at most so many times: one that is found may have started another meanwhile. */
+/** Maximum searches for processes, as a process may start another meanwhile. */
 const MAX_PASSES = 5
 
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // It has ended by itself.
+    // The process has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
-/** The processes whose folder of temporary files is this one: only Linux tells. */
+/** Processes whose temporary folder is this one; only Linux provides this. */
 async function processesOf(folder: string): Promise<number[]> {
   const names = await readdir('/proc').catch(() => [])
   const found = await Promise.all(
     names
       .filter((name) => /^\d+$/.test(name))
       .map(async (name) => {
-        // Those of others cannot be read, and those that have ended are not there.
+        // Processes of other users are unreadable, and ended ones are gone.
         const environment = await readFile(`/proc/${name}/environ`, 'utf8').catch(() => '')
         return environment.split('\0').includes(`TMPDIR=${folder}`) ? [Number(name)] : []
       }),
@@ -27,7 +27,9 @@ async function processesOf(folder: string): Promise<number[]> {
   return found.flat()
 }
 
-/** Ends what was started for a folder and went on in a session of its own, or after a server that was killed. */
+/**
+ * Kills processes that were started for a folder but run in their own session, or were left behind by a killed server.
+ */
 export async function killProcessesOfFolder(folder: string): Promise<void> {
   for (let look = 0; look < MAX_PASSES; look += 1) {
     const pids = await processesOf(folder)

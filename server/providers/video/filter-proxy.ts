@@ -7,16 +7,16 @@ import type { VideoSource } from '../../../src/lib/video-link.ts'
 import type { Dial } from '../../outside/stream.ts'
 import { isPlatformHost } from './sources.ts'
 
-/** Bytes that one job may receive: pages have up to 3 MB, and a format may be tried by its first bytes. */
+/** Maximum bytes that one job may receive: pages have up to 3 MB, and formats may be probed by their first bytes. */
 const MAX_BYTES = 48 * 1024 * 1024
-/** Milliseconds that a tunnel may carry nothing. */
+/** Milliseconds after which an idle tunnel is closed. */
 const SILENT = 15_000
 
-/** One job's way out. */
+/** A job's access to the proxy. */
 export interface ProxyPass {
-  /** The proxy's address, with the job's own password. */
+  /** The proxy's URL with the job's password. */
   url: string
-  /** Ends the job's tunnels; the password is of no use any more. */
+  /** Closes the job's tunnels and invalidates its password. */
   close(): void
 }
 
@@ -38,9 +38,9 @@ function refuse(socket: Duplex, status: keyof typeof ANSWERS): void {
 }
 
 /**
- * The only network of the tool, which by itself would fetch whatever a page names, our own network too: an HTTP proxy on
- * the loopback interface that tunnels to port 443 of one platform's hosts, and to no other place. A job's password is
- * needed, so that nobody else on the machine gets a way out.
+ * The tool's only network access: an HTTP proxy on the loopback interface that tunnels only to port 443 of one
+ * platform's hosts. Unrestricted, the tool would fetch whatever a page names, even in the private network. Each job has
+ * a password, so that other local users cannot use the proxy.
  */
 export class FilterProxy {
   readonly #dial: Dial
@@ -57,12 +57,12 @@ export class FilterProxy {
     })
   }
 
-  /** Lets one job through to the hosts of its platform. */
+  /** Allows a job to reach the hosts of its platform. */
   async admit(source: VideoSource): Promise<ProxyPass> {
     this.#listening ??= new Promise((resolve, reject) => {
       this.#server.once('error', reject)
       this.#server.listen(0, '127.0.0.1', () => resolve((this.#server.address() as AddressInfo).port))
-      // A server that stops does not wait for it.
+      // The proxy does not keep the process running.
       this.#server.unref()
     })
     const port = await this.#listening
@@ -96,7 +96,7 @@ export class FilterProxy {
   }
 }
 
-/** Passes bytes both ways until one side ends, the job does, or it has received too many. */
+/** Passes bytes both ways until a side closes, the job ends, or it received too many bytes. */
 function join(socket: Duplex, remote: Socket, guest: Guest): void {
   const { signal } = guest.controller
   const end = () => {

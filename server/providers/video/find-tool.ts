@@ -3,12 +3,12 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 
-/** Where `npm run video:tool` puts the tool, below the data folder. */
+/** Path of the tool below the data folder, as installed by `npm run video:tool`. */
 export const YT_DLP_DATA_PATH = path.join('yt-dlp', 'yt-dlp')
 
-/** Where the tool may be. */
+/** Possible locations of the tool. */
 export interface ToolPlaces {
-  /** As configured: no other place counts then. */
+  /** The configured path; if set, no other location is searched. */
   tool: string | undefined
   dataDir: string
 }
@@ -20,7 +20,7 @@ async function isProgram(file: string): Promise<boolean> {
   )
 }
 
-/** The path of yt-dlp: the configured one, else the PATH's, else the data folder's; undefined where there is none. */
+/** The path of yt-dlp: configured, else on the PATH, else in the data folder; undefined if not found. */
 export async function findYtDlp({ tool, dataDir }: ToolPlaces): Promise<string | undefined> {
   const onPath = (process.env['PATH'] ?? '')
     .split(path.delimiter)

@@ -12,17 +12,17 @@ import { getPlatformDomains } from './sources.ts'
 import { removeLeftoverFolders } from './run-tool.ts'
 import { VideoJobRunner } from './video-work.ts'
 
-/** What the server reads videos with. */
+/** Services for extracting videos. */
 export interface VideoServices {
-  /** Clears up after servers that were killed and begins to work. */
+  /** Cleans up after killed servers and starts to work. */
   start: () => Promise<void>
   work: VideoJobRunner
-  /** Where files come from. */
+  /** The transport for downloading files. */
   door: StreamTransport
   close: () => Promise<void>
 }
 
-/** Parts that tests replace. */
+/** Dependencies that tests replace. */
 export interface VideoOverrides extends Partial<StreamTransport> {
   followShortLink?: FollowShortLink
   timeoutMs?: number
@@ -48,7 +48,7 @@ function followWith(outside: OutsideClient): FollowShortLink {
   }
 }
 
-/** Opens what reads videos; nothing runs until its work is started. */
+/** Creates the video services; nothing runs before `start`. */
 export function openVideo(
   { store, outside, log, now, config }: VideoNeeds,
   options: VideoOverrides = {},

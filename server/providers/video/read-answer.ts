@@ -5,12 +5,12 @@ import { isPlatformAddress } from './sources.ts'
 import { VideoFault } from './video-fault.ts'
 import type { VideoFile, VideoFormat, VideoInfo } from './video-info.ts'
 
-/** Formats that are offered at most, and entries of a post that are looked at. */
+/** Maximum offered formats. MAX_ENTRIES: maximum entries of a post that are read. */
 const MAX_FORMATS = 30
 const MAX_ENTRIES = 10
-/** Formats that are looked at; the tool names up to 60. */
+/** Maximum formats that are read; the tool lists up to 60. */
 const MAX_FORMATS_READ = 500
-/** Extensions that are offered, with the type each is sent as. */
+/** Offered file extensions, with their media types. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -18,13 +18,13 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
 }
-/** The tool's headers that are passed on; all others would be somebody's way to say something to the platform in our name. */
+/** Request headers of the tool that are passed on; others could carry arbitrary content to the platform in our name. */
 const HEADERS = new Set(['user-agent', 'referer', 'origin', 'accept', 'accept-language'])
 
 const text = (most: number) => z.string().max(most).nullish()
 const number = z.number().finite().positive().max(1e15).nullish().catch(undefined)
 
-/** A format as yt-dlp describes it; of its many fields the ones that are needed. */
+/** A format in yt-dlp's output, with the needed fields only. */
 const rawFormat = z.object({
   format_id: text(300),
   format_note: text(300),
@@ -56,10 +56,10 @@ const rawVideo = z.object({
 type RawVideo = z.output<typeof rawVideo>
 const rawPlaylist = z.object({ _type: z.literal('playlist'), entries: z.array(z.unknown()) })
 
-/** One line of text of an unknown value: without control characters and those that turn the direction of text around. */
+/** Converts an unknown value to one line of text, without control characters and direction marks. */
 function line(value: unknown, most: number): string {
   if (typeof value !== 'string') return ''
-  // Cut first, so that a very long text costs nothing, and at last not inside a pair of surrogates.
+  // Cut first, so that very long texts are cheap, and again at the end without splitting a surrogate pair.
   return value
     .slice(0, most * 2)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
@@ -85,13 +85,13 @@ function kindOf({ vcodec, acodec }: RawFormat): VideoFormat['kind'] {
   return acodec === 'none' ? 'silent' : 'video'
 }
 
-/** What Facebook calls formats whose measures it does not say. */
+/** Facebook's names of formats without dimensions. */
 const QUALITIES: ReadonlyMap<string, string> = new Map([
   ['hd', '高清'],
   ['sd', '标清'],
 ])
 
-/** The short side, which people know formats by. */
+/** The label of a format by its short side, as in 1080p. */
 function labelOf(
   { format_id: id, width, height, ext, vcodec }: RawFormat,
   kind: VideoFormat['kind'],
@@ -111,7 +111,7 @@ function labelOf(
     .join(' ')
 }
 
-/** TikTok alone names the formats that carry its mark; what the others add to their files is not known. */
+/** Only TikTok marks formats with its watermark; for others it is unknown. */
 function watermarkOf(
   source: VideoSource,
   { format_id: id, format_note: note }: RawFormat,
@@ -125,7 +125,7 @@ const whole = (value: number | null | undefined) => (value ? Math.max(1, Math.ro
 
 function formatOf(source: VideoSource, given: unknown, entry: string): Omit<VideoFormat, 'id'> | undefined {
   const { data: raw } = rawFormat.safeParse(given)
-  // Formats in pieces (m3u8, dash) would have to be put together; what is not the platform's own is nobody's business.
+  // Segmented formats (m3u8, dash) would have to be assembled; files on other hosts are not served.
   if (
     !raw ||
     raw.protocol !== 'https' ||
@@ -156,7 +156,7 @@ function rank({ kind, hasWatermark, width, height }: Omit<VideoFormat, 'id'>): n
 }
 
 function formatsOf(source: VideoSource, { formats }: RawVideo, entry: string): Omit<VideoFormat, 'id'>[] {
-  // The tool names the best last.
+  // The tool lists the best format last.
   const read = (formats ?? [])
     .slice(-MAX_FORMATS_READ)
     .toReversed()
@@ -200,8 +200,8 @@ function entriesOf(answer: unknown): RawVideo[] {
 }
 
 /**
- * Reads what `yt-dlp -J` found for an address of a platform. Only files on the platform's own hosts are kept.
- * @throws VideoFault when it is not such an answer, or names nothing that can be downloaded.
+ * Parses the output of `yt-dlp -J` for an address. Only files on the platform's hosts are included.
+ * @throws VideoFault if the output is invalid, or has nothing to download.
  */
 export function parseVideoAnswer(source: VideoSource, page: string, answer: string): VideoInfo {
   const entries = entriesOf(parse(answer))

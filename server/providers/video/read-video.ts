@@ -6,29 +6,32 @@ import { runYtDlp } from './run-tool.ts'
 import { VideoFault } from './video-fault.ts'
 import type { VideoInfo } from './video-info.ts'
 
-/** Follows a short link of a platform to the address of a video. @throws whatever keeps it from being followed. */
+/**
+ * Resolves a platform's short link to a video's address.
+ * @throws anything that prevents it.
+ */
 export type FollowShortLink = (source: VideoSource, url: string, signal: AbortSignal) => Promise<string>
 
-/** The program that reads videos. */
+/** Dependencies of extracting videos. */
 export interface VideoReader {
   proxy: FilterProxy
   followShortLink: FollowShortLink
-  /** The tool's path; undefined where there is none. */
+  /** The tool's path; undefined if it is missing. */
   findTool(): Promise<string | undefined>
-  /** Milliseconds for the tool. */
+  /** Timeout of the tool in milliseconds. */
   timeoutMs?: number | undefined
 }
 
-/** One link to be read. */
+/** One link to extract. */
 export interface VideoTask {
   source: VideoSource
   url: string
   signal: AbortSignal
-  /** Told how far it is, in percent. */
+  /** Called with the progress in percent. */
   onProgress(percent: number): void
 }
 
-/** The address of the video itself. */
+/** The address of the video's page. */
 async function pageOf({ followShortLink }: VideoReader, { source, url, signal }: VideoTask): Promise<string> {
   const given = findVideoLink(url)
   if ('refusal' in given) throw new VideoFault('unsupported', 'no link of a platform')
@@ -38,15 +41,15 @@ async function pageOf({ followShortLink }: VideoReader, { source, url, signal }:
       throw new VideoFault('upstream', `short link: ${String(error)}`)
     }),
   )
-  // A link to what was removed leads to the platform's start, and one of t.co to any site there is.
+  // Links to removed videos lead to the platform's home page, and t.co links to any site.
   if ('refusal' in reached || reached.isShort || reached.source !== source)
     throw new VideoFault('removed', 'the short link leads to no video')
   return reached.url
 }
 
 /**
- * Finds out what a link leads to.
- * @throws VideoFault when it finds nothing that can be downloaded.
+ * Extracts the video of a link.
+ * @throws VideoFault if there is nothing to download.
  */
 export async function readVideo(reader: VideoReader, task: VideoTask): Promise<VideoInfo> {
   const command = await reader.findTool()

@@ -13,34 +13,34 @@ import { VideoFault } from './video-fault.ts'
 
 /** One run of yt-dlp. */
 export interface ToolRun {
-  /** The program. */
+  /** Path of the program. */
   command: string
   source: VideoSource
-  /** The address of a video, as `findVideoLink` writes it. */
+  /** The address of a video, normalized by `findVideoLink`. */
   url: string
-  /** The one way out that the tool gets. */
+  /** The proxy, the tool's only network access. */
   proxy: string
   signal: AbortSignal
   timeoutMs?: number
 }
 
-/** Milliseconds for one run; the platforms answer within 15 s, or not at all. */
+/** Timeout of a run in milliseconds; platforms answer within 15 s, or not at all. */
 const TIMEOUT = 40_000
-/** Bytes of the largest answer: those of the platforms have 20 to 400 kB. */
+/** Maximum bytes of the output: those of the platforms have 20 to 400 kB. */
 const MAX_OUTPUT = 8 * 1024 * 1024
 const MAX_ERRORS = 64 * 1024
-/** Milliseconds that its output may stay open when it has ended: what still holds it then is not read. */
+/** Milliseconds that the output is still read after the process ended. */
 const LAST_WORDS = 2000
 /**
- * What the kernel limits: no core file, 30 s of processor time, files of 32 MB (a format is tried by its first bytes), and
- * 512 MB of addresses, where the tool needs less than 128. A system that knows no limit of addresses runs it without.
+ * Kernel limits: no core file, 30 s of CPU time, files of 32 MB (formats are probed by their first bytes), and 512 MB
+ * of address space, of which the tool needs less than 128. Systems without an address space limit omit that.
  */
 const SHELL = 'ulimit -c 0; ulimit -t 30; ulimit -f 65536; ulimit -v 524288 2>/dev/null; exec "$@"'
 const FOLDER = 'crossport-video-'
-/** Begins the names of this server's folders: its process, and when it started, for numbers of processes come again. */
+/** Prefix of this server's folders: process id and start time, as process ids are reused. */
 const OWN_FOLDER = `${FOLDER}${String(process.pid)}-${Math.round(performance.timeOrigin).toString(36)}-`
 
-/** The arguments; `--` ends the options, and no other way leads from the link to an option. */
+/** The arguments; `--` ends the options, so that a link cannot become an option. */
 function argumentsOf({ source, url, proxy }: ToolRun): string[] {
   return [
     '--ignore-config',
@@ -68,13 +68,13 @@ function argumentsOf({ source, url, proxy }: ToolRun): string[] {
   ]
 }
 
-/** Ends a process and all that it started, and did not put into a group of its own. */
+/** Kills a process and its children, except those in other process groups. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    // All of them have ended.
+    // All of them have already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
@@ -85,7 +85,7 @@ interface Ended {
   errors: string
 }
 
-/** Collects what a process writes; `end` is called when it is too much. */
+/** Collects a process's output; calls `end` when it exceeds the limit. */
 function collect(
   { stdout, stderr }: { stdout: Readable; stderr: Readable },
   end: (why: VideoFault) => void,
@@ -121,7 +121,7 @@ function runIn(folder: string, run: ToolRun): Promise<Ended> {
     const timer = setTimeout(() => end(new VideoFault('timeout', 'the tool took too long')), timeoutMs)
     signal.addEventListener('abort', stop)
     child.on('error', (error) => (fault ??= new VideoFault('tool', String(error))))
-    // What it left behind would hold its output open.
+    // Processes left behind would keep the output open.
     let lastWords: NodeJS.Timeout | undefined
     child.on('exit', () => {
       killGroup(child)
@@ -140,16 +140,16 @@ function runIn(folder: string, run: ToolRun): Promise<Ended> {
 }
 
 /**
- * Asks yt-dlp for a video: in a folder of its own that is gone afterwards, without the server's environment, with nothing
- * but the proxy to reach, and within bounds of time, memory and output.
- * @throws VideoFault when it finds none, and when the signal ends it.
+ * Runs yt-dlp for a video: in a temporary folder, with an empty environment, only the proxy as network, and limits on
+ * time, memory and output.
+ * @throws VideoFault if it finds none, and if the signal aborts it.
  */
 export async function runYtDlp(run: ToolRun): Promise<string> {
   if (!isPlatformAddress(run.source, run.url)) throw new VideoFault('unsupported', 'no address of the platform')
   const folder = await mkdtemp(path.join(tmpdir(), OWN_FOLDER))
   try {
     const { status, output, errors } = await runIn(folder, run)
-    // The shell's own: the program is not there, or may not be run.
+    // The shell's exit codes for a missing or non-executable program.
     if (status === 126 || status === 127) throw new VideoFault('tool', errors.trim().slice(0, 200))
     if (status !== 0) throw parseToolFault(errors)
     return output
@@ -163,7 +163,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's.
+    // The process belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -173,7 +173,10 @@ async function removeLeft(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Removes the folders of servers that were killed, and ends what still runs for them; answers with what could not be removed, and why. */
+/**
+ * Removes folders of killed servers, and kills processes still using them; returns the errors of folders that could not
+ * be removed.
+ */
 export async function removeLeftoverFolders(remove = removeLeft): Promise<unknown[]> {
   const isLeft = (name: string) => {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split('-')[0]) : Number.NaN

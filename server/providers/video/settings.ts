@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Where the tool that reads videos is. */
+/** Location of the video tool. */
 export interface VideoConfig {
-  /** The path of yt-dlp; undefined looks on the PATH and in the data folder. */
+  /** The path of yt-dlp; undefined searches the PATH and the data folder. */
   tool: string | undefined
 }
 
-/** The variables of the environment that this folder reads. */
+/** Environment variables of videos. */
 export const videoEnvironment = {
   YT_DLP: z.string().optional(),
 }

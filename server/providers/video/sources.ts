@@ -1,13 +1,16 @@
 import type { VideoSource } from '../../../src/lib/video-link.ts'
 
 interface SourceFacts {
-  /** The tool's own readers, as expressions that match whole names; those of users, tags and broadcasts are left out. */
+  /** Names of the tool's extractors as regular expressions; those for users, tags and live streams are left out. */
   readers: string
-  /** Domains that the platform's pages, and its files, come from; their subdomains too. */
+  /** Domains of the platform's pages and files, including subdomains. */
   domains: readonly string[]
 }
 
-/** The domains are those that yt-dlp 2026.8.19 asks for each platform and those of their files, found in its readers and reports. */
+/**
+ * Platforms with the domains that yt-dlp 2026.8.19 requests and those of their files, found in its extractors and bug
+ * reports.
+ */
 const SOURCES: Readonly<Record<VideoSource, SourceFacts>> = {
   TikTok: {
     readers: 'TikTok',
@@ -31,7 +34,7 @@ const SOURCES: Readonly<Record<VideoSource, SourceFacts>> = {
   Twitter: { readers: 'twitter', domains: ['x.com', 'twitter.com', 't.co', 'twimg.com'] },
 }
 
-/** The tool's readers of a platform, as its option takes them. */
+/** The tool's extractors of a platform, as its option's value. */
 export function getExtractors(source: VideoSource): string {
   return SOURCES[source].readers
 }
@@ -41,13 +44,13 @@ export function getPlatformDomains(source: VideoSource): readonly string[] {
   return SOURCES[source].domains
 }
 
-/** Whether a host belongs to a platform: nothing else is reached on its account. */
+/** True if a host belongs to a platform; no other hosts are requested for its videos. */
 export function isPlatformHost(source: VideoSource, host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '')
   return SOURCES[source].domains.some((domain) => name === domain || name.endsWith(`.${domain}`))
 }
 
-/** Whether an address is one of a platform's over https, without anything unusual. */
+/** True for a plain https address of a platform. */
 export function isPlatformAddress(source: VideoSource, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return (

@@ -2,8 +2,8 @@ import type { VideoError } from '../../../src/api/contracts/videos.ts'
 import { VideoFault } from './video-fault.ts'
 
 /**
- * What yt-dlp 2026.8.19 writes after `ERROR:`, in the words of its readers of the four platforms (tiktok.py, instagram.py,
- * facebook.py, twitter.py, common.py). The first that matches counts.
+ * Error messages of yt-dlp 2026.8.19 after `ERROR:`, from its extractors of the four platforms (tiktok.py,
+ * instagram.py, facebook.py, twitter.py, common.py). The first match counts.
  */
 const FAULTS: readonly [words: RegExp, code: VideoError][] = [
   [/unsupported url|no suitable extractor|is not a valid url/i, 'unsupported'],
@@ -29,10 +29,10 @@ const FAULTS: readonly [words: RegExp, code: VideoError][] = [
   ],
 ]
 
-/** Bytes of the end of what the tool wrote that are looked at. */
+/** Maximum bytes of the output that are searched, from its end. */
 const MAX_LENGTH = 16_384
 
-/** What went wrong by what the tool wrote to its error output. */
+/** Classifies the tool's error output. */
 export function parseToolFault(written: string): VideoFault {
   const lines = written.slice(-MAX_LENGTH).split('\n')
   const errors = lines.filter((line) => line.startsWith('ERROR:'))

@@ -1,6 +1,6 @@
 import type { VideoError } from '../../../src/api/contracts/videos.ts'
 
-/** Why a video could not be read. `reason` is for the log: it may repeat what the tool said. */
+/** The reason why a video could not be extracted. `reason` is only for the log, as it may repeat the tool's output. */
 export class VideoFault extends Error {
   override readonly name = 'VideoFault'
   readonly code: VideoError

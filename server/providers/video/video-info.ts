@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a file is, and what the platform wants to be sent along. */
+/** The URL of a file, and the request headers that the platform requires. */
 const videoFile = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) })
 export type VideoFile = z.output<typeof videoFile>
 
@@ -10,7 +10,7 @@ const videoFormat = z.object({
   kind: z.enum(['video', 'silent', 'audio']),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int().nullable(),
   isSizeApproximate: z.boolean(),
   ext: z.string(),
@@ -23,16 +23,16 @@ const videoInfo = z.object({
   title: z.string(),
   author: z.string(),
   page: z.string(),
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: z.number().nullable(),
   cover: videoFile.nullable(),
   formats: z.array(videoFormat),
 })
 
-/** What is known of a video, as a job keeps it. */
+/** Data of a video, as stored in its job. */
 export type VideoInfo = z.output<typeof videoInfo>
 
-/** Reads what a job kept. */
+/** Parses the data stored in a job. */
 export function parseVideoInfo(stored: string): VideoInfo {
   return videoInfo.parse(JSON.parse(stored))
 }

@@ -15,33 +15,33 @@ import { readVideo } from './read-video.ts'
 import type { VideoReader } from './read-video.ts'
 import { VideoFault } from './video-fault.ts'
 
-/** What the work needs. */
+/** Dependencies of the video job runner. */
 export interface VideoJobRunnerOptions {
   store: Store
   reader: VideoReader
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Jobs at a time. */
+  /** Maximum jobs at once. */
   atOnce?: number
-  /** Milliseconds between two looks at the queue, and two renewals of a lease. */
+  /** Milliseconds between two polls of the queue, and between two renewals of a lease. */
   beatMs?: number
 }
 
-/** Each job is a Python process of some 60 MB and half a second of processor time. */
+/** Maximum jobs at once; each is a Python process with about 60 MB and half a second of CPU time. */
 const AT_ONCE = 3
 const BEAT = 5_000
-/** Beats without a renewal after which another process takes a job over. */
+/** Heartbeats without a renewal after which another process takes over a job. */
 const LEASE_BEATS = 6
-/** Milliseconds for which a finished job answers: the platforms' own addresses of files hold about as long. */
+/** Milliseconds for which a finished job is stored; the platforms' file URLs are valid about as long. */
 const KEPT = 3_600_000
 
-/** Failures that say something about the platform or our reader of it, and not about the one video. */
+/** Errors of the platform or our extractor, not of a single video. */
 const OF_THE_PLATFORM: ReadonlySet<VideoError> = new Set(['limited', 'upstream', 'changed', 'timeout', 'login'])
 
 const isoTime = (moment: number) => new Date(moment).toISOString()
 
-/** Reads the links of the queue, some at a time, as long as the process runs. */
+/** Works through the video queue, several jobs at once. */
 export class VideoJobRunner {
   readonly #options: VideoJobRunnerOptions
   readonly #loop: JobLoop<ClaimedVideoJob>
@@ -60,27 +60,27 @@ export class VideoJobRunner {
     })
   }
 
-  /** Looks at the queue from now on, also for what a process that died left behind. */
+  /** Starts to poll the queue, which may hold jobs of a crashed process. */
   start(): void {
     this.#loop.start()
   }
 
-  /** Whether there is a tool: it may be installed while the server runs. */
+  /** True if the tool is found; it may be installed while the server runs. */
   async hasTool(): Promise<boolean> {
     return (await this.#options.reader.findTool()) !== undefined
   }
 
-  /** Says that a job was added. */
+  /** Polls the queue now because a job was added. */
   wake(): void {
     this.#loop.wake()
   }
 
-  /** Ends the work on a job that its owner stopped. */
+  /** Aborts a job that its owner stopped. */
   cancel(id: string): void {
     this.#loop.cancel(id)
   }
 
-  /** Ends all work and puts the jobs back, for other processes or the next start; the store may be closed afterwards. */
+  /** Aborts all jobs and returns them to the queue; afterwards the store may be closed. */
   stop(): Promise<void> {
     return this.#loop.stop()
   }

@@ -4,17 +4,17 @@ import { requestJson, JsonFault } from '../ask-json.ts'
 import type { ProviderLog } from '../provider-log.ts'
 import type { WechatApp } from './settings.ts'
 
-/** Who came back from WeChat. */
+/** The identity of a visitor who came back from WeChat. */
 export interface WechatPerson {
   openId: string
-  /** The same in all applications of one account of the open platform. */
+  /** WeChat's user id, equal in all applications of one open platform account. */
   unionId: string
 }
 
-/** Where WeChat's API is, and what it may take. */
+/** Location and timeout of WeChat's API. */
 export interface WechatApi {
   url: string
-  /** Milliseconds for each of the two calls; a login stays below the client's own 10 s. */
+  /** Timeout of each of the two calls in milliseconds; a login takes less than the client's own 10 s. */
   timeoutMs: number
   log: ProviderLog
 }
@@ -32,7 +32,7 @@ const token = z.object({
 })
 const person = z.object({ openid: id, unionid: id.optional() })
 
-/** WeChat's codes that a visitor can do something about; anything else is for the operator. */
+/** WeChat's error codes that a visitor can act on; all others are logged for the operator. */
 const REFUSALS: ReadonlyMap<number, readonly [status: number, message: string]> = new Map([
   [-1, [503, '微信暂时没有回应，请稍后再试']],
   [40029, [400, '这次微信授权已失效，请重新登录']],
@@ -77,7 +77,8 @@ async function ask<Answer extends z.ZodType>(
 }
 
 /**
- * Finds out whose code it is: /sns/oauth2/access_token, then /sns/userinfo, which alone names the unionid in every flow.
+ * Fetches the identity of a login code: /sns/oauth2/access_token, then /sns/userinfo, which returns the unionid in
+ * every flow.
  * @throws ApiRefusal with one Chinese sentence.
  */
 export async function fetchWechatPerson(api: WechatApi, app: WechatApp, code: string): Promise<WechatPerson> {

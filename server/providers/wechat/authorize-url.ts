@@ -5,7 +5,9 @@ export type WechatFlow = (typeof WECHAT_FLOWS)[keyof typeof WECHAT_FLOWS]
 
 const ORIGIN = 'https://open.weixin.qq.com/connect'
 
-/** Where a visitor allows the login; WeChat wants the parameters in this order and the fragment at the end. */
+/**
+ * The URL on which a visitor allows the login; WeChat requires this order of parameters, and the fragment at the end.
+ */
 export function authorizeUrl(flow: WechatFlow, app: WechatApp, baseUrl: string, state: string): string {
   const isQr = flow === WECHAT_FLOWS.qr
   const query = new URLSearchParams({

@@ -6,7 +6,7 @@ import { readCredential, saveCredential, type CredentialKind } from '../../store
 import { requestJson, JsonFault, type JsonRequest } from '../ask-json.ts'
 import type { WechatApp } from './settings.ts'
 
-/** WeChat did not do what it was asked. `errcode` is its number where it gave one. */
+/** A failed WeChat request. `errcode` is WeChat's error number, if any. */
 export class WechatFault extends Error {
   override readonly name = 'WechatFault'
   readonly errcode: number | undefined
@@ -16,16 +16,18 @@ export class WechatFault extends Error {
   }
 }
 
-/** WeChat's numbers for a token that it does not take: wrong, of a kind it does not know, or out of its time. */
+/** WeChat's error numbers for a token that is invalid, of an unknown kind, or expired. */
 const WORN: ReadonlySet<number | undefined> = new Set([40001, 40014, 42001])
 
-/** Milliseconds before its end in which a credential is renewed: WeChat takes the old one five minutes longer. */
+/**
+ * Milliseconds before its expiry at which a credential is renewed; WeChat accepts the old one for five more minutes.
+ */
 const EARLY = 300_000
-/** Milliseconds that a process has for renewing one before another may. */
+/** Milliseconds that a process has to renew a credential before another may. */
 const LEASE = 15_000
-/** Milliseconds without another try after WeChat gave none. */
+/** Milliseconds before the next attempt after WeChat returned none. */
 const PAUSE = 30_000
-/** How often the others look for what the one that renews got, and milliseconds between. */
+/** Maximum polls by waiting processes for the renewed credential. LOOK_MS: milliseconds between polls. */
 const LOOKS = 60
 const LOOK_MS = 100
 
@@ -41,7 +43,10 @@ const ticketAnswer = z.object({ ticket: text, expires_in: seconds })
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** An answer of WeChat's as a schema has it. @throws WechatFault, which holds nothing of the request: it carries secrets. */
+/**
+ * Parses WeChat's response by a schema.
+ * @throws WechatFault without any content of the request, which carries secrets.
+ */
 export function parseWechatAnswer<Answer extends z.ZodType>(body: unknown, answer: Answer): z.output<Answer> {
   const refused = failure.safeParse(body).data?.errcode
   if (refused !== undefined && refused !== 0) throw new WechatFault(`errcode ${String(refused)}`, refused)
@@ -50,7 +55,10 @@ export function parseWechatAnswer<Answer extends z.ZodType>(body: unknown, answe
   return found.data
 }
 
-/** Asks by the given way. @throws WechatFault */
+/**
+ * Sends a request by the given function.
+ * @throws WechatFault
+ */
 export async function callWechat(
   ask: (request: JsonRequest) => Promise<{ body: unknown }>,
   request: JsonRequest,
@@ -65,19 +73,19 @@ export async function callWechat(
 export interface CredentialNeeds {
   store: Store
   apiUrl: string
-  /** Milliseconds for each call. */
+  /** Timeout of each call in milliseconds. */
   timeoutMs: number
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-/** A credential as it came, and for how many seconds it holds. */
+/** A new credential, and its validity in seconds. */
 interface Fresh {
   value: string
   seconds: number
 }
 
-/** Access tokens and tickets that all processes share: one renews, the others wait for what it gets. */
+/** Access tokens and tickets shared by all processes: one renews, the others wait for the result. */
 export class SharedWechatCredentials {
   readonly #needs: CredentialNeeds
   constructor(needs: CredentialNeeds) {
@@ -85,7 +93,7 @@ export class SharedWechatCredentials {
   }
 
   /**
-   * Does something with a credential, and once more with a new one where WeChat no longer takes it.
+   * Runs `act` with a credential, and once more with a new one if WeChat rejects it.
    * @throws WechatFault
    */
   async use<Result>(app: WechatApp, kind: CredentialKind, act: (value: string) => Promise<Result>): Promise<Result> {
@@ -98,7 +106,7 @@ export class SharedWechatCredentials {
     }
   }
 
-  /** A credential that holds and is not the one that WeChat refused. */
+  /** A valid credential other than the one that WeChat rejected. */
   async #read(app: WechatApp, kind: CredentialKind, refused?: string): Promise<string> {
     const { store, now } = this.#needs
     const name = `wechat ${kind} ${app.id}`
@@ -109,7 +117,7 @@ export class SharedWechatCredentials {
       const claimedAt = iso(now())
       if (await claimFetch(store, name, claimedAt, iso(now() + LEASE)))
         return this.#renew(app, kind, { name, claimedAt, refused, usable: usable?.value })
-      // Another process renews it: the old one does as long as it holds.
+      // Another process is renewing it; the old one is used while valid.
       if (usable) return usable.value
       const state = await read(store, name)
       if (state?.nextAt !== undefined && state.nextAt > iso(now()))
@@ -131,7 +139,7 @@ export class SharedWechatCredentials {
   ): Promise<string> {
     const { store, now } = this.#needs
     try {
-      // Between the look and the claim another process may have been done with it.
+      // Another process may have renewed it between the check and the claim.
       const held = await readCredential(store, app.id, kind)
       const isNew = held !== undefined && held.value !== refused && held.expiresAt > iso(now() + EARLY)
       const fresh = isNew ? undefined : await this.#fetch(app, kind, refused)
@@ -153,11 +161,11 @@ export class SharedWechatCredentials {
   async #fetch(app: WechatApp, kind: CredentialKind, refused: string | undefined): Promise<Fresh> {
     if (kind === 'ticket') return this.use(app, 'token', (token) => this.#ticket(token))
     const usual = await this.#token(app, false)
-    // What WeChat still calls good but does not take is made anew; it allows that twenty times a day.
+    // A token that WeChat returns but rejects is forcibly renewed, which is allowed twenty times a day.
     return usual.value === refused ? this.#token(app, true) : usual
   }
 
-  /** The stable token: asking for it again does not end the one that another process holds. */
+  /** Requests the stable token, which does not invalidate the one that another process has. */
   async #token({ id, secret }: WechatApp, isForced: boolean): Promise<Fresh> {
     const { apiUrl, timeoutMs } = this.#needs
     const body = JSON.stringify({ grant_type: 'client_credential', appid: id, secret, force_refresh: isForced })

@@ -8,29 +8,34 @@ import type { ProviderLog } from '../provider-log.ts'
 import { callWechat, SharedWechatCredentials, parseWechatAnswer, WechatFault } from './credentials.ts'
 import type { WechatApp, WechatConfig } from './settings.ts'
 
-/** Milliseconds for each call; a token and what it is for stay below the client's own 10 s. */
+/** Timeout of each call in milliseconds; a token and its use take less than the client's own 10 s. */
 const TIMEOUT = 3000
-/** Days that a scheme opens the mini-program: the longest that WeChat allows. */
+/** Days for which a scheme is valid: the maximum that WeChat allows. */
 const SCHEME_DAYS = 30
 
 export type MiniType = (typeof MINI_TYPES)[number]
 type MiniVersion = (typeof MINI_VERSIONS)[number]
 
-/** Which mini-program, in which version; without one as the server's environment says. */
+/** Selects a mini-program and version; by default those of the server's environment. */
 interface Mini {
   type: MiniType
   env_version?: MiniVersion | undefined
 }
 
-/** What WeChat does for pages that are open inside it, and for mini-programs. */
+/** WeChat services for pages inside its browser, and for mini-programs. */
 export interface WechatServices {
-  /** Signs a page of this site for the JS-SDK; every field is empty where that is not set up. @throws ApiRefusal for another site's page, or where WeChat gives no ticket. */
+  /**
+   * Signs a page of this site for the JS-SDK; all fields are empty if that is not configured.
+   * @throws ApiRefusal for another site's page, or if WeChat returns no ticket.
+   */
   sign: (url: string) => Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
-  /** There is a mini-program for everything. */
+  /** True if the general mini-program is configured. */
   hasMini: boolean
-  /** WeChat's answer with the `openlink`, as JSON; '' where there is none, with a line in the log where the mini-program is configured. */
+  /**
+   * WeChat's response with the `openlink`, as JSON; '' on failure, which is logged if the mini-program is configured.
+   */
   scheme: (mini: Mini & { path: string; query: string }) => Promise<string>
-  /** A picture as a data URL; '' where there is none, with a line in the log where the mini-program is configured. */
+  /** A mini-program code as a data URL; '' on failure, which is logged if the mini-program is configured. */
   code: (mini: Mini & { scene: string; page: string; width: number }) => Promise<string>
 }
 
@@ -45,7 +50,7 @@ interface ServiceNeeds {
 const schemeAnswer = z.object({ openlink: z.string().regex(/^weixin:\/\/\S{1,500}$/) })
 const picture = z.instanceof(Buffer)
 
-/** The signature of a page, as the documentation of the JS-SDK has it: the fields in the order of their names. */
+/** Signs a page by the JS-SDK's documentation: fields in alphabetical order. */
 export function signJsapi({
   ticket,
   nonceStr,
@@ -64,10 +69,10 @@ export function signJsapi({
 
 const hasOrigin = (url: string, origin: string): boolean => new URL(url).origin === origin
 
-/** The address of a page without its fragment, which WeChat does not sign. */
+/** Removes the fragment of an address, which WeChat does not sign. */
 const withoutFragment = (url: string): string => url.slice(0, (url.indexOf('#') + 1 || url.length + 1) - 1)
 
-/** Opens what WeChat does beside logins. */
+/** Creates the WeChat services besides logins. */
 export function openWechatServices(
   { store, config, baseUrl, log, now }: ServiceNeeds,
   timeoutMs = TIMEOUT,
@@ -77,7 +82,7 @@ export function openWechatServices(
     if (!(error instanceof WechatFault)) throw error
     log.error({ why: error.message }, `WeChat gave no ${what}`)
   }
-  /** Asks for something of a mini-program with its token. */
+  /** Requests something of a mini-program with its token. */
   const askMini = async <Answer extends z.ZodType>(
     app: WechatApp,
     {

@@ -12,9 +12,9 @@ import { authorizeUrl } from './authorize-url.ts'
 import type { WechatFlow } from './authorize-url.ts'
 import type { WechatApp, WechatConfig } from './settings.ts'
 
-/** Milliseconds for a login at WeChat, and for binding a phone afterwards. */
+/** Milliseconds for logging in at WeChat, and for binding a phone afterwards. */
 const STATE_LIFE = 600_000
-/** Milliseconds for each of two calls. */
+/** Timeout of each of the two calls in milliseconds. */
 const TIMEOUT = 4000
 
 interface WechatNeeds {
@@ -31,16 +31,22 @@ interface Step {
   now: number
 }
 
-/** Logs in by WeChat. */
+/** WeChat login provider. */
 export interface WechatGate {
   ways: { qr: boolean; inApp: boolean }
-  /** @throws ApiRefusal where the flow is not configured or the client sends no cookie. */
+  /**
+   * Begins a login.
+   * @throws ApiRefusal if the flow is not configured or the client sends no cookie.
+   */
   begin: (step: Step & { redirectPath: string }) => Promise<{ url: string; state: string }>
-  /** @throws ApiRefusal when the state is not this client's, or WeChat says no. */
+  /**
+   * Finishes a login.
+   * @throws ApiRefusal if the state is not this client's, or WeChat refuses.
+   */
   finish: (step: Step & { code: string; state: string }) => Promise<WechatPerson & { redirectPath: string }>
-  /** Keeps that this client has to bind a phone to this person. Resolves to the secret that it has to say then. */
+  /** Stores that this client has to bind a phone to a WeChat identity. Resolves to the secret required for it. */
   keepPending: (pending: { client: string | undefined; unionId: string; now: number }) => Promise<string>
-  /** Takes what `keepPending` kept: true at most once, within ten minutes. */
+  /** Consumes what `keepPending` stored: true at most once, within ten minutes. */
   takePending: (
     db: Kysely<Schema>,
     pending: { client: string | undefined; unionId: string; bindToken: string; now: number },
@@ -50,7 +56,10 @@ export interface WechatGate {
 const hashOf = (what: string) => createHash('sha256').update(what).digest('base64url')
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** The client's hash. @throws ApiRefusal 400 without one: nothing would tie the login to this browser. */
+/**
+ * The hash of the client id.
+ * @throws ApiRefusal 400 without one, as nothing would tie the login to this browser.
+ */
 function clientHash(client: string | undefined): string {
   if (client === undefined) throw new ApiRefusal(400, '浏览器没有接受本站的 Cookie，不能用微信登录')
   return hashOf(`wechat ${client}`)
@@ -58,7 +67,7 @@ function clientHash(client: string | undefined): string {
 
 const pendingHash = (client: string | undefined, bindToken: string) => hashOf(`${clientHash(client)} ${bindToken}`)
 
-/** Opens the way by WeChat. */
+/** Opens the WeChat login. */
 export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeoutMs = TIMEOUT): WechatGate {
   const api = { url: config.apiUrl, timeoutMs, log }
   const wayOf = (flow: WechatFlow): { app: WechatApp; home: string } => {
@@ -70,7 +79,7 @@ export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeout
     ways: { qr: config.qr !== undefined, inApp: config.inApp !== undefined },
     async begin({ client, flow, redirectPath, now }) {
       const { app, home } = wayOf(flow)
-      // WeChat passes letters and digits on, at most 128.
+      // WeChat passes on letters and digits, at most 128.
       const state = randomBytes(32).toString('hex')
       await addWechatState(
         store,
@@ -83,14 +92,14 @@ export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeout
     async finish({ client, flow, code, state, now }) {
       const { app } = wayOf(flow)
       const begun = await takeWechatState(store, hashOf(state), iso(now))
-      // Another browser's login: somebody may want this visitor to work in an account that is not theirs.
+      // The login belongs to another browser: an attacker may try to log this visitor in to a foreign account.
       if (!begun || begun.client !== clientHash(client) || begun.flow !== flow)
         throw new ApiRefusal(400, '这次登录已过期，或不是在这个浏览器开始的，请重新登录')
       if (code === '') throw new ApiRefusal(400, '你没有同意微信登录')
       return { ...(await fetchWechatPerson(api, app, code)), redirectPath: begun.redirectPath }
     },
     async keepPending({ client, unionId, now }) {
-      // The client id is a time and a short number, which can be guessed.
+      // The client id is a time and a short number, so it can be guessed.
       const bindToken = randomBytes(32).toString('base64url')
       await saveWechatPending(store, {
         client: pendingHash(client, bindToken),

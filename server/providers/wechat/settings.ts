@@ -10,11 +10,14 @@ const secret = z
   .regex(/^[\da-f]{32}$/, 'must be an AppSecret of WeChat: 32 digits or letters a to f')
   .optional()
 
-/** The version of the mini-program that each stage of the site opens. */
+/** The mini-program version for each stage of the site. */
 const VERSIONS = { development: 'develop', pre: 'trial', production: 'release' } as const
 const STAGES = ['development', 'pre', 'production'] as const
 
-/** The variables of the environment that this folder reads: a website application of the open platform, an official account, two mini-programs and their stage. */
+/**
+ * Environment variables of WeChat: a website application of the open platform, an official account, two mini-programs
+ * and their stage.
+ */
 export const wechatEnvironment = {
   WECHAT_WEB_APP_ID: appId,
   WECHAT_WEB_SECRET: secret,
@@ -28,7 +31,7 @@ export const wechatEnvironment = {
   WECHAT_API_URL: apiOrigin.default('https://api.weixin.qq.com'),
 }
 
-/** Variables whose values are not repeated. */
+/** Variables whose values are never shown in messages. */
 export const WECHAT_SECRETS = [
   'WECHAT_WEB_SECRET',
   'WECHAT_ACCOUNT_SECRET',
@@ -36,19 +39,19 @@ export const WECHAT_SECRETS = [
   'WECHAT_MINI_OTHER_SECRET',
 ]
 
-/** An application that WeChat knows. */
+/** Credentials of a WeChat application. */
 export interface WechatApp {
   id: string
   secret: string
 }
 
-/** Who speaks to WeChat in which flow, and where visitors come back to. */
+/** WeChat applications by login flow. */
 export interface WechatConfig {
   apiUrl: string
-  /** Undefined where there is none. */
+  /** Undefined if not configured. */
   qr: WechatApp | undefined
   inApp: WechatApp | undefined
-  /** The mini-programs by what they are for. */
+  /** The mini-programs by purpose. */
   mini: { all: WechatApp | undefined; other: WechatApp | undefined }
   miniVersion: (typeof VERSIONS)[keyof typeof VERSIONS]
 }
@@ -62,7 +65,7 @@ const PAIRS = [
   ['WECHAT_MINI_OTHER_APP_ID', 'WECHAT_MINI_OTHER_SECRET'],
 ] as const
 
-/** Sentences about what does not go together; WeChat sends visitors back to the public address. */
+/** Sentences about settings that contradict each other; WeChat logins need the public address. */
 export function findWechatConfigFaults(data: Checked, baseUrl: string | undefined): string[] {
   const halves = PAIRS.filter(([id, key]) => (data[id] === undefined) !== (data[key] === undefined)).map(
     ([id, key]) => `${id} and ${key} must be set together`,
@@ -73,7 +76,7 @@ export function findWechatConfigFaults(data: Checked, baseUrl: string | undefine
     : halves
 }
 
-/** The configuration that checked variables stand for. */
+/** Converts checked variables to the configuration. */
 export function toWechatConfig(data: Checked): WechatConfig {
   const [qr, inApp, all, other] = PAIRS.map(([idName, secretName]) => {
     const [id, key] = [data[idName], data[secretName]]

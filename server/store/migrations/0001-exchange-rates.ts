@@ -24,7 +24,7 @@ export const exchangeRates: Migration = {
         'date',
       ])
       .execute()
-    // The history of a few currencies over decades.
+    // Index for histories of a few currencies over decades.
     await db.schema
       .createIndex('exchange_rate_history')
       .on('exchange_rate')

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What is known of the calls to each outside provider. */
+/** The state of calls to each outside provider. */
 export const fetchState: Migration = {
   name: '0003-fetch-state',
   async up(db, { text }) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** When a bank published each row of its board; null in older rows. */
+/** Publishing time of each row of a bank's board; null in older rows. */
 export const bankRateTimes: Migration = {
   name: '0004-bank-rate-times',
   async up(db, { text }) {

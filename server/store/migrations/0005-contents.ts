@@ -59,10 +59,10 @@ async function addTags(db: Kysely<UntypedSchema>, { text }: MigrationContext): P
   await db.schema.createIndex('content_tag_of_content').on('content_tag').column('content_id').execute()
 }
 
-/** The search index, made of `content`. */
+/** The search index, derived from `content`. */
 async function addSearch(db: Kysely<UntypedSchema>, kind: MigrationContext['kind']): Promise<void> {
   if (kind === 'sqlite') {
-    // The ascii tokenizer parts at blanks and leaves Chinese whole: the engine has made the tokens already.
+    // The ascii tokenizer splits at blanks and leaves Chinese unsplit, as the text is already tokenized.
     await sql`create virtual table content_search using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='ascii')`.execute(
       db,
     )

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Links of videos that are being read, and how the platforms answered lately. */
+/** Video jobs, and the latest results of the platforms. */
 export const videoJobs: Migration = {
   name: '0006-video-jobs',
   async up(db, { text }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What visitors asked of models and rule engines, how often they did, and the secret that salts are signed with. */
+/** AI jobs of visitors, their daily counts, and the secret that signs salts. */
 export const aiJobs: Migration = {
   name: '0007-ai-jobs',
   async up(db, { text }) {
@@ -27,7 +27,7 @@ export const aiJobs: Migration = {
       .addColumn('created_at', text, (column) => column.notNull())
       .addColumn('expires_at', text, (column) => column.notNull())
       .execute()
-    // One unfinished job of a visitor and tool, whichever process is asked.
+    // Allows one unfinished job per owner and tool, across processes.
     await sql`create unique index ai_job_open on ai_job (owner, tool) where state in ('waiting', 'running')`.execute(db)
     await db.schema.createIndex('ai_job_queue').on('ai_job').columns(['state', 'created_at', 'id']).execute()
     await db.schema.createIndex('ai_job_newest').on('ai_job').columns(['owner', 'tool', 'created_at']).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CreateTableBuilder } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Accounts and their profiles, sessions, codes, counts that limit, roles, and the log of what editors and operators changed. */
+/** Accounts with profiles, sessions, codes, counts for limits, roles, and the audit log. */
 export const accounts: Migration = {
   name: '0008-accounts',
   async up(db, { text }) {
@@ -35,7 +35,7 @@ export const accounts: Migration = {
       'company_website',
     ]).execute()
     await sql`create index account_deletion on account (deletion_at) where deletion_at is not null`.execute(db)
-    // It refers to no other table, for backups leave it out: what was revoked does not come back by a restore.
+    // References no other table, as backups omit it: a restore does not bring back revoked sessions.
     await db.schema
       .createTable('account_session')
       .addColumn('id', text, (column) => column.notNull().primaryKey())

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What logging in by outside providers needs: used answers of the captcha, logins by WeChat under way, and who wants the newsletter. */
+/** Used captcha answers, pending WeChat logins, and newsletter subscriptions. */
 export const gates: Migration = {
   name: '0009-gates',
   async up(db, { text }) {

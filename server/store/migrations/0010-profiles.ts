@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Images of accounts, verification of companies, claims of directory entries, and the ledger of points. */
+/** Pictures of accounts, company verifications, claims to directory entries, and the ledger of points. */
 export const profiles: Migration = {
   name: '0010-profiles',
   async up(db, { text }) {
@@ -14,7 +14,7 @@ export const profiles: Migration = {
       .addColumn('created_at', text, (column) => column.notNull())
       .execute()
     await db.schema.createIndex('image_account').on('image').column('account_id').execute()
-    // What nobody holds goes after two days.
+    // Pictures without a holder are deleted after two days.
     await sql`create index image_loose on image (created_at) where holder is null`.execute(db)
     await db.schema
       .createTable('image_day')
@@ -37,7 +37,7 @@ export const profiles: Migration = {
       .addColumn('decided_at', text)
       .addColumn('decided_by', 'bigint')
       .execute()
-    // One that waits an account, whichever process is asked.
+    // Allows one pending request per account, across processes.
     await sql`create unique index corp_verification_open on corp_verification (account_id) where status = 1`.execute(db)
     await db.schema
       .createIndex('corp_verification_queue')
@@ -62,7 +62,7 @@ export const profiles: Migration = {
       .addColumn('decided_by', 'bigint')
       .addUniqueConstraint('directory_claim_once', ['account_id', 'content_id'])
       .execute()
-    // One claim of an entry wins, whoever decides at the same moment.
+    // Allows one approved claim per entry, even with concurrent decisions.
     await sql`create unique index directory_claim_won on directory_claim (content_id) where status = 3`.execute(db)
     await db.schema
       .createIndex('directory_claim_queue')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What accounts like, favor and follow, and how many do. */
+/** Likes, favorites and follows of accounts, and their counts. */
 export const engagement: Migration = {
   name: '0011-engagement',
   async up(db, { text }) {
@@ -15,7 +15,7 @@ export const engagement: Migration = {
       .addColumn('device', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('engagement_key', ['account_id', 'kind', 'target_id'])
       .execute()
-    // Who follows an account is asked only when that account is erased.
+    // Followers of an account are only read when it is deleted.
     await sql`create index engagement_followers on engagement (target_id) where kind = 'follow'`.execute(db)
     await db.schema
       .createTable('engagement_count')

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What accounts keep across devices, and how far each account has counted its changes. */
+/** Synced items of accounts, and each account's sync position. */
 export const keptItems: Migration = {
   name: '0012-kept-items',
   async up(db, { text }) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What the kept jobs of one visitor take, and tokens that no endpoint counted. */
+/** Sizes of stored AI jobs for limits, and numbers of estimated tokens. */
 export const aiBounds: Migration = {
   name: '0013-ai-bounds',
   async up(db) {
@@ -16,7 +16,7 @@ export const aiBounds: Migration = {
       .alterTable('ai_use')
       .addColumn('tokens_estimated', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
-    // They hold all that is asked of them: the rows themselves are long.
+    // Covering indexes, as the rows themselves are long.
     await db.schema
       .createIndex('ai_job_of_owner')
       .on('ai_job')

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What each kind of content has of its own, who wrote it, its earlier versions, and the steps of its status. */
+/** Facts of each content type, authors, earlier versions, and status changes. */
 export const kindsOfContents: Migration = {
   name: '0014-kinds-of-contents',
   async up(db, { text }) {
@@ -54,7 +54,7 @@ export const kindsOfContents: Migration = {
       .addColumn('reason', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('content_step_key', ['content_id', 'position'])
       .execute()
-    // Every file is read again, so that what is stored of it has its text.
+    // Forces every file to be imported again, so that its text is stored.
     await db.updateTable('content').set({ file_hash: '' }).where('file_hash', 'is not', null).execute()
   },
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration, MigrationContext, UntypedSchema } from '../migration.ts'
 
-/** The secret of codes and counts, made where there is none yet. */
+/** Reads the secret of codes and counts, or creates it. */
 async function readSecret(db: Kysely<UntypedSchema>): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await sql`insert into signing_secret (name, secret) values ('safety codes', ${fresh}) on conflict (name) do nothing`.execute(
@@ -15,7 +15,7 @@ async function readSecret(db: Kysely<UntypedSchema>): Promise<string> {
   return rows[0]?.secret ?? fresh
 }
 
-/** Puts keyed hashes in place of the bare ones of numbers and addresses, so that what is counted goes on. */
+/** Replaces unkeyed hashes of numbers and addresses by keyed ones, so that counts continue. */
 async function keyCounts(db: Kysely<UntypedSchema>): Promise<void> {
   const secret = await readSecret(db)
   const { rows } = await sql<{ what: string }>`select what from account_count`.execute(db)
@@ -27,7 +27,7 @@ async function keyCounts(db: Kysely<UntypedSchema>): Promise<void> {
   }
 }
 
-/** Codes belong to the client that asked for them. They live five minutes, so those under way are dropped and asked for again. */
+/** Codes belong to the requesting client. They expire after five minutes, so existing ones are dropped. */
 async function makeCodes(db: Kysely<UntypedSchema>, { text }: MigrationContext): Promise<void> {
   await db.schema.dropTable('safety_code').execute()
   await db.schema
@@ -45,7 +45,7 @@ async function makeCodes(db: Kysely<UntypedSchema>, { text }: MigrationContext):
   await db.schema.createIndex('safety_code_expiry').on('safety_code').column('expires_at').execute()
 }
 
-/** A code is of the client that asked for it, and what is counted is hashed with the secret of the database. */
+/** Codes per requesting client, and counts hashed with the database's secret. */
 export const ownCodes: Migration = {
   name: '0015-own-codes',
   async up(db, context) {

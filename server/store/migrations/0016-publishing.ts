@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What accounts hand in and editors decide, the pictures of contents, and how contents are read and looked for. */
+/** Submissions of accounts and reviews, pictures of contents, and counts of reads and searches. */
 export const publishing: Migration = {
   name: '0016-publishing',
   async up(db, { text }) {

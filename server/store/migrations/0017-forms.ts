@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What visitors send by forms, registrations for events among it. */
+/** Form messages of visitors, including event registrations. */
 export const forms: Migration = {
   name: '0017-forms',
   async up(db, { text }) {

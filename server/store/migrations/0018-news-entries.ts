@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What feeds of other sites brought, so that nothing comes twice. */
+/** Entries of other sites' feeds, so that none is imported twice. */
 export const newsEntries: Migration = {
   name: '0018-news-entries',
   async up(db, { text }) {

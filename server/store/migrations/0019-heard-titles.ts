@@ -3,7 +3,7 @@ import { rebuildContentSearch } from '../content-search.ts'
 import type { Migration } from '../migration.ts'
 import type { Schema } from '../schema.ts'
 
-/** Titles are found by pinyin and first letters, and flashes by whether they are important: the index is made anew. */
+/** Search for titles by pinyin and initials, and for important flashes: rebuilds the index. */
 export const heardTitles: Migration = {
   name: '0019-heard-titles',
   async up(db, { kind }) {

@@ -4,7 +4,10 @@ import { recountFacets } from '../facet-counts.ts'
 import type { Migration } from '../migration.ts'
 import type { Schema } from '../schema.ts'
 
-/** What lists need so that they cost the same however many contents there are: counts of filters, the most liked, events of a country or city. */
+/**
+ * Counts of filters, most liked contents, and events by country or city, so that lists stay fast with any number of
+ * contents.
+ */
 export const listsAtAnySize: Migration = {
   name: '0020-lists-at-any-size',
   async up(db, { text, kind }) {
@@ -32,7 +35,7 @@ export const listsAtAnySize: Migration = {
       .alterTable('content_event')
       .addColumn('country', text, (column) => column.notNull().defaultTo(''))
       .execute()
-    // What sitemaps list, so that their index reads no contents.
+    // Covering index for sitemaps, so that their index reads no contents.
     await sql`create index content_listed on content (type, place, updated_at) where status = 2 and is_example = 0`.execute(
       db,
     )
@@ -42,7 +45,7 @@ export const listsAtAnySize: Migration = {
       db,
     )
     await db.schema.dropIndex('content_event_by_start').execute()
-    // With all that a list asks of an event, so that those that are over already are passed by in the index.
+    // Covering index of events, so that past events are skipped within it.
     await db.schema
       .createIndex('content_event_by_start')
       .on('content_event')

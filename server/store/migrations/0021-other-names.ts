@@ -3,7 +3,7 @@ import { rebuildContentSearch } from '../content-search.ts'
 import type { Migration } from '../migration.ts'
 import type { Schema } from '../schema.ts'
 
-/** Contents are found by the other names of the platforms and firms they name: the index is made anew. */
+/** Search by other names of platforms and firms: rebuilds the index. */
 export const otherNames: Migration = {
   name: '0021-other-names',
   async up(db, { kind }) {

@@ -4,7 +4,7 @@ import { recountFacets } from '../facet-counts.ts'
 import type { Migration } from '../migration.ts'
 import type { Schema } from '../schema.ts'
 
-/** The calendar's counts are kept counted, and events without a date are found by the index: both are made anew. */
+/** Stored counts for the calendar, and undated events in the index: rebuilds both. */
 export const calendarCounts: Migration = {
   name: '0022-calendar-counts',
   async up(db, { kind }) {

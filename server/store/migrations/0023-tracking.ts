@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What happened on visitors' devices, and what is counted of it. */
+/** Tracking events of visitors' devices, and their counts. */
 export const tracking: Migration = {
   name: '0023-tracking',
   async up(db, { text, kind }) {

@@ -3,7 +3,7 @@ import { recountFacets } from '../facet-counts.ts'
 import type { Migration } from '../migration.ts'
 import type { Schema } from '../schema.ts'
 
-/** Events are counted by city too: counts are made anew. */
+/** Counts of events by city: recomputes counts. */
 export const eventCities: Migration = {
   name: '0024-event-cities',
   async up(db) {

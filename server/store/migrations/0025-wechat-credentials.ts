@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Access tokens and tickets of WeChat, which all processes share: each new one ends the last. */
+/** WeChat access tokens and tickets, shared by all processes, as each new one invalidates the last. */
 export const wechatCredentials: Migration = {
   name: '0025-wechat-credentials',
   async up(db, { text }) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Where pages moved to, as editors wrote it. */
+/** Redirects of moved pages, written by editors. */
 export const redirects: Migration = {
   name: '0026-redirects',
   async up(db, { text }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What a search found is counted by type from an index alone: the rows of a thousand contents lie far apart. */
+/** Covering index to count search results by type, as the rows of a thousand contents are far apart on disk. */
 export const foundTypes: Migration = {
   name: '0027-found-types',
   async up(db) {

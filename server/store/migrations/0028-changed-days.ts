@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Days with events that ClickHouse has: up to which number it has them, and up to which they are counted. */
+/** Days with events in ClickHouse: the last event forwarded, and the last counted. */
 export const changedDays: Migration = {
   name: '0028-changed-days',
   async up(db, { text }) {

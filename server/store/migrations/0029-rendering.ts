@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** By which rules the HTML of a text was made, so that texts without a file are rendered anew once the rules change. */
+/** Rendering version of each HTML, so that texts without a file are rendered again when it changes. */
 export const rendering: Migration = {
   name: '0029-rendering',
   async up(db) {

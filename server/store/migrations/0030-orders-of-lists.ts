@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What lists need to be in another order: the contents of an author, and those that changed last, of a type (editors list them so too) and of a category. */
+/**
+ * Indexes for further list orders: an author's contents, and the last changed ones by type (also for editors) and
+ * category.
+ */
 export const ordersOfLists: Migration = {
   name: '0030-orders-of-lists',
   async up(db) {

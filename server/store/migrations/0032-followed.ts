@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What the list of followed accounts needs to have its order from an index. */
+/** Index that sorts the list of followed accounts. */
 export const followed: Migration = {
   name: '0032-followed',
   async up(db) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What was written in registrations that were taken back goes; and until when an account has seen the replies to its posts. */
+/**
+ * Deletes the content of cancelled registrations, and adds the time up to which an account has seen replies to its
+ * posts.
+ */
 export const clearedAndSeen: Migration = {
   name: '0034-cleared-and-seen',
   async up(db, { text }) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Which accounts are banned and, of those that were deleted, a keyed hash of the number. */
+/** Bans of accounts; of deleted accounts with a keyed hash of the number. */
 export const bans: Migration = {
   name: '0035-bans',
   async up(db, { text }) {
-    // It refers to no account, for a ban outlives its account.
+    // Does not reference accounts, as a ban outlives its account.
     await db.schema
       .createTable('account_ban')
       .addColumn('id', text, (column) => column.notNull().primaryKey())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What a job pays at least and until when it is to be had, and the open jobs of all kinds and of a category by that pay. */
+/** Minimum pay and last day of jobs, with indexes of open jobs by pay, in total and by category. */
 export const payOfJobs: Migration = {
   name: '0036-pay-of-jobs',
   async up(db, { kind, text }) {
@@ -13,7 +13,7 @@ export const payOfJobs: Migration = {
       .alterTable('content')
       .addColumn('open_until', text, (column) => column.notNull().defaultTo('9999-12-31'))
       .execute()
-    // Drafts stand there too, with whatever was typed: what is no amount and no day counts as none.
+    // Drafts may contain any text; invalid amounts and days count as none.
     const [pay, until] =
       kind === 'sqlite'
         ? [
@@ -25,7 +25,7 @@ export const payOfJobs: Migration = {
             sql`case when facts::json ->> 'until' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then facts::json ->> 'until' else '9999-12-31' end`,
           ]
     await sql`update content set pay = ${pay}, open_until = ${until} where type = 'recruit'`.execute(db)
-    // They have all that such a list asks of a job: what is closed is passed by without being read.
+    // Covering indexes, so that closed jobs are skipped without reading rows.
     await sql`create index content_by_pay on content (status, pay, id, open_until) where type = 'recruit'`.execute(db)
     await sql`create index content_by_pay_of_category on content (status, category, pay, id, open_until) where type = 'recruit'`.execute(
       db,

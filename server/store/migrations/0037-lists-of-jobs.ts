@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** City and form of jobs, and indexes that have all that a list of open jobs asks, by pay and by date: what is closed or elsewhere is passed by without being read. */
+/**
+ * City and form of jobs, with covering indexes of open jobs by pay and date, which skip closed jobs and other cities
+ * without reading rows.
+ */
 export const listsOfJobs: Migration = {
   name: '0037-lists-of-jobs',
   async up(db, { kind, text }) {
@@ -13,7 +16,7 @@ export const listsOfJobs: Migration = {
         .alterTable('content')
         .addColumn(column, text, (added) => added.notNull().defaultTo(''))
         .execute()
-      // Drafts stand there too, with whatever was typed: what no list could be narrowed by counts as none.
+      // Drafts may contain any text; values that cannot be filter values count as none.
       const value =
         kind === 'sqlite'
           ? sql`case when json_type(facts, ${sql.lit(`$.${fact}`)}) = 'text' and length(facts ->> ${sql.lit(`$.${fact}`)}) <= 60 then facts ->> ${sql.lit(`$.${fact}`)} else '' end`

@@ -5,7 +5,7 @@ import { recountFacets } from '../facet-counts.ts'
 import type { Migration } from '../migration.ts'
 import type { Schema } from '../schema.ts'
 
-/** Contents are read by the short name of the city where they are or come from: those of before get it too, since filters ask for no other. */
+/** Replaces cities of stored contents by their short names, as filters use only these. */
 export const cityNames: Migration = {
   name: '0038-city-names',
   async up(untyped, { kind }) {
