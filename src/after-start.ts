@@ -3,7 +3,7 @@ import { runWhenIdle } from './lib/when-idle.ts'
 import type { AppRouter } from './router.tsx'
 import { waitForLoadingParts } from './ui/lazy-part.tsx'
 
-/** Stores the contents that came with the document on the device, and shows a newer answer that differs from the shown one. */
+/** Caches the answers that came with the document, and reloads the page when the server has a newer answer. */
 async function followContents(answers: Readonly<Record<string, unknown>>, router: AppRouter): Promise<void> {
   const { cacheContents, onContentChange } = await import('./sync/contents/contents.ts')
   onContentChange(() => void router.invalidate())
@@ -19,13 +19,13 @@ async function storeApp(router: AppRouter): Promise<void> {
   )
 }
 
-/** Starts what no page waits for. */
+/** Starts background work that no page depends on: caching, install prompt, preloads, visit tracking. */
 export function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRouter): void {
   void import('./workers/connection.ts')
   void followContents(answers, router)
   void import('./sync/app/install.ts').then(({ watchAppStatus }) => watchAppStatus())
   void import('./routes/-frame/preloads.ts').then(({ limitRouterPreloads }) => limitRouterPreloads(router))
-  // A stored app has the code of every page at hand.
+  // The service worker has already cached every page's code, so preloads are not needed.
   if (!navigator.serviceWorker?.controller)
     void import('./routes/-frame/preloads-in-view.ts').then(
       ({ startVisibleLinkPreloads }) => startVisibleLinkPreloads(router),

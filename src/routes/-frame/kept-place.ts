@@ -1,13 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 
-/** How far each kept screen was scrolled. */
+/** Scroll position of each kept-alive screen, in pixels. */
 const places = new Map<string, number>()
 
-/** Brings back how far a kept screen was scrolled, also where its address is opened by a link: the router begins a new page at its top. */
+/**
+ * Restores the scroll position of a kept-alive screen, also when its address is opened by a link, for which the router
+ * scrolls to the top.
+ */
 export function useScrollRestoration(keptAs: string | undefined): void {
   const router = useRouter()
-  // Before the router says that the page is drawn, and not a moment longer than it is: the next page's place is not this one's.
+  // Subscribed before the router's onRendered event and removed with the page, so that the next page's position is not
+  // recorded here.
   useLayoutEffect(() => {
     if (keptAs === undefined) return undefined
     let place = places.get(keptAs)
@@ -15,7 +19,7 @@ export function useScrollRestoration(keptAs: string | undefined): void {
       if (place === undefined) places.set(keptAs, scrollY)
     }
     const restore = (): void => {
-      // A link to a part of the page leads there.
+      // An address with an anchor scrolls to the anchor instead.
       if (place !== undefined && location.hash === '') scrollTo({ top: place, behavior: 'instant' })
       place = undefined
     }
