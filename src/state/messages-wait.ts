@@ -1,6 +1,6 @@
 const KEY = 'crossport.messages'
 
-/** Whether this device has messages to send: a page without any need not load what sends them. */
+/** True if this device has unsent messages; otherwise the page need not load the outbox. */
 export function hasWaitingMessages(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
@@ -9,7 +9,7 @@ export function hasWaitingMessages(): boolean {
   }
 }
 
-/** Notes whether there are messages to send, for the next page. */
+/** Stores whether there are unsent messages, for the next page. */
 export function setHasWaitingMessages(wait: boolean): void {
   try {
     if (wait) localStorage.setItem(KEY, '1')
