@@ -1,16 +1,16 @@
 const KEY = 'crossport.leaving'
 
-/** Notes that a logout has begun to take things of its account off this device. */
+/** Marks that a logout has begun to remove the account's data from this device. */
 export function markLogoutPending(): void {
   try {
     localStorage.setItem(KEY, '1')
   } catch (error) {
-    // Full or forbidden storage: the next login takes them away.
+    // With full or forbidden storage, the next login removes the data.
     console.warn('logout not noted', error)
   }
 }
 
-/** Whether such a logout has not finished. */
+/** True if a logout was interrupted before it removed all of the account's data. */
 export function isLogoutPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
