@@ -3,7 +3,7 @@ import type { ReadQuery } from '../calls/use-read.ts'
 
 const KEY = 'crossport.account-reads'
 
-/** What of the account is read, and how it is known again: an older build may have kept it. */
+/** A read of an account's data, with a check of the stored value, which an older build may have written. */
 interface LastRead<Value> {
   account: number
   name: string
@@ -28,12 +28,12 @@ function keep(account: number, name: string, value: unknown): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ account, reads: { ...readKept(account), [name]: value } }))
   } catch (error) {
-    // Full or forbidden storage: nothing is shown without a network then.
+    // With full or forbidden storage nothing is shown offline.
     console.warn('read not kept', error)
   }
 }
 
-/** Keeps the last answer, and shows it where the server is not reached; the reading is a failure all the same, and is tried again. */
+/** Stores the last answer, and shows it if the server is not reached; the read still fails, so that it is retried. */
 export function withLastAnswer<Value>(
   { account, name, isValue }: LastRead<Value>,
   read: ReadQuery<Value>['read'],
@@ -51,7 +51,7 @@ export function withLastAnswer<Value>(
   }
 }
 
-/** Nothing of an account stays where nobody is signed in. */
+/** Deletes stored answers when nobody is signed in. */
 export function clearLastAnswers(): void {
   try {
     localStorage.removeItem(KEY)
