@@ -29,7 +29,7 @@ export function afterStart(answers: Readonly<Record<string, unknown>>, router: A
   if (!navigator.serviceWorker?.controller)
     void import('./routes/-frame/preloads-in-view.ts').then(
       ({ startVisibleLinkPreloads }) => startVisibleLinkPreloads(router),
-      (error: unknown) => console.info('links in view not followed', error),
+      (error: unknown) => console.info('link preloads not loaded', error),
     )
   if (isInWechat(navigator.userAgent))
     void import('./routes/-frame/wechat-share.ts').then(
@@ -38,7 +38,7 @@ export function afterStart(answers: Readonly<Record<string, unknown>>, router: A
     )
   import('./routes/-frame/follow-visits.ts')
     .then(({ startVisitTracking }) => startVisitTracking(router))
-    .catch((error: unknown) => console.info('visits not followed', error))
+    .catch((error: unknown) => console.info('visit tracking not loaded', error))
   // Without a service worker the app still works online; the console says why it is missing.
   storeApp(router).catch((error: unknown) => console.warn('service worker not registered', error))
 }

@@ -43,13 +43,13 @@ test('and so are parts in parts', async () => {
   expect(html).not.toMatch(/<!--\$[!?]/)
 })
 
-test('parts in parts without end are no page', async () => {
+test('too deeply nested lazy parts are no page', async () => {
   const page = renderWith(async () => {
     const { lazyPart } = await import('./ui/lazy-part.tsx')
     const deeper = (): ComponentType => lazyPart(async () => deeper())
     return deeper()
   })
-  await expect(page).rejects.toThrow('/zb has parts in parts without end')
+  await expect(page).rejects.toThrow('/zb has too deeply nested lazy parts')
 })
 
 test.each<[string, () => Promise<ComponentType>]>([

@@ -101,7 +101,7 @@ async function renderWhole(router: AppRouter): Promise<string> {
       return html
     }
   }
-  throw new Error(`${router.state.location.pathname} has parts in parts without end`)
+  throw new Error(`${router.state.location.pathname} has too deeply nested lazy parts`)
 }
 
 /** The canonical address of a page that is rendered on request. */
@@ -138,8 +138,9 @@ function modulesOf({ state: { matches } }: AppRouter): string[] {
 
 /**
  * Renders the page at a path with its query.
- * @param origin The site's public origin, for addresses that have to be absolute; without it they are left out.
- * @throws what a loader threw that is neither a redirect nor "not found", and Error for a page with an unfinished part.
+ * @param origin The site's public origin, for absolute addresses; without it tags that need one are left out.
+ * @throws the error of a loader that is neither a redirect nor "not found", and Error for a page with an unfinished
+ * part.
  */
 export async function renderPage(url: string, ask: Ask, origin?: string): Promise<RenderedPage> {
   const answers: Record<string, unknown> = {}

@@ -29,7 +29,7 @@ async function keep(set: string, answer: Response): Promise<void> {
 function keepBeside(set: string, answer: Response, { event }: Passing): void {
   // If the device is full or the file damaged, the answer is returned but not stored.
   if (answer.ok)
-    event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('set not kept', error)))
+    event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('set not stored', error)))
 }
 
 /** The set named by an address; undefined for the manifest. */
@@ -149,7 +149,7 @@ cleanupOutdatedCaches()
 async function install(event: ExtendableEvent): Promise<void> {
   // The browser retries with the next page; the stored build is used meanwhile.
   if (self.registration.active && !(await canInstallUpdate(Date.now())))
-    throw new Error('the new build waits for a line that costs nothing')
+    throw new Error('the new build waits for an unmetered connection')
   await Promise.all(installers.map((installer) => installer.install(event)))
   // Stored pages only speed up the start; on a full device the shell is used instead.
   await storeBuiltPages().catch((error: unknown) => console.info('pages not stored', error))

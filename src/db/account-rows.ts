@@ -49,7 +49,7 @@ export interface SyncReplicaRow {
   fresh: SyncKind[]
   /** Absent in rows of earlier versions. */
   isUnshown?: boolean
-  /** Milliseconds by which the server's clock was ahead of the device's. */
+  /** Server time minus device time, in milliseconds. */
   skew: number
   /** Time of the last complete sync, in milliseconds since 1970; 0 if never. */
   syncedAt: number
@@ -105,7 +105,7 @@ export interface OutgoingRow {
   page: string
   /** Value of the honeypot field. */
   homepage: string
-  /** The account that sends it; 0 for none. */
+  /** The account that sends the message; 0 for none. */
   account: number
   state: 'waiting' | 'refused' | 'sent'
   /** The server's reason for refusing the message; '' otherwise. */

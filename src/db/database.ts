@@ -38,7 +38,7 @@ export interface CachedRow {
 /** One provider's rates of one day: 1 unit of `base` = `rates[code]` units of `code`, as decimal text. */
 interface RateTableRow {
   date: string
-  /** ISO 8601 in UTC; null for rates that came with the server. */
+  /** Time of fetching, ISO 8601 in UTC; null for rates that ship with the server. */
   fetchedAt: string | null
   base: string
   rates: Readonly<Record<string, string>>
@@ -101,7 +101,7 @@ export interface QuoteRow {
 
 /** Cached answer of a contents call. */
 export interface CachedAnswerRow {
-  /** The call and its input (src/lib/question.ts). */
+  /** Cache key made of the call and its input (src/lib/question.ts). */
   question: string
   answer: unknown
   /** Time at which the server last gave the answer, in milliseconds since 1970. */

@@ -18,6 +18,6 @@ export function setAbilityMissing(lack: OptionalAbility, isLacking: boolean): vo
   try {
     localStorage.setItem(KEY, lacks)
   } catch (error) {
-    console.info('what the server lacks was not stored', error)
+    console.info('missing abilities not stored', error)
   }
 }

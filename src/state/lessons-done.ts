@@ -68,7 +68,7 @@ export function setLessonsDone(done: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state.done))
   } catch (error) {
-    console.warn('lessons not kept', error)
+    console.warn('lessons not stored', error)
   }
 }
 

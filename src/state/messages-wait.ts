@@ -16,6 +16,6 @@ export function setHasWaitingMessages(wait: boolean): void {
     else localStorage.removeItem(KEY)
   } catch (error) {
     // A browser that forbids storage sends them when a page with a form is open.
-    console.warn('not noted that messages wait', error)
+    console.warn('unsent message flag not stored', error)
   }
 }

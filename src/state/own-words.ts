@@ -71,7 +71,7 @@ function readStore(): Map<string, PrivateState> {
     return new Map(entries.filter((entry): entry is [string, PrivateState] => isPrivateState(entry[1])))
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
-    console.warn('own words not read', error)
+    console.warn('private state not read', error)
     return new Map()
   }
 }
@@ -101,6 +101,6 @@ export function storePrivateState(words: PrivateState): void {
     sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(known)))
   } catch (error) {
     // With full or forbidden storage the text is lost at the next reload.
-    console.warn('own words not stored', error)
+    console.warn('private state not stored', error)
   }
 }

@@ -44,7 +44,7 @@ function load(): void {
     Object.assign(state, parsePhoneCode(localStorage.getItem(KEY), Date.now()))
   } catch (error) {
     // A browser that forbids storage throws on mere access.
-    console.warn('gap of codes not read', error)
+    console.warn('phone code state not read', error)
   }
 }
 
@@ -74,7 +74,7 @@ function note(number: string, waitMs: number, codeUntil: number): void {
     localStorage.setItem(KEY, JSON.stringify(state))
   } catch (error) {
     // With full or forbidden storage only the server enforces the gap.
-    console.warn('gap of codes not stored', error)
+    console.warn('phone code state not stored', error)
   }
 }
 
@@ -84,7 +84,7 @@ export function forgetPhoneCode(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {
-    console.warn('gap of codes not forgotten', error)
+    console.warn('phone code state not removed', error)
   }
 }
 

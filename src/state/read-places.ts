@@ -38,7 +38,7 @@ function readAll(): Map<number, ReadingPosition> {
     return parseReadingPositions(localStorage.getItem(KEY))
   } catch (error) {
     // A browser that forbids storage throws on mere access.
-    console.info('places not read', error)
+    console.info('reading positions not read', error)
     return new Map()
   }
 }
@@ -57,6 +57,6 @@ export function saveReadingPosition(id: number, place: ReadingPosition | undefin
   try {
     localStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX).map(([content, { at, of }]) => [content, at, of])))
   } catch (error) {
-    console.info('place not kept', error)
+    console.info('reading position not stored', error)
   }
 }

@@ -24,7 +24,7 @@ export interface User {
   /** Address of the logo; '' for the default one. */
   companyLogo: string
   description: string
-  /** E.164. */
+  /** Phone number, E.164. */
   phoneNumber: string
   regSource: RegSource
   claimStatus: ClaimStatus

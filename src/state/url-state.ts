@@ -141,7 +141,7 @@ function rescue(): void {
     sessionStorage.setItem(RESCUE, JSON.stringify([location.pathname, formatUrlState(open), own]))
   } catch (error) {
     // With full or forbidden storage the input of the last 350 ms is lost.
-    console.warn('address not rescued', error)
+    console.warn('unwritten state not saved', error)
   }
 }
 
@@ -167,7 +167,7 @@ export function restoreUrlState(): void {
     if (isPrivateState(own) && Object.keys(own).length > 0) passPrivateState(location.pathname, own)
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
-    console.warn('address not restored', error)
+    console.warn('unwritten state not restored', error)
   }
 }
 

@@ -13,7 +13,7 @@ export function forgetTracking(jar: CookieJar = document): void {
     for (const storage of [localStorage, sessionStorage]) for (const name of namesIn(storage)) storage.removeItem(name)
   } catch (error) {
     // A browser that forbids storage throws on mere access, and has nothing to delete.
-    console.info('nothing kept to forget', error)
+    console.info('tracking data not accessible', error)
   }
   if ('caches' in globalThis) void caches.delete('crossport-tracking')
   for (const name of cookieNames(jar))

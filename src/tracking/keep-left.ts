@@ -21,7 +21,7 @@ export function savePagesOnHide(pages: readonly SeenPage[]): () => void {
     try {
       localStorage.setItem(name, JSON.stringify(pages, KEPT))
     } catch (error) {
-      console.info('pages of this visit not kept', error)
+      console.info('pages of this visit not stored', error)
     }
   }
   document.addEventListener('visibilitychange', keep)

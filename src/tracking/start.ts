@@ -80,7 +80,7 @@ function follow(pages: PageSource, asked: Promise<TrackingSettings | undefined>)
     login = visit.login
   }
   // Offline without the cached file, or on a full device, the visit is not tracked.
-  runWhenUsed(() => void load().catch((error: unknown) => console.info('visit not followed', error)), UNTOUCHED_MS)
+  runWhenUsed(() => void load().catch((error: unknown) => console.info('visit not tracked', error)), UNTOUCHED_MS)
   return () => {
     isOver = true
     for (const stop of stops) stop()

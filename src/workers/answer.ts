@@ -48,5 +48,5 @@ const MAX_LENGTH = 2000
 
 /** Starts the worker and loads its sets, when the search box is opened. */
 export function warmUpAnswers(): void {
-  worker.call('warm', {}).catch((error: unknown) => console.warn('answers are not warmed up', error))
+  worker.call('warm', {}).catch((error: unknown) => console.warn('answer worker not started', error))
 }

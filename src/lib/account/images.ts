@@ -55,6 +55,6 @@ export const MAX_DOCUMENTS = 4
 /** Answer of an upload: a document's id, or the address that a profile or a text refers to. */
 export interface UploadedImage {
   hash: string
-  /** Empty for a document. */
+  /** Address of the picture; '' for a document. */
   url: string
 }

@@ -3,7 +3,7 @@ import type { ContentType } from './kinds.ts'
 
 type Facts = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Beijing has no summer time. */
+/** Offset of Beijing to UTC in milliseconds, constant because there is no daylight saving time. */
 const BEIJING_MS = 8 * 3_600_000
 /** The day in Beijing, YYYY-MM-DD. */
 const today = (): string => new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10)

@@ -46,11 +46,11 @@ export interface BackupRows {
 export interface BackupFile extends BackupRows {
   /** Time of saving, ISO 8601; '' if the file has none. */
   savedAt: string
-  /** JSON. */
+  /** The visitor's preferences as JSON. */
   preferences: string
-  /** JSON. */
+  /** The visitor's currency choices as JSON. */
   currencies: string
-  /** JSON. */
+  /** The completed lessons as JSON. */
   lessons: string
 }
 

@@ -76,7 +76,7 @@ interface Sum {
   done: Rational
   section: Rational
   waiting: Rational | undefined
-  /** Power of the unit read last; the next one of its kind must be smaller. */
+  /** Power of the last unit read; the next unit of its kind must have a smaller one. */
   last: number
   limit: number
 }

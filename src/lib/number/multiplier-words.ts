@@ -1,6 +1,6 @@
 /** A word or letter after an amount that multiplies it. */
 export interface Multiplier {
-  /** The power of ten. */
+  /** Exponent of the factor, a power of ten. */
   power: number
   /** Currency whose number notation applies before the word; '' for English or Chinese notation. */
   marksOf: string

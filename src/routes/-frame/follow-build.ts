@@ -30,7 +30,7 @@ export function updateOnNextPage({ history }: AppRouter): void {
     }
     // If drafts cannot be stored, the old build continues.
     applyUpdateOnNextPage().then(open, (error: unknown) => {
-      console.warn('new build not taken along', error)
+      console.warn('new build not activated', error)
       open(false)
     })
   }

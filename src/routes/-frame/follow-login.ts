@@ -28,7 +28,7 @@ export function startSessionGuard(router: AppRouter): () => void {
   if (navigator.serviceWorker?.controller)
     void import('./follow-moved.ts').then(
       ({ applyRedirects }) => applyRedirects(router),
-      (error: unknown) => console.info('moved pages not followed', error),
+      (error: unknown) => console.info('redirects not loaded', error),
     )
   if (hasWaitingMessages())
     void import('../../sync/messages/outbox.ts').then(

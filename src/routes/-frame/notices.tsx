@@ -46,7 +46,7 @@ function useSessionStart(): void {
     }
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
     // If the chunk cannot be loaded, the visitor counts as signed out until the next page.
-    idle(() => void start().catch((error: unknown) => console.info('login not followed', error)))
+    idle(() => void start().catch((error: unknown) => console.info('session not started', error)))
     return () => {
       gone = true
       stop?.()

@@ -18,7 +18,7 @@ function close(): void {
 function press(work: () => Promise<void>): void {
   close()
   work().catch((error: unknown) => {
-    console.warn('choice of offline use not followed', error)
+    console.warn('offline choice not applied', error)
     showToast('没有办成，请在「数据来源」里再试一次', { type: 'fail' })
   })
 }

@@ -13,7 +13,7 @@ export function useRedirectLookup(path: string): void {
       if (to.startsWith('https:')) location.replace(to)
       else await router.navigate({ href: to, replace: true })
     }
-    if (current) look().catch((error: unknown) => console.info('moved pages not read', error))
+    if (current) look().catch((error: unknown) => console.info('redirects not read', error))
     return () => {
       current = false
     }

@@ -43,7 +43,7 @@ export function watchBuilds(hear: (build: BuildManifest) => Promise<void>): void
   const look = (): void => {
     if (!isVisibleAndOnline() || isMetered() || Date.now() - asked < GAP_MS) return
     asked = Date.now()
-    ask().catch((error: unknown) => console.info('build not asked for', error))
+    ask().catch((error: unknown) => console.info('latest build not read', error))
   }
   onVisible(look)
   setInterval(look, GAP_MS)

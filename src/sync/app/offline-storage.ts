@@ -44,7 +44,7 @@ async function tell(): Promise<void> {
 
 /** Marks the notice as seen, so that it is not shown again. */
 export function markOfflineNoticeSeen(): void {
-  writeOfflineNote('told', 'yes').catch((error: unknown) => console.info('the line on offline use comes again', error))
+  writeOfflineNote('told', 'yes').catch((error: unknown) => console.info('offline notice will be shown again', error))
 }
 
 export function markOfflineStored(): void {
@@ -87,7 +87,7 @@ async function follow(): Promise<void> {
 }
 
 function followSoon(): void {
-  follow().catch((error: unknown) => console.info('choice of offline use not followed', error))
+  follow().catch((error: unknown) => console.info('offline choice not applied', error))
 }
 
 /** Starts storing the app if choice and connection allow it, and follows both from now on. */

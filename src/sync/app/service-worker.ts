@@ -25,7 +25,7 @@ function becomeReady(): void {
   idle(() => {
     import('../sets/data-packs.ts')
       .then(({ startSetUpdates }) => startSetUpdates())
-      .catch((error: unknown) => console.info('sets not followed', error))
+      .catch((error: unknown) => console.info('set updates not loaded', error))
   })
 }
 
@@ -104,7 +104,7 @@ export async function applyUpdate(): Promise<void> {
     try {
       sessionStorage.setItem(LEFT_BUILD, runningBuild())
     } catch (error) {
-      console.info('the notice of the new build comes again', error)
+      console.info('update notice will be shown again', error)
     }
     location.reload()
   }, PATIENCE_MS)

@@ -49,7 +49,7 @@ function dropToken(why: string): void {
   if (account || why !== '')
     import('../session/unsent.ts')
       .then(({ reportEndedSession }) => reportEndedSession(account?.id, why, token))
-      .catch((error: unknown) => console.info('the end of the login not told', error))
+      .catch((error: unknown) => console.info('ended login not reported', error))
   // Notifies other tabs, and account listeners in this one.
   announce('session')
 }

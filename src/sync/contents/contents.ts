@@ -109,7 +109,7 @@ async function attempt<Value>(
   try {
     return await inTime(table().then(work))
   } catch (error) {
-    console.info('kept contents not reached', error)
+    console.info('content cache not available', error)
     return undefined
   }
 }
@@ -206,7 +206,7 @@ async function refresh<Name extends ContentCall>(
     tell(question)
   } catch (error) {
     if (error instanceof ContentNotFoundError || isContentOfflineError(error)) tell(question)
-    else console.info('shown as it was kept', question, error instanceof Error ? error.message : error)
+    else console.info('cached answer shown', question, error instanceof Error ? error.message : error)
   }
 }
 

@@ -19,7 +19,7 @@ interface FoundContents {
   isOfDevice: boolean
 }
 
-/** Beijing has no summer time. */
+/** Offset of Beijing to UTC in milliseconds, constant because there is no daylight saving time. */
 const BEIJING_MS = 8 * 3_600_000
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -20,7 +20,7 @@ async function readMoved(): Promise<void> {
 export function startRedirectRefresh(): void {
   const look = (): void => {
     if (isVisibleAndOnline() && !isMetered() && Date.now() - askedAt >= GAP_MS && !areRedirectsFresh(GAP_MS))
-      readMoved().catch((error: unknown) => console.info('moved pages not read', error))
+      readMoved().catch((error: unknown) => console.info('redirects not read', error))
   }
   look()
   onVisible(look)

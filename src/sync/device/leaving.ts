@@ -6,7 +6,7 @@ export function markLogoutPending(): void {
     localStorage.setItem(KEY, '1')
   } catch (error) {
     // With full or forbidden storage, the next login removes the data.
-    console.warn('logout not noted', error)
+    console.warn('logout marker not stored', error)
   }
 }
 
@@ -15,7 +15,7 @@ export function isLogoutPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch (error) {
-    console.warn('logout not looked up', error)
+    console.warn('logout marker not read', error)
     return false
   }
 }
@@ -24,6 +24,6 @@ export function clearLogoutPending(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {
-    console.warn('end of the logout not noted', error)
+    console.warn('logout marker not removed', error)
   }
 }

@@ -103,7 +103,7 @@ function takeMirrored(key: string): string | null {
     return text
   } catch (error) {
     // A browser that forbids storage throws on mere access.
-    console.warn('draft not looked up', error)
+    console.warn('draft not read', error)
     return null
   }
 }
@@ -116,7 +116,7 @@ export function restoreMirroredDrafts(): void {
         name.startsWith(DRAFT_MIRROR_PREFIX) ? [name.slice(DRAFT_MIRROR_PREFIX.length)] : [],
       )
     } catch (error) {
-      console.warn('drafts not looked up', error)
+      console.warn('drafts not read', error)
       return []
     }
   }

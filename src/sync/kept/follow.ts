@@ -35,7 +35,7 @@ function exchange(): void {
   exchangedAt = Date.now()
   syncAccount()
     .then(tellReplaced)
-    .catch((error: unknown) => console.info('kept things not exchanged', error))
+    .catch((error: unknown) => console.info('sync failed', error))
 }
 
 function note(): void {
@@ -46,7 +46,7 @@ function note(): void {
       clearTimeout(sending)
       sending = setTimeout(() => runWhenIdle(exchange), SEND_AFTER_MS)
     })
-    .catch((error: unknown) => console.warn('changes not noted', error))
+    .catch((error: unknown) => console.warn('local changes not recorded', error))
 }
 
 function noteSoon(): void {

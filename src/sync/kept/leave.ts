@@ -29,7 +29,7 @@ async function sendRest(account: number, token: string): Promise<void> {
       signal,
     )
   } catch (error) {
-    console.info('kept things not sent before the logout', error)
+    console.info('changes not sent at logout', error)
   }
 }
 
@@ -50,7 +50,7 @@ export async function pushAndDetachAccount({
     if (account !== undefined && token !== undefined) await sendRest(account, token)
     await alone(SYNC_LOCK, takeAway, AbortSignal.timeout(PATIENCE_MS))
   } catch (error) {
-    console.warn('kept things not taken away yet', error)
-    alone(SYNC_LOCK, takeAway).catch((late: unknown) => console.warn('kept things not taken away', late))
+    console.warn('synced data not removed yet', error)
+    alone(SYNC_LOCK, takeAway).catch((late: unknown) => console.warn('synced data not removed', late))
   }
 }

@@ -27,7 +27,7 @@ function setFlag(hasRows: boolean): void {
     if (hasRows) localStorage.setItem(FLAG, '1')
     else localStorage.removeItem(FLAG)
   } catch (error) {
-    console.info('replaced drafts not flagged', error)
+    console.info('flag of replaced drafts not stored', error)
   }
 }
 

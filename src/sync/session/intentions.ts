@@ -20,7 +20,7 @@ export function storePendingAction(intention: PendingAction, now: number): void 
     sessionStorage.setItem(KEY, JSON.stringify({ ...intention, until: now + MEANT_FOR_MS }))
   } catch (error) {
     // With full or forbidden storage the action is lost if the login reloads the page.
-    console.warn('intention not kept', error)
+    console.warn('pending action not stored', error)
   }
 }
 
@@ -28,7 +28,7 @@ export function clearPendingAction(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch (error) {
-    console.warn('intention not dropped', error)
+    console.warn('pending action not removed', error)
   }
 }
 
@@ -51,7 +51,7 @@ export function takePendingAction(now: number): (() => Promise<void>) | undefine
     const run = kept && Object.hasOwn(DOINGS, kept.name) ? DOINGS[kept.name] : undefined
     return kept && run ? () => run(kept.data) : undefined
   } catch (error) {
-    console.warn('intention not taken', error)
+    console.warn('pending action not read', error)
     return undefined
   } finally {
     clearPendingAction()
@@ -68,7 +68,7 @@ export async function runPendingAction(now = Date.now()): Promise<void> {
     if (kept && Object.hasOwn(DOINGS, kept.name)) await DOINGS[kept.name]?.(kept.data)
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
-    console.warn('intention not done', error)
+    console.warn('pending action failed', error)
   } finally {
     clearPendingAction()
   }

@@ -19,7 +19,7 @@ function readKept(account: number): Readonly<Record<string, unknown>> {
     return kept.account === account ? fieldsOf(kept.reads) : {}
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
-    console.warn('last reads not read', error)
+    console.warn('last answers not read', error)
     return {}
   }
 }
@@ -29,7 +29,7 @@ function keep(account: number, name: string, value: unknown): void {
     localStorage.setItem(KEY, JSON.stringify({ account, reads: { ...readKept(account), [name]: value } }))
   } catch (error) {
     // With full or forbidden storage nothing is shown offline.
-    console.warn('read not kept', error)
+    console.warn('last answer not stored', error)
   }
 }
 
@@ -56,6 +56,6 @@ export function clearLastAnswers(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {
-    console.warn('last reads not forgotten', error)
+    console.warn('last answers not removed', error)
   }
 }

@@ -57,7 +57,7 @@ function tell(): void {
   if (session.account)
     import('../kept/follow.ts')
       .then(({ startSync }) => startSync())
-      .catch((error: unknown) => console.warn('kept things do not follow', error))
+      .catch((error: unknown) => console.warn('sync not started', error))
 }
 
 /** Reports that actions waiting for a token's account failed, with a button to retry or sign in. */
@@ -90,7 +90,7 @@ async function loadUser(token: string): Promise<void> {
   tell()
   if (current !== token) return
   if (session.account)
-    await runPendingPresses().catch((error: unknown) => console.warn('not done after the login', error))
+    await runPendingPresses().catch((error: unknown) => console.warn('pending actions failed after the login', error))
   else failWaiting(token)
 }
 
@@ -187,7 +187,7 @@ function endHere(): EndedLogin {
 /** Removes the account's synced data from this device. Never rejects. */
 async function takeKept(ended: EndedLogin): Promise<void> {
   const leaving = import('../kept/leave.ts').then(({ pushAndDetachAccount }) => pushAndDetachAccount(ended))
-  await inTime(leaving, LEAVE_MS).catch((error: unknown) => console.warn('kept things not taken away', error))
+  await inTime(leaving, LEAVE_MS).catch((error: unknown) => console.warn('synced data not removed', error))
 }
 
 /** Ends the login on this device (product specification, section 4) and requests the next one. */

@@ -330,7 +330,7 @@ async function tryToKeepSets(): Promise<void> {
     await updateSets()
     pauseMs = FIRST_PAUSE_MS
   } catch (error) {
-    console.info('sets not kept', error)
+    console.info('sets not updated', error)
     checkedAt = 0
     nextTry = setTimeout(check, pauseMs)
     pauseMs = Math.min(2 * pauseMs, CHECK_GAP_MS)

@@ -89,7 +89,7 @@ async function codesOfGoods({ text, filters }: HsQuery): Promise<string[]> {
     const goods = await searchWorker.call('goods', { text, limit: MAX_GOODS_ABOVE_CODES })
     return goods?.rows.map(({ code = '' }) => code) ?? []
   } catch (error) {
-    console.info('codes are searched without goods', error)
+    console.info('HS codes searched without the set of goods', error)
     return []
   }
 }

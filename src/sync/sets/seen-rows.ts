@@ -65,7 +65,7 @@ export async function cacheRows(set: string, date: string, found: readonly Cache
     sinceClearing = 0
     await alone('clear-seen', () => pruneCachedRows(seenAt))
   } catch (error) {
-    console.info('rows not kept', error)
+    console.info('rows not cached', error)
     stopped = true
     if (isQuotaError(error)) showToast(FULL, { type: 'fail', duration: 4000 })
   }
@@ -76,7 +76,7 @@ export async function readCachedRows(set: string): Promise<CachedRow[]> {
   try {
     return await inTime((await table()).where('set').equals(set).toArray())
   } catch (error) {
-    console.info('rows not read', error)
+    console.info('cached rows not read', error)
     return []
   }
 }

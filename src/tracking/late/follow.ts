@@ -90,7 +90,7 @@ function followPage(sdk: Sdk, page: TrackedPage): () => void {
   }
   const slug = /^\/tools-([A-Za-z\d]{1,24})(?:\/|$)/.exec(path)?.[1]
   if (slug !== undefined) stops.push(onToolUsed(slug, () => sdk.track('UseTool', payload)))
-  runWhenIdle(() => void trackExposures(path).catch((error: unknown) => console.info('rows not followed', error)))
+  runWhenIdle(() => void trackExposures(path).catch((error: unknown) => console.info('exposures not tracked', error)))
   return () => stops.forEach((stop) => stop())
 }
 

@@ -9,6 +9,6 @@ export async function cacheTrackingFile(address: string): Promise<void> {
     for (const request of kept) if (request.url !== address) await cache.delete(request)
     if (kept.every(({ url }) => url !== address)) await cache.add(address)
   } catch (error) {
-    console.info('file of visits not kept', error)
+    console.info('tracking file not cached', error)
   }
 }
