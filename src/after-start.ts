@@ -3,7 +3,7 @@ import { runWhenIdle } from './lib/when-idle.ts'
 import type { AppRouter } from './router.tsx'
 import { waitForLoadingParts } from './ui/lazy-part.tsx'
 
-/** Stores the contents that came with the document on the device, and shows a newer answer that differs from the shown one. */
+/** Caches the answers that came with the document, and reloads the page when the server has a newer answer. */
 async function followContents(answers: Readonly<Record<string, unknown>>, router: AppRouter): Promise<void> {
   const { cacheContents, onContentChange } = await import('./sync/contents/contents.ts')
   onContentChange(() => void router.invalidate())
@@ -19,17 +19,17 @@ async function storeApp(router: AppRouter): Promise<void> {
   )
 }
 
-/** Starts what no page waits for. */
+/** Starts background work that no page depends on: caching, install prompt, preloads, visit tracking. */
 export function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRouter): void {
   void import('./workers/connection.ts')
   void followContents(answers, router)
   void import('./sync/app/install.ts').then(({ watchAppStatus }) => watchAppStatus())
   void import('./routes/-frame/preloads.ts').then(({ limitRouterPreloads }) => limitRouterPreloads(router))
-  // A stored app has the code of every page at hand.
+  // The service worker has already cached every page's code, so preloads are not needed.
   if (!navigator.serviceWorker?.controller)
     void import('./routes/-frame/preloads-in-view.ts').then(
       ({ startVisibleLinkPreloads }) => startVisibleLinkPreloads(router),
-      (error: unknown) => console.info('links in view not followed', error),
+      (error: unknown) => console.info('link preloads not loaded', error),
     )
   if (isInWechat(navigator.userAgent))
     void import('./routes/-frame/wechat-share.ts').then(
@@ -38,7 +38,7 @@ export function afterStart(answers: Readonly<Record<string, unknown>>, router: A
     )
   import('./routes/-frame/follow-visits.ts')
     .then(({ startVisitTracking }) => startVisitTracking(router))
-    .catch((error: unknown) => console.info('visits not followed', error))
+    .catch((error: unknown) => console.info('visit tracking not loaded', error))
   // Without a service worker the app still works online; the console says why it is missing.
   storeApp(router).catch((error: unknown) => console.warn('service worker not registered', error))
 }

@@ -2,7 +2,7 @@ import { accountUrlFields } from './account/open-fields.ts'
 import { declareUrlFields } from './state/own-words.ts'
 import toolFields from './tools/open-fields.build.ts'
 
-/** Declares what the addresses of all pages may say. A chunk of its own: only an address that says something waits for it. */
+/** Declares the query fields of all pages. It is a separate chunk, which only addresses with a query wait for. */
 export function declareAllFields(): void {
   declareUrlFields(toolFields)
   declareUrlFields(accountUrlFields)

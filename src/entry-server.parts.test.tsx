@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Renders a page in which the footer's code comes as said. */
+/** Renders a page whose footer is loaded by `load`. */
 async function renderWith(load: () => Promise<ComponentType>): Promise<string> {
   vi.doMock(PART, async () => ({ PortalFooter: await load() }))
   const { renderPage } = await import('./entry-server.tsx')
@@ -23,7 +23,7 @@ test('a part that takes its time is in the page', async () => {
   let done = false
   const page = renderWith(asked).finally(() => (done = true))
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  // The page waits for it through any number of turns.
+  // The page must wait for the footer through any number of event loop turns.
   for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
   expect(done).toBe(false)
   arrive(() => <footer>late</footer>)
@@ -43,13 +43,13 @@ test('and so are parts in parts', async () => {
   expect(html).not.toMatch(/<!--\$[!?]/)
 })
 
-test('parts in parts without end are no page', async () => {
+test('too deeply nested lazy parts are no page', async () => {
   const page = renderWith(async () => {
     const { lazyPart } = await import('./ui/lazy-part.tsx')
     const deeper = (): ComponentType => lazyPart(async () => deeper())
     return deeper()
   })
-  await expect(page).rejects.toThrow('/zb has parts in parts without end')
+  await expect(page).rejects.toThrow('/zb has too deeply nested lazy parts')
 })
 
 test.each<[string, () => Promise<ComponentType>]>([

@@ -34,7 +34,7 @@ const card = (handle: string, change: Partial<Card> = {}): Card =>
     ...change,
   }) as Card
 
-/** Answers as a store would that has a flash of any handle but `missing`. */
+/** Creates an `ask` that knows every flash except the handle `missing`. */
 function askOf(change: Partial<Card> = {}, html = '<p>正文</p>'): { ask: Ask; asked: string[] } {
   const asked: string[] = []
   const ask = async (name: string, input: { handle?: string; keyword?: string; after?: string }): Promise<unknown> => {
@@ -71,7 +71,7 @@ describe('canonicalAddress', () => {
     ['/zb?after=5#q', '/zb?after=5', { after: '5' }],
     ['/news/%E4%B8%AD?x', '/news/%E4%B8%AD', {}],
     ['/news/%65u%2dgpsr', '/news/eu-gpsr', {}],
-    // A field that another page reads is none of this one.
+    // A query field of another page is ignored.
     ['/news/eu-gpsr?q=1&after=5-7', '/news/eu-gpsr', {}],
     ['/tools-hlhs/USD/EUR?q=1&after=5-7', '/tools-hlhs/USD/EUR', {}],
   ])('%s is %s', async (url, address, { after, isSearch = false }) =>
@@ -141,7 +141,7 @@ describe('renderPage', () => {
     '/constructor',
     '/__proto__/a',
   ])('%s is 404, and nothing is rendered for it', async (url) => {
-    // The shell draws it, so that a page that is not there costs no rendering.
+    // The shell renders missing pages, so the server returns no markup.
     expect(await render(url)).toMatchObject({ status: 404, redirect: undefined, listed: false, html: '', head: '' })
   })
 

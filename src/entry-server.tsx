@@ -14,27 +14,27 @@ import { renderHeadTags } from './routes/-frame/head-tags.ts'
 import paths from './tools/paths.build.ts'
 import { waitForLoadingParts, retryFailedParts } from './ui/lazy-part.tsx'
 
-/** What a document needs of a page, or where the page redirects to. */
+/** The rendered parts of a page, or its redirect target. */
 export interface RenderedPage {
-  /** Of what redirects, whether for now (302) or for good. */
+  /** 302 is a temporary redirect, 308 a permanent one. */
   status: 200 | 302 | 308 | 404 | 410
-  /** The address that the page redirects to; undefined where it does not. */
+  /** Redirect target; undefined if the page does not redirect. */
   redirect: string | undefined
   /** The page's own tags: title, description, canonical, Open Graph, JSON-LD. */
   head: string
   html: string
-  /** The answers to what its loaders asked, by question. */
+  /** Answers to the loaders' questions, by question. */
   answers: Readonly<Record<string, unknown>>
   /** Names of the source files whose chunks the page needs beyond the entry. */
   modules: readonly string[]
-  /** Whether search engines may list it. */
+  /** True if search engines may list the page. */
   listed: boolean
 }
 
-/** What the build has instead of a store: a page that asks for contents cannot be prerendered. */
+/** The `ask` of the build, which has no store: a page that asks for contents cannot be prerendered. */
 export const noStore: Ask = (name) => Promise.reject(new Error(`${name} is no question for the build`))
 
-/** The engines answer in this process; all else is asked of the store. */
+/** Answers engine questions in this process and passes all others to `ask`. */
 function withEngines(ask: Ask): Ask {
   return async (name, input) => {
     if (!Object.hasOwn(engineAnswers, name)) return ask(name, input)
@@ -43,7 +43,7 @@ function withEngines(ask: Ask): Ask {
   }
 }
 
-/** Every page that is prerendered. */
+/** Paths of all prerendered pages. */
 export function pagePaths(): string[] {
   return [
     '/',
@@ -60,11 +60,11 @@ export function pagePaths(): string[] {
   ]
 }
 
-/** Where pages of the store are: their sections, the sections' own pages, and the page of a content. */
+/** Paths of portal pages: sections, sections' own pages and contents. */
 export { contentPath } from './portal/content-path.ts'
 export { listSectionPages, listSectionSegments } from './portal/sections.ts'
 
-/** Pages of tools that are rendered on request: those in the sitemap, and those that are too many for it. */
+/** Tool pages rendered on request: `others` are in the sitemap, `unlisted` are too many for it. */
 export function pathsOnRequest(): { others: string[]; unlisted: string[] } {
   const { others, unlisted } = paths
   const listed = new Set(others)
@@ -78,11 +78,11 @@ type Outcome =
   | undefined
 
 function outcomeOf(router: AppRouter): Outcome {
-  // Errors and redirects of loaders do not reject `router.load()`; this field alone tells them.
+  // `router.load()` does not reject when a loader fails or redirects; only this internal field has the outcome.
   return (router as unknown as { _serverResult: Outcome })._serverResult
 }
 
-/** How deep lazy parts may be nested. */
+/** Maximum nesting depth of lazy parts. */
 const DEEPEST = 10
 
 async function renderWhole(router: AppRouter): Promise<string> {
@@ -101,25 +101,25 @@ async function renderWhole(router: AppRouter): Promise<string> {
       return html
     }
   }
-  throw new Error(`${router.state.location.pathname} has parts in parts without end`)
+  throw new Error(`${router.state.location.pathname} has too deeply nested lazy parts`)
 }
 
-/** The one address of a page that is rendered on request. */
+/** The canonical address of a page that is rendered on request. */
 export interface CanonicalAddress {
-  /** Path, and the fields of the query that the page reads. */
+  /** Path, and the query fields that the page reads. */
   address: string
-  /** The cursor after which a list continues. */
+  /** Cursor of the list's previous page. */
   after: string | undefined
-  /** Whether the page is what somebody searched for, which is not worth caching. */
+  /** True for a search result page, which is not worth caching. */
   isSearch: boolean
 }
 
-/** The canonical address of a page of the store or of a tool; undefined where its path is no page's. */
+/** The canonical address of a portal or tool page; undefined if the path matches no page. */
 export async function canonicalAddress(url: string): Promise<CanonicalAddress | undefined> {
   const [, given = '/', text = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
   const [segment = '', ...parts] = given.slice(1).split('/').map(decodeURIComponent)
   const path = normalizeEscapes(given)
-  // No query changes a tool's page, or the home page.
+  // Queries do not change a tool's page or the home page.
   if (segment === '' || segment.startsWith('tools-')) return { address: path, after: undefined, isSearch: false }
   const section = await loadSection(segment)
   const found = section && findPage(section, parts)
@@ -138,8 +138,9 @@ function modulesOf({ state: { matches } }: AppRouter): string[] {
 
 /**
  * Renders the page at a path with its query.
- * @param origin The site's public origin, for addresses that have to be absolute; without it they are left out.
- * @throws what a loader threw that is neither a redirect nor "not found", and Error for a page with an unfinished part.
+ * @param origin The site's public origin, for absolute addresses; without it tags that need one are left out.
+ * @throws the error of a loader that is neither a redirect nor "not found", and Error for a page with an unfinished
+ * part.
  */
 export async function renderPage(url: string, ask: Ask, origin?: string): Promise<RenderedPage> {
   const answers: Record<string, unknown> = {}
@@ -159,7 +160,7 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   const outcome = outcomeOf(router)
   if (outcome?.type === 'redirect') {
     const redirect = outcome.redirect.headers.get('location') ?? '/'
-    // The router says 307 of all that a loader does not call temporary.
+    // The router uses 307 for every redirect that a loader does not mark as temporary.
     return {
       status: outcome.redirect.status === 302 ? 302 : 308,
       redirect,
@@ -174,7 +175,7 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   const missing = failed
     ? isContentOfflineError(failed.error) && CONTENT_OFFLINE_STATUS
     : outcome?.status === 404 && 404
-  // The shell draws it; markup that nobody is sent would be an invitation to ask for many pages that are not there.
+  // The shell renders missing pages. Rendering them here would let anyone load the server with nonexistent addresses.
   if (missing)
     return { status: missing, redirect: undefined, head: '', html: '', answers: {}, modules: [], listed: false }
   if (failed) throw failed.error

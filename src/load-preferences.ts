@@ -1,7 +1,7 @@
 import { markPreferencesLoaded } from './state/preferences-known.ts'
 import { startPreferences } from './state/preferences-storage.ts'
 
-/** Loads what this device keeps. Where the visitor chose markets, what they mean is there when the next render asks. */
+/** Loads the preferences stored on this device, including the data of custom markets, before the next render. */
 export async function loadPreferences(): Promise<void> {
   if (startPreferences())
     await import('./tools/markets.ts')

@@ -22,7 +22,10 @@ function App({ router, onStart }: { router: AppRouter; onStart: () => void }) {
   )
 }
 
-/** Hydrates the document's markup. The markup does not know this device's preferences, so they are applied right after. */
+/**
+ * Hydrates the document's markup. The markup does not contain this device's preferences, so they are applied right
+ * after.
+ */
 function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): void {
   recordEarlyInput(root)
   const onStart = (): void => {
@@ -33,7 +36,7 @@ function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): 
   startTransition(() => void hydrateRoot(root, <App onStart={onStart} router={router} />))
 }
 
-/** What a visitor typed travels beside the address of the page it opens, not in it. */
+/** Removes private input from addresses on navigation; it is passed to the opened page separately. */
 function keepOwnWordsOut({ history }: AppRouter): void {
   const { push, replace } = history
   history.push = (path, ...rest) => push(stripPrivateState(path, false), ...rest)
@@ -45,14 +48,14 @@ async function declareFields(): Promise<void> {
     const { declareAllFields } = await import('./declare-fields.ts')
     declareAllFields()
   } catch (error) {
-    // Without it addresses say nothing, and what is entered is kept all the same.
+    // Without the declared fields nothing is written into addresses, but input is still stored.
     console.warn(error)
   }
 }
 
 async function start(root: HTMLElement): Promise<void> {
   const declared = declareFields()
-  // Until it is known what an address may say, all of a state is own words.
+  // Until the fields are declared, all state counts as private and stays out of the address.
   if (location.hash !== '') await declared
   restoreUrlState()
   void declared.then(rewriteUrlState)
@@ -60,16 +63,17 @@ async function start(root: HTMLElement): Promise<void> {
   const { ask, isAnswered } = createBrowserAsk(answers)
   const router = createAppRouter(ask)
   keepOwnWordsOut(router)
-  // Others need it only after their first page (src/routes/-frame/follow-login.ts).
+  // Only visits with persisted parameters need this before the first page; others load it later
+  // (src/routes/-frame/follow-login.ts).
   if (stripPersistedParameters(location.search) !== location.search)
     (await import('./routes/-frame/keep-along.ts')).persistQueryParameters(router)
   const afterwards = (): void =>
     runWhenIdle(() => void import('./after-start.ts').then((late) => late.afterStart(answers, router), console.warn))
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname
-  // Tells the router that its markup is already there, so that it renders the same boundaries as the server.
+  // Tells the router that the markup exists already, so that it renders the same boundaries as the server.
   if (rendered) router.ssr = { manifest: undefined }
-  // What was done so far and finding the page would be one long task of a slow phone.
+  // Yields, because startup and route matching together would be one long task on a slow phone.
   await yieldToMainThread()
   await router.load()
   router.subscribe('onResolved', () => {
@@ -77,14 +81,13 @@ async function start(root: HTMLElement): Promise<void> {
     void applyHead()
   })
   if (rendered && isAnswered()) {
-    // The parts of a stored page are at hand: they come, and their workers start, while the page is hydrated.
+    // A stored app has its lazy parts cached, so they and their workers load during hydration.
     if (navigator.serviceWorker?.controller) void preloadParts()
     hydrate(root, router, afterwards)
     return
   }
-  // The first render has the visitor's preferences, so that nothing moves afterwards, and the parts that the stored app has
-  // at hand: React shows a part that comes later only 300 ms after the first ones. The parts come first: the chunk that
-  // has the preferences' code makes parts of other pages known too.
+  // Preferences and cached lazy parts are loaded before the first render, so that nothing moves afterwards: React
+  // delays later parts by 300 ms. Parts go first, because the preferences chunk also registers parts of other pages.
   await Promise.all([navigator.serviceWorker?.controller && preloadParts(), loadPreferences()])
   createRoot(root).render(<App onStart={afterwards} router={router} />)
   await applyHead()

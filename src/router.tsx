@@ -9,11 +9,11 @@ import type { PageDescription } from './ui/layout/page-description.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page says of itself, where that does not depend on what it loads. */
+    /** The page's description, if it does not depend on loaded data. */
     page?: PageDescription
   }
   interface HistoryState {
-    /** Of the error page: the address that failed, with what was typed there. */
+    /** For the error page: the address that failed, including typed input. */
     failed?: string
   }
 }
@@ -26,7 +26,7 @@ const NOT_OPENED = (
   </h1>
 )
 
-/** Stands for the crash screen where that does not come either: it needs a part that the page lacks, too. */
+/** Last fallback, if the crash screen's own chunk cannot be loaded either. */
 function LastScreen() {
   useEffect(() => {
     if (canReload(performance)) location.reload()
@@ -44,7 +44,7 @@ const NotFoundScreen = lazyPart(
   <h1 className="p-6 text-xl">页面不存在</h1>,
 )
 
-/** One router for a browser tab or for one rendered page; loaders read by `ask` alone. */
+/** Creates the router of a browser tab or of one rendered page; loaders read only through `ask`. */
 export function createAppRouter(ask: Ask, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -57,8 +57,8 @@ export function createAppRouter(ask: Ask, history?: RouterHistory) {
     defaultPreloadDelay: 80,
     defaultErrorComponent: (props) => <CrashScreen {...props} />,
     defaultNotFoundComponent: ({ data }) => <NotFoundScreen {...(typeof data === 'string' && { reason: data })} />,
-    // Plain text both ways: the router's own would read ?after=5 as a number and write it in quotes.
-    // What goes along from page to page is no part of a page's address: src/main.tsx puts it into the browser's.
+    // Parses queries as plain text: the router's own parser would turn ?after=5 into a number and write it in quotes.
+    // Persisted parameters are not part of the route; src/main.tsx adds them to the browser's address.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(stripPersistedParameters(text))),
     stringifySearch: (search) => {
       const text = new URLSearchParams(
@@ -66,7 +66,7 @@ export function createAppRouter(ask: Ask, history?: RouterHistory) {
       ).toString()
       return text === '' ? '' : `?${text}`
     },
-    // The current page stays until the next one is ready; once the app is stored this takes no time.
+    // The current page stays visible until the next one is ready, which is immediate in a stored app.
     defaultPendingMs: 300,
     defaultPendingComponent: () => <p className="p-6 text-soft">正在打开…</p>,
   })

@@ -9,17 +9,17 @@ import { readPackHeaders, isPackSet, PACKS_CACHE, getRefusalMarkerPath, storePac
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** The parts of this build. */
+/** Precache of this build's files. */
 const build = new PrecacheController()
 
-/** A request that passes through the service worker. */
+/** A request handled by the service worker. */
 interface Passing {
   request: Request
   url: URL
   event: ExtendableEvent
 }
 
-/** Stores a set that was fetched, unless the visitor removed it. */
+/** Stores a fetched set, unless the visitor removed it. */
 async function keep(set: string, answer: Response): Promise<void> {
   const cache = await caches.open(PACKS_CACHE)
   if (await cache.match(getRefusalMarkerPath(set))) return
@@ -27,24 +27,24 @@ async function keep(set: string, answer: Response): Promise<void> {
 }
 
 function keepBeside(set: string, answer: Response, { event }: Passing): void {
-  // On a full device the answer is still given, only not stored; a damaged file is not stored either.
+  // If the device is full or the file damaged, the answer is returned but not stored.
   if (answer.ok)
-    event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('set not kept', error)))
+    event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('set not stored', error)))
 }
 
-/** The set that an address names; undefined for the manifest. */
+/** The set named by an address; undefined for the manifest. */
 const setOf = ({ pathname }: URL): string | undefined => /^\/reference\/([\w-]+)\.json$/.exec(pathname)?.[1]
 
 let builtDates: Promise<ReadonlyMap<string, string>> | undefined
 
-/** The date of the facts of each set in this build. */
+/** Reads the date of each set in this build. */
 async function readBuiltDates(): Promise<ReadonlyMap<string, string>> {
   const answer = await build.matchPrecache('/reference/manifest.json')
   const manifest = ((await answer?.json()) ?? []) as { id: string; date: string }[]
   return new Map(manifest.map(({ id, date }) => [id, date]))
 }
 
-/** A set that was fetched since is served unless the build brings younger facts; using a tool once keeps its pack. */
+/** Serves the stored set unless the build contains a newer one; the first use of a tool stores its pack. */
 async function serveSet(passing: Passing): Promise<Response> {
   const { request, url } = passing
   const set = setOf(url)
@@ -56,7 +56,7 @@ async function serveSet(passing: Passing): Promise<Response> {
   }
   const built = await build.matchPrecache(url.pathname)
   if (built) return built
-  // Asks whether the browser's own copy is still right, so that what is removed here is gone.
+  // Revalidates the browser's HTTP cache, so that a removed pack does not come from there.
   const answer = await fetch(request.url, { cache: 'no-cache' })
   if (set !== undefined && isPackSet(set)) keepBeside(set, answer, passing)
   return answer
@@ -83,7 +83,7 @@ registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'reload',
   repair,
 )
-// A caller that says 'no-cache' wants the server's file and stores it itself.
+// Callers with cache mode 'no-cache' want the server's file and store it themselves.
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'no-cache',
@@ -91,10 +91,10 @@ registerRoute(
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/'), serveSet)
 
-/** A picture of a content: of a saved one the stored width where the server is not reached. */
+/** Serves a content picture; if the server is not reached, the stored width of a saved one. */
 async function servePicture({ request, url }: Passing): Promise<Response> {
   try {
-    // Without a network too: the browser may have kept it from reading.
+    // Tried offline too, because the browser's HTTP cache may have the picture.
     return await fetch(request)
   } catch (error) {
     const picture = await caches.match(toStoredPicture(url.pathname) ?? '', { cacheName: SAVED_PICTURES_CACHE })
@@ -109,7 +109,7 @@ registerRoute(
   servePicture,
 )
 
-// The file by which visits are followed is kept apart, for those who agreed (src/tracking/late/keep-file.ts).
+// The tracking SDK is not precached; it is stored for visitors who consented (src/tracking/late/keep-file.ts).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/tracking-sdk-'),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
@@ -117,9 +117,9 @@ registerRoute(
 
 const addressOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
 const files = self.__WB_MANIFEST
-/** The file of this build's stored pages; its name has the hash of what it holds. */
+/** The file with this build's stored pages; its name contains its hash. */
 const pagesFile = files.map(addressOf).find((address) => /^assets\/pages-[^/]+\.json$/.test(address))
-/** This build's stored pages, each as a document. */
+/** Cache of this build's stored pages, each as a document. */
 const PAGES_CACHE = getPageCacheName(pagesFile)
 
 /** Stores this build's pages as documents, once the shell is stored. */
@@ -129,12 +129,15 @@ async function storeBuiltPages(): Promise<void> {
   if (shell) await storePages(PAGES_CACHE, shell, file)
 }
 
-// Every part of a build is stored before the build takes over, so an app that opens is an app that works offline.
+// A build is activated only after all of its files are stored, so an app that opens works offline.
 const toStore = files.filter((entry) => addressOf(entry) !== pagesFile)
 build.addToCacheList(toStore)
-/** Parts that are fetched at a time. */
+/** Maximum concurrent downloads. */
 const AT_ONCE = 4
-/** Each fetches its share of the parts, one after the other: with one for all, some 500 round trips of a phone would add up. */
+/**
+ * Each installer fetches its share of the files one after the other; a single installer would need some 500 sequential
+ * round trips.
+ */
 const installers = Array.from({ length: AT_ONCE }, (_, first) => {
   const controller = new PrecacheController()
   controller.addToCacheList(toStore.filter((_part, at) => at % AT_ONCE === first))
@@ -144,31 +147,32 @@ registerRoute(new PrecacheRoute(build))
 cleanupOutdatedCaches()
 
 async function install(event: ExtendableEvent): Promise<void> {
-  // The browser tries again at the next page; the stored build goes on meanwhile.
+  // The browser retries with the next page; the stored build is used meanwhile.
   if (self.registration.active && !(await canInstallUpdate(Date.now())))
-    throw new Error('the new build waits for a line that costs nothing')
+    throw new Error('the new build waits for an unmetered connection')
   await Promise.all(installers.map((installer) => installer.install(event)))
-  // Stored pages only make the start quicker. On a full device the shell does without them.
+  // Stored pages only speed up the start; on a full device the shell is used instead.
   await storeBuiltPages().catch((error: unknown) => console.info('pages not stored', error))
   await clearUpdateNotes()
 }
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install(event))
-  // Files whose names have their hash come straight from the cache in browsers that can, not one by one through this thread.
+  // Files with hashed names are served directly from the cache by browsers with the static routing API, bypassing this
+  // thread.
   const { addRoutes } = event as ExtendableEvent & {
     addRoutes?: (route: { condition: { urlPattern: string }; source: 'cache' }) => Promise<void>
   }
   if (addRoutes) event.waitUntil(addRoutes.call(event, { condition: { urlPattern: '/assets/*' }, source: 'cache' }))
 })
 
-/** Navigations that are no page of the app: the server's own folders, and files at the root such as /sitemap.xml. */
+/** Navigations that are no page of the app: the server's own paths, and files at the root such as /sitemap.xml. */
 const NO_PAGES = [
   /^\/(?:mapi|healthz|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|sd)(?:[/?]|$)/,
   /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i,
 ]
 
-/** Takes what another app's share menu posts; nothing of it leaves the device. */
+/** Receives data from another app's share menu; it never leaves the device. */
 async function takeShared({ request }: Passing): Promise<Response> {
   const form = await request.formData()
   const parts = ['title', 'text', 'url'].map((name) => form.get(name)).filter((part) => typeof part === 'string')
@@ -179,19 +183,19 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH
 
 const serveShell = build.createHandlerBoundToURL('/shell.html')
 
-/** A page's own document, where this build has stored it; undefined where the page is wanted without the frame drawn in it. */
+/** The stored document of a page; undefined if there is none, or if the page is requested without its frame. */
 async function storedPage({ pathname, search }: URL): Promise<Response | undefined> {
   return isHeadless(search) ? undefined : findStoredPage(PAGES_CACHE, pathname)
 }
 
-// One shell serves every page that is not stored: the same build as its parts, and a page never visited opens without a network.
+// The shell serves every page that is not stored, so pages never visited open offline too.
 registerRoute(
   new NavigationRoute(async (options) => (await storedPage(options.url)) ?? serveShell(options), {
     denylist: NO_PAGES,
   }),
 )
 
-/** Whether a cache is of an older build: its pages, or packs in a format that cannot be read any more. */
+/** True if a cache belongs to an older build: its pages, or packs in an outdated format. */
 const isOld = (name: string): boolean =>
   (name.startsWith('crossport-packs-') && name !== PACKS_CACHE) || isOldPageCache(name, PAGES_CACHE)
 
@@ -201,7 +205,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))))
 })
 
-/** A link asks for the new build without a question to the visitor: other windows would lose parts that they have not loaded yet. */
+/**
+ * Activates the new build without asking the visitor, unless other windows are open: they would lose chunks that are
+ * not loaded yet.
+ */
 async function takeOverIfAlone(asker: MessagePort | undefined): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- ports have none
@@ -210,13 +217,13 @@ async function takeOverIfAlone(asker: MessagePort | undefined): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  // A new build takes over only when the visitor agrees or opens a page; until then the running one stays complete.
+  // A new build is activated only when the visitor agrees or opens a page; until then the running one stays complete.
   const { type } = (event.data ?? {}) as { type?: string }
   if (type === 'SKIP_WAITING') void self.skipWaiting()
   if (type === 'TAKE_OVER_IF_ALONE') event.waitUntil(takeOverIfAlone(event.ports[0]))
 })
 
-/** The same address and cache that the app looks into (src/sync/rates/rates.ts). */
+/** The address and cache that the app uses too (src/sync/rates/rates.ts). */
 const RATES = { cache: 'crossport-rates', address: '/mapi/toolCurrencyCodeRate/latest?provider=currency-api' }
 
 async function refreshRates(): Promise<void> {
@@ -224,7 +231,8 @@ async function refreshRates(): Promise<void> {
   if (answer.ok) await (await caches.open(RATES.cache)).put(RATES.address, answer)
 }
 
-// The browser asks while the app is closed, where it is installed and the visitor allows it (src/sync/rates/rates-refresh.ts).
+// Background refresh while the app is closed, if it is installed and the visitor allows it
+// (src/sync/rates/rates-refresh.ts).
 self.addEventListener('periodicsync', (event) => {
   const asked = event as ExtendableEvent & { tag: string }
   if (asked.tag === 'rates') asked.waitUntil(refreshRates())

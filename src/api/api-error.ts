@@ -1,25 +1,24 @@
 /**
- * How a call failed. `envelope`: the server answered and refused. `network`: it could not be reached or the answer
- * broke off. `timeout`: it took too long. `malformed`: something answered that is not the API. `aborted`: the caller
- * gave up.
+ * Kinds of failure. `envelope`: the server refused. `network`: the server was not reached or the answer broke off.
+ * `timeout`: no answer in time. `malformed`: the answer is not the API's. `aborted`: the caller cancelled.
  */
 export type ApiErrorKind = 'envelope' | 'network' | 'timeout' | 'malformed' | 'aborted'
 
-/** A code that other folders handle themselves: it is thrown without a toast (specification 8). */
+/** Error code that callers handle themselves: the error is thrown without a toast (specification 8). */
 export const SILENT_CODE = 1001005001
-/** Not logged in, or no longer. */
+/** Error code for a caller who is not, or no longer, logged in. */
 export const UNAUTHORIZED_CODE = 401
 
 interface Details {
-  /** The envelope's errorCode, or its code where there is none. */
+  /** The envelope's errorCode, or its code if errorCode is absent. */
   code?: number | string | undefined
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was an answer. */
   status?: number | undefined
-  /** Milliseconds after which the server wants to be asked again, where it said so. */
+  /** Milliseconds to wait before the next attempt, if the server sent Retry-After. */
   retryAfterMs?: number | undefined
-  /** The account ended this login from another device. */
+  /** True if the account ended this login from another device. */
   isEndedElsewhere?: boolean
-  /** An operator banned the account. */
+  /** True if an operator banned the account. */
   isBanned?: boolean
   cause?: unknown
 }
@@ -48,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether stored data may stand in for the answer: only when the server was not reached, never when it refused. */
+/** True if stored data may replace the answer: only when the server was not reached, never when it refused. */
 export function canUseStoredData(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 }

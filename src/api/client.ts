@@ -7,45 +7,54 @@ import type { EnvelopeResponse } from './exchange.ts'
 import { buildRequest } from './request.ts'
 import { withRetries } from './retry.ts'
 
-/** What the client needs from the page around it. */
+/** Functions and values of the page that the client depends on. */
 export interface ApiClientConfig {
   /** Origin of the API, from the injected configuration; '' is the page's own. */
   baseUrl: string
   /** The page's fetch, wrapped or bound by the caller. */
   fetch: (url: string, init: RequestInit) => Promise<Response>
   getToken: () => string | undefined
-  /** `why` is the server's sentence where the account ended this login from another device, BANNED_MESSAGE where an operator banned that, '' otherwise. */
+  /**
+   * `why` is the server's message if the account ended this login from another device, BANNED_MESSAGE if the account is
+   * banned, otherwise ''.
+   */
   clearToken: (why: string) => void
-  /** Sends the visitor to the login: a dialog on a desktop, otherwise /account/login/phone. `path` is where they were. */
+  /**
+   * Sends the visitor to the login: a dialog on a desktop, otherwise /account/login/phone. `path` is the page to return
+   * to.
+   */
   onUnauthorized: (path: string) => void
   showToast: (toast: { type: 'success' | 'fail'; message: string }) => void
-  /** Path of the page the visitor is on; query and hash may be with it. */
+  /** Path of the current page, optionally with query and hash. */
   currentPath: () => string
-  /** Chooses the sentence of a network failure and nothing else; assumed online when absent. */
+  /** Used only to choose the message of a network failure; defaults to online. */
   isOnline?: () => boolean
-  /** In development and tests: throws when an answer does not fit its contract. */
+  /** Throws when an answer does not match its contract; used in development and tests. */
   checkAnswer?: (call: CallTarget, data: unknown) => void
   timeoutMs?: number
-  /** How often a GET that did not reach the server is repeated; other methods never are. Absent: not at all. */
+  /** Maximum retries of a GET that did not reach the server; other methods are never retried. Default: none. */
   retries?: number
 }
 
-/** How one call behaves. */
+/** Options of one call. */
 export interface RequestOptions {
   signal?: AbortSignal | undefined
-  /** Whether to show the server's own message when it refuses; true unless said otherwise. Never for 401, timeouts or lost networks. */
+  /**
+   * True (default) to show the server's message as a toast when it refuses. Never shown for 401, timeouts or network
+   * failures.
+   */
   toast?: boolean | undefined
-  /** Shown as a toast when the call succeeds. */
+  /** Message of the toast shown when the call succeeds. */
   successMessage?: string | undefined
-  /** A 401 clears the token but leaves the visitor where they are. */
+  /** If true, a 401 clears the token without leaving the page. */
   noNavigate?: boolean | undefined
-  /** Milliseconds after which the client gives up, where a call is known to take longer than others. */
+  /** Timeout in milliseconds, for calls that take longer than the default. */
   timeoutMs?: number | undefined
-  /** The GET is not repeated, for it uses up what it names. */
+  /** If true, the GET is never retried, because it consumes the resource that it names. */
   once?: boolean | undefined
 }
 
-/** The one way to call the API. Every rejection is an ApiError, except for a payload that JSON cannot hold. */
+/** The only API client. Every rejection is an ApiError, except for a payload that cannot be written as JSON. */
 export interface ApiClient {
   request<Payload, Answer>(
     endpoint: Endpoint<Payload, Answer>,
@@ -59,15 +68,18 @@ export interface ApiClient {
 
 /** Specification 9: request timeout. */
 const TIMEOUT_MS = 10_000
-/** Specification 8: what a failure without any message is called. */
+/** Specification 8: default message of a failure without one. */
 const NO_RESULT = 'No Api Result'
-/** Specification 8: a 401 on these very pages leaves the visitor there; 2.4: so does one on the page of a ban, where late calls of the page before come without a token. */
+/**
+ * Paths on which a 401 does not navigate to the login (specification 8), and the page of a ban (specification 2.4),
+ * where late calls of the previous page arrive without a token.
+ */
 const EXEMPT_PATHS = new Set(['/', '/account', `/${BANNED_MESSAGE}`])
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const isCode = (value: unknown, code: number) => value === code || value === String(code)
 
-/** A code that says something: not absent, not empty, not 0. */
+/** Returns the code unless it is absent, empty or 0. */
 function codeOf(value: unknown): number | string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
   return value === '' || isCode(value, 0) ? undefined : value
@@ -78,14 +90,14 @@ function isExempt(path: string): boolean {
   return EXEMPT_PATHS.has(bare === '' ? '/' : bare)
 }
 
-/** Reads a refusal's code and message; codes that mean something here become numbers, in whichever form they came. */
+/** Builds an ApiError from a refusal; known codes become numbers even if they were sent as text. */
 function refusalOf({ envelope, status, retryAfterMs }: EnvelopeResponse<unknown>): ApiError {
   const given = codeOf(envelope.errorCode) ?? codeOf(envelope.code)
   const code = [UNAUTHORIZED_CODE, SILENT_CODE].find((known) => isCode(envelope.errorCode, known)) ?? given
   const isEndedElsewhere = code === UNAUTHORIZED_CODE && isCode(envelope.code, ENDED_ELSEWHERE_CODE)
   const message = textOf(envelope.message) ?? textOf(envelope.msg) ?? NO_RESULT
   const isBanned = code === UNAUTHORIZED_CODE && message === BANNED_MESSAGE
-  // Callers show the message.
+  // Callers show the message of the error, so it must be readable.
   return new ApiError('envelope', isBanned ? formatBanReason('') : message, {
     code,
     status,
@@ -95,18 +107,18 @@ function refusalOf({ envelope, status, retryAfterMs }: EnvelopeResponse<unknown>
   })
 }
 
-/** Creates the client around a page, or around a test's own server. */
+/** Creates the API client for a page or a test. */
 export function createApiClient(config: ApiClientConfig): ApiClient {
   const { baseUrl, fetch, getToken, clearToken, onUnauthorized, showToast, currentPath, checkAnswer } = config
   const { isOnline = () => true, timeoutMs = TIMEOUT_MS, retries = 0 } = config
 
   function handleUnauthorized(sentToken: string | undefined, noNavigate: boolean, why: string): void {
     const token = getToken()
-    // A late answer to an old token says nothing about the login that happened since.
+    // An answer to a previous token says nothing about the current login.
     if (token && token !== sentToken) return
     clearToken(why)
     const path = currentPath()
-    // Another login of a banned account is refused: what leads elsewhere is `why`.
+    // The login page is useless to a banned account; `clearToken` handles that case by `why`.
     if (!noNavigate && why !== BANNED_MESSAGE && !isExempt(path)) onUnauthorized(path)
   }
 

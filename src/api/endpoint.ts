@@ -1,11 +1,11 @@
-/** Where a call goes: the method, and the path from /mapi on. */
+/** Method and path of a call; the path begins with /mapi. */
 export interface CallTarget {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
 }
 
-/** A call together with the types of what goes in and comes out. */
+/** A call with the types of its payload and answer. */
 export interface Endpoint<Payload, Answer> extends CallTarget {
-  /** Never set; it carries the types. */
+  /** Never set; exists only for type inference. */
   readonly types?: (payload: Payload) => Answer
 }

@@ -1,38 +1,40 @@
 import { ApiError } from './api-error.ts'
 
-/** A JSON object from the server: other servers than ours leave fields out, send codes as text, or say msg for message. */
+/**
+ * A JSON envelope from the server. Other servers than ours omit fields, send codes as text, or use `msg` for `message`.
+ */
 export interface ReceivedEnvelope<Answer> {
   code?: unknown
   errorCode?: unknown
   message?: unknown
   msg?: unknown
-  /** Of this type if `code` is 0, as the contract promises; in development the client checks it. */
+  /** Matches the contract's type if `code` is 0; the client checks it in development. */
   data: Answer
 }
 
-/** The envelope and the HTTP status it came with. */
+/** The envelope with its HTTP status. */
 export interface EnvelopeResponse<Answer> {
   envelope: ReceivedEnvelope<Answer>
   status: number
-  /** What Retry-After said, in milliseconds. */
+  /** The Retry-After header in milliseconds. */
   retryAfterMs: number | undefined
 }
 
-/** How one exchange is carried out. */
+/** Options of one HTTP exchange. */
 export interface ExchangeOptions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   timeoutMs: number
-  /** The caller's signal to abort. */
+  /** The caller's abort signal. */
   signal: AbortSignal | undefined
   isOnline: () => boolean
 }
 
-/** An object without any of the fields counts: it is the failure that specification 8 calls 'No Api Result'. */
+/** An object without any of the fields also counts: specification 8 calls that failure 'No Api Result'. */
 function isEnvelope<Answer>(value: unknown): value is ReceivedEnvelope<Answer> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads Retry-After, which is a number of seconds or a date. */
+/** Parses Retry-After, a number of seconds or a date, into milliseconds. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const text = headers.get('retry-after')
   if (text === null) return undefined
@@ -56,7 +58,7 @@ function parseEnvelope<Answer>(
   return parsed
 }
 
-/** Whether something on the way sent the request elsewhere; browsers hide everything else about it. */
+/** True if a proxy redirected the request; browsers hide all other details. */
 const isRedirect = ({ type, status }: Response) => type === 'opaqueredirect' || (status >= 300 && status < 400)
 
 /**
@@ -69,7 +71,7 @@ export async function fetchEnvelope<Answer>(
   options: ExchangeOptions,
 ): Promise<EnvelopeResponse<Answer>> {
   const { fetch, timeoutMs, signal, isOnline } = options
-  // Not AbortSignal.any and AbortSignal.timeout: the webviews of many visitors lack them.
+  // AbortSignal.any and AbortSignal.timeout are missing in many visitors' webviews.
   const controller = new AbortController()
   let endedBy: 'timeout' | 'aborted' | undefined
   const end = (reason: 'timeout' | 'aborted') => {

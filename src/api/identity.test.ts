@@ -5,7 +5,7 @@ import type { IdentityConfig } from './identity.ts'
 
 const NOW = 1_753_000_000_123
 
-/** A jar that keeps cookies as a browser does, and what was written to it word for word. */
+/** A cookie jar that behaves as a browser's and records each string written to it. */
 function makeJar(initial = '') {
   const cookies = new Map(
     initial

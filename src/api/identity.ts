@@ -1,42 +1,42 @@
 import { readCookie, writeCookie, type CookieJar } from '../lib/cookies.ts'
 
-/** What an identity is made of; `document` is a jar, and `now` gives milliseconds since 1970. */
+/** Dependencies of an identity; `jar` is usually `document`, and `now` returns milliseconds since 1970. */
 export interface IdentityConfig {
   jar: CookieJar
   now: () => number
-  /** A number from 0 up to but not including 1. */
+  /** Random number from 0 (inclusive) to 1 (exclusive). */
   random: () => number
-  /** Whether the page came over https, so that the cookies may say Secure. */
+  /** True if the page was loaded over https: the cookies are then marked Secure. */
   isSecure: boolean
 }
 
-/** Who this browser is: the login token and the anonymous client id. */
+/** The browser's identity: the login token and the anonymous client id. */
 export interface Identity {
   /** The token to send as Access-Token, if there is a usable one. */
   token(): string | undefined
-  /** Keeps a token for 30 days; one that no header could carry is not kept. */
+  /** Stores a token for 30 days; a token that no header could carry is not stored. */
   keepToken(token: string): void
   clearToken(): void
-  /** The client id, made and kept for 1 year when there is none. */
+  /** The client id, created and stored for 1 year if there is none. */
   clientId(): string
 }
 
 const TOKEN_COOKIE = 'access-token'
 const CLIENT_ID_COOKIE = 'client-id'
 const DAY_SECONDS = 86_400
-/** Specification 9. */
+/** Lifetime of the token cookie (specification 9). */
 const TOKEN_SECONDS = 30 * DAY_SECONDS
-/** Specification 9. */
+/** Lifetime of the client id cookie (specification 9). */
 const CLIENT_ID_SECONDS = 365 * DAY_SECONDS
-/** Specification 5: a longer one is replaced. */
+/** Maximum length of a client id (specification 5); a longer one is replaced. */
 const CLIENT_ID_LENGTH = 16
 
-/** Visible ASCII: what a header can carry. */
+/** True for visible ASCII, the characters a header can carry. */
 const isHeaderValue = (text: string) => /^[\u0021-\u007e]+$/.test(text)
 
-/** Binds the two cookies to a document, a clock and a source of randomness. */
+/** Creates the identity from a cookie jar, a clock and a source of randomness. */
 export function createIdentity({ jar, now, random, isSecure }: IdentityConfig): Identity {
-  // Where cookies are blocked the id at least stays the same while the page is open.
+  // Fallback where cookies are blocked: the id stays the same while the page is open.
   let ownClientId: string | undefined
 
   const write = (name: string, value: string, seconds: number): void =>

@@ -1,9 +1,9 @@
 import type { CallTarget } from './endpoint.ts'
 
 /**
- * Writes a query string with its question mark, or nothing. Empty and falsy values (undefined, null, '', 0, false,
- * NaN) are dropped (specification 5). A filter's 'all' is made '' by the caller that knows it for a filter: here it
- * could as well be a word to search for.
+ * Builds a query string with its question mark, or ''. Empty and falsy values (undefined, null, '', 0, false, NaN) are
+ * dropped (specification 5). A filter's 'all' is not dropped here: it could be a search word, so callers pass ''
+ * instead.
  */
 export function toQueryString(payload: object): string {
   const query = new URLSearchParams()
@@ -16,8 +16,8 @@ export function toQueryString(payload: object): string {
 }
 
 /**
- * Builds the request of a call. Bodies are sent as they are: in them 0 and '' mean something (gender 0 is a woman,
- * tdkJson is "sent empty"), and the dropping of specification 5 is said of queries.
+ * Builds the request of a call. Bodies keep 0 and '', which have a meaning there (gender 0 is a woman, tdkJson is "sent
+ * empty"); specification 5 drops empty values only from queries.
  * @throws TypeError when the payload cannot be written as JSON.
  */
 export function buildRequest(
@@ -29,12 +29,12 @@ export function buildRequest(
   const url = baseUrl.replace(/\/+$/, '') + path
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('Access-Token', token)
-  // The API never redirects; a proxy or captive portal that does must not be handed the token.
+  // The API never redirects. A proxy or captive portal that does must not receive the token.
   const init: RequestInit = { method, headers, redirect: 'manual', cache: 'no-store' }
   if (method === 'GET')
     return [url + (typeof payload === 'object' && payload !== null ? toQueryString(payload) : ''), init]
   if (payload === undefined) return [url, init]
-  // A picture is the whole body.
+  // A Blob, such as a picture, is sent as the whole body.
   if (payload instanceof Blob) return [url, { ...init, body: payload }]
   headers.set('content-type', 'application/json')
   return [url, { ...init, body: JSON.stringify(payload) }]

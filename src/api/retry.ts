@@ -1,23 +1,23 @@
 import { ApiError } from './api-error.ts'
 
 interface RetryOptions {
-  /** How many further attempts there may be. */
+  /** Maximum number of retries. */
   retries: number
   signal: AbortSignal | undefined
 }
 
-/** Before the first further attempt, in milliseconds; each later one waits three times as long. */
+/** Delay before the first retry in milliseconds; each later delay is three times as long. */
 const FIRST_WAIT_MS = 300
-/** No attempt begins later than this after the first, in milliseconds: the visitor is waiting. */
+/** Latest start of a retry, in milliseconds after the first attempt: the visitor is waiting. */
 const LATEST_MS = 12_000
 
-/** Whether the same request may succeed a moment later: the server was not reached, or only a proxy answered. */
+/** True if a retry may succeed: the server was not reached, or only a proxy answered. */
 function mayPass(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   return error.kind === 'network' || error.kind === 'timeout' || error.status === 502 || error.status === 503
 }
 
-/** Waits, or rejects as soon as the caller gives up. */
+/** Waits `ms`, or rejects as soon as the signal aborts. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((done, fail) => {
     const abort = () => {
@@ -33,7 +33,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
-/** Repeats a call that is safe to repeat, with growing pauses. The server's Retry-After replaces the pause. */
+/** Retries an idempotent call with exponential backoff. The server's Retry-After replaces the delay. */
 export async function withRetries<Answer>(
   ask: () => Promise<Answer>,
   { retries, signal }: RetryOptions,
@@ -44,7 +44,7 @@ export async function withRetries<Answer>(
       return await ask()
     } catch (error) {
       if (attempt >= retries || !mayPass(error)) throw error
-      // Jitter, so that many devices do not return at the same moment.
+      // Jitter, so that many devices do not retry at the same moment.
       const wait = Math.max(error.retryAfterMs ?? 0, FIRST_WAIT_MS * 3 ** attempt * (1 + Math.random() / 4))
       if (performance.now() - startedAt + wait > LATEST_MS) throw error
       await pause(wait, signal)

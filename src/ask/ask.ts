@@ -7,7 +7,7 @@ import type { LookupAnswer, LookupRow } from '../engines/search/lookup.ts'
 import type { ShownGroup } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/formula.ts'
 
-/** The calls of the API that loaders of store pages use. */
+/** API calls that page loaders may make. */
 export type ContentQuestion =
   | 'listContents'
   | 'listEvents'
@@ -24,29 +24,34 @@ export type ContentQuestion =
 
 type ContentQuestions = { [Name in ContentQuestion]: { input: InputOf<Calls[Name]>; answer: AnswerOf<Calls[Name]> } }
 
-/** What a page may ask while it loads: the input and the answer of each question. */
+/** Questions that a page may ask while it loads, with the input and answer of each. */
 export interface Questions extends ContentQuestions {
-  /** The day in Beijing, YYYY-MM-DD: a page that names it is drawn with the same day on both sides. */
+  /** The day in Beijing, YYYY-MM-DD. Pages read it here so that server and browser render the same day. */
   today: { input: Record<string, never>; answer: string }
   describeUnits: { input: { group: string }; answer: ShownGroup }
   explainUnits: { input: ExplanationRequest; answer: string[] }
-  /** The country of a two-letter code and the day in Beijing; null where the set is not at hand without waiting. */
+  /** The country of a two-letter code, and the day in Beijing; null if the set is not loaded yet. */
   findCountry: { input: { code: string }; answer: { row: LookupRow; today: string } | null }
-  /** By the dated rates that came with the app; null where they are not at hand without waiting. */
+  /** By the dated rates that ship with the app; null if they are not loaded yet. */
   bundledPair: { input: { from: string; to: string }; answer: BundledPair | null }
   bundledBoard: { input: BundledBoardRequest; answer: BundledBoard | null }
   bundledReference: { input: Record<string, never>; answer: BankReference | null }
-  /** The next days off and sale days of the default markets, from the day in Beijing on; null as above. */
+  /**
+   * The next days off and sale days of the default markets, from the day in Beijing on; null if the set is not loaded
+   * yet.
+   */
   daysAhead: { input: object; answer: CountedFrom<DaysAhead> | null }
-  /** The year of a country with the months that come next alone, on the day in Beijing; null as above. */
+  /**
+   * A country's year, reduced to the coming months, counted from the day in Beijing; null if the set is not loaded yet.
+   */
   firstDays: { input: { country: string }; answer: CountedFrom<HolidayYear> | null }
-  /** The list of a set as it begins, or that of a category in it; null where the set is not at hand without waiting. */
+  /** The first rows of a set, or of one category in it; null if the set is not loaded yet. */
   firstRows: { input: { set: string; category?: string }; answer: LookupAnswer | null }
 }
 
 /**
- * Answers a page's questions. Loaders read by nothing else, so that they are the same in the build, in the server and
- * in the browser. Rejects with an error whose `status` is 404 when there is no such thing.
+ * Answers a page's questions. It is the only data source of loaders, so that they run unchanged in the build, the
+ * server and the browser. Rejects with an error whose `status` is 404 when there is no such thing.
  */
 export type Ask = <Name extends keyof Questions>(
   name: Name,
@@ -54,18 +59,18 @@ export type Ask = <Name extends keyof Questions>(
   page?: OpenedPage,
 ) => Promise<Questions[Name]['answer']>
 
-/** The page of the store that asks, one object each time that it is loaded: in the browser its answers come in one. */
+/** The portal page that asks, a new object for each load: the browser requests all answers of one load together. */
 export interface OpenedPage {
   /** Path and query. */
   readonly address: string
 }
 
-/** No such thing, or nothing that could be asked for: a list that goes on from nowhere. */
+/** Statuses of an address without a page: not found, or an invalid request such as a wrong cursor. */
 const MISSING = new Set<unknown>([400, 404])
 
-/** Whether an answer failed because the address that the question came from leads to nothing. */
+/** True if an answer failed because the requested address does not exist. */
 export function isNotFoundAnswer(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false
-  // An answer that is not the API's, such as a network's login page, says nothing about the content.
+  // An answer that does not come from the API, such as a network's login page, says nothing about the content.
   return MISSING.has(error.status) && !('kind' in error && error.kind !== 'envelope')
 }

@@ -4,13 +4,13 @@ import type { Ask, ContentQuestion, Questions } from './ask.ts'
 type Own = Exclude<keyof Questions, ContentQuestion>
 type Answerers = { readonly [Name in Own]: (input: Questions[Name]['input']) => Promise<Questions[Name]['answer']> }
 
-// Describing is quick; a worker would take longer to start, and nothing is drawn before.
+// Runs on the main thread: it is quick, a worker would take longer to start, and rendering waits for it.
 const units = () => import('../engines/units/shown.ts')
 
-/** This device may know newer rates and sets, and its pages read those by themselves: none waits for a worker to open. */
+/** The device may have newer rates and sets, which pages read themselves, so loaders do not wait for a worker. */
 const none = () => Promise.resolve(null)
 
-/** What answers a question that the document does not, where that is not the device together with the server. */
+/** Local answers to questions; all others go to the cache and the server. */
 const ANSWERERS: Answerers = {
   today: async () => (await import('../engines/world-time/engine.ts')).beijingDate(Date.now()),
   describeUnits: async (input) => (await units()).describeUnits(input.group),
@@ -27,24 +27,24 @@ const ANSWERERS: Answerers = {
 /** The `ask` of a browser tab. */
 export interface BrowserAsk {
   ask: Ask
-  /** Whether the document answered every question so far, so that its markup can be hydrated. */
+  /** True if the document answered every question so far, so that its markup can be hydrated. */
   isAnswered: () => boolean
 }
 
-/** Reads the answers that came with the document, by question. */
+/** Reads the answers embedded in the document, by question. */
 export function readDocumentAnswers(): Record<string, unknown> {
   const text = document.querySelector('#answers')?.textContent
   return text ? (JSON.parse(text) as Record<string, unknown>) : {}
 }
 
-/** Asks the document first, each answer once; then the engines, the server and the device. */
+/** Answers from the document first, each answer once; then from the engines, the server and the cache. */
 export function createBrowserAsk(answers: Readonly<Record<string, unknown>>): BrowserAsk {
   const left = new Map(Object.entries(answers))
   let answered = true
   const ask: Ask = async (name, input, page) => {
     const question = toQuestionKey(name, input)
     const answer = left.get(question)
-    // The document answers once: by the next time the answer may have changed.
+    // Each embedded answer is used once, because it may be out of date by the next time.
     left.delete(question)
     if (answer === ABSENT_ANSWER) throw Object.assign(new Error(`${question}: not there`), { status: 404 })
     if (answer !== undefined) return answer as Questions[typeof name]['answer']

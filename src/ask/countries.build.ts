@@ -9,7 +9,7 @@ const lookup = openLookup(
 const codes = lookup.reference.rows.map((row) => row[lookup.columnAt.get('iso2') ?? -1] ?? '')
 const rows = findCodes(lookup, 'iso2', codes)
 
-/** The rows of the set of countries that this build ships, by code. */
+/** Countries of this build, by code. */
 export default Object.fromEntries(codes.map((code, at) => [code, rows[at]])) as Readonly<
   Record<string, LookupRow | undefined>
 >

@@ -10,7 +10,7 @@ import countryRows from './countries.build.ts'
 import firstRows from './first-rows.build.ts'
 import rates from './rates.build.ts'
 
-/** Questions that an engine answers by itself, without a server. */
+/** Questions that an engine answers without a server. */
 export type EngineQuestion =
   | 'today'
   | 'describeUnits'
@@ -31,13 +31,13 @@ type Answers = {
 
 let opened: Promise<HolidayData> | undefined
 
-/** The holidays of the build, opened when a page first asks for them. */
+/** The holidays of the build, loaded on first use. */
 function almanac(): Promise<HolidayData> {
   opened ??= import('./holidays.build.ts').then(({ default: { days, countries } }) => openAlmanac(days, countries))
   return opened
 }
 
-/** The engines, called in this process: for the build and the server, which have no workers. */
+/** Answers by engines called in this process: for the build and the server, which have no workers. */
 export const engineAnswers: Answers = {
   today: () => beijingDate(Date.now()),
   describeUnits: ({ group }) => describeUnits(group),

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { listRows, openLookup, type LookupAnswer, type LookupFilter } from '../engines/search/lookup.ts'
 import type { Reference } from '../engines/search/reference.ts'
 
-/** Rows of a document: more than the first look at a screen takes in, and a page of those lists that have pages. */
+/** Rows embedded in a document: more than fit on the first screen, and one page of paged lists. */
 const ROWS = 20
-/** Of lists whose rows say much: so many come in the first packets (.size-limit.js). */
+/** Rows of lists with long rows: they must fit into the first packets (.size-limit.js). */
 const FEWER_ROWS = 17
-/** Tiles stand several in a line. */
+/** Rows of lists shown as tiles, several per line. */
 const TILES = 24
 
-/** The lists whose pages begin with rows, and the counts that are in sight beside them. */
+/** Lists whose pages are rendered with rows, and the facet counts shown beside them. */
 const LISTS: readonly { set: string; facets: readonly string[]; rows: number; column?: string }[] = [
   { set: 'fba', facets: ['country', 'region', 'confirmation', 'flags', 'status'], rows: ROWS },
   { set: 'ports', facets: [], rows: ROWS },
@@ -24,7 +24,7 @@ function open(set: string): ReturnType<typeof openLookup> {
   return openLookup(JSON.parse(readFileSync(join(process.cwd(), `public/reference/${set}.json`), 'utf8')) as Reference)
 }
 
-/** A list as it begins: of all its rows, and within each value of `column`. */
+/** The first rows of a list: of all its rows, and for each value of `column`. */
 function beginnings({ set, facets, rows, column }: (typeof LISTS)[number]): [string, LookupAnswer][] {
   const lookup = open(set)
   const begin = (filters: LookupFilter[]) =>
@@ -42,5 +42,5 @@ function beginnings({ set, facets, rows, column }: (typeof LISTS)[number]): [str
   ]
 }
 
-/** The lists as they begin, by `set` or `set/value`. */
+/** The first rows of lists, by `set` or `set/value`. */
 export default Object.fromEntries(LISTS.flatMap(beginnings)) as Readonly<Record<string, LookupAnswer | undefined>>

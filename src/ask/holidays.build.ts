@@ -9,5 +9,5 @@ function read(set: string): HolidayReference {
   return { date, note, columns, rows }
 }
 
-/** The holidays that this build ships, without what only searching reads. */
+/** The holidays of this build, without the fields that only search needs. */
 export default { days: read('holidays'), countries: read('holiday-countries') }

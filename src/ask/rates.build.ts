@@ -4,5 +4,5 @@ import { parseBundledRates, type RatesReference } from '../engines/exchange-rate
 
 const file = join(process.cwd(), 'public/reference/rates.json')
 
-/** The dated rates that this build ships. */
+/** The dated rates of this build. */
 export default parseBundledRates(JSON.parse(readFileSync(file, 'utf8')) as RatesReference)

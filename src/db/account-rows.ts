@@ -4,122 +4,130 @@ import type { FormFields, FormName } from '../lib/forms/forms.ts'
 import type { SyncKind } from '../lib/kept/kinds.ts'
 import type { ReplicaRow } from '../lib/kept/replica.ts'
 
-/** What a like is called where it stands in a list. */
+/** Display data of a liked, favorited or followed target, for lists. */
 export interface EngagementLabel {
-  /** The type of the content; of one who is followed 'account', or 'author' for an editor. */
+  /** The content's type; for a followed account 'account', or 'author' for an editor. */
   type: string
   handle: string
   title: string
-  /** Plain text; of an account what it is. */
+  /** Plain text; for an account its description. */
   summary: string
-  /** Of an account; '' without one. */
+  /** Picture of an account; '' without one. */
   picture?: string
 }
 
-/** One target that an account of this device likes, favors or follows, or did: what the server holds and what it was not told yet. */
+/**
+ * An account's like, favorite or follow of one target: the state known to the server and the change that was not sent
+ * yet.
+ */
 export interface EngagementRow {
   account: number
   kind: EngagementKind
-  /** A content, for 'follow' an account. */
+  /** Id of the content, or for 'follow' of the account. */
   target: number
   mark: KnownEngagement
   waiting: PendingPress | null
-  /** 1 while something waits or was refused. */
+  /** 1 if a change waits to be sent or was refused. */
   open: 0 | 1
-  /** Null where it was never told. */
+  /** Null if the label is unknown. */
   label: EngagementLabel | null
 }
 
-/** What the device knows of one kept thing of an account (src/lib/kept/replica.ts). */
+/** The device's copy of one synced item of an account (src/lib/kept/replica.ts). */
 export interface SyncRow extends ReplicaRow {
   account: number
   name: string
 }
 
-/** What the device knows of an account whose kept things it has. */
+/** The device's sync state of one account. */
 export interface SyncReplicaRow {
   account: number
-  /** 1 while what stands on the device is this account's, 2 while that is being taken away. */
+  /** 1 if the device's data belongs to this account, 2 while it is being removed from the device. */
   here: 0 | 1 | 2
   clock: string
   cursor: number
   fresh: SyncKind[]
-  /** Earlier versions did not note it. */
+  /** Absent in rows of earlier versions. */
   isUnshown?: boolean
-  /** Milliseconds by which the server's clock was ahead of the device's. */
+  /** Server time minus device time, in milliseconds. */
   skew: number
-  /** When both last agreed, in milliseconds since 1970; 0 where they have not. */
+  /** Time of the last complete sync, in milliseconds since 1970; 0 if never. */
   syncedAt: number
-  /** What is still to be taken from the device, while it is being taken away. */
+  /** Items still to be removed from the device. */
   leaving: { kind: SyncKind; key: string }[]
 }
 
-/** A favourite that the visitor saved on this device, so that it stays whatever else is read; its pictures are in a cache (src/sync/saved). */
+/**
+ * A favorite saved for offline reading; its pictures are in a cache (src/sync/saved). Cache cleanup does not drop it.
+ */
 export interface SavedRow {
-  /** Of the content. */
+  /** Id of the content. */
   id: number
-  /** Whose favourite it is. */
+  /** The account that has the favorite. */
   account: number
-  /** What its page asks for, and what was answered. */
+  /** Questions that the favorite's page asks. */
   questions: string[]
   answers: unknown[]
-  /** Addresses of its pictures that are stored. */
+  /** Addresses of the stored pictures. */
   pictures: string[]
-  /** Pictures that could not be stored. */
+  /** Number of pictures that could not be stored. */
   missing: number
-  /** Bytes of all of it. */
+  /** Total bytes of answers and pictures. */
   size: number
-  /** Milliseconds since 1970. */
+  /** Time of saving, in milliseconds since 1970. */
   savedAt: number
 }
 
-/** A picture of a content that an account writes, until the server has it. */
+/** A picture in an account's draft, stored until it is uploaded. */
 export interface DraftPictureRow {
-  /** 32 hexadecimal digits; the text names it so. */
+  /** 32 hexadecimal digits; the draft's text refers to the picture by it. */
   id: string
   account: number
-  /** The content's own key. */
+  /** Key of the content's draft. */
   content: string
   picture: Blob
-  /** Milliseconds since 1970. */
+  /** Time of storing, in milliseconds since 1970. */
   keptAt: number
 }
 
-/** What is to be sent by a form, or was. */
+/** A form message in the outbox, or one already sent. */
 export interface OutgoingRow {
-  /** Chosen at random: the server keeps one message of it. It proves whose a registration is. */
+  /** Random; the server accepts one message per key. It also proves ownership of a registration. */
   key: string
   form: FormName
-  /** The course or event that it is about; '' for none. */
+  /** Handle of the course or event that the form is about; '' for none. */
   subject: string
-  /** Of that. */
+  /** Title of the subject. */
   title: string
-  /** Empty once it was sent. */
+  /** Empty once the message is sent. */
   fields: FormFields
-  /** The path of the page on which it was written. */
+  /** Path of the page with the form. */
   page: string
-  /** What the hidden field holds. */
+  /** Value of the honeypot field. */
   homepage: string
-  /** The account that sends it; 0 for none. */
+  /** The account that sends the message; 0 for none. */
   account: number
   state: 'waiting' | 'refused' | 'sent'
-  /** Why the server did not take it; '' otherwise. */
+  /** The server's reason for refusing the message; '' otherwise. */
   refusal: string
-  /** When 发送 was pressed, and once it is sent that moment, in milliseconds since 1970. */
+  /** Time of pressing 发送, then of sending, in milliseconds since 1970. */
   at: number
 }
 
-/** A draft that another one took the place of, kept for a while so that it can be got back. */
+/** A replaced draft, stored for a while so that it can be restored. */
 export interface ReplacedDraftRow {
-  /** Given by the database, counted upwards. */
+  /** Auto-incremented by the database. */
   id?: number
-  /** The account that the draft followed, which alone is shown it; 0 where nobody was signed in. */
+  /** The account that the draft belongs to, the only one that sees it; 0 if nobody was signed in. */
   account: number
-  /** Of the draft. */
+  /** Key of the draft. */
   key: string
   text: string
-  /** How it was replaced: by the text of another device, by an older text that was restored, or by a press that emptied or filled its field. */
+  /**
+   * Cause of the replacement: another device's text, a restored older text, or a button that cleared or filled the
+   * field.
+   */
   by: 'device' | 'restore' | 'press'
-  /** Milliseconds since 1970. */
+  /** Time of the replacement, in milliseconds since 1970. */
   replacedAt: number
 }

@@ -7,17 +7,17 @@ const ROW = { key: 'URL', text: '在https://example.com，看', savedAt: 1_753_0
 const remove = (): Promise<void> => database.delete({ disableAutoOpen: false })
 
 beforeEach(async () => {
-  // Dexie tells of tabs that wait for each other, which is what is tried here.
+  // Silences Dexie's warning about tabs that wait for each other, which is the case under test.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await remove()
 })
 
 afterAll(remove)
 
-/** The database as a released version left it on a device, written without any of our code. */
+/** Creates the database of a released version without any of our code. */
 function plant(version: number, build: (raw: IDBDatabase) => IDBObjectStore): Promise<void> {
   return new Promise((done, fail) => {
-    // Dexie numbers its versions in tens.
+    // Dexie multiplies its version numbers by ten.
     const request = indexedDB.open('crossport', version * 10)
     request.addEventListener('upgradeneeded', () => build(request.result).put(ROW))
     request.addEventListener('error', () => fail(request.error ?? new Error('not opened')))
@@ -50,7 +50,7 @@ const SEEN = {
   size: 30,
 }
 
-/** One released version a row: never edited, only added to. */
+/** One row per released version; never edited, only appended to. */
 const RELEASED: [number, (raw: IDBDatabase) => IDBObjectStore][] = [
   [1, makeDrafts],
   [
@@ -87,7 +87,7 @@ test.each(RELEASED)(
   },
 )
 
-/** This app as a later release: all of today's tables, and one more. */
+/** A later release of the app: today's tables and one more. */
 function laterRelease(): Dexie {
   const later = new Dexie('crossport')
   const schemas = database.tables.map(({ name, schema }): [string, string] => [
@@ -227,7 +227,7 @@ test('version 6 gets a table of what is liked, found by account, kind and what i
       .put({ question: 'a', answer: null, keptAt: 1, size: 4, key: 'a' })
     return makeDrafts(raw)
   })
-  // Answers of before have no numbers to be liked by.
+  // Older answers have no content ids, so the upgrade drops them.
   expect(await database.contents.count()).toBe(0)
   const mark = { isOn: true, at: 'a', device: 'd', total: 1 }
   const row = { account: 1, kind: 'like', target: 5, mark, waiting: null, open: 0, label: null } as const

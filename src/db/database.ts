@@ -10,60 +10,60 @@ import type {
   SavedRow,
 } from './account-rows.ts'
 
-/** A text that is being worked on, kept so that a reload loses nothing. */
+/** A draft, stored so that a reload loses nothing. */
 export interface DraftRow {
   /** Tool slug. */
   key: string
   text: string
-  /** Milliseconds since 1970. */
+  /** Time of saving, in milliseconds since 1970. */
   savedAt: number
 }
 
-/** A row of a reference set as the server gave it, kept for when the server cannot be reached. */
+/** A row of a reference set from the server, cached for use while the server is unreachable. */
 export interface CachedRow {
-  /** The reference set, or another kind of row that the server gives. */
+  /** Name of the reference set or of another kind of row. */
   set: string
-  /** What names the row within the set. */
+  /** Id of the row within the set. */
   id: string
-  /** Text by column, with the columns of the reference set. */
+  /** Text by column name of the reference set. */
   row: Readonly<Record<string, string>>
-  /** When the facts were last looked at, YYYY-MM-DD. */
+  /** Day on which the facts were last checked, YYYY-MM-DD. */
   date: string
-  /** When the server gave it last, milliseconds since 1970. */
+  /** Time of the last answer, in milliseconds since 1970. */
   seenAt: number
-  /** About how many characters it takes. */
+  /** Approximate size in characters. */
   size: number
 }
 
-/** One provider's rates of one day: 1 `base` = `rates[code]` of `code`, as decimal text. */
+/** One provider's rates of one day: 1 unit of `base` = `rates[code]` units of `code`, as decimal text. */
 interface RateTableRow {
   date: string
-  /** ISO 8601 in UTC; null for rates that came with the server. */
+  /** Time of fetching, ISO 8601 in UTC; null for rates that ship with the server. */
   fetchedAt: string | null
   base: string
   rates: Readonly<Record<string, string>>
 }
 
-/** The newest rates of a provider that this device has seen. */
+/** The newest cached rates of a provider. */
 export interface RatesRow {
   provider: string
   table: RateTableRow
   previous: RateTableRow | null
-  /** When the server was last asked, in milliseconds since 1970. */
+  /** Time of the last request to the server, in milliseconds since 1970. */
   checkedAt: number
 }
 
-/** A currency's history by one provider, against the provider's base. */
+/** Cached rate history of a currency against the provider's base currency. */
 export interface TrendRow {
   /** `<provider> <code>`. */
   key: string
-  /** YYYY-MM-DD and units of the currency for 1 of the base, oldest first. */
+  /** YYYY-MM-DD and units of the currency for 1 unit of the base, oldest first. */
   points: readonly (readonly [date: string, rate: string])[]
-  /** Milliseconds since 1970. */
+  /** Time of the last request, in milliseconds since 1970. */
   checkedAt: number
 }
 
-/** A bank's board as it was last read. */
+/** A cached bank board. */
 export interface BankBoardRow {
   bank: string
   rows: readonly {
@@ -75,87 +75,87 @@ export interface BankBoardRow {
     cashSell: string
     middle: string
   }[]
-  /** When the bank published it, Beijing time as text; '' where there is no board yet. */
+  /** Time of publication by the bank, Beijing time as text; '' if there is no board yet. */
   updatedAt: string
-  /** When the server fetched it, ISO 8601 in UTC. */
+  /** Time at which the server fetched the board, ISO 8601 in UTC. */
   fetchedAt: string | null
-  /** When the server was last asked, in milliseconds since 1970. */
+  /** Time of the last request to the server, in milliseconds since 1970. */
   checkedAt: number
 }
 
-/** A quote that the visitor froze: its rate stays as it was. */
+/** A quote frozen by the visitor: its rate does not change. */
 export interface QuoteRow {
   /** Derived from the quote, so that the same quote is stored once. */
   id: string
   amount: string
   from: string
   to: string
-  /** 1 `from` in `to`. */
+  /** Units of `to` for 1 unit of `from`. */
   rate: string
   provider: string
   /** The day of the rate, YYYY-MM-DD. */
   date: string
-  /** Milliseconds since 1970. */
+  /** Time of freezing, in milliseconds since 1970. */
   frozenAt: number
 }
 
-/** The last answer of a contents call that this device received. */
+/** Cached answer of a contents call. */
 export interface CachedAnswerRow {
-  /** The call and its input (src/lib/question.ts). */
+  /** Cache key made of the call and its input (src/lib/question.ts). */
   question: string
   answer: unknown
-  /** When the server last gave it, in milliseconds since 1970. */
+  /** Time at which the server last gave the answer, in milliseconds since 1970. */
   keptAt: number
-  /** Bytes of the answer as JSON. */
+  /** Size of the answer as JSON, in bytes. */
   size: number
 }
 
-/** A page that was checked, as its list shows it. */
+/** A checked page, as the history shows it. */
 export interface SeoHistoryRow {
   id: string
-  /** The address, or the name of the file; '' of pasted source. */
+  /** The address, or the name of the file; '' for pasted source. */
   address: string
   title: string
   errors: number
   warnings: number
-  /** Milliseconds since 1970. */
+  /** Time of the check, in milliseconds since 1970. */
   keptAt: number
-  /** About how many characters the report takes. */
+  /** Approximate characters of the report. */
   size: number
 }
 
-/** The report of a page that was checked. */
+/** The report of a checked page. */
 export interface SeoReportRow {
   id: string
   report: unknown
 }
 
-/** What a tool that writes or checks was asked and what came of it. */
+/** Input and answer of a writing or checking tool. */
 export interface AnswerRow {
   id: string
   /** Tool slug. */
   tool: string
   title: string
-  /** What was entered, by field. */
+  /** Entered text by field name. */
   values: Readonly<Record<string, string>>
   texts: readonly { label: string; text: string }[]
   /** The model's name; '' for the rule engine. */
   model: string
-  /** Milliseconds since 1970. */
+  /** Time of the answer, in milliseconds since 1970. */
   keptAt: number
   favourite: boolean
-  /** About how many characters it takes. */
+  /** Approximate size in characters. */
   size: number
 }
 
-/** A form that the visitor filled and named, to be used again. */
+/** A filled form that the visitor saved under a name for reuse. */
 export interface SavedFormRow {
   id: string
   /** Tool slug. */
   tool: string
   name: string
   values: Readonly<Record<string, string>>
-  /** Milliseconds since 1970. */
+  /** Time of saving, in milliseconds since 1970. */
   keptAt: number
 }
 
@@ -180,7 +180,7 @@ interface Tables {
   seoReports: EntityTable<SeoReportRow, 'id'>
 }
 
-/** Everything this device keeps, in numbered versions; a version once released is never edited. */
+/** The device's database, in numbered versions; a released version is never edited. */
 export const database = new Dexie('crossport') as Dexie & Tables
 database.version(1).stores({ drafts: 'key, savedAt' })
 database.version(2).stores({ seen: '[set+id], set, [seenAt+size]' })
@@ -188,22 +188,22 @@ database.version(3).stores({ rates: 'provider', trends: 'key, checkedAt', bankBo
 database
   .version(4)
   .stores({ contents: 'question, [keptAt+size]' })
-  // Sets other than HS codes are refreshed whole, so their single rows are never read again.
+  // Sets other than HS codes are refreshed as a whole, so their single cached rows are never read again.
   .upgrade((transaction) => transaction.table('seen').where('set').notEqual('hs').delete())
 database.version(5).stores({ seoHistory: 'id, keptAt', seoReports: 'id' })
 database.version(6).stores({ answers: 'id, tool, keptAt', forms: 'id, tool' })
 database
   .version(7)
   .stores({ engagements: '[account+kind+target], [account+open]' })
-  // Contents got a number and counts, which older answers do not have.
+  // Cached answers without the new content ids and counts are dropped.
   .upgrade((transaction) => transaction.table('contents').clear())
 database.version(8).stores({ keptRows: '[account+name], account', keptReplicas: 'account' })
-// Contents got facts and an author, which older answers do not have.
+// Cached answers without the new facts and author are dropped.
 database.version(9).upgrade((transaction) => transaction.table('contents').clear())
 database.version(10).stores({ draftPictures: 'id, account, content' })
 database.version(11).stores({ outgoing: 'key, form' })
-// Lessons that are done follow the account too: a device joins its own with those of the account once.
-// And favourites can be saved with their pictures.
+// Completed lessons are now synced: marking the kind as fresh merges the device's lessons with the account's once.
+// Favorites can be saved with their pictures.
 database
   .version(12)
   .stores({ saved: 'id, *questions' })
@@ -214,5 +214,5 @@ database
       .modify((replica) => void replica.fresh.push('lesson')),
   )
 database.version(13).stores({ replacedDrafts: '++id, account' })
-// Dexie asks a tab with an older version to close its connection; until then this one waits.
+// Dexie asks tabs with an older version to close their connections; this tab waits until then.
 database.on('blocked', () => console.info('the database waits for another tab'))

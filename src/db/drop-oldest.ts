@@ -1,6 +1,9 @@
 import type { Table } from 'dexie'
 
-/** The oldest moment to keep so that the rest fits the limits; undefined where everything fits. Takes moments and sizes, oldest first. */
+/**
+ * Returns the oldest moment to keep so that the remaining rows fit the limits; undefined if all fit. Expects rows
+ * sorted oldest first.
+ */
 export function findCutoff(
   rows: readonly (readonly [moment: number, size: number])[],
   mostRows: number,
@@ -10,7 +13,7 @@ export function findCutoff(
   for (let at = rows.length - 1; at >= 0; at -= 1) {
     const [moment, size] = rows[at] ?? [0, 0]
     sum += size
-    // Rows of one moment were stored together and are dropped together.
+    // Rows of the same moment are dropped together.
     if (sum > mostSize || rows.length - at > mostRows) return moment + 1
   }
   return undefined

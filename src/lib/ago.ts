@@ -2,7 +2,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago a moment was, in the largest whole unit; a clock that is behind counts as now. Both in milliseconds since 1970. */
+/**
+ * Formats the time since a moment in the largest whole unit; a future moment counts as now. Both in milliseconds since
+ * 1970.
+ */
 export function formatAgo(moment: number, now: number): string {
   const past = now - moment
   if (past < MINUTE_MS) return '刚刚'

@@ -3,22 +3,22 @@ import { addDays } from './content/event-range.ts'
 const LINE_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** Something that takes one day or several whole ones. */
+/** A calendar entry of one or more whole days. */
 export interface CalendarEntry {
-  /** Stays the same in every file, so that a later import replaces it. */
+  /** Stable id, so that a later import replaces the entry. */
   uid: string
   title: string
-  /** YYYY-MM-DD, both days within. */
+  /** First and last day, both included, YYYY-MM-DD. */
   startsOn: string
   endsOn: string
   description: string
   category: string
   location?: string | undefined
-  /** An address of http or https. */
+  /** An http or https address. */
   url?: string | undefined
 }
 
-/** Text as RFC 5545 3.3.11 writes it, which has no other control characters. */
+/** Escapes a text for RFC 5545 3.3.11, which allows no other control characters. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
@@ -26,7 +26,7 @@ function escapeText(text: string): string {
     .replaceAll(/\p{Cc}/gu, '')
 }
 
-/** A content line in pieces of at most 75 octets (RFC 5545 3.1); no character is cut. */
+/** Folds a content line into pieces of at most 75 octets (RFC 5545 3.1) without splitting a character. */
 function fold(line: string): string {
   const pieces: string[] = []
   let piece = ''
@@ -57,12 +57,12 @@ function entryLines(
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(startsOn)}`,
-    // The first day after it.
+    // DTEND is exclusive: the day after the last one.
     `DTEND;VALUE=DATE:${compact(addDays(endsOn, 1))}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
-    // An address is no text: its marks have no backslash, and it has no blanks.
+    // A URL value is not escaped as text is, and `href` has no blanks.
     ...(url === '' ? [] : [`URL:${new URL(url).href}`]),
     `CATEGORIES:${escapeText(category)}`,
     'TRANSP:TRANSPARENT',
@@ -71,9 +71,9 @@ function entryLines(
 }
 
 /**
- * All-day entries as an iCalendar file (RFC 5545). `product` says what of this program wrote it; `date`, a day or a time
- * in UTC (ISO 8601) of the facts, is their time stamp: the same facts give the same file, and a calendar takes newer ones
- * in place of what it has.
+ * Writes all-day entries as an iCalendar file (RFC 5545). `product` names the producing tool. `date`, a day or UTC time
+ * (ISO 8601), is the entries' timestamp: the same facts give the same file, and calendars replace older entries with
+ * newer ones.
  */
 export function calendarFile(
   { name, product, date }: { name: string; product: string; date: string },

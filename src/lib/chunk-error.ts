@@ -1,4 +1,4 @@
-/** Whether a chunk could not be loaded: it belongs to an older build and is gone from the server, or there is no network. */
+/** True if a chunk failed to load: it belongs to an older build and is gone from the server, or there is no network. */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,4 +1,4 @@
-/** The cells of a pasted spreadsheet column, one a line; of several columns the first. */
+/** Parses cells pasted from a spreadsheet, one per row; only the first column of several. */
 export function parseColumnCells(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines.at(-1) === '') lines.pop()

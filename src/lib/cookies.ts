@@ -1,14 +1,14 @@
-/** The part of a document that holds cookies. The cookie store, which browsers want instead, is not everywhere, and answers late. */
+/** The cookie part of a document. The newer cookie store is asynchronous and missing in some browsers. */
 export interface CookieJar {
   cookie: string
 }
 
-/** The names of the cookies that a page of this site can read. */
+/** Names of the cookies that this page can read. */
 export function cookieNames({ cookie }: CookieJar): string[] {
   return cookie.split(/;\s*/).flatMap((pair) => pair.split('=', 1)[0] || [])
 }
 
-/** The value of a cookie; undefined where there is none, or something else wrote it. */
+/** The value of a cookie; undefined if it is absent or not encoded by this app. */
 export function readCookie({ cookie }: CookieJar, name: string): string | undefined {
   const pair = cookie.split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`))
   if (pair === undefined) return undefined
@@ -19,7 +19,7 @@ export function readCookie({ cookie }: CookieJar, name: string): string | undefi
   }
 }
 
-/** Keeps a value for so many seconds, on the whole site; 0 removes it. */
+/** Writes a cookie for the whole site with a lifetime in seconds; 0 removes it. */
 export function writeCookie(
   jar: CookieJar,
   name: string,

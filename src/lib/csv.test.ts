@@ -83,7 +83,7 @@ describe('toCsv', () => {
   })
 })
 
-/** Reads CSV by the letter of RFC 4180. */
+/** Parses CSV strictly by RFC 4180. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

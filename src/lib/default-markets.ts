@@ -1,2 +1,2 @@
-/** The markets of a visitor who has not chosen any, ISO 3166 alpha-2, and so those that every page is prerendered for. */
+/** Markets of a visitor without a choice, ISO 3166 alpha-2; every page is prerendered for them. */
 export const DEFAULT_MARKETS: readonly string[] = ['US', 'DE', 'JP']

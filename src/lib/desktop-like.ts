@@ -1,15 +1,18 @@
-/** What a device can do, as far as it decides where a login is asked for. */
+/** Device features that decide whether the login is a dialog or a page. */
 export interface DeviceTraits {
   /** Width of the window in CSS pixels. */
   width: number
-  /** Whether the main pointer points precisely, and can rest on something without pressing it. */
+  /** True if the main pointer is precise and can hover. */
   precise: boolean
 }
 
-/** Below this a dialog leaves nothing of the page in sight. */
+/** Minimum window width for a dialog, in CSS pixels; in a narrower one the dialog would cover the whole page. */
 const DIALOG_WIDTH = 768
 
-/** Whether a device qualifies as desktop (product specification, section 2.4): a mouse or a touchpad, and room beside a dialog. A tablet and a narrow window do not. */
+/**
+ * True if a device qualifies as desktop (product specification, section 2.4): a mouse or touchpad, and room beside a
+ * dialog. Tablets and narrow windows do not.
+ */
 export function isDesktopLike({ width, precise }: DeviceTraits): boolean {
   return precise && width >= DIALOG_WIDTH
 }

@@ -1,9 +1,9 @@
-/** Whether the page is shown by WeChat's own browser. */
+/** True in WeChat's built-in browser. */
 export function isInWechat(userAgent: string): boolean {
   return /MicroMessenger\//i.test(userAgent)
 }
 
-/** Whether that is on a phone or tablet, where it saves no file, prints nothing and installs no app. */
+/** True in WeChat on a phone or tablet, which cannot save files, print or install apps. */
 export function isInWechatOnPhone(userAgent: string): boolean {
   return isInWechat(userAgent) && /Android|iPhone|iPad|iPod|OpenHarmony/i.test(userAgent)
 }

@@ -1,7 +1,7 @@
-/** A make of phones, whose browsers say it. */
+/** A phone brand whose user agent contains "bot". */
 const PHONES = /cubot/gi
 
-/** Robots are not shown error pages (product specification, section 2.4). */
+/** True for bots, which are not shown error pages (product specification, section 2.4). */
 export function isBot(userAgent: string): boolean {
   return /bot|crawl|spider|slurp|bingpreview/i.test(userAgent.replaceAll(PHONES, ''))
 }

@@ -1,15 +1,15 @@
-/** The part of the Network Information API that is read; some browsers do not have it. */
+/** The used part of the Network Information API, which some browsers lack. */
 type Line = EventTarget & { saveData?: boolean; type?: string; effectiveType?: string }
 
 const lineOf = (): Line | undefined => (navigator as { connection?: Line }).connection
 
-/** True on a metered or slow connection, as far as the browser tells. */
+/** True on a metered or slow connection, if the browser reports it. */
 export function isMetered(): boolean {
   const line = lineOf()
   return line?.saveData === true || line?.type === 'cellular' || line?.effectiveType?.endsWith('2g') === true
 }
 
-/** Calls when the line changes, in browsers that tell. */
+/** Calls the listener when the connection changes, if the browser reports it. */
 export function onConnectionChange(listener: () => void): void {
   lineOf()?.addEventListener?.('change', listener)
 }

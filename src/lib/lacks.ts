@@ -1,15 +1,15 @@
-/** Something that a site's server may not be set up for: reading videos, the bank's board, a model. */
+/** An ability that a server may not be configured for: reading videos, the bank's board, a model. */
 export type OptionalAbility = 'video' | 'bank' | 'model'
 
-/** The storage key of the last known ones, for pages that come from the device (scripts/vite/boot-script.ts). */
+/** Storage key of the last known missing abilities, for pages loaded from the device (scripts/vite/boot-script.ts). */
 const KEY = 'crossport.lacks'
 
-/** Abilities that the server lacks, by the document or as this device last knew. */
+/** Abilities that the server lacks, according to the document or the last known state. */
 export function getMissingAbilities(): readonly string[] {
   return (document.documentElement.dataset.lacks ?? '').split(' ').filter(Boolean)
 }
 
-/** Takes over what the server has just said of one of them. */
+/** Stores the server's latest statement about one ability. */
 export function setAbilityMissing(lack: OptionalAbility, isLacking: boolean): void {
   const others = getMissingAbilities().filter((other) => other !== lack)
   const lacks = (isLacking ? [...others, lack] : others).join(' ')
@@ -18,6 +18,6 @@ export function setAbilityMissing(lack: OptionalAbility, isLacking: boolean): vo
   try {
     localStorage.setItem(KEY, lacks)
   } catch (error) {
-    console.info('what the server lacks was not stored', error)
+    console.info('missing abilities not stored', error)
   }
 }

@@ -1,2 +1,2 @@
-/** Begins the names under which pages of visits wait that ended before they could be told. */
+/** Prefix of storage keys of page visits that ended before they were reported. */
 export const UNSENT_PAGES_PREFIX = 'crossport.tracking-left-'

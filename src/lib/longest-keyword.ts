@@ -1,2 +1,2 @@
-/** Characters of the longest text that the API's searches accept. */
+/** Maximum characters of a search keyword of the API. */
 export const MAX_KEYWORD_LENGTH = 100

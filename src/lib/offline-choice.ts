@@ -7,15 +7,15 @@ export type OfflineChoice = (typeof OFFLINE_CHOICES)[number]
 
 export interface OfflineConditions {
   choice: OfflineChoice
-  /** The visitor pays for data, saves it, or waits long for it. */
+  /** True on a metered, data-saving or slow connection. */
   isMetered: boolean
-  /** The visitor installed the app. */
+  /** True if the visitor installed the app. */
   isInstalled: boolean
-  /** A service worker of an earlier visit serves the app already. */
+  /** True if a service worker of an earlier visit already serves the app. */
   isStored: boolean
 }
 
-/** The next step of offline storage: start it, wait for another connection, or leave it. */
+/** The next step of offline storage: start it, wait for another connection, or skip it. */
 export function decideStoring({
   choice,
   isMetered: pays,
@@ -26,9 +26,9 @@ export function decideStoring({
   return choice === 'auto' && pays && !isInstalled && !isStored ? 'wait' : 'store'
 }
 
-/** The service worker reads the choice too, and has no local storage. */
+/** The choice is stored in a cache, because the service worker has no local storage. */
 const CACHE = 'crossport-offline-choice'
-/** An update waits this long for a line that costs nothing: the server answers old builds for some time only. */
+/** Maximum time an update waits for an unmetered connection: the server supports old builds for a limited time only. */
 export const MAX_UPDATE_WAIT_MS = 7 * 86_400_000
 
 type NoteName = 'choice' | 'told' | 'update-once' | 'update-waits-since'
@@ -44,26 +44,29 @@ export async function readOfflineNote(name: NoteName): Promise<string | undefine
   return (await (await openNotes())?.match(address(name)))?.text()
 }
 
-/** Undefined removes the note. */
+/** Writes a note; undefined removes it. */
 export async function writeOfflineNote(name: NoteName, text: string | undefined): Promise<void> {
   const notes = await openNotes()
   if (text === undefined) await notes?.delete(address(name))
   else await notes?.put(address(name), new Response(text))
 }
 
-/** The visitor's choice on this device. */
+/** Reads the visitor's choice on this device. */
 export async function readOfflineChoice(): Promise<OfflineChoice> {
   const text = await readOfflineNote('choice')
   return OFFLINE_CHOICES.find((choice) => choice === text) ?? 'auto'
 }
 
-/** True where a download may start without a press by the visitor. */
+/** True if downloads may start without the visitor's request. */
 export async function canDownloadUnasked(): Promise<boolean> {
   const choice = await readOfflineChoice()
   return choice === 'always' || (choice === 'auto' && !isMetered())
 }
 
-/** True where a stored app may fetch a new build now. A metered connection delays it, unless the visitor asked for it or it has waited for long. */
+/**
+ * True if a stored app may fetch a new build now. A metered connection delays it, unless the visitor requested it or it
+ * waited too long.
+ */
 export async function canInstallUpdate(now: number): Promise<boolean> {
   const since = await readOfflineNote('update-waits-since')
   if ((await canDownloadUnasked()) || (await readOfflineNote('update-once')) !== undefined) return true
@@ -71,7 +74,7 @@ export async function canInstallUpdate(now: number): Promise<boolean> {
   return since !== undefined && now - Number(since) >= MAX_UPDATE_WAIT_MS
 }
 
-/** Forgets that an update was asked for and waited for: the build is installed. */
+/** Clears the notes of a requested or waiting update once it is installed. */
 export async function clearUpdateNotes(): Promise<void> {
   await writeOfflineNote('update-once', undefined)
   await writeOfflineNote('update-waits-since', undefined)

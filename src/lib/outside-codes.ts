@@ -1,32 +1,32 @@
-/** The errorCode of an answer of the API when an address that a visitor named could not be read, by the cause. */
+/** errorCode of the API when an address given by a visitor could not be read, by cause. */
 export const OUTSIDE_CODES = {
-  /** No whole http or https address. */
+  /** Not a complete http or https address. */
   incomplete: 42201,
-  /** Another scheme, a user name or a port that is not read. */
+  /** A scheme, user name or port that is not supported. */
   unsupported: 42202,
-  /** Not on the public internet; says nothing about whether something is there. */
+  /** Not on the public internet; the error does not reveal whether the host exists. */
   refused: 42203,
-  /** The name has no address. */
+  /** The host name has no address. */
   unknownName: 42204,
-  /** No connection, or one that broke off. */
+  /** No connection, or it was interrupted. */
   unreachable: 42205,
   timeout: 42206,
   tooLarge: 42207,
-  /** No web page, or not the kind of file that was asked for. */
+  /** Not a web page, or not the requested kind of file. */
   wrongType: 42208,
   certificate: 42209,
   tooManyRedirects: 42210,
-  /** robots.txt forbids it; may be asked again with `respectRobots: false`. */
+  /** robots.txt forbids reading; the call may be repeated with `respectRobots: false`. */
   robots: 42211,
-  /** An answer that breaks HTTP, or is compressed in a way that cannot be read. */
+  /** The answer violates HTTP, or has an unsupported compression. */
   malformed: 42212,
-  /** Too much work in the page itself. */
+  /** The page is too complex to process. */
   tooComplex: 42213,
-  /** The same site was read too often within a short time. */
+  /** The same site was requested too often within a short time. */
   siteBusy: 42901,
-  /** The server reads as many pages as it can. */
+  /** The server's concurrency limit is reached. */
   serverBusy: 50301,
 } as const
 
-/** Why an address was not read. */
+/** Reason why an address was not read. */
 export type OutsideReason = keyof typeof OUTSIDE_CODES

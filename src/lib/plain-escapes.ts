@@ -1,9 +1,9 @@
-/** Escapes that mean something else than what they stand for: decodeURI leaves them, and encodeURI would escape them once more. */
+/** Matches escapes of reserved characters: decodeURI leaves them, and encodeURI would escape them again. */
 const MEANT = /(%(?:2[3-6BCF]|3[ABDF]|40))/i
 
 /**
- * A path written one way, as browsers write it: what needs no escape may come escaped.
- * @throws URIError where its escapes cannot be read.
+ * Normalizes the escapes of a path to the browsers' form: unneeded escapes are decoded.
+ * @throws URIError if an escape is invalid.
  */
 export function normalizeEscapes(path: string): string {
   return path

@@ -1,4 +1,4 @@
-/** A value as JSON with the keys of every object in order, so that equal values have equal texts; what is undefined is left out. */
+/** JSON with sorted object keys, so that equal values give equal texts; undefined properties are left out. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -7,10 +7,12 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-/** The text that names a question: the call and its input, such as `readContent {"handle":"x","type":"flash"}`. */
+/** The cache key of a question: the call and its input, such as `readContent {"handle":"x","type":"flash"}`. */
 export function toQuestionKey(name: string, input: object): string {
   return `${name} ${canonicalJson(input)}`
 }
 
-/** Stands in a document for the answer to a question about what is not there, where the page says so itself. */
+/**
+ * Embedded in a document instead of an answer, if the requested thing does not exist and the page handles that itself.
+ */
 export const ABSENT_ANSWER = 'absent'

@@ -1,27 +1,27 @@
 import { normalizeEscapes } from './plain-escapes.ts'
 
-/** Where pages moved to: what editors may say, and what follows from it, for the server and the app alike. */
+/** A redirect of a moved page, as editors define it; its checks are shared by server and app. */
 export interface RedirectRule {
   /** A path of this site, in the form that browsers send. */
   from: string
-  /** An address of this site, or an https address. */
+  /** An address of this site, or an https address of another. */
   to: string
   status: 301 | 302
 }
 
 const MAX_LENGTH = 500
-/** What the server alone answers, and no page of the app shows. */
+/** Paths that only the server answers and no page of the app shows. */
 const SERVED =
   /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk)(?:\/|$)/
-/** The pages without which nobody could undo a rule. */
+/** Paths that must not be redirected, because editors need them to undo a rule. */
 const UNTOUCHED = /^\/(?:sd|account|activity-mange|wx-auth-callback|status|404)(?:\/|$)/
-/** What a page of the store was made of, which goes where its page goes. */
+/** The payload of a portal page, which is redirected with its page. */
 const PAYLOAD = /\/_payload\.json$/
 /** A file at the root, such as /robots.txt. */
 const FILE = /^\/[^/]+\.[a-z0-9]+$/i
 const UNSAFE = /[\\\s\p{Cc}]/u
 
-/** A path as browsers send it, without a slash at its end; undefined where its escapes cannot be read. */
+/** Normalizes a path as browsers send it, without a trailing slash; undefined if an escape is invalid. */
 export function normalizePath(path: string): string | undefined {
   try {
     const plain = normalizeEscapes(path)
@@ -50,7 +50,8 @@ function readTo(given: string): string {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(given) ?? []
     const plain = normalizePath(path)
     if (plain === undefined || plain === '' || !isPathOfSite(plain)) throw new RangeError('新地址不是本站的路径')
-    // The app follows rules, too, and has no page there.
+    // Redirects to server paths and files are rejected, because the app, which applies redirects too, has no page
+    // there.
     if ([SERVED, FILE, PAYLOAD].some((own) => own.test(plain))) throw new RangeError('新地址不能是接口或文件')
     return plain + rest
   }
@@ -60,7 +61,7 @@ function readTo(given: string): string {
   return url.href
 }
 
-/** An address as an editor wrote it; one that names this site by its origin becomes the path, so that it is checked as one. */
+/** Converts an editor's target to a path if it begins with this site's origin, so that it is checked as a path. */
 export function toRelativeTarget(to: string, origin: string | undefined): string {
   const url = origin !== undefined && URL.canParse(to.trim()) ? new URL(to.trim()) : undefined
   return url !== undefined && url.origin === new URL(origin ?? '').origin ? url.pathname + url.search + url.hash : to
@@ -69,7 +70,7 @@ export function toRelativeTarget(to: string, origin: string | undefined): string
 const pathOfTarget = (to: string): string => to.split(/[?#]/, 1)[0] ?? ''
 
 /**
- * A rule as an editor wrote it, checked, and beside the others that there are.
+ * Validates an editor's rule, also against the other rules.
  * @throws RangeError whose message is for the editor.
  */
 export function parseRedirectRule(
@@ -89,7 +90,10 @@ export function parseRedirectRule(
   return rule
 }
 
-/** Where a rule leads a request for its path with this query: an address of this site gets what it does not say itself, another site gets nothing. */
+/**
+ * Resolves a rule's target for a request: a target on this site takes over the request's missing query parameters,
+ * another site none.
+ */
 export function resolveRedirectTarget(to: string, search: string): string {
   if (!to.startsWith('/') || search === '') return to
   const [, path = '', query = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(to) ?? []

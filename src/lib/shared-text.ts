@@ -1,14 +1,17 @@
 import { MAX_SHARED_TEXT_LENGTH, findVideoLink } from './video-link.ts'
 
-/** Where another app's share menu posts to; the service worker answers it on this device (docs/decisions/share-target.md). */
+/**
+ * Path to which another app's share menu posts; the service worker answers it on this device
+ * (docs/decisions/share-target.md).
+ */
 export const SHARE_PATH = '/share-target'
 
-/** Characters of a shared text that are carried on: what is longer is for files. */
+/** Maximum characters of a shared text; longer texts should be shared as files. */
 const MAX_TEXT_LENGTH = 50_000
 
 /**
- * The address of the tool for what another app shared: a video's page for its link, the check of web pages for any other
- * link, the text tools for anything else. The words stand behind its `#`, from where the opened page takes them at once.
+ * Returns the tool's address for shared text: the video page for a video's link, the web page check for any other link,
+ * the text tools for other text. The text is passed in the fragment, which the opened page removes at once.
  */
 export function getSharedTextTarget(parts: readonly string[]): string {
   const text = [...new Set(parts.map((part) => part.trim()))].filter((part) => part !== '').join('\n')

@@ -1,4 +1,5 @@
-// Widths of Arial in thousandths of its size, from space to tilde: the metrics of Helvetica, which Arial shares.
+// Character widths of Arial in thousandths of the font size, from space to tilde: the metrics of Helvetica, which are
+// the same.
 const ASCII =
   '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584'
     .split(' ')
@@ -45,7 +46,7 @@ const OTHERS = new Map<string, number>(
 const FULL =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}|[\u{1f000}-\u{3ffff}]/u
 const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u
-/** A letter that is in no table: between narrow and wide. */
+/** Width of a letter that is in no table: between narrow and wide. */
 const USUAL = 560
 const EMOJI = 1250
 
@@ -57,19 +58,19 @@ function widthOf(char: string): number {
   if (code === 0xa0) return 278
   if (NONE.test(char)) return 0
   if (FULL.test(char)) return /\p{Emoji_Presentation}/u.test(char) ? EMOJI : 1000
-  // é is as wide as e.
+  // Accents do not change the width: é is as wide as e.
   const letter = char.normalize('NFD').codePointAt(0) ?? 0
   return ASCII[letter - 0x20] ?? USUAL
 }
 
-/** The width of a text in Arial of `size` pixels, in pixels; Chinese characters take `size` each. */
+/** Returns the width of a text in Arial of `size` pixels, in pixels; Chinese characters are `size` wide. */
 export function pixelWidth(text: string, size: number): number {
   let width = 0
   for (const char of text) width += widthOf(char)
   return (width * size) / 1000
 }
 
-/** The text as far as it fits into `most` pixels, with an ellipsis if it does not. */
+/** Cuts the text to `most` pixels, with an ellipsis if it is longer. */
 export function cutToPixels(text: string, size: number, most: number): string {
   if (pixelWidth(text, size) <= most) return text
   let width = widthOf('…')
@@ -82,21 +83,21 @@ export function cutToPixels(text: string, size: number, most: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** How much of title and description a result list shows. */
+/** Space for title and description in a search engine's results. */
 export interface SnippetLimit {
   engine: string
-  /** Pixels of the font, and of the room in all its lines. */
+  /** Font sizes and total widths of all lines, in pixels. */
   titleSize: number
   titleWidth: number
   descriptionSize: number
   descriptionWidth: number
-  /** Where the figures come from. */
+  /** Source of the figures. */
   source: string
 }
 
 const CUSTOM = '常用的经验值，搜索引擎没有公布，版面也会变'
 
-/** Room in result lists: customary values of the trade (2026-11), published by no search engine. */
+/** Space in search results by engine: customary values (2026-11), not published by the search engines. */
 export const SNIPPET_LIMITS = {
   google: {
     engine: '谷歌',

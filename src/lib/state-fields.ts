@@ -1,13 +1,19 @@
-/** What a key of a page's state holds: a value, unit or code, which the address may say; a time of day, likewise while it is one; or own words. */
+/**
+ * Type of a page state field: `value` is a value, unit or code that may be in the address; `time` a time of day, which
+ * may be in it if valid; `words` free text, which may not.
+ */
 export type FieldKind = 'value' | 'time' | 'words'
 
-/** The keys of a page's state. */
+/** Page state fields by key. */
 export type StateFields = Readonly<Record<string, FieldKind>>
 
-/** Keys whose values the address may say, of pages with the same ones: such as `v u t:time`, and the first segments of their paths. */
+/**
+ * Keys that may be in the address, and the first path segments of the pages that share them; keys look like `v u
+ * t:time`.
+ */
 export type UrlFields = readonly (readonly [keys: string, segments: readonly string[]])[]
 
-/** The keys of some pages, by the first segments of their paths, as `declareFields` (src/state/own-words.ts) takes them. */
+/** Builds the keys of pages by their first path segments, for `declareFields` (src/state/own-words.ts). */
 export function toUrlFields(pages: Readonly<Record<string, StateFields>>): UrlFields {
   const segmentsByKeys = new Map<string, string[]>()
   for (const [segment, fields] of Object.entries(pages)) {

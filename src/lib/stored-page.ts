@@ -1,18 +1,18 @@
-/** What the document of a page has beyond the shell. */
+/** The parts of a page's document that the shell lacks. */
 export interface PageParts {
-  /** Title and tags, as markup. */
+  /** Title and meta tags as markup. */
   head: string
   /** The page's own markup. */
   html: string
-  /** The element that holds the answers to what its loaders asked. */
+  /** The element with the answers to the loaders' questions. */
   answers: string
 }
 
-/** The pages that a device stores as documents, in one file. */
+/** All pages that a device stores as documents, in one file. */
 export interface StoredPages {
-  /** SHA-256 of the shell they belong to, in base64. */
+  /** SHA-256 of the shell for which they were made, in base64. */
   shell: string
-  /** By path. */
+  /** Page parts by path. */
   pages: Readonly<Record<string, PageParts>>
 }
 
@@ -24,7 +24,10 @@ export async function sha256(text: string): Promise<string> {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** Draws a page in the shell: script and style stay the shell's own, so its content security policy allows them. */
+/**
+ * Inserts a page into the shell. Script and style stay the shell's own, so that its content security policy allows
+ * them.
+ */
 export function renderInShell(shell: string, path: string, { head, html, answers }: PageParts): string {
   const [before = '', after = ''] = shell.split(ROOT)
   return `${before.replace('<html ', '<html data-drawn ').replace(/<title>[^<]*<\/title>/, () => head)}<div id="root" data-path="${path}">${html}</div>${answers}${after}`

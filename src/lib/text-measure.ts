@@ -1,8 +1,10 @@
-/** How a place counts a text: characters as people see them, UTF-8 bytes, or columns where wide characters count two. */
+/**
+ * Units of text length: visible characters, UTF-8 bytes, columns with wide characters as two, or X's weighted count.
+ */
 export const TEXT_UNITS = ['characters', 'bytes', 'wide', 'weighted'] as const
 export type TextUnit = (typeof TEXT_UNITS)[number]
 
-/** The units as a visitor reads them. */
+/** Display names of the units. */
 export const UNIT_LABELS: Readonly<Record<TextUnit, string>> = {
   characters: '字符',
   bytes: '字节',
@@ -10,7 +12,10 @@ export const UNIT_LABELS: Readonly<Record<TextUnit, string>> = {
   weighted: '字',
 }
 
-/** Code points that X counts as one: Latin and its neighbours, and the common punctuation (twitter-text 3, configuration v3). */
+/**
+ * Code point ranges that X counts as one: Latin and related scripts, and common punctuation (twitter-text 3,
+ * configuration v3).
+ */
 const LIGHT: readonly (readonly [number, number])[] = [
   [0, 0x10ff],
   [0x2000, 0x200d],
@@ -18,7 +23,7 @@ const LIGHT: readonly (readonly [number, number])[] = [
   [0x2032, 0x2037],
 ]
 const LINK = /https?:\/\/[^\s\p{Script=Han}，。！？、；：）」]+/gu
-/** X counts every link as this many characters. */
+/** Characters that X counts for every link. */
 const LINK_LENGTH = 23
 const PICTURE = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu
 
@@ -38,7 +43,7 @@ function bytes(text: string): number {
   return count
 }
 
-/** How much of its limit a text takes, in the unit of the place: `weighted` is X's count, with links of 23 and emoji of 2. */
+/** Measures a text in the given unit. `weighted` is X's count, with links of 23 and emoji of 2. */
 export function measureText(text: string, unit: TextUnit): number {
   if (unit === 'bytes') return bytes(text)
   if (unit === 'wide') return columns(text)

@@ -1,4 +1,7 @@
-/** Pairs of a traditional character and its simplified form, only where the traditional one has no other use in simplified text. */
+/**
+ * Pairs of a traditional character and its simplified form. Characters that are also used in simplified text are left
+ * out.
+ */
 const PAIRS = `
 長长換换積积體体時时間间溫温車车輛辆壓压轉转進进製制數数據据儲储單单匯汇幣币貨货號号國国際际亞亚馬马遜逊倉仓庫库節节編编碼码詢询術术語语鍵键價价費费續续譯译氣气
 違违詞词檢检測测篩筛選选過过濾滤縱纵錄录機机識识別别郵邮發发髮发聯联絡络電电話话網网頁页圖图視视頻频標标題题關关廣广產产評评論论買买賣卖銷销運运輸输稅税報报個个
@@ -15,7 +18,7 @@ const PAIRS = `
 畝亩畢毕疊叠磚砖禦御縣县鎮镇鄉乡灘滩薩萨蘇苏葉叶莊庄麼么嗎吗腳脚貓猫褲裤襪袜飯饭鍋锅鹽盐糧粮紗纱鎳镍鋅锌錫锡鉛铅鈦钛鎢钨鈉钠鉀钾鈣钙鎂镁
 `
 
-/** Maps a traditional code point to the simplified one; characters that are absent stay as they are. */
+/** Maps a traditional code point to its simplified one; absent characters are the same in both. */
 export const TRADITIONAL_TO_SIMPLIFIED: ReadonlyMap<number, number> = readPairs(PAIRS)
 
 function readPairs(pairs: string): Map<number, number> {

@@ -1,4 +1,6 @@
-/** Characters that a field takes of search words, of a number, and of a pasted list: more would only hold up the page. */
+/**
+ * Maximum characters of fields: search words, and below a number and a pasted list. More would only slow the page down.
+ */
 export const MAX_WORDS = 200
 export const MAX_NUMBER = 1_000
 export const MAX_LIST = 100_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUserError, UserError } from './user-error.ts'
 
-/** What `postMessage` leaves of a UserError: an Error with the name, without the class. */
+/** A UserError after `postMessage`: an Error with the name, without the class. */
 const travelled = Object.assign(new Error('请输入关键词'), { name: 'UserError' })
 
 test.each<[string, unknown, boolean]>([

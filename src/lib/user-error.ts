@@ -3,7 +3,7 @@ export class UserError extends Error {
   override readonly name = 'UserError'
 }
 
-/** Whether an unknown thrown value carries a sentence that may be shown to the visitor. */
+/** True if a thrown value is an error whose message may be shown to the visitor. */
 export function isUserError(error: unknown): error is Error {
   return error instanceof Error && error.name === 'UserError'
 }

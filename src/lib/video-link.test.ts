@@ -3,7 +3,7 @@ import { findVideoLink } from './video-link.ts'
 
 const TIKTOK = 'https://www.tiktok.com/@shop.us_1/video/7234567890123456789'
 
-/** What is pasted, and the link in it. */
+/** Pasted texts and the links in them. */
 const LINKS: [text: string, url: string][] = [
   [TIKTOK, TIKTOK],
   [`${TIKTOK}?is_from_webapp=1&sender_device=pc&web_id=7&_r=1#x`, TIKTOK],

@@ -1,8 +1,8 @@
-/** The platforms whose videos can be downloaded, by their names in addresses and calls. */
+/** Platforms whose videos can be downloaded, by their names in addresses and calls. */
 export const VIDEO_SOURCES = ['TikTok', 'Instagram', 'Facebook', 'Twitter'] as const
 export type VideoSource = (typeof VIDEO_SOURCES)[number]
 
-/** What a visitor reads for each platform. */
+/** Display names of the platforms. */
 export const VIDEO_SOURCE_LABELS: Readonly<Record<VideoSource, string>> = {
   TikTok: 'TikTok',
   Instagram: 'Instagram',
@@ -10,33 +10,39 @@ export const VIDEO_SOURCE_LABELS: Readonly<Record<VideoSource, string>> = {
   Twitter: 'X（Twitter）',
 }
 
-/** A link to one video, or a short one that leads to it. */
+/** A link to one video, or a short link to it. */
 export interface VideoLink {
   source: VideoSource
-  /** Without anything that only tracks, such as who shared it. */
+  /** The address without tracking parameters, such as the sharer's id. */
   url: string
-  /** Whether only the platform knows which video it is: the server has to follow it. */
+  /** True for a short link, which the server has to follow to find the video. */
   isShort: boolean
 }
 
-/** Why a text has no such link: `none` at all, one of an `other` site, or one that is `no-video`. */
+/** Reason why a text has no usable link: `none` at all, one of an `other` site, or one that is `no-video`. */
 export interface VideoLinkRefusal {
   refusal: 'none' | 'other' | 'no-video'
   /** One Chinese sentence. */
   message: string
 }
 
-/** Characters of the longest text in which a link is looked for: what the apps share is far shorter. */
+/** Maximum characters of a text in which a link is searched; shared texts are far shorter. */
 export const MAX_SHARED_TEXT_LENGTH = 2000
 
-/** What stands at the end of a link in a sentence and is not part of it. */
+/** Punctuation after a link that is not part of it. */
 const TRAILING = /[.,;:!?'"()[\]{}*~|\\^`]+$/
 
-/** A link with its scheme, wherever it stands; without one, a host that stands alone. Links of the four are ASCII, so Chinese ends them. */
+/**
+ * Matches a link with scheme anywhere, or a host without scheme that stands alone. The four platforms' links are ASCII,
+ * so Chinese characters end them.
+ */
 const LINKS =
   /https?:\/\/[!#-&(-;=?-[\]_a-z~]{1,2000}|(?<![\w@./-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}\/[!#-&(-;=?-[\]_a-z~]{1,2000}/gi
 
-/** A form of path, and the address it stands for: '' where the address has no video. `$1` is what the form captures; query names are kept. */
+/**
+ * A path pattern and the address it maps to: '' if the address has no video. `$1` is the captured part; `query` lists
+ * the parameters to retain.
+ */
 interface Form {
   path: RegExp
   to: string
@@ -118,7 +124,7 @@ const PLACES: readonly Place[] = [
   },
 ]
 
-/** Platforms that people in China also share from, so that the refusal names them. */
+/** Other platforms popular in China, so that the error message can name them. */
 const OTHERS: readonly [name: string, host: RegExp][] = [
   ['抖音', /(?:^|\.)(?:douyin|iesdouyin)\.com$/],
   ['快手', /(?:^|\.)(?:kuaishou|chenzhongtech)\.com$/],
@@ -138,7 +144,7 @@ function refusalOf(host: string): VideoLinkRefusal {
   }
 }
 
-/** The kept part of the query; undefined when one is missing or is not a plain value. */
+/** The retained part of the query; undefined if a parameter is missing or no plain value. */
 function queryOf(url: URL, names: readonly string[]): string | undefined {
   const values = names.map((name) => url.searchParams.get(name) ?? '')
   return values.every((value) => /^\w{1,140}$/.test(value))
@@ -165,7 +171,8 @@ function readOne(text: string): VideoLink | VideoLinkRefusal {
   const isWhole = /^https?:/i.test(text)
   const address = isWhole ? text : `https://${text}`
   const url = URL.canParse(address) ? new URL(address) : undefined
-  // Host names of two parts before a slash are in every text (24/7, and/or.if): only known hosts count without a scheme.
+  // Two words around a dot before a slash occur in every text (24/7, and/or.if), so only known hosts count without a
+  // scheme.
   if (!url) return NONE
   const host = url.hostname.replace(/\.$/, '')
   const place = PLACES.find((known) => known.host.test(host))
@@ -181,13 +188,18 @@ function readOne(text: string): VideoLink | VideoLinkRefusal {
   )
 }
 
-/** The full-width characters that Chinese input methods put into a link: the colon and slashes of its scheme, or all of it. */
+/**
+ * Matches full-width characters that Chinese input methods put into a link: the colon and slashes of its scheme, or all
+ * of it.
+ */
 const WIDE = /[０-９Ａ-Ｚａ-ｚ．／＠＿]|(?<=[ｈh][ｔt][ｔt][ｐp][ｓs]?)：/gi
 
-/** Wide characters as the ASCII that a link is written in. */
+/** Converts full-width characters to ASCII. */
 const narrow = (text: string): string => text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
-/** Finds the first link to a video of the four platforms in a text, as their apps share it; otherwise says why there is none. */
+/**
+ * Finds the first video link of the four platforms in a shared text; otherwise returns the reason why there is none.
+ */
 export function findVideoLink(text: string): VideoLink | VideoLinkRefusal {
   let refusal = NONE
   for (const [found] of narrow(text.slice(0, MAX_SHARED_TEXT_LENGTH)).matchAll(LINKS)) {

@@ -1,6 +1,8 @@
 import { PERSISTED_QUERY_PARAMETERS } from './kept-query.ts'
 
-/** An address of this site with what the query of the page that leads there hands on; what the address says itself wins. */
+/**
+ * Adds the persisted query parameters of the current page to an address of this site; the address's own parameters win.
+ */
 export function addPersistedParameters(address: string, search: string): string {
   const [path = '', ...hash] = address.split(/(?=#)/)
   const added = (search.match(PERSISTED_QUERY_PARAMETERS) ?? [])

@@ -13,7 +13,7 @@ import {
 
 const SET = { id: 'hs', date: '2026-11-20', columns: ['code'], rows: [['01']] }
 
-/** A cache in memory: what the tested code uses of one. */
+/** An in-memory cache with the methods that the tested code uses. */
 function memoryCache(): Cache & { kept: Map<string, Response> } {
   const kept = new Map<string, Response>()
   return {

@@ -1,53 +1,53 @@
 /**
- * Data packs: reference sets too large for every device, stored in a cache of their own. The page, its workers and the
- * service worker agree here on where a pack is stored and what makes a file complete.
+ * Data packs: reference sets too large to store on every device, in a cache of their own. Page, workers and service
+ * worker share this module's rules about paths and complete files.
  */
 import { canDownloadUnasked } from '../lib/offline-choice.ts'
 
-/** The sets that are packs; all others come with the app. */
+/** Sets that are packs; all others ship with the app. */
 export const PACK_SETS = ['hs', 'hs-goods', 'holidays', 'ip'] as const
 
 export type PackSet = (typeof PACK_SETS)[number]
 
-/** Whether a set is a pack. */
+/** True if a set is a pack. */
 export function isPackSet(set: string): set is PackSet {
   return PACK_SETS.some((pack) => pack === set)
 }
 
-/** Whether a pack is so large that it is downloaded only when the visitor asks for it. */
+/** True if a pack is so large that it is downloaded only on request. */
 export function isOnDemandPack(set: string): boolean {
   return set === 'ip'
 }
 
-/** The number goes up when the app can no longer read the packs stored so far. */
+/** Cache name; its number is increased when the app can no longer read older packs. */
 export const PACKS_CACHE = 'crossport-packs-1'
 
 const HASH = 'x-pack-hash'
 const DATE = 'x-pack-date'
 const STORED_AT = 'x-pack-stored-at'
 
-/** What is known of a pack on this device. */
+/** Metadata of a pack stored on this device. */
 export interface StoredPack {
   /** The first 16 hexadecimal digits of its SHA-256, as in the manifest. */
   hash: string
-  /** When its facts were last looked at, YYYY-MM-DD. */
+  /** Day on which its facts were last checked, YYYY-MM-DD. */
   date: string
-  /** Milliseconds since 1970. */
+  /** Time of storing, in milliseconds since 1970. */
   storedAt: number
   bytes: number
 }
 
-/** Where a set's file lies. */
+/** The path of a set's file. */
 export function getReferencePath(set: string): string {
   return `/reference/${set}.json`
 }
 
-/** The cache entry which notes that the visitor does not want a pack. */
+/** The cache entry that records that the visitor does not want a pack. */
 export function getRefusalMarkerPath(set: string): string {
   return `${getReferencePath(set)}?refused`
 }
 
-/** Whether a parsed file is a complete set of that name. A set without rows is complete. */
+/** True if a parsed file is a complete set of that name, even without rows. */
 export function isReference(
   value: unknown,
   set: string,
@@ -57,20 +57,26 @@ export function isReference(
   return id === set && typeof date === 'string' && Array.isArray(columns) && columns.length > 0 && Array.isArray(rows)
 }
 
-/** Reads a set's file. Throws SyntaxError when it is damaged or another one. */
+/**
+ * Parses a set's file.
+ * @throws SyntaxError if it is damaged or another set.
+ */
 export function parseReference(text: string, set: string): { date: string; columns: string[] } {
   const value: unknown = JSON.parse(text)
   if (!isReference(value, set)) throw new SyntaxError(`this is not the whole set ${set}`)
   return value
 }
 
-/** Whether a set is in the packs' cache; always false where the browser has no caches. */
+/** True if a set is in the packs' cache; false if the browser has no caches. */
 export async function isPackStored(set: string): Promise<boolean> {
   if (!('caches' in globalThis)) return false
   return (await (await caches.open(PACKS_CACHE)).match(getReferencePath(set))) !== undefined
 }
 
-/** Whether a set is a pack that is not stored and must not be downloaded unasked: the visitor removed it, or pays for data. */
+/**
+ * True if a set is a missing pack that must not be downloaded unasked: the visitor removed it, or the connection is
+ * metered.
+ */
 export async function isPackWithheld(set: string): Promise<boolean> {
   if (!isPackSet(set) || !('caches' in globalThis) || (await isPackStored(set))) return false
   return (
@@ -84,10 +90,10 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Bytes that are written at once. */
+/** Bytes written per step. */
 const STEP = 256 * 1024
 
-/** A file as a cache reads it, which tells the fraction that was taken: several steps, so that a slow device shows that it goes on. */
+/** Streams bytes in several steps and reports the fraction consumed, so that slow devices show progress. */
 function written(bytes: ArrayBuffer, onWritten: (fraction: number) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0
   return new ReadableStream({
@@ -102,8 +108,8 @@ function written(bytes: ArrayBuffer, onWritten: (fraction: number) => void): Rea
 }
 
 /**
- * Stores a set's file with its date and hash, unless a younger one is stored already; returns the stored one. Throws
- * SyntaxError and changes nothing when the file is damaged or lacks one of the columns that the app reads.
+ * Stores a set's file with its date and hash, unless a newer one is stored; returns the stored one.
+ * @throws SyntaxError without storing anything if the file is damaged or lacks a column that the app reads.
  */
 export async function storePack(
   cache: Cache,
@@ -131,7 +137,7 @@ export async function storePack(
   return { hash, date, storedAt: now, bytes: bytes.byteLength }
 }
 
-/** Hash, date and moment of storing, from the headers of a stored file. */
+/** Reads hash, date and time of storing from the headers of a stored file. */
 export function readPackHeaders({ headers }: Response): StoredPack {
   const text = (name: string): string => headers.get(name) ?? ''
   return {

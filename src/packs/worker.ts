@@ -1,7 +1,7 @@
 import { exposeWorkerApi, type ReportProgress } from '../workers/host.ts'
 import { PACKS_CACHE, storePack, type StoredPack } from './reference-pack.ts'
 
-/** A set's file to store, with the columns that the app reads. */
+/** A set's file to store, and the columns that the app needs. */
 export interface StoreRequest {
   set: string
   bytes: ArrayBuffer
@@ -9,7 +9,7 @@ export interface StoreRequest {
 }
 
 const api = {
-  /** Checks a file and stores it; parsing two megabytes of JSON would block a phone's main thread. */
+  /** Runs in a worker, because parsing two megabytes of JSON would block a phone's main thread. */
   store: async ({ set, bytes, columns }: StoreRequest, progress: ReportProgress): Promise<StoredPack> =>
     storePack(await caches.open(PACKS_CACHE), set, bytes, Date.now(), columns, progress),
 }

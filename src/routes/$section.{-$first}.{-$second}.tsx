@@ -4,13 +4,13 @@ import { readQuery } from '../portal/section.ts'
 import { useScrollRestoration } from './-frame/kept-place.ts'
 import type { KeptAliveScreen } from './-frame/kept-screens.tsx'
 
-/** Pages of the portal: sections and their pages are found by glob in src/portal. */
+/** Portal pages; sections and their pages are found by glob in src/portal. */
 export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
   validateSearch: readQuery,
-  // The router hands over the whole query, whatever was validated.
+  // The router passes the whole query, not only the validated part.
   loaderDeps: ({ search }) => readQuery(search),
   loader: async ({ params: { section: segment, first, second }, deps, context: { ask } }) => {
-    // Every page has this route, and only those of the portal need the list of sections.
+    // Imported lazily: every page loads this route, but only portal pages need the list of sections.
     const { findPage, loadSection } = await import('../portal/sections.ts')
     const section = await loadSection(segment)
     const parts = [first, second].filter((part) => part !== undefined)
@@ -43,6 +43,7 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
 function SectionScreen() {
   const { keptAs, Component, data, query } = Route.useLoaderData().shown
   useScrollRestoration(keptAs)
-  // One that stays is shown beside the route (src/routes/-frame/kept-screens.tsx), which goes with the page.
+  // A kept-alive screen is rendered outside the route (src/routes/-frame/kept-screens.tsx), because the route is
+  // unmounted with the page.
   return keptAs === undefined && <Component data={data} query={query} />
 }

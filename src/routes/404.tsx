@@ -11,15 +11,16 @@ export const Route = createFileRoute('/404')({
 
 const never = () => () => undefined
 
-/** What does not exist, or a page that failed and led here. */
+/** Page for a missing address, or for a page that crashed and navigated here. */
 function ErrorPage() {
-  // After a reload the browser still knows what failed, but the document does not: both begin with the same markup.
+  // After a reload the history state still has the failed address, but the document does not; both must start with the
+  // same markup.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  // The state belongs to this entry of the history: while the next page loads, the router's location is already that page's.
+  // While the next page loads, the router's location is already the next page's, so the state is read only on /404.
   const failed = useLocation({
     select: ({ pathname, state }) => (pathname === '/404' ? (state.failed ?? '') : undefined),
   })

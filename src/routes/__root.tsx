@@ -12,7 +12,7 @@ function Root() {
   return (
     <>
       <PageFrame>
-        {/* First, so that of two elements with one name the one on screen is found. */}
+        {/* First, so that anchors resolve to the visible one of two elements with the same id. */}
         <Outlet />
         <KeepAliveScreens />
       </PageFrame>

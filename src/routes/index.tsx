@@ -12,7 +12,7 @@ export const Route = createFileRoute('/')({
       keywords: ['跨境电商', '跨境电商工具', '汇率换算', 'FBA 仓库', 'HS 编码', '单位换算', '文本处理'],
     },
   },
-  // The first currencies of the region hold those of the markets that the page is prerendered for.
+  // The first currencies of the region include those of the default markets.
   loader: async ({ context: { ask } }) => ({
     rates: await ask('bundledBoard', { source: 'CNY', region: 'hot', most: 5 }),
     days: await ask('daysAhead', {}),

@@ -70,7 +70,7 @@ const PARTS = [
   },
 ] as const
 
-/** What stays on the device and what is asked of the server. */
+/** Privacy page: data stored on the device, and data sent to the server. */
 function Privacy() {
   return (
     <>

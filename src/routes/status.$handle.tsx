@@ -7,7 +7,7 @@ import type { StatusPage } from './-frame/statuses.tsx'
 
 export const Route = createFileRoute('/status/$handle')({
   loader: async ({ params: { handle } }) => {
-    // Every page loads this route, few visitors see it: its words come with it.
+    // Imported lazily: every page loads this route, but few visitors see its texts.
     const { findStatusPage } = await import('./-frame/statuses.tsx')
     const status = findStatusPage(handle)
     if (!status) throw notFound()

@@ -10,7 +10,7 @@ function accepts({ params }: ToolDefinition, first: string | undefined, second: 
   return params ? params.accepts(first, second) : first === undefined
 }
 
-/** People write country and currency codes in small letters or in capitals; the address has one of the two. */
+/** Corrects the case of country and currency codes in the address to the canonical one. */
 function meantBy(
   definition: ToolDefinition,
   first: string | undefined,

@@ -1,18 +1,18 @@
 import { proxy } from 'valtio'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** What the app knows about itself on this device. */
+/** Status of the app on this device. */
 interface AppStatus {
   online: boolean
-  /** What was pressed and could not be sent yet. */
+  /** Number of actions that could not be sent yet. */
   unsent: number
-  /** Everything needed offline is stored. */
+  /** True if everything needed offline is stored. */
   offlineReady: boolean
-  /** The line that says what is stored for offline use stands on the page. */
+  /** True while the notice about offline storage is shown. */
   offlineLine: boolean
-  /** A newer build waits to take over. */
+  /** True if a newer build waits to be activated. */
   updateReady: boolean
-  /** The browser offers to install the app now. */
+  /** True if the browser offers to install the app. */
   canInstall: boolean
   installed: boolean
 }

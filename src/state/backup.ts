@@ -4,18 +4,21 @@ import type { Choices } from './kept-choices.ts'
 import { parseLessonsDone } from './lessons-done.ts'
 import { parsePreferences } from './preferences-storage.ts'
 
-/** All that a device keeps of its visitor but the reports of checked pages and what can be downloaded again. */
+/**
+ * Contents of a backup: all of the visitor's data on the device, without the reports of checked pages and downloadable
+ * data.
+ */
 export interface Backup extends Choices, BackupRows {
-  /** When it was saved, ISO 8601; '' where the file does not say. */
+  /** Time of saving, ISO 8601; '' if the file has none. */
   savedAt: string
 }
 
-/** A backup as the text of a file. */
+/** Serializes a backup as text. */
 export function serializeBackup(backup: Backup): string {
   return `${JSON.stringify({ app: BACKUP_APP, version: BACKUP_VERSION, ...backup }, undefined, 1)}\n`
 }
 
-/** The backup of a file that was read. Choices that do not fit are left at their default. */
+/** Converts a parsed backup file; invalid preferences get their defaults. */
 export function parseBackup({ preferences, currencies, lessons, ...file }: BackupFile): Backup {
   return {
     ...file,

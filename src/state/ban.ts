@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** Not stored: the page may be opened by another one. */
+/** Not persisted, because another visitor may open the page. */
 const state = proxy({ reason: '' })
 
 /** Written by `src/sync` only. */
@@ -11,7 +11,7 @@ export function setBanReason(reason: string): void {
 
 const useCurrent = snapshotHook(state)
 
-/** Why the account that was signed in here is banned, as /status/banned says it; '' where that is not known, or not yet. */
+/** The reason of the signed-in account's ban, for /status/banned; '' if it is not known (yet). */
 export function useBanReason(): string {
   return useCurrent().reason
 }

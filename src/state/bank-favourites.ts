@@ -1,6 +1,6 @@
 import { applyChoice, preferences } from './preferences.ts'
 
-/** Keeps a currency on top of the bank's board, below those kept before, or lets it go. */
+/** Pins a currency to the top of the bank's board, below earlier ones, or unpins it. */
 export function toggleBankFavourite(code: string): void {
   const wanted = !preferences.bankFavourites.includes(code)
   applyChoice(() => {

@@ -9,7 +9,7 @@ import {
 const KEY = 'crossport.currencies'
 const CODE = /^[A-Z]{3}$/
 const PAIR = /^[A-Z]{3}\/[A-Z]{3}$/
-/** More currencies than exist. */
+/** Maximum entries, more than there are currencies. */
 const MAX_LENGTH = 400
 
 function texts(value: unknown, pattern: RegExp, limit: number): string[] {
@@ -32,7 +32,7 @@ function readBoard(value: unknown): BoardArrangement {
   }
 }
 
-/** Reads stored choices; anything that does not fit is left out, for the store is open to every script and user. */
+/** Parses stored choices. Invalid parts are dropped, because any script or user can write the storage. */
 export function parseCurrencyChoices(text: string | null): CurrencyChoices {
   let value: unknown
   try {
@@ -44,17 +44,20 @@ export function parseCurrencyChoices(text: string | null): CurrencyChoices {
     Record<keyof CurrencyChoices, unknown>
   >
   const arranged = typeof boards === 'object' && boards !== null ? Object.entries(boards) : []
-  // Built from entries, so that a key named `__proto__` is a key like any other.
+  // Built from entries, so that a key named `__proto__` is an ordinary key.
   return {
     favouritePairs: texts(favouritePairs, PAIR, FAVOURITE_PAIRS_LIMIT),
     boards: Object.fromEntries(arranged.map(([slug, board]) => [slug, readBoard(board)])),
   }
 }
 
-/** What the store holds; null where that is nothing. @throws where the browser forbids it. */
+/**
+ * Reads the storage; null if empty.
+ * @throws if the browser forbids storage.
+ */
 const stored = (): string | null => localStorage.getItem(KEY)
 
-/** The choices as any tab left them last; those of this page where there are none. */
+/** The latest stored choices of any tab; this page's if nothing is stored. */
 export function readCurrencyChoices(): CurrencyChoices {
   startCurrencyChoices()
   try {
@@ -76,7 +79,7 @@ function load(): void {
 
 let started = false
 
-/** Reads what this device keeps and follows changes, also those of other tabs; further calls do nothing. */
+/** Loads the stored choices and follows changes, also of other tabs; further calls do nothing. */
 export function startCurrencyChoices(): void {
   if (started) return
   started = true
@@ -85,7 +88,7 @@ export function startCurrencyChoices(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(currencyChoices))
     } catch (error) {
-      // Storage may be full or forbidden (private mode): the choice then lasts as long as the page.
+      // If storage is full or forbidden (private mode), the choice lasts until the page is closed.
       console.warn('currency choices not stored', error)
     }
   })

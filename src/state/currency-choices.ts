@@ -1,25 +1,25 @@
 import { proxy } from 'valtio'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** How a visitor arranged one region of the one-click board, against the region's own list. */
+/** A visitor's arrangement of one region of the one-click board, relative to the region's own list. */
 export interface BoardArrangement {
-  /** Codes in the visitor's order; those of the region that are not here follow in its own. */
+  /** Codes in the visitor's order; the region's other codes follow in their own order. */
   order: string[]
   hidden: string[]
   added: string[]
-  /** When it was arranged, in milliseconds since 1970; missing where an earlier version did. */
+  /** Time of the arrangement, in milliseconds since 1970; absent if stored by an earlier version. */
   at?: number
 }
 
-/** What this device keeps of a visitor's choices about currencies. */
+/** A visitor's choices about currencies on this device. */
 export interface CurrencyChoices {
-  /** `USD/CNY`, the latest first. */
+  /** Pairs such as `USD/CNY`, the latest first. */
   favouritePairs: string[]
-  /** By the slug of the region. */
+  /** Arrangements by the region's slug. */
   boards: Record<string, BoardArrangement>
 }
 
-/** How many pairs are kept at hand. */
+/** Maximum favorite pairs. */
 export const FAVOURITE_PAIRS_LIMIT = 12
 
 /** Changed by the functions of this folder only; defaults until `startCurrencyChoices`. */
@@ -29,7 +29,7 @@ export const useCurrencyChoices: () => Readonly<CurrencyChoices> = snapshotHook(
   currencyChoices,
 ) as () => Readonly<CurrencyChoices>
 
-/** Keeps a pair at hand or takes it away; true when it is kept afterwards. The oldest goes where there are too many. */
+/** Adds or removes a favorite pair; true if added. The oldest is dropped above the limit. */
 export function toggleFavouritePair(from: string, to: string): boolean {
   const pair = `${from}/${to}`
   const others = currencyChoices.favouritePairs.filter((kept) => kept !== pair)
@@ -38,7 +38,7 @@ export function toggleFavouritePair(from: string, to: string): boolean {
   return kept
 }
 
-/** Arranges a region of the board; undefined brings its own list back. */
+/** Arranges a region of the board; undefined restores its own list. */
 export function arrangeBoard(slug: string, board: BoardArrangement | undefined): void {
   const others = Object.entries(currencyChoices.boards).filter(([other]) => other !== slug)
   currencyChoices.boards = Object.fromEntries(board ? [...others, [slug, { ...board, at: Date.now() }]] : others)

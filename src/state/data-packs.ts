@@ -2,24 +2,24 @@ import { proxy, type Snapshot } from 'valtio'
 import type { StoredPack } from '../packs/reference-pack.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** What the app knows of one data pack, or of a set that was refreshed, on this device. */
+/** Status of a data pack, or of a refreshed set, on this device. */
 export interface PackStatus {
   stored: StoredPack | undefined
-  /** What the server has; undefined where it was not asked. */
+  /** The server's version; undefined if not asked yet. */
   offered: Pick<StoredPack, 'hash' | 'date'> | undefined
-  /** The visitor removed it and does not want it downloaded unasked. */
+  /** True if the visitor removed the pack; it is not downloaded unasked then. */
   refused: boolean
-  /** Fraction of a download under way, or of writing what came to the device. */
+  /** Fraction done of the current download or write. */
   progress: number | undefined
-  /** It has come, and is being written to the device. */
+  /** True while the downloaded file is being written to the device. */
   isStoring?: boolean
   fault: string | undefined
 }
 
 interface DataPacks {
-  /** `unknown` before the caches were read, `none` where the browser cannot store packs. */
+  /** `unknown` before the caches are read, `none` if the browser cannot store packs. */
   support: 'unknown' | 'none' | 'full'
-  /** By reference set. */
+  /** Pack status by reference set. */
   packs: Record<string, PackStatus>
 }
 

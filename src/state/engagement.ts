@@ -2,10 +2,10 @@ import { proxy } from 'valtio'
 import type { EngagementKind } from '../lib/engagement/intention.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** What a button shows of a target, for who is signed in on this device. */
+/** A target's state for the signed-in account, as its button shows it. */
 export interface ShownEngagement {
   isOn: boolean
-  /** How many accounts there are; null where only the page knows. */
+  /** Number of accounts that like, favorite or follow the target; null if only the page knows it. */
   total: number | null
   isWaiting: boolean
 }
@@ -14,7 +14,7 @@ const state = proxy<Record<string, ShownEngagement>>({})
 
 const nameOf = (kind: EngagementKind, target: number): string => `${kind} ${String(target)}`
 
-/** Shows a target; undefined takes it out again. */
+/** Sets the shown state of a target; undefined removes it. */
 export function setShownEngagement(kind: EngagementKind, target: number, shown: ShownEngagement | undefined): void {
   if (shown) state[nameOf(kind, target)] = shown
   else delete state[nameOf(kind, target)]
@@ -22,7 +22,7 @@ export function setShownEngagement(kind: EngagementKind, target: number, shown: 
 
 const useCurrent = snapshotHook(state)
 
-/** What is known of a target; undefined until the device was asked, and where nobody is signed in. */
+/** The state of a target; undefined before it is read from the device, and while nobody is signed in. */
 export function useEngagement(kind: EngagementKind, target: number): ShownEngagement | undefined {
   return useCurrent()[nameOf(kind, target)]
 }

@@ -1,7 +1,7 @@
-/** A text or file on its way from one tool to the next. Files cannot be written into an address, so they wait here. */
+/** A text or file passed from one tool to the next. It is held in memory, because files do not fit into an address. */
 export interface Handoff {
   text?: string
-  /** Options that go along, by field. */
+  /** Options by field, passed along. */
   values?: Readonly<Record<string, string>>
   file?: { name: string; blob: Blob }
 }
@@ -12,7 +12,7 @@ export function setHandoff(slug: string, handoff: Handoff): void {
   waiting.set(slug, handoff)
 }
 
-/** What was handed to a tool, once. */
+/** Returns and removes the text or file passed to a tool. */
 export function takeHandoff(slug: string): Handoff | undefined {
   const handoff = waiting.get(slug)
   waiting.delete(slug)

@@ -6,15 +6,15 @@ import { readLessonsDone, onLessonsDoneChange, setLessonsDone } from './lessons-
 import { preferences, type Preferences } from './preferences.ts'
 import { parsePreferences, readStoredPreferences } from './preferences-storage.ts'
 
-/** All choices of the visitor that this device keeps. */
+/** All of the visitor's choices stored on this device. */
 export interface Choices {
   preferences: Preferences
   currencies: CurrencyChoices
-  /** Handles of lessons that are done, the latest at the end. */
+  /** Handles of completed lessons, the latest last. */
   lessons: readonly string[]
 }
 
-/** A device on which nobody has chosen anything. */
+/** Initial choices: all defaults. */
 export const NO_CHOICES: Choices = {
   preferences: {
     theme: 'system',
@@ -30,7 +30,7 @@ export const NO_CHOICES: Choices = {
   lessons: [],
 }
 
-/** The choices as any tab left them last; those of this page where nothing is stored. */
+/** The latest stored choices of any tab; this page's if nothing is stored. */
 export function readChoices(): Choices {
   return {
     preferences: parsePreferences(readStoredPreferences() ?? JSON.stringify(preferences)),
@@ -39,7 +39,7 @@ export function readChoices(): Choices {
   }
 }
 
-/** Takes choices over; every tab shows and stores them. */
+/** Replaces all choices, in every tab and in storage. */
 export function setChoices(choices: Choices): void {
   const { preferences: chosen, currencies, lessons } = JSON.parse(JSON.stringify(choices)) as Choices
   Object.assign(preferences, chosen)
@@ -47,7 +47,7 @@ export function setChoices(choices: Choices): void {
   setLessonsDone(lessons)
 }
 
-/** Calls after a choice changed, in this tab or another. Returns how to stop. */
+/** Calls the listener after a choice changed, in this tab or another. Returns a function that stops. */
 export function onChoicesChange(listener: () => void): () => void {
   readCurrencyChoices()
   const ends = [subscribe(preferences, listener), subscribe(currencyChoices, listener), onLessonsDoneChange(listener)]

@@ -3,5 +3,5 @@ import { join } from 'node:path'
 
 const [, ...lines] = readFileSync(join(process.cwd(), 'data/countries/countries.csv'), 'utf8').trim().split('\n')
 
-/** The countries that can be markets, ISO 3166 alpha-2: those of data/countries, separated by spaces. */
+/** Countries that can be markets, ISO 3166 alpha-2: the codes of data/countries, separated by spaces. */
 export default lines.map((line) => line.slice(0, 2)).join(' ')

@@ -3,12 +3,12 @@ import { isHandle } from '../lib/handle.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
 const KEY = 'crossport.lessons'
-/** Lessons that are kept, the latest. */
+/** Maximum stored lessons; the oldest are dropped. */
 export const LESSONS_LIMIT = 1000
 
 const state = proxy<{ done: string[] }>({ done: [] })
 
-/** Reads stored lessons; anything that does not fit is left out, for the store is open to every script and user. */
+/** Parses stored lessons. Invalid parts are dropped, because any script or user can write the storage. */
 export function parseLessonsDone(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -25,7 +25,7 @@ export function parseLessonsDone(text: string | null): string[] {
 function load(): void {
   try {
     const text = localStorage.getItem(KEY) ?? '[]'
-    // Nobody is told of what did not change.
+    // Unchanged lessons must not notify subscribers.
     if (text !== JSON.stringify(state.done)) state.done = parseLessonsDone(text)
   } catch (error) {
     // A browser that forbids storage throws on mere access.
@@ -35,7 +35,7 @@ function load(): void {
 
 let started = false
 
-/** Reads what this device keeps of lessons, and follows other tabs; further calls do nothing. */
+/** Loads the stored lessons and follows other tabs; further calls do nothing. */
 export function startLessonsDone(): void {
   if (started) return
   started = true
@@ -43,34 +43,34 @@ export function startLessonsDone(): void {
   window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && load())
 }
 
-/** The lessons that any tab left done last, the latest at the end. */
+/** The latest stored completed lessons of any tab, the latest last. */
 export function readLessonsDone(): string[] {
   startLessonsDone()
   load()
   return [...state.done]
 }
 
-/** Calls after they changed, in this tab or another. Returns how to stop. */
+/** Calls the listener after the lessons changed, in this tab or another. Returns a function that stops. */
 export function onLessonsDoneChange(listener: () => void): () => void {
   startLessonsDone()
   return subscribe(state, listener)
 }
 
-/** Notes that a lesson is done, or that it is not, by its handle. */
+/** Marks a lesson as completed or not, by its handle. */
 export function setLessonDone(handle: string, isDone: boolean): void {
   const others = readLessonsDone().filter((other) => other !== handle)
   setLessonsDone(isDone ? [...others, handle] : others)
 }
 
-/** Takes over which lessons are done. */
+/** Replaces the completed lessons. */
 export function setLessonsDone(done: readonly string[]): void {
   state.done = done.slice(-LESSONS_LIMIT)
   try {
     localStorage.setItem(KEY, JSON.stringify(state.done))
   } catch (error) {
-    console.warn('lessons not kept', error)
+    console.warn('lessons not stored', error)
   }
 }
 
-/** The handles of the lessons that are done on this device. */
+/** Handles of the completed lessons on this device. */
 export const useLessonsDone = snapshotHook(state)

@@ -2,17 +2,17 @@ import { proxy } from 'valtio'
 import { recordLoginStep } from './login-steps.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** What the dialog shows: the phone's form with the other ways under it, or the form alone. */
+/** Content of the dialog: the phone form with other login methods, or the form alone. */
 export type LoginMode = 'choose' | 'phone'
 
 /** The login dialog (product specification, section 3). */
 export interface LoginDialog {
   open: boolean
-  /** Own path to go to after the login; undefined stays. */
+  /** Path on this site to open after the login; undefined stays on the page. */
   redirectPath: string | undefined
-  /** Undefined while it is closed. */
+  /** Undefined while the dialog is closed. */
   modeType: LoginMode | undefined
-  /** The content for whose sake the login was asked. */
+  /** Id of the content for which the login was requested. */
   id: number | undefined
 }
 

@@ -1,15 +1,15 @@
-/** How far a login came: it was asked for in the dialog, a code was sent, somebody is signed in, or the account that it made is new. */
+/** Progress of a login: dialog opened, code sent, signed in, or a new account created. */
 export type LoginStep = 'open' | 'code' | 'done' | 'new'
 
 const listeners = new Set<(step: LoginStep) => void>()
 
-/** Calls at every step of a login. Returns how to stop. */
+/** Calls the listener at every step of a login. Returns a function that stops. */
 export function onLoginStep(listener: (step: LoginStep) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Says how far a login came. */
+/** Reports the progress of a login. */
 export function recordLoginStep(step: LoginStep): void {
   for (const listener of listeners) listener(step)
 }

@@ -2,7 +2,7 @@ import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import { usePreferencesLoaded } from './preferences-known.ts'
 import { applyChoice, preferences, usePreferences } from './preferences.ts'
 
-/** How many markets a visitor has at most: what a board still shows at a glance. */
+/** Maximum markets of a visitor: what a board can show at a glance. */
 export const MARKETS_LIMIT = 8
 
 /** The visitor's markets, ISO 3166 alpha-2, the most important first; the defaults until the stored ones are loaded. */
@@ -10,12 +10,12 @@ export function useMarketCodes(): readonly string[] {
   return usePreferences().markets
 }
 
-/** Whether markets are other than those that every page is prerendered for. */
+/** True if the markets differ from the defaults, for which every page is prerendered. */
 export function areCustomMarkets(markets: readonly string[]): boolean {
   return markets.join() !== DEFAULT_MARKETS.join()
 }
 
-/** Adds a country behind the other markets, or takes it away. False when nothing was changed: one is the least, and no more than the limit fit. */
+/** Adds or removes a market. Returns false without a change if the last one would be removed or the limit exceeded. */
 export function toggleMarket(code: string): boolean {
   const wanted = !preferences.markets.includes(code)
   if (wanted ? preferences.markets.length >= MARKETS_LIMIT : preferences.markets.length === 1) return false
@@ -27,7 +27,7 @@ export function toggleMarket(code: string): boolean {
   return true
 }
 
-/** Puts a market at a place, counted from 0; a country that is no market stays away. */
+/** Moves a market to a position, counted from 0; does nothing for a country that is no market. */
 export function moveMarket(code: string, at: number): void {
   applyChoice(() => {
     const others = preferences.markets.filter((other) => other !== code)
@@ -36,8 +36,8 @@ export function moveMarket(code: string, at: number): void {
 }
 
 /**
- * What belongs to the visitor's first market first, and so on; the rest keeps its order behind. For who chose none, and until
- * the choice is known, the order is the document's.
+ * Sorts entries by the visitor's markets; other entries follow in their own order. While the choice is default or
+ * unknown, the document's order is used.
  */
 export function useMarketsFirst<Entry>(
   entries: readonly Entry[],
@@ -48,7 +48,7 @@ export function useMarketsFirst<Entry>(
   return sortMarketsFirst(entries, codes, belongs)
 }
 
-/** Puts what belongs to the first code first, and so on; the rest keeps its order behind. */
+/** Sorts entries by the order of codes; other entries follow in their own order. */
 export function sortMarketsFirst<Entry>(
   entries: readonly Entry[],
   codes: readonly string[],

@@ -1,6 +1,6 @@
 const KEY = 'crossport.messages'
 
-/** Whether this device has messages to send: a page without any need not load what sends them. */
+/** True if this device has unsent messages; otherwise the page need not load the outbox. */
 export function hasWaitingMessages(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
@@ -9,13 +9,13 @@ export function hasWaitingMessages(): boolean {
   }
 }
 
-/** Notes whether there are messages to send, for the next page. */
+/** Stores whether there are unsent messages, for the next page. */
 export function setHasWaitingMessages(wait: boolean): void {
   try {
     if (wait) localStorage.setItem(KEY, '1')
     else localStorage.removeItem(KEY)
   } catch (error) {
     // A browser that forbids storage sends them when a page with a form is open.
-    console.warn('not noted that messages wait', error)
+    console.warn('unsent message flag not stored', error)
   }
 }

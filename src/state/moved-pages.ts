@@ -1,8 +1,8 @@
 import { resolveRedirectTarget } from '../lib/redirect-rule.ts'
 
 /**
- * Where pages moved to, as the server said last, for an app that its service worker opens without the server
- * (src/sync/contents/moved-pages.ts asks for it).
+ * Storage key of the server's latest redirects, for an app that the service worker opens without the server
+ * (src/sync/contents/moved-pages.ts fetches them).
  */
 const STORE = 'crossport.moved'
 const READ_AT = 'crossport.moved-at'
@@ -18,14 +18,14 @@ function read(): Readonly<Record<string, string>> {
   }
 }
 
-/** Takes over what the server says now. */
+/** Stores the server's current redirects. */
 export function storeRedirects(moved: Readonly<Record<string, string>>): void {
   known = moved
   localStorage.setItem(STORE, JSON.stringify(moved))
   localStorage.setItem(READ_AT, String(Date.now()))
 }
 
-/** Whether the server said so less than some milliseconds ago. */
+/** True if the redirects were stored less than `ms` milliseconds ago. */
 export function areRedirectsFresh(ms: number): boolean {
   try {
     return Math.abs(Date.now() - Number(localStorage.getItem(READ_AT) ?? 0)) < ms
@@ -34,13 +34,16 @@ export function areRedirectsFresh(ms: number): boolean {
   }
 }
 
-/** The address to go to in place of one of this site: another of this site, which takes over what it does not say itself of query and fragment, or one of another site. */
+/**
+ * Returns the redirect target of an address on this site: one on this site takes over the missing parts of query and
+ * fragment, one on another site does not.
+ */
 export function resolveRedirect(address: string): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(address) ?? []
   known ??= read()
   const to = Object.hasOwn(known, path) ? known[path] : undefined
   if (to === undefined) return address
   const target = resolveRedirectTarget(to, search)
-  // As a browser does with the server's redirect.
+  // The fragment is added as a browser does with the server's redirect.
   return to.startsWith('/') && !to.includes('#') ? target + hash : target
 }

@@ -2,19 +2,19 @@ import { proxy } from 'valtio'
 import type { OfflineChoice } from '../lib/offline-choice.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** The size of the app in bytes: compressed in transfer, uncompressed on the device. */
+/** Size of the app in bytes: compressed for transfer, uncompressed on the device. */
 export interface OfflineSize {
-  /** Bytes of data. */
+  /** Bytes to transfer. */
   transfer: number
-  /** Bytes on the device. */
+  /** Bytes stored on the device. */
   bytes: number
 }
 
 export interface OfflineStorage {
   choice: OfflineChoice
-  /** `waiting` for a line that costs nothing, `failed` until the next page tries again. */
+  /** Progress of storing: `waiting` for an unmetered connection, `failed` until the next page tries again. */
   standing: 'unknown' | 'unsupported' | 'waiting' | 'declined' | 'storing' | 'failed' | 'stored'
-  /** Undefined until the server has said it. */
+  /** Undefined until the server has reported the size. */
   size: OfflineSize | undefined
 }
 

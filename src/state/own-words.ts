@@ -1,24 +1,24 @@
 import type { FieldKind, UrlFields } from '../lib/state-fields.ts'
 
 /**
- * What a visitor writes in own words: texts worked on, keywords, search words. An address reaches the browser's history
- * and whoever it is sent to, so they stay out of it and are kept in the session store, one set for each entry of the
- * history: a reload, an update or going back finds them again (docs/decisions/inputs-in-the-fragment.md).
+ * Private state: free text such as texts, keywords and search words. Addresses reach the browser's history and
+ * recipients of links, so private state is stored in session storage instead, per history entry; it survives reloads,
+ * updates and going back (docs/decisions/inputs-in-the-fragment.md).
  */
 export type PrivateState = Readonly<Record<string, string>>
 
 const NOTHING: PrivateState = Object.freeze({})
 const STORE = 'crossport.own-words'
-/** Entries of the history that are remembered. */
+/** Maximum history entries with stored private state. */
 const MAX_ENTRIES = 20
 
-/** What a time of day is written with; anything else in the field of a time is own words. */
+/** Characters of a time of day; a time field with any other text is private. */
 const TIME = /^[\d\s０-９：:.．点點时時分刻半整凌晨早清上中午下傍晚夜里间amp]*$/iu
 
-/** By the first segment of a path, then by key. A key that nobody declared is own words. */
+/** Declared fields by first path segment, then by key. Undeclared keys are private. */
 const declared = new Map<string, ReadonlyMap<string, FieldKind>>()
 
-/** Takes over which keys the addresses of pages may say. Call before anything reads the address. */
+/** Declares the keys that pages' addresses may contain. Call before anything reads the address. */
 export function declareUrlFields(fields: UrlFields): void {
   for (const [keys, segments] of fields) {
     const kinds = new Map(
@@ -33,25 +33,25 @@ export function declareUrlFields(fields: UrlFields): void {
 }
 
 let known: Map<string, PrivateState> | undefined
-/** Words on their way to a page that is being opened. */
+/** Private state passed to a page that is being opened. */
 let arriving: { path: string; words: PrivateState } | undefined
 
-/** Names this entry of the history; the router puts the key there. */
+/** The key of the current history entry, set by the router. */
 export function historyEntryKey(): string {
   const state: unknown = history.state
   const key = typeof state === 'object' && state !== null && '__TSR_key' in state ? state.__TSR_key : undefined
   return typeof key === 'string' ? key : location.pathname
 }
 
-/** A value, unit or code is not longer than this; what is, is a text, whatever field it was pasted into. */
+/** Maximum characters of a value, unit or code; a longer one is free text, whatever its field. */
 const MAX_VALUE = 64
 
-/** Divides the state of the page at a path into what its address may say and the visitor's own words. */
+/** Splits a page's state into the part for its address and the private part. */
 export function splitPrivateState(state: PrivateState, path: string): [open: PrivateState, own: PrivateState] {
   const kinds = declared.get(path.split('/')[1] ?? '')
   const isOpen = ([key, value]: [string, string]): boolean => {
     const kind = kinds?.get(key)
-    // A name without a value is that of a place on the page.
+    // A key without a value is an anchor on the page.
     if (value === '') return true
     return kind !== undefined && value.length <= MAX_VALUE && (kind !== 'time' || TIME.test(value))
   }
@@ -59,7 +59,7 @@ export function splitPrivateState(state: PrivateState, path: string): [open: Pri
   return [Object.fromEntries(entries.filter(isOpen)), Object.fromEntries(entries.filter((entry) => !isOpen(entry)))]
 }
 
-/** Whether what was stored is own words. */
+/** True if a stored value is valid private state. */
 export function isPrivateState(value: unknown): value is PrivateState {
   return typeof value === 'object' && value !== null && Object.values(value).every((word) => typeof word === 'string')
 }
@@ -71,17 +71,17 @@ function readStore(): Map<string, PrivateState> {
     return new Map(entries.filter((entry): entry is [string, PrivateState] => isPrivateState(entry[1])))
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
-    console.warn('own words not read', error)
+    console.warn('private state not read', error)
     return new Map()
   }
 }
 
-/** Hands words to the page at a path, which takes them when it is opened. */
+/** Passes private state to the page at a path, which reads it when it opens. */
 export function passPrivateState(path: string, words: PrivateState): void {
   arriving = { path, words }
 }
 
-/** The words of this entry of the history. */
+/** Private state of the current history entry. */
 export function readPrivateState(): PrivateState {
   known ??= readStore()
   const words = arriving?.path === location.pathname ? arriving.words : undefined
@@ -90,7 +90,7 @@ export function readPrivateState(): PrivateState {
   return words ?? known.get(historyEntryKey()) ?? NOTHING
 }
 
-/** Keeps the words of this entry of the history. */
+/** Stores the private state of the current history entry. */
 export function storePrivateState(words: PrivateState): void {
   known ??= readStore()
   if (JSON.stringify(known.get(historyEntryKey()) ?? NOTHING) === JSON.stringify(words)) return
@@ -100,7 +100,7 @@ export function storePrivateState(words: PrivateState): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(known)))
   } catch (error) {
-    // Full or forbidden storage costs them at the next reload.
-    console.warn('own words not stored', error)
+    // With full or forbidden storage the text is lost at the next reload.
+    console.warn('private state not stored', error)
   }
 }

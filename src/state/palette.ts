@@ -3,10 +3,10 @@ import { snapshotHook } from './snapshot-hook.ts'
 
 const state = proxy({ open: false })
 let question = ''
-/** Whether letters of it were typed before the box was there. */
+/** True if letters were typed before the search box was loaded. */
 let early = false
 
-/** Letters that come while the box is still being loaded belong to it. */
+/** Collects letters typed while the search box is still loading. */
 function catchLetter(event: KeyboardEvent): void {
   if (event.key === 'Escape') closePalette()
   if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -31,7 +31,7 @@ export function usePaletteOpen(): boolean {
   return useCurrent().open
 }
 
-/** What was typed into the box when it was last open, or since it was opened. It lasts as long as the page and is stored nowhere. */
+/** Text typed into the search box when it was last open, or since it was opened. Held in memory only. */
 export function getPaletteQuery(): string {
   return question
 }
@@ -40,7 +40,7 @@ export function setPaletteQuery(text: string): void {
   question = text
 }
 
-/** The box takes the keys from here on. The letters that came since it was opened, '' where none did. */
+/** Stops collecting and returns the letters typed since the search box was opened, '' if none. */
 export function takeEarlyKeys(): string {
   removeEventListener('keydown', catchLetter, true)
   const letters = early ? question : ''

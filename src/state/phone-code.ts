@@ -1,26 +1,29 @@
 import { proxy } from 'valtio'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** Specification 9: milliseconds until a code may be asked for again. */
+/** Minimum milliseconds between two codes (specification 9). */
 const GAP_MS = 60_000
-/** Milliseconds for which a code counts. */
+/** Lifetime of a code in milliseconds. */
 const CODE_MS = 5 * 60_000
 const KEY = 'crossport.phone-code'
 
-/** The last code that was asked for, in whichever tab (product specification, section 3: user store). */
+/** The last requested code, in any tab (product specification, section 3: user store). */
 export interface PhoneCodeState {
-  /** When the next may be asked for, in milliseconds since 1970. */
+  /** Earliest time of the next request, in milliseconds since 1970. */
   gapPhoneCode: number
-  /** The number that it went to, E.164; another number does not wait. '' for none. */
+  /** E.164 number that the code was sent to; other numbers need not wait. '' for none. */
   lastPhoneCode: string
-  /** Until when the code counts, in milliseconds since 1970; 0 where none is known to have gone out. */
+  /** Expiry of the code, in milliseconds since 1970; 0 if no code was sent. */
   codeUntil: number
 }
 
 const NONE: PhoneCodeState = { gapPhoneCode: 0, lastPhoneCode: '', codeUntil: 0 }
 const state = proxy<PhoneCodeState>({ ...NONE })
 
-/** Reads what was stored; what no longer matters counts as nothing, and so does a time further away than it can be, which a changed clock leaves. */
+/**
+ * Parses the stored state. Expired times are dropped, and so are times too far in the future, which a changed clock
+ * causes.
+ */
 export function parsePhoneCode(text: string | null, now: number): PhoneCodeState {
   try {
     const { gapPhoneCode, lastPhoneCode, codeUntil } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<
@@ -31,7 +34,7 @@ export function parsePhoneCode(text: string | null, now: number): PhoneCodeState
     const isSane = gapPhoneCode <= now + GAP_MS && codeUntil <= now + CODE_MS
     if (isSane && (gapPhoneCode > now || codeUntil > now)) return { gapPhoneCode, lastPhoneCode, codeUntil }
   } catch {
-    // Any script can write the storage.
+    // Invalid JSON, because any script can write the storage.
   }
   return NONE
 }
@@ -41,11 +44,11 @@ function load(): void {
     Object.assign(state, parsePhoneCode(localStorage.getItem(KEY), Date.now()))
   } catch (error) {
     // A browser that forbids storage throws on mere access.
-    console.warn('gap of codes not read', error)
+    console.warn('phone code state not read', error)
   }
 }
 
-/** Follows the gap, which reloads and other tabs keep. Returns how to stop. */
+/** Loads the stored state and follows other tabs. Returns a function that stops. */
 export function watchPhoneCode(): () => void {
   load()
   const onStorage = ({ key }: StorageEvent): void => {
@@ -55,12 +58,12 @@ export function watchPhoneCode(): () => void {
   return () => removeEventListener('storage', onStorage)
 }
 
-/** A code went to a number; the next may follow after the gap, or after as long as the server says. */
+/** Records that a code was sent; the next one is allowed after `waitMs`. */
 export function recordPhoneCodeSent(number: string, waitMs = GAP_MS): void {
   note(number, waitMs, Date.now() + CODE_MS)
 }
 
-/** The server sends a number no code yet; one that went there before still counts. */
+/** Records that the server refused another code yet; an earlier code remains valid. */
 export function recordPhoneCodeWait(number: string, waitMs: number): void {
   note(number, waitMs, state.lastPhoneCode === number ? state.codeUntil : 0)
 }
@@ -70,22 +73,22 @@ function note(number: string, waitMs: number, codeUntil: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state))
   } catch (error) {
-    // Full or forbidden storage: the server keeps the gap too.
-    console.warn('gap of codes not stored', error)
+    // With full or forbidden storage only the server enforces the gap.
+    console.warn('phone code state not stored', error)
   }
 }
 
-/** Nothing is left of a login that succeeded. */
+/** Clears the state after a successful login. */
 export function forgetPhoneCode(): void {
   Object.assign(state, NONE)
   try {
     localStorage.removeItem(KEY)
   } catch (error) {
-    console.warn('gap of codes not forgotten', error)
+    console.warn('phone code state not removed', error)
   }
 }
 
-/** Seconds until a number may be sent the next code; 0 when it may now. */
+/** Seconds until a code may be sent to a number again; 0 if it may be now. */
 export function secondsUntilNextCode(
   { gapPhoneCode, lastPhoneCode }: PhoneCodeState,
   number: string,

@@ -1,9 +1,9 @@
 import { applyChoice, preferences } from './preferences.ts'
 
-/** How many codes are kept at hand. */
+/** Maximum pinned HS codes. */
 export const PINNED_HS_LIMIT = 30
 
-/** Pins a code behind those pinned before, or takes it down. False when no more fit and nothing was changed. */
+/** Pins an HS code after the others, or unpins it. Returns false without a change if the limit is reached. */
 export function togglePinnedHsCode(code: string): boolean {
   const wanted = !preferences.pinnedHsCodes.includes(code)
   if (wanted && preferences.pinnedHsCodes.length >= PINNED_HS_LIMIT) return false

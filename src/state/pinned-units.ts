@@ -1,6 +1,6 @@
 import { applyChoice, preferences } from './preferences.ts'
 
-/** Moves a pinned unit of a group by one place; out of range leaves it. */
+/** Moves a pinned unit of a group by one place; does nothing at the end of the list. */
 export function movePinnedUnit(group: string, unit: string, by: 1 | -1): void {
   applyChoice(() => {
     const pinned = [...(preferences.pinnedUnits[group] ?? [])]
@@ -13,7 +13,7 @@ export function movePinnedUnit(group: string, unit: string, by: 1 | -1): void {
   })
 }
 
-/** Pins a unit below those pinned before, or takes it down. */
+/** Pins a unit below the others, or unpins it. */
 export function togglePinnedUnit(group: string, unit: string): void {
   const wanted = !(preferences.pinnedUnits[group] ?? []).includes(unit)
   applyChoice(() => {

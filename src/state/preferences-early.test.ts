@@ -12,7 +12,7 @@ const STORED: Preferences = {
   keepsHistory: true,
 }
 
-// What was chosen early is kept by the module, so each test has its own.
+// The module stores early choices, so each test loads its own copy.
 beforeEach(() => vi.resetModules())
 const rooms = async () => ({
   ...(await import('./preferences.ts')),
@@ -32,7 +32,7 @@ test('what was stored is taken; nothing chosen, nothing to store', async () => {
 test.each<[string, (room: Rooms) => void, Partial<Preferences>]>([
   ['a theme', ({ setTheme }) => setTheme('light'), { theme: 'light' }],
   ['a favourite', ({ toggleFavourite }) => toggleFavourite('huobi'), { favourites: ['huobi', 'len', 'URL'] }],
-  // The star looked empty, so the press meant to fill it.
+  // The star looked empty, so the press means "add", not "toggle".
   ['a favourite that was one already', ({ toggleFavourite }) => toggleFavourite('len'), { favourites: ['len', 'URL'] }],
   [
     'a favourite put on and off',
@@ -64,7 +64,7 @@ test.each<[string, (room: Rooms) => void, Partial<Preferences>]>([
   ['a market', ({ toggleMarket }) => toggleMarket('GB'), { markets: ['FR', 'JP', 'GB'] }],
   ['a market that looked chosen', ({ toggleMarket }) => toggleMarket('JP'), { markets: ['FR'] }],
   ['the place of a market', ({ moveMarket }) => moveMarket('JP', 0), { markets: ['JP', 'FR'] }],
-  // It was a market of the defaults only.
+  // US was a market of the defaults only, not of the stored ones.
   ['the place of a country that is no market', ({ moveMarket }) => moveMarket('US', 0), {}],
 ])('%s chosen before the stored preferences came stands on top of them', async (_, choose, expected) => {
   const room = await rooms()

@@ -4,19 +4,19 @@ import { snapshotHook } from './snapshot-hook.ts'
 const status = proxy({ known: false })
 const useCurrent = snapshotHook(status)
 
-/** Notes that the stored preferences, and what they need to be drawn, have been loaded. */
+/** Marks the stored preferences, and the data needed to render them, as loaded. */
 export function markPreferencesLoaded(): void {
   status.known = true
 }
 
-/** Whether they have been loaded; false while hydrating. */
+/** True if the preferences are loaded; false during hydration. */
 export function usePreferencesLoaded(): boolean {
   return useCurrent().known
 }
 
 /**
- * A class for what the visitor's own choices move: where this device has such choices (the boot script says so), it is not
- * shown before they are applied. `wanted` is the class of those choices, `own:invisible` for any.
+ * Class that hides elements moved by the visitor's choices until these are applied, if the boot script found such
+ * choices on this device. `wanted` is the class for particular choices, `own:invisible` for any.
  */
 export function useClassUntilPreferencesLoaded(wanted: string): string {
   return usePreferencesLoaded() ? '' : wanted

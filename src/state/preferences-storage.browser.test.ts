@@ -7,7 +7,7 @@ const KEY = 'crossport.preferences'
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 const shownTheme = (): string | undefined => document.documentElement.dataset.theme
 
-/** What another tab does: it writes, and this one hears of it. */
+/** Simulates another tab that writes the storage, and the event in this one. */
 function writeElsewhere(value: unknown): void {
   localStorage.setItem(KEY, JSON.stringify(value))
   dispatchEvent(new StorageEvent('storage', { key: KEY }))

@@ -15,7 +15,7 @@ const KEY = 'crossport.preferences'
 const OLD_BANK_FAVOURITES = 'whpj'
 const LANDS = new Set(landCodes.split(' '))
 
-/** Whether a code is that of a country that may be a market. */
+/** True if a code is of a country that may be a market. */
 export const isMarketCode = (code: string): boolean => LANDS.has(code)
 
 function isText(value: unknown): value is string {
@@ -30,7 +30,7 @@ function readRecent(value: unknown): RecentTool[] {
   return [{ slug: value.slug, state: Object.fromEntries(entries), ...(result !== '' && { result }) }]
 }
 
-/** Reads stored preferences; anything that does not fit is left at its default, for the store is open to every script and user. */
+/** Parses stored preferences. Invalid parts get their defaults, because any script or user can write the storage. */
 export function parsePreferences(text: string | null): Preferences {
   const result: Preferences = {
     theme: 'system',
@@ -60,7 +60,7 @@ export function parsePreferences(text: string | null): Preferences {
       .slice(0, RECENT_LIMIT)
   }
   if ('pinnedUnits' in value && typeof value.pinnedUnits === 'object' && value.pinnedUnits !== null) {
-    // Built from entries, so that a key named `__proto__` is a key like any other.
+    // Built from entries, so that a key named `__proto__` is an ordinary key.
     result.pinnedUnits = Object.fromEntries(
       Object.entries(value.pinnedUnits).flatMap(([group, units]) =>
         Array.isArray(units) ? [[group, [...new Set(units.filter(isText))]]] : [],
@@ -69,7 +69,7 @@ export function parsePreferences(text: string | null): Preferences {
   }
   if ('pinnedHsCodes' in value && Array.isArray(value.pinnedHsCodes))
     result.pinnedHsCodes = [...new Set(value.pinnedHsCodes.filter(isText))]
-  // Earlier versions stored them among the pinned units, under the path of their tool.
+  // Earlier versions stored bank favorites among the pinned units, under the path of their tool.
   const { [OLD_BANK_FAVOURITES]: oldFavourites = [], ...pinnedUnits } = result.pinnedUnits
   result.pinnedUnits = pinnedUnits
   result.bankFavourites =
@@ -93,7 +93,7 @@ function applyTheme(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#10161f' : '#faf9f5')
 }
 
-/** What the store holds; null where that is nothing, or the browser forbids it. */
+/** Reads the storage; null if it is empty or forbidden. */
 export function readStoredPreferences(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -108,12 +108,15 @@ function store(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences))
   } catch (error) {
-    // Storage may be full or forbidden (private mode): the choice then lasts as long as the page.
+    // If storage is full or forbidden (private mode), the choice lasts until the page is closed.
     console.warn('preferences not stored', error)
   }
 }
 
-/** Reads what this device keeps and follows changes, also those of other tabs. Call once, after hydration. True when the visitor chose markets. */
+/**
+ * Loads the stored preferences and follows changes, also of other tabs. Call once, after hydration. Returns true if the
+ * visitor chose markets.
+ */
 export function startPreferences(): boolean {
   const load = (): boolean => {
     const changed = applyStoredPreferences(parsePreferences(readStoredPreferences()))

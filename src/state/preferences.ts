@@ -5,36 +5,36 @@ import { parseUrlState, type UrlState } from './url-state.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-/** A tool that was used, with what was last entered in it. */
+/** A recently used tool with its last input. */
 export interface RecentTool {
   slug: string
   state: UrlState
-  /** What came of it in the words of its page, such as `5 kg = 11.0231 lb`; missing where a page says nothing. */
+  /** Result as its page shows it, such as `5 kg = 11.0231 lb`; absent if the page reports none. */
   result?: string
 }
 
-/** What this device keeps of a visitor's choices. */
+/** The visitor's preferences on this device. */
 export interface Preferences {
   theme: ThemeChoice
   favourites: string[]
   recents: RecentTool[]
-  /** Units on top of a converter, by group, in the visitor's order. */
+  /** Units pinned to the top of a converter, by group, in the visitor's order. */
   pinnedUnits: Record<string, string[]>
-  /** HS codes kept at hand, in the order they were pinned. */
+  /** Pinned HS codes in the order of pinning. */
   pinnedHsCodes: string[]
-  /** Currencies on top of the bank's board, ISO 4217, in the order they were chosen. */
+  /** Currencies pinned to the top of the bank's board, ISO 4217, in the order of pinning. */
   bankFavourites: string[]
   /** Countries that the visitor sells to, ISO 3166 alpha-2, the most important first; never empty. */
   markets: string[]
-  /** Whether answers of the tools that write are kept on this device. */
+  /** True if answers of the writing tools are stored on this device. */
   keepsHistory: boolean
 }
 
-/** How many tools are remembered. */
+/** Maximum recent tools. */
 export const RECENT_LIMIT = 8
-/** Longer inputs are drafts, not something to show on a card. */
+/** Maximum characters of a recent tool's input; longer inputs are drafts, not shown on cards. */
 const STATE_LIMIT = 400
-/** A longer result is cut: it is one line of a list. */
+/** Maximum characters of a result, which is one line of a list; longer ones are cut. */
 export const RESULT_LIMIT = 80
 
 /** Changed by the functions of this folder only. */
@@ -55,7 +55,7 @@ export function usePreferences(): Readonly<Preferences> {
   return useCurrent() as Readonly<Preferences>
 }
 
-/** Choices made before the stored preferences were loaded; undefined afterwards. */
+/** Choices made before the stored preferences are loaded; undefined afterwards. */
 let early: (() => void)[] | undefined = []
 
 /** Applies a choice now, and again on top of the stored preferences if they are loaded later. A choice must be idempotent: it sets, never toggles. */
@@ -64,7 +64,10 @@ export function applyChoice(choice: () => void): void {
   early?.push(choice)
 }
 
-/** Takes over the stored preferences and applies earlier choices on top. True when there were such choices, so that the caller stores them. */
+/**
+ * Applies the stored preferences and earlier choices on top. Returns true if there were such choices, so that the
+ * caller stores them.
+ */
 export function applyStoredPreferences(stored: Preferences): boolean {
   Object.assign(preferences, stored)
   const choices = early ?? []
@@ -79,7 +82,7 @@ export function setTheme(theme: ThemeChoice): void {
   })
 }
 
-/** Adds or removes a favourite; true when it is one afterwards. */
+/** Adds or removes a favorite; returns true if it was added. */
 export function toggleFavourite(slug: string): boolean {
   const wanted = !preferences.favourites.includes(slug)
   applyChoice(() => {
@@ -89,7 +92,7 @@ export function toggleFavourite(slug: string): boolean {
   return wanted
 }
 
-/** Puts a tool first among the recent ones, with what is entered in it and what came of it; '' where that is nothing. */
+/** Moves a tool to the front of the recent ones, with its input and result, each '' if there is none. */
 export function recordRecent(slug: string, hash: string, result = ''): void {
   const state = hash.length > STATE_LIMIT ? {} : parseUrlState(hash)
   const recent: RecentTool = { slug, state, ...(result !== '' && { result: result.slice(0, RESULT_LIMIT) }) }
@@ -98,7 +101,7 @@ export function recordRecent(slug: string, hash: string, result = ''): void {
   })
 }
 
-/** Whether answers are kept from now on; those kept already stay. */
+/** Turns the storing of future answers on or off; stored ones are not affected. */
 export function setHistoryEnabled(keeps: boolean): void {
   applyChoice(() => {
     preferences.keepsHistory = keeps

@@ -1,8 +1,11 @@
 const KEY = 'crossport.places'
-/** Texts of which the place is kept, the latest. */
+/** Maximum texts with a stored reading position; the oldest are dropped. */
 const MAX = 100
 
-/** How far a text was read: the part that was on top, and of how many; a text with another number of parts has changed. */
+/**
+ * Reading position in a text: the index of the topmost part, and the number of parts. If that number differs, the text
+ * has changed.
+ */
 export interface ReadingPosition {
   at: number
   of: number
@@ -11,7 +14,10 @@ export interface ReadingPosition {
 const isPart = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < 100_000
 
-/** Reads stored places by content; anything that does not fit is left out, for the store is open to every script and user. */
+/**
+ * Parses stored reading positions by content id. Invalid parts are dropped, because any script or user can write the
+ * storage.
+ */
 export function parseReadingPositions(text: string | null): Map<number, ReadingPosition> {
   let value: unknown
   try {
@@ -32,17 +38,17 @@ function readAll(): Map<number, ReadingPosition> {
     return parseReadingPositions(localStorage.getItem(KEY))
   } catch (error) {
     // A browser that forbids storage throws on mere access.
-    console.info('places not read', error)
+    console.info('reading positions not read', error)
     return new Map()
   }
 }
 
-/** Where this device left a content; undefined where it was not begun, or read to its end. */
+/** The reading position of a content; undefined if not begun, or read to its end. */
 export function getReadingPosition(id: number): ReadingPosition | undefined {
   return readAll().get(id)
 }
 
-/** Keeps where a content was left, on this device alone; undefined forgets it. */
+/** Stores the reading position of a content on this device only; undefined removes it. */
 export function saveReadingPosition(id: number, place: ReadingPosition | undefined): void {
   const places = readAll()
   if (!place && !places.has(id)) return
@@ -51,6 +57,6 @@ export function saveReadingPosition(id: number, place: ReadingPosition | undefin
   try {
     localStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX).map(([content, { at, of }]) => [content, at, of])))
   } catch (error) {
-    console.info('place not kept', error)
+    console.info('reading position not stored', error)
   }
 }

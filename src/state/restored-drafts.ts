@@ -2,7 +2,7 @@ type Listener = (key: string, text: string) => unknown
 
 const listeners = new Set<Listener>()
 
-/** Calls when a draft is got back, so that the screen which shows it takes it over. Returns how to stop. */
+/** Calls the listener when a draft is restored, so that its screen can show it. Returns a function that stops. */
 export function onDraftRestored(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -3,7 +3,7 @@ import type { KnownAccount, User } from './session.ts'
 
 const KEY = 'crossport.account'
 
-/** Tells tokens apart without holding one: FNV-1a, 32 bits. */
+/** Hashes a token (FNV-1a, 32 bits), so that tokens can be compared without storing one. */
 function tagOf(token: string): string {
   let hash = 0x81_1c_9d_c5
   for (const character of token) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93)
@@ -24,7 +24,7 @@ const TEXTS = [
 ] as const
 const NUMBERS = ['id', 'authenticationType', 'authenticationStatus', 'regSource', 'claimStatus', 'level'] as const
 
-/** Whether a value has every field of a user: an older build may have kept it. */
+/** True if a value has every field of a user; one stored by an older build may not. */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Readonly<Record<string, unknown>>
@@ -39,13 +39,13 @@ function isUser(value: unknown): value is User {
   )
 }
 
-/** Who is signed in, as the server said when it was last asked. */
+/** The signed-in account and user, as the server last reported them. */
 interface KnownSession {
   account: KnownAccount
   user: User | undefined
 }
 
-/** Whose token it is, as the server said when it was last asked; undefined where it was not, or another token was stored since. */
+/** Reads the stored session of a token; undefined if there is none, or if it belongs to another token. */
 export function readKnownSession(token: string): KnownSession | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -62,12 +62,12 @@ export function readKnownSession(token: string): KnownSession | undefined {
   }
 }
 
-/** Remembers whose token it is, so that it is known without a network too. */
+/** Stores the session of a token, so that the account is known offline too. */
 export function storeKnownSession(token: string, account: KnownAccount, user: User): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ tag: tagOf(token), ...account, user }))
   } catch (error) {
-    // Full or forbidden storage: the server is asked again.
+    // With full or forbidden storage the server is asked again.
     console.warn('account not stored', error)
   }
 }

@@ -3,30 +3,33 @@ import type { AuthenticationStatus, AuthenticationType, ClaimStatus, Gender } fr
 import { NO_USER, type RegSource, type Role } from '../lib/account/user-info.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** Load states (product specification, section 4), as far as loading the user passes through them. */
+/** Load states of the user (product specification, section 4), as far as they are used. */
 export const LOAD_STATE = { initial: -1, pending: 1, end: 2, fail: 3 } as const
 
 export type LoadState = (typeof LOAD_STATE)[keyof typeof LOAD_STATE]
 
-/** What the server says of the person who is signed in (product specification, section 3); `NO_USER` where nobody is, or the server has not answered. */
+/**
+ * The signed-in user as the server reports it (product specification, section 3); `NO_USER` if nobody is signed in, or
+ * before the server has answered.
+ */
 export interface User {
   id: number
   authenticationType: AuthenticationType
   authenticationStatus: AuthenticationStatus
   accountName: string
-  /** Address of the picture; '' for the usual one. */
+  /** Address of the picture; '' for the default one. */
   picture: string
   companyAbbreviation: string
   nickName: string
-  /** Address of the logo; '' for the usual one. */
+  /** Address of the logo; '' for the default one. */
   companyLogo: string
   description: string
-  /** E.164. */
+  /** Phone number, E.164. */
   phoneNumber: string
   regSource: RegSource
   claimStatus: ClaimStatus
   accountNumber: string
-  /** Null where it is not said. */
+  /** Null if not specified. */
   gender: Gender | null
   companyWebsite: string
   area: string
@@ -35,23 +38,25 @@ export interface User {
   roles: readonly Role[]
 }
 
-/** Who is signed in, as far as this device knows without asking: what stands in the header, and whose intentions are kept. */
+/**
+ * The signed-in account as the device knows it without asking the server: shown in the header, and owner of local data.
+ */
 export interface KnownAccount {
   id: number
   name: string
   picture: string
 }
 
-/** The login of this browser. */
+/** Login state of this browser. */
 export interface Session {
-  /** `in` while there is a token, whatever the server says of it meanwhile. */
+  /** `in` while there is a token, even if the server has not confirmed it. */
   status: 'unknown' | 'out' | 'in'
   loadState: LoadState
-  /** Its defaults until the server has answered, and again where it could not. */
+  /** Defaults before the server has answered, and after a failed request. */
   user: User
-  /** The user as the server said last, for where it does not answer; undefined where it never did. */
+  /** The user of the server's last answer, for use while the server does not answer; undefined if there was none. */
   lastUser: User | undefined
-  /** Also without a network; undefined until the server has once said whose token it is. */
+  /** Available offline too; undefined until the server has named the token's account once. */
   account: KnownAccount | undefined
 }
 
@@ -64,14 +69,14 @@ export const session = proxy<Session>({
   account: undefined,
 })
 
-/** There is a token now; who it belongs to is known, or still to be asked. */
+/** Starts a session after a token was stored; its account is known, or still to be requested. */
 export function beginSession(account: KnownAccount | undefined, lastUser?: User): void {
   if (session.account?.id !== account?.id)
     Object.assign(session, { loadState: LOAD_STATE.initial, user: { ...NO_USER } })
   Object.assign(session, { status: 'in', account, lastUser })
 }
 
-/** There is no token any more. */
+/** Ends the session after the token was removed. */
 export function endSession(): void {
   Object.assign(session, {
     status: 'out',
@@ -86,7 +91,7 @@ export function beginUserLoad(): void {
   session.loadState = LOAD_STATE.pending
 }
 
-/** The server answered. */
+/** Stores the user after the server answered. */
 export function setUser(user: User): void {
   const account = {
     id: user.id,
@@ -96,14 +101,14 @@ export function setUser(user: User): void {
   Object.assign(session, { loadState: LOAD_STATE.end, user, lastUser: user, account })
 }
 
-/** The server did not answer: the defaults are restored (product specification, section 4). */
+/** Restores the user's defaults after the server failed to answer (product specification, section 4). */
 export function failUserLoad(): void {
   Object.assign(session, { loadState: LOAD_STATE.fail, user: { ...NO_USER } })
 }
 
 const useCurrent = snapshotHook(session)
 
-/** The login of this browser; `unknown` while the page is hydrated. */
+/** Login state of this browser; `unknown` during hydration. */
 export function useSession(): Readonly<Session> {
   return useCurrent()
 }

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** What opens over any page besides the search and 更多: the choice of markets, the backup of what is kept here, and the way out of WeChat's browser. */
+/** Sheets that open over any page, besides search and 更多: markets, backup, and the exit from WeChat's browser. */
 export type SheetName = 'markets' | 'backup' | 'browser'
 
 const state = proxy<{ open: SheetName | undefined }>({ open: undefined })
@@ -16,7 +16,7 @@ export function closeSheet(): void {
 
 const useCurrent = snapshotHook(state)
 
-/** The sheet that is open. */
+/** The open sheet, if any. */
 export function useOpenSheet(): SheetName | undefined {
   return useCurrent().open
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { snapshot, subscribe, type Snapshot } from 'valtio'
 
 /**
- * Makes the hook that reads a state. Parts of a prerendered page are hydrated one after the other, and the state may
- * change before the last one is: while a part is hydrated it sees the state that was prerendered.
+ * Creates the hook that reads a state. During hydration it returns the prerendered state, because parts of a page are
+ * hydrated one after the other and the state may change in between.
  */
 export function snapshotHook<State extends object>(state: State): () => Snapshot<State> {
   const prerendered = snapshot(state)

@@ -14,7 +14,7 @@ function Probe() {
   return null
 }
 
-/** The toast that a screen would draw now. */
+/** The toast currently displayed. */
 function shown(): Toast | null {
   const root = createRoot(document.createElement('div'))
   flushSync(() => root.render(<Probe />))

@@ -19,22 +19,22 @@ export interface Toast {
 
 export interface ToastOptions {
   type?: ToastType
-  /** Milliseconds; 0 keeps it until it is closed. A loading toast stays until it is replaced or closed. */
+  /** Milliseconds; 0 shows it until it is closed. A loading toast stays until it is replaced or closed. */
   duration?: number
   position?: Toast['position']
   action?: ToastAction
 }
 
-/** Default duration (product specification, section 9). */
+/** Default duration in milliseconds (product specification, section 9). */
 const DURATION_MS = 2000
-/** Long enough to reach for a button. */
+/** Duration of a toast with a button, in milliseconds: long enough to reach it. */
 const ACTION_DURATION_MS = 6000
 
 const state = proxy<{ current: Toast | null }>({ current: null })
 let sequence = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows one toast, in place of the one before; returns a function that closes it. */
+/** Shows a toast, which replaces the previous one; returns a function that closes it. */
 export function showToast(message: string, options: ToastOptions = {}): () => void {
   clearTimeout(timer)
   const type = options.type ?? 'text'

@@ -2,15 +2,15 @@ import { proxy } from 'valtio'
 import { TRACKING_ANSWER_KEY, readTrackingAnswer } from '../lib/tracking/answer.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** Whether the visitor agreed to visits being counted. */
+/** The visitor's consent to tracking, and the facts shown when asking for it. */
 export interface TrackingChoice {
-  /** Undefined until the visitor said it. */
+  /** Undefined until the visitor has answered. */
   agreed: boolean | undefined
-  /** Whether there is something to agree to: the site counts, and the browser does not refuse already. */
+  /** True if consent is to be asked for: the site tracks, and the browser does not refuse. */
   isOpen: boolean
-  /** Where records go, as far as that is known: the other server that takes them, '' for this site's own. */
+  /** Host of the external tracking server, '' for this site's own. */
   host: string
-  /** Days for which this site's own keeps them. */
+  /** Retention of records on this site, in days. */
   days: number
 }
 
@@ -23,7 +23,7 @@ function take(agreed: boolean): void {
   for (const listener of listeners) listener(agreed)
 }
 
-/** Takes over what was chosen on an earlier visit, and from now on what is chosen in other tabs. */
+/** Loads the consent of an earlier visit and follows other tabs. */
 export function loadTrackingChoice(): boolean | undefined {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === TRACKING_ANSWER_KEY && newValue !== null) take(newValue === 'yes')
@@ -32,12 +32,12 @@ export function loadTrackingChoice(): boolean | undefined {
   return state.agreed
 }
 
-/** Calls when the visitor chooses. */
+/** Calls the listener when the visitor answers. */
 export function onTrackingChoice(listener: (agreed: boolean) => void): void {
   listeners.add(listener)
 }
 
-/** Keeps the visitor's answer: the word alone, which tells nobody apart. */
+/** Stores the visitor's answer, a single word that identifies nobody. */
 export function setTrackingChoice(agreed: boolean): void {
   try {
     localStorage.setItem(TRACKING_ANSWER_KEY, agreed ? 'yes' : 'no')
@@ -47,7 +47,7 @@ export function setTrackingChoice(agreed: boolean): void {
   take(agreed)
 }
 
-/** There is something to choose, and this is where records go. */
+/** Enables the question, with the destination and retention of records. */
 export function offerTrackingChoice(to: Pick<TrackingChoice, 'host' | 'days'>): void {
   Object.assign(state, to, { isOpen: true })
 }

@@ -5,7 +5,7 @@ import { closeUrlState, openUrlState, syncUrlState } from './url-state.ts'
 
 openEachTime()
 
-/** Waits for the history, which goes back in its own time; events of what was before may still come. */
+/** Waits for the asynchronous history navigation; earlier events may still arrive meanwhile. */
 const back = (go: () => void): Promise<unknown> => {
   const before = location.hash
   const gone = new Promise<void>((done) => addEventListener('hashchange', () => location.hash !== before && done()))

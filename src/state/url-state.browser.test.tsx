@@ -160,7 +160,7 @@ describe('own words', () => {
     type({ v: letter, u: 'kg' })
     pass(350)
     expect([tool.state, location.hash, getPrivateState()]).toEqual([{ v: letter, u: 'kg' }, '#u=kg', { v: letter }])
-    // The address of an example, opened on the same entry.
+    // Opens an example's address in the same history entry.
     history.replaceState(history.state, '', '#v=7&u=kg')
     act(syncUrlState)
     expect(tool.state).toEqual({ v: '7', u: 'kg' })
@@ -219,7 +219,7 @@ describe('own words', () => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
       sessionStorage.setItem('crossport.own-words', stored)
       enter('/tools-sjh', 'kept')
-      // A module of its own, as after a reload.
+      // A fresh copy of the module, as after a reload.
       const { readPrivateState } = (await import(
         /* @vite-ignore */ `./own-words.ts?stored=${encodeURIComponent(stored)}`
       )) as typeof OwnWordsModule

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { declareUrlFields } from './own-words.ts'
 import { useUrlState, type UrlState } from './url-state.ts'
 
-/** The address of the page of tests, without a state. */
+/** Address of the test page, without a state. */
 export const HOME = location.pathname + location.search
 
-// The pages that the tests open, as the build tells the app.
+// Declares the pages of the tests, as the build does for the app.
 declareUrlFields([
   ['v u open', [HOME.split('/')[1]?.split('?')[0] ?? '']],
   ['v u f t', ['tools-mianji', 'tools-zhiliang', 'tools-len']],
@@ -20,15 +20,15 @@ declareUrlFields([
 
 interface Shown {
   root: Root
-  /** The state that the tool showed last. */
+  /** The state that the tool last rendered. */
   state: UrlState
   change: (part: UrlState) => void
 }
 
-/** A tool on the page, made anew for each test with `v=1`. */
+/** A test tool, re-created for each test with `v=1`. */
 export const tool: Shown = { root: createRoot(document.createElement('div')), state: {}, change: () => {} }
 
-/** Shows the state and takes changes. */
+/** Renders the state and offers a setter. */
 export function Tool() {
   const [state, patch] = useUrlState()
   useEffect(() => {
@@ -41,13 +41,13 @@ export function Tool() {
 /** Types into the tool. */
 export const type = (part: UrlState): void => act(() => tool.change(part))
 
-/** Lets milliseconds pass. */
+/** Advances the timers by milliseconds. */
 export const pass = (milliseconds: number): void =>
   act(() => {
     vi.advanceTimersByTime(milliseconds)
   })
 
-/** Opens the tool before each test and takes it off the page after it. */
+/** Mounts the tool before each test and unmounts it afterwards. */
 export function openEachTime(): void {
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

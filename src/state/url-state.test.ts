@@ -60,7 +60,7 @@ test('what was formatted is parsed again, empty values left out', () => {
       const hash = formatUrlState(state)
       const kept = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== ''))
       expect(parseUrlState(hash)).toEqual(kept)
-      // Only what may stand behind `#` as it is, so that the browser hands back the same text.
+      // Only characters that need no escaping in a fragment, so that the browser returns the same text.
       expect(hash).toMatch(Object.keys(kept).length === 0 ? /^$/ : /^#[\w*.\-+%&=]+$/)
     }),
   )

@@ -11,8 +11,9 @@ import {
 } from './own-words.ts'
 
 /**
- * What a visitor has entered. Values, units and codes live behind the `#` of the address: they can be linked, bookmarked
- * and reloaded, and never reach a server's log. Own words stay out of it (docs/decisions/inputs-in-the-fragment.md).
+ * The visitor's input. Values, units and codes are in the address's fragment: they can be linked, bookmarked and
+ * reloaded, and never reach a server's log. Private text is stored elsewhere
+ * (docs/decisions/inputs-in-the-fragment.md).
  */
 export type UrlState = Readonly<Record<string, string>>
 
@@ -22,14 +23,14 @@ const WRITE_GAP_MS = 350
 const RESCUE = 'crossport.unwritten'
 const listeners = new Set<() => void>()
 
-/** Which entry of the history the state was read from, and what its address said. */
+/** History entry and address from which the state was last read. */
 let read = ''
 let parsed: UrlState = EMPTY
 let pending: ReturnType<typeof setTimeout> | undefined
-/** The page on which the pending state was typed. */
+/** Path of the page to which the pending state belongs. */
 let pendingPath = ''
 
-/** Reads `#a=1&b=2`; the first of a repeated key wins and broken escapes stay as they are. */
+/** Parses `#a=1&b=2`; the first of a repeated key wins, and invalid escapes are unchanged. */
 export function parseUrlState(hash: string): UrlState {
   const state: Record<string, string> = {}
   for (const [key, value] of new URLSearchParams(hash.replace(/^#/, ''))) {
@@ -38,7 +39,7 @@ export function parseUrlState(hash: string): UrlState {
   return state
 }
 
-/** Writes a state as a fragment, empty values left out; '' when nothing is left. */
+/** Formats a state as a fragment without empty values; '' if nothing is left. */
 export function formatUrlState(state: UrlState): string {
   const entries = Object.entries(state).filter(([, value]) => value !== '')
   return entries.length === 0 ? '' : `#${new URLSearchParams(entries).toString()}`
@@ -49,16 +50,19 @@ const place = (): string => `${historyEntryKey()} ${location.pathname}${location
 function snapshot(): UrlState {
   if (pending === undefined && place() !== read) {
     read = place()
-    // Of a value that was a text for a while, the address knows better.
+    // The address wins over private state, which may hold an older value of the same key.
     parsed = { ...readPrivateState(), ...parseUrlState(location.hash) }
   }
   return parsed
 }
 
-/** The address of this page with a state behind its `#`. */
+/** Address of this page with a state as its fragment. */
 const addressOf = (state: UrlState): string => `${location.pathname}${location.search}${formatUrlState(state)}`
 
-/** Writes the address. By the prototype's method: the router patches the instance and would load the route again on every key. */
+/**
+ * Writes the address with the prototype's method: the router patches the instance and would reload the route on every
+ * key.
+ */
 function write(address: string): void {
   History.prototype.replaceState.call(history, history.state, '', address)
 }
@@ -71,7 +75,7 @@ function flush(): void {
   if (pending === undefined) return
   clearTimeout(pending)
   pending = undefined
-  // The address changes before the old page is unmounted, and the old page must not write the next one's address.
+  // The address changes before the old page is unmounted, and the old page must not write into the next page's address.
   if (location.pathname !== pendingPath) return
   const [open, own] = splitPrivateState(parsed, location.pathname)
   storePrivateState(own)
@@ -80,20 +84,20 @@ function flush(): void {
 }
 
 /**
- * An address without the visitor's own words, which are handed to the page that it opens; where that page replaces this
- * one, as another name of a tool does, those of this one are too.
+ * Removes private state from an address and passes it to the opened page. If that page replaces this one, such as the
+ * same tool under another name, this page's private state is passed on too.
  */
 export function stripPrivateState(address: string, replaces: boolean): string {
   const [path = '', hash = ''] = address.split('#')
   const pathname = path.split('?')[0] ?? ''
   const [open, own] = splitPrivateState(parseUrlState(hash), pathname)
-  // What was typed last belongs to the entry that is left; written later it would be dropped, or overtaken by the words that are sent now.
+  // Pending input belongs to the history entry being left; written later it would be dropped or overwritten.
   flush()
   passPrivateState(pathname, replaces ? { ...getPrivateState(), ...own } : own)
   return Object.keys(own).length === 0 ? address : path + formatUrlState(open)
 }
 
-/** Takes the visitor's own words out of an address that was opened with them, such as a shared link. */
+/** Removes private state from the current address, for example after opening a shared link. */
 function takeOwnWords(): void {
   const [open, own] = splitPrivateState(parseUrlState(location.hash), location.pathname)
   if (Object.keys(own).length === 0) return
@@ -106,9 +110,9 @@ function followHash(): void {
   emit()
 }
 
-/** Tells readers that the address changed by navigation; state pending for the old page is dropped. */
+/** Notifies readers of a navigation; pending state of the old page is dropped. */
 export function syncUrlState(): void {
-  // The new page may have entered something already, such as a text from another tool.
+  // The new page may already have input, such as a text passed from another tool.
   const left = location.pathname !== pendingPath || place() !== read
   if (pending !== undefined && left) {
     clearTimeout(pending)
@@ -117,31 +121,34 @@ export function syncUrlState(): void {
   emit()
 }
 
-/** Puts into the address what it may say, where that was not known when the state was written. */
+/** Writes the state into the address once the declared fields are known. */
 export function rewriteUrlState(): void {
   flush()
   const [open, own] = splitPrivateState(snapshot(), location.pathname)
   const hash = formatUrlState(open)
-  // Nothing that a value says: the name of a place on the page stays.
+  // An address without declared values, or with the same ones, is left alone; it may hold an anchor.
   if (hash === '' || hash === location.hash) return
   storePrivateState(own)
   write(addressOf(open))
   read = place()
 }
 
-/** A reload uses the address of a moment before: state that is not written yet is left in the session store. */
+/** Saves unwritten state in session storage, because a reload uses the address as last written. */
 function rescue(): void {
   flush()
   try {
     const [open, own] = splitPrivateState(snapshot(), location.pathname)
     sessionStorage.setItem(RESCUE, JSON.stringify([location.pathname, formatUrlState(open), own]))
   } catch (error) {
-    // Full or forbidden storage costs what was typed in the last third of a second.
-    console.warn('address not rescued', error)
+    // With full or forbidden storage the input of the last 350 ms is lost.
+    console.warn('unwritten state not saved', error)
   }
 }
 
-/** Restores what was typed in the moment before a reload, and clears the address of own words. Call once, before anything reads the address. */
+/**
+ * Restores input typed just before a reload, and removes private state from the address. Call once, before anything
+ * reads the address.
+ */
 export function restoreUrlState(): void {
   takeOwnWords()
   try {
@@ -156,11 +163,11 @@ export function restoreUrlState(): void {
     )
       return
     history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
-    // The reloaded entry may have come by another key.
+    // After the reload the history entry may have another key.
     if (isPrivateState(own) && Object.keys(own).length > 0) passPrivateState(location.pathname, own)
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
-    console.warn('address not restored', error)
+    console.warn('unwritten state not restored', error)
   }
 }
 
@@ -186,7 +193,7 @@ function changed(change: UrlState): UrlState {
 
 function patch(change: UrlState): void {
   parsed = changed(change)
-  // The session store takes every key; a page that is left before the address is written may not get to it any more.
+  // Private state is stored at every key press, because the page may be closed before the delayed write.
   storePrivateState(splitPrivateState(parsed, location.pathname)[1])
   if (pending === undefined) {
     pending = setTimeout(flush, WRITE_GAP_MS)
@@ -195,25 +202,28 @@ function patch(change: UrlState): void {
   emit()
 }
 
-/** The entered state of this page and a way to change parts of it; an empty value removes its key. */
+/** The page's input and a setter of parts of it; an empty value removes its key. */
 export function useUrlState(): [UrlState, (change: UrlState) => void] {
   const state = useSyncExternalStore(subscribe, snapshot, () => EMPTY)
   return [state, patch]
 }
 
-/** In the history's state: the fragment of the entry before, from which this one was opened. */
+/** Key in the history state: the fragment of the previous entry, from which this one was opened. */
 const OPENED_FROM = 'openedFrom'
 
-/** The history's state, whoever wrote it. */
+/** The history state as an object, whoever wrote it. */
 function historyState(): Readonly<Record<string, unknown>> {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
-/** What the address says of a state. */
+/** The part of a state that the address may contain. */
 const openPart = (state: UrlState): UrlState => splitPrivateState(state, location.pathname)[0]
 
-/** Changes the state as a step of its own, such as opening a detail: the browser's back button takes it back. Own words belong to both steps. */
+/**
+ * Changes the state in a new history entry, for example to open a detail; the browser's back button undoes it. Private
+ * state belongs to both entries.
+ */
 export function openUrlState(change: UrlState): void {
   flush()
   const before = formatUrlState(openPart(snapshot()))
@@ -225,29 +235,35 @@ export function openUrlState(change: UrlState): void {
   emit()
 }
 
-/** Takes such a step back. Where something else was changed since, or a link led here, it is changed in place. */
+/**
+ * Undoes the step of `openUrlState` by going back. If other state changed since, or a link led here, the state is
+ * changed in place.
+ */
 export function closeUrlState(change: UrlState): void {
   flush()
   const after = changed(change)
-  // A dialog may say twice that it was closed, and one step back is enough.
+  // A dialog may report its closing twice, and one step back is enough.
   if (formatUrlState(after) === formatUrlState(snapshot())) return
   if (historyState()[OPENED_FROM] !== formatUrlState(openPart(after))) {
     patch(change)
     return
   }
-  // Shown at once; the address follows in a moment.
+  // Displayed at once; the address changes asynchronously.
   parsed = after
   read = place()
   emit()
   history.back()
 }
 
-/** The visitor's own words on this page, which its address does not say. */
+/** The page's private state, which is not in its address. */
 export function getPrivateState(): UrlState {
   return splitPrivateState(snapshot(), location.pathname)[1]
 }
 
-/** A link to this page as it is, for sharing; with the visitor's own words only where they were asked for. Where the visitor came from, and what was handed over for this visitor alone, is not handed on. */
+/**
+ * A link to the current page and state for sharing; private state only on request. Parameters about the visit's source
+ * and this visitor are removed.
+ */
 export function currentLink(withOwnWords: boolean): string {
   flush()
   const hash = withOwnWords ? formatUrlState(snapshot()) : location.hash

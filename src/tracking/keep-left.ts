@@ -1,7 +1,7 @@
 import { UNSENT_PAGES_PREFIX } from '../lib/left-pages.ts'
 import type { SeenPage } from './start.ts'
 
-/** What is kept of a page: of what its loader read no more than which content it is, and of a search its words and which contents it found. */
+/** Fields of a page that are stored: of its loader data only the content's id, or a search's words and results. */
 const KEPT = ['href', 'title', 'from', 'at', 'data', 'content', 'id', 'keyword', 'list', 'tools'] satisfies (
   | keyof SeenPage
   | 'content'
@@ -11,7 +11,9 @@ const KEPT = ['href', 'title', 'from', 'at', 'data', 'content', 'id', 'keyword',
   | 'tools'
 )[]
 
-/** Keeps pages that nobody was told yet when the window goes away; the next visit tells them. Returns how to take them back. */
+/**
+ * Stores unsent page views when the window is hidden, for the next visit to send. Returns a function that removes them.
+ */
 export function savePagesOnHide(pages: readonly SeenPage[]): () => void {
   const name = `${UNSENT_PAGES_PREFIX}${String(Date.now())}`
   const keep = (): void => {
@@ -19,7 +21,7 @@ export function savePagesOnHide(pages: readonly SeenPage[]): () => void {
     try {
       localStorage.setItem(name, JSON.stringify(pages, KEPT))
     } catch (error) {
-      console.info('pages of this visit not kept', error)
+      console.info('pages of this visit not stored', error)
     }
   }
   document.addEventListener('visibilitychange', keep)

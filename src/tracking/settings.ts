@@ -2,14 +2,14 @@ import { callServer, typedEndpoint } from '../sync/calls/calls.ts'
 
 const KEY = 'crossport.tracking-settings'
 
-/** Where records go. */
+/** Destination of tracking records. */
 export interface TrackingSettings {
   address: string
-  /** This site's own server takes them in. */
+  /** True if this site's own server receives them. */
   isOwn: boolean
-  /** Days for which this site's own server keeps them. */
+  /** Retention in days on this site's own server. */
   retentionDays: number
-  /** Other sites of the operator: links there take the device's id along. */
+  /** Other sites of the operator, whose links pass on the device id. */
   siteLinker: readonly { part_url: string; after_hash: boolean }[]
 }
 
@@ -24,13 +24,13 @@ function isSettings(value: unknown): value is TrackingSettings {
   )
 }
 
-/** What the server said last; undefined for nothing, null for nowhere. */
+/** The server's last answer; undefined if there is none, null if tracking is off. */
 function lastSettings(storage: Storage): TrackingSettings | null | undefined {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '')
     return stored === null || isSettings(stored) ? stored : undefined
   } catch {
-    // Any script can write the storage.
+    // Invalid JSON, because any script can write the storage.
     return undefined
   }
 }
@@ -46,7 +46,10 @@ async function askSettings(storage: Storage): Promise<TrackingSettings | null> {
   return settings
 }
 
-/** Asks the server where records go; undefined for nowhere. Of those who agreed the answer is kept, for a visit without a network. */
+/**
+ * Requests the tracking settings; undefined if tracking is off. The answer is stored for offline visits, so call this
+ * only with consent.
+ */
 export async function readTrackingSettings(): Promise<TrackingSettings | undefined> {
   try {
     return (await askSettings(localStorage)) ?? undefined
@@ -56,7 +59,7 @@ export async function readTrackingSettings(): Promise<TrackingSettings | undefin
   }
 }
 
-/** The same of those who have not answered: the server is asked once a window, however many pages are opened in it. */
+/** Requests the tracking settings before consent, once per window. */
 export async function readSessionTrackingSettings(): Promise<TrackingSettings | undefined> {
   try {
     const known = lastSettings(sessionStorage)

@@ -20,15 +20,15 @@ const SETTINGS = '/mapi/sdk/tracking'
 const PAGES: PageSource = { seen: () => ({ title: '标题', data: undefined }), onPage: () => () => undefined }
 let asked: string[]
 let address: string | null
-/** What the server waits for before it answers. */
+/** Promise that delays the server's answer. */
 let held: Promise<void>
-/** Hears what the visitor chooses. */
+/** Simulates the visitor's answer. */
 let choose: (agreed: boolean) => void
 
-/** Lets an hour pass, in which the browser is idle again and again. */
+/** Advances by an hour, with idle periods. */
 const wait = () => vi.advanceTimersByTimeAsync(3_600_000)
 
-/** From now on the server gives no answer until the returned function is called. */
+/** Delays the server's answer until the returned function is called. */
 function holdServer(): () => void {
   let release = (): void => undefined
   held = new Promise((done) => (release = done))
@@ -169,7 +169,7 @@ test.each<[when: string, refusedAt: number, done: string[]]>([
     const began: string[] = []
     const parts = ['first part', 'second part'].map((name, at) => () => {
       began.push(name)
-      // A task of its own: what is taken back meanwhile is heard before the next.
+      // Refuses in its own task, so the refusal is noticed before the next step.
       if (at === refusedAt) setTimeout(() => choose(false))
     })
     const noting = (name: string) => () => void began.push(name)
@@ -215,7 +215,7 @@ test('who leaves in the very task in which the visit begins to be followed has t
 
 test('who takes it back before using the page loads nothing any more', async () => {
   localStorage.setItem('crossport.tracking', 'yes')
-  // Asked for where the file is, as loading it would.
+  // Fails if loading the file is even attempted.
   const loaded = vi.spyOn(Promise, 'all')
   await startTracking(PAGES)
   choose(false)

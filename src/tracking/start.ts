@@ -7,35 +7,38 @@ import { savePagesOnHide } from './keep-left.ts'
 import { readSessionTrackingSettings, readTrackingSettings, type TrackingSettings } from './settings.ts'
 import { runWhenUsed } from './when-used.ts'
 
-/** Milliseconds after which a page is in use although nobody touched it. */
+/** Milliseconds after which an untouched page counts as used. */
 const UNTOUCHED_MS = 6000
 
 /** A page that was shown. */
 export interface SeenPage {
   href: string
   title: string
-  /** What its loader read, where it is a page of contents. */
+  /** Loader data of a content page. */
   data: unknown
-  /** The address of the page before it, another site's at first. */
+  /** Address of the previous page, at first possibly another site's. */
   from: string
-  /** When, in milliseconds since 1970. */
+  /** Time of showing, in milliseconds since 1970. */
   at: number
 }
 
-/** How far a login came, and when, in milliseconds since 1970. */
+/** Progress of a login with its time, in milliseconds since 1970. */
 export interface TimedLoginStep {
   step: LoginStep
   at: number
 }
 
-/** The pages that the router shows. */
+/** Source of page views: the router. */
 export interface PageSource {
   seen: () => Omit<SeenPage, 'href' | 'from' | 'at'>
-  /** Calls when a page, or the same one with other parameters, is on screen. Returns how to stop. */
+  /** Calls the listener when a page, or the same one with other parameters, is shown. Returns a function that stops. */
   onPage: (listener: () => void) => () => void
 }
 
-/** Follows what the visitor does, from now until the returned function is called: pages at once, all else when the SDK is there, and it is known where records go. */
+/**
+ * Tracks the visit until the returned function is called: pages at once, everything else once the SDK and the settings
+ * are loaded.
+ */
 function follow(pages: PageSource, asked: Promise<TrackingSettings | undefined>): () => void {
   const waiting: SeenPage[] = []
   let take = (page: SeenPage): void => void waiting.push(page)
@@ -51,7 +54,7 @@ function follow(pages: PageSource, asked: Promise<TrackingSettings | undefined>)
   const stops = [() => takeBack(), pages.onPage(onPage), onLoginStep((step) => login({ step, at: Date.now() }))]
   let isOver = false
   const load = async (): Promise<void> => {
-    // Taken back before the page was used: nothing is loaded.
+    // Consent was withdrawn before the page was used, so nothing is loaded.
     if (isOver) return
     const [{ createVisitTracker }, settings] = await Promise.all([import('./late/follow.ts'), asked])
     await yieldToMainThread()
@@ -65,7 +68,8 @@ function follow(pages: PageSource, asked: Promise<TrackingSettings | undefined>)
     }
     takeBack()
     visit.start()
-    // It tells what earlier visits left; who leaves before the next task has this one told by the next.
+    // `start` reports earlier visits' pages; until the next task this visit's pages are stored again, in case the
+    // visitor leaves.
     takeBack = savePagesOnHide(waiting)
     await yieldToMainThread()
     if (isOver) return
@@ -75,24 +79,28 @@ function follow(pages: PageSource, asked: Promise<TrackingSettings | undefined>)
     take = visit.show
     login = visit.login
   }
-  // Offline, before its file was ever kept, or on a full device: the visit is not followed.
-  runWhenUsed(() => void load().catch((error: unknown) => console.info('visit not followed', error)), UNTOUCHED_MS)
+  // Offline without the cached file, or on a full device, the visit is not tracked.
+  runWhenUsed(() => void load().catch((error: unknown) => console.info('visit not tracked', error)), UNTOUCHED_MS)
   return () => {
     isOver = true
     for (const stop of stops) stop()
   }
 }
 
-/** Says that there is something to choose, and who would take the records. */
+/** Offers the consent question with the destination of records. */
 function openChoice({ address, isOwn, retentionDays: days }: TrackingSettings): void {
   offerTrackingChoice({ host: isOwn ? '' : new URL(address, location.origin).host, days })
 }
 
-/** Follows visits where the site counts them, the browser does not refuse, and the visitor agreed; asks where neither said so. */
+/**
+ * Tracks the visit if the site tracks, the browser does not refuse and the visitor consented; asks for consent if not
+ * answered yet.
+ */
 export async function startTracking(pages: PageSource): Promise<void> {
   if (isTrackingRefusedByBrowser(navigator)) return forgetTracking()
   const agreed = loadTrackingChoice()
-  // Who only looks is asked nothing, and neither is the server. What was refused is not asked for again; the privacy page has the way back.
+  // Before the page is used, neither the visitor nor the server is asked. A refusal is final; the privacy page can
+  // change it.
   if (agreed === undefined)
     runWhenUsed(() => void readSessionTrackingSettings().then((known) => known && openChoice(known)))
   let last = { isAgreed: false, stop: (): void => undefined }
@@ -102,12 +110,12 @@ export async function startTracking(pages: PageSource): Promise<void> {
     const choice = { isAgreed, stop: isAgreed ? follow(pages, asked) : () => undefined }
     last = choice
     const settings = await asked
-    // Where another answer was given meanwhile, that one holds; what was kept after a refusal goes.
+    // A later answer of the visitor takes precedence; data stored before a refusal is deleted.
     if (last === choice && settings) return openChoice(settings)
     if (last === choice) choice.stop()
     if (last === choice || !last.isAgreed) forgetTracking()
   }
-  // Before anything is waited for: an answer that nobody hears would be none.
+  // Registered before any wait, so that no answer is missed.
   onTrackingChoice((isAgreed) => void choose(isAgreed))
   if (agreed !== undefined) await choose(agreed)
 }

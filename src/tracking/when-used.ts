@@ -1,8 +1,10 @@
-/** Milliseconds after which it is not waited for an idle browser any more: one that draws no frame may never say that it is. */
+/** Milliseconds after which the work runs even if the browser never reports idle time, as without drawn frames. */
 const BUSY_MS = 5000
 const USES = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** Runs something once the page is used, or open for so many milliseconds: while it starts, every piece of work delays what is pressed. */
+/**
+ * Runs a callback once the page is used, or open for `untouchedMs`, because work during the start would delay input.
+ */
 export function runWhenUsed(run: () => void, untouchedMs?: number): void {
   const ended = new AbortController()
   const begin = (): void => {

@@ -9,11 +9,11 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
 
 const EXACT = { exact: true } as const
 
-/** A link inside the app: no page load, and its target is preloaded when a pointer or focus comes near. */
+/** A link inside the app: no page load, and its target is preloaded on hover or focus. */
 export function AppLink({ href, ...rest }: AppLinkProps) {
   const [address = '', hash] = href.split('#')
   const [to = '/', query] = address.split('?')
-  // Who says which link is current means this address with its query, not the pages below it.
+  // `aria-current` marks the exact address with its query, not pages below it.
   return (
     <Link
       {...('aria-current' in rest && { activeOptions: EXACT })}

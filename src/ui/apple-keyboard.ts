@@ -1,4 +1,4 @@
-/** Whether this device's keyboard has ⌘ and ⌥ where others have Ctrl and Alt. In a browser only. */
+/** True if this device's keyboard has ⌘ and ⌥ in place of Ctrl and Alt. Works in a browser only. */
 export function hasAppleKeyboard(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

@@ -1,7 +1,10 @@
 import type { ReactNode, ReactPortal } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What lies over the page and asks something, where the keyboard comes to it: before the page itself (`#asked-first`, the page frame), and not after all of it. */
+/**
+ * Renders an overlay that asks something into `#asked-first` of the page frame, so that keyboard focus reaches it
+ * before the page.
+ */
 export function PromptPortal({ children }: { children: ReactNode }): ReactPortal | null {
   const place = document.querySelector('#asked-first')
   return place && createPortal(children, place)

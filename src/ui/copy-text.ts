@@ -1,6 +1,6 @@
 import { showToast, type ToastAction } from '../state/toast.ts'
 
-/** Puts text on the clipboard because the visitor pressed a button for it, and says whether it worked; `action` is offered beside that. */
+/** Copies text to the clipboard and reports the result in a toast, which offers `action`. */
 export function copyText(text: string, message = '已复制', action?: ToastAction): void {
   navigator.clipboard.writeText(text).then(
     () => showToast(message, { type: 'success', ...(action && { action }) }),

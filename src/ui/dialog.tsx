@@ -5,23 +5,25 @@ interface DialogProps {
   open: boolean
   title: string
   onClose: () => void
-  /** `sheet` rises from the bottom on phones; `top` fills a phone and hangs from the top of wide screens. */
+  /** `sheet` is at the bottom on phones; `top` fills a phone's screen and is near the top on wide screens. */
   place?: 'sheet' | 'top'
-  /** Whether the title and the closing button are drawn, or only named for assistive technology. */
+  /** True if title and closing button are visually hidden, for assistive technology only. */
   bare?: boolean
-  /** On a wide screen a dialog at the top grows with its content and does not shrink again, unless what is here changes. */
+  /** On a wide screen a dialog of place `top` grows with its content and shrinks only when this value changes. */
   stage?: string
   children: ReactNode
 }
 
-/** Beside each there is room for a toast (`use-toast-place.ts`): above a sheet or below it, below what hangs from the top. */
+/**
+ * Classes by place. Each leaves room for a toast (`use-toast-place.ts`): above or below a sheet, below a `top` dialog.
+ */
 const PLACES = {
   sheet:
     'mt-auto mb-0 max-h-[calc(100dvh-2.5rem-var(--toast-room,0px))] w-full max-w-none rounded-t-lg pb-[env(safe-area-inset-bottom)] sm:m-auto sm:max-h-[calc(100dvh-2.5rem-2*var(--toast-room,0px))] sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg',
   top: 'm-0 h-[calc(100dvh-var(--toast-room,0px))] max-h-none w-full max-w-none max-sm:border-0 sm:mx-auto sm:mt-[10vh] sm:h-fit sm:max-h-[min(75vh,calc(90vh-var(--toast-room,0px)))] sm:w-[38rem] sm:rounded-lg',
 }
 
-/** Keeps Enter, until it is let go, from the element that has the focus now: it was pressed for another one. */
+/** Suppresses Enter until it is released, because it was pressed for another element. */
 function spendEnter(): void {
   const hold = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') event.preventDefault()
@@ -45,10 +47,10 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, st
     dialog.showModal()
     return () => {
       for (const type of ['keydown', 'keyup'] as const) dialog.removeEventListener(type, onKey, true)
-      // A button is pressed by the second half of the key, which goes to whatever has the focus by then: the opener.
+      // Browsers activate a button when Enter is released, by which time the opener has the focus.
       if (enterHeld) spendEnter()
       dialog.close()
-      // The platform returns the focus only from inside the dialog, and the element that had it there is gone by now.
+      // The browser restores focus only from inside the dialog, whose focused element no longer exists.
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true })
     }
@@ -76,20 +78,20 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, st
         if (event.target === event.currentTarget) onClose()
       }}
       onCancel={(event) => {
-        // A cancel event may bubble up from inside. Our own is passed on at once, so that a key pressed right after Escape
-        // finds the dialog closed.
+        // A cancel event may bubble up from inside. The dialog's own event closes it at once, so that a key pressed
+        // right after Escape finds it closed.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={() => {
-        // The close event comes later; by then the dialog may be open again.
+        // The close event is asynchronous; the dialog may be open again by then.
         if (element.current?.open !== true) onClose()
       }}
       ref={element}
     >
       {open && (
-        // No percentage: WebKit takes one of a modal dialog that is as high as its content as nothing.
+        // No percentage height: WebKit treats it as zero in a modal dialog sized by its content.
         <div className="flex min-h-0 flex-auto flex-col" ref={box}>
           <div className={bare ? 'sr-only' : 'flex items-center justify-between border-b border-rule py-1 pr-1 pl-4'}>
             <h2 className="text-base" id={titleId}>

@@ -27,7 +27,7 @@ test.each<[cell: string, value: number, format?: string]>([
   ['12.5%', 0.125, '0.0%'],
   ['100%', 1, '0%'],
   ['1.5e-7', 1.5e-7],
-  // Days since the last of 1899, as Excel counts them: 1 January 2000 is 36526.
+  // Excel's day numbers count from 1899-12-31: 1 January 2000 is 36526.
   ['2000-01-01', 36_526, 'yyyy-mm-dd'],
   ['2026/11/29', 46_355, 'yyyy/mm/dd'],
   ['2026年11月29日', 46_355, 'yyyy"年"m"月"d"日"'],

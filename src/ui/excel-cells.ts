@@ -1,20 +1,20 @@
 import { escapeFormulaCell } from '../lib/csv.ts'
 
-/** Characters of a cell; Excel takes a file with a longer one for damaged. */
+/** Maximum characters of a cell; Excel treats a file with a longer one as damaged. */
 const MAX_CELL = 32_767
 const CUT = '…（超过 Excel 一格的上限，完整的在 CSV 里）'
-/** Excel keeps no more digits of a number, and shows no more than eleven of one without separators. */
+/** Maximum digits of a number in Excel. */
 const MAX_DIGITS = 15
 const MAX_PLAIN_DIGITS = 11
 
-/** A cell as the writer of workbooks takes it: dates are numbers of days there, with a format. */
+/** A cell for the workbook writer: dates are day numbers with a format. */
 export type ExcelCell =
   | { type: StringConstructor; value: string; fontWeight?: 'bold' }
   | { type: NumberConstructor; value: number; format?: string }
 
 const PHONE = /^[+＋][\d０-９][\d０-９ \u3000()（）.－-]*$/
 
-/** A cell that Excel takes, and not for a formula; a phone number is none. */
+/** A text cell that Excel accepts and does not treat as a formula; a phone number with + is no formula. */
 export function excelText(cell: string): string {
   const plain = PHONE.test(cell) ? cell : escapeFormulaCell(cell)
   return plain.length > MAX_CELL
@@ -22,7 +22,7 @@ export function excelText(cell: string): string {
     : plain
 }
 
-// Columns of codes stay as they are written, whatever their cells look like: 0101.21, 8517130000, 404.
+// Columns of codes are written as text, whatever their cells look like: 0101.21, 8517130000, 404.
 const CODES =
   /码|编号|单号|型号|账号|批号|税则|税目|^[类章]$|邮编|电话|手机|传真|国际格式|^号$|查询|原文|网址|链接|地址段|版本|\b(?:HS|HTS|SKU|ASIN|GTIN|EAN|UPC|ID|IP|SWIFT|code|phone|tel|zip)\b/i
 const LEADING_ZERO = /^0\d/
@@ -36,7 +36,7 @@ function numberCell(cell: string): ExcelCell | undefined {
   const digits = whole.replaceAll(',', '')
   const significant = `${digits}${fraction.slice(1)}`.replace(/^0+/, '').length
   if (significant > MAX_DIGITS || (!isGrouped && digits.length > MAX_PLAIN_DIGITS)) return undefined
-  // The exponent of a percentage moves its point without a division, which would not be exact.
+  // A percentage shifts its exponent, because a division would not be exact.
   const value = Number(`${minus && '-'}${digits}${fraction}${percent ? 'e-2' : power}`)
   if (!Number.isFinite(value)) return undefined
   const places = fraction === '' ? '' : `.${'0'.repeat(fraction.length - 1)}`
@@ -47,7 +47,7 @@ function numberCell(cell: string): ExcelCell | undefined {
 
 const DATE = /^(\d{4})(?:([-/])(\d{1,2})\2(\d{1,2})|年(\d{1,2})月(\d{1,2})日)(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 const DAY = 86_400_000
-/** Day 0 of workbooks. Their count is right from March 1900 on: before, it has a day that never was. */
+/** Day 0 of workbooks. Day numbers are correct from March 1900 on; before, Excel counts a day that never existed. */
 const DAY_0 = Date.UTC(1899, 11, 30)
 const FIRST_RIGHT = 61
 
@@ -66,7 +66,7 @@ function dateCell(cell: string): ExcelCell | undefined {
   return { type: Number, value: days + seconds / 86_400, format: `${format} hh:mm${second === undefined ? '' : ':ss'}` }
 }
 
-/** Makes the cells of a workbook of rows, the headings first: numbers and dates where they are such, and text for codes and the rest. */
+/** Converts rows, headings first, to workbook cells: numbers and dates where possible, text for codes and the rest. */
 export function excelCells(table: readonly (readonly string[])[]): ExcelCell[][] {
   const [headings = [], ...rows] = table
   const areCodes = headings.map(

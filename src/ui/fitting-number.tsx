@@ -1,6 +1,9 @@
 import { formatPowerOfTen } from '../lib/number/power-of-ten.ts'
 
-/** Characters, and the class whose type lets that many stand in the box. Written out for Tailwind to find. */
+/**
+ * Maximum characters and the class whose font size fits them into the box. Written out, so that Tailwind finds the
+ * classes.
+ */
 const CLASSES: readonly (readonly [characters: number, className: string])[] = [
   [8, 'fits-8'],
   [10, 'fits-10'],
@@ -12,15 +15,15 @@ const CLASSES: readonly (readonly [characters: number, className: string])[] = [
 ]
 const SMALLEST = 'fits-30'
 
-/** Beyond this many characters a number is written with a power of ten. */
+/** Maximum characters before a number is written with a power of ten. */
 const MAX = 24
 
-/** The class that makes a text of this length fit its `fit-box`, whatever the width and the visitor's type size. */
+/** Returns the class that fits a text of this length into its `fit-box`, at any width and font size setting. */
 export function getFitClass(text: string): string {
   return CLASSES.find(([characters]) => text.length <= characters)?.[1] ?? SMALLEST
 }
 
-/** A number, thousands separated or not, as it is shown: as it is up to 24 characters, then to six digits with a power of ten. */
+/** Shortens a formatted number for display: unchanged up to 24 characters, otherwise six digits with a power of ten. */
 export function shortenNumber(text: string): string {
   if (text.length <= MAX) return text
   const [, mantissa, exponent] =

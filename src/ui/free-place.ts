@@ -1,13 +1,16 @@
-/** The upper and lower edge of something, in pixels from the window's top. */
+/** Top and bottom edge of an element, in pixels from the window's top. */
 export interface VerticalRange {
   top: number
   bottom: number
 }
 
-/** Pixels between a toast and what stands beside it. */
+/** Pixels between a toast and its neighbours. */
 export const TOAST_GAP = 8
 
-/** The place nearest to the wanted one where something so high lies over none of `taken`; the wanted one where there is none. */
+/**
+ * Returns the free position nearest to the wanted one for an element of a height that must not overlap `taken`; the
+ * wanted one if there is none.
+ */
 export function findFreeTop(
   wanted: number,
   height: number,

@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Draws a field and a part that loads as the list says, one entry a try. */
+/** Renders a field and a lazy part; each attempt to load it takes one entry of the list. */
 async function draw(tries: (Error | ComponentType)[]): Promise<HTMLElement> {
   const container = document.createElement('div')
   root = createRoot(container, { onCaughtError: () => undefined })

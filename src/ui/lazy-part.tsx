@@ -3,12 +3,14 @@ import { isChunkError } from '../lib/chunk-error.ts'
 
 interface MissingProps {
   onRetry: () => void
-  /** What to draw where no part above can say what is wrong. */
+  /** Fallback for a part without an error boundary above it. */
   last: ReactNode
   children: ReactNode
 }
 
-/** Leaves out a part whose chunk cannot be loaded offline, until the network is back; rethrows any other error to the page. */
+/**
+ * Hides a part whose chunk cannot be loaded offline, until the network is back; rethrows any other error to the page.
+ */
 class Missing extends Component<MissingProps, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
@@ -41,13 +43,13 @@ class Missing extends Component<MissingProps, { error?: unknown }> {
 const loading = new Set<Promise<unknown>>()
 const failed = new Set<() => void>()
 
-/** Makes every part whose code could not be loaded load again when it is next rendered. */
+/** Makes all failed parts load again when next rendered. */
 export function retryFailedParts(): void {
   for (const retry of failed) retry()
   failed.clear()
 }
 
-/** Waits for every part that has begun to load, and says whether there was one. */
+/** Waits for all loading parts, and returns true if there were any. */
 export async function waitForLoadingParts(): Promise<boolean> {
   const begun = [...loading]
   await Promise.allSettled(begun)
@@ -66,7 +68,7 @@ function noteLoading<Loaded>(load: Promise<Loaded>, retry: () => void): Promise<
 
 const known = new Set<() => Promise<unknown>>()
 
-/** Loads the parts that the modules so far may draw. One that fails is tried again when it is drawn. */
+/** Loads all parts registered so far. A failed one is retried when rendered. */
 export async function preloadParts(): Promise<void> {
   const loads = [...known]
   known.clear()
@@ -74,9 +76,9 @@ export async function preloadParts(): Promise<void> {
 }
 
 /**
- * A part of a page whose chunk is loaded late: its markup is prerendered and stays (links work) until it is hydrated. Its
- * properties must be referentially stable, or React would discard the markup to apply them. A part that is not
- * prerendered may reserve its space with a `fallback`. The one part above which nothing can say what is wrong has a `last`.
+ * A part of a page with a chunk of its own. Its prerendered markup stays and is usable until hydration. Its properties
+ * must be referentially stable, or React would discard the markup. A part without prerendered markup may reserve space
+ * by a `fallback`. `last` is for the one part without an error boundary above it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -85,12 +87,12 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   const take = async () => ({ default: (Loaded = await noteLoading(load(), remake)) })
-  // React remembers a failed load.
+  // Re-created, because React remembers a failed load.
   const remake = (): void => void (Late = lazy(take))
   known.add(take)
   let Late = lazy(take)
   return memo(function LazyPart(props: Props) {
-    // What was chosen first stays: another component in its place would lose what was entered.
+    // The first component is retained, because replacing it would lose its input.
     const [Part, setPart] = useState<ComponentType<Props>>(() => Loaded ?? Late)
     const retry = (): void => {
       remake()

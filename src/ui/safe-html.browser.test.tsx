@@ -87,7 +87,7 @@ test.each([
 ])('%j loses what is not safe', async (html, shown) => {
   globalThis.hacked = undefined
   expect(draw(html)).toBe(shown)
-  // Loading errors come a moment later: one that was asked for after them comes after them.
+  // Loading errors are asynchronous; a later image's error proves that earlier ones have been reported.
   await new Promise((failed) => Object.assign(new Image(), { onerror: failed, src: 'x' }))
   expect(globalThis.hacked).toBeUndefined()
 })

@@ -27,7 +27,7 @@ function toNode(node: Node, key: number): ReactNode {
   return <Tag key={key}>{children}</Tag>
 }
 
-/** Shows foreign HTML as text with simple marks only: everything but a short list of elements and link addresses is dropped. */
+/** Renders untrusted HTML as simply formatted text: all but a short list of elements and link addresses is dropped. */
 export function SafeHtml({ html }: { html: string }) {
   const body = new DOMParser().parseFromString(html, 'text/html').body
   return <>{[...body.childNodes].map(toNode)}</>

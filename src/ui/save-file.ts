@@ -2,7 +2,7 @@ import { isInWechatOnPhone } from '../lib/in-wechat.ts'
 import { openSheet } from '../state/sheets.ts'
 import { showToast } from '../state/toast.ts'
 
-/** Hands a file to the browser's downloads and says its name there; WeChat's browser has none, and leads to one that has. */
+/** Saves a file by the browser's downloads. WeChat's browser has none, so a sheet explains how to leave it. */
 export function saveFile(name: string, content: Blob): void {
   if (isInWechatOnPhone(navigator.userAgent)) {
     openSheet('browser')
@@ -14,6 +14,6 @@ export function saveFile(name: string, content: Blob): void {
   link.download = name
   link.click()
   showToast(`已下载 ${name}`, { type: 'success' })
-  // Some browsers read the address only after the click has returned.
+  // Delayed, because some browsers read the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -4,12 +4,12 @@ import { saveFile } from './save-file.ts'
 /** Rows of text, the headings first. */
 export type TextTable = readonly (readonly string[])[]
 
-/** Hands rows to the browser's downloads as `<fileName>.csv`. */
+/** Downloads rows as `<fileName>.csv`. */
 export function saveCsv(fileName: string, table: TextTable): void {
   saveFile(`${fileName}.csv`, new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }))
 }
 
-/** Hands rows to the browser's downloads as `<fileName>.xlsx`; what writes it is loaded for that. */
+/** Downloads rows as `<fileName>.xlsx`; the workbook writer is loaded on demand. */
 export async function saveXlsx(fileName: string, table: TextTable): Promise<void> {
   const [{ default: writeXlsxFile }, { excelCells }] = await Promise.all([
     import('write-excel-file/browser'),

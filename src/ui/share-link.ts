@@ -6,7 +6,7 @@ async function share(title: string, url: string): Promise<void> {
     try {
       await navigator.share({ title, url })
     } catch (error) {
-      // The visitor closing the share sheet is no failure.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     }
     return
@@ -15,7 +15,7 @@ async function share(title: string, url: string): Promise<void> {
   showToast('链接已复制', { type: 'success' })
 }
 
-/** Shares a link to what is open, with the visitor's own words only where they were asked for. */
+/** Shares a link to the current page; private text is included only on request. */
 export function shareLink(title: string, withOwnWords: boolean): void {
   share(title, currentLink(withOwnWords)).catch(() =>
     showToast('浏览器不允许复制，请从地址栏复制链接', { type: 'fail' }),

@@ -1,7 +1,10 @@
-/** How much a source is to be trusted today: of its day, due for a look, past it, or out of reach; `unknown` before this device has looked. */
+/**
+ * Freshness of a source today: up to date, due for an update, outdated, or unreachable; `unknown` before the first
+ * check.
+ */
 export type SourceFreshness = 'fresh' | 'old' | 'stale' | 'offline' | 'unknown'
 
-/** Form and colour differ, and words say the same. */
+/** Dots differ in shape and color, and the text says the same. */
 const DOTS: Readonly<Record<SourceFreshness, string>> = {
   fresh: 'bg-sea border-sea',
   old: 'border-signal bg-[linear-gradient(to_top,var(--signal)_50%,transparent_50%)]',
@@ -12,15 +15,15 @@ const DOTS: Readonly<Record<SourceFreshness, string>> = {
 
 interface SourceLampProps {
   state: SourceFreshness
-  /** Whose facts, such as 汇率. */
+  /** Name of the source, such as 汇率. */
   name: string
-  /** Of which day they are, as it is read. */
+  /** Day of the data, formatted for display. */
   date?: string
-  /** How old they are or what is amiss, in a few words; it stands last, for it may come after the page. */
+  /** Age or problem in a few words; placed last, because it may arrive after the page. */
   words?: string
 }
 
-/** The state of a source in one line: a dot, its name, its date, its age. */
+/** Status of a source in one line: a dot, name, date and age. */
 export function SourceStatusLine({ state, name, date = '', words = '' }: SourceLampProps) {
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 text-xs text-soft numerals" data-lamp={state}>

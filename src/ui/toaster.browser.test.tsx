@@ -91,7 +91,7 @@ test.each<[string, () => Promise<void>]>([
       await put(true)
       showToast('这不是备份文件')
       await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(true))
-      // Both at once, as what closes a sheet says so.
+      // Toast and closing at once, as when a closing sheet shows a toast.
       flushSync(() => {
         show()
         document.querySelector<HTMLElement>('#leave')?.click()

@@ -11,17 +11,17 @@ const ICONS: Partial<Record<ToastType, IconName>> = {
   fail: 'circle-alert',
 }
 
-/** The dialog that is open over the page; of nested ones the inner one. */
+/** The topmost open dialog. */
 const openDialog = (): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
 
-/** Where a toast has to stand for its button to work: all outside an open dialog is inert, the top layer too. */
+/** The open dialog, in which a toast has to be rendered: everything outside a modal dialog is inert. */
 function useOpenDialog(id: number | undefined): HTMLElement | undefined {
   const [dialog, setDialog] = useState<HTMLElement>()
   useLayoutEffect(() => {
     if (id === undefined) return
     const look = (): void => setDialog(openDialog())
     look()
-    // Dialogs open and close, and go with their page, while a toast is there.
+    // Dialogs may open, close or be removed while a toast is shown.
     const observer = new MutationObserver(look)
     observer.observe(document.body, { attributeFilter: ['open'], childList: true, subtree: true })
     return () => observer.disconnect()
@@ -29,13 +29,14 @@ function useOpenDialog(id: number | undefined): HTMLElement | undefined {
   return dialog
 }
 
-/** Each toast is an element of its own, so that it is above a dialog that was opened since the one before. */
+/** Shows a toast as a popover of its own, above any dialog opened before it. */
 function showOnTop(element: HTMLElement | null): void {
-  // A dialog that goes as the toast comes takes it along; it is drawn anew outside, before the next paint.
+  // If a dialog is removed in the same moment, the toast inside it is removed too, and rendered again outside before
+  // the next paint.
   if (element?.isConnected) element.showPopover()
 }
 
-/** Draws the current toast above everything, inside the dialog that is open and clear of what asks. */
+/** Renders the current toast above everything, inside the open dialog and clear of overlays that ask or warn. */
 export function Toaster() {
   const toast = useToast()
   const dialog = useOpenDialog(toast?.id)

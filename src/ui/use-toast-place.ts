@@ -2,10 +2,10 @@ import { useLayoutEffect, type RefObject } from 'react'
 import type { Toast } from '../state/toast.ts'
 import { findFreeTop, TOAST_GAP, type VerticalRange } from './free-place.ts'
 
-/** Parts of a page that ask or warn, and the phone's bar. No toast lies over them. */
+/** Selectors of overlays that ask or warn, and of the phone's bottom bar. No toast may cover them. */
 const KEPT_CLEAR =
   ':is([data-bottom-line], [data-asks], [data-bar], [role="alert"]:not(:empty), [role="alertdialog"], [role="menu"])'
-/** Pixels from the window's upper and lower edge, where a toast is wanted at the top or bottom. */
+/** Distance of a toast from the window's top; below, from its bottom, in pixels. */
 const FROM_TOP = 80
 const FROM_BOTTOM = 96
 
@@ -15,7 +15,9 @@ function wantedPlace(position: Toast['position'], height: number, room: Vertical
   return (room.top + room.bottom - height) / 2
 }
 
-/** Puts the toast where it lies over nothing that asks. A dialog leaves room beside itself (`--toast-room`), however much is in it. */
+/**
+ * Positions the toast clear of overlays that ask or warn. An open dialog reserves room beside itself (`--toast-room`).
+ */
 function put(element: HTMLElement, dialog: HTMLElement | undefined, position: Toast['position']): void {
   const height = element.offsetHeight
   dialog?.style.setProperty('--toast-room', `${String(height + 2 * TOAST_GAP)}px`)
@@ -35,7 +37,7 @@ function put(element: HTMLElement, dialog: HTMLElement | undefined, position: To
   element.style.top = `${String(findFreeTop(wantedPlace(position, height, room), height, taken, room))}px`
 }
 
-/** Keeps the toast clear of the dialog that is open, or else of what asks or warns on the page, while it is there. */
+/** Keeps the toast clear of the open dialog, or of overlays on the page, while it is shown. */
 export function useToastPlace(
   element: RefObject<HTMLElement | null>,
   toast: Toast | null,
@@ -44,12 +46,12 @@ export function useToastPlace(
   const { id, position } = toast ?? {}
   useLayoutEffect(() => {
     const drawn = element.current
-    // Each toast is an element of its own.
+    // Each toast is a new element, so the effect runs for each.
     if (!drawn || id === undefined || position === undefined) return
     const look = (): void => put(drawn, dialog, position)
     look()
     const changes = new MutationObserver((records) => {
-      // Its own place is no reason to look again.
+      // Changes of the toast's own position are ignored.
       if (records.some(({ target }) => target !== drawn && target !== dialog)) look()
     })
     changes.observe(document.body, {

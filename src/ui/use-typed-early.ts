@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { replaySelect, replayInput, type TextField } from './type-again.ts'
 
-/** Types what stands in the fields of a late part once more, as if by hand, and chooses what was chosen, when the part is hydrated. */
+/** Replays the input of a lazy part's fields when it is hydrated: typed values and choices. */
 export function useInputBeforeHydration(part: RefObject<HTMLElement | null>): void {
-  // Before the part is drawn anew, which would empty the fields.
+  // A layout effect, because a repaint of the part would empty the fields.
   useLayoutEffect(() => {
     const fields = part.current?.querySelectorAll<TextField>('input, textarea:not([readonly])') ?? []
     for (const field of fields)

@@ -11,21 +11,24 @@ const worker = sendTablesOnce(
   ),
 )
 
-/** How a text is answered. */
+/** Options of an answer. */
 export interface AskOptions {
   /** Milliseconds since 1970 UTC. */
   now: number
   /** The visitor's markets, ISO 3166-1 alpha-2. */
   markets: readonly string[]
-  /** At most so many answers. */
+  /** Maximum number of answers. */
   limit: number
-  /** Waits for all sets that the question needs; without it the answer is what is open at once. */
+  /** True to wait for all needed sets; otherwise the answer uses the sets already loaded. */
   wait?: boolean
-  /** The newest rates that this device knows (src/sync/rates/rates.ts); without them those that came with the app are used. */
+  /** The newest rates on this device (src/sync/rates/rates.ts); by default those that ship with the app. */
   table?: RateTable | undefined
 }
 
-/** Answers what was typed, best first. `complete` is false while sets are being opened that could add something: ask again with `wait`. */
+/**
+ * Answers a typed text, best first. `complete` is false while sets that could add answers are loading: ask again with
+ * `wait`.
+ */
 export function answerInWorker(
   text: string,
   { now, markets, limit, wait = false, table }: AskOptions,
@@ -40,10 +43,10 @@ export function answerInWorker(
   })
 }
 
-/** More than the engine looks at; a pasted novel is not copied to the worker at every key. */
+/** Maximum characters sent to the worker at every key press; more than the engine reads. */
 const MAX_LENGTH = 2000
 
-/** Starts the worker and the opening of its sets: for when the box is opened. */
+/** Starts the worker and loads its sets, when the search box is opened. */
 export function warmUpAnswers(): void {
-  worker.call('warm', {}).catch((error: unknown) => console.warn('answers are not warmed up', error))
+  worker.call('warm', {}).catch((error: unknown) => console.warn('answer worker not started', error))
 }

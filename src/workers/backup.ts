@@ -7,12 +7,15 @@ const backupWorker = createWorkerClient<BackupApi>(
   () => new Worker(new URL('../engines/backup/worker.ts', import.meta.url), { type: 'module', name: 'backup' }),
 )
 
-/** Reads a backup's file off the main thread, which a large one would hold for seconds. @throws UserError for a file that is none. */
+/**
+ * Parses a backup file in a worker, because a large one would block the main thread for seconds.
+ * @throws UserError if it is no backup.
+ */
 export async function readBackupFile(file: Blob): Promise<BackupFile> {
   try {
     return await backupWorker.call('read', file)
   } finally {
-    // What a large file took is given back.
+    // Frees the memory of a large file.
     backupWorker.end()
   }
 }

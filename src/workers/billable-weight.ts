@@ -1,7 +1,7 @@
 import type { BillableWeightApi } from '../engines/billable-weight/worker.ts'
 import { createWorkerClient } from './client.ts'
 
-/** The engine of volumetric and billable weight. */
+/** Worker of the volumetric and billable weight engine. */
 export const billableWeightWorker = createWorkerClient<BillableWeightApi>(
   '计费重',
   () =>

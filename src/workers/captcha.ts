@@ -8,8 +8,8 @@ const captchaWorker = createWorkerClient<CaptchaApi>(
 )
 
 /**
- * Answers the challenge of `GET /mapi/account/captcha`, off the main thread: what comes out is `captchaVerifyParam`.
- * @throws UserError where the device is too slow, AbortError when the signal says so.
+ * Solves the challenge of `GET /mapi/account/captcha` in a worker; the result is `captchaVerifyParam`.
+ * @throws UserError if the device is too slow, AbortError when the signal aborts.
  */
 export function solveCaptcha(challenge: RequestOf<CaptchaApi, 'solve'>, signal: AbortSignal): Promise<string> {
   return captchaWorker.call('solve', challenge, { signal })

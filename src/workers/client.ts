@@ -1,6 +1,6 @@
 import type { ReportProgress, WorkerApi } from './host.ts'
 
-/** How one call is followed and stopped. */
+/** Options of one call. */
 export interface CallOptions {
   /** Aborting ends the worker at once, even inside a hostile regular expression. */
   signal?: AbortSignal | undefined
@@ -13,10 +13,10 @@ export type RequestOf<T, K extends keyof T> = T[K] extends (request: infer R, ..
 /** The answer of a worker method. */
 export type AnswerOf<T, K extends keyof T> = T[K] extends (...args: never[]) => infer R ? Awaited<R> : never
 
-/** A typed, restartable connection to one engine's worker. */
+/** A typed, restartable connection to an engine's worker. */
 export interface WorkerClient<T> {
   call<K extends keyof T & string>(method: K, request: RequestOf<T, K>, options?: CallOptions): Promise<AnswerOf<T, K>>
-  /** Starts the worker before its first call, which then waits less. */
+  /** Starts the worker early, so that the first call waits less. */
   start(): void
   /** Ends the worker; the next call starts a new one. */
   end(): void
@@ -26,7 +26,7 @@ const load = () => import('./connection.ts')
 
 let connections: ReturnType<typeof load> | undefined
 
-/** Loads again after a failure. */
+/** Loads the connection module, again after a failure. */
 function loadConnections(): ReturnType<typeof load> {
   connections ??= load().catch((error: unknown) => {
     connections = undefined
@@ -35,7 +35,7 @@ function loadConnections(): ReturnType<typeof load> {
   return connections
 }
 
-/** A client of the worker that `spawn` starts; calls go to it in the order they are made. `label` names it in messages. */
+/** Creates a client of the worker that `spawn` starts; calls are sent in order. `label` names it in messages. */
 export function createWorkerClient<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
   let client: WorkerClient<T> | undefined
   const connected = async (): Promise<WorkerClient<T>> => {
@@ -43,7 +43,7 @@ export function createWorkerClient<T extends WorkerApi<T>>(label: string, spawn:
     return (client ??= connectWorker<T>(label, spawn))
   }
   return {
-    // A first call that fails too says why.
+    // Errors are ignored here, because the first call reports them.
     start: () =>
       void connected().then(
         (worker) => worker.start(),

@@ -7,7 +7,7 @@ import { connectWorker, WorkerCrash } from './connection.ts'
 const ABORTED = { name: 'AbortError' }
 
 let workers: Worker[] = []
-/** Which of the workers started so far were ended. */
+/** For each worker started so far, true if it was ended. */
 let ended: boolean[] = []
 let client: WorkerClient<TestApi>
 
@@ -31,12 +31,12 @@ beforeEach(() => {
 
 afterEach(() => client.end())
 
-/** Starts a call that never answers by itself; resolves once the worker is inside it. */
+/** Starts a call that never answers; resolves once the worker is running it. */
 async function startStuck(method: 'loop' | 'wait', signal?: AbortSignal): Promise<{ outcome: Promise<unknown> }> {
   let outcome: Promise<unknown> = Promise.resolve()
   await new Promise<void>((inside) => {
     outcome = client.call(method, {}, { signal, onProgress: () => inside() })
-    // The test looks at it later; until then a failure is not unhandled.
+    // Prevents an unhandled rejection before the test checks the outcome.
     outcome.catch(() => {})
   })
   return { outcome }
@@ -125,7 +125,7 @@ describe('errors', () => {
     const stopped = careful.call('wait', {}, { signal: controller.signal })
     controller.abort()
     await expect(stopped).rejects.toMatchObject(ABORTED)
-    // Had the refused call stayed in the list, the abort would have sent it again.
+    // The abort would have sent the refused call again if it were still in the list.
     expect(workers).toHaveLength(1)
   })
 })
@@ -138,7 +138,7 @@ describe('abort', () => {
       const { outcome } = await startStuck(method, controller.signal)
       const beside = ['a', 'b'].map((value) => client.call('echo', { value }))
       controller.abort()
-      // Ended before anything else happens, not when the worker finds the time.
+      // The worker is terminated immediately, not when it becomes idle.
       expect(ended[0]).toBe(true)
       await expect(outcome).rejects.toMatchObject(ABORTED)
       expect((await Promise.all(beside)).map(({ value }) => value)).toEqual(['a', 'b'])

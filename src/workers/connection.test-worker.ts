@@ -4,9 +4,9 @@ import { exposeWorkerApi, type ReportProgress } from './host.ts'
 const never = (): Promise<never> => new Promise(() => {})
 let calls = 0
 
-/** A worker that does what real ones may do, well and badly. */
+/** A worker with well-behaved and faulty methods. */
 const api = {
-  /** Answers what it was asked, and how many calls this worker has taken. */
+  /** Returns the request's value, and the number of calls so far. */
   echo: ({ value }: { value: unknown }): { value: unknown; calls: number } => ({ value, calls: (calls += 1) }),
   steps: async ({ fractions }: { fractions: readonly number[] }, progress: ReportProgress): Promise<number> => {
     for (const fraction of fractions) progress(fraction)

@@ -14,7 +14,7 @@ type RemoteMethod = (request: unknown, progress?: ReportProgress) => Promise<nev
 
 const IDLE_MS = 60_000
 
-/** A worker that stopped by itself. The message is shown to the visitor. */
+/** A worker crashed. The message is shown to the visitor. */
 export class WorkerCrash extends Error {
   override readonly name = 'WorkerCrash'
   constructor(label: string, missing: boolean) {
@@ -27,14 +27,14 @@ export class WorkerCrash extends Error {
 }
 
 /**
- * Starts the worker on first use, ends it when a call is aborted, when it crashes and after a minute of idling.
- * Engines are pure, so calls that were only waiting beside an aborted one run again in the next worker.
+ * Starts the worker on first use; ends it when a call is aborted, when it crashes and after a minute of idling. Engines
+ * are pure, so other waiting calls are repeated in the next worker.
  */
 export function connectWorker<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
   const pending = new Set<Pending>()
   let worker: Worker | undefined
   let remote: Record<string, RemoteMethod> | undefined
-  /** Whether a worker ever answered: if none did and there is no network, its script is not on this device. */
+  /** True if a worker ever answered. If none did and there is no network, its script is not stored on this device. */
   let answered = false
   let idle: ReturnType<typeof setTimeout> | undefined
 
@@ -55,7 +55,7 @@ export function connectWorker<T extends WorkerApi<T>>(label: string, spawn: () =
   function start(): Record<string, RemoteMethod> {
     if (remote) return remote
     const started = spawn()
-    // An event of a worker that was ended may still arrive.
+    // Events of a terminated worker may still arrive.
     const onFault = (event: Event): void => {
       event.preventDefault()
       if (worker === started) crash()
@@ -78,7 +78,7 @@ export function connectWorker<T extends WorkerApi<T>>(label: string, spawn: () =
     const owner = start()
     const method = owner[call.method]
     if (!method) throw new TypeError(`no worker method ${call.method}`)
-    // A callback opens a port of its own, which most calls need not pay for.
+    // A callback needs a message port of its own, which most calls do without.
     const answer = call.onProgress ? method(call.request, Comlink.proxy(call.onProgress)) : method(call.request)
     answer.then(
       (value) => {
@@ -108,7 +108,7 @@ export function connectWorker<T extends WorkerApi<T>>(label: string, spawn: () =
           return
         }
         const call: Pending = { method, request, onProgress, resolve, reject }
-        // A worker that cannot be started throws here, and the call is then not pending.
+        // Throws if the worker cannot be started; the call is then not pending.
         send(call)
         pending.add(call)
         signal?.addEventListener('abort', () => abort(call), { once: true })

@@ -1,7 +1,7 @@
 import type { EmailApi } from '../engines/email/worker.ts'
 import { createWorkerClient } from './client.ts'
 
-/** The e-mail generator's engine. */
+/** Worker of the email generator. */
 export const emailWorker = createWorkerClient<EmailApi>(
   '邮件',
   () => new Worker(new URL('../engines/email/worker.ts', import.meta.url), { type: 'module', name: 'email' }),

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Answers one request after another; returns what was asked for. */
+/** Fakes `fetch` with one answer per request; returns the requested addresses. */
 function answers(...bodies: readonly (string | number | Error)[]): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string, { cache }: RequestInit): Promise<Response> => {

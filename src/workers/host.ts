@@ -2,21 +2,23 @@ import * as Comlink from 'comlink'
 import { parseReference, getReferencePath } from '../packs/reference-pack.ts'
 import { UserError } from '../lib/user-error.ts'
 
-/** The message where a set is not stored and there is no network. */
+/** Error message if a set is not stored and there is no network. */
 const NOT_STORED = '资料还没有存到这台设备，联网后重试即可'
 
-/** Reports work done so far as a fraction from 0 to 1. */
+/** Reports progress as a fraction from 0 to 1. */
 export type ReportProgress = (fraction: number) => void
 
-/** The methods of a worker: they take one cloneable request and a progress callback, and return a cloneable answer. */
+/**
+ * The methods of a worker: each takes one cloneable request and a progress callback, and returns a cloneable answer.
+ */
 export type WorkerApi<T> = {
   [K in keyof T]: (request: never, progress: ReportProgress) => unknown
 }
 
-/** Who asked does not follow the work. */
+/** Default for callers that do not follow the progress. */
 const toNobody: ReportProgress = () => {}
 
-/** Opens an engine's methods to the window that started this worker. */
+/** Exposes an engine's methods to the window that started this worker. */
 export function exposeWorkerApi<T extends WorkerApi<T>>(api: T): void {
   const methods = Object.entries<(request: never, progress: ReportProgress) => unknown>(api)
   Comlink.expose(
@@ -26,7 +28,10 @@ export function exposeWorkerApi<T extends WorkerApi<T>>(api: T): void {
   )
 }
 
-/** Fetches a set's file as text. Throws UserError when it cannot be loaded. */
+/**
+ * Fetches a set's file as text.
+ * @throws UserError if it cannot be loaded.
+ */
 async function fetchReference(set: string, cache: RequestCache): Promise<string> {
   try {
     const answer = await fetch(getReferencePath(set), { cache })
@@ -38,8 +43,9 @@ async function fetchReference(set: string, cache: RequestCache): Promise<string>
 }
 
 /**
- * Reads a reference set, which the service worker has stored. A damaged file is fetched once more, past all caches; one
- * without rows is complete. Throws UserError when the set cannot be loaded.
+ * Loads a reference set from the service worker. A damaged file is fetched once more, bypassing all caches; a set
+ * without rows is valid.
+ * @throws UserError if the set cannot be loaded.
  */
 export async function loadReference<Set>(set: string): Promise<Set> {
   const text = await fetchReference(set, 'default')

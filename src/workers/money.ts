@@ -3,7 +3,7 @@ import type { PaymentFeeApi } from '../engines/payment-fee/worker.ts'
 import { createWorkerClient } from './client.ts'
 import { sendTablesOnce } from './send-tables-once.ts'
 
-/** The exchange-rate engine. Its worker keeps the tables it was sent. */
+/** Worker of the exchange rate engine, which remembers the rate tables sent to it. */
 export const exchangeRateWorker = sendTablesOnce(
   createWorkerClient<ExchangeRateApi>(
     '汇率',
@@ -15,7 +15,7 @@ export const exchangeRateWorker = sendTablesOnce(
   ),
 )
 
-/** The payment-fee engine. */
+/** Worker of the payment fee engine. */
 export const paymentFeeWorker = createWorkerClient<PaymentFeeApi>(
   '手续费',
   () =>

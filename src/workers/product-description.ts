@@ -1,7 +1,7 @@
 import type { ListingsApi } from '../engines/product-description/worker.ts'
 import { createWorkerClient } from './client.ts'
 
-/** The rule engine of product descriptions. */
+/** Worker of the product description rule engine. */
 export const listingsWorker = createWorkerClient<ListingsApi>(
   '产品描述',
   () =>

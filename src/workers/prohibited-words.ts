@@ -1,7 +1,7 @@
 import type { WordsApi } from '../engines/prohibited-words/worker.ts'
 import { createWorkerClient } from './client.ts'
 
-/** The check of texts for words that laws and platforms refuse. */
+/** Worker that checks texts for words forbidden by laws and platforms. */
 export const wordsWorker = createWorkerClient<WordsApi>(
   '违禁词检查',
   () =>

@@ -1,7 +1,7 @@
 import type { ReplyApi } from '../engines/reply/worker.ts'
 import { createWorkerClient } from './client.ts'
 
-/** The reply generator's engine. */
+/** Worker of the reply generator. */
 export const replyWorker = createWorkerClient<ReplyApi>(
   '回复',
   () => new Worker(new URL('../engines/reply/worker.ts', import.meta.url), { type: 'module', name: 'reply' }),

@@ -8,7 +8,7 @@ interface Api {
   answer: (request: object) => object
 }
 
-/** A client whose worker answers the request as it understands it, and what was sent to it. */
+/** A client with a fake worker that resolves table numbers, and the requests sent to it. */
 function started() {
   const sent: string[] = []
   let whole = createTableCache()

@@ -5,9 +5,12 @@ import type { WorkerApi } from './host.ts'
 
 const isTable = (value: unknown): value is RateTable => typeof value === 'object' && value !== null && 'rates' in value
 
-/** A client whose worker remembers the rate tables of requests: each is sent once in a worker's life, so a keystroke sends amount and pair. */
+/**
+ * Wraps a client so that each rate table is sent once per worker; later requests contain only its number, which keeps
+ * key presses cheap.
+ */
 export function sendTablesOnce<T extends WorkerApi<T>>(client: WorkerClient<T>): WorkerClient<T> {
-  /** By object identity: rates are referentially stable while a screen shows them. */
+  /** Tables are identified by object, because rates are referentially stable while a screen shows them. */
   const numbers = new WeakMap<RateTable, number>()
   let last = 0
 
@@ -18,7 +21,7 @@ export function sendTablesOnce<T extends WorkerApi<T>>(client: WorkerClient<T>):
     return inFull || before === undefined ? { kept, table } : { kept }
   }
 
-  /** The request, with numbers in place of tables that were sent before, unless `inFull`. */
+  /** Replaces tables sent before by their numbers, unless `inFull`. */
   function pack<Request>(request: Request, inFull: boolean): Request {
     const packed: Record<string, unknown> = Object.fromEntries(Object.entries(request ?? {}))
     for (const field of TABLE_FIELDS) {
@@ -36,7 +39,7 @@ export function sendTablesOnce<T extends WorkerApi<T>>(client: WorkerClient<T>):
       try {
         return await client.call(method, pack(request, false), options)
       } catch (error) {
-        // The worker was restarted, or dropped the table.
+        // The worker was restarted or dropped the table, so the request is repeated in full.
         if (!(error instanceof Error) || error.name !== UNKNOWN_TABLE) throw error
         return client.call(method, pack(request, true), options)
       }

@@ -1,7 +1,7 @@
 import type { SeoApi } from '../engines/seo/worker.ts'
 import { createWorkerClient } from './client.ts'
 
-/** The engine that reads web pages for search engines. */
+/** Worker of the web page analysis for search engines. */
 export const seoWorker = createWorkerClient<SeoApi>(
   '网页分析',
   () => new Worker(new URL('../engines/seo/worker.ts', import.meta.url), { type: 'module', name: 'seo' }),

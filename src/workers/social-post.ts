@@ -1,7 +1,7 @@
 import type { PostsApi } from '../engines/social-post/worker.ts'
 import { createWorkerClient } from './client.ts'
 
-/** The rule engine of social posts. */
+/** Worker of the social post rule engine. */
 export const postsWorker = createWorkerClient<PostsApi>(
   '社媒帖子',
   () =>

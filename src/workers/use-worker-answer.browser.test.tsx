@@ -8,7 +8,7 @@ interface Api {
   double: (request: { n: number }) => number
 }
 
-/** One call that the hook made, answered by hand. */
+/** A call made by the hook, answered by the test. */
 interface Made {
   n: number
   options: CallOptions
@@ -37,7 +37,7 @@ function Screen({ request }: { request: { n: number } | undefined }) {
   return null
 }
 
-/** Asks for the double of a number, or for nothing; answers the call that was made for it. */
+/** Requests the double of a number, or nothing; answers the resulting call. */
 async function ask(n: number | undefined): Promise<void> {
   const request = n === undefined ? undefined : { n }
   await act(async () => root.render(<Screen request={request} />))

@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, RequestOf, WorkerClient } from './client.ts'
 
-/** The state of an answer. `value` stays the last good one while the next is pending or has failed. */
+/** State of an answer. `value` is the last successful one while the next is pending or has failed. */
 export interface WorkerAnswer<Value> {
   value: Value | undefined
   error: Error | undefined
   busy: boolean
-  /** 0 to 1, of the call under way. */
+  /** Progress of the running call, 0 to 1. */
   progress: number
   cancel: () => void
   retry: () => void
 }
 
-/** The last answer, and its request. */
+/** The last answer with its request. */
 interface Last<Value> {
   value?: Value | undefined
   error?: Error | undefined
@@ -23,12 +23,15 @@ interface Last<Value> {
 
 const NOTHING: Last<never> = { progress: 0 }
 
-/** Milliseconds: a call that has run longer when a newer one comes is aborted; a younger one gets as long again to finish. */
+/**
+ * Milliseconds of grace for an outdated call: one that has run longer is aborted at once, a younger one after as long
+ * again.
+ */
 const PATIENCE_MS = 200
 
 /**
- * Keeps the answer of a worker to the latest request, whatever the order in which answers arrive. `request` must be
- * referentially stable while it is the same; undefined sends nothing and clears the answer.
+ * Keeps a worker's answer to the latest request, whatever the order of answers. `request` must be referentially stable;
+ * undefined sends nothing and clears the answer.
  */
 export function useWorkerAnswer<T, K extends keyof T & string>(
   client: WorkerClient<T>,
@@ -51,7 +54,7 @@ export function useWorkerAnswer<T, K extends keyof T & string>(
     const startedAt = performance.now()
     const finish = (change: Pick<Last<AnswerOf<T, K>>, 'value' | 'error'>): void => {
       done = true
-      // Rendered in slices: a list of rows would block the next key on a slow phone.
+      // A transition, because rendering a long list would block the next key on a slow phone.
       if (latest)
         startTransition(() =>
           setLast((before) => ({ ...before, error: undefined, ...change, request, attempt, progress: 0 })),
@@ -69,7 +72,7 @@ export function useWorkerAnswer<T, K extends keyof T & string>(
       latest = false
       if (done) return
       if (performance.now() - startedAt > PATIENCE_MS) controller.abort()
-      // It may never finish, and the newer one waits behind it.
+      // An unfinished call is aborted later, because the newer one waits behind it.
       else setTimeout(() => !done && controller.abort(), PATIENCE_MS)
     }
   }, [client, method, request, attempt])

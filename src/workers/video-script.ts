@@ -1,7 +1,7 @@
 import type { ScriptsApi } from '../engines/video-script/worker.ts'
 import { createWorkerClient } from './client.ts'
 
-/** The rule engine of video scripts. */
+/** Worker of the video script rule engine. */
 export const scriptsWorker = createWorkerClient<ScriptsApi>(
   '视频脚本',
   () =>

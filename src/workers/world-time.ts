@@ -1,12 +1,12 @@
 import type * as engine from '../engines/world-time/engine.ts'
 
-/** The engine of clocks around the world. */
+/** The world clock engine. */
 export type WorldTime = typeof engine
 
-/** Loads the engine once it is wanted; it answers in microseconds, so it runs in the window. */
+/** Loads the world clock engine on demand. It runs in the window, because it answers within microseconds. */
 export async function loadWorldTime(): Promise<WorldTime> {
   const loaded = await import('../engines/world-time/engine.ts')
-  // The browser's first clock takes a slow phone 50 ms, which would block what is drawn with it.
+  // Warm-up: the first date formatter takes 50 ms on a slow phone, which would block rendering.
   loaded.beijingDate(Date.now())
   return loaded
 }

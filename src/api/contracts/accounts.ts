@@ -14,10 +14,10 @@ const codeKey = patternText(/^[\w-]{22,64}$/, 64, '应为 22 到 64 个字母、
   )
 const { login, ...otherPurposes } = CODE_PURPOSES
 
-/** Characters of the longest solution of a captcha. */
+/** Maximum characters of a captcha solution. */
 const MAX_CAPTCHA_LENGTH = 16_000
 
-/** What an account is told of itself (specification 3). */
+/** User info that the API returns to the account itself (specification 3). */
 export const userInfo = z.strictObject({
   id: z.int().positive(),
   authenticationType: z.literal(Object.values(AUTHENTICATION_TYPE)).describe('0 无，1 企业，2 个人'),

@@ -11,7 +11,7 @@ import {
 } from './ai-job.ts'
 import { defineCall } from './call.ts'
 
-/** Characters of a text whose emoji the server finds: an answer of a model is about as long as its text. */
+/** Maximum characters of a text in which the server places emoji; a model's answer is about as long as its input. */
 const MAX_EMOJI_TEXT_LENGTH = 4000
 
 const result = z.strictObject({

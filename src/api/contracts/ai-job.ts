@@ -3,10 +3,10 @@ import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
 import { AI_JOB_STATES } from '../../lib/ai/tools.ts'
 import { patternText } from './fields.ts'
 
-/** Characters of the longest text that is handed to a tool. */
+/** Maximum characters of a text that is passed to a tool. */
 export const MAX_AI_TEXT_LENGTH = 20_000
 
-/** A text of several lines; what is not to be seen in it is left out later, where it is shown. */
+/** A multi-line text; invisible characters are removed later, when it is displayed. */
 export function longTextField(most = MAX_AI_TEXT_LENGTH) {
   return z
     .string({ error: '应为文字' })
@@ -14,7 +14,7 @@ export function longTextField(most = MAX_AI_TEXT_LENGTH) {
     .refine((text) => text.trim() !== '', { error: '不能为空' })
 }
 
-/** One of some names; the refusal says so. */
+/** One of the given names; the error message lists them. */
 export function enumField<const Names extends readonly [string, ...string[]]>(names: Names, what: string) {
   return z.enum(names, { error: `不是可选的${what}` })
 }
@@ -28,10 +28,10 @@ const source = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('rules') }),
 ])
-/** Where an answer comes from: a model, or the rule engine. */
+/** The producer of an answer: a model or the rule engine. */
 export type AiSource = z.output<typeof source>
 
-/** Why a job failed or has no answer. */
+/** Reasons for which a job failed or has no answer. */
 export const AI_JOB_ERRORS = [
   'stopped',
   'unreachable',
@@ -45,7 +45,7 @@ export const AI_JOB_ERRORS = [
 ] as const
 export type AiJobError = (typeof AI_JOB_ERRORS)[number]
 
-/** A word that a platform or a law refuses, where it stands in a text. */
+/** A forbidden or risky word found in a text, with its position. */
 export const wordFindingFields = {
   start: z.int().min(0),
   end: z.int().min(0),
@@ -74,7 +74,7 @@ export const wordFindingFields = {
   markets: z.array(z.string()).optional(),
 }
 
-/** Where a job stands, beside what its tool answers. */
+/** Status fields of a job, without the tool's own answer. */
 export const aiJobFields = {
   id: z.string().describe('任务编号；没有任务时为空'),
   status: z
@@ -93,21 +93,21 @@ export const aiJobFields = {
 /** The id of a job. The client id can be guessed, so without an account this random id is what lets a visitor read an answer. */
 export const aiJobId = patternText(/^[\w-]{22}$/, 22, '不是任务编号').optional()
 
-/** What asks for a result. */
+/** Input of a call that reads the result of a job. */
 export const aiResultInput = {
   id: aiJobId.describe('任务编号；没有登录时必填，不填答复没有任务；登录后不填为最近一次'),
 }
 
-/** What a start answers. */
+/** Answer of a call that starts a job. */
 export const aiStartAnswer = z.strictObject({
   id: z.string().describe('任务编号'),
   status: z.literal(Object.values(AI_JOB_STATES)),
 })
 
-/** What all calls of these tools have in common. */
+/** Call options shared by the AI tools. */
 export const aiCallOptions = { auth: 'optional', cache: 'none' } as const
 
-/** One of the choices of a list; the refusal says what it is. */
+/** The id of one of `choices`; the error message names the field. */
 export function idField(choices: readonly { readonly id: string }[], what: string) {
   const ids = new Set(choices.map(({ id }) => id))
   const error = `不是可选的${what}`
@@ -117,7 +117,7 @@ export function idField(choices: readonly { readonly id: string }[], what: strin
     .refine((id) => ids.has(id), { error })
 }
 
-/** A field of a form that may stay empty; several lines are one text. */
+/** An optional form field; several lines count as one text. */
 export function optionalTextField(most: number) {
   return z
     .string({ error: '应为文字' })
@@ -125,19 +125,19 @@ export function optionalTextField(most: number) {
     .default('')
 }
 
-/** The language that is written. */
+/** The language to write in. */
 export const writingLanguage = idField(WRITING_LANGUAGES, '语言').describe('BCP 47，如 zh-CN、en、ja')
 
-/** The names of a table, for a choice among them. */
+/** Returns the keys of a table of choices, for an enum. */
 export function getNames<Name extends string>(table: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
-  // Tables of choices are never empty.
+  // Tables of choices are never empty, so the cast is safe.
   return Object.keys(table) as [Name, ...Name[]]
 }
 
-/** Characters of one fact. */
+/** Maximum characters of one fact. */
 const MAX_FACT_LENGTH = 500
 
-/** What is known of a matter, by name. */
+/** Facts about a subject, keyed by the given names. */
 export function factsField<Name extends string>(names: readonly [Name, ...Name[]]) {
   return z
     .partialRecord(

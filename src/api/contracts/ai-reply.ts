@@ -15,9 +15,9 @@ import {
 import { defineCall } from './call.ts'
 import { integerBetween } from './fields.ts'
 
-/** Addresses are at most 16 KB long, and a Chinese character takes nine bytes in one. */
+/** Maximum characters of the query: an address holds at most 16 KB, and a Chinese character takes nine bytes in it. */
 const MAX_QUERY_LENGTH = 1000
-/** Solutions of a scenario. */
+/** Maximum number of solutions offered in a scenario. */
 const MAX_OFFERS = 20
 
 const facts = z.partialRecord(z.enum(getNames<ReplyFact>(REPLY_FACTS)), z.string())

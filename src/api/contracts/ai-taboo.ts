@@ -4,7 +4,7 @@ import { aiJobFields, aiResultInput, aiStartAnswer, longTextField, aiCallOptions
 import { defineCall } from './call.ts'
 import { patternText } from './fields.ts'
 
-/** Target markets of one scan. */
+/** Maximum target markets of one scan. */
 const MAX_MARKETS = 200
 
 const finding = z.strictObject({

@@ -13,7 +13,7 @@ import {
 import { defineCall } from './call.ts'
 import { integerChoice } from './fields.ts'
 
-/** What a TDK is made for, as the API numbers it (specification, section 4). */
+/** Subjects of a TDK by their API numbers (specification, section 4). */
 export const TDK_GENERATE_TYPES = { product: 1, page: 2 } as const
 
 const MAX_ADDRESS_LENGTH = 2048

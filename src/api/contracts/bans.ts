@@ -19,7 +19,7 @@ const ban = z.strictObject({
   bannedAt: z.iso.datetime().describe('何时停用（UTC）'),
 })
 
-/** Accounts that operators ban: what the person is told, and what operators do. */
+/** Calls about banned accounts: the reason shown to the account's owner, and the operators' actions. */
 export const banCalls = {
   readBan: defineCall({
     auth: 'none',
@@ -38,7 +38,7 @@ export const banCalls = {
     }),
     answer: z.strictObject({ reason: z.string() }),
   }),
-  // Proxies keep what stands in an address, and numbers are nothing for them.
+  // A POST, because proxies log addresses and phone numbers must not be logged.
   listBans: defineCall({
     ...operatorsOnly,
     method: 'POST',

@@ -3,62 +3,65 @@ import type { z } from 'zod'
 /** The input of a call: the query of a GET, the JSON body of any other method. */
 export type CallInput = z.ZodObject
 
-/** Whether a call takes note of the account that asks: never, where there is one, or it refuses without one. */
+/** Account requirement of a call: ignored, used if logged in, or required (401 without one). */
 export type CallAuth = 'none' | 'optional' | 'required'
 
 /**
- * How long an answer is the same for everyone: as long as the reference sets and the day in Beijing, or until its
- * content changes, which is noticed after that many seconds at the latest.
+ * Cache lifetime of a shared answer: until the reference sets or the day in Beijing change, or until the content
+ * changes, which is noticed within `seconds`.
  */
 export type SharedCache = { readonly by: 'reference' } | { readonly by: 'content'; readonly seconds: number }
 
-/** The cost class of a call; `server/calls/limits.ts` has the calls a minute of each. */
+/** The cost class of a call; `server/calls/limits.ts` defines the calls per minute of each. */
 export type CallLimit = 'read' | 'search' | 'write' | 'outside' | 'costly'
 
 interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
   readonly path: string
-  /** One Chinese line for the page that lists the calls. */
+  /** One line in Chinese for the page that lists the calls. */
   readonly summary: string
   readonly limit: CallLimit
   /**
-   * What a call writes, where `limit` and `auth` do not say it: 'nothing', also where it makes room, or what an account writes. Otherwise
-   * calls of the classes above 'search' write, for an account where there is one, else for a stranger.
+   * Overrides which write quota applies: 'nothing' (also for calls that only free space) or the account's. By default
+   * calls of the classes above 'search' write for the account, or for a stranger if there is none.
    */
   readonly stores?: 'nothing' | 'account'
-  /** True where an answer that is made later is kept: it is longer than the request, and counted with it. */
+  /** True if the call's answer is produced later and stored too: its estimated bytes count towards the write quota. */
   readonly keepsAnswer?: true
-  /** True where the handler itself says when it is about to write (`caller.admit`): once a captcha is solved, so that nobody uses up the share of others for nothing. */
+  /**
+   * True if the handler itself requests admission before writing (`caller.admit`), after the captcha is solved, so that
+   * failed attempts do not use up a shared quota.
+   */
   readonly isAdmittedLater?: boolean
   readonly input: Input
   readonly answer: Answer
-  /** The field of the answer, its last, that is a text of any length: the handler gives it in pieces, and they go out one by one. */
+  /** The answer's last field, a text of any length that is streamed: the handler yields it in pieces. */
   readonly streamed?: string
-  /** Bytes of its largest body, where its fields are never all as long as each may be; otherwise the fields say it. */
+  /** Maximum bytes of the body, if less than the sum of all fields' maxima; by default derived from the fields. */
   readonly maxBody?: number
-  /** How a refusal calls fields of a form that people fill in; others go by their names. */
+  /** Labels of form fields in error messages; other fields go by their names. */
   readonly fieldNames?: Readonly<Record<string, string>>
 }
 
-/** Only answers that anyone may read are cached: an answer that may depend on an account is not. */
+/** Only answers of calls without an account are cached. */
 type CallSharing =
   | { readonly method: 'GET'; readonly auth: 'none'; readonly cache: SharedCache }
   | { readonly method: 'GET' | 'POST' | 'PUT'; readonly auth: CallAuth; readonly cache: 'none' }
 
-/** One call of the API: where it goes, who may ask, what it takes, what it answers inside the envelope. */
+/** The contract of one API call: address, authentication, input and the answer inside the envelope. */
 export type CallContract<Input extends CallInput = CallInput, Answer extends z.ZodType = z.ZodType> = CallFacts<
   Input,
   Answer
 > &
   CallSharing
 
-/** States a call; the types are kept as they are written. */
+/** Defines a call, keeping its literal types. */
 export function defineCall<const Contract extends CallContract>(contract: Contract): Contract {
   return contract
 }
 
-/** What a caller hands over: absent fields take their defaults. */
+/** Input that a caller passes; absent fields take their defaults. */
 export type InputOf<Contract extends CallContract> = z.input<Contract['input']>
 
-/** What a handler is given, and what it returns. */
+/** Input that a handler receives, after parsing. */
 export type RequestOf<Contract extends CallContract> = z.output<Contract['input']>
 export type AnswerOf<Contract extends CallContract> = z.input<Contract['answer']>

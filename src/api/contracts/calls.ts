@@ -43,7 +43,7 @@ import { warehouseCalls } from './warehouses.ts'
 import { wechatLoginCalls } from './wechat-login.ts'
 import { wechatServiceCalls } from './wechat-services.ts'
 
-/** Every call of the API by its name. The server has a handler for each, or does not compile. */
+/** All calls of the API by name. The server must define a handler for each, which the compiler checks. */
 export const calls = {
   ...portCalls,
   ...countryCalls,

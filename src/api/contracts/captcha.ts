@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { patternText, shortText } from './fields.ts'
 
-/** A challenge of ALTCHA, version 2: the counter whose derived key begins with `keyPrefix` is to be found. */
+/** An ALTCHA version 2 challenge: the client searches for the counter whose derived key begins with `keyPrefix`. */
 const challenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.string(),
@@ -19,7 +19,7 @@ const challenge = z.strictObject({
   signature: z.string(),
 })
 export type CaptchaChallenge = z.output<typeof challenge>
-/** What a call that gives a challenge answers. */
+/** Answer of a call that issues a challenge. */
 export const challengeAnswer = z.strictObject({ challenge })
 
 export const captchaCalls = {

@@ -4,11 +4,11 @@ import { isHandle } from '../../lib/handle.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
 import { shortText } from './fields.ts'
 
-/** The longest list of a fact. */
+/** Maximum values of a list fact. */
 const MAX_VALUES = 40
 
 const line = (most = 60) => shortText(most).min(1, { error: '不能为空' })
-/** A value that lists are narrowed by: without the marks that part values in an address. */
+/** A value used as a list filter: without | and :, which separate values in an address. */
 const facet = (most = 40) => line(most).regex(/^[^|:]+$/, { error: '不能含有 | 和 :' })
 const city = facet().overwrite(cityName)
 const listOf = <Value extends z.ZodType<string>>(value: Value) =>
@@ -37,21 +37,21 @@ const currency = z.string().regex(/^[A-Z]{3}$/, { error: '应为三个大写字�
 
 const activity = z
   .strictObject({
-    /** In one place, or on the net (then without country and city). */
+    /** Name of the place; country and city are absent for an online event. */
     venue: line(80).optional(),
     country: country.optional(),
     city: city.optional(),
     startsOn: day.optional(),
     endsOn: day.optional(),
-    /** Months in which it takes place, 1 to 12: of each date, or of those that are usual where none is announced. */
+    /** Months in which the event takes place, 1 to 12: from its dates, or the usual months if no date is announced. */
     months: listOf(whole(12)),
-    /** How often, such as 每年一届. */
+    /** Frequency of the event, such as 每年一届. */
     frequency: line(40).optional(),
     organizer: line(80).optional(),
     official: site.optional(),
-    /** Where one registers: on the official site, or with a form of this product. */
+    /** Registration on the official site, by a form of this product, or none. */
     registration: choice('official', 'here', 'none'),
-    /** How many may register with the form of this product; without it nobody counts. */
+    /** Maximum registrations by this product's form; unlimited if absent. */
     places: whole(99_999).optional(),
     checkedOn: day,
   })
@@ -66,7 +66,7 @@ const activity = z
     path: ['months'],
   })
 
-/** The facts of a job: pay is in yuan a month. */
+/** Facts of a job posting; pay is in yuan per month. */
 const recruit = z
   .strictObject({
     company: line(),
@@ -84,14 +84,14 @@ const recruit = z
   })
 
 /**
- * What each kind has of its own: text and lists of text, as people write them. Importer, editor, API and pages share
- * these. Numbers are decimal text, dates YYYY-MM-DD, countries ISO 3166 alpha-2, currencies ISO 4217.
+ * Facts of each kind of content as text and lists of text, shared by importer, editor, API and pages. Numbers are
+ * decimal text, dates YYYY-MM-DD, countries ISO 3166 alpha-2, currencies ISO 4217.
  */
 export const CONTENT_FACTS = {
   article: z.strictObject({ author: line(40).optional() }),
   course: z.strictObject({ audience: line(80), goal: line(120) }),
   lesson: z.strictObject({ course: handle, position: whole(99), minutes: whole(600) }),
-  /** `figure` is the one number on its card, and `figureLabel` what that counts. */
+  /** `figure` is the single number on the report's card, and `figureLabel` its label. */
   report: z.strictObject({
     period: line(40),
     data: line(160),

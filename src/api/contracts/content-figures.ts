@@ -22,7 +22,7 @@ const top = z.array(
   }),
 )
 
-/** What is read, registered for and looked for in vain; for editors. */
+/** Calls for editors: views, registrations and searches without results. */
 export const contentFigureCalls = {
   readContentFigures: defineCall({
     method: 'GET',

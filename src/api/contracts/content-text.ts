@@ -4,7 +4,7 @@ import { MAX_SUMMARY_LENGTH, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH, MAX_TAGS } from 
 import { patternText, handleText, integerBetween, shortText } from './fields.ts'
 import { plainLine } from './profile.ts'
 
-/** Characters of the longest fact; each kind has shorter bounds of its own. */
+/** Maximum characters of a fact; each kind has shorter limits of its own. */
 const MAX_FACT_LENGTH = 400
 const MAX_FACTS = 20
 const MAX_VALUES = 40
@@ -27,10 +27,12 @@ const markdown = z
   .regex(/^[^\p{Cs}]*$/u, { error: '含有不完整的字符' })
   .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, { error: '不能含有控制字符' })
 
-/** Bytes of a content as it is sent: the longest text in characters that JSON escapes, and 150 kB for the rest. */
+/** Maximum bytes of a content in a request: the longest text in escaped JSON, plus 150 kB for the other fields. */
 export const MAX_TEXT_BODY = 512 * 1024
 
-/** What people write of a content of any kind. A draft may have anything empty; handing it in checks it by its kind. */
+/**
+ * Editable fields of a content of any kind. In a draft any field may be empty; submission checks the fields by kind.
+ */
 export const contentText = {
   title: plainLine(MAX_TITLE_LENGTH).default('').describe('标题'),
   summary: plainLine(MAX_SUMMARY_LENGTH).default('').describe('摘要；不填用正文的第一段'),
@@ -51,7 +53,7 @@ export const contentText = {
     .describe('消息来源；没有时不填'),
 }
 
-/** The same as forms call them, for who reads why a text was refused. */
+/** Form labels of the text fields, for messages about why a text was refused. */
 export const textFieldLabels = {
   title: '标题',
   summary: '摘要',
@@ -62,12 +64,12 @@ export const textFieldLabels = {
 } as const
 
 const text = z.strictObject(contentText)
-/** A content's text as it is sent. */
+/** A content's text as the client sends it. */
 export type SentText = z.output<typeof text>
-/** The same as it is stored: with null where there is no source. */
+/** A content's text as it is stored: `source` is null if absent. */
 export type ContentText = Omit<SentText, 'source'> & { source: { name: string; url: string } | null }
 
-/** The same, as an answer has it. */
+/** A content's text in an answer. */
 export const answeredText = {
   title: z.string(),
   summary: z.string(),
@@ -86,13 +88,13 @@ export const contentStatus = z
   .describe('-3 未通过，-2 已下线，-1 已删除，0 草稿，1 待审核，2 已上线')
 export const utcTime = z.iso.datetime().describe('UTC')
 
-/** A new text of what is online, that readers do not see yet. */
+/** Status of a pending edit of published content, not yet visible to readers. */
 export const pendingChange = z
   .strictObject({ status: z.literal([-3, 0, 1]).describe('-3 未通过，0 草稿，1 待审核'), reason: z.string() })
   .nullable()
   .describe('已上线的内容正在改的新稿；没有时为 null')
 
-/** What lists of one's own contents and of the queue show of each. */
+/** Fields of a content in an author's own list and in the review queue. */
 export const contentState = {
   id: z.int().min(1),
   type: contentType,
@@ -111,5 +113,5 @@ export const contentState = {
 const state = z.strictObject(contentState)
 export type ContentState = z.output<typeof state>
 
-/** How many would not hear of it where an event is taken away. */
+/** Number of people registered for the event, shown before it is taken down because they would not be notified. */
 export const registeredCount = z.int().min(0).describe('活动在本站报名的人数，不含取消的；其他类型为 0')

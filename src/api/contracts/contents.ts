@@ -11,7 +11,7 @@ const contentType = z.enum(LISTED_TYPES, { error: `应为 ${LISTED_TYPES.join('�
 
 const handle = handleText('应为由字母、数字、-、_、. 组成的短名或编号')
 
-/** The cursor at which a list continues: the `next` of the answer before. */
+/** Cursor of the next page: the `next` of the previous answer. */
 const cursor = (form: RegExp) => patternText(form, 40, '不是本接口给出的游标').default('')
 const listCursor = cursor(
   /^(?:[lu]?\d{1,14}-\d{1,9}|s\d{1,9}-\d{1,9}|p\d{1,9}|[no]\d{4}-\d{2}-\d{2}-\d{1,9})$/,
@@ -20,7 +20,7 @@ const searchCursor = cursor(/^p\d{1,9}$/).describe('上一页答复里的 next�
 
 const tag = z.strictObject({ handle: z.string(), label: z.string() })
 
-/** What lists show of a content of any kind. */
+/** Fields that lists show of every kind of content. */
 const common = {
   id: z.int().min(1).describe('编号，点赞和收藏时用'),
   handle: z.string().describe('地址里的短名，同一类型内唯一'),
@@ -64,10 +64,10 @@ const claim = {
     .describe('认领的企业；没有认领，或它的账号等待注销时为空'),
 }
 
-/** What lists show of an entry of the directory besides. */
+/** Additional list fields of a directory entry. */
 const listedEntry = { claim: z.strictObject(claim).optional().describe('名录的认领') }
 
-/** One schema a kind, told apart by `type`; `facts` are the kind's own, `ofEntry` what entries of the directory have besides. */
+/** A schema per kind, discriminated by `type`. `own` is added to every kind, `ofEntry` only to directory entries. */
 function eachKind<Own extends z.ZodRawShape, OfEntry extends z.ZodRawShape>(own: Own, ofEntry: OfEntry) {
   const kind = <Type extends ContentType>(type: Type) =>
     z.strictObject({ ...common, ...own, type: z.literal(type), facts: CONTENT_FACTS[type] })
@@ -93,11 +93,11 @@ function eachKind<Own extends z.ZodRawShape, OfEntry extends z.ZodRawShape>(own:
   ])
 }
 
-/** What lists show of a content. */
+/** A content in a list. */
 export const contentCard = eachKind({}, listedEntry)
 export type ContentCard = z.output<typeof contentCard>
 
-/** A content as its own page shows it. */
+/** A content on its own page. */
 const contentDetail = eachKind(detail, {})
 
 const contentList = z.strictObject({
@@ -105,12 +105,12 @@ const contentList = z.strictObject({
   next: z.string().describe('下一页的 after；没有下一页时为空'),
 })
 
-/** Contents that a search found: closed jobs are passed by, and not without end. */
+/** Search results. Closed jobs are skipped, up to a limit. */
 const foundList = contentList.extend({
   isShort: z.literal(true).optional().describe('连着几百个结果都是已截止的职位，没有找满一页；用 next 接着找'),
 })
 
-/** What is written under a post. */
+/** A reply to a post. */
 const reply = z.strictObject({
   id: common.id,
   summary: common.summary,

@@ -6,17 +6,17 @@ import { contentCard } from './contents.ts'
 import { clockText, patternText, integerBetween, pageNumber, pageSize } from './fields.ts'
 import { accountId } from './operators.ts'
 
-/** Intentions of one delivery. */
+/** Maximum intentions per request. */
 const MAX_AT_ONCE = 50
-/** Favorites, or followed accounts, of one page. */
+/** Maximum favorites or followed accounts per page. */
 const LARGEST_LIST = 100
-/** Own likes of one answer: as many as the longest list of tools to vote on. */
+/** Maximum own likes per answer: as many as the longest list of tools to vote on. */
 export const MAX_LIKES = 200
 
 const contentId = integerBetween(1, 2 ** 31 - 1).describe('内容的编号')
 const numbers = [...TYPE_NUMBERS].map(([number, type]) => `${String(number)} ${type}`)
 const typeError = `应为 ${LISTED_TYPES.join('、')} 之一，或其编号：${numbers.join('、')}`
-/** A kind by its name, or by the number that the specification gives it. */
+/** A content kind by its name or by its number in the specification. */
 const listedType = z
   .enum([...LISTED_TYPES, ...[...TYPE_NUMBERS.keys()].map(String)], { error: typeError })
   .transform((given) => TYPE_NUMBERS.get(Number(given)) ?? given)
@@ -90,7 +90,7 @@ const favorites = <const Path extends string>(path: Path, summary: string) =>
     }),
   })
 
-/** An account that is followed. */
+/** A followed account. */
 const followed = z.strictObject({
   ...state.shape,
   id: z.int().positive().describe('账号的编号'),

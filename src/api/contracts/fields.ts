@@ -3,15 +3,15 @@ import { CLOCK_LENGTH, isClockText } from '../../lib/clock/hybrid-clock.ts'
 import { isHandle, MAX_HANDLE_LENGTH } from '../../lib/handle.ts'
 import { MAX_KEYWORD_LENGTH } from '../../lib/longest-keyword.ts'
 
-/** Pages past this are refused: no set is that long, and no reader asks for them. */
+/** Maximum page number: no set has more pages. */
 const LAST_PAGE = 100_000
-/** Rows one answer carries at most. */
+/** Maximum rows of one answer. */
 export const MAX_PAGE_SIZE = 200
 
-/** The most characters of a number that is sent as a text. */
+/** Maximum characters of a number sent as text. */
 const MAX_NUMBER_LENGTH = 20
 
-/** A whole number in a query or a body, from `first` to `last`; the refusal names the range. */
+/** A whole number from `first` to `last`, in a query or a body; the error message states the range. */
 export function integerBetween(first: number, last: number) {
   const error = `应为 ${String(first)} 至 ${String(last)} 的整数`
   const digits = z
@@ -25,7 +25,7 @@ export function integerBetween(first: number, last: number) {
     .pipe(z.int({ error }).min(first, { error }).max(last, { error }))
 }
 
-/** One of some whole numbers in a query or a body; the refusal names them. */
+/** One of the given whole numbers, in a query or a body; the error message lists them. */
 export function integerChoice<const Known extends number>(known: readonly [Known, ...Known[]]) {
   const error = `应为 ${known.slice(0, -1).join('、')} 或 ${String(known.at(-1))}`
   return z
@@ -33,15 +33,15 @@ export function integerChoice<const Known extends number>(known: readonly [Known
     .pipe(z.literal([...known], { error }))
 }
 
-/** Which page, from 1. */
+/** Page number, counted from 1. */
 export const pageNumber = integerBetween(1, LAST_PAGE).default(1).describe('页码，从 1 起')
 
-/** How many rows a page has. */
+/** Rows per page. */
 export function pageSize(usual: number, most = MAX_PAGE_SIZE) {
   return integerBetween(1, most).default(usual).describe('每页行数')
 }
 
-/** A short text without control characters. Surrounding blanks do not count. */
+/** A short text without control characters, trimmed. */
 export function shortText(most = MAX_KEYWORD_LENGTH) {
   return z
     .string({ error: '应为文字' })
@@ -50,22 +50,25 @@ export function shortText(most = MAX_KEYWORD_LENGTH) {
     .regex(/^[^\p{Cc}]*$/u, { error: '不能含有控制字符' })
 }
 
-/** A text of a fixed form, such as an id or a cursor: at most so many characters, all ASCII. One sentence says what is wrong with any other. */
+/**
+ * A text matching `form`, such as an id or a cursor: at most `most` ASCII characters. `error` is the message for any
+ * other text.
+ */
 export function patternText(form: RegExp, most: number, error: string) {
   return z.string({ error: '应为文字' }).max(most, { error, abort: true }).regex(form, { error })
 }
 
-/** The short name of a content, author or tag in an address. */
+/** The short name of a content, author or tag, as used in addresses. */
 export function handleText(error: string) {
   return z.string({ error: '应为文字' }).max(MAX_HANDLE_LENGTH, { error, abort: true }).refine(isHandle, { error })
 }
 
-/** A time of the hybrid clock. */
+/** A timestamp of the hybrid logical clock. */
 export function clockText(error: string) {
   return z.string({ error: '应为文字' }).max(CLOCK_LENGTH, { error, abort: true }).refine(isClockText, { error })
 }
 
-/** What is searched for: Chinese, pinyin, initials, English or a code; absent lists everything. */
+/** Search keyword: Chinese, pinyin, initials, English or a code; absent lists everything. */
 export const keyword = shortText().default('').describe('中文、拼音、首字母、英文或代码；不填列出全部')
 
 /** Continent filter (product specification, section 3): -1 all, 0 popular, 1 Asia … 6 Oceania. Absent is popular. */
@@ -76,7 +79,7 @@ export const continentType = integerBetween(-1, 6)
 /** A date, YYYY-MM-DD. */
 export const isoDate = z.iso.date()
 
-/** A page of rows. `updateDate` is when the facts were last looked at. */
+/** A page of rows. `updateDate` is the day on which the facts were last checked. */
 export function pageAnswer<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ list: z.array(row), total: z.int().min(0), updateDate: isoDate })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { pageNumber, pageSize, shortText } from './fields.ts'
 
-/** CNY for 100 units as numeric text; blank when zero or invalid (product specification, 7.2). */
+/** CNY for 100 units as decimal text; empty when zero or invalid (product specification, 7.2). */
 const rate = z.string().regex(/^(?:|\d+(?:\.\d+)?)$/)
 
 const boardRow = z.strictObject({

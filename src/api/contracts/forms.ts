@@ -7,11 +7,11 @@ import { challengeAnswer } from './captcha.ts'
 import { patternText, integerBetween, integerChoice, pageSize, shortText } from './fields.ts'
 import { plainText } from './profile.ts'
 
-/** Bytes of a form as it is sent: several times its longest texts. */
+/** Maximum bytes of a form request: several times the longest texts. */
 const MAX_FORM_BODY = 256 * 1024
-/** Fields of a form. */
+/** Maximum fields of a form. */
 const MAX_FIELDS = 20
-/** The largest text of a form that is read at all, in UTF-16 units. */
+/** Maximum UTF-16 units of a form text that is accepted for parsing. */
 const MAX_VALUE_LENGTH = 20_000
 
 const form = z.enum(FORM_NAMES, { error: `应为 ${FORM_NAMES.join('、')} 之一` })

@@ -13,7 +13,7 @@ const term = z.strictObject({
   related: z.array(z.string()).describe('相关词条的 id'),
 })
 
-/** A filter's 'all' is the same as none (product specification, section 5). */
+/** A filter; the value 'all' means no filter (product specification, section 5). */
 const filter = shortText(20)
   .overwrite((text) => (text === 'all' || text === '全部' ? '' : text))
   .default('')

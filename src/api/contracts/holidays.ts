@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { continentType, isoDate, keyword, integerBetween, pageNumber, pageSize, shortText } from './fields.ts'
 
-/** The years that the set has; a test holds them against the set's own. */
+/** First and last year of the holiday set; a test compares them with the set. */
 const [FIRST_YEAR, LAST_YEAR] = [2024, 2031]
 
-/** A country with holidays (product specification, section 3, country holiday record). */
+/** A country in the holiday set (product specification, section 3, country holiday record). */
 export const holidayCountry = z.strictObject({
   countryEnglishName: z.string(),
   simpleCountryEnglishName: z.string().length(3),

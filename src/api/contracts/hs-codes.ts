@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { isoDate, keyword, integerBetween, pageNumber, pageAnswer, pageSize, shortText } from './fields.ts'
 
-/** One HS code. Status 1 is in force, 2 expired (product specification, section 4). */
+/** An HS code. Status 1 is in force, 2 expired (product specification, section 4). */
 export const hsCode = z.strictObject({
   code: z.string().regex(/^(?:\d{2}|\d{4}|\d{6})$/),
   chineseName: z.string(),
@@ -21,7 +21,7 @@ export const hsCodeCalls = {
     summary: '海关 HS 编码：按商品名、品名、拼音、英文或编码查找，日常商品的参考归类在前',
     auth: 'none',
     cache: { by: 'reference' },
-    // A hundred characters of pieces that many names have take some 40 ms.
+    // A search by 100 characters that occur in many names takes about 40 ms.
     limit: 'search',
     input: z.object({
       keywords: keyword,

@@ -5,7 +5,7 @@ import { shortText } from './fields.ts'
 
 const land = z.strictObject({ code: z.string().length(2).describe('ISO 3166-1'), name: z.string() })
 
-/** Everything that is known of an address, as the page shows it. */
+/** Facts about an IP address, as the page shows them. */
 const detail = z.strictObject({
   ip: z.string(),
   version: z.union([z.literal(4), z.literal(6)]),
@@ -37,7 +37,7 @@ const detail = z.strictObject({
 
 const field = (meaning: string) => z.string().default('-').describe(meaning)
 
-/** The record of the product specification, section 3, and what the page shows beside it. */
+/** The IP record of the product specification, section 3, plus the page's additional facts. */
 export const ipInfo = z.strictObject({
   ip: field('查的地址'),
   ipStart: field('所在地址段的起点'),

@@ -20,7 +20,7 @@ const key = z
   .max(MAX_KEPT_KEY_LENGTH, { error: `不能超过 ${String(MAX_KEPT_KEY_LENGTH)} 个字符` })
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '不能含有控制字符' })
 
-/** One item as its last writer left it. */
+/** A synced item as its last writer left it. */
 const change = z.strictObject({
   kind,
   key: key.describe('这一类里的名字，如工具的路径'),
@@ -34,7 +34,7 @@ const change = z.strictObject({
   device: patternText(/^[\w-]{1,40}$/, 40, '不是设备编号'),
 })
 
-/** Bytes of an exchange. Texts that a person works on are long, and a device sends as many of them at once as fit. */
+/** Maximum bytes of a sync request. Drafts are long, and a device sends as many at once as fit. */
 const MAX_KEPT_BODY = 1024 * 1024
 
 export const keptItemCalls = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { keyword, pageNumber, pageAnswer, pageSize } from './fields.ts'
 
-/** A logo or icon of the three categories. */
+/** A logo or icon in one of the three categories. */
 export const logo = z.strictObject({
   id: z.string(),
   category: z.enum(['ecommerce', 'social', 'common']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Characters of the longest address that mail can have (RFC 5321). */
+/** Maximum characters of an email address (RFC 5321). */
 const MAX_ADDRESS_LENGTH = 254
 
 export const newsletterCalls = {

@@ -3,7 +3,7 @@ import { ROLES } from '../../lib/account/user-info.ts'
 import { defineCall } from './call.ts'
 import { integerBetween, pageNumber, pageSize, shortText } from './fields.ts'
 
-/** An account's number, as in addresses of its page; the refusal says so. */
+/** An account number, as in the address of its page. */
 export const accountId = integerBetween(1, 9_999_999_999).describe('账号的编号')
 
 const roleHolder = z.strictObject({

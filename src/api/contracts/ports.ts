@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { keyword, pageNumber, pageAnswer, pageSize, shortText } from './fields.ts'
 
-/** A sea port. Coordinates are decimal degrees as text. */
+/** A seaport. Coordinates are decimal degrees as text. */
 export const port = z.strictObject({
   portCode: z.string().describe('UN/LOCODE'),
   portChineseName: z.string(),

@@ -4,12 +4,12 @@ import { isPlainLine, isPlainText } from '../../lib/account/plain-line.ts'
 import { defineCall } from './call.ts'
 import { patternText } from './fields.ts'
 
-/** What a saved profile is answered with (product specification, section 8). */
+/** Success message of saving a profile (product specification, section 8). */
 export const PROFILE_SAVED_MESSAGE = '修改成功'
 
 const UNFIT = '含有不可见或改变文字方向的字符'
 
-/** A name in one line; lengths count characters as they are read, not UTF-16 units. */
+/** A single-line name; lengths count visible characters, not UTF-16 units. */
 export function plainLine(most: number) {
   return z
     .string({ error: '应为文字' })
@@ -19,7 +19,7 @@ export function plainLine(most: number) {
     .refine(isPlainLine, { error: UNFIT })
 }
 
-/** A paragraph, with line breaks. */
+/** A text with line breaks. */
 export function plainText(most: number) {
   return z
     .string({ error: '应为文字' })
@@ -37,13 +37,13 @@ const website = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: '应为 http 或 https 开头的网址' })
   .max(200, { error: '不能超过 200 个字符' })
 
-/** What both kinds of account may say of themselves. */
+/** Profile fields of both kinds of account. */
 const common = {
   description: plainText(200).optional().describe('简介'),
   area: plainLine(40).optional().describe('地区'),
 }
 
-/** The API reads an empty text as absent, so what shall be emptied is named. */
+/** Names of the fields to clear: the API treats an empty text as absent. */
 const cleared = <const Field extends string>(fields: readonly [Field, ...Field[]]) =>
   z
     .array(z.enum(fields, { error: `应为 ${fields.join('、')} 之一` }))

@@ -17,7 +17,7 @@ import {
 import { patternText, handleText, integerBetween, integerChoice, pageSize } from './fields.ts'
 
 const own = { auth: 'required', cache: 'none' } as const
-/** What every change of an own content answers. */
+/** Answer of every call that changes one's own content. */
 const saved = z.strictObject({ id: z.int().min(1), handle: z.string(), status: contentStatus, version: z.int().min(1) })
 const at = { id: contentId, version: versionNumber }
 const paged = {
@@ -28,7 +28,7 @@ const paged = {
 }
 const next = z.string().describe('下一页的 after；没有时为空')
 
-/** One's own contents: drafts, what waits for an editor, and what is online. */
+/** Calls about one's own contents: drafts, pending and published. */
 export const publishingCalls = {
   saveOwnContent: defineCall({
     ...own,

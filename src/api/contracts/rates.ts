@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { isoDate, integerChoice, shortText } from './fields.ts'
 
-/** Numeric text; blank where there is none. */
+/** Decimal text; empty if absent. */
 const numeric = z.string().regex(/^(?:|-?\d+(?:\.\d+)?)$/)
 const currencyCode = (what: string) =>
   shortText(3)
@@ -10,20 +10,20 @@ const currencyCode = (what: string) =>
     .toUpperCase()
     .describe(what)
 
-/** Whose rates: two providers never meet in one answer. */
+/** Rate provider; one answer never mixes two providers. */
 const provider = z
   .enum(['currency-api', 'ecb'], { error: '应为 currency-api 或 ecb' })
   .default('currency-api')
   .describe('汇率来源')
 
-/** Where a rate comes from. `fetchedAt` is null for the dated rates that ship with the server. */
+/** Source of a rate. `fetchedAt` is null for the dated rates that ship with the server. */
 const source = {
   provider: z.enum(['currency-api', 'ecb']),
   rateDate: isoDate.describe('汇率日期'),
   fetchedAt: z.iso.datetime().nullable().describe('取得时间（UTC）；随程序附带的为 null'),
 }
 
-/** One provider's rates of one day: 1 base = rates[code] of code. */
+/** One provider's rates of one day: 1 unit of `base` = rates[code] units of `code`. */
 const rateTable = z.strictObject({
   provider: z.enum(['currency-api', 'ecb']),
   date: isoDate,

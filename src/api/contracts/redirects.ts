@@ -13,7 +13,7 @@ const rule = {
 }
 const person = z.strictObject({ id: z.int().positive(), name: z.string() })
 
-/** Where pages moved to. */
+/** Calls that manage redirects of moved pages. */
 export const redirectCalls = {
   listRedirects: defineCall({
     method: 'GET',

@@ -28,7 +28,7 @@ const line = z.strictObject({
   pieces: z.array(piece).describe('一行的字词；gap 没有'),
   count: z.int().min(1).describe('gap 有几行；其他为 1'),
 })
-/** One field that differs. */
+/** The changed lines of each differing field. */
 const difference = z.array(
   z.strictObject({
     field: z.string().describe('title、summary、category、tags、source、markdown，或 facts.名字'),
@@ -53,7 +53,7 @@ const queueCursor = patternText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口
   .optional()
   .describe('上一页答复里的 next')
 
-/** What editors do with contents. Each change is noted with who made it and when. */
+/** Editors' actions on contents. Each change is recorded with its editor and time. */
 export const reviewingCalls = {
   listReviewQueue: defineCall({
     ...editors,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many things there are, and the first of them. */
+/** A total count and the first entries. */
 function counted<Entry extends z.ZodType>(entry: Entry) {
   return z.strictObject({ count: z.int().min(0), details: z.array(entry).max(1000) })
 }
@@ -17,7 +17,7 @@ const address = z.strictObject({ raw: z.string().describe('原文'), url: z.stri
 const properties = z.record(z.string(), z.string())
 const headings = counted(z.string())
 
-/** One step of a redirect. */
+/** One hop of a redirect chain. */
 export const hop = z.strictObject({ url: z.string(), status: z.int(), to: z.string().describe('跳转到') })
 
 /** The SEO extraction result (product specification, section 3) without `page` and `site`. */
@@ -101,7 +101,7 @@ const structured = z.strictObject({
   ),
 })
 
-/** What else a page says of itself, for the report, the previews and the comparison. */
+/** Further metadata of a page, for the report, the previews and the comparison. */
 export const seoPage = z.strictObject({
   address: z.string(),
   status: z.int().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { hop, seoPage, seoRecord } from './seo-page.ts'
 
-/** Characters of the longest address that is read. */
+/** Maximum characters of an address to check. */
 const MAX_ADDRESS_LENGTH = 2048
 
 const found = z.enum(['found', 'missing', 'failed'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idFault, nameFault, valueFault } from '../../lib/tracking/naming.ts'
 
-/** Properties of one record, and texts of one list, at most. */
+/** Maximum properties of one record, and texts of one list. */
 const MAX_PROPERTIES = 200
 const MAX_LISTED = 100
 
@@ -16,7 +16,7 @@ const checked = (faultOf: (text: unknown) => string | undefined) =>
   })
 
 const id = (field: string) => checked((given) => idFault(field, given))
-/** Names that were found to be good: records have the same ones over and over. */
+/** Cache of valid property names, because records repeat the same names. */
 const GOOD_NAMES = new Set<string>()
 const MAX_NAMES = 500
 function propertyNameFault(name: string): string | undefined {
@@ -26,7 +26,7 @@ function propertyNameFault(name: string): string | undefined {
   return fault
 }
 
-/** What is wrong with one property. */
+/** Returns the error of one property, if any. */
 function propertyFault(name: string, value: unknown): string | undefined {
   const fault = propertyNameFault(name) ?? valueFault(name, value)
   if (fault !== undefined) return fault
@@ -38,7 +38,7 @@ function propertyFault(name: string, value: unknown): string | undefined {
   return typeof value === 'object' && value !== null ? `${name} is invalid` : undefined
 }
 
-// By hand: a record of the schema library costs as much as all the rest of taking an event in.
+// Checked by hand: a schema-library record would double the cost of accepting an event.
 const properties = z.unknown().transform((given, context): Readonly<Record<string, unknown>> => {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     context.addIssue({ code: 'custom', message: 'properties is invalid' })
@@ -59,13 +59,13 @@ const common = {
   anonymous_id: id('anonymous_id').optional(),
   login_id: id('login_id').optional(),
   properties,
-  /** When it happened, by the device's clock; milliseconds since 1970. */
+  /** Time of the event by the device's clock, in milliseconds since 1970. */
   time: moment,
   _track_id: z.int().min(0),
   _flush_time: moment.optional(),
 }
 
-/** A record as sa-sdk-javascript 1.27 sends it; what is not named here is left out. */
+/** A record as sa-sdk-javascript 1.27 sends it; unlisted fields are dropped. */
 export const trackedRecord = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['track', 'track_signup', 'track_id_bind', 'track_id_unbind']),
@@ -85,7 +85,7 @@ export const trackedRecord = z.discriminatedUnion('type', [
   }),
 ])
 
-/** A record that keeps the rules of specification 5. */
+/** A record that passes the checks of specification 5. */
 export type TrackedRecord = z.infer<typeof trackedRecord>
-/** One that says that something happened, and not who somebody is. */
+/** A record of an event, as opposed to an identity record. */
 export type TrackedEvent = Extract<TrackedRecord, { event: string }>

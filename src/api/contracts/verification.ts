@@ -39,7 +39,7 @@ const claim = z.strictObject({
 })
 export type Claim = z.output<typeof claim>
 
-/** What an operator sees of who asks. */
+/** An applicant for verification, as operators see them. */
 const applicant = z.strictObject({
   id: z.int().positive(),
   name: z.string(),

@@ -7,8 +7,9 @@ const source = z.enum(VIDEO_SOURCES, { error: `应为 ${VIDEO_SOURCES.join('、'
 const jobId = patternText(/^[\w-]{22}$/, 22, '不是解析接口给出的编号').describe('解析接口给出的编号')
 
 /**
- * Why a job failed. `login`: the platform shows it to those logged in only. `region`: not from where the server stands.
- * `limited`: the platform refuses the server for now. `changed`: the platform's page is not understood any more.
+ * Reasons for a failed job. `login`: the platform shows the video to logged-in users only. `region`: not available from
+ * the server's location. `limited`: the platform is rate-limiting the server. `changed`: the platform's page could not
+ * be parsed.
  */
 export const VIDEO_ERRORS = [
   'unsupported',
@@ -26,7 +27,7 @@ export const VIDEO_ERRORS = [
 ] as const
 export type VideoError = (typeof VIDEO_ERRORS)[number]
 
-/** One file that can be downloaded: `GET /mapi/toolVideoDownload/file?id=…&format=…`. */
+/** A downloadable file: `GET /mapi/toolVideoDownload/file?id=…&format=…`. */
 const videoFormat = z.strictObject({
   id: z.string().describe('下载接口的 format'),
   label: z.string().describe('如 1080p MP4'),
@@ -39,7 +40,7 @@ const videoFormat = z.strictObject({
   hasWatermark: z.boolean().nullable().describe('是否带平台水印；不知道时为 null'),
 })
 
-/** What the download of a file takes; it answers with bytes and not in the envelope, so it is no call. */
+/** Query of a file download. It answers with bytes outside the envelope, so it is not a contract call. */
 export const videoFileInput = z.object({ id: jobId, format: z.string().regex(/^(?:cover|\d{1,3})$/) })
 
 const videoResult = z.strictObject({
@@ -77,7 +78,7 @@ const videoStatus = z.strictObject({
     }),
   ),
 })
-/** Whether the server can read links, and when it last read one of each platform. */
+/** Availability of video reading, and the time of the last success per platform. */
 export type VideoStatus = z.output<typeof videoStatus>
 
 const ownJob = { auth: 'none', cache: 'none' } as const

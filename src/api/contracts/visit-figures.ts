@@ -13,7 +13,7 @@ const counts = {
 const step = <const Steps extends readonly [string, ...string[]]>(steps: Steps) =>
   z.array(z.strictObject({ step: z.enum(steps), count }))
 
-/** What visitors did, of those who agreed to its being kept; for editors. */
+/** Calls for editors: usage statistics of visitors who consented to tracking. */
 export const visitFigureCalls = {
   readVisitFigures: defineCall({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { keyword, pageNumber, pageAnswer, pageSize, shortText } from './fields.ts'
 
-/** A fulfilment warehouse (product specification, section 3); '/' is unknown. */
+/** A fulfilment warehouse (product specification, section 3); '/' means unknown. */
 const warehouse = z.strictObject({
   code: z.string(),
   address: z.string(),

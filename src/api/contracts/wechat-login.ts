@@ -3,12 +3,12 @@ import { MAX_OWN_PATH_LENGTH, toSitePath } from '../../lib/own-path.ts'
 import { defineCall } from './call.ts'
 import { patternText, integerChoice } from './fields.ts'
 
-/** How WeChat is asked: by a code that is scanned, or inside WeChat itself. */
+/** WeChat login flows: scanning a QR code, or inside the WeChat app. */
 export const WECHAT_FLOWS = { qr: 1, inApp: 2 } as const
 
 const type = integerChoice([WECHAT_FLOWS.qr, WECHAT_FLOWS.inApp]).describe('1 扫码，2 在微信里打开')
 const state = patternText(/^[\da-f]{64}$/, 64, '不是开始登录时给出的 state')
-/** A place on this site, as the app judges it too. */
+/** A path on this site to return to, validated as in the app. */
 const redirectPath = z
   .string({ error: '应为文字' })
   .max(MAX_OWN_PATH_LENGTH, { error: '应为本站的路径', abort: true })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { patternText, integerBetween } from './fields.ts'
 
-/** The versions of a mini-program: in development, on trial, released. */
+/** Versions of a mini-program: development, trial, release. */
 export const MINI_VERSIONS = ['develop', 'trial', 'release'] as const
 
-/** The mini-programs of the site: the one for everything, and the other one. */
+/** Mini-programs of the site: 'all' has every tool, 'other' is the second one. */
 export const MINI_TYPES = ['all', 'other'] as const
 
 const which = {

@@ -1,4 +1,4 @@
-/** Who claims an entry of the directory, and why it is theirs. */
+/** Fields of a claim to a directory entry: the claimant and the justification. */
 export interface ClaimFields {
   contactName: string
   position: string
@@ -12,14 +12,14 @@ const LABELS = [
   ['email', '邮箱：'],
 ] as const
 
-/** What an operator reads of a claim: a line for each field that was filled, then the words. */
+/** Formats a claim for operators: a line for each filled field, then the statement. */
 export function formatClaimStatement({ statement, ...fields }: ClaimFields): string {
   return [...LABELS.flatMap(([name, label]) => (fields[name] === '' ? [] : [label + fields[name]])), statement]
     .filter(Boolean)
     .join('\n')
 }
 
-/** The other way round: a claim that was refused is corrected, not written again. */
+/** Parses a formatted claim back into fields, so that a refused claim can be corrected. */
 export function parseClaimStatement(text: string): ClaimFields {
   const fields = { contactName: '', position: '', email: '' }
   let rest = text

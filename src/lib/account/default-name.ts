@@ -1,9 +1,9 @@
-/** What an account is called until its person says so, by its number. */
+/** Default name of an account, made from its number. */
 export function defaultName(id: number): string {
   return `用户${String(id).slice(-4)}`
 }
 
-/** Whether a name is one that nobody chose. */
+/** True if the name is an unchanged default name. */
 export function isDefaultName(name: string): boolean {
   return /^用户\d{4}$/.test(name)
 }

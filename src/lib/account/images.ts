@@ -1,24 +1,24 @@
-/** What an account may upload a picture for; a document is seen by its owner and by operators alone. */
+/** Purposes of an upload; a document is visible only to its owner and operators. */
 export const IMAGE_PURPOSES = ['picture', 'logo', 'document', 'content'] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
 
-/** Bytes of the largest upload. */
+/** Maximum bytes of an upload. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
-/** The widths in which a picture or logo is kept, in pixels: of the lazy widths (specification 9) those an avatar is shown in. */
+/** Stored widths of a picture or logo, in pixels: the lazy widths (specification 9) at which avatars are shown. */
 export const PICTURE_WIDTHS = [48, 180, 360] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** The widths in which a picture of a content is kept, in pixels (specification 9); a narrower one stays as wide as it is. */
+/** Stored widths of a content picture, in pixels (specification 9); a narrower picture keeps its width. */
 export const CONTENT_WIDTHS = [360, 540, 720, 900] as const
 
-/** The widths in which a picture of the product's own texts is kept: all of the lazy widths (specification 9). */
+/** Stored widths of a picture in the product's own texts: all lazy widths (specification 9). */
 export const PROJECT_PICTURE_WIDTHS = [48, 180, ...CONTENT_WIDTHS] as const
 
-/** The widths that `/files/` answers. */
+/** Widths that `/files/` serves. */
 export const SERVED_WIDTHS: readonly number[] = [...new Set<number>([...PICTURE_WIDTHS, ...PROJECT_PICTURE_WIDTHS])]
 
-/** The width that addresses in user info name. */
+/** Width in the picture addresses of user info. */
 const NAMED_WIDTH: PictureWidth = 180
 
 const ADDRESS = /^\/files\/([0-9a-f]{40})-180\.webp$/
@@ -33,12 +33,12 @@ export function contentPictureAddress(hash: string): string {
   return `/files/${hash}-900.webp`
 }
 
-/** The widths in which such a picture is kept, as `srcset` has them. */
+/** The `srcset` of a content picture in its stored widths. */
 export function getContentPictureSrcset(hash: string, widths: readonly number[]): string {
   return widths.map((width) => `/files/${hash}-${String(width)}.webp ${String(width)}w`).join(', ')
 }
 
-/** The hash in the address of a picture of ours; undefined for any other text. */
+/** The hash in the address of an uploaded picture; undefined for any other text. */
 export function parsePictureHash(address: string): string | undefined {
   return ADDRESS.exec(address)?.[1]
 }
@@ -49,12 +49,12 @@ export function withPictureWidth(address: string, width: PictureWidth): string {
   return hash === undefined ? address : `/files/${hash}-${String(width)}.webp`
 }
 
-/** Pictures of one application. */
+/** Maximum documents of one application. */
 export const MAX_DOCUMENTS = 4
 
-/** What an upload is answered with: for a document its number, otherwise the address that a profile or a text takes. */
+/** Answer of an upload: a document's id, or the address that a profile or a text refers to. */
 export interface UploadedImage {
   hash: string
-  /** Empty for a document. */
+  /** Address of the picture; '' for a document. */
   url: string
 }

@@ -1,6 +1,6 @@
 import { formatPhone } from './typed-phone.ts'
 
-/** A number for its owner's eyes on a screen that others may see: +86 138****8000. */
+/** Masks a phone number for its owner's display: +86 138****8000. */
 export function maskPhone(number: string, codes: ReadonlySet<string>): string {
   const [code = '', rest = ''] = /^(\+\d+) (.+)$/.exec(formatPhone(number, codes))?.slice(1) ?? []
   const digits = rest.replaceAll(' ', '')

@@ -1,4 +1,4 @@
-/** What points are given for, each once an account; `docs/decisions/points.md` says why there is nothing else. */
+/** Actions that earn points, each once per account; `docs/decisions/points.md` explains the choice. */
 export const POINT_RULES = {
   registered: { amount: 20, label: '注册账号' },
   profileCompleted: { amount: 30, label: '填好头像或标志、名称和简介' },
@@ -8,7 +8,7 @@ export const POINT_RULES = {
 
 export type PointReason = keyof typeof POINT_RULES
 
-/** Points from which each level begins, from level 1 on. */
+/** Minimum points of each level, from level 1 on. */
 export const LEVELS = [0, 50, 200, 350] as const
 
 /** The level of a balance, from 1. */
@@ -16,7 +16,7 @@ export function getLevel(balance: number): number {
   return Math.max(1, LEVELS.filter((from) => balance >= from).length)
 }
 
-/** Points still missing to the next level; undefined at the highest. */
+/** Points missing to the next level; undefined at the highest. */
 export function getPointsToNextLevel(balance: number): number | undefined {
   const next = LEVELS.find((from) => from > balance)
   return next === undefined ? undefined : next - balance

@@ -1,4 +1,4 @@
-/** Whether an address of mail is at the domain of a site, at one below it, or at the one that the site is below. */
+/** True if the email's domain equals the site's domain, or is its subdomain or parent domain. */
 export function isEmailAtSite(email: string, site: string): boolean {
   const domain = /^[^\s@<>"(),:;\\]{1,64}@([\w-]+(?:\.[\w-]+)+)$/.exec(email.trim().toLowerCase())?.[1]
   if (domain === undefined || !URL.canParse(site)) return false

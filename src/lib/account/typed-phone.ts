@@ -1,21 +1,24 @@
-/** The calling code of the mainland. */
+/** Calling code of mainland China. */
 export const MAINLAND_CALLING_CODE = '86'
 
-/** What was typed into the field of a phone number. */
+/** Parsed input of a phone number field. */
 export interface TypedPhone {
-  /** With + and calling code, as it is sent; '' while it is no whole number. The server knows the rules of every country. */
+  /**
+   * With + and calling code, for the API; '' while the number is incomplete. The server knows the rules of every
+   * country.
+   */
   number: string
-  /** The calling code that was typed with it; undefined where it was not. */
+  /** The calling code that was typed with the number; undefined if there was none. */
   code: string | undefined
   /** Digits without a typed calling code. */
   digits: string
 }
 
-/** ITU-T E.164: digits of the longest number, calling code included, and of one that is surely too short. */
+/** ITU-T E.164: maximum digits of a number including the calling code. Below, the fewest digits of a valid number. */
 const MAX_DIGITS = 15
 const MIN_DIGITS = 5
 
-/** How mobile numbers look where most visitors are; a wrong digit is noticed before a code is asked for. */
+/** Mobile number patterns of the commonest countries; a typing error is noticed before a code is requested. */
 const MOBILE: Readonly<Record<string, RegExp>> = {
   86: /^1[3-9]\d{9}$/,
   852: /^\d{8}$/,
@@ -26,14 +29,14 @@ const MOBILE: Readonly<Record<string, RegExp>> = {
 const isWhole = (code: string, digits: string): boolean =>
   MOBILE[code]?.test(digits) ?? (digits.length >= MIN_DIGITS && digits.length + code.length <= MAX_DIGITS)
 
-/** The calling code that a number begins with: no code begins with another. */
+/** Returns the calling code at the start of a number; no code is a prefix of another. */
 function codeIn(digits: string, codes: ReadonlySet<string>): string | undefined {
   return [1, 2, 3].map((length) => digits.slice(0, length)).find((start) => codes.has(start))
 }
 
 /**
- * Reads a phone number as a person types it: blanks, hyphens, brackets and full-width digits, the calling code chosen
- * beside it or typed with + or 00, and a mainland number with 86 and no +.
+ * Parses a typed phone number: blanks, hyphens, brackets and full-width digits; the calling code chosen beside the
+ * field or typed with + or 00; and a mainland number with 86 but no +.
  */
 export function parseTypedPhone(typed: string, chosen: string, codes: ReadonlySet<string>): TypedPhone {
   const plain = typed.normalize('NFKC').replaceAll(/[^\d+]/g, '')
@@ -43,12 +46,12 @@ export function parseTypedPhone(typed: string, chosen: string, codes: ReadonlySe
   const code = long === undefined ? undefined : codeIn(long, codes)
   const digits = code === undefined || long === undefined ? bare : long.slice(code.length)
   const given = code ?? chosen
-  // A + with no code that exists is no number of the country beside it.
+  // A + with an unknown calling code must not be read as a number of the chosen country.
   const isUnknown = marked !== undefined && code === undefined
   return { number: !isUnknown && isWhole(given, digits) ? `+${given}${digits}` : '', code, digits }
 }
 
-/** A number for reading: +86 138 0013 8000. */
+/** Formats a number for display: +86 138 0013 8000. */
 export function formatPhone(number: string, codes: ReadonlySet<string>): string {
   const digits = number.slice(1)
   const code = codeIn(digits, codes)

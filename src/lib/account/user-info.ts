@@ -1,8 +1,8 @@
-/** Where an account comes from (specification 4). */
+/** Registration sources of accounts (specification 4). */
 export const REG_SOURCES = { system: 0, bigDataCrossBorder: 1, navigationStation: 2 } as const
-/** What a code is sent for (specification 4). */
+/** Purposes of a verification code (specification 4). */
 export const CODE_PURPOSES = { login: 1, passwordForget: 2, corpVerify: 3, bindPhoneLogin: 4 } as const
-/** What an account may do beyond its own affairs. */
+/** Roles with additional permissions. */
 export const ROLES = ['editor', 'operator'] as const
 
 type ValueOf<Table> = Table[keyof Table]
@@ -10,14 +10,17 @@ export type RegSource = ValueOf<typeof REG_SOURCES>
 export type CodePurpose = ValueOf<typeof CODE_PURPOSES>
 export type Role = (typeof ROLES)[number]
 
-/** Seconds between two codes to one number (specification 9). */
+/** Minimum seconds between two codes to one number (specification 9). */
 export const CODE_GAP_SECONDS = 60
-/** Digits of a code. */
+/** Digits of a verification code. */
 export const CODE_DIGITS = 6
 /** Days between the request to delete an account and its deletion. */
 export const DELETION_DAYS = 7
 
-/** What is known of a visitor without an account: every field of the user info (specification 3) by its default. Empty pictures are shown as the default ones. */
+/**
+ * User info of a visitor without an account: the default of every field (specification 3). Empty pictures are shown as
+ * the default ones.
+ */
 export const NO_USER = {
   id: 0,
   authenticationType: 0,

@@ -1,8 +1,8 @@
-/** A language that a text may be written in, as readers of a region write it. */
+/** A language to write in, as used in a region. */
 export interface WritingLanguage {
   /** BCP 47; stored in histories and sent to the API. */
   readonly id: string
-  /** What Chinese sellers call it. */
+  /** Name in Chinese. */
   readonly label: string
 }
 
@@ -12,7 +12,7 @@ sk 斯洛伐克语,hu 匈牙利语,ro 罗马尼亚语,bg 保加利亚语,el 希�
 ca 加泰罗尼亚语,ga 爱尔兰语,ar 阿拉伯语,he 希伯来语,fa 波斯语,ur 乌尔都语,hi 印地语,bn 孟加拉语,ta 泰米尔语,te 泰卢固语,mr 马拉地语,th 泰语,
 vi 越南语,id 印度尼西亚语,ms 马来语,fil 菲律宾语,km 高棉语,my 缅甸语,sw 斯瓦希里语,kk 哈萨克语,tr 土耳其语`
 
-/** The 55 languages of the tools that write, beginning as the specification lists them (section 9). */
+/** The 55 languages of the writing tools, beginning in the specification's order (section 9). */
 export const WRITING_LANGUAGES: readonly WritingLanguage[] = ROWS.split(/,\s*/).map((row) => {
   const space = row.indexOf(' ')
   return { id: row.slice(0, space), label: row.slice(space + 1) }

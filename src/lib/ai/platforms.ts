@@ -1,21 +1,24 @@
-/** A place where sellers publish: a marketplace or a social platform. */
+/** A marketplace or social platform on which sellers publish. */
 export interface Platform {
-  /** Stable: stored in histories and sent to the API. */
+  /** Stable id: stored in histories and sent to the API. */
   readonly id: string
-  /** What Chinese sellers call it. */
+  /** Name that Chinese sellers use. */
   readonly label: string
   readonly type: PlatformType
-  /** Markets whose rules of advertising hold there, as ISO 3166 codes; 'EU' stands for the European Union; none where it sells everywhere. */
+  /**
+   * Markets whose advertising rules apply, as ISO 3166 codes; 'EU' is the European Union; empty for a platform that
+   * sells everywhere.
+   */
   readonly markets: readonly string[]
 }
 
-/** The specification's two kinds of platforms (section 9), as the API numbers them. */
+/** The two kinds of platforms of the specification (section 9), by API number. */
 export const PLATFORM_TYPES = { shop: 1, social: 2 } as const
 
-/** Whether a platform is a marketplace or a social platform. */
+/** Kind of platform: marketplace or social platform. */
 export type PlatformType = keyof typeof PLATFORM_TYPES
 
-/** The 42 marketplaces, those that sellers name first in front. */
+/** The 42 marketplaces, the best known first. */
 const SHOPS: readonly (readonly [id: string, label: string, markets: string])[] = [
   ['amazon', '亚马逊', ''],
   ['temu', 'Temu', ''],

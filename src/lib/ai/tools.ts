@@ -1,7 +1,4 @@
-/**
- * The tools that a model may answer, by the number that the API calls each. 1 to 5 are the specification's (section 4);
- * the further numbers are our own.
- */
+/** Tools that a model may answer, by API number. 1 to 5 are the specification's (section 4); the others are our own. */
 export const AI_TOOL_TYPES = {
   reply: 1,
   taboo: 2,
@@ -15,8 +12,8 @@ export const AI_TOOL_TYPES = {
   email: 10,
 } as const
 
-/** The name of a tool that a model may answer. */
+/** Name of a tool that a model may answer. */
 export type AiToolName = keyof typeof AI_TOOL_TYPES
 
-/** States of a job of such a tool, as the API numbers them (specification, section 4). */
+/** Job states by API number (specification, section 4). */
 export const AI_JOB_STATES = { none: 0, pending: 1, ended: 2, failed: 3, tdkUrlError: 4 } as const

@@ -1,4 +1,4 @@
-/** What Britons write otherwise: the part of a word that differs, by what stands around it. */
+/** American spellings and their British replacements, matched by context. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:col|od|neighb|fav|behavi|flav|hum))or(?=s\b|ed\b|ing\b|ful|ite|\b)/gi, 'our'],
   [
@@ -15,10 +15,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\bm)old(?=s?\b|y\b)/gi, 'ould'],
 ]
 
-/** English as it is spelt in Britain. */
+/** Converts English to British spelling. */
 export function toBritish(text: string): string {
   return SPELLINGS.reduce((spelt, [american, british]) => spelt.replaceAll(american, british), text)
 }
 
-/** Whether a language of src/lib/ai/languages.ts is spelt so. */
+/** True if the language (src/lib/ai/languages.ts) uses British spelling. */
 export const isBritish = (language: string): boolean => language === 'en-GB'

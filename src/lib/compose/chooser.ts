@@ -1,17 +1,20 @@
-/** Chooses by a seed: the same seed always the same, neighbouring seeds differently. */
+/** Seeded choice: the same seed gives the same choices, neighbouring seeds different ones. */
 export interface Chooser {
-  /** A number from 0 to `count` - 1. */
+  /** Returns a number from 0 to `count` - 1. */
   index(count: number): number
 }
 
-/** Mixes two integers into one of 32 bits, evenly (the finalizer of MurmurHash3). */
+/** Mixes two integers into a uniform 32-bit hash (the finalizer of MurmurHash3). */
 function mix(seed: number, step: number): number {
   let hash = Math.imul(seed ^ Math.imul(step + 1, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A chooser of an integer seed. Its first real choice goes round with the seed, so that pressing again always changes something. */
+/**
+ * Creates a chooser of an integer seed. Its first choice cycles with the seed, so that each new attempt gives another
+ * text.
+ */
 export function createChooser(seed: number): Chooser {
   let step = 0
   let turned = false

@@ -2,17 +2,20 @@ import { WRITING_LANGUAGES } from '../ai/languages.ts'
 import { UserError } from '../user-error.ts'
 import type { ComposedLanguage } from './tidy.ts'
 
-/** Languages that have material, by their ids. */
+/** Languages with template material, by id. */
 const COMPOSED: ReadonlyMap<string, ComposedLanguage> = new Map([
   ['zh-CN', 'zh'],
   ['en', 'en'],
   ['en-GB', 'en'],
 ])
 
-/** Whether there is material for a language, so that no model has to write it. */
+/** True if templates exist for the language, so that no model is needed. */
 export const isComposable = (id: string): boolean => COMPOSED.has(id)
 
-/** The language of the material that a text is composed from. @throws UserError where there is none and a model has to write it. */
+/**
+ * Returns the template language of a writing language.
+ * @throws UserError if there is none and a model is needed.
+ */
 export function toComposedLanguage(id: string): ComposedLanguage {
   const language = COMPOSED.get(id)
   if (language) return language

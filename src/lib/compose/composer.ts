@@ -6,31 +6,34 @@ import { tidyText } from './tidy.ts'
 import type { TemplateNode } from './template.ts'
 import { findUnfilledSlots, parseTemplate } from './template.ts'
 
-/** What a text is composed from besides its templates. */
+/** Options of a composer, without its templates. */
 export interface ComposerOptions {
-  /** An integer; the same one gives the same text. */
+  /** An integer; the same seed gives the same text. */
   seed: number
   language: ComposedLanguage
-  /** Whether the material is spelt as in Britain; values stay as they were typed. */
+  /** True for British spelling of the templates; values stay as typed. */
   isBritish?: boolean
   values: Readonly<Record<string, string | undefined>>
-  /** What stands for a slot that is empty and cannot be worded away, such as 【订单号】. */
+  /** Text for an empty slot that no variant can avoid, such as 【订单号】. */
   placeholder: (slot: string) => string
 }
 
 /** Composes one text, line by line. */
 export interface Composer {
-  /** Of the variants one that leaves the fewest slots open and does not begin like a sentence before it; '' of none. */
+  /**
+   * Composes a line from the variant with the fewest empty slots that does not begin like an earlier sentence; '' if
+   * there are no variants.
+   */
   line(variants: readonly string[]): string
-  /** One of a list. */
+  /** Chooses one item of a list. */
   choose<T>(list: readonly [T, ...T[]]): T
-  /** Several different ones of a list, in random order. */
+  /** Chooses several different items of a list, in random order. */
   several<T>(list: readonly T[], count: number): T[]
 }
 
 const MAX_VALUE_LENGTH = 300
 
-/** A value as it may stand inside a sentence: one line, no control characters. */
+/** Cleans a value for use inside a sentence: one line, no control characters. */
 function cleanValue(value: string | undefined): string | undefined {
   const cleaned = value
     ?.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -43,12 +46,16 @@ function isFilled(nodes: readonly TemplateNode[], values: ComposerOptions['value
   return nodes.every((node) => node.kind !== 'slot' || node.fallback !== undefined || values[node.name] !== undefined)
 }
 
-/** Before and after a value, where that end of it is Chinese; values hold neither, for they are control characters. */
+/**
+ * Marks before and after a value at its Chinese ends. Values cannot contain them, because they are control characters.
+ */
 const BEFORE = '\u2062'
 const AFTER = '\u2063'
 const HAN = /[\p{Script=Han}【】]/u
 
-/** A value with its Chinese ends marked: beside them no space stands, as it does beside figures. */
+/**
+ * Marks the Chinese ends of a value, so that `unmarked` can remove the spaces beside them; figures keep their spaces.
+ */
 function marked(value: string, language: ComposedLanguage): string {
   if (language === 'en') return value
   return (HAN.test(value.at(0) ?? '') ? BEFORE : '') + value + (HAN.test(value.at(-1) ?? '') ? AFTER : '')
@@ -80,7 +87,7 @@ function fill(nodes: readonly TemplateNode[], options: ComposerOptions, chooser:
     .join('')
 }
 
-/** What a sentence begins with, by which repetition is noticed. */
+/** The first words of a sentence, used to avoid repetition. */
 function beginning(sentence: string, language: ComposedLanguage): string {
   return language === 'en'
     ? sentence
@@ -97,14 +104,14 @@ function beginnings(text: string, language: ComposedLanguage): string[] {
     .map((sentence) => beginning(sentence, language))
 }
 
-/** Starts a text; its lines are then asked for in the order in which they stand. */
+/** Creates a composer; lines must be requested in the order of the text. */
 export function createComposer(given: ComposerOptions): Composer {
   const values = Object.fromEntries(Object.entries(given.values).map(([slot, value]) => [slot, cleanValue(value)]))
   const options = { ...given, values }
   const chooser = createChooser(options.seed)
   const used = new Set<string>()
 
-  /** The variants that are best by a measure, the smaller the better. */
+  /** Returns the variants with the smallest measure. */
   const best = (variants: readonly string[], measure: (variant: string) => number): string[] => {
     const least = Math.min(...variants.map(measure))
     return variants.filter((variant) => measure(variant) === least)

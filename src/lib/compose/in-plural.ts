@@ -1,6 +1,6 @@
-/** What follows the head of an English name: the stand in stand for phones. */
+/** Matches the part after the head of an English noun phrase: "for phones" in "stand for phones". */
 const AFTER_HEAD = /\s(?:for|with|of|in|from|by|without|on|to)\s|[,(]/iu
-/** Names of what is not counted, and of what has no other plural. */
+/** Uncountable nouns and nouns whose plural is the same. */
 const UNCOUNTED =
   /(?:[^su]s|ware|wear|furniture|jewel(?:le)?ry|equipment|clothing|fabric|paper|tape|lighting|bedding|tea|coffee|sheep)$/iu
 
@@ -11,7 +11,7 @@ function plural(word: string): string {
   return /(?:shelf|knife|scarf)$/iu.test(word) ? `${word.replace(/fe?$/iu, '')}ves` : `${word}s`
 }
 
-/** An English name of goods of which a seller has many: desk lamp is desk lamps; a single word with a capital is a brand and stays. */
+/** Pluralizes an English product name: desk lamp → desk lamps. A single capitalized word is a brand and stays. */
 export function pluralize(name: string): string {
   const bare = name.trim().replace(/^(?:the|an?)\s+/iu, '')
   if (/^\p{Lu}\S*$/u.test(bare)) return bare

@@ -1,6 +1,9 @@
 import { parseTemplate } from './template.ts'
 
-/** The templates of a block of material, one a line. Throws where a mark is not closed. */
+/**
+ * Parses the templates of a block, one per line.
+ * @throws Error if a bracket is not closed.
+ */
 export function parseTemplateLines(block: string): string[] {
   const lines = block
     .split('\n')

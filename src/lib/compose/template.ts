@@ -1,4 +1,6 @@
-/** A piece of a template: words, a slot with what stands instead of it, a part that needs its slots, or one of several. */
+/**
+ * A node of a template: text, a slot with an optional fallback, an optional part that needs its slots, or alternatives.
+ */
 export type TemplateNode =
   | { kind: 'text'; text: string }
   | { kind: 'slot'; name: string; fallback: string | undefined }
@@ -68,8 +70,9 @@ function readNodes(reader: Reader, inside: boolean): TemplateNode[] {
 const parsed = new Map<string, readonly TemplateNode[]>()
 
 /**
- * Reads a template: `{order}` is a slot, `{product|your item}` one with words instead, `[ for {order}]` a part left out
- * where a slot in it is empty, `<a|b>` one of several. Throws where a mark is not closed.
+ * Parses a template: `{order}` is a slot, `{product|your item}` a slot with a fallback, `[ for {order}]` an optional
+ * part that is dropped if one of its slots is empty, `<a|b>` alternatives.
+ * @throws Error if a bracket is not closed.
  */
 export function parseTemplate(template: string): readonly TemplateNode[] {
   const known = parsed.get(template)
@@ -87,12 +90,12 @@ function slotsOf(nodes: readonly TemplateNode[]): string[] {
   })
 }
 
-/** The slots that a template names. */
+/** Names of the slots in a template. */
 export function findSlots(template: string): string[] {
   return [...new Set(slotsOf(parseTemplate(template)))]
 }
 
-/** The slots that a template cannot do without, and that have no value. */
+/** Names of the required slots of a template that have no value. */
 export function findUnfilledSlots(template: string, values: Readonly<Record<string, string | undefined>>): string[] {
   const open = (nodes: readonly TemplateNode[]): string[] =>
     nodes.flatMap((node) => {

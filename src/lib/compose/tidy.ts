@@ -1,4 +1,4 @@
-/** A language that texts are composed in without a model. */
+/** A language in which texts are composed from templates, without a model. */
 export type ComposedLanguage = 'zh' | 'en'
 
 const STEPS: Readonly<Record<ComposedLanguage, readonly (readonly [RegExp, string])[]>> = {
@@ -20,7 +20,10 @@ const STEPS: Readonly<Record<ComposedLanguage, readonly (readonly [RegExp, strin
   ],
 }
 
-/** Capital letters at the beginning of sentences, which a dropped part may leave small; names such as iPhone keep theirs. */
+/**
+ * Capitalizes the first letters of sentences, which may be small after a dropped part; names such as iPhone are left
+ * alone.
+ */
 function capitalize(text: string): string {
   return text.replaceAll(
     /(^|\n|[.?!] )([a-z])(?![a-z]*[A-Z])/g,
@@ -28,7 +31,7 @@ function capitalize(text: string): string {
   )
 }
 
-/** Removes what empty slots leave behind: doubled spaces and punctuation, spaces before punctuation, small first letters. */
+/** Cleans up after empty slots: doubled spaces and punctuation, spaces before punctuation, small first letters. */
 export function tidyText(text: string, language: ComposedLanguage): string {
   const tidied = STEPS[language]
     .reduce((result, [pattern, by]) => result.replaceAll(pattern, by), text)

@@ -1,7 +1,9 @@
 const LEADING_MARK = /^(?:[\s·•●◆■▪✓✔\-–—*]+|\(?\d{1,2}[).、．]\s*(?!\d))+/u
 const CLOSING_MARK = /[\s。；;，,、!！.]+$/u
 
-/** Entries that a visitor typed one a line, without list marks and closing punctuation, each once, `most` of them at most. */
+/**
+ * Parses entries typed one per line: without list marks and closing punctuation, without duplicates, `most` at most.
+ */
 export function parseLines(text: string, most: number): string[] {
   const lines = text.split(/\r?\n/).map((line) =>
     line
@@ -13,7 +15,7 @@ export function parseLines(text: string, most: number): string[] {
   return [...new Set(lines.filter((line) => line !== ''))].slice(0, most)
 }
 
-/** Entries that a visitor typed with commas or line breaks between them, each once; a leading # goes. */
+/** Parses entries separated by commas or line breaks, without duplicates; a leading # is removed. */
 export function parseWords(text: string, most: number): string[] {
   const words = text
     .split(/[,，;；、\n]/)
@@ -21,7 +23,7 @@ export function parseWords(text: string, most: number): string[] {
   return [...new Set(words.filter((word) => word !== ''))].slice(0, most)
 }
 
-/** Whether a text holds Chinese characters, which cannot stand in an English text. */
+/** True if a text contains Chinese characters, which cannot be part of an English text. */
 export function hasHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text)
 }

@@ -27,7 +27,7 @@ function writtenOut(word: string): string {
   return /^I\b/.test(word) || /^[A-Z]/.test(word) ? long.charAt(0).toUpperCase() + long.slice(1) : long
 }
 
-/** English with its contractions written out (I'm → I am), as formal letters have it; possessives stay. */
+/** Expands English contractions (I'm → I am) for formal letters; possessives stay. */
 export function expandContractions(text: string): string {
   return text.replaceAll(/\b[a-z]+(?:n't|'(?:re|ve|ll|d|m|s|t))\b/gi, writtenOut)
 }

@@ -1,4 +1,7 @@
-/** By whom a content says that it is: the name that its author chose for it, or that of the account that handed it in; undefined where neither is known. */
+/**
+ * Author name shown with a content: the name that the author chose for it, or the submitting account's name; undefined
+ * if neither is known.
+ */
 export function getAuthorName({
   facts,
   author,

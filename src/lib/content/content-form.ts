@@ -5,7 +5,7 @@ import { findLastDayFault } from './impossible-facts.ts'
 import { CONTENT_KINDS, type ContentType } from './kinds.ts'
 import { lengthFault, MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH, MAX_TAGS } from './submission.ts'
 
-/** What a person writes of a content, as the API takes it (src/api/contracts/content-text.ts). */
+/** Editable fields of a content, as the API takes them (src/api/contracts/content-text.ts). */
 export interface ContentInput {
   title: string
   summary: string
@@ -16,7 +16,7 @@ export interface ContentInput {
   source: { name: string; url: string } | null
 }
 
-/** The same as the wire has it: no source is none named. */
+/** Converts to the API's form: an absent source is left out. */
 export function toWireText({
   source,
   ...text
@@ -24,15 +24,15 @@ export function toWireText({
   return source === null ? text : { ...text, source }
 }
 
-/** The fields that every kind has; a kind's facts stand beside them under their own names. */
+/** Form fields of every kind; a kind's own facts are separate fields beside them. */
 const COMMON = ['title', 'summary', 'category', 'tags', 'markdown', 'sourceName', 'sourceUrl'] as const
 
-/** What a form of a kind is before anything is written. */
+/** Creates the empty form of a kind. */
 export function createEmptyForm(type: ContentType): Record<string, string> {
   return Object.fromEntries([...COMMON, ...FACT_FIELDS[type].map(({ name }) => name)].map((name) => [name, '']))
 }
 
-/** What a form says, as it is sent: a source without an address is none yet. */
+/** Converts a form to the API's input; a source without an address is left out. */
 export function formToText(type: ContentType, texts: FormTexts): ContentInput {
   const of = (name: string) => (texts[name] ?? '').trim()
   const [name, url] = [of('sourceName'), of('sourceUrl')]
@@ -48,7 +48,7 @@ export function formToText(type: ContentType, texts: FormTexts): ContentInput {
   }
 }
 
-/** What a form shows of a text. */
+/** Converts a content's text to form fields. */
 export function textToForm(
   type: ContentType,
   {
@@ -82,14 +82,14 @@ function siteFault(url: string): string | undefined {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? undefined : '请填完整的网址，以 https:// 开头'
 }
 
-/** The pictures of a text that are still on the device alone. */
+/** Ids of the pictures in a text that are not uploaded yet. */
 export function findLocalPictures(markdown: string): string[] {
   return [...markdown.matchAll(WAITING)].flatMap(([, id]) => (id === undefined ? [] : [id]))
 }
 
 const WAITING = /\]\(local:([\da-f]{32})\)/g
 
-/** The address of a picture that waits on the device. */
+/** Placeholder address of a picture that is not uploaded yet. */
 export function getLocalPictureAddress(id: string): string {
   return `local:${id}`
 }
@@ -107,8 +107,8 @@ function sourceFaults(name: string, url: string): Record<string, string> {
 }
 
 /**
- * One sentence for each field that has to change before a content can be handed in, by the field's name.
- * @param newOn The day, YYYY-MM-DD, on which something new is handed in; '' for what was online already.
+ * Returns one sentence per field to correct before submission, by field name.
+ * @param newOn Day of submission of a new content, YYYY-MM-DD; '' for content that was online already.
  */
 export function findContentFaults(type: ContentType, texts: FormTexts, newOn = ''): Record<string, string> {
   const of = (name: string) => (texts[name] ?? '').trim()

@@ -1,19 +1,19 @@
 import { addDays } from './event-range.ts'
 
-/** What calendars need of an event. Days are YYYY-MM-DD, months 1 to 12. */
+/** An event's fields that calendars need. Days are YYYY-MM-DD, months 1 to 12. */
 export interface CalendarEvent {
   startsOn?: string | undefined
   endsOn?: string | undefined
   months: readonly string[]
 }
 
-/** Some months in a row from the one of a day, YYYY-MM. */
+/** Lists `count` consecutive months, YYYY-MM, from the month of a day. */
 export function listMonths(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return Array.from({ length: count }, (_, at) => new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7))
 }
 
-/** Whether a text is a month of the calendar, YYYY-MM. */
+/** True if a text is a valid month, YYYY-MM. */
 export function isMonth(text: string): boolean {
   return /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text)
 }
@@ -36,19 +36,19 @@ export function getMonthWeeks(month: string): string[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
-/** Whether an event with dates takes place on some day between two. */
+/** True if an event with dates overlaps the days from `first` to `last`. */
 export function isEventWithin({ startsOn, endsOn }: CalendarEvent, first: string, last: string): boolean {
   return startsOn !== undefined && endsOn !== undefined && startsOn <= last && endsOn >= first
 }
 
-/** Whether an event without a date is usual in a month, YYYY-MM. */
+/** True if an event without a date usually takes place in a month, YYYY-MM. */
 export function isUsualInMonth({ startsOn, months }: CalendarEvent, month: string): boolean {
   return startsOn === undefined && months.includes(String(Number(month.slice(5))))
 }
 
 const dayLabel = (day: string) => `${String(Number(day.slice(5, 7)))}月${String(Number(day.slice(8)))}日`
 
-/** When an event takes place, for reading: 2026年4月15日–5月5日, or 通常在 4 月 where no date is announced. */
+/** Formats an event's dates: 2026年4月15日–5月5日, or 通常在 4 月 if no date is announced. */
 export function formatEventDates({ startsOn, endsOn, months }: CalendarEvent): string {
   if (startsOn === undefined || endsOn === undefined) return `通常在 ${months.join('、')} 月`
   const first = `${startsOn.slice(0, 4)}年${dayLabel(startsOn)}`

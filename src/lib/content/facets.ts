@@ -1,22 +1,22 @@
 import { withCityName } from './city-name.ts'
 import { CONTENT_KINDS, type ContentType } from './kinds.ts'
 
-/** A fact by which a list is narrowed. */
+/** A fact used as a list filter. */
 export interface Facet {
   name: string
   value: string
 }
 
-/** Facets of one list at most. */
+/** Maximum facets of one list. */
 const MAX_FACETS = 5
 const PART = /^([a-zA-Z]{1,20}):([^|:]{1,60})$/
 
-/** Writes facets as one field of an address: `city:深圳|months:4`. */
+/** Formats facets as one query field: `city:深圳|months:4`. */
 export function formatFacets(facets: readonly Facet[]): string {
   return facets.map(({ name, value }) => `${name}:${value}`).join('|')
 }
 
-/** Reads such a field; undefined where it is none, or where the kind has no such facet. */
+/** Parses a facets field; undefined if it is malformed or the kind has no such facet. */
 export function parseFacets(text: string, type: ContentType): Facet[] | undefined {
   if (text === '') return []
   const parts = text.split('|').map((part) => PART.exec(part))
@@ -29,7 +29,7 @@ export function parseFacets(text: string, type: ContentType): Facet[] | undefine
     : undefined
 }
 
-/** The facets of a content among its facts: a list of values is as many facets. */
+/** The facets in a content's facts: a list fact gives one facet per value. */
 export function getFacets(
   type: ContentType,
   facts: Readonly<Record<string, string | readonly string[] | undefined>>,

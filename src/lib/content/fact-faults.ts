@@ -20,7 +20,7 @@ function siteFault(text: string): string | undefined {
     : '请填完整的网址，以 https:// 开头'
 }
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+/** True if a text is a valid day, YYYY-MM-DD. */
 function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
@@ -37,7 +37,7 @@ const wholeFault = (text: string, most: number): string | undefined =>
 
 const NUMBER = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
 
-/** What is wrong with a text that is not empty. */
+/** Returns the error of a non-empty text. */
 function textFault(field: FactField, text: string): string | undefined {
   switch (field.form) {
     case 'text':
@@ -77,7 +77,7 @@ function textFault(field: FactField, text: string): string | undefined {
   }
 }
 
-/** What is wrong between the fields of a kind, at the field that has to change. */
+/** Errors between fields of a kind, by the field to correct. */
 function faultsBetween(type: ContentType, texts: FormTexts): Record<string, string> {
   const of = (name: string): string => (texts[name] ?? '').trim()
   if (type === 'recruit' && of('payTo') !== '') {
@@ -94,7 +94,7 @@ function faultsBetween(type: ContentType, texts: FormTexts): Record<string, stri
   return splitList(of('months')).includes(month) ? {} : { months: `要选上开始日期所在的 ${month} 月` }
 }
 
-/** One sentence for each fact that is wrong or missing, by the field's name; none where the form can be submitted. */
+/** Returns one sentence per wrong or missing fact, by field name; empty if the form can be submitted. */
 export function findFactFaults(type: ContentType, given: FormTexts): Record<string, string> {
   const texts = fillEventMonths(type, given)
   const faults = findImpossibleFacts(type, formToFacts(type, texts))
@@ -106,7 +106,7 @@ export function findFactFaults(type: ContentType, given: FormTexts): Record<stri
         : textFault(field, text)
     if (fault !== undefined) faults[field.name] = fault
   }
-  // Of two sentences at a field the one about it alone helps first.
+  // Errors of single fields come first, because they are easier to act on.
   return Object.keys(faults).length > 0 ? faults : faultsBetween(type, texts)
 }
 

@@ -5,10 +5,10 @@ import { findFactFaults } from './fact-faults.ts'
 import { findImpossibleFacts, findLastDayFault } from './impossible-facts.ts'
 import { CONTENT_TYPES, type ContentType } from './kinds.ts'
 
-/** In Beijing, where the rule counts it. */
+/** The current year in Beijing time, as the rule counts it. */
 const THIS_YEAR = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear()
 
-/** Texts that are right for some field and wrong for others. */
+/** Texts valid for some fields and invalid for others. */
 const TEXTS = [
   '',
   ' ',
@@ -209,7 +209,7 @@ test.each([
   ['recruit', '2026-11-27', { until: '2026-11-26' }, { until: '已经过了，请填今天或以后的日期' }],
   ['recruit', '2026-11-27', { until: '2026-11-27' }, undefined],
   ['recruit', '2026-11-27', { until: '' }, undefined],
-  // It was online already.
+  // The content was online already.
   ['recruit', '', { until: '2020-01-01' }, undefined],
   [
     'activity',
@@ -217,7 +217,7 @@ test.each([
     { startsOn: '2026-11-20', endsOn: '2026-11-26' },
     { endsOn: '已经过了，请填今天或以后的日期' },
   ],
-  // It is on.
+  // The event's last day is today.
   ['activity', '2026-11-27', { startsOn: '2026-11-20', endsOn: '2026-11-27' }, undefined],
   ['activity', '2026-11-27', {}, undefined],
   ['article', '2026-11-27', { until: '2020-01-01' }, undefined],

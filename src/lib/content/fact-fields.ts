@@ -1,9 +1,9 @@
 import type { ContentType } from './kinds.ts'
 
-/** What a field takes. `lines` are several values in one text. */
+/** Input type of a field. `lines` is several values in one text. */
 export type FactForm =
   | { form: 'text'; most: number }
-  /** A value that lists are narrowed by: without | and :. */
+  /** A value used as a list filter: without | and :. */
   | { form: 'facet'; most: number }
   | { form: 'facets'; most: number }
   | { form: 'site' }
@@ -19,16 +19,16 @@ export type FactForm =
   | { form: 'year' }
   | { form: 'digits'; least: number; most: number }
 
-/** A field of a form: one fact of a kind. */
+/** A form field for one fact of a kind. */
 export type FactField = FactForm & {
   name: string
   label: string
-  /** What is asked for, in a few words; below the field. */
+  /** A short hint shown below the field. */
   hint?: string
   optional?: true
 }
 
-/** What a form holds: one text a field, '' for none. */
+/** Form contents: one text per field, '' if empty. */
 export type FormTexts = Readonly<Record<string, string>>
 
 const CHECKED: FactField = {
@@ -48,8 +48,8 @@ const MARKETS: FactField = {
 }
 
 /**
- * The fields of each kind's own facts, in the order of forms. The rules are those of `CONTENT_FACTS`
- * (src/api/contracts/content-facts.ts) in a form that needs no schema library in the browser; a test holds them together.
+ * Form fields of each kind's own facts, in display order. They repeat the rules of `CONTENT_FACTS`
+ * (src/api/contracts/content-facts.ts) so that the browser needs no schema library; a test compares both.
  */
 export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = {
   article: [{ name: 'author', label: '署名', form: 'text', most: 40, hint: '不填用账号的名字', optional: true }],
@@ -142,7 +142,7 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
   reply: [{ name: 'post', label: '帖子的短名', form: 'handle' }],
 }
 
-/** The values of a field that takes several, as they are typed: parted by 、, a comma or a semicolon, each once. */
+/** Parses several typed values, separated by 、, a comma or a semicolon, without duplicates. */
 export function splitList(text: string): string[] {
   return [
     ...new Set(
@@ -156,7 +156,7 @@ export function splitList(text: string): string[] {
 
 const LISTS = new Set<FactForm['form']>(['facets', 'handles', 'months'])
 
-/** What a form says, with the months of an event's dates where none is chosen. */
+/** Fills in the months of an event's dates if no month is chosen. */
 export function fillEventMonths(type: ContentType, texts: FormTexts): FormTexts {
   if (type !== 'activity' || splitList(texts.months ?? '').length > 0) return texts
   const monthOf = (day = ''): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
@@ -168,7 +168,7 @@ export function fillEventMonths(type: ContentType, texts: FormTexts): FormTexts 
   return first < 0 ? texts : { ...texts, months: months.join('、') }
 }
 
-/** The facts that a form says: what is empty is left out. */
+/** Converts a form to facts; empty fields are left out. */
 export function formToFacts(type: ContentType, texts: FormTexts): Record<string, string | string[]> {
   const facts: Record<string, string | string[]> = {}
   const said = fillEventMonths(type, texts)
@@ -182,7 +182,7 @@ export function formToFacts(type: ContentType, texts: FormTexts): Record<string,
   return facts
 }
 
-/** The other way round: what a form shows of facts. */
+/** Converts facts to form fields. */
 export function factsToForm(
   type: ContentType,
   facts: Readonly<Record<string, string | readonly string[] | undefined>>,

@@ -1,5 +1,5 @@
 import { formatThousands } from '../number/thousands.ts'
-/** One day's numbers, or those of several days together. */
+/** Counts of one day or of several days together. */
 export interface FigureCounts {
   views: number
   ends: number
@@ -7,35 +7,35 @@ export interface FigureCounts {
   misses: number
 }
 
-/** A span of days, both included, YYYY-MM-DD. */
+/** A range of days, both included, YYYY-MM-DD. */
 export interface DaySpan {
   from: string
   to: string
 }
 
 const DAY_MS = 86_400_000
-/** Days of one question at most (src/api/contracts/content-figures.ts). */
+/** Maximum days of one query (src/api/contracts/content-figures.ts). */
 export const MAX_FIGURE_DAYS = 366
 
 const dayAt = (day: string, after: number): string =>
   new Date(Date.parse(day) + after * DAY_MS).toISOString().slice(0, 10)
 
-/** How many days a span has; below 1 where it ends before it begins. */
+/** Number of days in a range; below 1 if the range ends before it begins. */
 export function countDays({ from, to }: DaySpan): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 
-/** The span of so many days that ends on a day. */
+/** The range of `days` days that ends on `to`. */
 export function spanEndingOn(to: string, days: number): DaySpan {
   return { from: dayAt(to, 1 - days), to }
 }
 
-/** The span as long that ends before one begins. */
+/** The range of equal length directly before another. */
 export function getPreviousSpan(span: DaySpan): DaySpan {
   return spanEndingOn(dayAt(span.from, -1), countDays(span))
 }
 
-/** Why a span cannot be asked for; undefined for one that can. */
+/** Returns the error of a range, or undefined if the range is valid. */
 export function spanFault({ from, to }: DaySpan): string | undefined {
   const days = countDays({ from, to })
   if (Number.isNaN(days)) return '请填开始和结束日期'
@@ -43,7 +43,7 @@ export function spanFault({ from, to }: DaySpan): string | undefined {
   return days > MAX_FIGURE_DAYS ? `一次最多看 ${String(MAX_FIGURE_DAYS)} 天` : undefined
 }
 
-/** What became of a number, in words: 比前 7 天多 12%. Small numbers are no percentage. */
+/** Describes a change in words: 比前 7 天多 12%. Small numbers are not given as percentages. */
 export function describeChange(now: number, before: number, days: number): string {
   const than = `比前 ${String(days)} 天`
   if (now === before) return `和前 ${String(days)} 天一样`
@@ -54,12 +54,12 @@ export function describeChange(now: number, before: number, days: number): strin
   return part === 0 ? `和前 ${String(days)} 天几乎一样` : `${than}${more} ${formatThousands(part)}%`
 }
 
-/** How many of those who read a text read it to its end, as a whole percentage; undefined where nobody read. */
+/** Percentage of readers who reached the end of a text, rounded; undefined if there were no readers. */
 export function getReadToEndPercent({ views, ends }: Pick<FigureCounts, 'views' | 'ends'>): number | undefined {
   return views === 0 ? undefined : Math.round((ends / views) * 100)
 }
 
-/** The day with the most of something, the earlier of two; undefined where there is nothing. */
+/** The day with the highest count, the earlier of two equal ones; undefined if there are no counts. */
 export function findTopDay<Name extends string, Day extends Record<Name, number>>(
   days: readonly Day[],
   name: Name,
@@ -67,7 +67,7 @@ export function findTopDay<Name extends string, Day extends Record<Name, number>
   return days.reduce<Day | undefined>((best, day) => (day[name] > (best?.[name] ?? 0) ? day : best), undefined)
 }
 
-/** Round numbers from 0 that span a value, at most four steps: 1, 2 or 5 times a power of ten apart. */
+/** Axis ticks from 0 to at least `most`: at most four steps of 1, 2 or 5 times a power of ten. */
 export function getAxisTicks(most: number): number[] {
   const span = Math.max(1, most)
   const power = Math.max(1, 10 ** Math.floor(Math.log10(span / 4)))

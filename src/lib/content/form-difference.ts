@@ -1,14 +1,14 @@
 import type { FormTexts } from './fact-fields.ts'
 import { diffTexts, type DifferenceLine } from './text-difference.ts'
 
-/** A field in which two forms differ. */
+/** A field whose value differs between two forms. */
 export interface FieldDifference {
   field: string
   lines: DifferenceLine[]
   isExact: boolean
 }
 
-/** The fields in which two forms of a content differ, in the order of the first. */
+/** Lists the differing fields of two forms of a content, in the order of the first. */
 export function diffForms(before: FormTexts, after: FormTexts): FieldDifference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields.flatMap((field) => {

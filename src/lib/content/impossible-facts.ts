@@ -3,14 +3,14 @@ import type { ContentType } from './kinds.ts'
 
 type Facts = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Beijing has no summer time. */
+/** Offset of Beijing to UTC in milliseconds, constant because there is no daylight saving time. */
 const BEIJING_MS = 8 * 3_600_000
 /** The day in Beijing, YYYY-MM-DD. */
 const today = (): string => new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10)
 
 /**
- * One sentence for each fact that has the right form and cannot be, by the field's name. No part of `CONTENT_FACTS`
- * (src/api/contracts/content-facts.ts): what was stored before these rules is still read.
+ * Returns one sentence per fact that is well-formed but impossible, by field name. The rules are not part of
+ * `CONTENT_FACTS` (src/api/contracts/content-facts.ts), so that older stored contents stay readable.
  */
 export function findImpossibleFacts(
   type: ContentType,
@@ -30,10 +30,13 @@ export function findImpossibleFacts(
   return faults
 }
 
-/** The last day of what is over one day. */
+/** The fact with the last day of each kind that can be over. */
 const LAST_DAYS: Readonly<Partial<Record<ContentType, string>>> = { recruit: 'until', activity: 'endsOn' }
 
-/** What is wrong with the last day of something new, by the field's name: nobody could take what is over. What is online already may get such a day: that is how its author ends it. */
+/**
+ * Returns the error of a new content's last day, by field name: it must not be over already. Published content may get
+ * a past last day, because that is how its author ends it.
+ */
 export function findLastDayFault(type: ContentType, facts: Facts, newOn: string): Record<string, string> | undefined {
   const name = LAST_DAYS[type]
   const last = name === undefined ? undefined : facts[name]

@@ -1,4 +1,7 @@
-/** Kinds of contents (product specification, section 4); flash is its NEWS_HOT, company an entry of the directory, reply what is written under a post. */
+/**
+ * Kinds of contents (product specification, section 4). flash is the specification's NEWS_HOT, company a directory
+ * entry, reply a reply to a post.
+ */
 export const CONTENT_TYPES = [
   'article',
   'course',
@@ -19,23 +22,25 @@ export const CONTENT_TYPES = [
 ] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** Who may submit contents of a kind: any account, or a verified company. */
+/** Submitters of a kind of content: any account, or verified companies only. */
 export type SubmitterKind = 'account' | 'company'
 
-/** What pages, the editor and the importer know of a kind. Its own facts are in `src/api/contracts/content-facts.ts`. */
+/** Properties of a kind for pages, editor and importer. Its own facts are in `src/api/contracts/content-facts.ts`. */
 export interface ContentKind {
   label: string
-  /** The categories that a content of the kind may have, in the order of filters; none where lists have no such filter. */
+  /** Allowed categories, in the order of filters; empty if lists have no category filter. */
   categories: readonly string[]
-  /** The facts by which lists can be narrowed. */
+  /** Facts by which lists can be filtered. */
   facets: readonly string[]
-  /** Absent where only files and editors bring contents of the kind. */
+  /** Absent if only files and editors add contents of the kind. */
   submittedBy?: SubmitterKind
-  /** The kind under whose contents these stand: they have no page, and are in no list, search, feed or sitemap of their own. */
+  /**
+   * Parent kind of replies and the like: they have no page and are in no list, search, feed or sitemap of their own.
+   */
   under?: ContentType
 }
 
-/** What providers do, also the categories of services and of the directory. */
+/** Categories of services and of the directory. */
 const SERVICES = [
   '物流',
   '海外仓',
@@ -96,7 +101,7 @@ export const CONTENT_KINDS: Readonly<Record<ContentType, ContentKind>> = {
   reply: { label: '回复', categories: [], facets: ['post'], submittedBy: 'account', under: 'post' },
 }
 
-/** The numbers of the kinds that the product specification gives them (section 4). */
+/** Kinds by their number in the product specification (section 4). */
 export const TYPE_NUMBERS: ReadonlyMap<number, ContentType> = new Map([
   [1, 'article'],
   [2, 'course'],
@@ -110,5 +115,5 @@ export const TYPE_NUMBERS: ReadonlyMap<number, ContentType> = new Map([
   [10, 'flash'],
 ])
 
-/** The kinds whose contents have pages, lists and searches. */
+/** Kinds with pages, lists and search. */
 export const LISTED_TYPES = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].under === undefined)

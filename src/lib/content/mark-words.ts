@@ -1,15 +1,15 @@
 import { tokenizeQuery } from './search-tokens.ts'
 
-/** A piece of a text, and whether a search found it. */
+/** A piece of a text, marked if it matches the search. */
 export interface MarkedPiece {
   text: string
   isMarked: boolean
 }
 
-/** A text in pieces, those that a search looked for marked: words as the index knows them, in capitals or small letters. */
+/** Splits a text into pieces and marks the search terms, tokenized as in the index and case-insensitive. */
 export function splitMarkedText(text: string, search: string): MarkedPiece[] {
   const plain = text.toLowerCase()
-  // A letter that becomes longer as a small one would move what is marked.
+  // Lowercasing may lengthen a text, which would shift the marks.
   if (plain.length !== text.length) return [{ text, isMarked: false }]
   const marks = Array.from({ length: text.length }, () => false)
   for (const token of tokenizeQuery(search)) {

@@ -14,7 +14,7 @@ import {
   type TextEdit,
 } from './markdown-edit.ts'
 
-/** « and » stand around what is selected, ¦ is the caret. */
+/** « and » enclose the selection, ¦ is the caret. */
 function read(marked: string): TextSelection {
   const caret = marked.indexOf('¦')
   if (caret !== -1) return { text: marked.replace('¦', ''), from: caret, to: caret }

@@ -1,11 +1,11 @@
-/** A text and what of it is selected, in UTF-16 units. */
+/** A text with its selection, in UTF-16 units. */
 export interface TextSelection {
   text: string
   from: number
   to: number
 }
 
-/** A change of a text: what takes the place of a span, and what is selected after it. */
+/** An edit of a text: the replacement of a span, and the new selection. */
 export interface TextEdit {
   from: number
   to: number
@@ -21,7 +21,7 @@ function linesOf({ text, from, to }: TextSelection): { start: number; end: numbe
   return { start, end, lines: text.slice(start, end).split('\n') }
 }
 
-/** Gives each line that a selection touches another form; all of them stay selected, or the caret where it stood in a single one. */
+/** Changes each line of the selection and selects the changed lines; a caret without a selection keeps its place. */
 function changeLines(selected: TextSelection, change: (line: string, index: number) => string): TextEdit {
   const { start, end, lines } = linesOf(selected)
   const insert = lines.map(change).join('\n')
@@ -30,7 +30,7 @@ function changeLines(selected: TextSelection, change: (line: string, index: numb
   return { from: start, to: end, insert, select: [caret, caret] }
 }
 
-/** Bold, or no longer: marks around what is selected. */
+/** Toggles marks such as bold around the selection. */
 export function toggleWrap({ text, from, to }: TextSelection, mark: string, words: string): TextEdit {
   const inside = text.slice(from, to)
   if (text.slice(from - mark.length, from) === mark && text.slice(to, to + mark.length) === mark) {
@@ -45,14 +45,14 @@ export function toggleWrap({ text, from, to }: TextSelection, mark: string, word
     const insert = inside.slice(mark.length, -mark.length)
     return { from, to, insert, select: [from, from + insert.length] }
   }
-  // Marks beside blanks are no emphasis.
+  // Marks next to blanks are not parsed as emphasis.
   const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inside) ?? []
   const put = core === '' ? words : core
   const begin = from + before.length + mark.length
   return { from, to, insert: before + mark + put + mark + after, select: [begin, begin + put.length] }
 }
 
-/** From text to a heading, to a smaller one, and back to text. */
+/** Cycles the line through the heading levels and back to plain text. */
 export function cycleHeading(selected: TextSelection): TextEdit {
   return changeLines(selected, (line) => {
     const [, marks = '', words = ''] = /^(#{0,6})[ \t]*(.*)$/.exec(line) ?? []
@@ -64,7 +64,7 @@ export function cycleHeading(selected: TextSelection): TextEdit {
 const BEGINNINGS = { list: /^(\s*)[-+*] /, numbers: /^(\s*)\d{1,9}[.)] /, quote: /^(\s*)> ?/ } as const
 const MARKS = { list: () => '- ', numbers: (index: number) => `${String(index + 1)}. `, quote: () => '> ' } as const
 
-/** Lines as a list, a numbered one or a quote; those that are so already become text again. */
+/** Toggles the selected lines between plain text and a list, numbered list or quote. */
 export function toggleLines(selected: TextSelection, form: keyof typeof MARKS): TextEdit {
   const { lines } = linesOf(selected)
   const isOn = lines.every((line) => BEGINNINGS[form].test(line))
@@ -73,7 +73,7 @@ export function toggleLines(selected: TextSelection, form: keyof typeof MARKS): 
   return changeLines(selected, (line, index) => (isOn ? bare(line) : MARKS[form](index) + bare(line)))
 }
 
-/** A link around what is selected; what is an address becomes the address. The part that is missing is selected. */
+/** Wraps the selection in a link; a selected address becomes the link's address. The missing part is selected. */
 export function insertLink({ text, from, to }: TextSelection, address = ''): TextEdit {
   const words = text.slice(from, to)
   if (/^https?:\/\/\S+$/.test(words) && address === '')
@@ -95,7 +95,7 @@ export function insertLink({ text, from, to }: TextSelection, address = ''): Tex
   }
 }
 
-/** A block of its own, with blank lines around; `chosen` in it is selected. */
+/** Inserts a block with blank lines around; `chosen` in it is selected. */
 export function insertBlock({ text, from, to }: TextSelection, written: string, chosen = ''): TextEdit {
   const before = text.slice(0, from)
   const after = text.slice(to)
@@ -107,12 +107,15 @@ export function insertBlock({ text, from, to }: TextSelection, written: string, 
   return { from, to, insert, select: [begin, begin + (at === -1 ? 0 : chosen.length)] }
 }
 
-/** What stands for a picture whose file has a name: that without its ending and without marks, which would make HTML or a link of it. */
+/**
+ * Alt text of a picture from its file name: without the extension, and without characters that would form HTML or a
+ * link.
+ */
 export function toPictureAlt(file: string): string {
   return file.replace(/\.[^.]*$/, '').replaceAll(/[[\]\\<>`]/g, '') || '图片'
 }
 
-/** A table with a head and some rows to be filled. */
+/** Creates an empty table with a header row. */
 export function createTable(columns: number, rows: number): string {
   const line = (cell: (column: number) => string) =>
     `| ${Array.from({ length: columns }, (_, column) => cell(column)).join(' | ')} |`
@@ -124,8 +127,8 @@ export function createTable(columns: number, rows: number): string {
 }
 
 /**
- * What Enter writes at the end of a line of a list or a quote: the next one begins as it did, and an empty one ends the
- * list. Undefined where Enter only breaks the line.
+ * Continues a list or quote on Enter: the next line gets the same marker, and an empty item ends the list. Undefined if
+ * Enter only breaks the line.
  */
 export function continueLine({ text, from, to }: TextSelection): TextEdit | undefined {
   if (from !== to) return undefined
@@ -140,12 +143,15 @@ export function continueLine({ text, from, to }: TextSelection): TextEdit | unde
   return { from, to, insert, select: [from + insert.length, from + insert.length] }
 }
 
-/** Lines deeper, or less deep, in a list. */
+/** Indents or outdents the selected list lines. */
 export function indentLines(selected: TextSelection, isDeeper: boolean): TextEdit {
   return changeLines(selected, (line) => (isDeeper ? `  ${line}` : line.replace(/^ {1,2}/, '')))
 }
 
-/** What of Markdown is read: Chinese characters, and words of scripts with spaces. Marks and addresses do not count. */
+/**
+ * Counts the visible words of Markdown: Chinese characters, and words of scripts with spaces. Markup and addresses do
+ * not count.
+ */
 export function countWords(markdown: string): number {
   const read = markdown
     .replaceAll(/^(?:```|~~~).*$/gm, '')

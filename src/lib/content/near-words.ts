@@ -1,9 +1,9 @@
-/** What a search that found nothing may be made of: its words, or the halves of a longer Chinese one. */
+/** Splits a search without results into smaller ones: its words, or the halves of a longer Chinese word. */
 const HAN = /^\p{Script=Han}+$/u
 const LONG = 4
 const MAX_PIECES = 4
 
-/** Shorter words out of a search. */
+/** Returns the shorter words of a search. */
 export function splitSearch(search: string): string[] {
   const words = search.normalize('NFKC').split(/\s+/).filter(Boolean)
   const pieces =
@@ -27,13 +27,15 @@ function grams(text: string): Set<string> {
   )
 }
 
-/** How alike two texts are by their neighbouring characters, 0 to 1. */
+/** Similarity of two sets of character bigrams, 0 to 1. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((gram) => b.has(gram)).length
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size)
 }
 
-/** The things whose names are most like a search, the most alike first; those that share no two neighbouring characters are not. */
+/**
+ * Returns the things whose names are most similar to a search, best first; things without a common bigram are left out.
+ */
 export function findMostSimilar<Thing>(
   search: string,
   things: readonly Thing[],

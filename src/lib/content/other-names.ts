@@ -1,6 +1,6 @@
 /**
- * Names of one platform, firm or office as Chinese sellers write it: in Chinese, and in Latin letters. A name that
- * mostly means something else (国际站, 油管, MSC, evergreen) is left out.
+ * Names of the same platform, company or authority as Chinese sellers write it, in Chinese and in Latin letters. Names
+ * that usually mean something else (国际站, 油管, MSC, evergreen) are left out.
  */
 const NAMES: readonly (readonly string[])[] = [
   ['amazon', '亚马逊'],
@@ -35,7 +35,7 @@ const NAMES: readonly (readonly string[])[] = [
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /\p{Script=Latin}/u.test(character)
 
-/** Whether a text has a name, Latin ones as whole words. */
+/** True if a text contains a name; Latin names must be whole words. */
 function has(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     if (!isLetter(name[0]) || (!isLetter(text[at - 1]) && !isLetter(text[at + name.length]))) return true
@@ -43,7 +43,7 @@ function has(text: string, name: string): boolean {
   return false
 }
 
-/** The names that a text does not say of what it names otherwise: 亚马逊 for a text about Amazon. Lower case. */
+/** Returns the unused synonyms of the names in a text: 亚马逊 for a text about Amazon. Lower case. */
 export function findOtherNames(text: string): string[] {
   const said = text.normalize('NFKC').toLowerCase()
   return NAMES.filter((names) => names.some((name) => has(said, name))).flatMap((names) =>

@@ -4,7 +4,7 @@ import { findBySound, toSoundTokens, toSoundQueries, splitSyllables, SYLLABLES }
 
 const TAX = ['guan', 'shui', 'xin', 'gui']
 
-/** Whether a text that is read so has all tokens of one way. */
+/** True if a text with the given syllables has all tokens of at least one query. */
 function isFound(syllables: readonly string[], word: string, mayBreak = false): boolean {
   const tokens = toSoundTokens(syllables)
   return toSoundQueries(word, mayBreak).some((way) =>
@@ -68,7 +68,7 @@ test('a long word of many readings is parted in few ways', () => {
   expect(toSoundQueries('a'.repeat(41))).toEqual([])
 })
 
-/** How words were split before dead ends were remembered: exact, and exponential in their length. */
+/** Reference implementation without memoization: exact, and exponential in the word's length. */
 function splitWithoutMemory(word: string, mayBreak: boolean): string[][] {
   const found: string[][] = []
   const walk = (at: number, whole: string[]): void => {
@@ -92,7 +92,7 @@ function splitWithoutMemory(word: string, mayBreak: boolean): string[][] {
   return found
 }
 
-/** How words were found in read characters before the search stopped at the first letter that differs. */
+/** Reference implementation that does not stop at the first differing letter. */
 function heardLetterByLetter(syllables: readonly string[], typed: string, mayBreak: boolean): [number, number][] {
   const found: [number, number][] = []
   for (let start = 0; start < syllables.length; start += 1) {
@@ -111,7 +111,7 @@ function heardLetterByLetter(syllables: readonly string[], typed: string, mayBre
 }
 
 describe('the work is bounded, and the results are as before', () => {
-  // Syllables that can be split in several ways, dead ends, and letters that are none.
+  // Syllables with several splits, dead ends, and letters that are no syllable.
   const part = fc.constantFrom(
     'a',
     'o',

@@ -1,4 +1,4 @@
-/** Every syllable that a character is read as, without tones, ü as v. */
+/** All pinyin syllables, without tones, ü as v. */
 export const SYLLABLES: ReadonlySet<string> = new Set(
   `a ai an ang ao ba bai ban bang bao bei ben beng bi bian biao bie bin bing bo bu ca cai can cang cao ce cen ceng cha chai chan chang chao che chen cheng chi chong chou chu chua chuai chuan chuang chui chun chuo ci cong cou cu cuan cui cun cuo
   da dai dan dang dao de dei den deng di dia dian diao die ding diu dong dou du duan dui dun duo e ei en eng er fa fan fang fei fen feng fo fou fu ga gai gan gang gao ge gei gen geng gong gou gu gua guai guan guang gui gun guo
@@ -11,16 +11,16 @@ export const SYLLABLES: ReadonlySet<string> = new Set(
   ),
 )
 const MAX_SYLLABLE_LENGTH = 6
-/** Letters of a word that is read as pinyin, and ways to part it that are looked for. */
+/** Maximum letters of a word that is parsed as pinyin. Below, the maximum number of splits. */
 const MAX_WORD = 40
 const MAX_WAYS = 4
-/** Fewer initials than two say nothing, and nobody types more. */
+/** Initials of a search: a single one is too unspecific, and nobody types more than ten. */
 const INITIALS = /^[a-z]{2,10}$/
 
 const SPOKEN = '音'
 const INITIAL = '首'
 
-/** A token that a text must have; `isBegun` where its beginning is enough. */
+/** A token that a text must contain; `isBegun` if a prefix is enough. */
 export interface QueryToken {
   token: string
   isBegun?: true
@@ -30,7 +30,10 @@ function pairs(of: readonly string[]): string[] {
   return of.slice(1).map((each, at) => (of[at] ?? '') + each)
 }
 
-/** The tokens under which Chinese characters are found by how they are read: each syllable, two neighbours, and two neighbouring first letters. */
+/**
+ * Returns the index tokens of Chinese characters by pronunciation: each syllable, two neighbouring syllables, and two
+ * neighbouring initials.
+ */
 export function toSoundTokens(syllables: readonly string[]): string[] {
   const initials = pairs(syllables.map((syllable) => syllable.slice(0, 1)))
   return [
@@ -41,7 +44,7 @@ export function toSoundTokens(syllables: readonly string[]): string[] {
   ]
 }
 
-/** Every beginning of a syllable: what may be there of one that is half typed. */
+/** All prefixes of syllables, for a syllable that is only partly typed. */
 const BEGINNINGS = new Set(
   [...SYLLABLES].flatMap((syllable) => Array.from(syllable, (_, length) => syllable.slice(0, length + 1))),
 )
@@ -52,8 +55,8 @@ interface Parting {
 }
 
 /**
- * Splits a word into syllables, at most MAX_WAYS ways; where `mayBreak`, the last one may be the beginning of a syllable.
- * A place from which no split reaches the end is tried once, so the work is linear in the length of the word.
+ * Splits a word into syllables, at most MAX_WAYS ways; if `mayBreak`, the last one may be a prefix of a syllable. Dead
+ * ends are remembered, so the work is linear in the word's length.
  */
 export function splitSyllables(word: string, mayBreak: boolean): Parting[] {
   const found: Parting[] = []
@@ -62,7 +65,7 @@ export function splitSyllables(word: string, mayBreak: boolean): Parting[] {
     if (found.length >= MAX_WAYS || deadEnds.has(at)) return
     if (at === word.length) return void found.push({ whole, begun: '' })
     const before = found.length
-    // The longest first: people part where they must.
+    // Longest syllable first, as people read it without separators.
     for (let length = Math.min(MAX_SYLLABLE_LENGTH, word.length - at); length > 0; length -= 1) {
       const syllable = word.slice(at, at + length)
       if (SYLLABLES.has(syllable)) walk(at + length, [...whole, syllable])
@@ -92,8 +95,8 @@ function tokensOfParting({ whole, begun }: { whole: readonly string[]; begun: st
 }
 
 /**
- * What a word of Latin letters may mean as pinyin or as first letters: ways, of each of which a text must have all tokens.
- * `mayBreak` where it may be half typed. None for other words.
+ * Returns the readings of a Latin word as pinyin or initials; a text must have all tokens of one reading. `mayBreak` if
+ * the word may be incomplete. Empty for other words.
  */
 export function toSoundQueries(word: string, mayBreak = false): QueryToken[][] {
   const typed = word.replaceAll('ü', 'v')
@@ -103,7 +106,10 @@ export function toSoundQueries(word: string, mayBreak = false): QueryToken[][] {
   return [...spelled, ...initials]
 }
 
-/** Where the syllables from `start` on stop sounding like a word: the index after the last one, or undefined where they never spell it. */
+/**
+ * Returns the index after the last syllable that spells the word from `start` on, or undefined if the syllables do not
+ * spell it.
+ */
 function spelledUntil(
   syllables: readonly string[],
   start: number,
@@ -126,7 +132,10 @@ function hasInitials(syllables: readonly string[], start: number, typed: string)
   return typed.length > 1
 }
 
-/** The parts of read characters that sound like a word, or begin with its letters: [start, end) by character. `mayBreak` where the word may be half typed, after a whole syllable. */
+/**
+ * Finds the parts of the syllables that spell a word, or match its initials: [start, end) by character. `mayBreak` if
+ * the word may be incomplete after a whole syllable.
+ */
 export function findBySound(
   syllables: readonly string[],
   word: string,

@@ -1,26 +1,26 @@
 import { MAX_TITLE_LENGTH } from './submission.ts'
 
-/** Replies of one page of a post. */
+/** Replies per page of a post. */
 export const REPLIES_PER_PAGE = 20
 
-/** Up to how many replies that an account has not seen are counted. */
+/** Maximum count of unseen replies; more are not counted. */
 export const MAX_UNSEEN = 100
 
-/** What a reply is called where it stands among contents with titles: in its author's list and in the queue of editors. */
+/** Title of a reply in lists of titled contents: the author's own list and the review queue. */
 export function getReplyTitle(title: string): string {
-  // Never half a character.
+  // Removes a surrogate pair split by the cut.
   return `回复：${title}`.slice(0, MAX_TITLE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** The id of the element that a reply is. */
+/** The element id of a reply. */
 export function getReplyAnchor(id: number): string {
   return `reply-${String(id)}`
 }
 
-/** Characters by which its author tells a reply from others under the same post. */
+/** Maximum characters of a reply's excerpt, by which its author recognizes it. */
 const MAX_BEGINNING_LENGTH = 60
 
-/** How a reply begins, as it was written, in one line. */
+/** The beginning of a reply's Markdown, in one line. */
 export function getReplyExcerpt(markdown: string): string {
   const line = Array.from(markdown.replaceAll(/\s+/g, ' ').trim())
   return line.length > MAX_BEGINNING_LENGTH ? `${line.slice(0, MAX_BEGINNING_LENGTH).join('')}…` : line.join('')

@@ -1,12 +1,12 @@
 /** Scripts written without blanks between words. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`
-/** A run of such characters, a number, or a word of any other script. */
+/** Matches a run of unspaced characters, a number, or a word of any other script. */
 const RUN = new RegExp(String.raw`[${UNSPACED}]+|\p{N}+|(?:(?![${UNSPACED}])[\p{L}\p{M}])+`, 'gu')
-/** Characters of a word that count; databases refuse tokens of some kilobytes. */
+/** Maximum characters of a word token; databases refuse tokens of several kilobytes. */
 const MAX_WORD_LENGTH = 64
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 
-/** Full-width forms and capitals do not count. */
+/** Splits a text into runs, ignoring width and case. */
 function runsOf(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(RUN) ?? []
 }
@@ -19,7 +19,7 @@ function bigramsOf(characters: readonly string[]): string[] {
   return characters.slice(1).map((character, at) => (characters[at] ?? '') + character)
 }
 
-/** The tokens under which texts are found, each once: words, numbers, and of Chinese every character and every two neighbours. */
+/** Returns the distinct index tokens of texts: words, numbers, and for Chinese each character and each bigram. */
 export function tokenize(...texts: readonly string[]): string[] {
   const tokens = texts.flatMap(runsOf).flatMap((run) => {
     const characters = Array.from(run)
@@ -28,27 +28,30 @@ export function tokenize(...texts: readonly string[]): string[] {
   return [...new Set(tokens)]
 }
 
-/** The tokens that a text must have all of, so that it is found; none for a search without a letter or number. */
+/** Returns the tokens that a text must all contain to be found; empty for a search without letters or digits. */
 export function tokenizeQuery(search: string): string[] {
   const tokens = runsOf(search).flatMap((run) => {
     const characters = Array.from(run)
     if (!IS_UNSPACED.test(run)) return [wordOf(characters)]
-    // A character by itself only where a word of one is looked for: two neighbours say more, in fewer texts.
+    // A single character only for a run of one: bigrams are more selective.
     return characters.length === 1 ? characters : bigramsOf(characters)
   })
   return [...new Set(tokens)]
 }
 
-/** The token of a fact by which lists are narrowed. Like a type's, it is in no text and no search. */
+/** The index token of a fact used as a list filter. It cannot occur in texts or searches. */
 export function toFacetToken({ name, value }: { name: string; value: string }): string {
-  // The index parts tokens at every ASCII mark; a mark becomes its number between two letters that no number has.
+  // The index splits tokens at ASCII punctuation, so each mark is encoded as its code point between two x.
   return `${name}项${value
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, (mark) => `x${(mark.codePointAt(0) ?? 0).toString(16)}x`)}`
 }
 
-/** The token of a content's type, an English word. Neither texts nor searches have it, for Chinese and Latin are never one token. */
+/**
+ * The index token of a content's type, an English word. It cannot occur in texts or searches, because a token never
+ * mixes Chinese and Latin.
+ */
 export function toTypeToken(type: string): string {
   return `${type}类`
 }

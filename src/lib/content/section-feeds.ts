@@ -1,12 +1,12 @@
 import type { ContentType } from './kinds.ts'
 
-/** What a section's feed has. */
+/** The feed of a section. */
 export interface SectionFeed {
-  /** As in its address: `/feeds/<name>.xml` and `.atom`. */
+  /** Name in its address: `/feeds/<name>.xml` and `.atom`. */
   name: string
   type: ContentType
   title: string
-  /** The list that it follows. */
+  /** Path of the list that the feed contains. */
   path: string
 }
 
@@ -26,10 +26,13 @@ export const SECTION_FEEDS: readonly SectionFeed[] = [
   { name: 'help', type: 'help', title: '帮助', path: '/help' },
 ]
 
-/** First segments whose lists show the contents of another section. */
+/** First path segments whose lists show the contents of another section. */
 const SAME: Readonly<Record<string, string>> = { '': 'news', zb: 'news', activitySummit: 'hd', group: 'community' }
 
-/** The feed of the section in which a page is, by its address; of a section of several lists, that of the list. Undefined where it has none. */
+/**
+ * Returns the feed of a page's section by its address; if the section has several lists, the feed of that list.
+ * Undefined if there is none.
+ */
 export function findSectionFeed(address: string): SectionFeed | undefined {
   const [path = '', query = ''] = address.split('?', 2)
   const tab = new URLSearchParams(query).get('tab')

@@ -1,4 +1,4 @@
-/** The status of a content (product specification, section 4). Only ONLINE is public. */
+/** Status numbers of contents (product specification, section 4). Only ONLINE is public. */
 export const CONTENT_STATUS = {
   NOT_APPROVED: -3,
   OFFLINE: -2,

@@ -35,7 +35,7 @@ describe('a law', () => {
   })
 })
 
-/** One line a line: its mark, and what changed in brackets. */
+/** Draws each line of the difference with its mark, and the changed parts in brackets. */
 const drawn = (before: string, after: string) =>
   diffTexts(before, after).lines.map(
     ({ kind, pieces, count }) =>

@@ -1,13 +1,13 @@
-/** A run of what two lists have in common, or of what only one has. */
+/** A run of items that two lists share, or that only one has. */
 interface Run<Part> {
   side: 'both' | 'before' | 'after'
   parts: readonly Part[]
 }
 
-/** Cells of the table that is filled for the middle of two lists: about 60 ms. What is larger counts as replaced whole. */
+/** Maximum cells of the comparison table, about 60 ms; larger parts count as replaced as a whole. */
 const MAX_CELLS = 4_000_000
 
-/** Where two lists begin and end to differ. */
+/** Lengths of the common prefix and suffix of two lists. */
 function middleOf<Part>(before: readonly Part[], after: readonly Part[]): { start: number; end: number } {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1
@@ -33,7 +33,7 @@ function middleRuns<Part>(before: readonly Part[], after: readonly Part[]): Run<
     ]
   }
   const width = after.length + 1
-  // The longest that is common to the rest of both, from each place.
+  // Length of the longest common subsequence from each pair of positions on.
   const common = new Uint32Array((before.length + 1) * width)
   for (let a = before.length - 1; a >= 0; a -= 1) {
     for (let b = after.length - 1; b >= 0; b -= 1) {
@@ -67,7 +67,7 @@ function middleRuns<Part>(before: readonly Part[], after: readonly Part[]): Run<
   return [...runs, { side: 'before', parts: before.slice(a) }, { side: 'after', parts: after.slice(b) }]
 }
 
-/** What makes one list of another, in order: the fewest parts that go and come. */
+/** Returns the shortest list of insertions and deletions between two lists, in order. */
 export function diffLists<Part>(before: readonly Part[], after: readonly Part[]): Run<Part>[] {
   const { start, end } = middleOf(before, after)
   const runs = [
@@ -78,18 +78,21 @@ export function diffLists<Part>(before: readonly Part[], after: readonly Part[])
   return runs.filter(({ parts }) => parts.length > 0)
 }
 
-/** Characters up to which two lines are compared letter by letter. */
+/** Maximum characters of two lines that are compared by character. */
 const MAX_LINE_LENGTH = 1_500
-/** Cells of all such tables of one text together; lines after that are shown whole. */
+/** Maximum cells of all such comparisons in one text; later lines are shown as replaced as a whole. */
 const MAX_LETTER_CELLS = 8_000_000
-/** Lines that stand around a change, so that it is known where it is. */
+/** Unchanged context lines around a change. */
 const AROUND = 2
 
-/** A line of the difference between two texts, in pieces that changed or not; a gap is lines that are the same and left out. */
+/**
+ * A line of the difference between two texts, in changed and unchanged pieces; a gap stands for omitted unchanged
+ * lines.
+ */
 export interface DifferenceLine {
   kind: 'same' | 'removed' | 'added' | 'gap'
   pieces: { text: string; isChanged: boolean }[]
-  /** Lines of a gap; 1 for all else. */
+  /** Number of lines in a gap; 1 for other lines. */
   count: number
 }
 
@@ -111,7 +114,7 @@ function sideOf(name: 'before' | 'after', runs: readonly Run<string>[]): Differe
   }
 }
 
-/** The two forms of a line, with the letters that changed. */
+/** Returns the old and the new form of a line with the changed characters marked. */
 function pairOf(before: string, after: string, left: { cells: number }): DifferenceLine[] {
   const cells = before.length * after.length
   if (before.length > MAX_LINE_LENGTH || after.length > MAX_LINE_LENGTH || cells > left.cells)
@@ -119,12 +122,12 @@ function pairOf(before: string, after: string, left: { cells: number }): Differe
   left.cells -= cells
   const runs = diffLists(Array.from(before), Array.from(after))
   const common = runs.reduce((sum, { side: of, parts }) => sum + (of === 'both' ? parts.length : 0), 0)
-  // A line with little in common was written anew.
+  // Lines with little in common are shown as replaced as a whole.
   if (common * 2 < Math.max(before.length, after.length)) return [whole('before', before), whole('after', after)]
   return [sideOf('before', runs), sideOf('after', runs)]
 }
 
-/** The same lines of a run, but for those beside a change, as a gap. */
+/** Replaces unchanged lines by a gap, except the context beside a change. */
 function withGap(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
   const [before, after] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND]
   const gone = lines.length - before - after
@@ -138,7 +141,10 @@ function withGap(lines: readonly string[], isFirst: boolean, isLast: boolean): D
       ]
 }
 
-/** The difference between two texts by lines; none where they are the same. `isExact` is false where they were too long to be compared line by line. */
+/**
+ * The line difference between two texts; empty if they are equal. `isExact` is false if they were too long to compare
+ * line by line.
+ */
 export function diffTexts(before: string, after: string): { lines: DifferenceLine[]; isExact: boolean } {
   if (before === after) return { lines: [], isExact: true }
   const [one, other] = [before.split('\n'), after.split('\n')]

@@ -6,7 +6,7 @@ const { NOT_APPROVED, OFFLINE, DELETED, INPUTTED, PENDING_REVIEW, ONLINE } = CON
 const FROM = ['new', ...Object.values(CONTENT_STATUS)] as const
 const MOVERS: readonly TransitionActor[] = ['author', 'editor', 'program']
 
-/** Everything that is allowed, as the product specification says it in section 4: `new` is what is not stored yet. */
+/** All allowed transitions of the product specification, section 4; `new` is a content that is not stored yet. */
 const ALLOWED = new Set([
   `new ${INPUTTED} author`,
   `new ${PENDING_REVIEW} program`,

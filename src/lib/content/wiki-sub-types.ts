@@ -1,4 +1,4 @@
-/** The sub-types of terms (as in data/glossary) and their segments in addresses. */
+/** Sub-types of terms (as in data/glossary) and their URL segments. */
 export const WIKI_SUB_TYPES: Readonly<Record<string, string>> = {
   贸易方式: 'trade-modes',
   交货术语: 'incoterms',
@@ -30,10 +30,10 @@ export const WIKI_SUB_TYPES: Readonly<Record<string, string>> = {
   社交: 'game-community',
 }
 
-/** Stands in the address of a term whose sub-type is not known there; its page leads to the one address. */
+/** URL segment for a term of unknown sub-type; its page redirects to the canonical address. */
 const ANY_SUB_TYPE = 'term'
 
-/** The segment of a sub-type in addresses. */
+/** The URL segment of a sub-type. */
 export function toWikiSegment(subType: string | undefined): string {
   return subType !== undefined && Object.hasOwn(WIKI_SUB_TYPES, subType)
     ? (WIKI_SUB_TYPES[subType] ?? ANY_SUB_TYPE)

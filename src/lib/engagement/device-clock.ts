@@ -1,16 +1,22 @@
-/** Milliseconds by which the wall clock may move differently from the running time before it counts as set. */
+/**
+ * Maximum difference in milliseconds between the elapsed wall clock and running time, above which the clock counts as
+ * changed.
+ */
 const SET_BY_MS = 5000
 
-/** What a device knows of the server's time since an answer told it. */
+/** The server's time as last read from an answer. */
 export interface ServerTimeReading {
-  /** What to add to the wall clock to get the server's time, in milliseconds. */
+  /** Server time minus the device's wall clock, in milliseconds. */
   readonly offset: number
-  /** The wall clock when it was told, and the running time of the page. */
+  /** Wall clock at the reading; below, the page's running time then. */
   readonly wall: number
   readonly running: number
 }
 
-/** Reads the server's time out of an exchange, halfway through which it was. `began` and `running` are by the page's running time, `wall` is the wall clock at its end. */
+/**
+ * Computes the server's time from an exchange, assuming that it was read halfway. `began` and `running` are in the
+ * page's running time, `wall` is the wall clock at the end.
+ */
 export function readServerTime(
   serverNow: number,
   { began, running, wall }: { began: number; running: number; wall: number },
@@ -18,7 +24,7 @@ export function readServerTime(
   return { offset: Math.round(serverNow + (running - began) / 2 - wall), wall, running }
 }
 
-/** What to add to the wall clock now; null where the server's time is not known, or the clock was set since. */
+/** Returns the offset to add to the wall clock; null if the server's time is unknown or the clock was changed since. */
 export function getServerOffset(
   told: ServerTimeReading | undefined,
   { wall, running }: { wall: number; running: number },

@@ -1,24 +1,24 @@
 import type { Stamp } from '../clock/hybrid-clock.ts'
 
-/** What one may do to a content (like, favorite) or to an account (follow). */
+/** Actions on a content (like, favorite) or an account (follow). */
 export const ENGAGEMENT_KINDS = ['like', 'favorite', 'follow'] as const
 export type EngagementKind = (typeof ENGAGEMENT_KINDS)[number]
 
-/** What is liked: the number of a content, for 'follow' that of an account. */
+/** The liked, favorited or followed target: the id of a content, for 'follow' that of an account. */
 export interface Target {
   readonly kind: EngagementKind
   readonly target: number
 }
 
-/** What the server holds of one account and target; `at` is '' where nothing was ever wanted. */
+/** The server's stored state for one account and target; `at` is '' if it was never liked, favorited or followed. */
 export interface StoredEngagement extends Stamp {
   readonly isOn: boolean
 }
 
-/** A wanted state, not a step: sent twice it does what it does once. The stamp is its key. */
+/** A desired state rather than a toggle, so that it may be delivered twice. The stamp is its key. */
 export interface Intention extends Stamp {
   readonly wanted: boolean
 }
 
-/** Nothing was ever wanted. */
+/** Initial state of a target that was never liked, favorited or followed. */
 export const NO_ENGAGEMENT: StoredEngagement = { isOn: false, at: '', device: '' }

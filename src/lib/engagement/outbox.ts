@@ -2,48 +2,50 @@ import { compareStamps, CLOCK_START, tick } from '../clock/hybrid-clock.ts'
 import { NO_ENGAGEMENT, type StoredEngagement, type Intention } from './intention.ts'
 import type { Verdict } from './server-rule.ts'
 
-/** What a device knows of the server's state of one target, for one account. */
+/** The server's state of one target and account, as far as the device knows it. */
 export interface KnownEngagement extends StoredEngagement {
-  /** How many accounts there are; null where it was never told. */
+  /** Number of accounts that like, favorite or follow the target; null if unknown. */
   readonly total: number | null
 }
 
-/** The last thing that was wanted on this device and that the server has not answered for. */
+/** The last like, favorite or follow pressed on this device that the server has not acknowledged. */
 export interface PendingPress {
-  /** Of this press, at random: an answer to an earlier press is not one to this. */
+  /** Random id of the change, to match the server's answer. */
   readonly id: string
   readonly wanted: boolean
-  /** By the device's own clock, in milliseconds since 1970. */
+  /** Time of the change by the device's clock, in milliseconds since 1970. */
   readonly pressedAt: number
-  /** What to add to get the server's time, where that was known at the press. */
+  /** Offset to the server's time, if known at the time of the change. */
   readonly offset: number | null
-  /** The latest stamp that this device knew of: the press comes after it, whatever the clocks say. */
+  /** The latest stamp known when the change was made; its own stamp must be later, whatever the clocks say. */
   readonly after: string
-  /** Given before it is sent for the first time, and never changed then, so that deliveries of it are the same; '' until then. */
+  /**
+   * Stamp, assigned before the first delivery and unchanged afterwards, so that deliveries can repeat; '' until then.
+   */
   readonly at: string
-  /** Why the server does not take it; '' unless it was refused. */
+  /** The server's reason for refusing the change; '' unless refused. */
   readonly refusal: string
 }
 
-/** One target on this device: what the server holds, and what was wanted since. */
+/** The device's state of one target: the server's state and the unacknowledged change. */
 export interface EngagementEntry {
   readonly mark: KnownEngagement
   readonly waiting: PendingPress | undefined
 }
 
-/** What the server answered to one delivered intention. */
+/** The server's answer to one delivered intention. */
 export interface DeliveryAnswer extends StoredEngagement {
   readonly total: number
   readonly verdict: Verdict['verdict'] | 'refused'
   readonly reason: string
 }
 
-/** A target that this device knows nothing of. */
+/** State of a target about which the device knows nothing. */
 export const UNKNOWN_ENTRY: EngagementEntry = { mark: { ...NO_ENGAGEMENT, total: null }, waiting: undefined }
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 
-/** What is wanted takes the place of what was wanted before, opposite or not. */
+/** Replaces the pending change of a target by a new one, the same or the opposite. */
 export function applyPress(
   { mark, waiting }: EngagementEntry,
   { id, wanted, now, offset }: { id: string; wanted: boolean; now: number; offset: number | null },
@@ -52,7 +54,7 @@ export function applyPress(
   return { mark, waiting: { id, wanted, pressedAt: now, offset, after, at: '', refusal: '' } }
 }
 
-/** Stamps what is about to be sent by the server's time: `offset` is what to add to this device's `now`. */
+/** Stamps the pending change with the server's time before delivery: `offset` is added to this device's `now`. */
 export function stampPendingPress(
   waiting: PendingPress,
   { now, offset }: { now: number; offset: number },
@@ -62,10 +64,10 @@ export function stampPendingPress(
   return { ...waiting, at: tick(waiting.after, Math.max(pressed, 0)) }
 }
 
-/** The intention that goes to the server. */
+/** Builds the intention to send to the server. */
 export const toIntention = ({ wanted, at }: PendingPress, device: string): Intention => ({ wanted, at, device })
 
-/** Takes note of the server's state; an older one, which came late, says nothing. */
+/** Stores the server's state; an older state that arrives late is ignored. */
 export function applyServerState(
   { mark, waiting }: EngagementEntry,
   { isOn, at, device, total }: StoredEngagement & { total: number },
@@ -73,16 +75,16 @@ export function applyServerState(
   return compareStamps({ at, device }, mark) < 0 ? { mark, waiting } : { mark: { isOn, at, device, total }, waiting }
 }
 
-/** Takes note of what the server answered to the press `id`. */
+/** Applies the server's answer to the pending change with this `id`. */
 export function applyDeliveryAnswer(entry: EngagementEntry, id: string, answer: DeliveryAnswer): EngagementEntry {
   const { mark, waiting } = applyServerState(entry, answer)
   if (waiting?.id !== id) return { mark, waiting }
-  // Its clock was set wrong between the answer that told the time and the press.
+  // The device's clock was wrong when the change was made, so the change is stamped again.
   if (answer.verdict === 'ahead') return { mark, waiting: { ...waiting, at: '', offset: null } }
   return { mark, waiting: answer.verdict === 'refused' ? { ...waiting, refusal: answer.reason } : undefined }
 }
 
-/** What the visitor sees: what they want, as if the server had it already; what was refused is undone. */
+/** State to display: a pending change is shown as done, a refused one as undone. */
 export function getShownState({ mark, waiting }: EngagementEntry): {
   isOn: boolean
   total: number | null

@@ -15,18 +15,18 @@ import {
 import { decideIntention } from './server-rule.ts'
 
 /**
- * Two devices, two accounts, a server and a network that loses, repeats, delays and reorders, around the reducers that
- * the app and the server run. Time passes by the schedule alone.
+ * Simulates two devices, two accounts, a server and a network that loses, repeats, delays and reorders messages, around
+ * the reducers of app and server. Time passes only as the schedule says.
  */
 
 const START = Date.UTC(2026, 10, 22)
 const DAY = 86_400_000
-/** A request that is not answered within this is given up (product specification, section 9), so a clock is off by half of it at most. */
+/** Timeout of a request (product specification, section 9); clocks are therefore off by half of it at most. */
 const TIMEOUT_MS = 10_000
-/** Presses on two devices are this far apart at least: more than their clocks differ once they are corrected. */
+/** Minimum milliseconds between changes on different devices: more than their corrected clocks can differ. */
 const BETWEEN_DEVICES_MS = 12_000
 const ACCOUNTS = [1, 2] as const
-/** The last one is not public. */
+/** The last target is not public. */
 const TARGETS = ['a', 'b', 'gone'] as const
 const NO_CONTENT = '没有'
 
@@ -35,7 +35,7 @@ type Target = (typeof TARGETS)[number]
 interface Sent extends Intention {
   target: Target
   press: string
-  /** Whose press it was: not part of what travels. */
+  /** The account that made the change; not sent. */
   madeBy: number
 }
 
@@ -48,19 +48,19 @@ interface Request {
 }
 
 interface Device {
-  /** Milliseconds that the clock is wrong by. */
+  /** Error of the device's clock in milliseconds. */
   skew: number
-  /** Who is signed in by the cookie, and by what the page knows of it. */
+  /** Account signed in by the cookie; below, the account as the page knows it. */
   token: number
   seen: number
   /** Survives crashes. */
   rows: Map<string, EngagementEntry>
   told: ServerTimeReading | undefined
-  /** The request that a flush waits for. */
+  /** The request in flight. */
   open: Request | undefined
 }
 
-/** One thing that happens. */
+/** One event of a schedule. */
 export type Step =
   | { do: 'press'; device: number; target: Target; wanted: boolean; after: number }
   | { do: 'tell' | 'send' | 'crash' | 'notice' | 'give-up' | 'sync' | 'half-sync'; device: number }
@@ -107,7 +107,7 @@ const steps: { arbitrary: Arbitrary<Step>; weight: number }[] = [
   { weight: 2, arbitrary: record({ do: constant('wait'), ms: integer({ min: 1, max: 20_000 }) }) },
 ]
 
-/** Short ones, in which no later press hides what went wrong, and long ones. */
+/** Mixes short schedules, in which no later change hides an error, with long ones. */
 function listOf<Item>(item: Arbitrary<Item>): Arbitrary<Item[]> {
   return oneof(array(item, { maxLength: 10, size: 'max' }), array(item, { maxLength: 60, size: 'max' }))
 }
@@ -115,7 +115,7 @@ function listOf<Item>(item: Arbitrary<Item>): Arbitrary<Item[]> {
 /** Schedules of two devices whose clocks are wrong by days. */
 export const schedules = record({ skews: array(skew, { minLength: 2, maxLength: 2 }), steps: listOf(oneof(...steps)) })
 
-/** Schedules of one device whose clock is set again and again. */
+/** Schedules of one device whose clock is changed repeatedly. */
 export const schedulesOfOne = record({
   skews: array(skew, { minLength: 2, maxLength: 2 }),
   steps: listOf(
@@ -123,7 +123,7 @@ export const schedulesOfOne = record({
   ).map((all) => all.map((step) => ('device' in step ? { ...step, device: 0 } : step))),
 })
 
-/** The world of one schedule. */
+/** The simulated state during one schedule. */
 export class World {
   #now = START
   #presses = 0
@@ -132,7 +132,7 @@ export class World {
   readonly #totals = new Map<Target, number>()
   readonly #network: Request[] = []
   readonly #devices: Device[]
-  /** What was wanted last, by account and target. */
+  /** The last wanted state by account and target. */
   readonly #wanted = new Map<string, boolean>()
 
   constructor(skews: readonly number[]) {
@@ -177,7 +177,7 @@ export class World {
     if (name !== 'gone') this.#wanted.set(`${String(on.seen)} ${name}`, wanted)
   }
 
-  /** Stamps what waits, as one transaction, and sends it. */
+  /** Stamps the pending changes in one transaction, and sends them. */
   #send(index: number): void {
     const from = this.#device(index)
     const offset = this.#offset(from)
@@ -191,7 +191,7 @@ export class World {
       from.rows.set(`${String(from.seen)} ${name}`, { ...entry, waiting })
       sent.push({ ...toIntention(waiting, `d${String(index)}`), target: name, press: waiting.id, madeBy: from.seen })
     }
-    // The page may not have noticed that another tab signed in somebody else.
+    // The page may not know yet that another tab signed in another account.
     const request = { device: index, token: from.token, account: from.seen, sent, began: this.#now }
     from.open = request
     this.#network.push(request)
@@ -245,13 +245,13 @@ export class World {
     )
   }
 
-  /** An answer that carries the time and nothing else. */
+  /** Delivers an answer that carries only the server's time. */
   #tell(index: number): void {
     const { wall, running } = this.#moment(this.#device(index))
     this.#device(index).told = readServerTime(this.#now, { began: running, running, wall })
   }
 
-  /** Lets one thing happen. */
+  /** Executes one event. */
   take(step: Step): void {
     this.#now += 1
     if (step.do === 'wait') this.#now += step.ms
@@ -277,7 +277,7 @@ export class World {
     else Object.assign(on, { open: undefined, told: undefined, seen: on.token })
   }
 
-  /** The usual case: an answer at once; or it is lost. */
+  /** The usual exchange: an immediate answer, or a lost one. */
   #sync(index: number, answered: boolean): void {
     this.#device(index).open = undefined
     this.#tell(index)
@@ -286,7 +286,7 @@ export class World {
     this.#device(index).open = undefined
   }
 
-  /** Everybody comes back: what is on the way arrives, every device signs in to every account, sends and reads. */
+  /** Final phase: pending messages arrive, and every device signs in to every account, sends and reads. */
   settle(): void {
     while (this.#network.length > 0) this.#arrive(0, false, false)
     for (const account of ACCOUNTS) {
@@ -296,14 +296,14 @@ export class World {
         this.#send(index)
         this.#now += 1
         this.#arrive(0, true, true)
-        // The network delivers it once more.
+        // The network delivers the request a second time.
         this.#arrive(0, false, true)
       }
       for (const index of this.#devices.keys()) for (const name of TARGETS) this.#read(index, name)
     }
   }
 
-  /** What is wrong in the end; nothing should be. */
+  /** Returns the errors in the final state; should be empty. */
   faults(): string[] {
     const faults: string[] = []
     for (const account of ACCOUNTS) {

@@ -2,7 +2,7 @@ import { assert, property } from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { schedules, schedulesOfOne, World } from './schedules.fixture.ts'
 
-/** A night has time for more. */
+/** Number of runs; nightly builds set more. */
 const RUNS = Number(process.env.SCHEDULES ?? 500)
 
 vi.setConfig({ testTimeout: 600_000 })

@@ -2,21 +2,23 @@ import { compareStamps, MAX_CLOCK_SKEW_MS, tick, getWallTime } from '../clock/hy
 import type { StoredEngagement, Intention } from './intention.ts'
 
 /**
- * What the server makes of an intention. `kept`: it is what is held now, or was already; `superseded`: a later one is
- * held; `ahead`: its stamp lies in the future, so it must be stamped again.
+ * The server's decision about an intention. `kept`: it is the stored state now, or was already; `superseded`: a later
+ * one is stored; `ahead`: its stamp is in the future, so the device must stamp it again.
  */
 export interface Verdict {
   readonly verdict: 'kept' | 'superseded' | 'ahead'
-  /** What is to be held. */
+  /** State to store. */
   readonly held: StoredEngagement
-  /** What the count changes by. */
+  /** Change of the count. */
   readonly delta: -1 | 0 | 1
 }
 
-/** The device of intentions that came without a stamp. */
+/** Device name in stamps made by the server. */
 const SERVER = 'server'
 
-/** Decides by the stamps alone, so that the order of arrival and the number of deliveries do not matter. `now` is in milliseconds since 1970. */
+/**
+ * Decides by stamps only, so that order and number of deliveries do not matter. `now` is in milliseconds since 1970.
+ */
 export function decideIntention(held: StoredEngagement, intention: Intention, now: number): Verdict {
   if (getWallTime(intention.at) > now + MAX_CLOCK_SKEW_MS) return { verdict: 'ahead', held, delta: 0 }
   const order = compareStamps(intention, held)
@@ -25,7 +27,7 @@ export function decideIntention(held: StoredEngagement, intention: Intention, no
   return { verdict: 'kept', held: { isOn: wanted, at, device }, delta: wanted === held.isOn ? 0 : wanted ? 1 : -1 }
 }
 
-/** The intention of a caller that gave no stamp: it is made now, after all that is held. */
+/** Stamps the intention of a caller without a stamp: now, and later than the stored state. */
 export const stampOnServer = (held: StoredEngagement, wanted: boolean, now: number): Intention => ({
   wanted,
   at: tick(held.at, now),

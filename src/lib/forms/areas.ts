@@ -1,4 +1,4 @@
-/** Where somebody who writes is: the provinces and regions of China, and elsewhere. */
+/** Location choices of a form: the provinces and regions of China, and abroad. */
 export const AREAS = [
   '北京',
   '天津',

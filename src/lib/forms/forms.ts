@@ -1,6 +1,6 @@
 import { AREAS } from './areas.ts'
 
-/** The forms by which visitors write to who runs the site. */
+/** Forms by which visitors write to the operator of the site. */
 export const FORM_NAMES = [
   'message',
   'contact',
@@ -16,7 +16,7 @@ export const FORM_NAMES = [
 ] as const
 export type FormName = (typeof FORM_NAMES)[number]
 
-/** Every field that some form has. */
+/** All field names of the forms. */
 export type FieldName =
   | 'name'
   | 'phone'
@@ -32,34 +32,34 @@ export type FieldName =
   | 'input'
   | 'text'
 
-/** One field, and the sentence where it has to be filled and is not. */
+/** A form field; `required` is the error message if it is empty. */
 export interface FormField {
   name: FieldName
   label: string
   kind: 'line' | 'text' | 'phone' | 'email' | 'url' | 'choice'
-  /** Characters as they are read. */
+  /** Maximum visible characters. */
   most: number
   required?: string
-  /** What stands after the label where it may stay empty; 可不填 unless that is said otherwise. */
+  /** Note after the label of an optional field; default 可不填. */
   note?: string
   choices?: readonly string[]
   hint?: string
-  /** What browsers fill in. */
+  /** The browser's autofill type. */
   autoComplete?: 'name' | 'tel' | 'email' | 'organization' | 'street-address'
 }
 
-/** A form. */
+/** A form's label, fields and checks. */
 export interface FormKind {
-  /** What its messages are called. */
+  /** Name of the form's messages. */
   label: string
   fields: readonly FormField[]
-  /** The sentence where neither a phone nor an address of mail is given, and an answer needs one. */
+  /** Error message if both phone and email are missing; absent if neither is needed. */
   unreachable?: string
-  /** What the message is about besides its fields: a course, an event, or an offered job or goods. */
+  /** Subject of the message besides its fields: a course, an event, or an offered job or goods. */
   subject?: 'course' | 'event' | 'offer'
 }
 
-/** What can be asked for, as /inquiry offers it; the names also travel in its address. */
+/** Services that /inquiry offers; the names are also used in its address. */
 export const OFFERS = {
   vip: '个人会员',
   businessvip: '企业方案',
@@ -83,7 +83,7 @@ const name: FormField = {
 const phone: FormField = { name: 'phone', label: '电话', kind: 'phone', most: 30, autoComplete: 'tel' }
 const mustPhone: FormField = { ...phone, required: '请填写正确的电话' }
 const email: FormField = { name: 'email', label: '邮箱', kind: 'email', most: 254, autoComplete: 'email' }
-/** Both of a form whose `unreachable` asks for one of them. */
+/** Optional phone and email of a form whose `unreachable` requires one of them. */
 const reachable: readonly FormField[] = [
   { ...phone, note: '与邮箱至少填一项' },
   { ...email, note: '与电话至少填一项' },
@@ -114,7 +114,7 @@ const text = (label: string, required: string, hint?: string): FormField => ({
   ...(hint !== undefined && { hint }),
 })
 
-/** The forms: their fields in the order in which they stand. The page, the device and the server check by these alone. */
+/** All forms with their fields in display order. Page, device and server validate by this table alone. */
 export const FORMS: Readonly<Record<FormName, FormKind>> = {
   message: {
     label: '登记',
@@ -234,5 +234,5 @@ export const FORMS: Readonly<Record<FormName, FormKind>> = {
   },
 }
 
-/** What a form is filled with, by field. */
+/** Values of a form by field. */
 export type FormFields = Partial<Record<FieldName, string>>

@@ -1,13 +1,13 @@
 import { isPlainLine, isPlainText } from '../account/plain-line.ts'
 import { FORMS, type FieldName, type FormField, type FormFields, type FormName } from './forms.ts'
 
-/** Characters of a field for which a browser, or a caller, may send more bytes than any text of the greatest length has. */
+/** UTF-16 units allowed per character of a field; longer input is cut before it is normalized. */
 const MAX_UNITS = 8
 
-/** Whether a text can be the number of a phone, as people write it: of a mobile, a fixed line, or abroad. */
+/** True if a text can be a phone number: a mobile, a landline, or a foreign number. */
 function isPhone(typed: string): boolean {
   const digits = typed.normalize('NFKC').replaceAll(/[\s()\-.]/g, '')
-  // Within the country only mobiles begin with 1.
+  // In mainland China only mobile numbers begin with 1.
   if (/^(?:(?:\+|00)?86)?1/.test(digits)) return /^(?:(?:\+|00)?86)?1[3-9]\d{9}$/.test(digits)
   return /^(?:\+|00)?\d{7,15}$/.test(digits)
 }
@@ -18,7 +18,7 @@ function isSite(typed: string): boolean {
   return /^https?:\/\//i.test(typed) && URL.canParse(typed)
 }
 
-/** What is wrong with what one field holds; undefined where nothing is. */
+/** Returns the error of one field's value; undefined if it is valid. */
 function faultOf({ label, kind, most, required, choices }: FormField, value: string): string | undefined {
   if (value === '') return required
   const length = Array.from(value).length
@@ -30,7 +30,7 @@ function faultOf({ label, kind, most, required, choices }: FormField, value: str
   return choices && !choices.includes(value) ? (required ?? `请选择${label}`) : undefined
 }
 
-/** What was typed as it is kept: one form of each character and line break, no blanks around. */
+/** Normalizes typed text for storage: limited length, Unicode form C, LF line breaks, trimmed. */
 const tidy = (value: string, most: number): string =>
   value
     .slice(0, (most + 1) * MAX_UNITS)
@@ -38,7 +38,7 @@ const tidy = (value: string, most: number): string =>
     .replaceAll(/\r\n?/g, '\n')
     .trim()
 
-/** The fields of a form as they are kept, without the empty ones, and what is wrong with them by field. */
+/** Parses a form's fields for storage, without empty ones, and returns errors by field. */
 export function parseFormFields(
   form: FormName,
   typed: Readonly<Record<string, string | undefined>>,
@@ -57,7 +57,7 @@ export function parseFormFields(
   return { values, faults }
 }
 
-/** Web addresses in the texts of a form: messages with many are rarely from people. */
+/** Counts web addresses in a form's texts: messages with many are usually spam. */
 export function countLinks(values: FormFields): number {
   const text = [values.text, values.input, values.name, values.company].join('\n')
   return text.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0

@@ -1,9 +1,9 @@
-/** Where a message stands; a registration that was taken back is cancelled. */
+/** Status numbers of a message; a withdrawn registration is cancelled. */
 export const MESSAGE_STATUS = { NEW: 0, READ: 1, ANSWERED: 2, SPAM: 3, CANCELLED: 4 } as const
 
 export type MessageStatus = (typeof MESSAGE_STATUS)[keyof typeof MESSAGE_STATUS]
 
-/** What they are called for operators. */
+/** Status names for operators. */
 export const MESSAGE_STATUS_NAMES: Readonly<Record<MessageStatus, string>> = {
   0: '新的',
   1: '已读',
@@ -12,7 +12,7 @@ export const MESSAGE_STATUS_NAMES: Readonly<Record<MessageStatus, string>> = {
   4: '已取消',
 }
 
-/** And for who sent the message. */
+/** Status name for the sender of the message. */
 export function getSenderStatusName(status: MessageStatus): string {
   return status === MESSAGE_STATUS.ANSWERED
     ? '已答复'

@@ -9,19 +9,22 @@ import {
   parseReportRow,
 } from './read-rows.ts'
 
-/** The name of this app in its files. */
+/** Name of this app in backup files. */
 export const BACKUP_APP = 'crossport'
-/** Of the files that are written; the first one is read too. */
+/** Version of new backup files; version 1 can be read too. */
 export const BACKUP_VERSION = 2
-/** Bytes. The ten million characters of answers that a device keeps are 30 million in Chinese; a larger file is another. */
+/**
+ * Maximum bytes of a backup file: the device's limit of ten million characters of answers is 30 million bytes in
+ * Chinese.
+ */
 export const MAX_BACKUP_BYTES = 40_000_000
-/** Rows of one list: more than a device keeps. */
+/** Maximum rows of one list: more than a device stores. */
 const MAX_ROWS = 5_000
-/** Objects, lists and their parts in one file: a hundred for each row. */
+/** Maximum objects and lists in one file: a hundred per row. */
 const MAX_PARTS = 1_000_000
-/** Deeper than any of ours. */
+/** Maximum nesting depth of a file; the app's own files are shallower. */
 const MAX_DEPTH = 20
-/** Characters of the choices, which the page reads itself: many times what anybody chooses. */
+/** Maximum characters of the preferences, many times the usual size. */
 const MAX_CHOICES_LENGTH = 1_000_000
 
 const NO_BACKUP = '这不是备份文件，或文件已损坏'
@@ -29,25 +32,25 @@ const TOO_MUCH = '备份文件里的内容太多，没有读取'
 
 type Row<Read extends (value: unknown) => unknown> = Exclude<ReturnType<Read>, undefined>
 
-/** The lists of a backup. */
+/** Lists of a backup. */
 export interface BackupRows {
   quotes: Row<typeof parseQuoteRow>[]
   drafts: Row<typeof parseDraftRow>[]
   answers: Row<typeof parseAnswerRow>[]
-  /** Lines of checked pages, without their reports. */
+  /** List entries of checked pages, without their reports. */
   reports: Row<typeof parseReportRow>[]
   forms: Row<typeof parseFormRow>[]
 }
 
-/** What a file says: its lists are what they should be, its choices are still to be read. */
+/** A parsed backup file: its lists are validated, its preferences not yet. */
 export interface BackupFile extends BackupRows {
-  /** When it was saved, ISO 8601; '' where the file does not say. */
+  /** Time of saving, ISO 8601; '' if the file has none. */
   savedAt: string
-  /** JSON. */
+  /** The visitor's preferences as JSON. */
   preferences: string
-  /** JSON. */
+  /** The visitor's currency choices as JSON. */
   currencies: string
-  /** JSON. */
+  /** The completed lessons as JSON. */
   lessons: string
 }
 
@@ -55,7 +58,10 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Looks through JSON before it is parsed: what is nested deep, or has very many parts, takes more time and memory to make than to see. */
+/**
+ * Rejects JSON with deep nesting or very many parts before parsing, because parsing it would cost too much time and
+ * memory.
+ */
 function checkShape(text: string): void {
   let [depth, parts, inText] = [0, 0, false]
   for (let at = 0; at < text.length; at += 1) {
@@ -84,7 +90,7 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   return (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
 }
 
-/** Rows of a file, all of which must be what they say: a file with others was not written by this app. */
+/** Reads the rows of a list; one invalid row makes the file invalid. */
 function rowsOf<Found>(value: unknown, read: (value: unknown) => Found | undefined): Found[] {
   if (!Array.isArray(value)) throw new UserError(NO_BACKUP)
   if (value.length > MAX_ROWS) throw new UserError(TOO_MUCH)
@@ -101,7 +107,10 @@ function choicesOf(value: unknown): string {
   return text
 }
 
-/** Reads a backup's file, of this version or the first, which had choices alone. Takes seconds for a large one. @throws UserError for a file that is no backup of this app. */
+/**
+ * Parses a backup file of version 2, or of version 1 with preferences only. Takes seconds for a large one.
+ * @throws UserError for a file that is no backup of this app.
+ */
 export function parseBackupFile(text: string): BackupFile {
   const { app, version, savedAt, preferences, currencies, lessons, quotes, drafts, answers, reports, forms } =
     parse(text)

@@ -2,7 +2,7 @@ import { MAX_KEPT_CHANGES, MAX_KEPT_CHARACTERS, MAX_KEPT_ITEMS } from './kinds.t
 import { getRegisterSize, type SyncTotals, type Register } from './register.ts'
 import type { PullResult, Replica, ReplicaRow } from './replica.ts'
 
-/** What an account answers to one exchange. */
+/** An account's answer to one exchange. */
 export interface SyncAnswer extends SyncTotals {
   changes: Register[]
   cursor: number
@@ -19,12 +19,12 @@ export type SyncExchange<Answer extends SyncAnswer> = (request: {
   changes: Register[]
 }) => Promise<Answer>
 
-/** UTF-16 units that one call carries, within what the server reads. */
+/** Maximum UTF-16 units of changes per call, within the server's limit. */
 const MAX_CALL_LENGTH = 250_000
 
 const registerOf = ({ kind, key, value, at, device }: ReplicaRow): Register => ({ kind, key, value, at, device })
 
-/** The next changes that fit one call; those of what follows come first. */
+/** Returns the next changes that fit one call. */
 function nextBatch(waiting: readonly ReplicaRow[]): Register[] {
   let characters = 0
   const cut = waiting.findIndex(
@@ -33,7 +33,7 @@ function nextBatch(waiting: readonly ReplicaRow[]): Register[] {
   return (cut === -1 ? waiting : waiting.slice(0, cut)).map(registerOf)
 }
 
-/** Sends what waits to be sent and fetches everything that the device does not have yet. Rejects as `exchange` does; the replica then stays as it was. */
+/** Sends pending changes and fetches all missing ones. Rejects as `exchange` does; the replica is then unchanged. */
 export async function pushAndPull<Answer extends SyncAnswer>(
   { rows, cursor: since }: Pick<Replica, 'rows' | 'cursor'>,
   exchange: SyncExchange<Answer>,
@@ -59,7 +59,7 @@ export async function pushAndPull<Answer extends SyncAnswer>(
   }
 }
 
-/** Rows that the account was too full for, and that fit it now, wait to be sent again. */
+/** Marks rows that the full account refused as waiting again, as far as they fit now. */
 export function retryRefusedRows(replica: Replica, { items, characters }: SyncTotals): Replica {
   let [roomItems, room] = [MAX_KEPT_ITEMS - items, MAX_KEPT_CHARACTERS - characters]
   const rows = new Map(replica.rows)

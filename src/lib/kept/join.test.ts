@@ -22,7 +22,7 @@ function deviceOf(account: number): ModelDevice {
 test('a page that goes away before it shows a deletion does not bring the thing back', async () => {
   const [account, device, other] = [new ModelAccount(), deviceOf(1), deviceOf(1)]
   device.set('favourite', listed('a'))
-  // It joins with the first answer, and sends with the next.
+  // The first sync joins, the second sends.
   for (const ms of [0, 1]) await device.sync(account, NOW - ms, 'none', nothing)
   await other.sync(account, NOW + 1, 'none', nothing)
   other.set('favourite', [])

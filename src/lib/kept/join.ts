@@ -5,24 +5,24 @@ import { isShortEnoughToSync, getRegisterName } from './register.ts'
 import { isKindSynced, listJoinedKinds, parkReplica, applyPull, writeRows } from './replica.ts'
 import type { Entry, LocalEntries, PullResult, Replica, ReplicaRow, ChangeWriter } from './replica.ts'
 
-/** What the device knows of the kinds: which are lists, and what it accepts of an account. */
+/** The device's rules per kind: which kinds are ordered lists, and which values are valid. */
 export interface SyncSchema {
-  /** Kinds of which the order matters: how many the device shows, and whether the last go when there are more. */
+  /** Ordered kinds: maximum entries on the device, and true if entries beyond it are deleted. */
   readonly lists: Partial<Readonly<Record<SyncKind, { most: number; dropsRest: boolean }>>>
-  /** The form in which the device would keep a value, which may be anything; undefined where it is none of this kind. */
+  /** Normalizes an unknown value to its stored form; undefined if it is no valid value of the kind. */
   accepts: (kind: SyncKind, key: string, value: unknown) => string | undefined
 }
 
 type Change = Parameters<typeof writeRows>[1][number]
 
-/** Units are lists by group; every other list is one. */
+/** Units form one list per group; every other kind is a single list. */
 const listOf = (kind: SyncKind, key: string): string => (kind === 'unit' ? key.slice(0, key.indexOf(':')) : '')
 
 function parsed(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null')
   } catch {
-    // Another version of the app, or another app, wrote it.
+    // Another version of the app, or another app, wrote the value.
     return undefined
   }
 }
@@ -38,7 +38,7 @@ const byRank = (a: ReplicaRow, b: ReplicaRow): number => rankOf(a) - rankOf(b) |
 const rowsOf = ({ rows }: Replica, kind: SyncKind): ReplicaRow[] =>
   [...rows.values()].filter((row) => row.kind === kind)
 
-/** Whether a thing that the account has deleted still stands on the device, because it was not taken away there yet. */
+/** True if a deleted item is still on the device because the deletion was not applied there yet. */
 const isGoing = (row: ReplicaRow | undefined, { form }: Entry): boolean =>
   row !== undefined && row.value === null && row.shown === form
 
@@ -54,7 +54,7 @@ function listChanges(
     const own = entries.filter((entry) => listOf(kind, entry.key) === list && !isGoing(all.get(entry.key), entry))
     const rows = [...alive.values()].filter(({ key }) => listOf(kind, key) === list)
     const known = new Map(rows.map((row) => [row.key, rankOf(row)]))
-    // Where a device joins, or does not show the last answer yet, its own things follow those of the account.
+    // While joining, or before the last answer is shown, local items are appended after the account's.
     const order = isOrderTheirs
       ? [...rows.toSorted(byRank).map(({ key }) => key), ...own.map(({ key }) => key).filter((key) => !alive.has(key))]
       : own.map(({ key }) => key)
@@ -68,7 +68,7 @@ function listChanges(
   return changes
 }
 
-/** When a thing was written that the device had before it joined: at its own time, but after what was deleted of that name. */
+/** Timestamp of an item that existed before joining: its own time, unless a deletion of the same key is later. */
 function ownTime({ time }: Entry, row: ReplicaRow | undefined, { now, skew }: ChangeWriter): string | undefined {
   if (time === undefined || time + skew > now) return undefined
   const at = tick('', time + skew)
@@ -87,7 +87,7 @@ function textChanges(
     const row = rows.get(key)
     const isAlive = row !== undefined && row.value !== null
     if (isGoing(row, entry) || (isAlive && (row.shown === form || row.value === form))) return []
-    // Both have it, and differ: the last to write it wins.
+    // Both versions exist and differ: the later one wins.
     if (isFresh && isAlive && !(time !== undefined && time + writer.skew > getWallTime(row.at))) return []
     const at = isFresh ? ownTime(entry, row, writer) : undefined
     const change = { kind, key, value: form, shown: form, ...(at !== undefined && { at }) }
@@ -113,12 +113,15 @@ function changesOf(
   return [...puts, ...gone.map(({ key }): Change => ({ kind, key, value: null, shown: null }))]
 }
 
-/** Notes what stands on the device as the account has it, and what the account deleted and is gone, though that was not noted: the page went away in between. */
+/**
+ * Records which account items the device already shows and which deletions it already applied, if the page was closed
+ * before recording them.
+ */
 function noteShown(replica: Replica, kind: SyncKind, entries: readonly Entry[], shapes: SyncSchema): Replica {
   const there = new Map(entries.map(({ key, form }) => [key, form]))
   const unnoted = rowsOf(replica, kind).flatMap((row): ReplicaRow[] => {
     const form = there.get(row.key)
-    // What came back later would otherwise be missed, as if it had been taken away here.
+    // Otherwise an item added again later would seem to be deleted on this device.
     if (row.value === null) return form === undefined && row.shown !== null ? [{ ...row, shown: null }] : []
     return form !== undefined && row.shown !== form && shapes.accepts(kind, row.key, parsed(row.value)) === form
       ? [{ ...row, shown: form }]
@@ -132,7 +135,7 @@ function noteShown(replica: Replica, kind: SyncKind, entries: readonly Entry[], 
       }
 }
 
-/** Whether the lists of the device stand as the account has them. */
+/** True if the device's lists are in the account's order. */
 function isShown(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): boolean {
   const keys = (entries: readonly Entry[]) => JSON.stringify(entries.map(({ key }) => key))
   return listJoinedKinds(replica).every(
@@ -142,7 +145,7 @@ function isShown(replica: Replica, local: LocalEntries, writer: ChangeWriter, sh
   )
 }
 
-/** Notes what was changed on the device since the last time. */
+/** Records local changes since the last sync. */
 export function recordLocalChanges(
   replica: Replica,
   local: LocalEntries,
@@ -157,7 +160,7 @@ export function recordLocalChanges(
   return changes.length === 0 ? noted : writeRows(noted, changes, writer)
 }
 
-/** Joins what the device had before with what the account has: nothing is deleted, and what both have keeps its last writer. */
+/** Merges local items from before the join with the account's: nothing is deleted, and the last writer wins. */
 function joinFresh(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Replica {
   const kinds = [...replica.fresh].filter((kind) => isKindSynced(replica, kind))
   const joined = writeRows(
@@ -173,7 +176,7 @@ interface Shown {
   local: LocalEntries
 }
 
-/** What the device is to show of a kind, and how the rows stand then. */
+/** Computes the entries of a kind to display, and the replica afterwards. */
 function showKind(
   replica: Replica,
   kind: SyncKind,
@@ -182,7 +185,7 @@ function showKind(
   shapes: SyncSchema,
 ): { replica: Replica; entries: Entry[] } {
   const list = shapes.lists[kind]
-  // What is too long for the account is the device's own, whatever the account has of that name.
+  // An item too long for sync stays local, even if the account has one of the same name.
   const stuck = new Map(
     entries
       .filter(({ key, form }) => !list && !isShortEnoughToSync({ key, value: form }))
@@ -221,17 +224,17 @@ function show(replica: Replica, local: LocalEntries, writer: ChangeWriter, shape
   return { replica: current, local: next }
 }
 
-/** What comes of an answer, in the order in which it is to be stored: a page that goes away in between loses nothing. */
+/** Result of an answer, to be stored in this order, so that nothing is lost if the page is closed in between. */
 export interface SyncOutcome {
-  /** The account's changes and the device's, none of which are shown yet. */
+  /** Merged changes of account and device, none displayed yet. */
   joined: Replica
-  /** What the device is to show. */
+  /** Entries to display. */
   local: LocalEntries
-  /** Notes that it is shown. */
+  /** The replica after they are displayed. */
   replica: Replica
 }
 
-/** What an account did not take of a kind that it does not follow goes back to the device. */
+/** Returns items to the device that the account refused because their kind is not synced. */
 function withReturned(
   replica: Replica,
   local: LocalEntries,
@@ -249,7 +252,7 @@ function withReturned(
   return next
 }
 
-/** What the device and the account have in common after an answer: changes of both are in it. */
+/** Merges an account's answer with the device's changes. */
 export function applyAnswer(
   replica: Replica,
   before: LocalEntries,
@@ -264,7 +267,7 @@ export function applyAnswer(
   return { joined: { ...withoutHidden(joined, shown.replica), isUnshown: true }, ...shown }
 }
 
-/** The rows before they are shown: what will be hidden is not missed by then, though nobody deleted it. */
+/** Marks rows that will be hidden as not shown, so that they do not seem deleted by the visitor. */
 function withoutHidden(joined: Replica, shown: Replica): Replica {
   const rows = [...joined.rows].map(([name, row]): [string, ReplicaRow] => [
     name,
@@ -273,9 +276,9 @@ function withoutHidden(joined: Replica, shown: Replica): Replica {
   return { ...joined, rows: new Map(rows) }
 }
 
-/** The device after its account has left: what followed the account is gone, what could not be sent waits for its next login. */
+/** The device's state after logout: synced items are removed, unsent changes wait for the account's next login. */
 export function detachReplica(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Shown {
-  // What was kept since a login that never reached the server belongs to the account too.
+  // Items added since a login that never reached the server belong to the account too.
   const noted = joinFresh(recordLocalChanges(replica, local, writer, shapes), local, writer, shapes)
   const next = new Map(local)
   for (const kind of listJoinedKinds(noted))

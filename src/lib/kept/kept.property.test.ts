@@ -4,7 +4,7 @@ import { isKindSynced, listJoinedKinds } from './replica.ts'
 import { ModelAccount, ModelDevice, type Fault } from './model.fixture.ts'
 import type { SyncKind } from './kinds.ts'
 
-/** 10,000 in the nightly form: `RUNS=10000`. */
+/** Number of runs; nightly 10,000: `RUNS=10000`. */
 const RUNS = Number(process.env.RUNS ?? 500)
 const START = Date.UTC(2026, 10, 22)
 const DAY = 86_400_000
@@ -61,12 +61,15 @@ const turn: fc.Arbitrary<Step> = fc.record({
   isOn: fc.boolean(),
 })
 const trouble: fc.Arbitrary<Step> = fc.record({ do: fc.constant('forget' as const), account })
-/** Short ones, in which nothing that follows hides what went wrong, and long ones: without `size` most have two or three. */
+/**
+ * Mixes short lists, in which later steps cannot hide an error, with long ones; without `size` most would have two or
+ * three steps.
+ */
 const listOf = <Item>(item: fc.Arbitrary<Item>, most = 60): fc.Arbitrary<Item[]> =>
   fc.oneof(fc.array(item, { maxLength: 10, size: 'max' }), fc.array(item, { maxLength: most, size: 'max' }))
 const wrongClocks = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -5 * DAY, max: 5 * DAY })))
 
-/** Three devices, two accounts, and a clock that never stands still. */
+/** Simulates three devices, two accounts and an advancing clock. */
 class World {
   now = START
   devices: ModelDevice[]
@@ -88,7 +91,7 @@ class World {
     return found
   }
 
-  /** What is written says who wrote it: whose account, or that it was nobody's. */
+  /** Adds or removes an item whose name records the account that wrote it, or none. */
   change(on: ModelDevice, what: 'add' | 'remove' | 'front', of: SyncKind, name: string): void {
     const others = on.entries(of).filter((entry) => entry.key !== name)
     const isText = of === 'draft' || of === 'board'
@@ -132,7 +135,7 @@ class World {
     return undefined
   }
 
-  /** Until a round changes nothing any more. */
+  /** Syncs until a round changes nothing. */
   async settle(): Promise<void> {
     for (let round = 0, before = ''; round < 12 && before !== this.standing(); round += 1) {
       before = this.standing()
@@ -157,7 +160,7 @@ class World {
   }
 }
 
-/** What a device shows of a kind. */
+/** A device's entries of a kind, as displayed. */
 const shown = (on: ModelDevice, of: SyncKind): string =>
   JSON.stringify(on.entries(of).map((entry) => [entry.key, entry.form]))
 
@@ -172,7 +175,7 @@ async function run(wrong: readonly number[], steps: readonly Step[]): Promise<Wo
   return world
 }
 
-/** The server, and every device that is signed in to an account, have the same of it in the end. */
+/** Expects the server and all devices of an account to agree. */
 function expectAgreement(world: World): void {
   for (const [id, there] of world.accounts) {
     const on = world.devices.filter((each) => each.account === id)
@@ -247,7 +250,7 @@ describe('whatever happens in whatever order', () => {
                 other,
               ),
             ).toEqual([])
-            // Drafts were never switched on here, so that they are the device's own.
+            // Drafts are not synced in this test, so they stay on the device.
             for (const on of world.devices.filter((each) => each.account !== other)) {
               for (const [of, entries] of on.local)
                 if (of !== 'draft')
@@ -283,7 +286,7 @@ describe('whatever happens in whatever order', () => {
     await fc.assert(
       fc.asyncProperty(wrongClocks, listOf(fc.oneof(noted, synced)), async (wrong, steps) => {
         const world = new World(wrong)
-        // Everybody is there from the start, and has heard the server's time once.
+        // All devices sign in first and read the server's time once.
         for (const on of world.devices) {
           on.account = 1
           await world.step({ do: 'sync', device: world.devices.indexOf(on), fault: 'none', meanwhile: null })
@@ -296,8 +299,8 @@ describe('whatever happens in whatever order', () => {
           }
           const on = world.at(step.device)
           const before = shown(on, step.kind)
-          // Where a page went away before it showed an answer, nobody can tell what the visitor does then by what the answer has: that goes
-          // which the account deleted, that comes which it has, and in which order a list stands.
+          // If the page was closed before showing an answer, the visitor's change is ambiguous: items deleted by the
+          // account disappear, new ones appear, and the order changes.
           const name = `${step.key}-of-1`
           const row = on.replica.rows.get(`${step.kind} ${name}`)
           const isKnown =
@@ -305,7 +308,8 @@ describe('whatever happens in whatever order', () => {
           const isUntold =
             step.do === 'remove' ? row?.value === null : isKnown && !isText(step.kind) && on.replica.isUnshown
           await world.step(step)
-          // A device can only take away what it shows; and to add what stands last already changes nothing, so that nobody is told of it.
+          // A device can only remove items that it shows, and adding the last item again changes nothing, so neither is
+          // recorded.
           if (shown(on, step.kind) !== before && !isUntold) wanted.set(`${step.kind} ${name}`, step.do === 'add')
         }
         await world.settle()

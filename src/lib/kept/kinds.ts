@@ -1,4 +1,7 @@
-/** What a visitor keeps, by kind. One item is one tool, unit, code, pair, board, lesson, quote or text, so that devices merge them one by one. */
+/**
+ * Kinds of synced items. An item is one tool, unit, code, pair, board, lesson, quote or text, so that devices merge
+ * item by item.
+ */
 export const SYNC_KINDS = [
   'favourite',
   'recent',
@@ -18,7 +21,7 @@ export const SYNC_KINDS = [
 
 export type SyncKind = (typeof SYNC_KINDS)[number]
 
-/** What each kind is called on the page. */
+/** Display names of the kinds. */
 export const SYNC_KIND_LABELS: Readonly<Record<SyncKind, string>> = {
   favourite: '收藏的工具',
   recent: '最近使用',
@@ -36,29 +39,29 @@ export const SYNC_KIND_LABELS: Readonly<Record<SyncKind, string>> = {
   form: '我的模板',
 }
 
-/** Texts that a person works on: they stay on the device until the visitor lets them follow. */
+/** Kinds of texts in work: they are synced only if the visitor opts in. */
 export const TEXT_KINDS: ReadonlySet<SyncKind> = new Set(['draft', 'answer', 'report', 'form'])
 
-/** What an account stores: items, and by kind whether the kind follows. */
+/** Row kinds stored by an account: items, and a switch per kind that turns its sync on or off. */
 export const SYNC_ROW_KINDS = ['switch', ...SYNC_KINDS] as const
 
 export type SyncRowKind = (typeof SYNC_ROW_KINDS)[number]
 
-/** UTF-16 units of an item's key. */
+/** Maximum UTF-16 units of an item's key. */
 export const MAX_KEPT_KEY_LENGTH = 300
-/** UTF-16 units of an item's JSON. A longer one stays on its device. */
+/** Maximum UTF-16 units of an item's JSON; a longer item stays on its device. */
 export const MAX_KEPT_VALUE_LENGTH = 60_000
-/** Items of an account, deleted ones apart. */
+/** Maximum items of an account, without deleted ones. */
 export const MAX_KEPT_ITEMS = 3_000
-/** UTF-16 units of all keys and values of an account. */
+/** Maximum UTF-16 units of all keys and values of an account. */
 export const MAX_KEPT_CHARACTERS = 4_000_000
-/** Items that one call may bring. */
+/** Maximum items per call. */
 export const MAX_KEPT_CHANGES = 100
-/** For how long, in milliseconds, and for how many items an account remembers what was deleted. */
+/** Retention of deletion records in milliseconds; below, their maximum number. */
 export const DELETION_RETENTION_MS = 180 * 86_400_000
 export const MAX_DELETIONS = 3_000
 
 export const isSyncKind = (kind: string): kind is SyncKind => (SYNC_KINDS as readonly string[]).includes(kind)
 
-/** Whether a kind follows the account where nobody has said so. */
+/** True if a kind is synced unless the visitor says otherwise. */
 export const isSyncedByDefault = (kind: SyncKind): boolean => !TEXT_KINDS.has(kind)

@@ -2,19 +2,19 @@ import type { SyncSchema } from './join.ts'
 import { SYNC_KINDS, type SyncKind } from './kinds.ts'
 import type { Entry, LocalEntries } from './replica.ts'
 
-/** What a file would do to a device, for one kind. */
+/** Effect of restoring a file, for one kind. */
 export interface MergedKind {
   readonly kind: SyncKind
   readonly inFile: number
-  /** New on the device. */
+  /** Number of items new to the device. */
   readonly added: number
-  /** On the device too, but later in the file: it takes the place. */
+  /** Number of existing items that the file has in a later version. */
   readonly newer: number
-  /** Beyond what the device can show. */
+  /** Number of items beyond the device's limit. */
   readonly left: number
 }
 
-/** A list keeps its order; lists of a kind apart from one another are units of several groups, which have no end. */
+/** Merges entries in the device's order. Units of several groups count as one list here, which has no limit. */
 function mergeEntries(
   device: readonly Entry[],
   theirs: readonly Entry[],
@@ -40,7 +40,7 @@ function mergeEntries(
   }
 }
 
-/** Joins what a file has with what stands on a device: nothing is taken away, and of two versions the later one stays. */
+/** Merges a file's items into the device's: nothing is deleted, and of two versions the later one wins. */
 export function mergeLocal(
   device: LocalEntries,
   file: LocalEntries,

@@ -12,7 +12,7 @@ import {
   type ChangeWriter,
 } from './replica.ts'
 
-/** Shapes of a small world: two lists with ends, one without, and texts. */
+/** Sync rules of the simulation: two lists with a limit, one without, and texts. */
 export const SHAPES: SyncSchema = {
   lists: {
     favourite: { most: Infinity, dropsRest: false },
@@ -23,7 +23,7 @@ export const SHAPES: SyncSchema = {
     SHAPES.lists[kind] ? '{}' : typeof value === 'string' ? JSON.stringify(value) : undefined,
 }
 
-/** An account as the server has it, on small pages; `server/store/kept-items.ts` does the same with a database. */
+/** Simulates the server's account with small pages; `server/store/kept-items.ts` does the same with a database. */
 export class ModelAccount {
   rows = new Map<string, Register & { place: number }>()
   place = 0
@@ -80,7 +80,7 @@ export class ModelAccount {
     for (const [name, row] of this.rows) if (isDropped(row)) this.rows.delete(name)
   }
 
-  /** Forgets what was deleted. */
+  /** Drops the records of deletions. */
   forget(): void {
     for (const { value, place } of this.rows.values())
       if (value === null) this.forgotten = Math.max(this.forgotten, place)
@@ -96,18 +96,18 @@ export class ModelAccount {
   }
 }
 
-/** What goes wrong with an exchange. */
+/** Faults of an exchange. */
 export type Fault = 'none' | 'lost before' | 'lost after' | 'twice' | 'unshown' | 'unnoted'
 
-/** A device of the small world: what stands on it, and what it has stored of accounts. */
+/** Simulates a device: its entries and its stored replicas of accounts. */
 export class ModelDevice {
   local: LocalEntries = new Map()
   replicas = new Map<number, Replica>()
   account = 0
-  /** What it has learned of the server's clock. */
+  /** Known offset to the server's clock. */
   skew = 0
   readonly name: string
-  /** Milliseconds by which its clock is wrong. */
+  /** Error of the device's clock in milliseconds. */
   readonly wrong: number
 
   constructor(name: string, wrong: number) {
@@ -143,7 +143,10 @@ export class ModelDevice {
     if (this.account !== 0) this.keep(setKindSynced(this.replica, kind, isOn, this.writer(now)))
   }
 
-  /** Sends and fetches; `meanwhile` happens on the device before the answer is there. False where a fault ended it. */
+  /**
+   * Syncs with the account; `meanwhile` runs on the device before the answer arrives. Returns false if a fault
+   * interrupted the sync.
+   */
   async sync(account: ModelAccount, now: number, fault: Fault, meanwhile: () => void): Promise<boolean> {
     this.note(now)
     const owner = this.account
@@ -158,7 +161,7 @@ export class ModelDevice {
       if (this.account !== owner) return false
       this.skew = -this.wrong
       const { joined, local, replica } = applyAnswer(this.replica, this.local, pull, this.writer(now), SHAPES)
-      // The page may go away after each of the three steps.
+      // The page may be closed after each of the three steps.
       this.keep(joined)
       if (fault === 'unshown') return this.restart(now)
       this.local = local
@@ -171,7 +174,7 @@ export class ModelDevice {
     }
   }
 
-  /** The page comes back, and notes what stands on the device before anybody touches it. */
+  /** Reopens the page and records local changes before the visitor does anything. */
   private restart(now: number): false {
     this.note(now)
     return false

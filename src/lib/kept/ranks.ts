@@ -1,4 +1,4 @@
-/** Indexes of the longest run of ranks that ascends, equal ones by their keys; those that are undefined are in no run. */
+/** Indexes of the longest increasing subsequence of ranks, ties ordered by key; undefined ranks are skipped. */
 function longestRun(order: readonly string[], values: readonly (number | undefined)[]): Set<number> {
   const best: { length: number; before: number }[] = []
   let last = -1
@@ -19,8 +19,8 @@ function longestRun(order: readonly string[], values: readonly (number | undefin
 }
 
 /**
- * The ranks that a list needs so that its keys ascend in the wanted order: as few new ones as can be, so that devices which
- * move different things do not undo each other. `known` has the ranks of the keys that have one.
+ * Returns the new ranks that put a list's keys in the wanted order. It changes as few ranks as possible, so that
+ * devices moving different items do not conflict. `known` has the current ranks by key.
  */
 export function newRanks(order: readonly string[], known: ReadonlyMap<string, number>): Map<string, number> {
   const ranks = order.map((key) => known.get(key))
@@ -40,7 +40,7 @@ export function newRanks(order: readonly string[], known: ReadonlyMap<string, nu
         : above === undefined
           ? below + 1
           : (below + above) / 2
-    // Halved too often: the whole list is numbered anew.
+    // No number fits between two ranks any more, so the whole list is renumbered.
     if (!Number.isFinite(between) || between === below || between === above)
       return new Map(order.map((name, index) => [name, index]))
     found.set(key, between)

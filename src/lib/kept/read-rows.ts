@@ -1,8 +1,11 @@
-/** Readers of what came from another device or a file, where anything may stand. Each gives its fields in one order, so that equal rows are equal as JSON. */
+/**
+ * Validators of rows from another device or a file, whose content is untrusted. Each returns its fields in a fixed
+ * order, so that equal rows have equal JSON.
+ */
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Names that mean something to objects themselves. */
+/** Property names that could pollute object prototypes. */
 const SPECIAL = new Set(['__proto__', 'constructor', 'prototype'])
 const MAX_NAME_LENGTH = 1_000
 const MAX_DEPTH = 20
@@ -22,7 +25,7 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))) as Record<string, string>
 }
 
-/** Whether a value from JSON is of no good intent: an object in it has a name that objects understand themselves, or it is nested deeper than any of ours. */
+/** True if parsed JSON is unsafe: an object has a name such as `__proto__`, or the nesting is too deep. */
 export function isUnsafeJson(value: unknown, depth = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (depth === 0) return true
@@ -31,7 +34,7 @@ export function isUnsafeJson(value: unknown, depth = MAX_DEPTH): boolean {
     : Object.entries(value).some(([name, inner]) => SPECIAL.has(name) || isUnsafeJson(inner, depth - 1))
 }
 
-/** A text in work, by its tool. */
+/** Parses a tool's draft. */
 export function parseDraftRow(value: unknown) {
   const { key, text, savedAt } = fieldsOf(value)
   return isShort(key) && key !== '' && isText(text) && text !== '' && isMoment(savedAt)
@@ -39,7 +42,7 @@ export function parseDraftRow(value: unknown) {
     : undefined
 }
 
-/** A frozen quote. */
+/** Parses a frozen quote. */
 export function parseQuoteRow(value: unknown) {
   const { id, amount, from, to, rate, provider, date, frozenAt } = fieldsOf(value)
   if (
@@ -64,7 +67,7 @@ export function parseQuoteRow(value: unknown) {
   return { id, amount, from, to, rate, provider, date, frozenAt }
 }
 
-/** A kept answer of a tool. */
+/** Parses a stored answer of a tool. */
 export function parseAnswerRow(value: unknown) {
   const { id, tool, title, values, texts, model, keptAt, favourite, size } = fieldsOf(value)
   const entered = textsOf(values)
@@ -90,7 +93,7 @@ export function parseAnswerRow(value: unknown) {
     : undefined
 }
 
-/** The line of a checked page; its report stays on the device that made it. */
+/** Parses the history entry of a checked page; its report stays on the device that made it. */
 export function parseReportRow(value: unknown) {
   const { id, address, title, errors, warnings, keptAt, size } = fieldsOf(value)
   if (
@@ -107,7 +110,7 @@ export function parseReportRow(value: unknown) {
   return { id, address, title, errors, warnings, keptAt, size }
 }
 
-/** A form that was filled and named. */
+/** Parses a saved form. */
 export function parseFormRow(value: unknown) {
   const { id, tool, name, values, keptAt } = fieldsOf(value)
   const entered = textsOf(values)

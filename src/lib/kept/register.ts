@@ -8,43 +8,43 @@ import {
 } from './kinds.ts'
 import type { SyncKind, SyncRowKind } from './kinds.ts'
 
-/** One thing that is kept, as its last writer left it: a register of which the later stamp wins. */
+/** A synced item as its last writer left it: a last-writer-wins register. */
 export interface Register extends Stamp {
   readonly kind: SyncRowKind
   readonly key: string
-  /** JSON; null where it was deleted. */
+  /** JSON; null if the item was deleted. */
   readonly value: string | null
 }
 
-/** Why an account does not take an item: its kind stays on the devices, or the account is full. */
+/** Reasons why an account refuses an item: its kind is not synced, or the account is full. */
 export type SyncRefusal = 'off' | 'full'
 
-/** What the items of an account come to. */
+/** Totals of an account's items. */
 export interface SyncTotals {
   items: number
   characters: number
 }
 
-/** Names a register among all. */
+/** Unique name of a register. */
 export const getRegisterName = ({ kind, key }: Pick<Register, 'kind' | 'key'>): string => `${kind} ${key}`
 
-/** What an item counts for in its account. */
+/** Size of an item within its account's limit, in UTF-16 units. */
 export const getRegisterSize = ({ key, value }: Pick<Register, 'key' | 'value'>): number =>
   value === null ? 0 : key.length + value.length
 
-/** Whether an item is short enough to leave its device. */
+/** True if an item is short enough to be synced. */
 export const isShortEnoughToSync = ({ key, value }: Pick<Register, 'key' | 'value'>): boolean =>
   key.length <= MAX_KEPT_KEY_LENGTH && (value?.length ?? 0) <= MAX_KEPT_VALUE_LENGTH
 
-/** The register that stays of two; the first where they are the same. */
+/** Returns the later of two registers; the first if they are equal. */
 export const laterOf = <Kept extends Register>(kept: Kept, other: Kept): Kept =>
   compareStamps(kept, other) < 0 ? other : kept
 
-/** Whether a kind follows, given the value of its switch. */
+/** True if a kind is synced, given the value of its switch. */
 export const isSwitchOn = (kind: SyncKind, value: string | null | undefined): boolean =>
   value === 'true' || value === 'false' ? value === 'true' : isSyncedByDefault(kind)
 
-/** What becomes of a change that reaches an account: it is taken, refused, or older than what is there. */
+/** The account's verdict on an incoming change: accepted, refused, or outdated. */
 export function judgeChange(
   change: Register,
   before: Register | undefined,

@@ -2,62 +2,67 @@ import { CLOCK_START, tick } from '../clock/hybrid-clock.ts'
 import { isSyncKind, SYNC_KINDS, type SyncKind } from './kinds.ts'
 import { isSwitchOn, laterOf, getRegisterName, type SyncRefusal, type Register } from './register.ts'
 
-/** A thing as it stands on the device. */
+/** An item on the device. */
 export interface Entry {
   readonly key: string
-  /** JSON of all that the device keeps of it, but for its place in a list. */
+  /** JSON of the item without its list position. */
   readonly form: string
-  /** When it was last changed by the device's clock, in milliseconds since 1970, where that is known. */
+  /** Time of the last change by the device's clock, in milliseconds since 1970, if known. */
   readonly time?: number
 }
 
-/** What stands on the device, by kind; lists in their order. */
+/** The device's items by kind; lists in their order. */
 export type LocalEntries = ReadonlyMap<SyncKind, readonly Entry[]>
 
-/** A register as a device has it. */
+/** The device's copy of a register. */
 export interface ReplicaRow extends Register {
-  /** Whether the account has it, is still to be sent it, or is too full to take it. */
+  /** True state of delivery: sent to the account, waiting, or refused because the account is full. */
   readonly state: 'sent' | 'waiting' | 'full'
-  /** The form that the device showed of it last; null while it shows nothing of it. What then is missing was deleted here. */
+  /**
+   * JSON that the device last displayed; null if it displays nothing. If the item is missing then, it was deleted here.
+   */
   readonly shown: string | null
 }
 
-/** What one device knows of one account. */
+/** The device's copy of one account's items. */
 export interface Replica {
   readonly rows: ReadonlyMap<string, ReplicaRow>
-  /** The last time of the hybrid clock. */
+  /** The last timestamp of the hybrid logical clock. */
   readonly clock: string
-  /** Up to where the account's changes are known. */
+  /** Cursor up to which the account's changes are known. */
   readonly cursor: number
-  /** Kinds of which the device's own things have not been joined with the account's yet: what the account alone has was not deleted here. */
+  /**
+   * Kinds that are not merged with the account's items yet; items that only the account has do not count as deleted
+   * here.
+   */
   readonly fresh: ReadonlySet<SyncKind>
-  /** The device may not show the account's last answer yet: lists that stand in another order then were not put in it by the visitor. */
+  /** True until the device shows the account's last answer; a different list order is then not the visitor's change. */
   readonly isUnshown: boolean
 }
 
-/** What an account answered to one or several exchanges that followed one another. */
+/** The combined answers of one or several consecutive exchanges. */
 export interface PullResult {
   readonly changes: readonly Register[]
-  /** What was sent and arrived, as it was sent. */
+  /** Acknowledged changes, as they were sent. */
   readonly sent: readonly Register[]
   readonly refused: readonly { kind: Register['kind']; key: string; reason: SyncRefusal }[]
   readonly cursor: number
-  /** Everything that the account has is among the changes and what was sent. */
+  /** True if `changes` and `sent` together contain all of the account's items. */
   readonly isWhole: boolean
-  /** The account was restored from a backup and has lost what it was sent since. */
+  /** True if the account was restored from a backup and lost recent changes. */
   readonly isBehind: boolean
 }
 
-/** Who stamps a change. */
+/** The stamping device and its clock. */
 export interface ChangeWriter {
   readonly device: string
-  /** Milliseconds since 1970, by the server's clock as far as it is known. */
+  /** Milliseconds since 1970 by the server's clock, as far as known. */
   readonly now: number
-  /** Milliseconds by which the server's clock is ahead of the device's. */
+  /** Server time minus device time, in milliseconds. */
   readonly skew: number
 }
 
-/** A device that knows nothing of an account yet. */
+/** Initial replica of an account. */
 export const NEW_REPLICA: Replica = {
   rows: new Map(),
   clock: CLOCK_START,
@@ -66,15 +71,15 @@ export const NEW_REPLICA: Replica = {
   isUnshown: false,
 }
 
-/** Whether a kind follows the account, as far as the device knows. */
+/** True if a kind is synced, as far as the device knows. */
 export const isKindSynced = ({ rows }: Pick<Replica, 'rows'>, kind: SyncKind): boolean =>
   isSwitchOn(kind, rows.get(getRegisterName({ kind: 'switch', key: kind }))?.value)
 
-/** Kinds whose changes on the device are changes of the account. */
+/** Kinds whose local changes count as changes of the account. */
 export const listJoinedKinds = (replica: Replica): SyncKind[] =>
   SYNC_KINDS.filter((kind) => isKindSynced(replica, kind) && !replica.fresh.has(kind))
 
-/** A replica with further rows, each stamped now or at its own time. */
+/** Returns the replica with changed rows, each stamped now or with its own time. */
 export function writeRows(
   replica: Replica,
   changes: readonly (Pick<ReplicaRow, 'kind' | 'key' | 'value' | 'shown'> & { at?: string })[],
@@ -89,7 +94,7 @@ export function writeRows(
   return { ...replica, rows, clock }
 }
 
-/** A replica that knows nothing of a kind, and joins it anew. What the account has of it is fetched again, also from before. */
+/** Returns the replica without a kind, which is then fetched and merged anew. */
 export function forgetKind(replica: Replica, kind: SyncKind): Replica {
   return {
     ...replica,
@@ -99,18 +104,18 @@ export function forgetKind(replica: Replica, kind: SyncKind): Replica {
   }
 }
 
-/** Lets a kind follow the account, or no longer. What the device has of it stays there. */
+/** Turns the sync of a kind on or off. Items on the device stay. */
 export function setKindSynced(replica: Replica, kind: SyncKind, isOn: boolean, writer: ChangeWriter): Replica {
   return writeRows(forgetKind(replica, kind), [{ kind: 'switch', key: kind, value: String(isOn), shown: null }], writer)
 }
 
-/** A row after one of the account arrived: what is still to be sent stands against it, otherwise the account is right. */
+/** Merges an arriving register into a row: an unsent local change wins, otherwise the account's version. */
 function arrived(row: ReplicaRow | undefined, change: Register): ReplicaRow {
   const incoming: ReplicaRow = { ...change, state: 'sent', shown: row?.shown ?? null }
   return row === undefined || row.state === 'sent' ? incoming : laterOf(incoming, row)
 }
 
-/** Takes over what the account answered. */
+/** Applies the account's answers. */
 export function applyPull(
   replica: Replica,
   { changes, sent, refused, cursor, isWhole, isBehind }: PullResult,
@@ -120,7 +125,7 @@ export function applyPull(
   const had = new Map(sent.map((register) => [getRegisterName(register), register.at]))
   for (const name of had.keys()) {
     const row = rows.get(name)
-    // One that was changed again meanwhile is still to be sent.
+    // An item changed again during the exchange still has to be sent.
     if (row?.state === 'waiting' && row.at === had.get(name)) rows.set(name, { ...row, state: 'sent' })
   }
   for (const { kind, key, reason } of refused) {
@@ -153,7 +158,7 @@ function takeChange(replica: Replica, change: Register): Replica {
   }
 }
 
-/** What is left of a replica when its account leaves the device: only what could not be sent, for the account's next login. */
+/** Reduces a replica on logout to its unsent changes, for the account's next login. */
 export function parkReplica({ rows, clock }: Replica): Replica {
   const unsent = [...rows]
     .filter(([, { state }]) => state !== 'sent')

@@ -37,7 +37,7 @@ const VARIANTS = new Map(
   }),
 )
 
-/** Whether text holds a character of Chinese numerals, so that this reader is worth trying. */
+/** True if a text contains a Chinese numeral. */
 export function looksChinese(text: string): boolean {
   return /[零〇一二两兩三四五六七八九十百千万亿壹贰貳叁參肆伍陆陸柒捌玖拾佰仟萬億]/.test(text)
 }
@@ -71,12 +71,12 @@ function tokens(text: string): Token[] | undefined {
   return found.length > 0 ? found : undefined
 }
 
-/** The sum as it grows: finished 亿 and 万, the part below 万, and the digit still waiting for its power. */
+/** The number being built: finished 亿 and 万, the part below 万, and the digit that waits for its power. */
 interface Sum {
   done: Rational
   section: Rational
   waiting: Rational | undefined
-  /** Power of the unit read last; the next one of its kind must be smaller. */
+  /** Power of the last unit read; the next unit of its kind must have a smaller one. */
   last: number
   limit: number
 }
@@ -85,7 +85,7 @@ const scale = (value: Rational, power: number): Rational => multiply(value, rati
 
 function takeSmall(sum: Sum, power: number): boolean {
   if (power >= sum.last) return false
-  // 一万零十二 is ten thousand and twelve: the 零 fills a place and counts no tens. 零百 is nothing that anybody says.
+  // The 零 in 一万零十二 is a place filler, not a digit of the tens; 零百 is invalid.
   const isFiller = sum.waiting?.n === 0n
   if (isFiller && power > 1) return false
   sum.section = add(sum.section, scale(isFiller ? ONE : (sum.waiting ?? ONE), power))
@@ -97,7 +97,7 @@ function takeSmall(sum: Sum, power: number): boolean {
 function takeLarge(sum: Sum, power: number): boolean {
   const section = add(sum.section, sum.waiting ?? ZERO)
   if (power >= sum.limit) {
-    // 万亿 multiplies all that stands before it: 一万亿, 三万五千亿.
+    // 万亿 multiplies the whole number before it: 一万亿, 三万五千亿.
     if (power !== 8 || sum.limit !== 4) return false
     sum.done = scale(add(sum.done, section), power)
   } else {
@@ -117,7 +117,7 @@ function takeValue(sum: Sum, next: Token): boolean {
   return true
 }
 
-/** 一百二 means 120 and 三万五 means 35,000: a last digit right after a power takes the power below it. */
+/** In 一百二 (120) and 三万五 (35,000) a last digit directly after a power takes the next lower power. */
 function colloquialPower(list: Token[]): number {
   const [before, last] = list.slice(-2)
   if (!before || !last || last.kind !== 'digit') return 0
@@ -130,7 +130,7 @@ function readWhole(list: Token[]): Rational | undefined {
   const sum: Sum = { done: ZERO, section: ZERO, waiting: undefined, last: 4, limit: 12 }
   for (const [index, next] of list.entries()) {
     const previous = list[index - 1]
-    // 3万5 may mean 35,000 or 30,005.
+    // 3万5 is ambiguous: 35,000 or 30,005.
     if (next.kind === 'arabic' && index === list.length - 1 && previous) return undefined
     const taken =
       next.kind === 'small'
@@ -148,9 +148,9 @@ function readFraction(list: Token[]): Rational | undefined {
   return rationalFromDigits(list.map(({ value }) => value.n.toString()).join(''), -list.length)
 }
 
-/** Reads an unsigned number in Chinese numerals or with 万 and 亿: 五十, 三点一四, 1.2万, 3亿5000万. Undefined where it is none. */
+/** Parses an unsigned number in Chinese numerals or with 万 and 亿: 五十, 三点一四, 1.2万, 3亿5000万. Undefined if it is none. */
 export function parseChineseNumber(text: string): Rational | undefined {
-  // 五两 is a weight, five 两 of a Chinese scale, not the number 52: 两 stands before a power or alone.
+  // 五两 is a weight (the Chinese unit 两), not 52: as a numeral 两 stands before a power or alone.
   if (/两[零〇一二两三四五六七八九]|[零〇一二两三四五六七八九]两$/.test(text)) return undefined
   const usual = Array.from(text.replaceAll(/[\s,]/g, ''), (character) => VARIANTS.get(character) ?? character).join('')
   const [whole = '', fraction, ...more] = usual.split('点')

@@ -8,8 +8,8 @@ const PESOS = 'PHP MXN ARS CLP COP CUP DOP UYU'
 const RIALS = 'SAR QAR OMR YER IRR'
 
 /**
- * How currencies are written beside an amount, and whose the sign may be, the one that most mean first; '' where everyone counts so.
- * NFKC has made ￥, ＄ and ₨ plain.
+ * Currency signs and the currencies they may mean, the commonest first; '' for a sign without a fixed currency, such as
+ * 元. NFKC has already normalized ￥, ＄ and ₨.
  */
 export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   '¥': 'CNY JPY',
@@ -168,7 +168,7 @@ export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   法郎: FRANCS,
 }
 
-/** The currencies that a sign may be of; none where everyone counts so, or where there is no such sign. */
+/** Currencies that a sign may mean; empty for an unknown sign or one without a fixed currency. */
 export function getSignCurrencies(sign: string): readonly string[] {
   return Object.hasOwn(CURRENCY_SIGNS, sign)
     ? (CURRENCY_SIGNS[sign] ?? '').split(' ').filter((code) => code !== '')

@@ -11,7 +11,7 @@ const DIGITS: Readonly<Record<string, number>> = Object.fromEntries(
   ),
 )
 
-/** Decimal places of a currency's amounts, 2 where ISO 4217 says nothing else. */
+/** Decimal places of a currency's amounts; 2 unless ISO 4217 says otherwise. */
 export function getMinorDigits(currency: string): number {
   return Object.hasOwn(DIGITS, currency) ? (DIGITS[currency] ?? 2) : 2
 }

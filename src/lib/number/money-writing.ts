@@ -7,31 +7,34 @@ import { formatThousands } from './thousands.ts'
 
 const list = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 
-/** Currencies whose countries put a comma before the decimals, and points or blanks between thousands (CLDR 48, the numbers of each locale). */
+/**
+ * Currencies of countries that write a decimal comma and group thousands by points or blanks (CLDR 48, the numbers of
+ * each locale).
+ */
 const COMMA = list(
   'EUR TRY VND LAK IDR LBP AZN DKK ISK RON MDL RSD BAM MKD BGN LYD TND DZD MAD RWF BIF XOF XAF XPF MRU AWG BRL ARS CLP COP VES BOB UYU SRD VED CLF COU UYI UYW BOV FOK PYG GEL AMD KZT UZS TMT KGS TJS SEK NOK PLN CZK HUF ALL UAH BYN RUB DJF CDF GNF STN AOA MZN CVE',
 )
-/** Countries in which both ways are written: by rule with a comma, in shops with a point, or in two languages. */
+/** Currencies of countries that use both notations: officially a comma, in shops a point, or in two languages. */
 const BOTH = list('CAD CHF CHE CHW ZAR NAD MUR SCR CRC BND XCG')
-/** Currencies whose amounts go without decimals (the same source), besides those that have none by ISO 4217. */
+/** Currencies usually written without decimals (CLDR 48), besides those without a minor unit in ISO 4217. */
 const WHOLE = list('IDR VND LAK LBP COP HUF ALL IRR IQD SYP YER AFN MMK KPW SOS MGA')
-/** Countries that group by twos before the last three digits. */
+/** Currencies of countries that group digits by twos before the last three. */
 const LAKHS = list('INR PKR BDT NPR BTN')
 
 const THREE_BEHIND = /^[1-9]\d{0,2}[.,]\d{3}$/
 const BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 const BY_LAKHS = /^[1-9]\d?(?:,\d\d)*,\d{3}$/
 const BY_BLANKS = /^[1-9]\d{0,2}(?:(?: \d{3})+|(?:'\d{3})+)$/
-/** More digits than an amount has. */
+/** More significant digits than any amount has, so that nothing is rounded. */
 const ALL_DIGITS = 40
 
-/** A number as `parsePlainNumber` reads it, and what has to be said of its reading; '' for most. */
+/** A number as `parsePlainNumber` accepts it, with a note if the reading was ambiguous, usually ''. */
 interface Writing {
   text: string
   note: string
 }
 
-/** 1.234 and 1,234: the mark is one of thousands or of decimals, as the currency is written. */
+/** Reads 1.234 or 1,234: the mark separates thousands or decimals, depending on the currency. */
 function threeBehind(text: string, currency: string): Writing {
   const [whole = '', rest = ''] = text.split(/[.,]/)
   const [grouped, decimal] = [
@@ -43,7 +46,7 @@ function threeBehind(text: string, currency: string): Writing {
   const isComma = COMMA.has(currency)
   if (isComma && isWhole) return grouped
   if (!isComma && !BOTH.has(currency)) return usual === decimal && isWhole ? withNote(decimal, text) : usual
-  // Amounts of three decimals are written so by this site too.
+  // Currencies with three decimals are read as this site formats them: with a decimal point.
   return withNote(isComma && getMinorDigits(currency) < 3 ? grouped : usual, text)
 }
 
@@ -55,7 +58,7 @@ function withNote(read: Writing, typed: string): Writing {
   return { text: read.text, note: `「${typed}」${other}` }
 }
 
-/** Several marks, or one that can be of one kind only. Undefined where it is written as `parsePlainNumber` reads it. */
+/** Normalizes a number whose marks allow one reading only. Undefined if `parsePlainNumber` can read it unchanged. */
 function onlyReading(text: string, currency: string): string | undefined {
   const [points, commas] = [text.split('.').length - 1, text.split(',').length - 1]
   const at = text.lastIndexOf(',')
@@ -77,13 +80,13 @@ function writingOf(text: string, currency: string): Writing {
   return { text: onlyReading(text, currency) ?? text, note: '' }
 }
 
-/** The value of an amount's digits, and one sentence where they could have been read another way. */
+/** The value of an amount, with a note if it was ambiguous. */
 export interface WrittenAmount {
   value: Rational
   note: string
 }
 
-/** Says what a word made of an amount where the marks before it, or the word itself, could be meant otherwise; '' for most. */
+/** Notes how an amount with a multiplier word was read, if its marks or the word are ambiguous; usually ''. */
 function noteOfMultiplied(
   typed: string,
   { digits, word, marksOf }: NonNullable<ReturnType<typeof splitMultiplier>>,
@@ -92,7 +95,7 @@ function noteOfMultiplied(
 ): string {
   if (marksOf !== '' && THREE_BEHIND.test(digits))
     return `「${typed}」读作 ${formatThousands(toSignificant(value, ALL_DIGITS))}`
-  // Indonesians write M for their miliar, which is a thousand times as much.
+  // In Indonesian M may mean miliar, a thousand times as much.
   return currency === 'IDR' && word.toLowerCase() === 'm' ? `「${word}」按百万读，十亿写 miliar` : ''
 }
 
@@ -106,8 +109,9 @@ function readMultiplied(typed: string, sign: string, currency: string): WrittenA
 }
 
 /**
- * Reads the digits of an amount as its currency (ISO 4217, '' where none is known) is written: 1.234,56 and 1 234,50; 15.000 of rupiah
- * is 15,000; 1,23,456 of Indian rupees. 3.5k, 10w, 2 juta and 5 lakh are read too. The text has gone through `plainText`. Throws as `parsePlainNumber` does.
+ * Parses an amount in the notation of its currency (ISO 4217, '' if unknown): 1.234,56 and 1 234,50; 15.000 in rupiah
+ * is 15,000; 1,23,456 in Indian rupees; also 3.5k, 10w, 2 juta and 5 lakh. Expects text from `normalizeNumberText`.
+ * @throws as `parsePlainNumber` does.
  */
 export function parseWrittenAmount(text: string, currency: string): WrittenAmount {
   const [, sign = '', digits = text] = /^([-+负] ?)?(.*)$/s.exec(text) ?? []

@@ -1,15 +1,18 @@
-/** A word or letter behind an amount that multiplies it. */
+/** A word or letter after an amount that multiplies it. */
 export interface Multiplier {
-  /** The power of ten. */
+  /** Exponent of the factor, a power of ten. */
   power: number
-  /** A currency of the language that it is of, whose marks stand before the word; '' where English or Chinese marks do. */
+  /** Currency whose number notation applies before the word; '' for English or Chinese notation. */
   marksOf: string
 }
 
 const words = (power: number, marksOf: string, list: string): [string, Multiplier][] =>
   list.split(' ').map((word) => [word, { power, marksOf }])
 
-/** Short and whole words of the shops that sellers read: Chinese and English, Indonesian and Malay, Vietnamese, Indian, Russian, Spanish and Portuguese. */
+/**
+ * Abbreviated and full multiplier words: Chinese and English, Indonesian and Malay, Vietnamese, Indian, Russian,
+ * Spanish and Portuguese.
+ */
 const MULTIPLIERS: ReadonlyMap<string, Multiplier> = new Map([
   ...words(3, '', 'k thousand'),
   ...words(4, '', 'w'),
@@ -35,26 +38,26 @@ const WORDS_BY_LENGTH = [...MULTIPLIERS.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map((word) => word.normalize('NFKC').replaceAll('.', String.raw`\.`))
 
-/** A word that multiplies the digits before it; part of a larger pattern with the flags i and u. */
+/** Matches a multiplier word after digits; part of a larger pattern with the flags i and u. */
 export const MULTIPLIER_PATTERN = String.raw`(?:${WORDS_BY_LENGTH.join('|')})(?![\p{Script=Latin}\p{Script=Cyrillic}])`
 
 const BEHIND_DIGITS = new RegExp(String.raw`^(.*\d) ?(${MULTIPLIER_PATTERN})$`, 'isu')
 
-/** Parts an amount from the word that multiplies it; undefined where none does. The text is in NFKC. */
+/** Splits an amount into its digits and multiplier word; undefined if there is none. Expects NFKC text. */
 export function splitMultiplier(text: string): ({ digits: string; word: string } & Multiplier) | undefined {
   const [, digits, word = ''] = BEHIND_DIGITS.exec(text) ?? []
   const multiplier = MULTIPLIERS.get(word.toLowerCase())
   return digits === undefined || !multiplier ? undefined : { digits, word, ...multiplier }
 }
 
-/** Words that are written of one country's money; 万, k and m are written of any. */
+/** Words used for one country's currency only; 万, k and m are used for any. */
 const NATIONAL = new Set(
   'rb ribu jt juta miliar milyar triliun nghìn ngàn triệu tỷ tỉ lakh lakhs crore crores тыс тыс. млн млн. млрд млрд.'.split(
     ' ',
   ),
 )
 
-/** The currency that an amount without one is of by the word behind its digits: rupiah for `150rb`; '' where the word says nothing. */
+/** Currency implied by the multiplier word: rupiah for `150rb`; '' if the word implies none. */
 export function getMultiplierCurrency(text: string): string {
   const { word = '', marksOf = '' } = splitMultiplier(text) ?? {}
   return NATIONAL.has(word.toLowerCase()) ? marksOf : ''

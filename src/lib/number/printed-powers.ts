@@ -1,11 +1,11 @@
 import { formatPowerOfTen } from './power-of-ten.ts'
 
-/** Text with numbers such as 1e-9, the powers printed: 1×10⁻⁹. */
+/** Formats exponents in a text: 1e-9 becomes 1×10⁻⁹. */
 export function formatPowers(text: string): string {
   return text.replaceAll(/(?<=\d)e(-?\d+)/g, (_, exponent: string) => formatPowerOfTen(Number(exponent)))
 }
 
-/** A printed power of ten as spreadsheets read it: 1.5×10⁻¹² gives 1.5e-12; other text stays as it is. */
+/** Converts a formatted power of ten for spreadsheets: 1.5×10⁻¹² becomes 1.5e-12; other text is unchanged. */
 export function toSpreadsheetNumber(text: string): string {
   return text.replace(
     /×10(⁻?)([⁰¹²³⁴-⁹]+)$/,

@@ -5,7 +5,7 @@ import { compare, type Rational } from './rational.ts'
 import { normalizeNumberText } from './read-number.ts'
 import { UserError } from '../user-error.ts'
 
-/** Beyond this an amount is a slip, and results would fill the page. */
+/** Maximum amount: larger ones are typing errors, and their results would fill the page. */
 const LARGEST: Rational = { n: 10n ** 15n, d: 1n }
 
 export const NOT_AN_AMOUNT = '请输入金额，例如 1234.5、1,234.5 或 3.2万'
@@ -13,22 +13,22 @@ const NO_PERCENTAGE = '金额不能是百分数，请输入数字，例如 1234.
 const NEGATIVE = '金额不能是负数'
 const TOO_LARGE = '金额太大，请保持在 1000 万亿以内'
 
-// The longest first, so that US$ is not read as US and $.
+// Longest first, so that US$ is not read as US and $.
 const BY_LENGTH = Object.keys(CURRENCY_SIGNS)
   .map((sign) => ({ sign, lower: sign.toLowerCase() }))
   .toSorted((a, b) => b.sign.length - a.sign.length)
 const CODE_BEFORE = /^([A-Za-z]{3})(?=[\s\d.+$¥-])\s*/
 const CODE_AFTER = /(?<=[\s\d.万亿千百kwmKWM/-])\s*([A-Za-z]{3})$/
 
-/** What stood beside a number: the text of it, and the currencies that it may be of; none where it says nothing. */
+/** A currency mark beside a number: its text, and the currencies it may mean; empty if it means none. */
 interface Named {
   sign: string
   codes: readonly string[]
 }
 
-/** Takes a sign or an ISO 4217 code off one end of the text, and says whose it is. */
+/** Removes a sign or ISO 4217 code from one end of the text and returns its currencies. */
 function takeSign(text: string, end: 'start' | 'end'): ({ rest: string } & Named) | undefined {
-  // The r of miliar is no rand, and mln is no code.
+  // Multiplier words are not currencies: the r of miliar is not the rand, and mln is no code.
   if (end === 'end' && splitMultiplier(text)) return undefined
   const lower = text.toLowerCase()
   const found = BY_LENGTH.find(
@@ -37,7 +37,7 @@ function takeSign(text: string, end: 'start' | 'end'): ({ rest: string } & Named
   )
   const code = (end === 'start' ? CODE_BEFORE : CODE_AFTER).exec(text)
   const named = (code?.[1] ?? '').toUpperCase()
-  // RMB, KSh and SFr are no codes; the R of RUB is no sign.
+  // RMB, KSh and SFr are signs, not codes; the R of RUB is no sign.
   const sign = found && (!code || found.lower.length >= named.length) ? found.sign : undefined
   if (code && sign === undefined)
     return {
@@ -53,13 +53,13 @@ function takeSign(text: string, end: 'start' | 'end'): ({ rest: string } & Named
   }
 }
 
-/** US $12 and 12 $CA are US$12 and 12 CA$. */
+/** Joins split signs: US $12 and 12 $CA become US$12 and 12 CA$. */
 const asOneSign = (text: string): string =>
   text.replace(/^(US|HK|NT|AU?|CAN?|C|NZ|S|R|MX) (?=\$)/i, '$1').replace(/\$ ?(US|CAN?|AU|NZ|HK)$/i, '$1$')
 
-/** The number in `text`, with what names a currency beside it; it may be named twice on each side, as in USD $12. */
+/** Splits `text` into its number and currency marks; each side may have two, as in USD $12. */
 function withoutSigns(text: string): { number: string; named: readonly Named[] } {
-  // Accountants write a negative amount in brackets.
+  // Brackets mark a negative amount in accounting.
   const bracketed = /^\((.+)\)$/.exec(text)
   const minus = bracketed ? ['-', bracketed[1] ?? ''] : (/^([+-]) ?(\D.*)$/.exec(text)?.slice(1) ?? ['', text])
   let rest = asOneSign((minus[1] ?? '').replace(/整$|正$/, ''))
@@ -78,7 +78,7 @@ function withoutSigns(text: string): { number: string; named: readonly Named[] }
   return { number: `${minus[0] ?? ''}${number}`, named }
 }
 
-/** 12,-, 12.- and 99/- have no cents; before them the other mark can stand between thousands alone: 1.234,- */
+/** Removes the dash in place of cents: 12,-, 12.- and 99/-. Any other mark before it separates thousands: 1.234,- */
 function withoutDash(text: string): string {
   const mark = /\d ?([.,:/]) ?--?$/.exec(text)?.[1]
   if (mark === undefined) return text
@@ -86,7 +86,7 @@ function withoutDash(text: string): string {
   return (mark === ',' || mark === '.') && /[.,]/.test(whole) ? `${whole}${mark}00` : whole
 }
 
-/** The currency that an amount is read as: the field's, or the one that most mean by what stands beside it; '' for none. */
+/** Currency by which an amount is read: the field's, or the commonest meaning of the mark beside it; '' for none. */
 function writtenIn(named: readonly Named[], currency: string | undefined): string {
   const [first, ...others] = named
   return currency ?? first?.codes.find((code) => others.every(({ codes }) => codes.includes(code))) ?? ''
@@ -107,15 +107,16 @@ function read(text: string, currency: string | undefined): WrittenAmount | undef
 }
 
 /**
- * Reads an amount of money as a person means it: `1,234.5`, `１２３`, `3.2万`, `$12`, `US$ 12`, `12 USD`, `100元`, `(5.00)`, and as its
- * currency is written: `1.234,56 €`, `Rp 15.000`; undefined where there is nothing but blanks. Throws UserError with one sentence for
- * anything else, for another currency than `currency` (ISO 4217, where it is given), for a percentage and beyond 10^15.
+ * Parses a typed amount of money: `1,234.5`, `１２３`, `3.2万`, `$12`, `US$ 12`, `12 USD`, `100元`, `(5.00)`, and the
+ * currency's own notation: `1.234,56 €`, `Rp 15.000`. Undefined for a blank text.
+ * @throws UserError with one sentence for anything else: a currency other than `currency` (ISO 4217, if given), a
+ * percentage, or more than 10^15.
  */
 export function parseAmount(text: string, currency?: string): Rational | undefined {
   return read(text, currency)?.value
 }
 
-/** Says how a readable amount was read where it could have been meant otherwise, such as `1.234` of euros; '' for any other text. */
+/** Explains how an ambiguous amount was read, such as `1.234` in euros; '' for any other text. */
 export function explainAmount(text: string, currency?: string): string {
   try {
     return read(text, currency)?.note ?? ''
@@ -125,7 +126,7 @@ export function explainAmount(text: string, currency?: string): string {
   }
 }
 
-/** Says how a column's cells were read that could be meant otherwise, by the notes on each; '' where there are none. */
+/** Summarizes the notes on a column's ambiguous cells; '' if there are none. */
 export function summarizeColumnNotes(notes: readonly string[]): string {
   const [first = '', ...others] = notes.filter((note) => note !== '')
   return others.length === 0 ? first : `${others.length + 1} 行有两种读法，如${first}`
@@ -133,7 +134,7 @@ export function summarizeColumnNotes(notes: readonly string[]): string {
 
 const nameOf = ({ sign, codes }: Named): string => (codes.length === 1 ? (codes[0] ?? sign) : sign)
 
-/** What names a currency beside an amount, such as USD or £; '' where nothing does. */
+/** Currency mark in an amount, such as USD or £; '' if there is none. */
 export function findCurrencyName(text: string): string {
   const [first] = withoutSigns(normalizeNumberText(text)).named
   return first ? nameOf(first) : ''
@@ -143,14 +144,17 @@ function readOrRefuse(number: string, currency: string): WrittenAmount {
   try {
     return parseWrittenAmount(number, currency)
   } catch (error) {
-    // Sentences on commas and points say more than this one does.
+    // Messages about commas and points are more specific than this one.
     if (error instanceof UserError && error.message.startsWith('请输入数字'))
       throw new UserError(NOT_AN_AMOUNT, { cause: error })
     throw error
   }
 }
 
-/** An amount that cannot be below zero. Throws as `parseAmount` does. */
+/**
+ * Parses an amount that must not be negative.
+ * @throws as `parseAmount` does.
+ */
 export function parsePositiveAmount(text: string, currency?: string): Rational | undefined {
   const value = parseAmount(text, currency)
   if (value && value.n < 0n) throw new UserError(NEGATIVE)

@@ -12,47 +12,58 @@ import {
 import { normalizeNumberText, parsePlainNumber } from './read-number.ts'
 import { UserError } from '../user-error.ts'
 
-/** A unit as it is found behind a number. */
+/** A unit that may follow a number. */
 export interface MeasureUnit {
   id: string
-  /** Its spellings, brought to plain characters by `measureText`. */
+  /** Spellings, normalized by `normalizeMeasureText`. */
   labels: readonly string[]
-  /** How much one of it is in the group's base unit, apart from π; undefined where it is no multiple of that. */
+  /** Size in the group's base unit, apart from π; undefined if it is no constant multiple. */
   size?: Rational
-  /** The power of π in its size. */
+  /** Exponent of π in the size. */
   pi?: number
 }
 
-/** A number and the unit that it is of. */
+/** A number and its unit. */
 export interface Measure {
   unit: string
   ratio: Rational
 }
 
 const HALF = rational(1n, 2n)
-/** A number without a sign at the end of a text: 3, 6 1/2, 十二. */
+/** Matches an unsigned number at the end of a text: 3, 6 1/2, 十二. */
 const LAST_NUMBER = /(?:\d+[ -])?\d+\/\d+$|\d[\d.]*$|[零〇一二两三四五六七八九十百千半]+$/
-/** 1米75, 1m80, 5尺3 and 两米三 say decimals of the unit; blanks stand between them only where the unit is Chinese. */
+/**
+ * In 1米75, 1m80, 5尺3 and 两米三 the digits after the unit are its decimals; blanks are allowed only with a Chinese unit.
+ */
 const DECIMALS_BEHIND =
   /^(\d+|[零〇一二两三四五六七八九十百]{1,5}) ?(?:(m)|(米|尺|丈|斤|吨|亩) ?)([\d零〇一二三四五六七八九]{1,2})$/
 const HAN_DIGITS = '零一二三四五六七八九'
-/** American inches: 5-1/2 is five and a half. */
+/** American notation of inches: 5-1/2 is five and a half. */
 const HYPHENED = /^(\d+)-(?=\d+\/\d+$)/
-/** The most that a unit's share of a larger one may have below the line: 365/12 days are a month, 762/25 centimetres no foot. */
+/**
+ * Maximum numerator of a small unit's share in a large one, to recognize units of one system: inches and feet, but not
+ * centimetres and feet.
+ */
 const MAX_SHARES = 12n
 
-/** Twice what a field lets in. A group writes one value in up to fifty units, which takes seconds for 100,000 digits. */
+/**
+ * Maximum characters of a measure: twice a field's limit. A group shows one value in up to fifty units, which takes
+ * seconds for 100,000 digits.
+ */
 const MAX_CHARACTERS = 2_000
 const TOO_LONG = `数字太长，最多 ${MAX_CHARACTERS} 个字符`
 
-/** Brings text to plain characters as `plainText` does, and all signs of feet and inches to ' and ". Throws UserError beyond 2,000 characters. */
+/**
+ * Normalizes text like `normalizeNumberText`, and all signs of feet and inches to ' and ".
+ * @throws UserError beyond 2,000 characters.
+ */
 export function normalizeMeasureText(text: string): string {
   const plain = normalizeNumberText(text)
   if (plain.length > MAX_CHARACTERS) throw new UserError(TOO_LONG)
   return plain.replaceAll(/[\u201c-\u201f\u301d\u301e]|''|\u2032\u2032/g, '"').replaceAll('\u2032', "'")
 }
 
-/** The number that a text is, undefined where it is none. */
+/** Parses a text as a number; undefined if it is none. */
 export function parseNumber(text: string): Rational | undefined {
   if (text === '半') return HALF
   try {
@@ -67,7 +78,7 @@ interface Found extends Measure {
   label: string
 }
 
-/** The longest label of a unit that has a number before it. */
+/** Returns the longest label of a unit that follows a number in the text. */
 function found(text: string, { id, labels }: MeasureUnit): Found | undefined {
   let best: Found | undefined
   for (const label of labels) {
@@ -81,7 +92,7 @@ function found(text: string, { id, labels }: MeasureUnit): Found | undefined {
 const longest = (list: readonly Found[]): Found | undefined =>
   list.reduce<Found | undefined>((best, one) => (best && best.label.length >= one.label.length ? best : one), undefined)
 
-/** KM and Kg for km and kg, where only one unit can be meant; the field's own goes first. */
+/** Matches units case-insensitively (KM for km) if only one unit is possible; the field's own unit is preferred. */
 function inAnyCase(text: string, units: readonly MeasureUnit[], own: string | undefined): Measure | undefined {
   const lower = text.toLowerCase()
   const all = units.flatMap(
@@ -92,16 +103,16 @@ function inAnyCase(text: string, units: readonly MeasureUnit[], own: string | un
   return meant.find(({ unit }) => unit === own) ?? (meant.length === 1 ? best : undefined)
 }
 
-/** How many of the larger unit one of the smaller is; undefined where the two do not go together that way. */
+/** Share of the smaller unit in the larger one; undefined if they cannot be combined. */
 function part(small: string, large: string, units: readonly MeasureUnit[]): Rational | undefined {
   const [a, b] = [small, large].map((id) => units.find((unit) => unit.id === id))
   if (!a?.size || !b?.size || (a.pi ?? 0) !== (b.pi ?? 0) || compare(a.size, b.size) >= 0) return undefined
   const share = reduce(divide(a.size, b.size))
-  // Five feet eleven centimetres is nobody's length: the two are of one system where few of one make the other.
+  // Units are combined only if a few of one make the other: five feet eleven centimetres is rejected.
   return share.n > MAX_SHARES ? undefined : share
 }
 
-/** `5 lb 3 oz`, `3'6"`, `五尺三寸`: each unit smaller than the one before, the sum in the first. */
+/** Parses `5 lb 3 oz`, `3'6"`, `五尺三寸`: each unit smaller than the one before; the sum is in the first unit. */
 function compound(text: string, units: readonly MeasureUnit[]): Measure | undefined {
   const labels = units
     .flatMap(({ id, labels: all }) => all.filter((label) => text.endsWith(label)).map((label) => ({ id, label })))
@@ -117,7 +128,7 @@ function compound(text: string, units: readonly MeasureUnit[]): Measure | undefi
   return undefined
 }
 
-/** A last number whose unit goes without saying: 5'6 is five feet six, 1米75 is 1.75 metres, 三斤半 is three and a half. */
+/** Parses a last number without a unit: 5'6 is five feet six, 1米75 is 1.75 metres, 三斤半 is three and a half. */
 function unsaid(text: string, units: readonly MeasureUnit[]): Measure | undefined {
   if (/' ?\d[\d ./]*$/.test(text)) return compound(`${text}"`, units)
   if (/英尺 ?(?:\d{1,2}|[一二两三四五六七八九十]{1,2})$/.test(text)) return compound(`${text}英寸`, units)
@@ -127,7 +138,7 @@ function unsaid(text: string, units: readonly MeasureUnit[]): Measure | undefine
   return head && { ...head, ratio: add(head.ratio, HALF) }
 }
 
-/** The whole with decimals of its unit; two digits stand behind metres alone. */
+/** Adds decimals after a unit to the whole; two digits are allowed only after metres. */
 function decimalsBehind(whole: string, behind: string, units: readonly MeasureUnit[]): Measure | undefined {
   const digits = Array.from(behind.replaceAll('〇', '零'), (digit) =>
     HAN_DIGITS.includes(digit) ? String(HAN_DIGITS.indexOf(digit)) : digit,
@@ -150,18 +161,18 @@ function positive(text: string, units: readonly MeasureUnit[], own: string | und
   const mine = units.find(({ id }) => id === own)
   const theirs = longest(units.flatMap((unit) => (unit === mine ? [] : (found(text, unit) ?? []))))
   const of = mine && found(text, mine)
-  // Another unit wins over the field's own only with a longer label, as 千字节 (1024 bytes) does over 千 字节.
+  // Another unit beats the field's own only with a longer label, as 千字节 (1024 bytes) beats 千 字节.
   if (of && of.label.length >= (theirs?.label.length ?? 0)) return of
   const plain = mine && !of ? parseNumber(text) : undefined
   return plain ? { unit: mine?.id ?? '', ratio: plain } : (theirs ?? withUnit(text, units, own))
 }
 
 /**
- * Reads a number with its unit: `42cm`, `12 1/2 in`, `5 lb 3 oz`, `3'6"`, `5尺3寸`, `两米三`; with a field's `own` unit also a number alone.
- * The text has gone through `measureText`. Undefined where it is no such thing.
+ * Parses a number with its unit: `42cm`, `12 1/2 in`, `5 lb 3 oz`, `3'6"`, `5尺3寸`, `两米三`; with `own` also a number
+ * alone. Expects text from `normalizeMeasureText`. Undefined if it is no measure.
  */
 export function parseMeasure(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {
-  // The sign is of the whole, not of the feet alone.
+  // The sign applies to the whole measure, not only to the first unit.
   const negative = /^[-负]/.test(text)
   const rest = negative ? text.slice(1).trim() : text
   const size = negative && /^[-+负]/.test(rest) ? undefined : positive(rest, units, own)

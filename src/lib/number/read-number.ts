@@ -14,8 +14,8 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'
 const VULGAR = /[\u00bc-\u00be\u2150-\u215e]/g
 
 /**
- * Brings what a person typed to plain characters: half-width, one kind of minus, apostrophe and blank, `10⁶` as `10^6`, `½` as ` 1/2`.
- * Throws UserError beyond 100,000 characters.
+ * Normalizes typed text: half-width, one kind of minus, apostrophe and blank, `10⁶` to `10^6`, `½` to ` 1/2`.
+ * @throws UserError beyond 100,000 characters.
  */
 export function normalizeNumberText(text: string): string {
   if (text.length > MAX_CHARACTERS) throw new UserError('输入太长，最多 100000 个字符')
@@ -41,7 +41,7 @@ function exponentOf(text: string): number {
   return exponent
 }
 
-/** Whether groups of three digits all stand between the same separator. */
+/** Matches digits in groups of three with the same separator throughout. */
 const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+|\d{1,3}(?:_\d{3})+)$/
 const GROUPED_FRACTION = /^\d{3}(?: \d{3})*(?: \d{1,3})?$/
 
@@ -59,7 +59,7 @@ function readDecimal(text: string, exponent = 0): Rational {
 
 function readFraction(top: string, bottom: string): Rational {
   const mixed = /^(\d+) (\d+)$/.exec(top)
-  // `1 234/5` would be a grouped 1234 over 5 or 1 and 234/5; only a proper fraction is a mixed number.
+  // `1 234/5` could be 1234 over 5 or 1 and 234/5; only a proper fraction makes a mixed number.
   const [, whole, part] = mixed ?? []
   const divisor = readScientific(bottom.trim())
   if (divisor.n === 0n) throw new UserError(ZERO_DENOMINATOR)
@@ -88,7 +88,7 @@ function readUnsigned(text: string): Rational {
   return readMultiplied(text)
 }
 
-/** 1,234.5万 has a separator that the Chinese reader does not judge, so the part before a last 万 or 亿 may be any decimal. */
+/** The part before a final 万 or 亿 may be any decimal, as in 1,234.5万, which the Chinese parser does not accept. */
 function readMultiplied(text: string): Rational {
   const match = /^([\d.,'_ ]+)(百万|千万|万亿|[百千万亿])$/.exec(text)
   if (!match) {
@@ -100,7 +100,10 @@ function readMultiplied(text: string): Rational {
   return multiply(readDecimal((match[1] ?? '').trim()), rationalFromDigits('1', power))
 }
 
-/** Reads a number out of text that `plainText` has prepared. Throws UserError with one sentence where there is none. */
+/**
+ * Parses a number from text normalized by `normalizeNumberText`.
+ * @throws UserError with one sentence if there is none.
+ */
 export function parsePlainNumber(text: string): Rational {
   const negative = text.startsWith('-') || text.startsWith('负')
   const rest = (negative || text.startsWith('+') ? text.slice(1) : text).trim()

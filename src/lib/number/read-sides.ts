@@ -3,15 +3,16 @@ import { parseNumber, parseMeasure, type Measure, type MeasureUnit } from './rea
 const TIMES = / ?[*×✕✖xX乘] ?/
 const NAMES = /[长宽高LWHlwh](?=[:：]? ?\d)[:：]? ?/g
 
-/** A side whose unit is not written is of the next one's, or of the one before. */
+/** A side without a unit takes the next side's, or the previous one's. */
 function unitFor(sides: readonly { unit: string | undefined }[], at: number): string | undefined {
   const behind = sides.slice(at).find(({ unit }) => unit !== undefined)
   return (behind ?? sides.slice(0, at).findLast(({ unit }) => unit !== undefined))?.unit
 }
 
 /**
- * Reads sides multiplied with one another: `10cm*8cm*3in`, `60×40×30 cm`, `长60宽40高30cm`. The text has gone through `measureText`.
- * A side without a unit takes its neighbour's; where none has one, all are of unit ''. Undefined where a side is no length, or there are not two or three.
+ * Parses multiplied sides: `10cm*8cm*3in`, `60×40×30 cm`, `长60宽40高30cm`. Expects text from `normalizeMeasureText`. A
+ * side without a unit takes its neighbour's; without any unit all have ''. Undefined unless there are two or three
+ * lengths.
  */
 export function parseSides(text: string, units: readonly MeasureUnit[]): Measure[] | undefined {
   const named = text.match(NAMES)?.length ?? 0

@@ -22,7 +22,7 @@ describe('toDecimals', () => {
   test('half up as whole numbers have it', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.nat(8), fc.nat(8), (n, digits, places) => {
-        // n / 10^digits in units of 10^-places, twice as fine, so that halves are whole.
+        // n / 10^digits in units of half 10^-places, so that halves are whole numbers.
         const size = n < 0n ? -n : n
         const doubled = (size * 2n * 10n ** BigInt(places) + 10n ** BigInt(digits)) / (2n * 10n ** BigInt(digits))
         const text = toDecimals(rational(n, 10n ** BigInt(digits)), places)

@@ -12,7 +12,10 @@ function bitLength(value: bigint): number {
   return (hex.length - 1) * 4 + (32 - Math.clz32(Number.parseInt(hex.charAt(0), 16)))
 }
 
-/** The exponent e with 10^e ≤ n/d < 10^(e+1), for positive n and d. The bit lengths guess, whole numbers decide. */
+/**
+ * The exponent e with 10^e ≤ n/d < 10^(e+1), for positive n and d. It is estimated by bit lengths and then corrected
+ * exactly.
+ */
 export function decimalExponent(n: bigint, d: bigint): number {
   const reaches = (e: number): boolean => (e >= 0 ? n >= d * pow10(e) : n * pow10(-e) >= d)
   let exponent = Math.floor((bitLength(n) - bitLength(d) - 1) * Math.LOG10E * Math.LN2) - 1
@@ -20,14 +23,14 @@ export function decimalExponent(n: bigint, d: bigint): number {
   return exponent
 }
 
-/** Digits without the zeros at their end; a loop, because /0+$/ takes quadratic time on a long run of zeros inside. */
+/** Removes trailing zeros. A loop, because /0+$/ takes quadratic time on a long run of zeros inside. */
 export function trimZeros(digits: string): string {
   let end = digits.length
   while (end > 0 && digits.charCodeAt(end - 1) === 48) end -= 1
   return digits.slice(0, end)
 }
 
-/** Puts the point before the last `fraction` digits and drops trailing zeros of the fraction. */
+/** Inserts the decimal point before the last `fraction` digits and drops trailing zeros. */
 export function placePoint(digits: string, fraction: number): string {
   const padded = digits.padStart(fraction + 1, '0')
   const tail = trimZeros(padded.slice(padded.length - fraction))
@@ -35,7 +38,10 @@ export function placePoint(digits: string, fraction: number): string {
   return fraction > 0 && tail !== '' ? `${whole}.${tail}` : whole
 }
 
-/** A value with `places` decimals, half up on its size: 1.005 with 2 is 1.01, -1.005 is -1.01. Zeros at the end stay; there is no -0.00. */
+/**
+ * Formats a value with exactly `places` decimals, rounding half away from zero: 1.005 with 2 is 1.01, -1.005 is -1.01.
+ * Never returns -0.00.
+ */
 export function toDecimals({ n, d }: Rational, places: number): string {
   const { whole } = roundQuotient((n < 0n ? -n : n) * pow10(places), d)
   const digits = whole.toString().padStart(places + 1, '0')
@@ -43,7 +49,10 @@ export function toDecimals({ n, d }: Rational, places: number): string {
   return n < 0n && whole !== 0n ? `-${text}` : text
 }
 
-/** A value with at most `digits` significant digits, half up on its size, without zeros at the end; a long whole part is never altered. */
+/**
+ * Formats a value with at most `digits` significant digits, rounding half away from zero, without trailing zeros; a
+ * longer whole part is not rounded.
+ */
 export function toSignificant({ n, d }: Rational, digits: number): string {
   if (n === 0n) return '0'
   const size = n < 0n ? -n : n

@@ -1,6 +1,6 @@
 /**
- * The events that the product knows. Those that begin with $ are the SDK's own; of the others UseTool says that a tool gave a
- * result, SiteSearch that the site was searched (with `result_count`), LoginStep how far a login came (`login_step`: open, code, done).
+ * Known events. Those that begin with $ are the SDK's own. UseTool: a tool gave a result; SiteSearch: the site was
+ * searched (with `result_count`); LoginStep: progress of a login (`login_step`: open, code, done).
  */
 export const TRACKED_EVENTS = [
   '$pageview',
@@ -20,10 +20,10 @@ export const TRACKED_EVENTS = [
   'IsSignUpNew',
 ] as const
 
-/** What a property holds. `words` may be a person's own: what could name somebody is dropped. */
+/** Type of a property. `words` may be personal text: values that could identify somebody are dropped. */
 export type PropertyKind = 'text' | 'number' | 'flag' | 'address' | 'words'
 
-/** The properties that the product knows (specification 3), and those of the SDK that tell nobody apart. Others are not kept. */
+/** Known properties (specification 3), and the SDK's own that identify nobody. Others are dropped. */
 export const TRACKED_PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   content_id: 'number',
   content_name: 'text',
@@ -70,7 +70,7 @@ export const TRACKED_PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   $timezone_offset: 'number',
 }
 
-/** Parameters of an address that say where a visit came from; all others are cut off, and so is the fragment. */
+/** Query parameters that name the source of a visit; all others and the fragment are removed. */
 const SOURCE_PARAMETERS = new Set([
   'utm_source',
   'utm_medium',
@@ -83,18 +83,21 @@ const SOURCE_PARAMETERS = new Set([
   'sat_cf',
 ])
 
-/** Lists and searches whose paths and titles may hold what somebody looked for. */
+/** Matches lists and searches whose paths and titles may contain search words. */
 const SEARCHED = /^\/(?:(?:\w+\/)?search(?:\/.*)?|zb|encyclopedia)\/?$/
 
-/** Whether the title of a page may hold what somebody looked for. */
+/** True if the title of a page may contain search words. */
 export const isSearchPath = (path: string): boolean => SEARCHED.test(path)
 
-/** Parameters of an address that are looked at. */
+/** Maximum query parameters that are inspected. */
 const MAX_PARAMETERS = 50
-/** A host as addresses of pages have it, with its port: names of other letters come from none, and take long to translate. */
+/** Matches a plain ASCII host with its port; other hosts take long to parse, and no page has one. */
 const PLAIN_START = /^https?:\/\/(?:[^/?#@\\]*@)?[\w.[\]:-]{1,260}(?:[/?#]|$)/i
 
-/** An address without what a person typed: no fragment, and of the query only where the visit came from; undefined for none. */
+/**
+ * Removes everything that a person may have typed from an address: the fragment, and all of the query except the
+ * visit's source. Undefined for an invalid address.
+ */
 export function sanitizeAddress(text: string): string | undefined {
   if (!PLAIN_START.test(text)) return undefined
   try {

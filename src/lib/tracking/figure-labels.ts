@@ -1,4 +1,4 @@
-/** What the figures of visits call kinds of pages. */
+/** Display names of page kinds in the statistics. */
 export const PAGE_LABELS = {
   home: '首页',
   tool: '工具',
@@ -7,16 +7,16 @@ export const PAGE_LABELS = {
   account: '账号和其他',
 } as const
 
-/** How far a login or a registration came. */
+/** Display names of the steps of a login or registration. */
 export const STEP_LABELS = { open: '打开登录', code: '要了验证码', done: '登录成功', new: '注册成功' } as const
 
 const REASONS: Readonly<Record<string, string>> = { shape: '名称或大小不合规则', time: '时间太早或太晚' }
 
-/** Why records were refused, from the reason that the server counted: an event that it does not know, or the message about the rule that a record broke. */
+/** Display name of a refused record's reason: an unknown event, or the message of a broken rule. */
 export function getRefusalLabel(reason: string): string {
   if (reason.startsWith('event ')) return `不认识的事件 ${reason.slice(6)}`
   return reason.startsWith('rule ') ? `「${reason.slice(5)}」` : (REASONS[reason] ?? '其他')
 }
 
-/** How far a text was read, in percent. */
+/** Display names of read depth, in percent. */
 export const READ_LABELS = { 0: '打开', 25: '读到四分之一', 50: '读到一半', 75: '读到四分之三', 100: '读完' } as const

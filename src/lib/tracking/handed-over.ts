@@ -1,12 +1,15 @@
-/** Of an address behind its ? or its #: the device's id of another site of the operator, the channel that led here, and a link of the app. They are this visitor's, and no other's. */
+/**
+ * Parameters after ? or # that belong to this visitor alone: the device id from another site of the operator, the
+ * referring channel, and an app's deep link.
+ */
 const FIELDS = /[#?&](?:\?|%3F)?(?:_sasdk|sat_cf|deeplink)(?:=[^&]*)?(?=&|$)/g
 
-/** A query, or a fragment, without what was handed over for this visitor alone. */
+/** Removes the parameters that belong to this visitor alone from a query or fragment. */
 export function stripHandoverParameters(part: string): string {
   return part.replace(FIELDS, '').replace(/^&/, part.slice(0, 1))
 }
 
-/** An address without the id of a device. */
+/** Removes the device id (`_sasdk`) from an address. */
 export function stripDeviceId(address: string): string {
   return address.replace(/([?&])_sasdk=[^&#]*(&?)/, (_, before: string, after: string) => (after === '' ? '' : before))
 }

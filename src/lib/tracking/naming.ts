@@ -1,20 +1,23 @@
-/** Specification 5 and sa-sdk-javascript 1.27: what events and properties may be called, and how long texts may be. */
+/** Length limits of names, ids and texts, by specification 5 and sa-sdk-javascript 1.27. */
 const MAX_NAME_LENGTH = 100
 const MAX_ID_LENGTH = 255
-/** The specification's 500 are 1024 once the channel plugin runs; the present SDK cuts at 1024 always. */
+/** The specification says 500, or 1024 with the channel plugin; the present SDK always cuts at 1024. */
 const MAX_STRING_LENGTH = 1024
 
 const NAME = /^[a-z_$][a-z\d_$]*$/i
 const RESERVED =
   /^(?:distinct_id|original_id|time|properties|id|first_id|second_id|users|events|event|user_id|date|datetime|user_tag.*|user_group.*)$/i
 
-/** What a message calls a value that is no text. Objects are named by their class: one of a request may have a `toString` that cannot be called. */
+/**
+ * Describes a non-text value in a message. Objects are named by class, because a request's object may have a `toString`
+ * that cannot be called.
+ */
 const inWords = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === undefined
     ? String(value)
     : Object.prototype.toString.call(value)
 
-/** What is wrong with the name of an event or a property; undefined for a good one. */
+/** Returns the error of an event or property name; undefined if it is valid. */
 export function nameFault(name: unknown): string | undefined {
   if (typeof name !== 'string') return `${inWords(name)} must be string`
   const shown = name.slice(0, MAX_NAME_LENGTH)
@@ -23,14 +26,17 @@ export function nameFault(name: unknown): string | undefined {
   return name.length > MAX_NAME_LENGTH ? `${shown} length is longer than ${String(MAX_NAME_LENGTH)}` : undefined
 }
 
-/** What is wrong with the id of a person or a device; the message names the field, for messages are kept and ids are not. */
+/**
+ * Returns the error of a person or device id. The message names the field only, because messages are stored and ids are
+ * not.
+ */
 export function idFault(field: string, id: unknown): string | undefined {
   if (typeof id !== 'string') return `${field} must be string`
   if (id.trim() === '') return `${field}'s is empty`
   return id.length > MAX_ID_LENGTH ? `${field} length is longer than ${String(MAX_ID_LENGTH)}` : undefined
 }
 
-/** What is wrong with the value of a property. */
+/** Returns the error of a property's value; undefined if it is valid. */
 export function valueFault(name: string, value: unknown): string | undefined {
   if (value === undefined) return `${name}'s is undefined`
   return typeof value === 'string' && value.length > MAX_STRING_LENGTH

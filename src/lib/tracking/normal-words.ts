@@ -1,13 +1,16 @@
-/** Characters of words that are kept, and what may be a person's: a code of goods has six digits, a telephone more. */
+/**
+ * Maximum characters of stored search words. Longer words, and digit runs longer than a product code's six, may be
+ * personal.
+ */
 const MAX_WORDS_LENGTH = 30
-/** Characters before marks and letters are joined; to normalize thousands takes long. */
+/** Maximum characters before normalization, because normalizing thousands takes long. */
 const MAX_GIVEN_LENGTH = 200
 const PERSONAL = /\d{7}|@|https?:/
 
-/** Words as they are counted: one form for what means the same; undefined for what is too long or may name a person. */
+/** Normalizes search words for counting; undefined if they are too long or may identify a person. */
 export function normalizeSearchWords(keyword: string): string | undefined {
   if (keyword.length > MAX_GIVEN_LENGTH) return undefined
-  // What turns the direction of writing would turn the line that shows it.
+  // Bidirectional marks would reverse the line in which the words are shown.
   const words = keyword
     .normalize('NFKC')
     .replaceAll(/\p{Bidi_Control}/gu, '')

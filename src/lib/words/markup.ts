@@ -1,4 +1,4 @@
-/** Tags, comments and escapes of HTML, each of bounded length. */
+/** Matches HTML tags, comments and entities, each of bounded length. */
 export const MARKUP =
   /<\/?[a-z][a-z\d:-]{0,20}(?:[\s/][^<>]{0,300})?>|<!--[^<>]{0,300}-->|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi
 /** Tags that begin or end a line. */
@@ -41,7 +41,7 @@ function charOf(code: number): string | undefined {
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : undefined
 }
 
-/** The character that an escape shows; nothing for one that browsers do not know. */
+/** The character of an entity; undefined if browsers do not know it. */
 function unescaped(written: string): string | undefined {
   const name = written.slice(1, -1).toLowerCase()
   if (name.startsWith('#x')) return charOf(Number.parseInt(name.slice(2), 16))
@@ -49,18 +49,21 @@ function unescaped(written: string): string | undefined {
   return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined
 }
 
-/** The text that a tag or an escape shows: a line's end, a character or nothing; undefined for an escape that browsers do not know. */
+/**
+ * The visible text of a tag or entity: a line break, a character or nothing; undefined for an entity that browsers do
+ * not know.
+ */
 export function toVisibleText(written: string): string | undefined {
   if (written.startsWith('&')) return unescaped(written)
   return BLOCK.test(written) ? '\n' : ''
 }
 
-/** Elements whose text nobody sees. */
+/** Elements whose text is not displayed. */
 const UNSEEN = ['script', 'style'] as const
-/** Texts that were escaped again and again are read so often. */
+/** Maximum rounds of unescaping, for text that was escaped repeatedly. */
 const ROUNDS = 3
 
-/** A text without elements that are not seen. */
+/** Removes the elements whose text is not displayed. */
 function withoutUnseen(text: string): string {
   const low = text.toLowerCase()
   if (low.length !== text.length) return text
@@ -77,7 +80,7 @@ function withoutUnseen(text: string): string {
   return kept.join('') + text.slice(after)
 }
 
-/** The text that a visitor sees of a piece of HTML; a text without tags and escapes stays as it is. */
+/** The visible text of a piece of HTML; text without tags and entities is unchanged. */
 export function stripMarkup(text: string): string {
   let plain = text
   for (let round = 0; round < ROUNDS && /[<&]/.test(plain); round++) {

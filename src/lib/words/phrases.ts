@@ -3,15 +3,15 @@ import { STOP_WORDS } from './stop-words.ts'
 
 const ROUNDS = 3
 const MAX_LENGTH = 8
-/** A pair is one word where it is met so often, and makes up so much of what its rarer half is met in. */
+/** Minimum occurrences of a pair that becomes one word; below, their minimum share of the rarer half's occurrences. */
 const MIN = 2
 const SHARE = 0.6
 
 const mayJoin = ({ word, unspaced }: Piece): boolean => unspaced && word !== '' && !STOP_WORDS.has(word)
 
 /**
- * Joins neighbouring pieces that belong together: the dictionary cuts 跨境电商 into four, but a page that sells it says
- * it again and again. Each round joins pairs, so three rounds reach words of eight pieces.
+ * Joins neighbouring pieces that occur together: the dictionary splits 跨境电商 into four pieces, but a page about it
+ * repeats the whole. Each round joins pairs, so three rounds reach words of eight pieces.
  */
 export function joinPhrases(pieces: readonly Piece[]): Piece[] {
   let joined = [...pieces]
@@ -62,7 +62,10 @@ function joinPairs(pieces: readonly Piece[], belongs: (a: Piece, b: Piece) => bo
   return joined
 }
 
-/** Two and three neighbouring words of scripts with spaces that are met at least three times, with how often; filler words only inside. */
+/**
+ * Counts phrases of two and three words in scripts with spaces that occur at least three times; filler words are
+ * allowed only inside.
+ */
 export function countSpacedPhrases(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>()
   const isWord = (piece: Piece | undefined): piece is Piece =>
@@ -75,7 +78,7 @@ export function countSpacedPhrases(pieces: readonly Piece[]): Map<string, number
       counts.set(`${a.word} ${b.word} ${c.word}`, (counts.get(`${a.word} ${b.word} ${c.word}`) ?? 0) + 1)
   }
   for (const [phrase, count] of counts) if (count < 3) counts.delete(phrase)
-  // A part of a longer phrase says nothing more when it is met as often.
+  // Part of a longer phrase is dropped if it does not occur more often.
   for (const [phrase, count] of counts) {
     const words = phrase.split(' ')
     if (words.length === 3)
@@ -85,7 +88,7 @@ export function countSpacedPhrases(pieces: readonly Piece[]): Map<string, number
   return counts
 }
 
-/** Whether a word may stand in the keyword table: no filler, no bare number, no single letter. */
+/** True if a word may appear in the keyword table: no filler word, bare number or single letter. */
 export function isKeyword(word: string): boolean {
   return word.length > 1 && !STOP_WORDS.has(word) && !/^[\d.,+-]+$/.test(word)
 }

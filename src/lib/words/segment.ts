@@ -7,23 +7,26 @@ const PIECES = new RegExp(
 )
 const UNSPACED = new RegExp(WITHOUT_SPACES, 'u')
 
-// The segmenters of older engines take quadratic time in the length of their text.
+// Maximum UTF-16 units per segmenter call: older engines take quadratic time.
 const SEGMENT_UNITS = 400
 
-/** A word, or a break that no phrase may span. */
+/** A word, or a break that phrases must not span. */
 export interface Piece {
-  /** In lower case; '' for a break. */
+  /** Lower case; '' for a break. */
   word: string
-  /** Whether it is written without spaces around. */
+  /** True for a script without spaces between words. */
   unspaced: boolean
 }
 
 const BREAK: Piece = { word: '', unspaced: false }
 
-/** Splits text into words: at spaces, and where a script has none by the dictionary of the platform, run by run. */
+/**
+ * Creates a splitter of text into words: at spaces, and for scripts without spaces by the platform's dictionary, run by
+ * run.
+ */
 export function createSegmenter(): (text: string) => Piece[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
-  // Menus and cards repeat the same runs.
+  // Cache of segmented runs: menus and cards repeat the same text.
   const known = new Map<string, Piece[]>()
   const split = (run: string): Piece[] => {
     const remembered = known.get(run)
@@ -48,7 +51,7 @@ export function createSegmenter(): (text: string) => Piece[] {
   }
 }
 
-/** Whether a word is of a script without spaces. */
+/** True if a word is in a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return UNSPACED.test(word)
 }

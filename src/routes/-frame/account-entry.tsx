@@ -4,7 +4,10 @@ import { useSession } from '../../state/session.ts'
 import { requestLogin, canShowDialogs } from '../../sync/calls/ask-login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
-/** Whoever is signed in, or the way in. Both are as wide: the document shows the way in to everybody. */
+/**
+ * The signed-in account, or the login link. Both have the same width, because the document shows the login link to
+ * everybody.
+ */
 export function AccountEntry() {
   const { status, account } = useSession()
   if (status === 'in') {
@@ -15,7 +18,7 @@ export function AccountEntry() {
     )
   }
   return (
-    // A link until the app runs, and for a new tab.
+    // A real link, for use before hydration and in a new tab.
     <AppLink
       className="btn-quiet"
       href="/account"

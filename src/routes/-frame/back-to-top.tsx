@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A way back up, once a screen and a half has been scrolled. */
+/** Button back to the top, shown after one and a half screens of scrolling. */
 export function BackToTop() {
   const mark = useRef<HTMLDivElement>(null)
   const [far, setFar] = useState(false)
@@ -14,7 +14,7 @@ export function BackToTop() {
   }, [])
   return (
     <>
-      {/* Cut off where the page ends, which it must not make longer; and over no text, whose colours axe could not judge then. */}
+      {/* Clipped, so that it does not lengthen the page; not over text, whose contrast axe could not check then. */}
       <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 overflow-clip">
         <div className="h-[150vh] w-px" ref={mark} />
       </div>

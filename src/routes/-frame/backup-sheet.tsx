@@ -40,7 +40,7 @@ async function save(): Promise<void> {
   }
 }
 
-/** A file that was read, and what it would bring. */
+/** A backup file that was read, and the changes it would make. */
 interface Chosen {
   backup: Backup
   kinds: readonly MergedKind[]
@@ -74,7 +74,7 @@ function effectOf({ added, newer, left }: MergedKind): string {
   return parts.length === 0 ? '都有了' : parts.join('，')
 }
 
-/** What is in a file, before anything is done with it. */
+/** Preview of a backup file before it is restored. */
 function Preview({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   const { backup, kinds } = chosen
   return (
@@ -106,7 +106,7 @@ function Preview({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   )
 }
 
-/** Saves what this device keeps as a file, and reads such a file back. */
+/** Saves this device's data as a backup file, and restores such a file. */
 export function BackupSheet() {
   const open = useOpenSheet() === 'backup'
   const picker = useRef<HTMLInputElement>(null)
@@ -150,7 +150,7 @@ export function BackupSheet() {
             className="hidden"
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              // The same file may be chosen again.
+              // Cleared, so that the same file can be chosen again.
               event.target.value = ''
               if (file) void choose(file)
             }}

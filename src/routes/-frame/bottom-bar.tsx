@@ -15,7 +15,7 @@ function Face({ icon, label }: { icon: IconName; label: string }) {
   )
 }
 
-/** The phone's bar within reach of the thumb. */
+/** Navigation bar at the bottom of a phone's screen. */
 export function BottomBar() {
   return (
     <nav

@@ -13,7 +13,7 @@ async function copy(): Promise<void> {
   }
 }
 
-/** How to go on in the phone's browser with what WeChat's cannot do: files, printing, installing. */
+/** Explains how to open the page in the phone's browser for what WeChat's cannot do: files, printing, installing. */
 export function BrowserSheet() {
   return (
     <Dialog onClose={closeSheet} open={useOpenSheet() === 'browser'} title="请在浏览器里打开">

@@ -8,7 +8,7 @@ function answer(mayCount: boolean): void {
   setTrackingChoice(mayCount)
 }
 
-/** Asks whether visits may be counted, over the page's lower edge: nothing moves, and no field is covered. */
+/** Asks for consent to tracking, in an overlay at the page's lower edge that moves no content and covers no field. */
 export function ConsentNotice() {
   const hasRoom = useHasRoomForNotice()
   const { host, days } = useTrackingChoice()

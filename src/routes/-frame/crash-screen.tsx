@@ -8,35 +8,40 @@ import { currentLink } from '../../state/url-state.ts'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
 import { getErrorDestination, isNotFoundError, isRateLimitError } from './fatal-error.ts'
 
-/** This device never had the content and the server was not reached: the message says what to do. */
+/** True if the content was never cached here and the server was not reached; the message advises the visitor. */
 const isNeverRead = (error: unknown): error is Error => error instanceof Error && error.name === 'NeverRead'
 
-/** Whether the network is all that the page waits for. */
+/** True if the page only waits for the network. */
 const isOffline = (error: unknown): boolean => isNeverRead(error) || (isChunkError(error) && !navigator.onLine)
 
-/** What stops a page without being a fault: it stays where it is, and goes on by itself or by 重试. */
+/**
+ * Title and text of a temporary problem: the page stays, and continues by itself or by 重试. Undefined for a fatal error.
+ */
 function stay(error: unknown): { title: string; text: string } | undefined {
   if (isChunkError(error) && !navigator.onLine)
     return { title: '没有网络', text: '这一页还没有存到这台设备上。已经输入的内容还在，联网后会自动打开。' }
   if (isNeverRead(error)) return { title: '没有网络', text: error.message }
   if (isRateLimitError(error)) return { title: '打开得太频繁', text: error.message }
-  // The error page itself cannot be drawn.
+  // The error page itself failed to load.
   if (location.pathname === '/404') return { title: '页面没有打开', text: '这一页的文件没有下载完整，联网后重试即可。' }
   return undefined
 }
 
-/** Leads where a fatal error leads. The error page takes the place of the one that failed, and knows its address and what was typed. */
+/**
+ * Navigates to the destination of a fatal error. The error page replaces the failed one and receives its address with
+ * the typed input.
+ */
 async function leave(error: unknown, router: AppRouter): Promise<void> {
   const failed = currentLink(true).slice(location.origin.length)
   const to = getErrorDestination(error)
-  // What was typed is on its way to the device already where this fails.
+  // Drafts are usually stored already, so a failure here is only logged.
   await import('../../sync/drafts/drafts.ts')
     .then(({ flushDrafts }) => flushDrafts())
     .catch((fault: unknown) => console.warn('drafts not stored', fault))
   await router.navigate({ to, replace: true, ...(to === '/404' && !isNotFoundError(error) && { state: { failed } }) })
 }
 
-/** A page that failed: leads where the error says (product specification, section 2.4). Robots are shown nothing. */
+/** Crash screen: navigates to the error's destination (product specification, section 2.4). Bots are shown nothing. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const retry = useCallback(() => (isChunkError(error) ? location.reload() : void router.invalidate()), [error, router])

@@ -5,7 +5,7 @@ import { ToolLink } from '../../tools/catalogue/tool-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-/** The hot channels of the error page (product specification, section 2.3). */
+/** Popular channels on the error page (product specification, section 2.3). */
 const CHANNELS: readonly { segment: string; label: string; icon: IconName }[] = [
   { segment: 'hd', label: '活动', icon: 'calendar-days' },
   { segment: 'company', label: '企业查询', icon: 'building' },
@@ -15,12 +15,12 @@ const CHANNELS: readonly { segment: string; label: string; icon: IconName }[] = 
   { segment: 'zb', label: '快讯', icon: 'newspaper' },
 ]
 
-/** How many tools are offered. */
+/** Number of suggested tools. */
 const SHOWN = 6
 
 function Channels() {
   const segments = new Set(listSectionSegments())
-  // A channel whose pages do not exist would lead here again.
+  // Channels without pages are left out, because they would lead back here.
   const channels = CHANNELS.filter(({ segment }) => segments.has(segment))
   return (
     <nav aria-label="热门频道" className="mt-6 border-t border-rule pt-4">
@@ -39,7 +39,7 @@ function Channels() {
   )
 }
 
-/** Where to go from an error page: the search, tools, channels. */
+/** Links on an error page: search, tools, channels. */
 export function ErrorPageLinks() {
   return (
     <>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
 import { ErrorPageLinks } from './elsewhere-links.tsx'
 
-/** A path as it is read; one that somebody broke stays as it is. */
+/** Decodes a path for display; an invalid path is unchanged. */
 function readable(path: string): string {
   try {
     return decodeURI(path)
@@ -11,7 +11,7 @@ function readable(path: string): string {
   }
 }
 
-/** The error page after a page that failed (product specification, section 2.4): says so, and leads back to it with what was typed. */
+/** Error page after a page crashed (product specification, section 2.4): links back to it with the typed input. */
 export function FailedScreen({ failed }: { failed: string }) {
   const router = useRouter()
   const path = failed.split(/[?#]/, 1)[0] ?? ''

@@ -1,16 +1,18 @@
 import type { AppRouter } from '../../router.tsx'
 import { applyUpdateOnNextPage } from '../../sync/app/service-worker.ts'
 
-/** Whether something was entered that nothing keeps: in what is open over the page, or a word not yet searched for, on this page or one that is kept. */
+/**
+ * True if unsaved input would be lost: in an open dialog, or an unsubmitted search on this page or a kept-alive screen.
+ */
 function isUnsaved(): boolean {
   if (document.querySelector('dialog[open]')) return true
-  // What was searched for is a field's default.
+  // A submitted search is the field's default value.
   return [...document.querySelectorAll<HTMLInputElement>('form[role="search"] input')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   )
 }
 
-/** From now on a new build is there: it comes with the next page that a link opens (product specification, 2.4). */
+/** Activates a new build with the next page that a link opens (product specification, 2.4). */
 export function updateOnNextPage({ history }: AppRouter): void {
   const { push } = history
   history.push = (path, ...rest) => {
@@ -22,13 +24,13 @@ export function updateOnNextPage({ history }: AppRouter): void {
     const open = (whole: boolean): void => {
       push(path, ...rest)
       if (!whole) return
-      // The router writes addresses a moment later.
+      // The router delays writing addresses.
       history.flush()
       location.reload()
     }
-    // Where what was typed cannot be stored, the old build goes on with it.
+    // If drafts cannot be stored, the old build continues.
     applyUpdateOnNextPage().then(open, (error: unknown) => {
-      console.warn('new build not taken along', error)
+      console.warn('new build not activated', error)
       open(false)
     })
   }

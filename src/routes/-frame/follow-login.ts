@@ -6,13 +6,16 @@ import { requestLogin } from '../../sync/calls/ask-login.ts'
 import { onAccountChange, startSession } from '../../sync/session/session.ts'
 import { persistQueryParameters } from './keep-along.ts'
 
-/** Starts the session, and asks for the login on pages that need one: when they are opened, and when it ends. Returns how to stop. */
+/**
+ * Starts the session and requests the login on pages that require it, when they open and when the session ends. Returns
+ * a function that stops.
+ */
 export function startSessionGuard(router: AppRouter): () => void {
   const guard = (): void => {
     const { pathname, href } = router.state.location
     if (session.status === 'out' && needsLogin(pathname)) requestLogin(href, true)
   }
-  // Before the session starts: whoever is known at once is told of at once.
+  // Subscribed before the session starts, because a known account is announced immediately.
   const stopOutbox = onAccountChange((account) => {
     if (account)
       void import('../../sync/engagement/outbox.ts').then(
@@ -21,11 +24,11 @@ export function startSessionGuard(router: AppRouter): () => void {
       )
   })
   persistQueryParameters(router)
-  // Without a service worker the server itself leads on.
+  // Without a service worker the server itself redirects.
   if (navigator.serviceWorker?.controller)
     void import('./follow-moved.ts').then(
       ({ applyRedirects }) => applyRedirects(router),
-      (error: unknown) => console.info('moved pages not followed', error),
+      (error: unknown) => console.info('redirects not loaded', error),
     )
   if (hasWaitingMessages())
     void import('../../sync/messages/outbox.ts').then(

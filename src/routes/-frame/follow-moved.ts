@@ -2,7 +2,7 @@ import type { AppRouter } from '../../router.tsx'
 import { resolveRedirect } from '../../state/moved-pages.ts'
 import { startRedirectRefresh } from '../../sync/contents/moved-pages.ts'
 
-/** Follows redirects inside the app, by the list that the device has: at a start, which the service worker answers, and in links. */
+/** Applies redirects inside the app from the device's list: at a start served by the service worker, and for links. */
 export function applyRedirects({ history, navigate }: AppRouter): void {
   const { push, replace } = history
   const write = (path: string, go: (to: string) => void, leave: (to: string) => void): void => {
@@ -16,7 +16,7 @@ export function applyRedirects({ history, navigate }: AppRouter): void {
       (to) => push(to, ...rest),
       (to) => location.assign(to),
     )
-  // No entry that leads away again when the visitor comes back.
+  // Replaces the history entry, so that going back does not redirect again.
   history.replace = (path, ...rest) =>
     write(
       path,

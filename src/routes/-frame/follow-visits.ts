@@ -2,7 +2,7 @@ import type { AppRouter } from '../../router.tsx'
 import { startTracking } from '../../tracking/start.ts'
 import { getPageHead } from './head.ts'
 
-/** Tells what follows visits which page is on screen. */
+/** Reports page views to the visit tracking. */
 export async function startVisitTracking(router: AppRouter): Promise<void> {
   await startTracking({
     seen: () => {
@@ -12,7 +12,7 @@ export async function startVisitTracking(router: AppRouter): Promise<void> {
     },
     onPage: (listener) =>
       router.subscribe('onResolved', () => {
-        // The head follows in a moment, and the SDK reads it.
+        // Sets the title now, because the SDK reads it before the head is updated.
         document.title = getPageHead(router).title
         listener()
       }),

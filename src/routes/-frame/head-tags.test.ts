@@ -18,7 +18,7 @@ const ARTICLE = {
   isBasedOn: 'https://example.com/a',
 } as const
 
-/** A router that stands on a page at an address. */
+/** A fake router that shows a page at an address. */
 function standing(page: PageDescription, publicHref = '/news/a', status = 'success'): AppRouter {
   return {
     state: { location: { publicHref, state: {} }, matches: [{ status, staticData: { page } }] },

@@ -12,7 +12,7 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 function jsonLd(value: object): string {
   return `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c')}</script>`
 }
@@ -27,7 +27,7 @@ function breadcrumbs(crumbs: NonNullable<PageDescription['crumbs']>, origin: str
   return jsonLd({ '@type': 'BreadcrumbList', itemListElement: items })
 }
 
-/** Where readers' programs find the feeds of the section; relative, so that they need no origin. */
+/** Links to the section's feeds for feed readers; relative, so that they need no origin. */
 function feedLinks(path: string): string {
   const feed = findSectionFeed(path)
   if (!feed) return ''
@@ -42,10 +42,13 @@ function feedLinks(path: string): string {
     .join('')
 }
 
-/** Kinds of schema.org that Open Graph calls an article. */
+/** schema.org types that are articles in Open Graph. */
 const ARTICLE = /(?:Article|Report)$/
 
-/** The head of the router's current page, as markup. Without an origin, the tags that need absolute addresses are left out. */
+/**
+ * Renders the head of the router's current page as markup. Without an origin, tags that need absolute addresses are
+ * left out.
+ */
 export function renderHeadTags(router: AppRouter, origin: string | undefined): { tags: string; listed: boolean } {
   const { title, meta, canonical } = getPageHead(router)
   const page = describePage(router.state.matches)

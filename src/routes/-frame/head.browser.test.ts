@@ -3,7 +3,7 @@ import type { AppRouter } from '../../router.tsx'
 import type { PageDescription } from '../../ui/layout/page-description.ts'
 import { applyHead, getPageHead, type PageHead } from './head.ts'
 
-/** A router that stands on a page: what its route states, what its loader returned, and how it ended. */
+/** A fake router that shows a page: its route's description, loader data and status. */
 function standing(
   stated: PageDescription | undefined,
   loaded?: PageDescription,

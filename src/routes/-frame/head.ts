@@ -2,7 +2,7 @@ import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { AppRouter } from '../../router.tsx'
 import { describePage } from './use-page.ts'
 
-/** A page's head: the same in the document and on navigation. */
+/** The head of a page, the same in the document and after navigation. */
 export interface PageHead {
   title: string
   /** Meta tags by name. */
@@ -11,7 +11,7 @@ export interface PageHead {
   canonical: string
 }
 
-/** The query that the page read, as its loader returned it; other fields (utm_source …) do not make another page. */
+/** The query that the page's loader read; other parameters (utm_source …) do not change the canonical address. */
 function queryOf(loaderData: unknown): string {
   const { query } = (loaderData ?? {}) as { query?: Readonly<Record<string, string>> }
   const text = new URLSearchParams(query).toString()
@@ -22,19 +22,19 @@ function queryOf(loaderData: unknown): string {
 export function getPageHead({ state: { matches, location } }: AppRouter): PageHead {
   const { title, description, keywords, noindex } = describePage(matches)
   return {
-    // Without a state of its own the error page is the one for what does not exist.
+    // The error page without history state is the 404 page.
     title: location.state.failed === undefined ? title : `页面出错了_${SITE_FULL_NAME}`,
     meta: {
       ...(description !== undefined && { description }),
       ...(keywords && { keywords: keywords.join(',') }),
       ...(noindex && { robots: 'noindex' }),
     },
-    // The router's pathname is decoded, its address is as the browser writes it.
+    // The router's pathname is decoded, but `publicHref` is encoded as in the browser.
     canonical: (location.publicHref.split(/[?#]/, 1)[0] ?? '') + queryOf(matches.at(-1)?.loaderData),
   }
 }
 
-/** The tags that belong to a page; all others belong to the app. */
+/** Meta tags that belong to the page; all others belong to the app. */
 const PAGE_TAGS = ['description', 'keywords', 'robots'] as const
 
 function put(selector: string, name: string, attributes: Readonly<Record<string, string>> | undefined): void {
@@ -44,7 +44,7 @@ function put(selector: string, name: string, attributes: Readonly<Record<string,
   for (const [attribute, value] of Object.entries(attributes)) tag.setAttribute(attribute, value)
 }
 
-/** Brings the document's head in line with the page shown. */
+/** Updates the document's head for the page shown. */
 export function applyHead(router: AppRouter): void {
   const { title, meta, canonical } = getPageHead(router)
   document.title = title

@@ -32,7 +32,7 @@ function ThemeButton() {
   )
 }
 
-/** What the header holds besides the brand: search, all tools, state of the app, appearance, the account, more. */
+/** Header buttons beside the brand: search, all tools, app status, appearance, account, more. */
 export function HeaderTools() {
   const mac = useSyncExternalStore(noSubscription, hasAppleKeyboard, () => false)
   return (
@@ -49,7 +49,7 @@ export function HeaderTools() {
           {mac ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      {/* Nothing before it moves while it is still to come, or when the badge does. */}
+      {/* Right-aligned, so that the elements before it do not move when the badge appears. */}
       <div className="ml-auto flex items-center gap-3">
         <StatusBadge />
         <AppLink className="btn-quiet whitespace-nowrap max-lg:hidden" href="/tools">

@@ -3,7 +3,7 @@ import type { AppRouter } from '../../router.tsx'
 
 const kept = new WeakSet<AppRouter>()
 
-/** From now on what an app around the page, or the way here, says of it goes along to each address that the router writes. */
+/** Adds the persisted query parameters of the current address to every address that the router writes. */
 export function persistQueryParameters(router: AppRouter): void {
   if (kept.has(router)) return
   kept.add(router)

@@ -15,7 +15,7 @@ let root: Root
 let awake: string[]
 let failing: string
 
-/** A page with a field of its own, that says while it is awake. */
+/** A page with a field, which records its effects. */
 function Page({ data }: { data: unknown }) {
   const name = String(data)
   useEffect(() => {

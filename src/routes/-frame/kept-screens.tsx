@@ -3,19 +3,19 @@ import { Activity, Suspense, useState, type ComponentType } from 'react'
 import type { AppRouter } from '../../router.tsx'
 import type { PageQuery } from '../../portal/section.ts'
 
-/** A screen with what it shows. */
+/** A screen with its component and data. */
 export interface KeptAliveScreen {
-  /** Path and query, by which it is known again; undefined for one that goes when it is left. */
+  /** Path and query as its key; undefined for a screen that is not kept alive. */
   keptAs: string | undefined
   Component: ComponentType<{ data: unknown; query: PageQuery }>
   data: unknown
   query: PageQuery
 }
 
-/** Screens that stay at most: two lists, and the flashes that were read last. Each is a few hundred elements that nothing draws. */
+/** Maximum kept-alive screens: two lists and the latest flashes. Each is a few hundred hidden elements. */
 const MAX_SCREENS = 6
 
-/** The page on screen, where it is one that stays. */
+/** The current screen, if it is kept alive. */
 function stayingScreen(matches: AppRouter['state']['matches']): KeptAliveScreen | undefined {
   const last = matches.at(-1)
   const { shown } = (last?.status === 'success' ? (last.loaderData ?? {}) : {}) as { shown?: KeptAliveScreen }
@@ -23,8 +23,8 @@ function stayingScreen(matches: AppRouter['state']['matches']): KeptAliveScreen 
 }
 
 /**
- * The kept screens, the one that is shown or was shown last before the others: of two elements with one name, such as a
- * heading that a link leads to, the one on screen is found; and the list stays that one opens flash after flash from.
+ * Puts the current or last shown screen first, so that anchors resolve to the visible one of two equal element ids, and
+ * so that a list from which many flashes are opened is not evicted.
  */
 function withShown(kept: readonly KeptAliveScreen[], shown: KeptAliveScreen | undefined): readonly KeptAliveScreen[] {
   if (!shown) return kept
@@ -35,8 +35,7 @@ function withShown(kept: readonly KeptAliveScreen[], shown: KeptAliveScreen | un
 }
 
 /**
- * Pages that stay: shown here in place of the route's own outlet, and kept, unseen and asleep, as they were left, whatever
- * page of the app comes after them.
+ * Renders kept-alive screens in place of the route's outlet. Hidden ones keep their state while other pages are open.
  */
 export function KeepAliveScreens() {
   const { defaultErrorComponent } = useRouter().options
@@ -48,7 +47,7 @@ export function KeepAliveScreens() {
     const isShown = keptAs === shown?.keptAs
     return (
       <Activity key={keptAs} mode={isShown ? 'visible' : 'hidden'}>
-        {/* One that failed begins anew when it is opened again. */}
+        {/* A screen that failed is reset when it is opened again. */}
         <CatchBoundary
           getResetKey={() => isShown && shown}
           {...(defaultErrorComponent && { errorComponent: defaultErrorComponent })}

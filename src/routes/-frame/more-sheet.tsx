@@ -16,7 +16,7 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: '深色' },
 ]
 
-/** One sheet takes the place of the other. */
+/** Replaces this sheet by another. */
 function goTo(sheet: SheetName): void {
   closeMoreSheet()
   openSheet(sheet)
@@ -51,7 +51,7 @@ function Install() {
   return <p className="text-sm text-soft">在浏览器菜单里选「安装应用」或「添加到主屏幕」。</p>
 }
 
-/** The account, markets, backup, appearance, installation and what is stored for offline use. */
+/** Sheet with account, markets, backup, appearance, installation and offline storage. */
 export function MoreSheet() {
   const open = useMoreSheetOpen()
   const { theme } = usePreferences()

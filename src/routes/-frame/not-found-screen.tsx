@@ -5,11 +5,11 @@ import { ErrorPageLinks } from './elsewhere-links.tsx'
 import { useRedirectLookup } from './use-moved.ts'
 
 interface NotFoundProps {
-  /** What is said of the address, where more is known than that there is none. */
+  /** Explanation, if more is known than that the page does not exist. */
   reason?: string
 }
 
-/** The path of the page on screen. The router's own location is the next one's while that still loads. */
+/** The path of the page shown; while the next page loads, the router's location is already the next one's. */
 function useShownPath(): string {
   const router = useRouter()
   const [first] = useState(() => ({
@@ -20,7 +20,7 @@ function useShownPath(): string {
   return shown === undefined || shown.state.__TSR_key === first.before ? first.path : shown.pathname
 }
 
-/** The 404 page (product specification, sections 2.3, 2.4 and 8): what was not found, the search, and where else to go. */
+/** The 404 page (product specification, sections 2.3, 2.4 and 8) with the wrong address, the search, and links. */
 export function NotFoundScreen({ reason = '你访问的页面不存在，或者已经被删除。' }: NotFoundProps) {
   const path = useShownPath()
   useRedirectLookup(path)

@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
-/** What opens over a page. Without a network it opens as soon as there is one, and says so. */
+/** Creates a lazily loaded overlay. Without a network it shows a toast and opens once the network is back. */
 function overPage(load: () => Promise<ComponentType>): ComponentType {
   return lazyPart(async () => {
     try {
@@ -34,7 +34,7 @@ const OfflineLine = overPage(async () => (await import('./offline-line.tsx')).Of
 const BrowserSheet = overPage(async () => (await import('./browser-sheet.tsx')).BrowserSheet)
 const BackupSheet = overPage(async () => (await import('./backup-sheet.tsx')).BackupSheet)
 
-/** Finds out who is signed in once the browser is idle, and asks for the login where a page is of no use without one. */
+/** Starts the session once the browser is idle, and requests the login on pages that require it. */
 function useSessionStart(): void {
   const router = useRouter()
   useEffect(() => {
@@ -45,8 +45,8 @@ function useSessionStart(): void {
       if (!gone) stop = startSessionGuard(router)
     }
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-    // Without its code nobody is signed in, and the next page tries again.
-    idle(() => void start().catch((error: unknown) => console.info('login not followed', error)))
+    // If the chunk cannot be loaded, the visitor counts as signed out until the next page.
+    idle(() => void start().catch((error: unknown) => console.info('session not started', error)))
     return () => {
       gone = true
       stop?.()
@@ -54,7 +54,7 @@ function useSessionStart(): void {
   }, [router])
 }
 
-/** What opens over a page: the search palette, the sheet behind 更多, the login, toasts, and the notice of a new version. */
+/** All overlays: search palette, 更多 sheet, login, toasts, and the notice of a new version. */
 export function Notices() {
   const paletteOpen = usePaletteOpen()
   const moreOpen = useMoreSheetOpen()

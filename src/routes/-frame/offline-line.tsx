@@ -18,7 +18,7 @@ function close(): void {
 function press(work: () => Promise<void>): void {
   close()
   work().catch((error: unknown) => {
-    console.warn('choice of offline use not followed', error)
+    console.warn('offline choice not applied', error)
     showToast('没有办成，请在「数据来源」里再试一次', { type: 'fail' })
   })
 }
@@ -32,7 +32,10 @@ function sentenceOf({ standing, size }: Readonly<OfflineStorage>): string {
   return `正在把工具存到这台设备，断网也能打开${cost && `；${cost}`}。`
 }
 
-/** Says once what is stored for offline use, or that nothing is on this line, over the page's lower edge: nothing moves, and no field is covered. */
+/**
+ * Tells once what is stored for offline use, or that nothing is stored on this connection, in an overlay that moves no
+ * content and covers no field.
+ */
 export function OfflineNotice() {
   const hasRoom = useHasRoomForNotice()
   const storage = useOfflineStorage()

@@ -20,7 +20,7 @@ const WIDTHS = { page: 'mx-auto w-full max-w-3xl page-x', wide: 'mx-auto w-full 
 
 const noSubscription = (): (() => void) => () => {}
 
-/** Whether the address asks for the page alone (`isHeadLess`). */
+/** True if the address requests the page without header and footer (`isHeadLess`). */
 function useHeadless(): boolean {
   return useSyncExternalStore(
     noSubscription,
@@ -48,7 +48,7 @@ function Header({ gold }: { gold: boolean }) {
   )
 }
 
-/** The frame around every page, put together as its layout says. */
+/** The frame around every page, according to its layout. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { layout, crumbs = [] } = usePage()
   const framed = !useHeadless()
@@ -78,7 +78,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
             </div>
           )}
           <main className="flex min-w-0 flex-1 flex-col pb-16 outline-none" id="main" tabIndex={-1}>
-            {/* What lies over the page and asks something is drawn in here, so that the keyboard comes to it before the page. */}
+            {/* Overlays that ask something are rendered here, so that keyboard focus reaches them before the page. */}
             <div id="asked-first" />
             {parts.breadcrumbs && framed && (
               <div className="pt-1 lg:pt-3">

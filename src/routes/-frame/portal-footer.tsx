@@ -15,7 +15,7 @@ const LINKS = [
   { href: '/data-sources', label: '数据来源' },
 ] as const
 
-/** The footer of the portal: its sections, and the way to the tools. */
+/** Footer of the portal: links to its sections and the tools. */
 export function PortalFooter() {
   return (
     <footer className="section-auto border-t border-rule bg-sunk print:hidden">

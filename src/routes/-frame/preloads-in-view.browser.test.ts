@@ -6,7 +6,7 @@ let ends: (() => void)[] = []
 let open: () => void
 let stop: () => void
 
-/** Pages of one letter in front are made of the same. */
+/** Fake page code: paths with the same first letter share one chunk. */
 const codeOf = (path: string) => ({
   key: path.slice(0, 2),
   load: () => {
@@ -15,7 +15,7 @@ const codeOf = (path: string) => ({
   },
 })
 
-/** A page with links in view, and one below. */
+/** Renders a page with links in view, and one below. */
 function draw(paths: readonly string[], below: string): void {
   document.body.innerHTML = `<main>${paths.map((path) => `<a href="${path}">${path}</a> `).join('')}<p style="height: 300vh"></p><a href="${below}">${below}</a></main>`
 }
@@ -29,7 +29,7 @@ const connectionIs = (connection: object): void => {
   )
 }
 
-/** Lets the time of a stay pass, and the browser say what is in view. */
+/** Advances the timers by the delay, and lets the observer report. */
 async function stay(): Promise<void> {
   await vi.advanceTimersByTimeAsync(800)
   for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done))

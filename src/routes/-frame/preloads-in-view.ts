@@ -2,19 +2,19 @@ import type { AppRouter } from '../../router.tsx'
 import { loadDefinition } from '../../tools/definitions.ts'
 import { runLimitedPreload } from './preloads.ts'
 
-/** Milliseconds without scrolling after which the links in view count as looked at. */
+/** Milliseconds without scrolling after which links in view are preloaded. */
 const STAY_MS = 800
 
 const LINKS = 'main a[href^="/"]:not([href^="//"])'
 
-/** What a path's page is made of besides its contents: its route, and the tool or section. */
+/** The chunks of a page: its route, and the tool or section. */
 interface PageCode {
-  /** The same for every page that is made of the same. */
+  /** Equal for pages with the same chunks. */
   key: string
   load: () => Promise<unknown>
 }
 
-/** The code of the page at a path. Nothing is asked of the store, so what the device keeps of read contents stays as it is. */
+/** Returns the chunks of the page at a path. No data is requested, so the device's cache is not affected. */
 export function getPageCode(router: AppRouter, path: string): PageCode {
   const [routes, params] = router.getMatchedRoutes(path)
   const route = routes.at(-1)
@@ -44,8 +44,8 @@ async function pathsInView(): Promise<string[]> {
 }
 
 /**
- * Preloads the code of the pages whose links stay in view, each once. It begins with the first scrolling or the first link that
- * is followed, never while a page is opened. Returns how to stop.
+ * Preloads the chunks of pages whose links stay in view, each once. Starts with the first scroll or navigation, never
+ * while a page is loading. Returns a function that stops.
  */
 export function preloadVisibleLinks(
   codeOf: (path: string) => PageCode,
@@ -58,7 +58,7 @@ export function preloadVisibleLinks(
     for (const { key, load } of (await pathsInView()).map(codeOf)) {
       if (begun.has(key)) continue
       begun.add(key)
-      // A part that is gone from the server is met when its link is followed.
+      // A failed preload is only logged; following the link handles the missing chunk.
       runLimitedPreload(load).catch((error: unknown) => console.info('not preloaded', error))
     }
   }

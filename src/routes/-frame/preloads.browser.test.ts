@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Preloads that end when they are told to. */
+/** Preloads that end on demand. */
 function held() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -43,7 +43,7 @@ test('spec 2.4: four preloads run at a time, and each that ends, well or not, le
   ends[1]?.()
   expect(await all[1]).toBe('failed')
   await vi.waitFor(() => expect(begun).toEqual(['/a', '/broken', '/c', '/d', '/e']))
-  // One that is asked for in the same moment does not slip in.
+  // A preload requested at that very moment must wait too.
   ends[0]?.()
   const late = limited({ to: '/late' as '/' })
   await vi.waitFor(() => expect(begun).toHaveLength(6))
@@ -62,7 +62,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     const { begun, ends, preload } = held()
     connectionIs(connection)
     const limited = limitPreloads(preload)({ to: '/' })
-    // One that begins after all ends at once: a test that waits for it would say nothing.
+    // A preload that starts now would end at once, so the test could not fail by it.
     for (const end of ends) end()
     expect(await limited).toBeUndefined()
     expect(begun).toEqual([])

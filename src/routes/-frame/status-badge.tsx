@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const BADGE = 'flex items-center gap-1.5 rounded-full bg-signal-wash px-2.5 py-1 text-xs whitespace-nowrap text-signal'
 
-/** A quiet label while the device is offline, and the way to what waits to be sent. */
+/** Badge shown while offline, with a link to unsent messages. */
 export function StatusBadge() {
   const { online, unsent } = useAppStatus()
   if (unsent > 0) {

@@ -3,7 +3,7 @@ import { formatBanReason } from '../../lib/account/banned.ts'
 import { useBanReason } from '../../state/ban.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
-/** What a page of `/status/{handle}` says, and where it leads; the first way is the one that is meant. */
+/** Texts and links of a `/status/{handle}` page; the first link is the primary one. */
 export interface StatusPage {
   title: string
   text: ReactNode
@@ -13,7 +13,7 @@ export interface StatusPage {
 
 const HOME = { href: '/', label: '返回首页' }
 
-/** The reason may come after the page. */
+/** The reason may arrive after the page is rendered. */
 function BanText() {
   return (
     <span role="status">
@@ -36,7 +36,7 @@ const STATUSES: Readonly<Record<string, StatusPage>> = {
     icon: 'ban',
     links: [{ href: '/contact', label: '联系我们' }, HOME],
   },
-  // Sent by the server in place of a page (server/pages/files.ts).
+  // The server sends this page in place of others (server/pages/files.ts).
   busy: {
     title: '打开得太频繁',
     text: '这一分钟里打开的页面太多了。请稍等片刻，再刷新这一页。',
@@ -45,7 +45,7 @@ const STATUSES: Readonly<Record<string, StatusPage>> = {
   },
 }
 
-/** The status of a handle; undefined where there is none. */
+/** The status page of a handle; undefined if there is none. */
 export function findStatusPage(handle: string): StatusPage | undefined {
   return Object.hasOwn(STATUSES, handle) ? STATUSES[handle] : undefined
 }

@@ -25,7 +25,7 @@ vi.mock('../../ui/app-link.tsx', () => ({
 
 const nothing = async (): Promise<void> => undefined
 
-/** Presses the button that asks, as soon as it is there. */
+/** Renders children and presses the button that opens the confirmation. */
 function Pressed({ children }: { children: ReactNode }) {
   useEffect(() => document.querySelector<HTMLElement>('#place button')?.click(), [])
   return children
@@ -48,7 +48,10 @@ const dialog = (place: 'sheet' | 'top', lines: number) => (
   </Dialog>
 )
 
-/** Parts that ask or warn: the way to draw and to find each. `at` is its place in the window, from the top. */
+/**
+ * Overlays that ask or warn, with their markup and selector. `at` is the vertical position in the window, as a
+ * fraction.
+ */
 const KINDS: readonly [name: string, kind: { drawn: ReactNode; found: string; at?: number }][] = [
   ['the question about counting visits', { drawn: <ConsentNotice />, found: '[aria-label="访问统计"]' }],
   ['what is stored for offline use', { drawn: <OfflineNotice />, found: '[aria-label="离线使用"]' }],

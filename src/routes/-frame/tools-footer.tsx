@@ -13,7 +13,7 @@ const ABOUT = [
   { href: '/privacy', label: '隐私' },
 ] as const
 
-/** The footer of the tools: their groups, and what there is to know about the site. */
+/** Footer of the tools: their groups, and links about the site. */
 export function ToolsFooter() {
   return (
     <footer className="section-auto border-t border-rule bg-sunk print:hidden">

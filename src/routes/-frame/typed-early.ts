@@ -1,9 +1,9 @@
 import { replayInput, type TextField } from '../../ui/type-again.ts'
 
-/** What a visitor typed in a prerendered page before it was hydrated. */
+/** Input typed into a prerendered page before hydration. */
 interface TypedEarly {
   root: HTMLElement
-  /** By the field's id: its value now, and its value in the document. */
+  /** By field id: the current value, and the document's value. */
   values: Map<string, { value: string; before: string }>
   stop: () => void
 }
@@ -17,7 +17,7 @@ function isTextField(node: EventTarget | null): node is TextField {
   return node instanceof Element && node.matches(TEXT_FIELDS)
 }
 
-/** Notes what was typed so far, and follows typing until it is restored: hydration takes a moment. */
+/** Records typed input until `replayEarlyInput`, because hydration takes a while. */
 export function recordEarlyInput(root: HTMLElement): void {
   const values: TypedEarly['values'] = new Map()
   const note = (field: TextField): void => {
@@ -32,8 +32,8 @@ export function recordEarlyInput(root: HTMLElement): void {
 }
 
 /**
- * Enters the noted values into the hydrated fields, as if they were typed; focus and caret stay where they are.
- * Call it once the fields are hydrated, which is later than the app around them.
+ * Replays the recorded input into the hydrated fields; focus and caret are preserved. Call it once the fields are
+ * hydrated, which is later than the app around them.
  */
 export function replayEarlyInput(): void {
   if (!early) return

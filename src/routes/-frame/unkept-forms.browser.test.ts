@@ -9,7 +9,7 @@ afterEach(() => {
   hasUnsavedForms()
 })
 
-/** Types into the field of a page. */
+/** Types a text into the field of a page. */
 function typeInto(page: string, text: string): HTMLInputElement {
   document.body.innerHTML = page
   end = watchUnsavedForms()

@@ -5,7 +5,7 @@ const note = ({ target }: Event): void => {
   if (place) typed.add(place)
 }
 
-/** Notes where something is typed that no device keeps: in what has `data-unkept`. Gives what ends it. */
+/** Watches input in `data-unkept` elements, which no draft stores. Returns a function that stops. */
 export function watchUnsavedForms(): () => void {
   document.addEventListener('input', note)
   return () => document.removeEventListener('input', note)
@@ -14,7 +14,10 @@ export function watchUnsavedForms(): () => void {
 const isEmpty = (place: Element): boolean =>
   [...place.querySelectorAll<HTMLInputElement>('input, textarea, select')].every(({ value }) => value === '')
 
-/** Whether such a place is still on the page with something in it. Pressing a button is not enough: the server may refuse. */
+/**
+ * True if a watched `data-unkept` element is still on the page and not empty. Submitting does not reset this, because
+ * the server may refuse.
+ */
 export function hasUnsavedForms(): boolean {
   for (const place of typed) if (!place.isConnected || isEmpty(place)) typed.delete(place)
   return typed.size > 0

@@ -3,7 +3,7 @@ import { useAppStatus } from '../../state/app-status.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { watchUnsavedForms, hasUnsavedForms } from './unkept-forms.ts'
 
-/** Says that a newer version is ready, and loads it when it is asked to. */
+/** Notice that a newer version is ready, with a button to load it. */
 export function UpdateNotice() {
   const { updateReady } = useAppStatus()
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Asks the server whether a page that is not there has moved: the device may have an older list. */
+/** Asks the server whether a missing page was moved: the device's list may be outdated. */
 export function useRedirectLookup(path: string): void {
   const router = useRouter()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useRedirectLookup(path: string): void {
       if (to.startsWith('https:')) location.replace(to)
       else await router.navigate({ href: to, replace: true })
     }
-    if (current) look().catch((error: unknown) => console.info('moved pages not read', error))
+    if (current) look().catch((error: unknown) => console.info('redirects not read', error))
     return () => {
       current = false
     }

@@ -12,7 +12,7 @@ function isNotFound({ status, _notFound }: Match): boolean {
   return status === 'notFound' || _notFound === true
 }
 
-/** The description of the router's current page: its route's, or the one that its loader returned. */
+/** Returns the description of the router's current page, from its route or its loader. */
 export function describePage(matches: readonly Match[]): PageDescription {
   if (matches.some(isNotFound)) return NOT_FOUND
   const last = matches.at(-1)
@@ -20,7 +20,7 @@ export function describePage(matches: readonly Match[]): PageDescription {
   return loaded?.page ?? last?.staticData.page ?? FALLBACK
 }
 
-/** The description of the page on screen; referentially stable while the page is the same. */
+/** The description of the page shown; referentially stable while the page is the same. */
 export function usePage(): PageDescription {
   return useMatches({ select: (matches) => describePage(matches) })
 }

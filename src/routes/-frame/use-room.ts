@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 const FIELDS = ':is(input, textarea, select, [contenteditable="true"])'
-/** Pixels from the window's lower edge that the line may take, the bar below it included. */
+/** Height of the notice and the bar below it, in pixels from the window's lower edge. */
 const ROOM = 240
-/** A window that is this much lower than the page's has a keyboard under it. */
+/** Maximum visible fraction of the window's height while an on-screen keyboard is open. */
 const WITH_KEYBOARD = 0.75
-/** In a lower window (`tall:` in styles.css) a line would take half of what is seen of the page. */
+/** Minimum window height for the notice (`tall:` in styles.css); in a lower one it would take half of the page. */
 const TALL = '(height >= 30rem)'
 
 function isCovered(field: Element | null | undefined): boolean {
@@ -13,7 +13,7 @@ function isCovered(field: Element | null | undefined): boolean {
   return bottom > innerHeight - ROOM && top < innerHeight
 }
 
-/** True where the notice would take too much of the window, or cover the page's first field, or the field that the visitor is typing in. */
+/** True if the notice would take too much of the window, or cover the page's first field or the focused one. */
 function isInTheWay(): boolean {
   if (!matchMedia(TALL).matches) return true
   if ((visualViewport?.height ?? innerHeight) < innerHeight * WITH_KEYBOARD) return true
@@ -21,12 +21,15 @@ function isInTheWay(): boolean {
   return isCovered(first) || isCovered(document.activeElement?.matches(FIELDS) ? document.activeElement : null)
 }
 
-/** True while the notice has room. Checks now and after a press, a focus change or a scroll. It waits until the page is in use: shown earlier, the notice would count as the page's largest paint. */
+/**
+ * True while the notice has room. Checked first when the page is in use and then after clicks, focus changes and
+ * scrolling: an earlier notice would count as the page's largest paint.
+ */
 export function useHasRoomForNotice(): boolean {
   const [hasRoom, setHasRoom] = useState(false)
   useEffect(() => {
     const look = (): void => setHasRoom(!isInTheWay())
-    // Where focus goes is known only after it is gone.
+    // The newly focused element is known only after the event.
     const lookSoon = (): void => void requestAnimationFrame(look)
     look()
     const events = [
@@ -45,7 +48,7 @@ export function useHasRoomForNotice(): boolean {
   return hasRoom
 }
 
-/** A line goes with its buttons: who pressed one by the keyboard goes on in the page. */
+/** Moves focus to the page after a notice is closed by keyboard, because its buttons are gone. */
 export function focusPage(): void {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { setTrackingChoice, useTrackingChoice } from '../../state/tracking-choice.ts'
 
-/** Says whether visits are counted on this device, and changes it. */
+/** Setting that shows and changes the tracking consent of this device. */
 export function TrackingChoiceSetting() {
   const { agreed, isOpen, host, days } = useTrackingChoice()
   const isOn = agreed === true && isOpen

@@ -5,12 +5,12 @@ import { getPageHead } from './head.ts'
 import { getSharePicturePath } from './picture-path.ts'
 import { describePage } from './use-page.ts'
 
-/** Tells WeChat's browser what the open page is called when it is shared, now and after each navigation. */
+/** Updates the share data of WeChat's browser, now and after each navigation. */
 export function startWechatShareUpdates(router: AppRouter): void {
   const tell = (): void => {
     const { title, meta, canonical } = getPageHead(router)
     const page = describePage(router.state.matches)
-    // With the values that are entered, and without the visitor's own words.
+    // The link contains the entered values, without private text.
     void shareInWechat({
       title,
       desc: meta.description ?? '',

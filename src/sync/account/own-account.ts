@@ -9,7 +9,7 @@ const readDevices = (account: number, signal: AbortSignal) =>
 /** A device on which the account is signed in. */
 export type Device = Awaited<ReturnType<typeof readDevices>>['list'][number]
 
-/** The devices on which an account is signed in, and when that was so. */
+/** The devices on which an account is signed in, and the time of reading them. */
 export function devicesQuery(accountId: number): ReadQuery<{ list: Device[]; readAt: number }> {
   return {
     key: ['devices', accountId],
@@ -20,7 +20,7 @@ export function devicesQuery(accountId: number): ReadQuery<{ list: Device[]; rea
 
 /**
  * Signs out another device.
- * @throws ApiError whose message was shown.
+ * @throws ApiError whose message was already shown.
  */
 export async function signOutDevice(id: string): Promise<void> {
   await callServer(
@@ -31,8 +31,8 @@ export async function signOutDevice(id: string): Promise<void> {
 }
 
 /**
- * Signs out everywhere, here too, and says on how many devices.
- * @throws ApiError whose message was shown.
+ * Signs out everywhere including here; returns the number of devices.
+ * @throws ApiError whose message was already shown.
  */
 export async function signOutEverywhere(): Promise<void> {
   const { ended } = await callServer(
@@ -45,8 +45,8 @@ export async function signOutEverywhere(): Promise<void> {
 }
 
 /**
- * Asks for the account to be deleted, and signs out. Resolves to when that is, ISO 8601.
- * @throws ApiError whose message was shown.
+ * Requests the deletion of the account, and signs out. Resolves to the date of deletion, ISO 8601.
+ * @throws ApiError whose message was already shown.
  */
 export async function deleteAccount(): Promise<string> {
   const { deletionAt } = await callServer(
@@ -58,10 +58,10 @@ export async function deleteAccount(): Promise<string> {
   return deletionAt
 }
 
-/** Milliseconds for an export, which takes as long as the line. */
+/** Timeout of an export in milliseconds; long, because it depends on the connection. */
 export const EXPORT_MS = 120_000
 
-/** All that the server keeps of the account, as a page to be saved. */
+/** Exports all data that the server stores about the account, as an HTML file. */
 export async function exportOwnData(): Promise<{ fileName: string; html: string }> {
   return callServer(typedEndpoint<'exportAccount'>('GET', '/mapi/account/export'), {}, { timeoutMs: EXPORT_MS })
 }

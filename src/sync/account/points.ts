@@ -9,7 +9,7 @@ type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer A
 
 /** Balance, level and rules of this account. */
 export type OwnPoints = AnswerOf<typeof accountCall>
-/** A page of the ledger, newest first. */
+/** A page of the points ledger, newest first. */
 export type Ledger = AnswerOf<typeof ledgerCall>
 
 const isPoints = (value: unknown): value is OwnPoints =>
@@ -27,7 +27,7 @@ export function pointsQuery(account: number): ReadQuery<OwnPoints> {
   }
 }
 
-/** The ledger before a line; undefined begins with the newest. */
+/** The ledger entries older than `before`; undefined begins with the newest. */
 export function ledgerQuery(account: number, before: number | undefined): ReadQuery<Ledger> {
   const read: ReadQuery<Ledger>['read'] = ({ signal }) =>
     callServerAs(account)(ledgerCall, before === undefined ? {} : { before }, { ...QUIET, signal })

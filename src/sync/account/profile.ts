@@ -5,31 +5,40 @@ import { createUploadFetch } from '../calls/sending-fetch.ts'
 import { reloadUser } from '../session/session.ts'
 
 const QUIET = { toast: false } as const
-/** A photograph over a slow line takes longer than other calls. */
+/** Upload timeout in milliseconds: a photo takes longer than other calls on a slow connection. */
 const UPLOAD_MS = 60_000
 
 const personCall = typedEndpoint<'updateProfile'>('PUT', '/mapi/center/my')
 const companyCall = typedEndpoint<'updateCompany'>('PUT', '/mapi/company/management/my')
 type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 
-/** What a person changes; an emptied field is named in `clear`. */
+/** Changed profile fields of a person; emptied fields are named in `clear`. */
 export type PersonInput = InputOf<typeof personCall>
-/** What a verified company changes. */
+/** Changed profile fields of a verified company. */
 export type CompanyInput = InputOf<typeof companyCall>
 
-/** Saves the profile of a person, and shows it everywhere. @throws ApiError whose message is for the visitor. */
+/**
+ * Saves a person's profile and updates its display.
+ * @throws ApiError whose message is for the visitor.
+ */
 export async function savePerson(input: PersonInput): Promise<void> {
   await callServer(personCall, input, { ...QUIET, successMessage: '修改成功' })
   await reloadUser()
 }
 
-/** Saves the profile of a verified company, and shows it everywhere. @throws ApiError whose message is for the visitor. */
+/**
+ * Saves a verified company's profile and updates its display.
+ * @throws ApiError whose message is for the visitor.
+ */
 export async function saveCompany(input: CompanyInput): Promise<void> {
   await callServer(companyCall, input, { ...QUIET, successMessage: '修改成功' })
   await reloadUser()
 }
 
-/** Sends a picture as it is; the server writes it anew. `onSent` is told how much has gone, from 0 to 1. @throws ApiError whose message is for the visitor. */
+/**
+ * Uploads a picture as it is; the server re-encodes it. `onSent` receives the fraction sent, 0 to 1.
+ * @throws ApiError whose message is for the visitor.
+ */
 export function uploadImage(
   picture: Blob,
   purpose: ImagePurpose,
@@ -42,7 +51,10 @@ export function uploadImage(
   )
 }
 
-/** A document as only its owner and operators may see it, for an `<img>` of this page. @throws Error where it is not there or the line is gone. */
+/**
+ * Reads a private document for an `<img>` of this page; only its owner and operators may.
+ * @throws Error if it does not exist or the server is not reached.
+ */
 export async function readDocument(hash: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(`/mapi/account/document?hash=${hash}`, {
     headers: { 'Access-Token': getIdentity().token() ?? '' },

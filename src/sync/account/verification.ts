@@ -12,7 +12,7 @@ const claimsCall = typedEndpoint<'listClaims'>('GET', '/mapi/company/claim/list'
 type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
-/** A request of one's own. */
+/** A verification request of this account. */
 export type OwnVerification = AnswerOf<typeof submitCall>
 export type VerificationInput = InputOf<typeof submitCall>
 
@@ -21,7 +21,7 @@ const isVerification = (value: unknown): value is OwnVerification | null =>
   (typeof value === 'object' && 'companyName' in value && 'documents' in value && Array.isArray(value.documents))
 const isClaims = (value: unknown): value is AnswerOf<typeof claimsCall> => Array.isArray(value)
 
-/** The newest request of this account; null where there is none. */
+/** The newest request of this account; null if there is none. */
 export function verificationQuery(account: number): ReadQuery<OwnVerification | null> {
   return {
     key: ['verification', account],
@@ -36,7 +36,7 @@ export function verificationQuery(account: number): ReadQuery<OwnVerification | 
   }
 }
 
-/** The claims of this account. */
+/** Directory claims of this account. */
 export function claimsQuery(account: number): ReadQuery<AnswerOf<typeof claimsCall>> {
   return {
     key: ['claims', account],
@@ -47,12 +47,18 @@ export function claimsQuery(account: number): ReadQuery<AnswerOf<typeof claimsCa
   }
 }
 
-/** Has a code for the verification sent to the account's own number, E.164. @throws ApiError whose message is for the visitor. */
+/**
+ * Sends a verification code to the account's own number, E.164.
+ * @throws ApiError whose message is for the visitor.
+ */
 export function sendVerificationCode(number: string): Promise<void> {
   return sendCode(number, 'corpVerify')
 }
 
-/** Asks for the verification. @throws ApiError whose message is for the visitor. */
+/**
+ * Submits a verification request.
+ * @throws ApiError whose message is for the visitor.
+ */
 export async function submitVerification(input: VerificationInput): Promise<void> {
   await callServer(submitCall, input, QUIET)
   await reloadUser()
@@ -60,7 +66,10 @@ export async function submitVerification(input: VerificationInput): Promise<void
 
 const claimCall = typedEndpoint<'submitClaim'>('POST', '/mapi/company/claim/submit')
 
-/** Claims an entry of the directory. @throws ApiError whose message is for the visitor. */
+/**
+ * Claims a directory entry.
+ * @throws ApiError whose message is for the visitor.
+ */
 export async function submitClaim(input: InputOf<typeof claimCall>): Promise<void> {
   await callServer(claimCall, input, QUIET)
   announce('session')

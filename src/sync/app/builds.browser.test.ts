@@ -18,7 +18,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
-    // A real answer is read in real time, which does not follow the test's clock.
+    // A real Response is read in real time, not in the fake clock's time.
     return Promise.resolve({
       ok: url in files,
       status: url in files ? 200 : 404,

@@ -3,10 +3,10 @@ import { isVisibleAndOnline, onVisible } from '../device/device.ts'
 
 const GAP_MS = 30 * 60_000
 
-/** What `builds/meta/<id>.json` says of a build. */
+/** Content of `builds/meta/<id>.json`. */
 export interface BuildManifest {
   id: string
-  /** Address of its first module, whose name changes with every part of the app. */
+  /** Address of the entry module, whose hashed name changes with any part of the app. */
   entry: string
 }
 
@@ -19,7 +19,7 @@ async function readJson(address: string, cache: RequestCache): Promise<Readonly<
 
 async function readLatest(seen: string | undefined): Promise<BuildManifest | undefined> {
   const { id } = await readJson('/builds/latest.json', 'no-cache')
-  // It is put into an address.
+  // Validated, because the id becomes part of an address.
   if (typeof id !== 'string' || !/^[0-9a-f]{1,64}$/.test(id)) throw new Error('latest.json names no build')
   if (id === seen) return undefined
   const { entry } = await readJson(`/builds/meta/${id}.json`, 'default')
@@ -28,8 +28,8 @@ async function readLatest(seen: string | undefined): Promise<BuildManifest | und
 }
 
 /**
- * Asks the server every half hour which build it has, while the page is looked at and online, and not where the visitor
- * pays for data (product specification, 7.5). `hear` is told of the first one and of each other one.
+ * Polls the server's build every half hour while the page is visible, online and not on a metered connection (product
+ * specification, 7.5). `hear` receives the first build and every later change.
  */
 export function watchBuilds(hear: (build: BuildManifest) => Promise<void>): void {
   let seen: string | undefined
@@ -43,13 +43,13 @@ export function watchBuilds(hear: (build: BuildManifest) => Promise<void>): void
   const look = (): void => {
     if (!isVisibleAndOnline() || isMetered() || Date.now() - asked < GAP_MS) return
     asked = Date.now()
-    ask().catch((error: unknown) => console.info('build not asked for', error))
+    ask().catch((error: unknown) => console.info('latest build not read', error))
   }
   onVisible(look)
   setInterval(look, GAP_MS)
 }
 
-/** Whether the server answers within some milliseconds. */
+/** True if the server answers within `ms` milliseconds. */
 export function isServerReachable(ms: number): Promise<boolean> {
   const answer = readJson('/builds/latest.json', 'no-store').then(
     () => true,
@@ -58,7 +58,7 @@ export function isServerReachable(ms: number): Promise<boolean> {
   return Promise.race([answer, new Promise<false>((done) => setTimeout(() => done(false), ms))])
 }
 
-/** Whether this page runs a build: the boot script names the entry's modules in the head. */
+/** True if this page runs the build: the boot script lists the entry's modules in the head. */
 export function isCurrentBuild({ entry }: BuildManifest): boolean {
   return [...document.querySelectorAll('link[rel="modulepreload"]')].some((link) => link.getAttribute('href') === entry)
 }

@@ -4,7 +4,7 @@ import { promptInstall, watchAppStatus } from './install.ts'
 
 beforeAll(watchAppStatus)
 
-/** Offers the installation as the browser does; answers whether its own notice was held back. */
+/** Simulates the browser's install prompt; returns whether the browser's own notice was prevented. */
 function offer(outcome: 'accepted' | 'dismissed'): { prompt: ReturnType<typeof vi.fn>; held: boolean } {
   const prompt = vi.fn(() => Promise.resolve({ outcome }))
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })

@@ -7,7 +7,7 @@ interface InstallPromptEvent extends Event {
 
 let offer: InstallPromptEvent | undefined
 
-/** Follows whether the app is online, installed and installable. */
+/** Keeps track of whether the app is online, installed and installable. */
 export function watchAppStatus(): void {
   appStatus.online = navigator.onLine
   onNetworkChange((online) => {
@@ -26,7 +26,7 @@ export function watchAppStatus(): void {
   })
 }
 
-/** Asks the browser to install the app; true when the visitor accepted. */
+/** Shows the browser's install prompt; true if the visitor accepted. */
 export async function promptInstall(): Promise<boolean> {
   const answer = await offer?.prompt()
   offer = undefined
@@ -34,7 +34,7 @@ export async function promptInstall(): Promise<boolean> {
   return answer?.outcome === 'accepted'
 }
 
-/** iOS has no install prompt: the way leads through the share sheet, and has to be told. */
+/** True on iOS, which has no install prompt: the visitor has to be told to use the share sheet. */
 export function needsIosHint(userAgent: string, maxTouchPoints: number): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

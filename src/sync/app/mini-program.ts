@@ -13,13 +13,13 @@ async function askWhether(): Promise<boolean> {
   }
 }
 
-/** Whether the site has a mini-program; the server is asked once. */
+/** True if the site has a mini-program; the server is asked once. */
 export const hasMiniProgram = (): Promise<boolean> => (known ??= askWhether())
 
-/** What the mini-program is given to open: it reads `tool` from its parameters, or from the scene of a code. */
+/** Parameter of the mini-program: it reads `tool` from its query, or from the scene of a code. */
 const toolIn = (tool: string): string => `tool=${tool}`
 
-/** A link that opens the mini-program on this phone; '' for none. */
+/** Link that opens the mini-program on this phone; '' if there is none. */
 export async function miniProgramLink(tool: string): Promise<string> {
   const text = await callServer(
     typedEndpoint<'generateScheme'>('POST', '/mapi/wx/generateScheme'),
@@ -31,6 +31,6 @@ export async function miniProgramLink(tool: string): Promise<string> {
   return typeof link === 'string' && link.startsWith('weixin://') ? link : ''
 }
 
-/** A picture that WeChat on a phone scans, as a data URL; '' for none. */
+/** QR code for WeChat on a phone, as a data URL; '' if there is none. */
 export const miniProgramCode = (tool: string): Promise<string> =>
   callServer(typedEndpoint<'getWxaCodeUnlimit'>('POST', '/mapi/wx/getwxacodeunlimit'), { scene: toolIn(tool) }, QUIET)

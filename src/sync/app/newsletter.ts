@@ -1,13 +1,13 @@
 import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { readLoginWays } from '../session/login.ts'
 
-/** Whether this site sends a newsletter. */
+/** True if this site sends a newsletter. */
 export async function hasNewsletter(signal: AbortSignal): Promise<boolean> {
   return (await readLoginWays(signal)).newsletter
 }
 
 /**
- * Asks for the letter that confirms a subscription. The answer is the same whether the address is known or not.
+ * Requests the confirmation email of a subscription. The answer does not reveal whether the address is known.
  * @throws ApiError whose message is for the visitor.
  */
 export async function subscribeNewsletter(email: string): Promise<void> {

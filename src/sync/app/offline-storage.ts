@@ -16,7 +16,7 @@ const SIZE = '/builds/stored.json'
 /** Caches of a stored build (src/sw.ts). */
 const BUILD_CACHES = ['workbox-precache-', 'crossport-pages-']
 
-/** Registers the service worker, and says what became of it. */
+/** Registers the service worker; resolves to its registration. */
 type Register = () => Promise<ServiceWorkerRegistration | undefined>
 let register: Register | undefined
 
@@ -27,7 +27,7 @@ const isInstalled = (): boolean => appStatus.installed || matchMedia('(display-m
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && value > 0
 
-/** Asks the server once how large the app is. */
+/** Fetches the app's size from the server once. */
 export async function fetchOfflineSize(): Promise<void> {
   if (offlineStorage.size) return
   const answer = await fetch(SIZE)
@@ -35,28 +35,28 @@ export async function fetchOfflineSize(): Promise<void> {
   if (isCount(transfer) && isCount(bytes)) offlineStorage.size = { transfer, bytes }
 }
 
-/** Opens the line that says what is stored, once for a device. */
+/** Shows the notice about stored data, once per device. */
 async function tell(): Promise<void> {
   if (appStatus.offlineLine || (await readOfflineNote('told')) !== undefined) return
   await fetchOfflineSize().catch((error: unknown) => console.info('size of the app not read', error))
   appStatus.offlineLine = true
 }
 
-/** The line was seen: it does not come back. */
+/** Marks the notice as seen, so that it is not shown again. */
 export function markOfflineNoticeSeen(): void {
-  writeOfflineNote('told', 'yes').catch((error: unknown) => console.info('the line on offline use comes again', error))
+  writeOfflineNote('told', 'yes').catch((error: unknown) => console.info('offline notice will be shown again', error))
 }
 
 export function markOfflineStored(): void {
   offlineStorage.standing = 'stored'
 }
 
-/** Another try comes with the next page. */
+/** Marks storing as failed; the next page tries again. */
 export function markOfflineStoreFailed(): void {
   if (offlineStorage.standing === 'storing') offlineStorage.standing = 'failed'
 }
 
-/** Stores the app now, on whatever line. */
+/** Stores the app now, on any connection. */
 export async function storeOfflineNow(): Promise<void> {
   if (!register || offlineStorage.standing === 'storing' || offlineStorage.standing === 'stored') return
   offlineStorage.standing = 'storing'
@@ -70,7 +70,7 @@ export async function storeOfflineNow(): Promise<void> {
   }
 }
 
-/** Does what the choice and the line say. */
+/** Applies the decision made from the visitor's choice and the connection. */
 async function follow(): Promise<void> {
   const worker = container()
   if (!worker) return
@@ -79,7 +79,7 @@ async function follow(): Promise<void> {
   const isStored = Boolean((await worker.getRegistration())?.active)
   const decision = decideStoring({ choice, isMetered: isMetered(), isInstalled: isInstalled(), isStored })
   if (decision === 'store') return storeOfflineNow()
-  // Storing that has begun goes on when the line changes.
+  // A running download continues when the connection changes.
   if (decision === 'wait' && offlineStorage.standing === 'storing') return
   offlineStorage.standing = decision === 'wait' ? 'waiting' : 'declined'
   appStatus.offlineReady = false
@@ -87,10 +87,10 @@ async function follow(): Promise<void> {
 }
 
 function followSoon(): void {
-  follow().catch((error: unknown) => console.info('choice of offline use not followed', error))
+  follow().catch((error: unknown) => console.info('offline choice not applied', error))
 }
 
-/** Starts storing the app where the choice and the line allow it, and follows both from now on. */
+/** Starts storing the app if choice and connection allow it, and follows both from now on. */
 export async function startOfflineStorage(how: Register): Promise<void> {
   register = how
   onConnectionChange(followSoon)
@@ -99,17 +99,17 @@ export async function startOfflineStorage(how: Register): Promise<void> {
   await follow()
 }
 
-/** No service worker can be had: an insecure address, or an app's own browser. */
+/** Marks offline storage as unsupported: an insecure address, or an app's embedded browser. */
 export function markOfflineUnsupported(): void {
   offlineStorage.standing = 'unsupported'
 }
 
-/** Takes the stored app and its data packs off the device. What the visitor typed and saved stays. */
+/** Removes the stored app and its data packs from the device. The visitor's own data stays. */
 async function removeStored(): Promise<void> {
   await (await container()?.getRegistration())?.unregister()
   for (const name of await caches.keys())
     if (BUILD_CACHES.some((start) => name.startsWith(start))) await caches.delete(name)
-  // What the visitor removed before stays noted.
+  // The markers of packs that the visitor removed stay.
   const packs = await caches.open(PACKS_CACHE)
   for (const { set } of builtSets) await packs.delete(getReferencePath(set))
   appStatus.offlineReady = false
@@ -117,7 +117,7 @@ async function removeStored(): Promise<void> {
   announce('sets')
 }
 
-/** Keeps the visitor's choice and follows it at once; `never` removes what is stored. */
+/** Stores the visitor's choice and applies it at once; `never` removes the stored app. */
 export async function setOfflineChoice(choice: OfflineChoice): Promise<void> {
   await writeOfflineNote('choice', choice)
   offlineStorage.choice = choice
@@ -126,7 +126,7 @@ export async function setOfflineChoice(choice: OfflineChoice): Promise<void> {
   announce('offline')
 }
 
-/** Fetches a newer build that waits for a line that costs nothing. */
+/** Fetches a newer build now that is waiting for an unmetered connection. */
 export async function fetchUpdateNow(): Promise<void> {
   await writeOfflineNote('update-once', 'yes')
   await (await container()?.getRegistration())?.update()

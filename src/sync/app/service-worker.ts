@@ -9,14 +9,14 @@ import {
   startOfflineStorage,
 } from './offline-storage.ts'
 
-/** Milliseconds that the new build has to take over. */
+/** Milliseconds that a new build has to take control. */
 const PATIENCE_MS = 5000
-/** Names what remembers, while the page is loaded anew, which build the visitor asked to leave. */
+/** Session storage key of the build that the visitor asked to leave, kept across the reload. */
 const LEFT_BUILD = 'crossport.left-build'
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 
-/** Everything needed offline is stored; data packs may be downloaded now. */
+/** Called once everything needed offline is stored; data packs may be downloaded now. */
 function becomeReady(): void {
   markOfflineStored()
   if (appStatus.offlineReady) return
@@ -25,7 +25,7 @@ function becomeReady(): void {
   idle(() => {
     import('../sets/data-packs.ts')
       .then(({ startSetUpdates }) => startSetUpdates())
-      .catch((error: unknown) => console.info('sets not followed', error))
+      .catch((error: unknown) => console.info('set updates not loaded', error))
   })
 }
 
@@ -44,8 +44,8 @@ async function register(
 }
 
 /**
- * Registers the service worker where the visitor's choice and the line allow it, and follows new builds. Where a service worker serves the page a new build is there when it is
- * stored completely and waits, elsewhere when the server has it; `onNewer` is called once then.
+ * Registers the service worker if choice and connection allow it, and watches for new builds. `onNewer` is called once:
+ * on a page served by a service worker when the new build is stored and waits, otherwise when the server has it.
  */
 export async function startServiceWorker(onNewer: () => void): Promise<void> {
   if (!import.meta.env.PROD) return
@@ -66,15 +66,15 @@ export async function startServiceWorker(onNewer: () => void): Promise<void> {
   await startOfflineStorage(() => register(worker, announce))
 }
 
-/** What tells one build's stored pages from another's: the table of its modules. */
+/** The table of modules, which identifies the running build. */
 const runningBuild = (): string => document.getElementById('page-modules')?.textContent ?? ''
 
-/** Goes to the build that the visitor asked for before the page was loaded anew, if that brought the old one again. */
+/** Completes an update after a reload that loaded the old build again. */
 function finishUpdate(worker: ServiceWorkerContainer): void {
   const left = sessionStorage.getItem(LEFT_BUILD)
   sessionStorage.removeItem(LEFT_BUILD)
   if (left === null || left !== runningBuild()) return
-  // It took over while this page was loaded, or does so in a moment.
+  // The new build took control during the reload, or will in a moment.
   if (!registration?.waiting) {
     location.reload()
     return
@@ -88,36 +88,40 @@ function finishUpdate(worker: ServiceWorkerContainer): void {
   worker.addEventListener('controllerchange', reload, { once: true })
 }
 
-/** Lets the waiting build take over and reloads, once everything typed is stored. */
+/** Activates the waiting build and reloads, once drafts are stored. */
 export async function applyUpdate(): Promise<void> {
   await flushDrafts()
-  // Another tab may have let it take over already: then only this page still runs the old build.
+  // Another tab may have activated it already; then only this page runs the old build.
   if (!registration?.waiting) {
     location.reload()
     return
   }
   workbox?.addEventListener('controlling', () => location.reload())
   workbox?.messageSkipWaiting()
-  // The waiting build takes over once the old worker is idle, which a request that hangs can put off for minutes. Loading the
-  // page anew ends its requests, and brings the old build once more.
+  // The waiting build is activated once the old worker is idle, which a hanging request can delay for minutes. A reload
+  // ends such requests, and loads the old build once more.
   setTimeout(() => {
     try {
       sessionStorage.setItem(LEFT_BUILD, runningBuild())
     } catch (error) {
-      console.info('the notice of the new build comes again', error)
+      console.info('update notice will be shown again', error)
     }
     location.reload()
   }, PATIENCE_MS)
 }
 
-/** What `src/sw.ts` answers where another window runs the old build. */
+/** Answer of `src/sw.ts` if another window runs the old build. */
 type Refusal = 'not alone'
 
-/** Lets the waiting build take over for the page that is opened next, unless another window runs the old one; says whether it did. */
+/**
+ * Activates the waiting build for the page opened next, unless another window runs the old one; returns true if
+ * activated.
+ */
 export async function applyUpdateOnNextPage(): Promise<boolean> {
   await flushDrafts()
   const waiting = registration?.waiting
-  // Another tab has let it take over already, or the server has it, which may be away just now: the page would be lost.
+  // Without a waiting build, another tab has activated it or only the server has it; a reload is safe only if the
+  // server is reachable.
   if (!waiting) return Boolean(registration?.active) || (navigator.onLine && isServerReachable(PATIENCE_MS))
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-/** WeChat's half of its SDK, which looks for it while it is loaded. */
+/** Mock of the WeChat bridge, which the SDK looks for while it loads. */
 const wechat = vi.hoisted(() => {
   const half = { refuses: false, told: 0 }
-  // Only what answers is asked of it; the rest are the SDK's own reports.
+  // Only calls with an answer matter; the rest are the SDK's own reports.
   const invoke = (name: string, _given: unknown, answer: (said: object) => void): void => {
     if (name === 'updateAppMessageShareData') half.told += 1
     if (name === 'preVerifyJSAPI')
@@ -38,7 +38,7 @@ const signature = () =>
 const away = () => Response.json({ code: 503, errorCode: 503, message: '', data: null }, { status: 503 })
 const share = () => shareInWechat({ title: '长度换算', desc: '', link: () => location.href, imgUrl: '' })
 
-/** Opens further pages of the visit, one after the other; returns how often WeChat was told of one. */
+/** Opens further pages of the visit one after the other; returns how often share data was set. */
 async function visit(
   phone: keyof typeof PHONES,
   pages: readonly { path: string; answer?: () => Response; refuses?: boolean }[],
@@ -73,7 +73,7 @@ const here = (path: string) => `${location.origin}${path}`
 
 test('spec 7.1: a page whose signature failed asks again, and the address of an iPhone is the one at which the visit began', async () => {
   expect(await visit('apple', [{ path: '/one', answer: away }, { path: '/two' }, { path: '/three' }])).toBe(2)
-  // A server that does not answer is asked three times by the client.
+  // The client retries an unreachable server twice.
   expect(new Set(asked)).toEqual(new Set([OPENED]))
 })
 

@@ -6,7 +6,7 @@ const QUIET = { toast: false, noNavigate: true } as const
 const APIS: wx.jsApiList = ['updateAppMessageShareData', 'updateTimelineShareData']
 const TAGS: wx.openTagList = ['wx-open-subscribe', 'wx-open-launch-app']
 
-/** What a shared page shows; `link` is read when it is told. */
+/** Share data of a page; `link` is evaluated when it is sent. */
 export interface WechatShare {
   title: string
   desc: string
@@ -16,29 +16,32 @@ export interface WechatShare {
 
 const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url
 
-/** The address that is signed. WeChat on iPhones takes the one at which the page was opened, after redirects, for all that follow. */
+/**
+ * The address to sign. WeChat on iPhones checks the one at which the page was first opened, after redirects, also for
+ * later pages.
+ */
 function addressToSign(): string {
   const [visit] = /iPhone|iPad|iPod/.test(navigator.userAgent) ? performance.getEntriesByType('navigation') : []
   return withoutFragment(visit?.name ?? location.href)
 }
 
-/** The address that WeChat was given a signature for last, and whether it took it. */
+/** The address last signed, and whether WeChat accepted the signature. */
 let signed: { url: string; taken: Promise<boolean> } | undefined
-/** The server has said that it has no application of WeChat: no other page is asked about. */
+/** True once the server has said that it has no WeChat application; no further requests then. */
 let isOff = false
 
-/** After a failure the next page asks again: on iPhones all of a visit have one address. */
+/** Forgets a failed signature, so that the next page tries again: on iPhones all pages of a visit share one address. */
 function forget(url: string): void {
   if (signed?.url === url) signed = undefined
 }
 
-/** Whether WeChat takes what it is told of the page. */
+/** Signs an address; false if the server has no WeChat application. */
 async function sign(url: string): Promise<boolean> {
   const { appId, timestamp, nonceStr, signature } = await callServer(SIGNATURE, { url }, QUIET)
   isOff = appId === ''
   if (isOff) return false
   await new Promise<void>((done, fail) => {
-    // From the second time on `ready` calls at once, before WeChat has judged.
+    // From the second time on `ready` is called at once, before WeChat has checked.
     wx.ready(done)
     wx.error((fault) => {
       forget(url)
@@ -49,7 +52,7 @@ async function sign(url: string): Promise<boolean> {
   return true
 }
 
-/** Signs the page that is open, once an address. */
+/** Signs the current page, once per address. */
 async function ready(): Promise<boolean> {
   const url = addressToSign()
   if (signed?.url !== url) signed = { url, taken: sign(url) }
@@ -61,14 +64,17 @@ async function ready(): Promise<boolean> {
   }
 }
 
-/** Tells WeChat what the open page is called when it is sent to friends or put on the timeline. A failure is only logged: the page is shared by its address then. */
+/**
+ * Sets the page's share data for friends and the timeline. A failure is only logged: WeChat then shares the plain
+ * address.
+ */
 export async function shareInWechat({ title, desc, link, imgUrl }: WechatShare): Promise<void> {
   const { pathname } = location
   if (isOff) return
   try {
-    // Where meanwhile another page was opened, that tells its own.
+    // If another page was opened meanwhile, that page sets its own data.
     if (!(await ready()) || location.pathname !== pathname) return
-    // Nothing waits for it; its types want it.
+    // Required by the SDK's types only.
     const success = (): void => undefined
     wx.updateAppMessageShareData({ title, desc, link: link(), imgUrl, success })
     wx.updateTimelineShareData({ title, link: link(), imgUrl, success })

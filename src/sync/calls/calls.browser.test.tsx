@@ -36,7 +36,7 @@ beforeAll(async () => {
   root.render(<Screen />)
   envelope = { code: 0, errorCode: 0, message: '', data: {} }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(envelope)))
-  // Contracts come with the first call, and take their time.
+  // The contracts are loaded with the first call, which takes a while.
   await callServer(LOGOUT, {})
 })
 

@@ -10,10 +10,13 @@ import { announce } from '../device/device.ts'
 import { getIdentity } from './identity.ts'
 import { getShownToken } from './login-token.ts'
 
-/** A GET that did not reach the server is repeated twice. */
+/** Retries of a GET that did not reach the server. */
 const RETRIES = 2
 
-/** A call as its contract states it. The method and the path are written out, for contracts stay out of the browser; wrong ones do not compile. */
+/**
+ * A call with the types of its contract. Method and path are repeated here, because contracts are not shipped to
+ * browsers; wrong ones do not compile.
+ */
 export function typedEndpoint<Name extends keyof Calls>(
   method: Calls[Name]['method'],
   path: Calls[Name]['path'],
@@ -24,20 +27,20 @@ export function typedEndpoint<Name extends keyof Calls>(
 type Check = (call: CallTarget, data: unknown) => void
 let check: Check | undefined
 
-/** Checks answers against their contracts; in development and tests only, since it needs zod. */
+/** Loads the check of answers against contracts; in development and tests only, since it needs zod. */
 async function loadCheck(): Promise<Check> {
   const { calls } = await import('../../api/contracts/calls.ts')
   const contracts = new Map(Object.values(calls).map((contract) => [`${contract.method} ${contract.path}`, contract]))
   return ({ method, path }, data) => {
     const contract = contracts.get(`${method} ${path}`)
-    // It takes bytes, and so is no call of the contracts.
+    // The image upload takes bytes, so it has no contract.
     if (path.startsWith('/mapi/account/image?')) return
     if (!contract) throw new Error(`no contract for ${method} ${path}`)
     contract.answer.parse(data)
   }
 }
 
-/** A token that the server does not know any more is of no use. */
+/** Removes a token that the server no longer accepts. */
 function dropToken(why: string): void {
   const { account } = session
   const token = getIdentity().token()
@@ -46,15 +49,15 @@ function dropToken(why: string): void {
   if (account || why !== '')
     import('../session/unsent.ts')
       .then(({ reportEndedSession }) => reportEndedSession(account?.id, why, token))
-      .catch((error: unknown) => console.info('the end of the login not told', error))
-  // Other tabs, and what follows the account in this one.
+      .catch((error: unknown) => console.info('ended login not reported', error))
+  // Notifies other tabs, and account listeners in this one.
   announce('session')
 }
 
 const config: ApiClientConfig = {
-  // The page's own origin: the content security policy lets no other through.
+  // The page's own origin: the content security policy allows no other.
   baseUrl: '',
-  // While the device is certainly offline, a call need not be tried.
+  // Fails at once while the device is certainly offline.
   fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
   isOnline: () => navigator.onLine,
   getToken: () => getIdentity().token(),
@@ -72,16 +75,16 @@ type Request = ApiClient['request']
 
 const otherAccount = (): ApiError => new ApiError('network', '登录的账号变了，请重新登录后再试')
 
-/** @throws ApiError where another tab has signed in another account than that of a token. */
+/** @throws ApiError if another tab has signed in an account other than the shown one. */
 function refuseOther(shown: string | undefined): void {
   const token = getIdentity().token()
   if (shown === undefined || token === undefined || token === shown) return
-  // The page follows it, where it has not heard of it.
+  // Makes the page switch to the account, if it has not noticed yet.
   announce('session')
   throw otherAccount()
 }
 
-/** Calls as the account that the page shows, and hands no other one its answer. */
+/** Wraps calls to run as the account that the page shows, and rejects if the account changes meanwhile. */
 const asShown =
   (request: Request): Request =>
   async (endpoint, payload, options) => {
@@ -93,22 +96,22 @@ const asShown =
   }
 
 /**
- * Calls the server. Every rejection is an ApiError: also, as without a network, where another tab has signed in another account than
- * the page shows, before the call or before its answer.
+ * Calls the server. Every rejection is an ApiError, including kind `network` if another tab has signed in another
+ * account than the page shows, before the call or before its answer.
  */
 export const callServer: Request = asShown(async (endpoint, payload, options) => {
   if (import.meta.env.DEV) check ??= await loadCheck()
   return client.request(endpoint, payload, options)
 })
 
-/** A client of nobody: whoever is signed in, its calls are not theirs. */
+/** Client without a login: calls are anonymous whoever is signed in. */
 const anonymous = createApiClient({ ...config, getToken: () => undefined, clearToken: () => undefined })
 
 /**
- * Calls the server for an account; for 0 without a token, as nobody; for undefined, where the account of a login is not known yet, as
- * `callServer`. Rejects as without a network where another account, or none, is signed in by now, in this tab or another one: what
- * one account wrote is never sent as another, and an answer to one is never that of another.
- * @param fetch Another fetch, such as one that says how far it is.
+ * Calls the server as an account: 0 is anonymous, undefined is `callServer`, for a login whose account is not known
+ * yet. Rejects with kind `network` if another account, or none, is signed in by now, in this tab or another: nothing is
+ * sent or answered under the wrong account.
+ * @param fetch Another fetch, such as one that reports progress.
  */
 export function callServerAs(account: number | undefined, fetch?: ApiClientConfig['fetch']): Request {
   if (account === 0) return (endpoint, payload, options) => anonymous.request(endpoint, payload, options)
@@ -128,7 +131,7 @@ export function callServerAs(account: number | undefined, fetch?: ApiClientConfi
   }
 }
 
-/** A client of a login that has ended on this device: what the server says of the token changes nothing here. */
+/** Client for a login that has ended on this device: the server's verdict on the token changes nothing here. */
 export function createEndedSessionClient(token: string): ApiClient {
   return createApiClient({
     ...config,

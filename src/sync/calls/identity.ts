@@ -1,11 +1,11 @@
 import { createIdentity, type Identity } from '../../api/identity.ts'
 
-/** The two cookies of this browser: the login's token and the client id. */
+/** The identity of this browser: login token and client id cookies. */
 export function getIdentity(): Identity {
   return createIdentity({ jar: document, now: Date.now, random: Math.random, isSecure: location.protocol === 'https:' })
 }
 
-/** Makes the client id, if there is none: what belongs to this browser is kept under it. */
+/** Creates the client id if there is none, for data that belongs to this browser. */
 export function ensureClientId(): void {
   getIdentity().clientId()
 }

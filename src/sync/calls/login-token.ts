@@ -1,9 +1,9 @@
 let held: string | undefined
 
-/** Notes the token that the page shows the account of. */
+/** Sets the token of the account that the page shows. */
 export function setShownToken(token: string | undefined): void {
   held = token
 }
 
-/** The token that the page shows the account of. Another tab may have stored another one since. */
+/** The token of the account that the page shows. Another tab may have stored another token since. */
 export const getShownToken = (): string | undefined => held

@@ -24,7 +24,7 @@ const [ANN, BOB] = [7, 8]
 const PICTURE = 'a'.repeat(32)
 const CHANGED = '登录的账号变了'
 
-/** The tokens that calls went out with, and what is done while the server thinks. */
+/** Tokens of the calls made so far; below, a callback that runs before the server answers. */
 let sent: (string | null)[] = []
 let whileAsked = (): void => undefined
 
@@ -42,14 +42,14 @@ beforeEach(async () => {
   show('ann', ANN)
   sent = []
   whileAsked = () => undefined
-  // What the server answers here is nothing that a contract knows.
+  // Turns off the contract check, because the fake answers match no contract.
   vi.stubEnv('DEV', false)
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
     sent.push(new Headers(headers).get('access-token'))
     whileAsked()
     return Response.json({ code: 0, errorCode: 0, message: '', data: { list: [], next: '', total: 0, now: 0 } })
   })
-  // It says how far it is, which `fetch` cannot.
+  // Uploads use XMLHttpRequest, because `fetch` cannot report progress.
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
@@ -74,7 +74,7 @@ const read = <Value>({ read: ask }: ReadQuery<Value>) =>
 const draw = { account: ANN, signal: new AbortController().signal, onSent: () => undefined }
 const wait = { id: 'x', wanted: true, pressedAt: 1, offset: null, after: '', at: '', refusal: '' }
 
-/** Calls for the account of a page or a row. The page may have followed another login before the call. */
+/** Calls made for a given account. Another login may have been noticed before the call. */
 const OF_AN_ACCOUNT: readonly [string, () => Promise<unknown>][] = [
   ['points', () => read(pointsQuery(ANN))],
   ['the ledger', () => read(ledgerQuery(ANN, undefined))],
@@ -95,7 +95,7 @@ const OF_AN_ACCOUNT: readonly [string, () => Promise<unknown>][] = [
   ['a picture', () => uploadImage(new Blob(['a']), 'picture', draw)],
 ]
 
-/** Calls for the account that the page shows at the press. */
+/** Calls made for the account that the page shows at the time. */
 const OF_WHO_IS_SHOWN: readonly [string, () => Promise<unknown>][] = [
   ['a profile', () => savePerson({ nickName: '小林', clear: [] })],
   ['the deletion of an account', deleteAccount],

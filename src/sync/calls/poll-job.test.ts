@@ -4,7 +4,7 @@ import { pollJob } from './poll-job.ts'
 
 type Step = { mark: string; isOver?: boolean } | Error
 
-/** Follows a job whose looks find the steps, and notes the pauses between them. */
+/** Polls a job that returns the given steps, and records the delays between polls. */
 async function follow(
   steps: readonly Step[],
   stopAfter = Infinity,

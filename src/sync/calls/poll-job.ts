@@ -1,33 +1,39 @@
 import { ApiError } from '../../api/api-error.ts'
 
-/** What one look at a job found. */
+/** Result of one poll of a job. */
 export interface JobSnapshot {
   isOver: boolean
-  /** Changes whenever the job has got further: then the next look comes soon. */
+  /** Changes whenever the job has progressed; the next poll then comes soon. */
   mark: string
 }
 
-/** How a job is followed. */
+/** Functions with which a job is polled. */
 export interface JobPollOptions<Look extends JobSnapshot> {
-  /** Looks at the job. @throws ApiError */
+  /**
+   * Polls the job once.
+   * @throws ApiError
+   */
   look: () => Promise<Look>
-  /** Waits so many milliseconds, and on while nobody sees the page. @throws ApiError 'aborted' when nobody waits any more. */
+  /**
+   * Waits `ms` milliseconds, and longer while the page is hidden.
+   * @throws ApiError 'aborted' when polling is cancelled.
+   */
   pause: (ms: number) => Promise<void>
   onLook: (look: Look) => void
 }
 
-/** Milliseconds between two looks: at first and whenever the job got further, and at most. */
+/** Shortest delay between two polls in milliseconds, used at first and after progress; below, the longest. */
 const FIRST_MS = 400
 const MAX_MS_LENGTH = 4000
 const GROWTH = 1.5
-/** Looks in a row that may fail to reach the server: the job goes on without us. */
+/** Maximum consecutive polls that may fail to reach the server; the job continues on the server. */
 const MAX_FAILURES = 8
 
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status === 503)
 
-/** Looks at a job until it is over, ever less often while nothing happens. */
+/** Polls a job until it ends, with growing delays while there is no progress. */
 export async function pollJob<Look extends JobSnapshot>({ look, pause, onLook }: JobPollOptions<Look>): Promise<Look> {
   let [wait, failures, mark] = [FIRST_MS, 0, '']
   for (;;) {
@@ -47,14 +53,17 @@ export async function pollJob<Look extends JobSnapshot>({ look, pause, onLook }:
   }
 }
 
-/** Waits so many milliseconds and then until the page is seen and has a network; ends at once when the signal does. @throws ApiError 'aborted' */
+/**
+ * Waits `ms` milliseconds and then until the page is visible and online; ends at once when the signal aborts.
+ * @throws ApiError 'aborted'
+ */
 export async function pauseUntilActive(ms: number, signal: AbortSignal | undefined): Promise<void> {
   await until(signal, (done) => {
     const timer = setTimeout(done, ms)
     return () => clearTimeout(timer)
   })
   if (document.visibilityState !== 'visible') await until(signal, (done) => heard(document, 'visibilitychange', done))
-  // The job goes on: a look without a network would be one of those after which it is given up.
+  // Waits for the network, because polls that fail offline would count towards the maximum.
   if (!navigator.onLine) await until(signal, (done) => heard(globalThis, 'online', done))
 }
 
@@ -63,7 +72,7 @@ function heard(target: EventTarget, event: string, done: () => void): () => void
   return () => target.removeEventListener(event, done)
 }
 
-/** Waits for what `begin` says is done; `begin` answers with what takes it back. */
+/** Resolves when `begin` calls `done`; `begin` returns a function that unsubscribes. */
 function until(signal: AbortSignal | undefined, begin: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {

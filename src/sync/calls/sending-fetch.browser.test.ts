@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUploadFetch } from './sending-fetch.ts'
 
-/** The page's own server takes any body and answers with some text. */
+/** The test server accepts any body and answers with a text. */
 const HERE = location.href
 
 test('says how much has gone, and gives the answer', async () => {

@@ -1,5 +1,5 @@
 /**
- * A `fetch` that says how much of the body has gone, from 0 to 1: the browser's own one cannot.
+ * A `fetch` that reports the sent fraction of the body, 0 to 1, which the native one cannot.
  * @throws TypeError without a network, as `fetch` does.
  */
 export function createUploadFetch(

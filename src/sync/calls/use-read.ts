@@ -5,13 +5,13 @@ import { onAnnouncement, onNetworkChange, type Topic } from '../device/device.ts
 /** Milliseconds for which an answer is cached after the last component that uses it is gone. */
 const REMEMBERED_MS = 5 * 60_000
 
-// A build and a server render without a device: nothing is read there, and what waits to be dropped would hold the process.
+// Outside browsers nothing is read, and garbage collection timers would keep the process alive.
 const isBrowser = 'document' in globalThis
 
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // The client of the API knows when to ask again, and what is on the device needs no network.
+      // The API client retries by itself, and cached data needs no network.
       networkMode: 'always',
       retry: false,
       gcTime: isBrowser ? REMEMBERED_MS : 0,
@@ -21,27 +21,27 @@ const client = new QueryClient({
   },
 })
 
-// React Query takes a page that was opened offline for online, and would miss the reconnection.
+// React Query assumes that a page opened offline is online, and would miss the reconnection.
 if (isBrowser) {
   onNetworkChange((online) => {
     if (online) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   })
 }
 
-/** Something to be read: what names it, and how it is read. */
+/** A query: its cache key and its read function. */
 export interface ReadQuery<Value> {
   key: readonly unknown[]
   /** `tell` shows an earlier answer meanwhile; `signal` aborts when the answer is no longer needed. */
   read: (context: { signal: AbortSignal; tell: (known: Value) => void }) => Promise<Value>
-  /** It is read again when a tab announces this. */
+  /** Announcement topic that triggers another read. */
   topic?: Topic
-  /** The previous question's answer stays until this one's arrives. */
+  /** True to show the previous key's answer until the new one arrives. */
   keepsLast?: boolean
-  /** Milliseconds after which an answer is asked for anew, such as that of a job that goes on; false when it is final. */
+  /** Delay in milliseconds before the next read, such as of a running job; false if the answer is final. */
   again?: (value: Value) => number | false
 }
 
-/** The state of a reading. */
+/** State of a query. */
 export interface ReadState<Value> {
   value: Value | undefined
   error: Error | undefined
@@ -49,7 +49,7 @@ export interface ReadState<Value> {
   retry: () => void
 }
 
-/** Reads what a screen needs after its first render: details, trends, quotes. Only lazy parts import it. */
+/** Reads data that a screen needs after its first render: details, trends, quotes. Imported by lazy parts only. */
 export function useRead<Value>(query: ReadQuery<Value> | undefined): ReadState<Value> {
   const key = query?.key ?? ['nothing']
   const again = query?.again

@@ -78,7 +78,7 @@ test('what was never read comes from the server and is kept by its question', as
 describe('spec 7.5: a page that is opened', () => {
   const LIST = { type: 'flash', size: 5 } as const
   const EMPTY = { list: [], next: '' }
-  /** Answers are kept a moment later, so that each test reads another content. */
+  /** Answers are stored asynchronously, so each test reads another content. */
   const inputOf = (handle: string) => ({ type: 'flash', handle }) as const
   const fromServer = (files: Record<string, unknown>): void => {
     vi.stubGlobal('fetch', (url: string) => {
@@ -98,7 +98,7 @@ describe('spec 7.5: a page that is opened', () => {
     expect(await readContents('listContents', LIST, here)).toEqual(EMPTY)
     expect(asked).toEqual(['/news/whole/_payload.json'])
     await vi.waitFor(async () => expect(await database.contents.get(question)).toMatchObject({ answer: ARTICLE }))
-    // The next time the answers may be others.
+    // The second read must not use the document's answers again.
     await readContents('readContent', input, { ...here })
     await vi.waitFor(() => expect(asked).toHaveLength(2))
   })
@@ -123,7 +123,7 @@ describe('spec 7.5: a page that is opened', () => {
       `${path}/_payload.json${query === undefined ? '' : `?${query}`}`,
       `/mapi/content/detail?type=flash&handle=${handle}`,
     ])
-    // Specification 8: what could not be read is in the console, and nowhere else.
+    // Specification 8: failed reads are logged to the console only.
     const unread = ['/news/gone', '/news/unreachable'].includes(address)
       ? [['payload not read', `${address}/_payload.json`]]
       : []
@@ -223,7 +223,7 @@ test('two who ask the same at the same time ask once', async () => {
     readContents('readContent', { handle: 'a', type: 'flash' }),
   ])
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  // By now the second one has looked at what is kept, too.
+  // By now the second reader has checked the cache, too.
   await database.contents.count()
   release()
   await both

@@ -9,12 +9,12 @@ import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { inTime } from '../device/in-time.ts'
 import { getPayloadAnswer, type OpenedPage } from './payload.ts'
 
-/** Answers kept at most, and bytes in all of them. */
+/** Maximum cached answers; below, their maximum bytes. */
 const MAX_ANSWERS = 1000
 const MAX_BYTES = 20_000_000
 const NO_SUCH = 404
 
-/** The calls whose answers are kept. */
+/** Calls whose answers are cached. */
 type ContentCall =
   | 'listContents'
   | 'listEvents'
@@ -48,10 +48,13 @@ const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name
   readHome: typedEndpoint<'readHome'>('GET', '/mapi/content/home'),
 }
 
-/** What may have changed a moment ago, by this visitor, or by an editor for whom the visitor waits. */
+/**
+ * Calls that bypass the page's combined request: their answers may have changed a moment ago, by this visitor or by an
+ * editor.
+ */
 const LIVE = new Set<ContentCall>(['readClaim', 'readPublicProfile', 'listReplies', 'findReply'])
 
-/** What to say where the server was not reached and this device never had the answer. */
+/** Error messages if the server was not reached and the answer is not cached. */
 const NEVER: Readonly<Record<ContentCall, string>> = {
   listContents: '这个列表还没有在这台设备上打开过，联网后会自动打开。',
   listEvents: '这段日期的活动还没有在这台设备上打开过，联网后会自动打开。',
@@ -68,7 +71,7 @@ const NEVER: Readonly<Record<ContentCall, string>> = {
   readHome: '快讯、展会和指南还没有存到这台设备上，联网后再看。',
 }
 
-/** The server was not reached, and this device never had the answer. */
+/** The server was not reached, and the answer is not cached on this device. */
 export class ContentNotCachedError extends Error {
   override readonly name = 'NeverRead'
   constructor(call: ContentCall, cause: unknown) {
@@ -76,10 +79,10 @@ export class ContentNotCachedError extends Error {
   }
 }
 
-/** The server says that there is no such content, or no more. */
+/** The content does not exist, or was removed. */
 export class ContentNotFoundError extends Error {
   override readonly name = 'NoSuchContent'
-  /** What makes a page of it "not found". */
+  /** Makes the router render the page as "not found". */
   readonly status = NO_SUCH
   constructor(cause: unknown) {
     super('没有这篇内容，或已经撤下。', { cause })
@@ -88,7 +91,10 @@ export class ContentNotFoundError extends Error {
 
 const listeners = new Set<(question: string) => void>()
 
-/** Calls back with the question (src/lib/question.ts) when the server's answer differs from the shown one. Returns how to unsubscribe. */
+/**
+ * Calls the listener with the question (src/lib/question.ts) when the server's answer differs from the shown one.
+ * Returns a function that unsubscribes.
+ */
 export function onContentChange(listener: (question: string) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -96,14 +102,14 @@ export function onContentChange(listener: (question: string) => void): () => voi
 
 const tell = (question: string): void => listeners.forEach((listener) => listener(question))
 
-/** Where the database is forbidden, full or blocked, nothing is stored; the answer is given all the same. */
+/** Runs database work; if the database is forbidden, full or blocked, returns undefined instead of failing. */
 async function attempt<Value>(
   work: (contents: Awaited<ReturnType<typeof table>>) => Promise<Value>,
 ): Promise<Value | undefined> {
   try {
     return await inTime(table().then(work))
   } catch (error) {
-    console.info('kept contents not reached', error)
+    console.info('content cache not available', error)
     return undefined
   }
 }
@@ -111,7 +117,7 @@ async function attempt<Value>(
 const table = async () => (await import('../../db/database.ts')).database.contents
 const saved = async () => (await import('../../db/database.ts')).database.saved
 
-/** What this device has of a question: as it was read last, or as it was saved with a favourite. */
+/** Reads the answer to a question from the cache or from a saved favorite. */
 function known(question: string): Promise<{ answer: unknown; keptAt: number } | undefined> {
   return attempt(async (contents) => {
     const kept = await contents.get(question)
@@ -135,11 +141,11 @@ async function keep(rows: readonly (readonly [question: string, answer: unknown]
     await dropOldest(contents, '[keptAt+size]', MAX_ANSWERS, MAX_BYTES)
     return true
   })
-  // On a full device the older answer must not be shown again as if it were this one.
+  // If storing failed, the outdated answer is deleted, so that it is not shown again.
   if (!kept) await attempt((contents) => contents.bulkDelete(rows.map(([question]) => question)))
 }
 
-/** An answer of the server, and when it has been kept. */
+/** The server's answer, and a promise of its storing. */
 interface Heard<Name extends ContentCall> {
   answer: Answer<Name>
   kept: Promise<void>
@@ -166,12 +172,12 @@ async function hear<Name extends ContentCall>(
       await contents.delete(question)
       await (await saved()).where('questions').equals(question).delete()
     })
-    // Its message leads the page on.
+    // The message navigates to the page for offline contents.
     throw isOffline ? error : new ContentNotFoundError(error)
   }
 }
 
-/** Asks the server; callers that ask the same at the same time share one request. */
+/** Requests the answer from the server; concurrent requests for the same question are shared. */
 function askServer<Name extends ContentCall>(
   name: Name,
   input: Input<Name>,
@@ -184,7 +190,7 @@ function askServer<Name extends ContentCall>(
   return running as Promise<Heard<Name>>
 }
 
-/** Asks the server in the background, and tells listeners when its answer differs from the shown one. */
+/** Refreshes an answer in the background, and notifies listeners if it differs from the shown one. */
 async function refresh<Name extends ContentCall>(
   name: Name,
   input: Input<Name>,
@@ -195,19 +201,20 @@ async function refresh<Name extends ContentCall>(
   try {
     const { answer, kept } = await askServer(name, input, question, page)
     if (canonicalJson(answer) === canonicalJson(shown)) return
-    // A listener asks again and must find this answer stored.
+    // Listeners read the answer again, so it must be stored first.
     await kept
     tell(question)
   } catch (error) {
     if (error instanceof ContentNotFoundError || isContentOfflineError(error)) tell(question)
-    else console.info('shown as it was kept', question, error instanceof Error ? error.message : error)
+    else console.info('cached answer shown', question, error instanceof Error ? error.message : error)
   }
 }
 
 /**
- * Answers a question about contents: at once from this device, with a refresh in the background; otherwise from the server, with all
- * else that the page asks in one.
- * @throws NoSuchContent; NeverRead where the server was not reached and nothing is stored; ApiError where it refused, or the content is offline.
+ * Answers a question about contents: from the cache with a refresh in the background, otherwise from the server, in one
+ * request with the page's other questions.
+ * @throws ContentNotFoundError; ContentNotCachedError if the server was not reached and nothing is cached; ApiError if
+ * the server refused or the content is offline.
  */
 export async function readContents<Name extends ContentCall>(
   name: Name,
@@ -227,17 +234,18 @@ export async function readContents<Name extends ContentCall>(
   }
 }
 
-/** An answer, when the server gave it, and whether it could not be asked since. */
+/** An answer with its time; `isOld` if the server could not be reached since. */
 export interface DatedAnswer<Name extends ContentCall> {
   answer: Answer<Name>
-  /** Milliseconds since 1970. */
+  /** Time of the answer, in milliseconds since 1970. */
   keptAt: number
   isOld: boolean
 }
 
 /**
- * Asks the server, and shows what this device has meanwhile; that is the answer where the server is not reached.
- * @throws NeverRead where nothing is stored either; ApiError where the server refused and nothing is stored.
+ * Answers from the server and shows the cached answer meanwhile, which is also the fallback.
+ * @throws ContentNotCachedError if the server was not reached and nothing is cached; ApiError if the server refused and
+ * nothing is cached.
  */
 export async function readContentsNetworkFirst<Name extends ContentCall>(
   name: Name,
@@ -257,7 +265,7 @@ export async function readContentsNetworkFirst<Name extends ContentCall>(
   }
 }
 
-/** Stores answers that came with a document, by question; answers of other calls, and that there is none, are ignored. */
+/** Caches the answers that came with a document, by question. Answers of other calls and absent ones are skipped. */
 export async function cacheContents(answers: Readonly<Record<string, unknown>>): Promise<void> {
   const rows = Object.entries(answers).filter(
     ([question, answer]) => answer !== ABSENT_ANSWER && Object.hasOwn(CALLS, question.slice(0, question.indexOf(' '))),

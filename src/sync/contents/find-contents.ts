@@ -10,16 +10,16 @@ import { callServer, typedEndpoint } from '../calls/calls.ts'
 const SUGGEST = typedEndpoint<'suggestContents'>('GET', '/mapi/content/suggest')
 const COUNT = typedEndpoint<'countFound'>('GET', '/mapi/content/found')
 
-/** A content as it is suggested. */
+/** A suggested content. */
 type NamedContent = AnswerOf<Calls['suggestContents']>['list'][number]
 
-/** Contents that a keyword named, and whether only those that this device has read were looked through. */
+/** Contents found by a keyword; `isOfDevice` if only contents cached on this device were searched. */
 interface FoundContents {
   list: NamedContent[]
   isOfDevice: boolean
 }
 
-/** Beijing has no summer time. */
+/** Offset of Beijing to UTC in milliseconds, constant because there is no daylight saving time. */
 const BEIJING_MS = 8 * 3_600_000
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -44,14 +44,17 @@ function named(value: unknown): (NamedContent & { summary: string; facts: object
   ]
 }
 
-/** Tells whether a text has a word. A number has to stand there whole: 301 is neither in 13012 nor in 1.301. */
+/** Creates a matcher for a word. Numbers must match as a whole: 301 matches neither 13012 nor 1.301. */
 function finderOf(word: string): (text: string) => boolean {
   if (!/^\p{N}+$/u.test(word)) return (text) => text.includes(word)
   const whole = new RegExp(`(?<!\\p{N}[.,]?)${word}(?![.,]?\\p{N})`, 'u')
   return (text) => whole.test(text)
 }
 
-/** The contents among the stored answers that have every word of a keyword and are open on a day, titles first. */
+/**
+ * Searches cached answers for contents with every word of a keyword that are not closed on the given day; matches in
+ * titles come first.
+ */
 export function searchAnswers(
   answers: readonly unknown[],
   keyword: string,
@@ -78,10 +81,10 @@ export function searchAnswers(
     .map(({ type: kind, handle, title, category, subType }) => ({ type: kind, handle, title, category, subType }))
 }
 
-/** The contents that this device has read and that have every word of a keyword. */
+/** Searches the contents cached on this device for every word of a keyword. */
 export async function searchCachedContents(keyword: string, most: number, type?: ContentType): Promise<NamedContent[]> {
   const { database } = await import('../../db/database.ts')
-  // Some megabytes at most, after a pause in typing.
+  // Reads a few megabytes at most, after a pause in typing.
   const rows = await database.contents.toArray()
   return searchAnswers(
     rows.map(({ answer }) => answer),
@@ -92,7 +95,7 @@ export async function searchCachedContents(keyword: string, most: number, type?:
   )
 }
 
-/** Contents that a half typed keyword may mean: the server's, or of those that this device has read where it is not reached. */
+/** Suggests contents for a partly typed keyword: from the server, or from the cache if the server is not reached. */
 export async function suggestContents(
   { size = 6, ...input }: InputOf<Calls['suggestContents']>,
   options: Pick<RequestOptions, 'signal' | 'timeoutMs' | 'once'>,
@@ -106,7 +109,7 @@ export async function suggestContents(
   }
 }
 
-/** How many contents of each kind a keyword finds; where it is cut, at least so many. */
+/** Number of matches by kind; a lower limit if the search was cut. */
 export interface MatchCounts {
   counts: ReadonlyMap<string, number>
   isCut: boolean

@@ -13,17 +13,20 @@ async function readMoved(): Promise<void> {
   storeRedirects(Object.fromEntries(list.map(({ from, to }) => [from, to])))
 }
 
-/** Keeps the list on this device: at a start and when the page is looked at again, some time after the last one came, and not where the visitor pays for data. Where it does not come the last one holds. */
+/**
+ * Keeps the device's list of redirects up to date: at the start and when the page becomes visible, at most every ten
+ * minutes, and not on a metered connection. After a failure the last list is used.
+ */
 export function startRedirectRefresh(): void {
   const look = (): void => {
     if (isVisibleAndOnline() && !isMetered() && Date.now() - askedAt >= GAP_MS && !areRedirectsFresh(GAP_MS))
-      readMoved().catch((error: unknown) => console.info('moved pages not read', error))
+      readMoved().catch((error: unknown) => console.info('redirects not read', error))
   }
   look()
   onVisible(look)
 }
 
-/** Where a page that is not there has moved to since the list was read; undefined where nobody says so. */
+/** Refreshes the list and returns the redirect target of a missing page; undefined if there is none. */
 export async function fetchRedirectTarget(address: string): Promise<string | undefined> {
   if (!navigator.onLine) return undefined
   await readMoved()

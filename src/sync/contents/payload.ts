@@ -1,7 +1,7 @@
-/** Milliseconds after which each question is asked by itself. */
+/** Milliseconds to wait for a page's combined answers before questions are sent one by one. */
 const PATIENCE_MS = 4000
 
-/** A page of the store that is being loaded: path and query. */
+/** A portal page that is being loaded: path and query. */
 export interface OpenedPage {
   readonly address: string
 }
@@ -13,7 +13,7 @@ const payloads = new WeakMap<OpenedPage, Promise<Answers>>()
 async function read({ address }: OpenedPage): Promise<Answers> {
   const [path = '', query] = address.split('?')
   const payload = `${path}/_payload.json${query === undefined ? '' : `?${query}`}`
-  // Not AbortSignal.timeout, which the webviews of many visitors lack.
+  // AbortSignal.timeout is missing in many visitors' webviews.
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
@@ -29,7 +29,7 @@ async function read({ address }: OpenedPage): Promise<Answers> {
   }
 }
 
-/** What the server answers to a question of a page, in one request for all of them; undefined where it has to be asked by itself. */
+/** Returns the answer to a page's question from the combined request; undefined if it must be requested by itself. */
 export async function getPayloadAnswer(page: OpenedPage, question: string): Promise<unknown> {
   if (!navigator.onLine) return undefined
   const answers = payloads.get(page) ?? read(page)

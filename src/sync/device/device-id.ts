@@ -1,9 +1,9 @@
 const KEY = 'crossport.device'
 const FORM = /^[\w-]{8,40}$/
-/** Where nothing can be stored, it lasts as long as the page. */
+/** Fallback if nothing can be stored; lasts until the page is closed. */
 let own: string | undefined
 
-/** A random id of this browser, which tells the changes of devices apart; it says nothing of the device. */
+/** A random id of this browser, which distinguishes the changes of different devices and contains no device data. */
 export function deviceId(): string {
   try {
     const stored = localStorage.getItem(KEY)

@@ -1,8 +1,11 @@
 import { UserError } from '../../lib/user-error.ts'
 
-/** The page's surroundings: network, visibility, other tabs. Nothing else in this folder listens for them. */
+/**
+ * Events of the page's environment: network, visibility, other tabs. Other files in this folder do not listen to them
+ * directly.
+ */
 
-/** What other tabs are told of. */
+/** Topics that tabs announce to each other. */
 export type Topic =
   | 'rates'
   | 'board'
@@ -23,7 +26,7 @@ export type Topic =
 
 const CHANNEL = 'crossport'
 
-/** Whether the page is visible and the device online. */
+/** True if the page is visible and the device online. */
 export function isVisibleAndOnline(): boolean {
   return document.visibilityState === 'visible' && navigator.onLine
 }
@@ -33,7 +36,10 @@ function listen(target: EventTarget, event: string, listener: () => void): () =>
   return () => target.removeEventListener(event, listener)
 }
 
-/** Follows the network: called when the device comes online again, with true, and when it goes offline, with false. Returns how to stop. */
+/**
+ * Calls the listener with true when the device comes online, and with false when it goes offline. Returns a function
+ * that stops.
+ */
 export function onNetworkChange(listener: (online: boolean) => void): () => void {
   const ends = [
     listen(globalThis, 'online', () => listener(true)),
@@ -42,21 +48,23 @@ export function onNetworkChange(listener: (online: boolean) => void): () => void
   return () => ends.forEach((end) => end())
 }
 
-/** Calls whenever the page becomes visible again. Returns how to stop. */
+/** Calls the listener when the page becomes visible again. Returns a function that stops. */
 export function onVisible(listener: () => void): () => void {
   return listen(document, 'visibilitychange', () => {
     if (document.visibilityState === 'visible') listener()
   })
 }
 
-/** Calls when the page goes away; what is not written at once may be lost then. Returns how to stop. */
+/**
+ * Calls the listener when the page is hidden or closed; asynchronous writes may be lost then. Returns a function that
+ * stops.
+ */
 export function onPageHide(listener: () => void): () => void {
   return listen(globalThis, 'pagehide', listener)
 }
 
 /**
- * Does a piece of work when its turn has come: one tab at a time. Whoever a visitor waits for gives a signal that ends the wait;
- * work that has begun goes on.
+ * Runs work under a lock, in one tab at a time. The signal ends the wait for the lock; running work continues.
  * @throws the reason of the signal.
  */
 export async function alone(name: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
@@ -64,10 +72,13 @@ export async function alone(name: string, work: () => Promise<void>, signal?: Ab
   await navigator.locks.request(`crossport-${name}`, signal ? { signal } : {}, work)
 }
 
-/** Milliseconds that a visitor's own press waits for another tab. */
+/** Maximum milliseconds that a visitor's action waits for another tab. */
 const MAX_WAIT_MS = 20_000
 
-/** The same for what a visitor has pressed and waits for. @throws UserError where another tab is busy for too long. */
+/**
+ * Runs a visitor's action under a lock with a timeout.
+ * @throws UserError if another tab holds the lock for too long.
+ */
 export async function withTabLockTimeout(name: string, work: () => Promise<void>, ms = MAX_WAIT_MS): Promise<void> {
   const signal = AbortSignal.timeout(ms)
   let hasBegun = false
@@ -84,7 +95,7 @@ export async function withTabLockTimeout(name: string, work: () => Promise<void>
   }
 }
 
-/** Tells every tab that something on this device changed, this one too. */
+/** Announces to all tabs including this one that data on this device changed. */
 export function announce(topic: Topic): void {
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have none
@@ -92,7 +103,7 @@ export function announce(topic: Topic): void {
   channel.close()
 }
 
-/** Follows what any tab announces of a topic. Returns how to stop. */
+/** Calls the listener when any tab announces the topic. Returns a function that stops. */
 export function onAnnouncement(topic: Topic, listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }) => {

@@ -1,21 +1,21 @@
 const KEY = 'crossport.leaving'
 
-/** Notes that a logout has begun to take things of its account off this device. */
+/** Marks that a logout has begun to remove the account's data from this device. */
 export function markLogoutPending(): void {
   try {
     localStorage.setItem(KEY, '1')
   } catch (error) {
-    // Full or forbidden storage: the next login takes them away.
-    console.warn('logout not noted', error)
+    // With full or forbidden storage, the next login removes the data.
+    console.warn('logout marker not stored', error)
   }
 }
 
-/** Whether such a logout has not finished. */
+/** True if a logout was interrupted before it removed all of the account's data. */
 export function isLogoutPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch (error) {
-    console.warn('logout not looked up', error)
+    console.warn('logout marker not read', error)
     return false
   }
 }
@@ -24,6 +24,6 @@ export function clearLogoutPending(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {
-    console.warn('end of the logout not noted', error)
+    console.warn('logout marker not removed', error)
   }
 }

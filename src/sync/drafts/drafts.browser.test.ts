@@ -8,7 +8,7 @@ const MIRROR = 'crossport.draft.'
 
 const stored = async (key: string): Promise<string | undefined> => (await database.drafts.get(key))?.text
 
-/** What the same tab sees after a reload: a fresh module, the same stores. */
+/** Simulates a reload in the same tab: a fresh module, the same storage. */
 let reloads = 0
 async function reload(): Promise<typeof Drafts> {
   return import(/* @vite-ignore */ `/src/sync/drafts/drafts.ts?reload=${(reloads += 1)}`) as Promise<typeof Drafts>
@@ -99,7 +99,7 @@ test('a page that goes away leaves the unsaved text in the session; the next one
 test('a mirrored text does not come back over one that was typed later', async () => {
   saveDraft('URL', 'old')
   dispatchEvent(new PageTransitionEvent('pagehide'))
-  // The next page had its text from the address and never asked for the draft.
+  // The next page got its text from the address and never requested the draft.
   const next = await reload()
   next.saveDraft('URL', 'new')
   await next.flushDrafts()

@@ -4,12 +4,12 @@ import { announce, onPageHide } from '../device/device.ts'
 import { DRAFT_MIRROR_PREFIX, MAX_MIRROR_LENGTH } from './draft-mirror.ts'
 
 /**
- * Texts in work. They go to the device's database a moment after typing stops; what is still unsaved when the page
- * goes away is left in the session store, which is written at once, and taken up again at the next read.
+ * Debounce of saving drafts to the database, in milliseconds. Drafts still unsaved when the page is closed are mirrored
+ * to session storage, which is synchronous, and restored at the next read.
  */
 const GAP_MS = 250
 
-/** The keys that have a draft: a page without one need not open the database to find that out. */
+/** Storage key of the list of draft keys: a page without drafts need not open the database. */
 const KEPT = 'crossport.drafts'
 
 const unsaved = new Map<string, string>()
@@ -17,7 +17,7 @@ const unsaved = new Map<string, string>()
 type Join = (stored: string, written: string) => string
 let joinContents: Join = (_, written) => written
 
-/** From now on what is stored of a content, by whichever tab, and what is written of it become one by `join`. */
+/** Sets the function that merges the stored and the written version of a content draft. */
 export function setContentDraftMerge(join: Join): void {
   joinContents = join
 }
@@ -27,7 +27,7 @@ const joined = (key: string, stored: string | undefined, text: string): string =
 let timer: ReturnType<typeof setTimeout> | undefined
 let endMirroring: (() => void) | undefined
 
-/** Undefined where the list cannot be read; then every key may have a draft. */
+/** Keys of stored drafts; undefined if the list cannot be read, and then every key may have a draft. */
 function keptKeys(): Set<unknown> | undefined {
   try {
     const keys: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]')
@@ -50,7 +50,7 @@ function noteKept(key: string, kept: boolean): void {
   }
 }
 
-/** Notes drafts that came, or went, without being written here. */
+/** Updates the list of draft keys after other code added or deleted drafts. */
 export function recordDraftChanges(kept: readonly string[], gone: readonly string[]): void {
   for (const key of kept) noteKept(key, true)
   for (const key of gone) noteKept(key, false)
@@ -61,7 +61,7 @@ async function table() {
   return database.drafts
 }
 
-/** Stores every unsaved draft now. */
+/** Saves all unsaved drafts now. */
 export async function flushDrafts(): Promise<void> {
   clearTimeout(timer)
   if (unsaved.size === 0) return
@@ -89,13 +89,13 @@ function mirror(): void {
     try {
       if (text.length <= MAX_MIRROR_LENGTH) sessionStorage.setItem(DRAFT_MIRROR_PREFIX + key, text)
     } catch (error) {
-      // The session store may be full or forbidden: the database may still be in time.
+      // Session storage may be full or forbidden; the database write may still finish in time.
       console.warn('draft not mirrored', error)
     }
   }
 }
 
-/** The text that an earlier page left in the session store; it is given once, then null. */
+/** Returns and removes the text that an earlier page mirrored to session storage; null if there is none. */
 function takeMirrored(key: string): string | null {
   try {
     const text = sessionStorage.getItem(DRAFT_MIRROR_PREFIX + key)
@@ -103,12 +103,12 @@ function takeMirrored(key: string): string | null {
     return text
   } catch (error) {
     // A browser that forbids storage throws on mere access.
-    console.warn('draft not looked up', error)
+    console.warn('draft not read', error)
     return null
   }
 }
 
-/** Takes up every text that an earlier page of this tab left in the session store, for who reads the database itself. */
+/** Restores all texts that earlier pages of this tab mirrored, for code that reads the database directly. */
 export function restoreMirroredDrafts(): void {
   const left = (): string[] => {
     try {
@@ -116,7 +116,7 @@ export function restoreMirroredDrafts(): void {
         name.startsWith(DRAFT_MIRROR_PREFIX) ? [name.slice(DRAFT_MIRROR_PREFIX.length)] : [],
       )
     } catch (error) {
-      console.warn('drafts not looked up', error)
+      console.warn('drafts not read', error)
       return []
     }
   }
@@ -126,22 +126,22 @@ export function restoreMirroredDrafts(): void {
   }
 }
 
-/** Notes the text of a tool; it is stored shortly after. */
+/** Saves a tool's draft after the debounce. */
 export function saveDraft(key: string, text: string): void {
   endMirroring ??= onPageHide(mirror)
-  // The mirrored text is older and must not come back.
+  // A mirrored text is older and must not be restored later.
   takeMirrored(key)
   unsaved.set(key, joined(key, unsaved.get(key), text))
   if (text !== '') noteKept(key, true)
   clearTimeout(timer)
-  // Fetched while the first letters are typed: the device may be offline a moment later. Storing fails, and says so, by itself.
+  // Loads the database now, because the device may be offline when it is needed; errors are reported when saving.
   table().catch(() => undefined)
   timer = setTimeout(() => {
     flushDrafts().catch((error: unknown) => console.warn('drafts not stored', error))
   }, GAP_MS)
 }
 
-/** The text last worked on in a tool, '' when there is none. */
+/** Reads a tool's draft; '' if there is none. */
 export async function readDraft(key: string): Promise<string> {
   const fresh = unsaved.get(key)
   if (fresh !== undefined) return fresh
@@ -154,7 +154,10 @@ export async function readDraft(key: string): Promise<string> {
   return (await (await table()).get(key))?.text ?? ''
 }
 
-/** Takes drafts of accounts' forms off this device, but for those of one account. Contents are left to `deleteOtherContentDrafts` (publishing/device-writings.ts). */
+/**
+ * Deletes drafts of account forms from this device, except those of account `but`. Content drafts are handled by
+ * `deleteOtherContentDrafts` (publishing/device-writings.ts).
+ */
 export async function deleteAccountFormDrafts(but?: number): Promise<void> {
   await flushDrafts()
   const drafts = await table()

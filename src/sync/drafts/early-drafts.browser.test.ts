@@ -21,7 +21,7 @@ test('what is typed while what stores drafts is being loaded is left behind by a
   sessionStorage.clear()
   await vi.waitUntil(() => stored.load)
   stored.load?.()
-  // Which of two drafts comes first does not matter.
+  // The order of the two drafts is not fixed.
   await vi.waitFor(() =>
     expect(stored.texts.toSorted()).toEqual([
       ['column', ''],

@@ -1,7 +1,7 @@
 import { onPageHide } from '../device/device.ts'
 import { DRAFT_MIRROR_PREFIX, MAX_MIRROR_LENGTH } from './draft-mirror.ts'
 
-/** Texts that are typed while what stores drafts is being loaded. */
+/** Drafts typed while the draft module is still loading. */
 const waiting = new Map<string, string>()
 let endMirroring: (() => void) | undefined
 
@@ -16,15 +16,15 @@ function mirror(): void {
 }
 
 /**
- * Stores the text of a draft, with the file that does so loaded first. A page that goes away before it has come leaves the text in
- * the session store, where the next page takes it up.
+ * Loads the draft module and saves a draft. If the page is closed before that, the text is mirrored to session storage
+ * and restored by the next page.
  */
 export function saveDraftWhenLoaded(key: string, text: string): void {
   endMirroring ??= onPageHide(mirror)
   waiting.set(key, text)
   import('./drafts.ts').then(
     ({ saveDraft }) => {
-      // A later text of the same draft may have been stored already.
+      // A newer text of the same draft may have been saved already.
       if (waiting.get(key) !== text) return
       waiting.delete(key)
       saveDraft(key, text)

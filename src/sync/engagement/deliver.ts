@@ -10,20 +10,20 @@ import { updateEngagementEntries, readUnsettledRows } from './entries.ts'
 
 const DELIVER = typedEndpoint<'deliverIntentions'>('POST', '/mapi/engagement/deliver')
 
-/** The contract takes 50. */
+/** Maximum intentions per request, as in the contract. */
 const MAX_AT_ONCE = 50
 
-/** Another account is signed in than the one that the intentions are of. */
+/** Status if another account is signed in than the one that made the changes. */
 const OTHER_ACCOUNT = 409
 
 let told: ServerTimeReading | undefined
 
 const moment = () => ({ wall: Date.now(), running: performance.now() })
 
-/** What to add to this device's clock to get the server's time; null where it is not known. */
+/** Offset to add to this device's clock for the server's time; null if unknown. */
 export const getServerClockOffset = (): number | null => getServerOffset(told, moment())
 
-/** Takes note of the server's time in the answer to a call that began at a moment of the page's running time. */
+/** Records the server's time from the answer to a call that began at `began`, in the page's running time. */
 export function recordServerTime(serverNow: number, began: number): void {
   told = readServerTime(serverNow, { began, ...moment() })
 }
@@ -45,12 +45,12 @@ async function exchange(accountId: number, stamped: readonly Stamped[]) {
   return results
 }
 
-/** What the server is to be told of an account next. */
+/** The account's next batch of unsent changes. */
 async function nextOf(account: number) {
   return (await readUnsettledRows(account)).filter(({ waiting }) => waiting.refusal === '').slice(0, MAX_AT_ONCE)
 }
 
-/** Stamps in one transaction what is about to be sent; what was pressed anew meanwhile is stamped as it is now. */
+/** Stamps the changes to send in one transaction; a change replaced meanwhile is stamped in its present state. */
 async function stamp(account: number, targets: readonly Target[], by: number): Promise<Stamped[]> {
   const now = Date.now()
   const entries = await updateEngagementEntries(
@@ -88,10 +88,10 @@ async function deliverSome(account: number, rows: Awaited<ReturnType<typeof next
   }
 }
 
-/** How a delivery ended: nothing is left; to be tried again by itself, after so many milliseconds where the server said so; or only after a login. */
+/** Result of a delivery: done; retry later, after the delay requested by the server if any; or only after a login. */
 export type DeliveryResult = { end: 'done' } | { end: 'again'; afterMs?: number | undefined } | { end: 'login' }
 
-/** Delivers everything that an account has waiting. What could not be delivered stays as it is. */
+/** Delivers all pending likes, favorites and follows of an account. Undelivered ones are unchanged. */
 export async function deliverEngagements(account: number): Promise<DeliveryResult> {
   try {
     for (;;) {

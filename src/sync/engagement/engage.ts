@@ -16,13 +16,16 @@ const GREAT = typedEndpoint<'queryGreatCollection'>('GET', '/mapi/common/queryGr
 const LIKES = typedEndpoint<'listLikes'>('GET', '/mapi/like/list')
 const IS_FOLLOW = typedEndpoint<'isFollow'>('GET', '/mapi/following/is-follow')
 
-/** What a visitor wants of a target. */
+/** A requested like, favorite or follow: its target and wanted state. */
 export interface EngagementWish extends Target {
   wanted: boolean
   label: EngagementLabel
 }
 
-/** A target that the page shows, how many of its parts do, and whether the server is asked for it with all likes of its type. */
+/**
+ * A target shown on the page, with the number of components that show it, and the type if likes are requested for the
+ * whole type.
+ */
 interface Followed {
   target: Target
   parts: number
@@ -47,7 +50,7 @@ async function showAll(): Promise<void> {
   for (const [index, target] of targets.entries()) show(target, entries[index])
 }
 
-/** Asks the server what it holds of the targets of one number. */
+/** Requests the server's state of targets with the same id. */
 async function pull(targets: readonly Target[]): Promise<void> {
   const account = session.account?.id
   const [first] = targets
@@ -72,7 +75,7 @@ async function pull(targets: readonly Target[]): Promise<void> {
   )
 }
 
-/** Asks the server for all likes of a type at once. */
+/** Requests all own likes of a type in one call. */
 async function pullLikes(type: ContentType): Promise<void> {
   const account = session.account?.id
   if (account === undefined || !navigator.onLine) return
@@ -112,7 +115,7 @@ function followChanges(): void {
   })
 }
 
-/** Shows targets until the returned function is called. */
+/** Shows the state of targets until the returned function is called. */
 function follow(targets: readonly Target[], type?: ContentType): () => void {
   followChanges()
   for (const target of targets) {
@@ -132,17 +135,17 @@ function follow(targets: readonly Target[], type?: ContentType): () => void {
   }
 }
 
-/** Shows what the account on this device has to do with targets of one number, until the returned function is called. */
+/** Shows the account's state of targets with the same id until the returned function is called. */
 export const watchEngagement = (targets: readonly Target[]): (() => void) => follow(targets)
 
-/** Shows which contents of a type the account on this device likes, by one question for all, until the returned function is called. */
+/** Shows which contents of a type the account likes, requested in one call, until the returned function is called. */
 export const watchLikes = (type: ContentType, targets: readonly number[]): (() => void) =>
   follow(
     targets.map((target) => ({ kind: 'like', target })),
     type,
   )
 
-/** Writes what is wanted on this device, where it is seen at once, and sends it when it can be sent. */
+/** Stores a like, favorite or follow on this device, where it is shown at once, and sends it as soon as possible. */
 async function write({ kind, target, wanted, label }: EngagementWish): Promise<void> {
   const account = session.account?.id
   if (account === undefined) {
@@ -163,7 +166,7 @@ async function write({ kind, target, wanted, label }: EngagementWish): Promise<v
   flushEngagementOutbox()
 }
 
-/** Does what a visitor wants of a target, or asks for the login and does it then. */
+/** Applies a like, favorite or follow, after requesting the login if necessary. */
 export function requestEngagement(wish: EngagementWish): void {
   const act = async (): Promise<void> => {
     try {
@@ -178,7 +181,10 @@ export function requestEngagement(wish: EngagementWish): void {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Does what was wanted before a login that left the page. Any script may have written the text. */
+/**
+ * Applies a like, favorite or follow that was stored before a login on another page. The text is untrusted, because any
+ * script may have written it.
+ */
 export async function resumeEngagement(data: string): Promise<void> {
   const { kind, target, wanted, label }: Partial<EngagementWish> = JSON.parse(data)
   const isKnown =

@@ -3,10 +3,10 @@ import type { EngagementKind, Target } from '../../lib/engagement/intention.ts'
 import { getShownState, UNKNOWN_ENTRY, type EngagementEntry } from '../../lib/engagement/outbox.ts'
 import { announce } from '../device/device.ts'
 
-/** A change of some targets: what each is to become, from what it is in the same transaction. */
+/** A change of a target: `to` computes the new entry from the current one in the same transaction. */
 interface Change extends Target {
   to: (entry: EngagementEntry) => EngagementEntry
-  /** What it is called, where that is known. */
+  /** Display data of the target, if known. */
   label?: EngagementLabel | undefined
 }
 
@@ -15,14 +15,14 @@ const open = async () => (await import('../../db/database.ts')).database
 const entryOf = (row: EngagementRow | undefined): EngagementEntry =>
   row ? { mark: row.mark, waiting: row.waiting ?? undefined } : UNKNOWN_ENTRY
 
-/** What this device knows of some targets of an account, in their order. */
+/** Reads the device's entries of an account's targets, in their order. */
 export async function readEngagementEntries(account: number, targets: readonly Target[]): Promise<EngagementEntry[]> {
   const database = await open()
   const rows = await database.engagements.bulkGet(targets.map(({ kind, target }) => [account, kind, target]))
   return rows.map((row) => entryOf(row))
 }
 
-/** Changes targets of an account in one transaction, and tells every tab. */
+/** Changes an account's entries in one transaction, and notifies every tab. */
 export async function updateEngagementEntries(account: number, changes: readonly Change[]): Promise<EngagementEntry[]> {
   const database = await open()
   const changed = await database.transaction('rw', database.engagements, async () => {
@@ -32,7 +32,7 @@ export async function updateEngagementEntries(account: number, changes: readonly
       const row = await database.engagements.get(key)
       const { mark, waiting } = to(entryOf(row))
       entries.push({ mark, waiting })
-      // A target that nobody ever wanted anything of takes no room.
+      // Targets that were never liked, favorited or followed are not stored.
       if (mark.at === '' && !waiting) await database.engagements.delete(key)
       else
         await database.engagements.put({
@@ -51,13 +51,13 @@ export async function updateEngagementEntries(account: number, changes: readonly
   const gone = changes.flatMap(({ kind, target }, at) =>
     kind === 'favorite' && !getShownState(changed[at] ?? UNKNOWN_ENTRY).isOn ? [target] : [],
   )
-  // What is no favourite any more is not kept as one.
+  // Saved copies of former favorites are deleted.
   if (gone.length > 0 && (await database.saved.where('id').anyOf(gone).count()) > 0)
     await (await import('../saved/saved.ts')).deleteSavedFavorites(gone)
   return changed
 }
 
-/** What waits for the server or was refused by it, the oldest first. */
+/** Reads likes, favorites and follows that wait for the server or were refused, the oldest first. */
 export async function readUnsettledRows(
   account: number,
 ): Promise<(EngagementRow & { waiting: NonNullable<EngagementRow['waiting']> })[]> {
@@ -68,7 +68,7 @@ export async function readUnsettledRows(
     .toSorted((a, b) => a.waiting.pressedAt - b.waiting.pressedAt)
 }
 
-/** Every target of a kind that this device knows of an account. */
+/** Reads the device's entries of a kind for an account. */
 export async function readEngagementRows(account: number, kind: EngagementKind): Promise<EngagementRow[]> {
   const database = await open()
   return database.engagements
@@ -77,7 +77,7 @@ export async function readEngagementRows(account: number, kind: EngagementKind):
     .toArray()
 }
 
-/** Forgets what the server names no more, unless something happened to it since it was read. */
+/** Resets entries that the server no longer lists, unless they changed since `rows` were read. */
 export async function resetEngagementRows(account: number, rows: readonly EngagementRow[]): Promise<void> {
   await updateEngagementEntries(
     account,
@@ -89,7 +89,7 @@ export async function resetEngagementRows(account: number, rows: readonly Engage
   )
 }
 
-/** Takes off this device what accounts other than one liked and favored. What they have not sent yet stays and is theirs. */
+/** Deletes the entries of other accounts from this device, except their unsent changes. */
 export async function deleteOtherAccountsRows(account: number | undefined): Promise<void> {
   const database = await open()
   await database.engagements.filter((row) => row.account !== account && row.open === 0).delete()

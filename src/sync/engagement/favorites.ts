@@ -13,25 +13,25 @@ const LISTS = [
   typedEndpoint<'listFavoriteGoods'>('POST', '/mapi/favorite/goods/list'),
 ] as const
 
-/** The contract's largest page, and how many of them are read: nobody looks through more. */
+/** Page size, the contract's maximum; below, the maximum number of pages read. */
 const PAGE_SIZE = 100
 const MAX_PAGES = 10
 
-/** A favorite, or a followed account, as its list shows it. */
+/** A favorite or followed account, as lists show it. */
 export interface Favorite extends EngagementLabel {
   target: number
   isWaiting: boolean
 }
 
-/** Something that the server was not told yet, or did not take. */
+/** A favorite or follow that is unsent or was refused. */
 export interface UnsentEngagement extends Target {
   wanted: boolean
   title: string
-  /** Why the server did not take it; '' while it waits. */
+  /** The server's reason for refusing; '' while unsent. */
   refusal: string
 }
 
-/** What this device knows of what an account favors, or follows, and of what is not sent. */
+/** An account's stored favorites or followed accounts, and the unsent ones. */
 export interface StoredFavorites {
   favorites: Favorite[]
   unsent: UnsentEngagement[]
@@ -39,7 +39,7 @@ export interface StoredFavorites {
 
 const momentOf = ({ mark, waiting }: EngagementRow): number => waiting?.pressedAt ?? getWallTime(mark.at)
 
-/** Reads what an account wants of a kind on this device, the latest first, and what is not sent yet. */
+/** Reads an account's favorites or followed accounts on this device, the latest first, and the unsent ones. */
 export async function readStoredFavorites(account: number, kind: EngagementKind): Promise<StoredFavorites> {
   const rows = await readEngagementRows(account, kind)
   const favorites = rows
@@ -58,10 +58,10 @@ export async function readStoredFavorites(account: number, kind: EngagementKind)
   return { favorites, unsent }
 }
 
-/** Calls when what is kept may have changed. Returns how to stop. */
+/** Calls the listener when favorites may have changed. Returns a function that stops. */
 export const onFavoritesChange = (listener: () => void): (() => void) => onAnnouncement('engagement', listener)
 
-/** Asks the server for the favorites of the account that is signed in, and keeps them on this device. */
+/** Fetches the signed-in account's favorites and stores them on this device. */
 export async function refreshFavorites(account: number): Promise<void> {
   const before = await readEngagementRows(account, 'favorite')
   const listed = new Set<number>()
@@ -93,14 +93,14 @@ export async function refreshFavorites(account: number): Promise<void> {
     }
   }
   if (!isWhole) return
-  // Let go of on another device, or withdrawn: the page of the content knows which.
+  // Removed on another device, or withdrawn by its author; the content's page tells which.
   await resetEngagementRows(
     account,
     before.filter(({ target, waiting, mark }) => waiting === null && mark.isOn && !listed.has(target)),
   )
 }
 
-/** Takes what the server refused off the list. */
+/** Removes a refused change from the list. */
 export async function dismissRefusal(account: number, { kind, target }: Target): Promise<void> {
   await updateEngagementEntries(account, [
     { kind, target, to: ({ mark, waiting }) => ({ mark, waiting: waiting?.refusal === '' ? waiting : undefined }) },

@@ -10,7 +10,7 @@ import { refreshFollowed } from './followed.ts'
 const ME = 1
 const PAGE = 2
 
-/** Who is followed at the server, and when; the rest of it answers as an untouched server does. */
+/** Accounts followed at the fake server, with the time. */
 let there = new Map<number, number>()
 let isOnline = true
 
@@ -43,7 +43,7 @@ function answer(url: URL): Response {
   })
 }
 
-// The first call loads them to check answers by, which on a busy machine takes longer than a poll waits.
+// Loads the contracts before the tests, because that takes longer on a busy machine than a poll waits.
 beforeAll(async () => void (await import('../../api/contracts/calls.ts')))
 
 beforeEach(async () => {
@@ -71,7 +71,7 @@ afterEach(() => {
 
 const here = async () => (await readStoredFavorites(ME, 'follow')).favorites.map(({ target }) => target)
 
-/** Reads every page, as often as there is one. */
+/** Reads all pages. */
 async function readAll(): Promise<void> {
   for (let next = await refreshFollowed(ME); next !== '';) next = await refreshFollowed(ME, next)
 }
@@ -123,7 +123,7 @@ test('without a network it is what this device has, and what was let go of there
   expect((await readStoredFavorites(ME, 'follow')).unsent).toEqual([
     { kind: 'follow', target: 4, wanted: false, refusal: '', title: '名 4' },
   ])
-  // The server still has it, and what was wanted since stands.
+  // The server still has it, and the unsent change still applies.
   isOnline = true
   await readAll()
   expect(await here()).toEqual([6, 5, 3, 2])

@@ -19,10 +19,13 @@ function labelOf({
   return { type: isEditor ? 'author' : 'account', handle: String(id), title: name, summary, picture }
 }
 
-/** The stamp in a cursor; '' for none. */
+/** The stamp in a cursor; '' if there is none. */
 const stampOf = (cursor: string): string => cursor.slice(0, cursor.lastIndexOf('-'))
 
-/** Asks the server for a page of whom the account follows and keeps it on this device. Resolves to where the next page begins, '' after the last. */
+/**
+ * Fetches a page of the accounts followed by `account` and stores it on this device. Resolves to the cursor of the next
+ * page, '' after the last.
+ */
 export async function refreshFollowed(account: number, after = ''): Promise<string> {
   const before = await readEngagementRows(account, 'follow')
   const began = performance.now()
@@ -42,7 +45,7 @@ export async function refreshFollowed(account: number, after = ''): Promise<stri
   )
   const listed = new Set(list.map(({ id }) => id))
   const [from, to] = [stampOf(after), stampOf(next)]
-  // Between the ends of the page the server would have named them: let go of on another device, or gone.
+  // Stored entries within the page's range that the server does not list were removed on another device, or deleted.
   await resetEngagementRows(
     account,
     before.filter(

@@ -16,7 +16,7 @@ const ACCOUNTS = [1, 2] as const
 const GONE = 9
 const label = { type: 'flash', handle: 'a', title: '关税调整', summary: '' }
 
-/** What the server does with its next answers. */
+/** Faults of the fake server. */
 type Fault = 'none' | 'before' | 'after' | 'signed-out'
 
 const held = new Map<string, StoredEngagement>()
@@ -37,7 +37,7 @@ function serve(token: number, body: { accountId: number; intentions: (Intention 
   return Response.json({ code: 0, errorCode: 0, message: '', data: { now: Date.now(), results } })
 }
 
-// The first call loads them to check answers by, which on a busy machine takes longer than a poll waits.
+// Loads the contracts before the tests, because that takes longer on a busy machine than a poll waits.
 beforeAll(async () => void (await import('../../api/contracts/calls.ts')))
 
 beforeEach(async () => {
@@ -137,7 +137,7 @@ test('after any crashes the database and the server are equal, and every last in
           faults = ['none', one.fault]
           const going = deliverEngagements(current)
           if (one.do === 'crash') {
-            // Whatever it is doing: the database is torn away, as when a page dies.
+            // Closes the database in the middle of work, as when a page is killed.
             database.close({ disableAutoOpen: false })
             await database.open()
           }

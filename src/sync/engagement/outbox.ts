@@ -15,7 +15,7 @@ async function count(): Promise<void> {
   const account = session.account?.id
   const rows = account === undefined ? [] : await readUnsettledRows(account)
   if (session.account?.id !== account) return
-  // What is on its way at this moment is nothing to be told of.
+  // Changes being sent right now are not counted as unsent.
   const isHeldUp = failures > 0 || !navigator.onLine
   appStatus.unsent = isHeldUp ? rows.filter(({ waiting }) => waiting.refusal === '').length : 0
 }
@@ -41,7 +41,7 @@ async function deliverWhileWanted(): Promise<void> {
   } while (isWantedAgain)
 }
 
-/** Sends what waits; several tabs take turns. What is pressed while it runs goes too. */
+/** Delivers pending likes, favorites and follows, one tab at a time. Later ones are included. */
 export function flushEngagementOutbox(): void {
   clearTimeout(timer)
   isWantedAgain = running !== undefined
@@ -52,7 +52,9 @@ export function flushEngagementOutbox(): void {
 
 let isStarted = false
 
-/** Delivers from now on: at once, when the network returns, when the page becomes visible, and when an account signs in. */
+/**
+ * Starts delivering: at once, when the network returns, when the page becomes visible, and when an account signs in.
+ */
 export function startEngagementOutbox(): void {
   if (isStarted) return
   isStarted = true

@@ -15,7 +15,10 @@ import {
 } from './replica-store.ts'
 import { SYNC_SCHEMA } from './shapes.ts'
 
-/** Takes the choices away that an account's leaving has named; a page that goes away before does it at its next occasion. */
+/**
+ * Deletes the choices listed in `leaving` of a logged-out account; if the page is closed before, this is repeated
+ * later.
+ */
 async function finishLeaving(account: number): Promise<void> {
   const { facts, replica } = await readStoredReplica(account)
   const going = new Set(facts.leaving.map(({ kind, key }) => `${kind} ${key}`))
@@ -35,7 +38,7 @@ async function finishLeaving(account: number): Promise<void> {
   })
 }
 
-/** Takes what follows an account off this device. What could not be sent waits here, unseen, for its next login. */
+/** Removes an account's synced data from this device. Unsent changes stay, hidden, until its next login. */
 export async function detachAccount(account: number): Promise<void> {
   await flushDrafts()
   const tell = await syncTransaction(async () => {
@@ -60,7 +63,7 @@ export async function detachAccount(account: number): Promise<void> {
   await finishLeaving(account)
 }
 
-/** Makes what stands on the device an account's; what was another's is taken away first. */
+/** Assigns the device's data to an account, after removing another account's data. */
 export async function attachAccount(account: number): Promise<void> {
   const { keptReplicas } = await loadDatabase()
   await deleteAccountFormDrafts(account)

@@ -16,7 +16,7 @@ import { saveSeoReport, listSeoHistory } from '../tools/seo-history.ts'
 import { readBackupFile } from '../../workers/backup.ts'
 import { mergeBackup, previewBackup, createBackup } from './backup.ts'
 
-/** An empty device. */
+/** Clears all storage, as on another device. */
 async function another(): Promise<void> {
   await flushDrafts()
   await database.delete({ disableAutoOpen: false })
@@ -57,7 +57,7 @@ async function fill(): Promise<void> {
   )
 }
 
-/** Everything that is kept here, in a form that can be compared. */
+/** All stored data in a comparable form. */
 async function everything() {
   const { savedAt: _, ...rest } = await createBackup(0)
   return rest

@@ -22,7 +22,7 @@ const LISTS = {
 const rowsOf = (local: LocalEntries, kind: TableKind): unknown[] =>
   (local.get(kind) ?? []).map(({ form }): unknown => JSON.parse(form))
 
-/** Everything that this device keeps of its visitor. */
+/** Creates a backup of all the visitor's data on this device. */
 export async function createBackup(now: number): Promise<Backup> {
   await flushDrafts()
   const { choices, local } = await readFullSnapshot()
@@ -39,7 +39,10 @@ function localOf(backup: Backup): LocalEntries {
   return local
 }
 
-/** What is on the device alone comes from the file where the device has the usual: its look, whether answers are kept, and what was entered in a tool. */
+/**
+ * Takes unsynced choices from the file where the device has the default: theme, history setting, and recent tools with
+ * their input.
+ */
 function withOwn({ preferences, ...rest }: Choices, file: Choices): Choices {
   const { theme, keepsHistory } = NO_CHOICES.preferences
   const known = new Set(preferences.recents.map(({ slug }) => slug))
@@ -55,13 +58,13 @@ function withOwn({ preferences, ...rest }: Choices, file: Choices): Choices {
   }
 }
 
-/** What a file would bring to this device. */
+/** Computes the changes that a backup would make on this device. */
 export async function previewBackup(backup: Backup): Promise<MergedKind[]> {
   await flushDrafts()
   return mergeLocal((await readFullSnapshot()).local, localOf(backup), SYNC_SCHEMA).kinds
 }
 
-/** Brings what a file has to this device; nothing is taken away. Returns how to undo it. */
+/** Merges a backup into this device's data; nothing is deleted. Returns a function that undoes it. */
 export async function mergeBackup(backup: Backup): Promise<() => Promise<void>> {
   await flushDrafts()
   let undo = async (): Promise<void> => undefined

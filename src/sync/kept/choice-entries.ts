@@ -4,13 +4,13 @@ import { NO_CHOICES, type Choices } from '../../state/kept-choices.ts'
 import { areCustomMarkets } from '../../state/markets.ts'
 import { parseCurrencyChoices } from '../../state/currency-choices-storage.ts'
 
-/** The form of what is only there or not, and has a place in a list. */
+/** JSON of list items without further data. */
 export const LIST_ENTRY_FORM = '{}'
 
 const listed = (keys: readonly string[]): Entry[] => keys.map((key) => ({ key, form: LIST_ENTRY_FORM }))
 const keysOf = (local: LocalEntries, kind: SyncKind): string[] => (local.get(kind) ?? []).map(({ key }) => key)
 
-/** Kinds that are kept with the preferences and currency choices. */
+/** Kinds stored in the preferences and currency choices. */
 export const CHOICE_KINDS = [
   'favourite',
   'recent',
@@ -23,14 +23,14 @@ export const CHOICE_KINDS = [
   'lesson',
 ] as const satisfies readonly SyncKind[]
 
-/** A board as another device may have arranged it; undefined where it is none. */
+/** Normalizes a board arrangement from another device; undefined if it is invalid. */
 export function normalizeBoard(slug: string, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { boards } = parseCurrencyChoices(JSON.stringify({ boards: Object.fromEntries([[slug, value]]) }))
   return Object.hasOwn(boards, slug) ? JSON.stringify(boards[slug]) : undefined
 }
 
-/** What a visitor chose, thing by thing. Inputs of recent tools stay on the device, and markets that nobody chose are none. */
+/** Converts choices to sync entries. Inputs of recent tools are not synced, nor are default markets. */
 export function choicesToEntries({ preferences, currencies, lessons }: Choices): Map<SyncKind, Entry[]> {
   const units = Object.entries(preferences.pinnedUnits).flatMap(([group, ids]) => ids.map((id) => `${group}:${id}`))
   const boards = Object.entries(currencies.boards).map(([key, board]): Entry => ({
@@ -60,7 +60,7 @@ function unitsOf(local: LocalEntries): Record<string, string[]> {
   return Object.fromEntries(groups)
 }
 
-/** The choices with other things in them; what the device alone keeps of them stays. */
+/** Replaces the synced parts of the choices by entries; unsynced parts are preserved. */
 export function mergeEntriesIntoChoices({ preferences, currencies }: Choices, local: LocalEntries): Choices {
   const markets = keysOf(local, 'market')
   const recents = keysOf(local, 'recent').map(

@@ -18,7 +18,7 @@ import { syncAccount, recordAccountChanges, setSyncEnabled } from './exchange.ts
 import { pushAndDetachAccount } from './leave.ts'
 import { listReplacedDrafts } from './replaced-drafts.ts'
 const [LI, WANG] = [1_234_567_890, 1_987_654_321]
-/** The server's clock is two days ahead of the device's. */
+/** Offset of the server's clock to the device's, in milliseconds: two days ahead. */
 const AHEAD = 2 * 86_400_000
 let accounts: Map<number, ModelAccount>
 let isOnline = true
@@ -27,20 +27,20 @@ let isEnded = false
 const accountOf = (id: number): ModelAccount => accounts.get(id) ?? new ModelAccount()
 const signIn = (id: number) => beginSession({ id, name: '', picture: '' })
 
-/** A promise that a test resolves. */
+/** A promise that the test resolves by itself. */
 function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
   let resolve: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((done) => (resolve = done))
   return { promise, resolve }
 }
 
-/** The login is over before anything is taken away. */
+/** Ends the login before data is removed. */
 function logOut(id: number): Promise<void> {
   endSession()
   return pushAndDetachAccount({ account: id, token: `token${String(id)}` })
 }
 
-/** What another device has brought to an account. */
+/** Writes an item to an account, as another device would. */
 function bring(id: number, kind: SyncRowKind, key: string, value: unknown, ms = 0): void {
   const change: Register = {
     kind,
@@ -302,7 +302,7 @@ test.each([
 
 test.each([
   ['the same account', LI],
-  // What stands on the device is the first account's: it is taken away, and waits for that.
+  // The device's data belongs to the first account: it is removed and stored for that account's next login.
   ['another account first', WANG],
 ])('what is kept while a login has ended elsewhere is not lost, and goes on after the login of %s', async (_, next) => {
   signIn(LI)
@@ -313,7 +313,7 @@ test.each([
   await freezeQuote(QUOTE)
   await expect(syncAccount()).rejects.toMatchObject({ code: 401 })
   expect([session.account, preferences.favourites, (await listQuotes()).length]).toEqual([undefined, ['URL', 'len'], 1])
-  // Nobody is signed in, and the visitor goes on.
+  // The visitor continues without being signed in.
   toggleFavourite('wc')
   isEnded = false
   signIn(next)

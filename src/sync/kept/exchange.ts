@@ -30,13 +30,13 @@ import {
 
 const EXCHANGE = typedEndpoint<'exchangeKeptItems'>('POST', '/mapi/center/kept/exchange')
 
-/** One tab at a time: what stands on the device is everybody's. */
+/** Lock name: one tab at a time, because all tabs share the device's data. */
 export const SYNC_LOCK = 'kept'
 
-/** Rounds after which a device that always has something new waits for its next occasion. */
+/** Maximum rounds; a device with constantly new changes then waits for its next sync. */
 const MAX_ROUNDS = 5
 
-/** Milliseconds for which an exchange may have other tabs wait. */
+/** Maximum milliseconds for which an exchange may hold the lock. */
 const MAX_HELD_MS = 15_000
 
 const hasWaiting = ({ rows }: StoredReplica['replica']): boolean =>
@@ -48,7 +48,7 @@ const writerOf = ({ skew }: Pick<ReplicaMetadata, 'skew'>): ChangeWriter => ({
   skew,
 })
 
-/** Notes what was changed on the device, also without a network: the moment of a change decides which one wins. */
+/** Records local changes, also offline, because the time of a change decides which one wins. */
 async function noteLocal(account: number): Promise<StoredReplica> {
   await flushDrafts()
   return syncTransaction(async () => {
@@ -62,7 +62,7 @@ async function noteLocal(account: number): Promise<StoredReplica> {
 const draftsOf = (local: LocalEntries): Map<string, string> =>
   new Map((local.get('draft') ?? []).map(({ key, form }) => [key, (JSON.parse(form) as ReplacedDraft).text]))
 
-/** Drafts that were written here and not sent, and that another device's writing replaces. */
+/** Unsent local drafts that another device's version replaces. */
 function replacedDrafts(
   before: StoredReplica['replica'],
   local: LocalEntries,
@@ -75,13 +75,13 @@ function replacedDrafts(
     .map(([key, text]) => ({ key, text }))
 }
 
-/** Takes what the account answered, and shows it. In three steps, after each of which the page may go away. */
+/** Applies and shows the account's answer in three steps, after each of which the page may be closed. */
 async function take(account: number, pull: PullResult, skew: number): Promise<ReplacedDraft[]> {
   const allReplaced: ReplacedDraft[] = []
   for (;;) {
     const { stored, answered, choices, tell, replaced } = await syncTransaction(async () => {
       const { replica, facts } = await readStoredReplica(account)
-      // A kind may follow from this answer on.
+      // The answer may turn the sync of a kind on.
       const standing = await readSyncedSnapshot(replica, applyPull(replica, pull))
       const now: ReplicaMetadata = { ...facts, skew, syncedAt: Date.now() }
       const result = applyAnswer(replica, standing.local, pull, writerOf(now), SYNC_SCHEMA)
@@ -102,7 +102,7 @@ async function take(account: number, pull: PullResult, skew: number): Promise<Re
       await storeReplica({ replica: answered.replica, facts: stored.facts }, answered.joined)
       return allReplaced
     }
-    // The visitor chose something meanwhile: it is noted first.
+    // The visitor changed a choice meanwhile; repeats, to record that first.
     pull = { ...pull, changes: [], sent: [], refused: [], isWhole: false, isBehind: false }
   }
 }
@@ -112,7 +112,7 @@ type ExchangeCall = (
   payload: Parameters<NonNullable<(typeof EXCHANGE)['types']>>[0],
 ) => Promise<ReturnType<NonNullable<(typeof EXCHANGE)['types']>>>
 
-/** Whose exchange it is, how the server is called, and whether the answer may still be shown on this device. */
+/** Parameters of an exchange: the account, the server call, and a check if the answer may still be shown. */
 interface Exchanging {
   account: number
   call: ExchangeCall
@@ -146,7 +146,10 @@ async function exchangeAll(exchanging: Exchanging): Promise<ReplacedDraft[]> {
   return replaced
 }
 
-/** Does work with a signal that ends after a while, and as soon as another account, or none, is signed in: other tabs wait for the lock. */
+/**
+ * Runs work with a signal that aborts after a timeout, or when another account or none is signed in, because other tabs
+ * wait for the lock.
+ */
 async function whileSignedIn<Result>(account: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController()
   const end = (): void => controller.abort()
@@ -161,8 +164,9 @@ async function whileSignedIn<Result>(account: number, work: (signal: AbortSignal
 }
 
 /**
- * Sends what was changed here and fetches what was changed elsewhere, for whoever is signed in. Returns the drafts of this
- * device that gave way to later ones. @throws ApiError where the server cannot be reached or refuses.
+ * Syncs the signed-in account: sends local changes and fetches remote ones. Returns local drafts that were replaced by
+ * later ones.
+ * @throws ApiError if the server is not reached or refuses.
  */
 export async function syncAccount(): Promise<ReplacedDraft[]> {
   let replaced: ReplacedDraft[] = []
@@ -185,8 +189,9 @@ export async function syncAccount(): Promise<ReplacedDraft[]> {
 }
 
 /**
- * Sends what an account changed here and has just left behind by its logout. @param signal Ends the wait for another tab.
- * @throws ApiError where the server cannot be reached or refuses.
+ * Sends the unsent changes of an account after its logout.
+ * @param signal Ends the wait for another tab.
+ * @throws ApiError if the server is not reached or refuses.
  */
 export async function pushAccountChanges(account: number, call: ExchangeCall, signal: AbortSignal): Promise<void> {
   await alone(
@@ -200,7 +205,7 @@ export async function pushAccountChanges(account: number, call: ExchangeCall, si
   )
 }
 
-/** Notes what was changed on the device for the account that is signed in; true where something is to be sent. */
+/** Records local changes of the signed-in account; returns true if something has to be sent. */
 export async function recordAccountChanges(): Promise<boolean> {
   let isWaiting = false
   await alone(SYNC_LOCK, async () => {
@@ -213,7 +218,9 @@ export async function recordAccountChanges(): Promise<boolean> {
   return isWaiting
 }
 
-/** Lets a kind follow the account from now on, or no longer: then the account forgets it, and every device keeps what it has. */
+/**
+ * Turns the sync of a kind on or off. When turned off, the account forgets the kind, and every device keeps its items.
+ */
 export async function setSyncEnabled(kind: SyncKind, isOn: boolean): Promise<void> {
   await withTabLockTimeout(SYNC_LOCK, async () => {
     const account = session.account?.id

@@ -8,11 +8,11 @@ import { syncAccount, recordAccountChanges } from './exchange.ts'
 import type { ReplacedDraft } from './replaced-drafts.ts'
 import { TABLE_TOPICS } from './table-entries.ts'
 
-/** Milliseconds of quiet after a change before it is noted, and after that before it is sent. */
+/** Debounce of recording a change, in milliseconds; below, the delay until it is sent. */
 const NOTE_AFTER_MS = 500
 const SEND_AFTER_MS = 3000
 
-/** Milliseconds between two exchanges because the page is seen again. */
+/** Minimum milliseconds between two syncs triggered by visibility. */
 const GAP_MS = 10_000
 
 let started = false
@@ -29,13 +29,13 @@ function tellReplaced(replaced: readonly ReplacedDraft[]): void {
 }
 
 function exchange(): void {
-  // A page that nobody sees leaves it to the one that is seen.
+  // A hidden page leaves the sync to the visible one.
   if (!isVisibleAndOnline()) return
   clearTimeout(sending)
   exchangedAt = Date.now()
   syncAccount()
     .then(tellReplaced)
-    .catch((error: unknown) => console.info('kept things not exchanged', error))
+    .catch((error: unknown) => console.info('sync failed', error))
 }
 
 function note(): void {
@@ -46,7 +46,7 @@ function note(): void {
       clearTimeout(sending)
       sending = setTimeout(() => runWhenIdle(exchange), SEND_AFTER_MS)
     })
-    .catch((error: unknown) => console.warn('changes not noted', error))
+    .catch((error: unknown) => console.warn('local changes not recorded', error))
 }
 
 function noteSoon(): void {
@@ -55,7 +55,7 @@ function noteSoon(): void {
   noting = setTimeout(note, NOTE_AFTER_MS)
 }
 
-/** Has what the visitor keeps follow the account, from now on. Call when somebody is signed in; further calls do nothing. */
+/** Starts the sync. Call when somebody is signed in; further calls do nothing. */
 export function startSync(): void {
   if (started) return
   started = true
@@ -69,7 +69,7 @@ export function startSync(): void {
   onAccountChange((account) => account && exchange())
   runWhenIdle(() => {
     exchange()
-    // A logout without a network needs it too.
+    // Preloaded, because a logout without a network needs it too.
     import('./leave.ts').catch((error: unknown) => console.info('logout not prepared', error))
   })
 }

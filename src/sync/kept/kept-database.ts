@@ -4,7 +4,7 @@ type Database = typeof database
 
 let known: Database | undefined
 
-/** The device's database. Once it is loaded nothing but it is waited for, so that a transaction stays open across calls of this. */
+/** Loads the device's database. Once loaded, it adds no further waits, so that transactions stay open across calls. */
 export async function loadDatabase(): Promise<Database> {
   known ??= (await import('../../db/database.ts')).database
   return known

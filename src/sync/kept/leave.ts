@@ -8,10 +8,10 @@ import { detachAccount } from './attach.ts'
 import { SYNC_LOCK, pushAccountChanges } from './exchange.ts'
 import { loadDatabase } from './kept-database.ts'
 
-/** Milliseconds that a logout waits for what is not sent yet, and then for another tab that works on what is kept. */
+/** Milliseconds that a logout waits for sending unsent changes, and then for another tab that holds the lock. */
 const PATIENCE_MS = 3000
 
-/** Takes what follows accounts off this device, but for whoever has signed in since. */
+/** Removes the synced data of all accounts but the one that has signed in since. */
 async function takeAway(): Promise<void> {
   const { keptReplicas } = await loadDatabase()
   for (const { account, here } of await keptReplicas.toArray())
@@ -29,13 +29,13 @@ async function sendRest(account: number, token: string): Promise<void> {
       signal,
     )
   } catch (error) {
-    console.info('kept things not sent before the logout', error)
+    console.info('changes not sent at logout', error)
   }
 }
 
 /**
- * Sends by the token of a login that has ended here what is not sent yet, as far as that goes in time, and takes what follows the
- * account off this device. Where another tab is busy with it for longer, that happens once it is not. Never rejects.
+ * After a logout, sends unsent changes by the ended login's token within a timeout, and removes the account's synced
+ * data from this device. If another tab holds the lock for longer, the removal happens later. Never rejects.
  */
 export async function pushAndDetachAccount({
   account,
@@ -50,7 +50,7 @@ export async function pushAndDetachAccount({
     if (account !== undefined && token !== undefined) await sendRest(account, token)
     await alone(SYNC_LOCK, takeAway, AbortSignal.timeout(PATIENCE_MS))
   } catch (error) {
-    console.warn('kept things not taken away yet', error)
-    alone(SYNC_LOCK, takeAway).catch((late: unknown) => console.warn('kept things not taken away', late))
+    console.warn('synced data not removed yet', error)
+    alone(SYNC_LOCK, takeAway).catch((late: unknown) => console.warn('synced data not removed', late))
   }
 }

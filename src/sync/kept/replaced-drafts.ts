@@ -5,18 +5,18 @@ import { announce } from '../device/device.ts'
 import { flushDrafts, recordDraftChanges } from '../drafts/drafts.ts'
 import { loadDatabase } from './kept-database.ts'
 
-/** Of an account. */
+/** Maximum replaced drafts per account; below, their maximum age in milliseconds. */
 export const MAX_REPLACED_DRAFTS = 10
 export const MAX_REPLACED_AGE_MS = 30 * 86_400_000
-/** Shorter, since a visitor who empties a field may want its text gone. */
+/** Shorter maximum age in milliseconds for cleared fields, since the visitor may want the text gone. */
 const MAX_PRESSED_AGE_MS = 86_400_000
-/** Characters of a text that is typed again in a moment. */
+/** Texts up to this many characters are quickly typed again and not stored. */
 const SHORT = 40
 
-/** Set where the table has rows: a page need not open the database to find out that it has none. */
+/** Local storage flag that the table has rows, so that a page need not open the database if there are none. */
 const FLAG = 'crossport.replaced-drafts'
 
-/** A draft of this device that a later one of another device took the place of. */
+/** A local draft that was replaced by a later one of another device. */
 export interface ReplacedDraft {
   key: string
   text: string
@@ -27,11 +27,11 @@ function setFlag(hasRows: boolean): void {
     if (hasRows) localStorage.setItem(FLAG, '1')
     else localStorage.removeItem(FLAG)
   } catch (error) {
-    console.info('replaced drafts not flagged', error)
+    console.info('flag of replaced drafts not stored', error)
   }
 }
 
-/** Undefined storage means that the rows have to be looked at. */
+/** True if the table may have rows, also if storage is forbidden. */
 function mayHaveRows(): boolean {
   try {
     return localStorage.getItem(FLAG) !== null
@@ -43,7 +43,7 @@ function mayHaveRows(): boolean {
 const isOld = ({ by, replacedAt }: ReplacedDraftRow, now: number): boolean =>
   now - replacedAt > (by === 'press' ? MAX_PRESSED_AGE_MS : MAX_REPLACED_AGE_MS)
 
-/** Keeps what was replaced on the device, the newest of each account, within the caller's transaction. */
+/** Stores replaced drafts, the newest of each account, within the caller's transaction. */
 export async function storeReplacedDrafts(
   account: number,
   drafts: readonly ReplacedDraft[],
@@ -63,15 +63,15 @@ export async function storeReplacedDrafts(
 }
 
 /**
- * Keeps longer texts that a press takes out of the fields of a tool, the last one of each field, for whoever uses the device now.
- * Resolves to what drops them again, where the press is undone.
+ * Stores longer texts that a button removes from a tool's fields, the last one per field, for the present user.
+ * Resolves to a function that deletes them again, if the action is undone.
  */
 export async function storeDraftsReplacedByPress(
   drafts: readonly ReplacedDraft[],
   now: number,
 ): Promise<() => Promise<void>> {
   const account = session.account?.id ?? 0
-  // A login whose account is not known yet: others may not come to see its text.
+  // While the login's account is unknown nothing is stored, because others might see the text.
   if (session.status === 'in' && account === 0) return () => Promise.resolve()
   const long = drafts.filter(({ text }) => text.trim().length > SHORT)
   if (long.length === 0) return () => Promise.resolve()
@@ -92,16 +92,16 @@ export async function storeDraftsReplacedByPress(
       await ofFields().delete()
       announce('drafts')
     } catch (error) {
-      // They go by themselves after a day.
+      // The stored texts expire after a day anyway.
       console.info('replaced texts not dropped', error)
     }
   }
 }
 
-/** A replaced draft as the device keeps it. */
+/** A replaced draft as stored on the device. */
 export type StoredReplacedDraft = ReplacedDraftRow
 
-/** Lists the replaced drafts that an account, or who uses the device without one, can restore, the newest first. */
+/** Lists the replaced drafts that an account, or a visitor without one, can restore, the newest first. */
 export async function listReplacedDrafts(account: number | undefined, now: number): Promise<ReplacedDraftRow[]> {
   if (!mayHaveRows()) return []
   const { replacedDrafts } = await loadDatabase()
@@ -115,13 +115,13 @@ export async function listReplacedDrafts(account: number | undefined, now: numbe
   ).toReversed()
 }
 
-/** The visitor does not want it. */
+/** Deletes a replaced draft. */
 export async function deleteReplacedDraft(id: number): Promise<void> {
   await (await loadDatabase()).replacedDrafts.delete(id)
   announce('drafts')
 }
 
-/** Makes a replaced draft the current one. The one that it takes the place of can be got back the same way. */
+/** Restores a replaced draft as the current one, whose own text becomes a replaced draft. */
 export async function restoreReplacedDraft(id: number, now: number): Promise<void> {
   await flushDrafts()
   const database = await loadDatabase()
@@ -129,7 +129,8 @@ export async function restoreReplacedDraft(id: number, now: number): Promise<voi
     const kept = await database.replacedDrafts.get(id)
     if (!kept) return undefined
     const current = await database.drafts.get(kept.key)
-    // The row may be from before the login; the text that it replaces is of who is here now.
+    // A row without an account may be from before the login, but the text that it replaces belongs to the present
+    // account.
     const owner = kept.account === 0 ? (session.account?.id ?? 0) : kept.account
     await database.drafts.put({ key: kept.key, text: kept.text, savedAt: now })
     await database.replacedDrafts.delete(id)

@@ -6,10 +6,10 @@ import { choicesToEntries, mergeEntriesIntoChoices } from './choice-entries.ts'
 import { loadDatabase } from './kept-database.ts'
 import { announceTable, readTableEntries, applyTable, TABLE_KINDS } from './table-entries.ts'
 
-/** What is stored of an account beside its rows. */
+/** Stored sync state of an account, without its rows. */
 export type ReplicaMetadata = Omit<SyncReplicaRow, 'clock' | 'cursor' | 'fresh' | 'isUnshown'>
 
-/** What the device has stored of an account. */
+/** Stored replica of an account with its sync state. */
 export interface StoredReplica {
   replica: Replica
   facts: ReplicaMetadata
@@ -25,7 +25,7 @@ const rowOf = ({ kind, key, value, at, device, state, shown }: ReplicaRow): Repl
   shown,
 })
 
-/** Reads what the device knows of an account; a new replica where that is nothing. */
+/** Reads an account's stored replica; a new replica if there is none. */
 export async function readStoredReplica(account: number): Promise<StoredReplica> {
   const { keptRows, keptReplicas } = await loadDatabase()
   const [stored, rows] = await Promise.all([
@@ -52,7 +52,7 @@ export async function readStoredReplica(account: number): Promise<StoredReplica>
   }
 }
 
-/** Stores a replica; of its rows only those that differ from `before`. */
+/** Stores a replica, writing only the rows that differ from `before`. */
 export async function storeReplica({ replica, facts }: StoredReplica, before: Replica): Promise<void> {
   const { keptRows, keptReplicas } = await loadDatabase()
   const { account } = facts
@@ -73,7 +73,7 @@ export async function storeReplica({ replica, facts }: StoredReplica, before: Re
   })
 }
 
-/** Does a piece of work on everything that is kept, all of it or nothing. */
+/** Runs work in one database transaction over all synced tables. */
 export async function syncTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const known = await loadDatabase()
   return known.transaction(
@@ -92,7 +92,7 @@ export async function syncTransaction<Result>(work: () => Promise<Result>): Prom
   )
 }
 
-/** What stands on the device, and the choices that part of it was read from. */
+/** Snapshot of the device's entries, and the choices from which some were read. */
 export interface DeviceSnapshot {
   local: LocalEntries
   choices: Choices
@@ -105,21 +105,24 @@ async function readKinds(isRead: (kind: SyncKind) => boolean): Promise<DeviceSna
   return { local, choices }
 }
 
-/** Reads what stands on the device; of the tables those alone that follow the account by one of these replicas. */
+/** Reads a snapshot of the device; tables are included only if one of the replicas syncs them. */
 export const readSyncedSnapshot = (...replicas: readonly Pick<Replica, 'rows'>[]): Promise<DeviceSnapshot> =>
   readKinds((kind) => replicas.some((replica) => isKindSynced(replica, kind)))
 
-/** Reads what stands on the device, whatever of it follows. */
+/** Reads a snapshot of all entries on the device, synced or not. */
 export const readFullSnapshot = (): Promise<DeviceSnapshot> => readKinds(() => true)
 
-/** Brings the tables from one standing to the next. Returns how to tell the tabs, once that is stored. */
+/**
+ * Writes the difference of two snapshots to the tables. Returns a function that notifies the tabs, to be called after
+ * the transaction.
+ */
 export async function applyTables(before: LocalEntries, after: LocalEntries): Promise<() => void> {
   const changed = TABLE_KINDS.filter((kind) => JSON.stringify(before.get(kind)) !== JSON.stringify(after.get(kind)))
   for (const kind of changed) await applyTable(kind, before.get(kind) ?? [], after.get(kind) ?? [])
   return () => changed.forEach(announceTable)
 }
 
-/** Shows the choices of a standing. False, and nothing is done, where the visitor chose something else since `choices` were read. */
+/** Applies entries to the choices. Returns false without a change if the choices changed since `choices` were read. */
 export function applyChoiceEntries(choices: Choices, local: LocalEntries): boolean {
   const newest = readChoices()
   if (JSON.stringify(newest) !== JSON.stringify(choices)) return false

@@ -13,7 +13,7 @@ const KEY_FORMS: Partial<Readonly<Record<string, RegExp>>> = { unit: /^[^:]+:.+$
 
 const endless = { most: Infinity, dropsRest: false }
 
-/** What this app shows of each kind, and what it accepts of another device. */
+/** The app's sync rules per kind: list limits and accepted values. */
 export const SYNC_SCHEMA: SyncSchema = {
   lists: {
     favourite: endless,

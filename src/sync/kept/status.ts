@@ -4,32 +4,32 @@ import { isKindSynced } from '../../lib/kept/replica.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
 import { readFullSnapshot, readStoredReplica } from './replica-store.ts'
 
-/** One kind of what is kept, as it stands on this device. */
+/** Sync status of one kind on this device. */
 export interface SyncKindStatus {
   kind: SyncKind
   follows: boolean
   items: number
   bytes: number
-  /** Items that follow in general but are too long for the account. */
+  /** Number of synced items that are too long for the account. */
   tooLong: number
-  /** Items that the account had no room for. */
+  /** Number of items refused because the account is full. */
   full: number
 }
 
-/** What is kept where, for an account. */
+/** Sync status of an account on this device. */
 export interface SyncStatus {
   kinds: SyncKindStatus[]
-  /** Changes that the account has not been sent. */
+  /** Number of unsent changes. */
   waiting: number
-  /** When device and account last agreed, in milliseconds since 1970; 0 where they have not. */
+  /** Time of the last complete sync, in milliseconds since 1970; 0 if never. */
   syncedAt: number
-  /** When this was read, in milliseconds since 1970. */
+  /** Time of reading this status, in milliseconds since 1970. */
   readAt: number
 }
 
 const bytesOf = (text: string): number => new Blob([text]).size
 
-/** How what is kept here stands with an account. */
+/** Reads the sync status of an account. */
 export async function readSyncStatus(account: number): Promise<SyncStatus> {
   await flushDrafts()
   const [{ local }, { replica, facts }] = await Promise.all([readFullSnapshot(), readStoredReplica(account)])

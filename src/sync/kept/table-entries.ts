@@ -6,7 +6,7 @@ import { announce, type Topic } from '../device/device.ts'
 import { recordDraftChanges } from '../drafts/drafts.ts'
 import { loadDatabase } from './kept-database.ts'
 
-/** How the rows of a table are read, named and dated. */
+/** Rules for a table's rows: parser, key field, time field and announcement topic. */
 interface Shape {
   read: (value: unknown) => object | undefined
   key: string
@@ -14,12 +14,12 @@ interface Shape {
   topic: Topic
 }
 
-/** Kinds that are rows of the device's database. */
+/** Kinds stored as rows of the device's database. */
 export const TABLE_KINDS = ['quote', 'draft', 'answer', 'report', 'form'] as const satisfies readonly SyncKind[]
 
 export type TableKind = (typeof TABLE_KINDS)[number]
 
-/** A draft of a tool; that of an account's form goes nowhere. */
+/** Parses a tool's draft; drafts of account forms are never synced. */
 function readOpenDraft(value: unknown) {
   const row = parseDraftRow(value)
   return row && parseAccountOfKey(row.key) === undefined ? row : undefined
@@ -35,13 +35,13 @@ const SHAPES: Readonly<Record<TableKind, Shape>> = {
 
 export const isTableKind = (kind: SyncKind): kind is TableKind => Object.hasOwn(SHAPES, kind)
 
-/** The form of a row of a kind; undefined where a value is none, or is kept under another key. */
+/** Normalizes a row to JSON; undefined if the value is invalid or has another key. */
 export function normalizeRow(kind: TableKind, key: string, value: unknown): string | undefined {
   const row = SHAPES[kind].read(value)
   return row && (row as Record<string, unknown>)[SHAPES[kind].key] === key ? JSON.stringify(row) : undefined
 }
 
-/** What is done with a table, whatever its rows. */
+/** The used operations of a table, independent of its row type. */
 interface RowTable {
   toArray(): PromiseLike<object[]>
   bulkPut(rows: readonly object[]): PromiseLike<unknown>
@@ -60,7 +60,7 @@ async function tableOf(kind: TableKind): Promise<RowTable> {
   return tables[kind]
 }
 
-/** Rows as things that are kept. What an older version kept in another shape is left out. */
+/** Converts rows to sync entries. Rows in an outdated shape are left out. */
 export function rowsToEntries(kind: TableKind, rows: readonly unknown[]): Entry[] {
   const { read, key, time } = SHAPES[kind]
   return rows.flatMap((stored): Entry[] => {
@@ -69,12 +69,12 @@ export function rowsToEntries(kind: TableKind, rows: readonly unknown[]): Entry[
   })
 }
 
-/** The rows of a kind on the device. */
+/** Reads the rows of a kind as sync entries. */
 export async function readTableEntries(kind: TableKind): Promise<Entry[]> {
   return rowsToEntries(kind, await (await tableOf(kind)).toArray())
 }
 
-/** Brings the rows of a kind from what they were to what they are to be; others stay. */
+/** Writes the changed entries of a kind and deletes the missing ones; other rows stay. */
 export async function applyTable(kind: TableKind, before: readonly Entry[], after: readonly Entry[]): Promise<void> {
   const [had, wanted] = [before, after].map((entries) => new Map(entries.map(({ key, form }) => [key, form])))
   const put = [...(wanted ?? [])].filter(([key, form]) => had?.get(key) !== form)
@@ -90,10 +90,10 @@ export async function applyTable(kind: TableKind, before: readonly Entry[], afte
     )
 }
 
-/** Tells every tab that rows of a kind changed. */
+/** Notifies every tab that rows of a kind changed. */
 export function announceTable(kind: TableKind): void {
   announce(SHAPES[kind].topic)
 }
 
-/** What tabs announce when they change such rows. */
+/** Announcement topics of the synced tables. */
 export const TABLE_TOPICS: readonly Topic[] = Object.values(SHAPES).map(({ topic }) => topic)

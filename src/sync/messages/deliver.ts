@@ -10,15 +10,18 @@ const CHALLENGE = typedEndpoint<'formChallenge'>('GET', '/mapi/form/captcha')
 const SUBMIT = typedEndpoint<'submitForm'>('POST', '/mapi/form/submit')
 const QUIET = { toast: false, noNavigate: true } as const
 
-/** What a server that will not take a message answers with; anything else is tried again. */
+/** Statuses of a final refusal; after any other failure the message is sent again. */
 const REFUSALS = new Set([400, 404, 409])
-/** A proof that is not taken. */
+/** Status of a rejected captcha. */
 const NO_PROOF = 403
 
-/** How a delivery ended: nothing is left to be sent, or it is to be tried again, after so many milliseconds where the server said so. */
+/** Result of a delivery: nothing left to send, or a retry, after the delay requested by the server if any. */
 export type MessageDeliveryResult = { again: false } | { again: true; afterMs?: number | undefined }
 
-/** Proves that a person sends, which is only possible online, and sends. The server keeps one message for a key, however often it comes. */
+/**
+ * Solves a captcha, which needs the network, and sends the message. The server stores one message per key, so repeats
+ * are harmless.
+ */
 async function send({ key, form, subject, fields, homepage, account }: OutgoingRow): Promise<void> {
   const call = callServerAs(account)
   const { challenge } = await call(CHALLENGE, { key }, QUIET)
@@ -28,7 +31,7 @@ async function send({ key, form, subject, fields, homepage, account }: OutgoingR
     { key, form, subject, fields: { ...fields }, homepage, sender: account, captchaVerifyParam },
     QUIET,
   )
-  // What was written is with the operator now; the device keeps that it was sent.
+  // The operator has the text now, so the device stores only that the message was sent.
   await updateWaitingMessage(key, { state: 'sent', fields: {}, refusal: '', at: Date.parse(sentAt) })
 }
 
@@ -44,12 +47,12 @@ async function sendOrRefuse(row: OutgoingRow): Promise<MessageDeliveryResult> {
     }
     if (!(error instanceof ApiError)) return { again: true }
     const { status, code, message, retryAfterMs } = error
-    // Who is banned can still write to us, as anybody can.
+    // A banned account can still use the contact form anonymously.
     if (error.isBanned && row.form === 'contact' && row.account !== 0) {
       await updateWaitingMessage(row.key, { account: 0 })
       return sendOrRefuse({ ...row, account: 0 })
     }
-    // It waits for the login of its account.
+    // The message waits for the login of its account.
     if (code === UNAUTHORIZED_CODE) return { again: false }
     if (
       error.kind === 'envelope' &&
@@ -62,7 +65,7 @@ async function sendOrRefuse(row: OutgoingRow): Promise<MessageDeliveryResult> {
   }
 }
 
-/** Sends every message that waits and may be sent as who is signed in. */
+/** Sends all waiting messages that the present user may send. */
 export async function deliverMessages(): Promise<MessageDeliveryResult> {
   const waiting = (await listOutgoingMessages()).filter(({ state }) => state === 'waiting')
   let end: MessageDeliveryResult = { again: false }

@@ -3,12 +3,12 @@ import { setHasWaitingMessages } from '../../state/messages-wait.ts'
 import { session } from '../../state/session.ts'
 import { announce } from '../device/device.ts'
 
-/** Milliseconds for which a receipt stays; registrations for events stay until they are taken back. */
+/** Retention of receipts in milliseconds; registrations for events stay until they are cancelled. */
 const RECEIPT_MS = 86_400_000
 
 const table = async () => (await import('../../db/database.ts')).database.outgoing
 
-/** Whether a message is of who uses the device now: of nobody's account, or of the one that is signed in. */
+/** True if a message belongs to no account, or to the signed-in one. */
 const isOwn = ({ account }: OutgoingRow): boolean => account === 0 || account === session.account?.id
 
 async function note(): Promise<void> {
@@ -17,18 +17,18 @@ async function note(): Promise<void> {
   announce('messages')
 }
 
-/** The own messages of this device, the oldest first. */
+/** The present user's messages on this device, the oldest first. */
 export async function listOutgoingMessages(): Promise<OutgoingRow[]> {
   return (await (await table()).toArray()).filter(isOwn).toSorted((a, b) => a.at - b.at)
 }
 
-/** Keeps a message on this device. */
+/** Stores a message on this device. */
 export async function storeMessage(row: OutgoingRow): Promise<void> {
   await (await table()).put(row)
   await note()
 }
 
-/** Changes a message that is still there, and is what it was thought to be. */
+/** Changes a message if it still exists and is still waiting. */
 export async function updateWaitingMessage(key: string, change: Partial<OutgoingRow>): Promise<void> {
   await (
     await table()
@@ -40,13 +40,13 @@ export async function updateWaitingMessage(key: string, change: Partial<Outgoing
   await note()
 }
 
-/** Takes a message off this device. */
+/** Deletes a message from this device. */
 export async function removeMessage(key: string): Promise<void> {
   await (await table()).delete(key)
   await note()
 }
 
-/** Takes receipts off this device that nobody needs any more. */
+/** Deletes expired receipts from this device. */
 export async function deleteOldReceipts(now: number): Promise<void> {
   await (
     await table()

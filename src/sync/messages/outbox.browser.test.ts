@@ -7,7 +7,7 @@ import { flushMessageOutbox, sendMessage } from './outbox.ts'
 
 vi.mock('../../workers/captcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
 
-/** What the server does with its next answers: none, lost before or after it took the message, or a refusal. */
+/** Fault of the server's next answers: none, lost before or after it stored the message, or a refusal. */
 type Fault = 'none' | 'before' | 'after' | 400 | 401 | 409 | 429 | 503 | 'banned'
 
 const CHALLENGE = {
@@ -72,7 +72,7 @@ afterEach(() => {
 const message = { form: 'contact', subject: '', title: '', fields: { name: '甲', text: '内容' }, homepage: '' } as const
 const offline = (isOffline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
 const states = async () => (await listOutgoingMessages()).map(({ state }) => state)
-/** A press starts a delivery by itself; whatever is under way is waited for. */
+/** Waits for running deliveries, because a press starts one by itself. */
 const settled = async () => {
   await flushMessageOutbox()
   await flushMessageOutbox()
@@ -86,7 +86,7 @@ test('a press without a network keeps the message, and it is sent once when the 
   network.mockReturnValue(true)
   await settled()
   expect([kept.size, await states(), hasWaitingMessages()]).toEqual([1, ['sent'], false])
-  // What was written does not stay on the device.
+  // The text does not stay on the device.
   expect((await listOutgoingMessages())[0]?.fields).toEqual({})
   await settled()
   expect(deliveries.length).toBe(1)
@@ -142,7 +142,7 @@ test('one account never sends or sees what another wrote; it waits for its login
   beginSession({ id: 1, name: '甲', picture: '' })
   faults = [401]
   await settled()
-  // The login had ended at the server.
+  // The server had ended the login.
   expect([await states(), hasWaitingMessages()]).toEqual([[], true])
   beginSession({ id: 1, name: '甲', picture: '' })
   await settled()

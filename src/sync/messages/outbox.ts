@@ -29,7 +29,7 @@ async function deliverWhileWanted(): Promise<void> {
   } while (isWantedAgain)
 }
 
-/** Sends what waits; several tabs take turns. Resolves when it was tried. */
+/** Sends waiting messages, one tab at a time. Resolves after the attempt. */
 export function flushMessageOutbox(): Promise<void> {
   clearTimeout(timer)
   isWantedAgain = running !== undefined
@@ -41,7 +41,7 @@ export function flushMessageOutbox(): Promise<void> {
 
 let isStarted = false
 
-/** Sends from now on: at once, when the network returns, when the page becomes visible, and when an account signs in. */
+/** Starts sending: at once, when the network returns, when the page becomes visible, and when an account signs in. */
 export function startMessageOutbox(): void {
   if (isStarted) return
   isStarted = true
@@ -58,7 +58,7 @@ export function startMessageOutbox(): void {
   again()
 }
 
-/** What a form says, to be sent. */
+/** A filled form to send. */
 export interface NewMessage {
   form: FormName
   subject: string
@@ -67,7 +67,7 @@ export interface NewMessage {
   homepage: string
 }
 
-/** Keeps a message on this device and sends it, now or when the network is back; resolves to its key once it is kept. */
+/** Stores a message on this device and sends it, now or when the network is back; resolves to its key once stored. */
 export async function sendMessage(message: NewMessage): Promise<string> {
   const row: OutgoingRow = {
     ...message,

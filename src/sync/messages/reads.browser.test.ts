@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each<[status: number, of: string | undefined, asked: string, left: string[]]>([
   [200, undefined, 'second', ['first']],
   [200, 'first', 'first', ['second']],
-  // The organizer took it out.
+  // The organizer removed the registration.
   [404, 'first', 'first', ['second']],
   [503, 'first', 'first', ['first', 'second']],
 ])('a registration that is taken back, answered by %d, of %s', async (status, of, asked, left) => {

@@ -21,12 +21,12 @@ const SET = typedEndpoint<'setMessage'>('POST', '/mapi/operator/message/set')
 const DROP = typedEndpoint<'dropMessage'>('POST', '/mapi/operator/message/drop')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
-/** The own messages of this device that wait, were refused or sent. */
+/** The present user's messages on this device: waiting, refused or sent. */
 export function outgoingMessagesQuery(account: number): ReadQuery<Outgoing[]> {
   return { key: ['outgoing', account], read: () => listOutgoingMessages(), topic: 'messages' }
 }
 
-/** What the account sent, the newest first. */
+/** Messages that the account sent, the newest first. */
 export function sentMessagesQuery(account: number): ReadQuery<AnswerOf<typeof OWN>> {
   return {
     key: ['messages', account],
@@ -35,14 +35,14 @@ export function sentMessagesQuery(account: number): ReadQuery<AnswerOf<typeof OW
   }
 }
 
-/** The key by which this device registered for an event; undefined where it did not. */
+/** The key of this device's registration for an event; undefined if there is none. */
 async function keyOf(contentId: number): Promise<string | undefined> {
   return (await listOutgoingMessages()).findLast(
     ({ form, subject, state }) => form === 'event' && state === 'sent' && subject === String(contentId),
   )?.key
 }
 
-/** How many registered for an event, and whether this device or account did. */
+/** Number of registrations for an event, and the own registration of this device or account. */
 export function ownRegistrationQuery(contentId: number, account: number): ReadQuery<AnswerOf<typeof STATE>> {
   return {
     key: ['registration', contentId, account],
@@ -58,14 +58,17 @@ export function ownRegistrationQuery(contentId: number, account: number): ReadQu
   }
 }
 
-/** Takes the own registration back: that of a key, otherwise the one of this device or account. @throws ApiError whose message is for the visitor. */
+/**
+ * Cancels the own registration with a key, otherwise the one of this device or account.
+ * @throws ApiError whose message is for the visitor.
+ */
 export async function cancelOwnRegistration(contentId: number, ofKey?: string): Promise<void> {
   const call = callServerAs(session.status === 'in' ? session.account?.id : 0)
   const key = ofKey ?? (await keyOf(contentId))
   try {
     await call(CANCEL, { contentId, ...(key !== undefined && { key }) }, QUIET)
   } catch (error) {
-    // The server has none any more: the receipt is of no use.
+    // The server has no such registration any more, so the receipt is useless.
     if (key !== undefined && error instanceof ApiError && error.kind === 'envelope' && error.status === NO_SUCH)
       await removeMessage(key)
     throw error
@@ -74,7 +77,7 @@ export async function cancelOwnRegistration(contentId: number, ofKey?: string): 
   else await removeMessage(key)
 }
 
-/** Who registered for an event of one's own. */
+/** Registrations for one's own event. */
 export function eventRegistrationsQuery(contentId: number): ReadQuery<AnswerOf<typeof LIST>> {
   return {
     key: ['registrations', contentId],
@@ -83,7 +86,7 @@ export function eventRegistrationsQuery(contentId: number): ReadQuery<AnswerOf<t
   }
 }
 
-/** A page of what came in. */
+/** A page of received messages. */
 export type MessageQueue = AnswerOf<typeof QUEUE>
 type QueueStatus = 0 | 1 | 2 | 3 | 4
 
@@ -100,7 +103,7 @@ const askQueue = ({ status, form, after }: QueuePage, size: number, signal?: Abo
     { ...QUIET, signal },
   )
 
-/** Messages of a status, the newest first. */
+/** Messages with a status, the newest first. */
 export function messageQueueQuery(page: QueuePage): ReadQuery<MessageQueue> {
   return {
     key: ['operator', 'messages', page.status, page.form, page.after],
@@ -110,10 +113,13 @@ export function messageQueueQuery(page: QueuePage): ReadQuery<MessageQueue> {
   }
 }
 
-/** Pages of an export; who has more takes a backup. */
+/** Maximum pages of an export; larger inboxes need a backup. */
 const MAX_PAGES = 50
 
-/** Every message of a status, for a file. @throws ApiError whose message is for the operator. */
+/**
+ * Reads all messages with a status, for an export.
+ * @throws ApiError whose message is for the operator.
+ */
 export async function readAllMessages(status: QueueStatus, form: FormName | ''): Promise<MessageQueue['list']> {
   const rows: MessageQueue['list'] = []
   let after = ''
@@ -126,7 +132,10 @@ export async function readAllMessages(status: QueueStatus, form: FormName | ''):
   return rows
 }
 
-/** Notes what becomes of a message. @throws ApiError whose message is for the operator. */
+/**
+ * Sets the status and note of a message.
+ * @throws ApiError whose message is for the operator.
+ */
 export async function setMessageStatus(id: string, status: 0 | 1 | 2 | 3, note: string): Promise<void> {
   await callServer(SET, { id, status, note }, QUIET)
   announce('operator')

@@ -7,21 +7,21 @@ const QUIET = { toast: false } as const
 const bansCall = typedEndpoint<'listBans'>('POST', '/mapi/operator/bans')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
-/** A page of the accounts that are banned. */
+/** A page of banned accounts. */
 type BanList = Pick<AnswerOf<typeof bansCall>, 'list'> & { isMore: boolean }
-/** An account that is banned, or was deleted since. */
+/** A ban of an account, which may have been deleted since. */
 export type Ban = BanList['list'][number]
 
-/** Bans on a page of them. */
+/** Bans per page. */
 const BANS = 10
 
-/** What a ban changes: what operators see, and what waits for editors. */
+/** Announces the changed data: the operators' lists and the editors' queue. */
 function tell(): void {
   announce('operator')
   announce('publishing')
 }
 
-/** A page of the bans, the newest first, or those of a number; the first is 1. */
+/** A page of bans, the newest first, or those of a phone number; pages count from 1. */
 export function bansQuery(accountNumber: string, page: number): ReadQuery<BanList> {
   return {
     key: ['operator', 'bans', accountNumber, page],
@@ -34,7 +34,7 @@ export function bansQuery(accountNumber: string, page: number): ReadQuery<BanLis
   }
 }
 
-/** What everyone sees an account called, by its number. */
+/** Public name of an account, by its number. */
 export function publicNameQuery(handle: string): ReadQuery<string> {
   return {
     key: ['operator', 'public-name', handle],
@@ -49,7 +49,10 @@ export function publicNameQuery(handle: string): ReadQuery<string> {
   }
 }
 
-/** @throws ApiError whose message is for the operator. */
+/**
+ * Bans an account.
+ * @throws ApiError whose message is for the operator.
+ */
 export async function banAccount(accountId: number, reason: string): Promise<void> {
   await callServer(
     typedEndpoint<'banAccount'>('POST', '/mapi/operator/bans/add'),
@@ -59,7 +62,10 @@ export async function banAccount(accountId: number, reason: string): Promise<voi
   tell()
 }
 
-/** @throws ApiError whose message is for the operator. */
+/**
+ * Lifts a ban.
+ * @throws ApiError whose message is for the operator.
+ */
 export async function liftBan(id: string, reason: string): Promise<void> {
   await callServer(
     typedEndpoint<'liftBan'>('POST', '/mapi/operator/bans/lift'),
@@ -69,7 +75,10 @@ export async function liftBan(id: string, reason: string): Promise<void> {
   tell()
 }
 
-/** Begins the deletion of a banned account, for its person. @throws ApiError whose message is for the operator. */
+/**
+ * Starts the deletion of a banned account at its owner's request.
+ * @throws ApiError whose message is for the operator.
+ */
 export async function deleteBanned(id: string, reason: string): Promise<void> {
   await callServer(
     typedEndpoint<'deleteBanned'>('POST', '/mapi/operator/bans/delete-account'),
@@ -79,7 +88,10 @@ export async function deleteBanned(id: string, reason: string): Promise<void> {
   announce('operator')
 }
 
-/** What is kept of a banned account as a file, for its person. @throws ApiError whose message is for the operator. */
+/**
+ * Exports a banned account's data as a file for its owner.
+ * @throws ApiError whose message is for the operator.
+ */
 export async function exportBanned(id: string, reason: string): Promise<{ fileName: string; html: string }> {
   const file = await callServer(
     typedEndpoint<'exportBanned'>('POST', '/mapi/operator/bans/export'),

@@ -10,15 +10,15 @@ const claimsCall = typedEndpoint<'listQueuedClaims'>('GET', '/mapi/operator/clai
 const feedsCall = typedEndpoint<'listNewsFeeds'>('GET', '/mapi/operator/news-feeds')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
-/** A page of what waits for an operator. */
+/** A page of pending verification requests. */
 export type VerificationQueue = AnswerOf<typeof verificationsCall>
 export type ClaimQueue = AnswerOf<typeof claimsCall>
-/** A feed of other sites' news, and how reading it goes. */
+/** A news feed of another site, and its reading status. */
 export type NewsFeed = AnswerOf<typeof feedsCall>['list'][number]
 
 const waiting = (after: string) => (after === '' ? {} : { after })
 
-/** Requests of companies that wait, the oldest first. */
+/** Pending verification requests of companies, the oldest first. */
 export function verificationQueueQuery(after: string): ReadQuery<VerificationQueue> {
   return {
     key: ['operator', 'verifications', after],
@@ -27,7 +27,7 @@ export function verificationQueueQuery(after: string): ReadQuery<VerificationQue
   }
 }
 
-/** Claims that wait, the oldest first. */
+/** Pending directory claims, the oldest first. */
 export function claimQueueQuery(after: string): ReadQuery<ClaimQueue> {
   return {
     key: ['operator', 'claims', after],
@@ -36,7 +36,10 @@ export function claimQueueQuery(after: string): ReadQuery<ClaimQueue> {
   }
 }
 
-/** Decides a request. @throws ApiError whose message is for the operator. */
+/**
+ * Approves or refuses a request.
+ * @throws ApiError whose message is for the operator.
+ */
 export async function decideRequest(
   what: 'verification' | 'claim',
   decision: { id: string; isPassed: boolean; reason: string },
@@ -47,7 +50,7 @@ export async function decideRequest(
   announce('operator')
 }
 
-/** Who the editors and operators are. */
+/** The editors and operators. */
 export function rolesQuery(): ReadQuery<AnswerOf<typeof rolesCall>> {
   return {
     key: ['operator', 'roles'],
@@ -56,12 +59,15 @@ export function rolesQuery(): ReadQuery<AnswerOf<typeof rolesCall>> {
   }
 }
 
-/** The feeds of the operator's list. */
+/** The news feeds on the operator's list. */
 export function newsFeedsQuery(): ReadQuery<AnswerOf<typeof feedsCall>> {
   return { key: ['operator', 'feeds'], read: ({ signal }) => callServer(feedsCall, {}, { ...QUIET, signal }) }
 }
 
-/** Makes an editor of who has a number. @throws ApiError whose message is for the operator. */
+/**
+ * Makes an account an editor, by its phone number.
+ * @throws ApiError whose message is for the operator.
+ */
 export async function addEditor(accountNumber: string): Promise<void> {
   await callServer(
     typedEndpoint<'addEditor'>('POST', '/mapi/operator/roles/add-editor'),
@@ -71,7 +77,10 @@ export async function addEditor(accountNumber: string): Promise<void> {
   announce('operator')
 }
 
-/** @throws ApiError whose message is for the operator. */
+/**
+ * Removes an editor's role.
+ * @throws ApiError whose message is for the operator.
+ */
 export async function removeEditor(accountId: number): Promise<void> {
   await callServer(
     typedEndpoint<'removeEditor'>('POST', '/mapi/operator/roles/remove-editor'),
@@ -81,10 +90,10 @@ export async function removeEditor(accountId: number): Promise<void> {
   announce('operator')
 }
 
-/** Lines of the log on a page of it. */
+/** Audit log entries per page. */
 const AUDIT_LINES = 20
 
-/** A page of what editors and operators changed, the latest first; the first is 1. */
+/** A page of the audit log of editors and operators, the latest first; pages count from 1. */
 export function auditQuery(page: number): ReadQuery<Pick<AnswerOf<typeof auditCall>, 'list'> & { isMore: boolean }> {
   return {
     key: ['operator', 'audit', page],

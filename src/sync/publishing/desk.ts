@@ -12,16 +12,16 @@ const differenceCall = typedEndpoint<'compareVersions'>('GET', '/mapi/editor/dif
 type AnswerOf<Of> = Of extends { types?: (payload: never) => infer Answer } ? Answer : never
 type InputOf<Of> = Of extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 
-/** A page of what editors have to do with. */
+/** A page of the review queue. */
 export type ReviewQueue = AnswerOf<typeof queueCall>
 export type ReviewList = NonNullable<InputOf<typeof queueCall>['list']>
 /** A content as an editor opens it. */
 export type ReviewedContent = AnswerOf<typeof readCall>
-/** The fields in which two texts of a content differ. */
+/** The fields in which two versions of a content differ. */
 export type FieldDifferences = AnswerOf<typeof differenceCall>['difference']
 export type ContentVersions = AnswerOf<typeof versionsCall>
 
-/** Contents that wait, or are in another state; of what waits the oldest first. */
+/** Contents by status, by default the pending ones, the oldest first. */
 export function reviewQueueQuery(
   list: ReviewList,
   type: ContentType | undefined,
@@ -42,15 +42,18 @@ export function reviewQueueQuery(
   }
 }
 
-/** A content as it stands now. @throws ApiError */
+/**
+ * Reads a content for an editor.
+ * @throws ApiError
+ */
 export function readForReview(id: number): Promise<ReviewedContent> {
   return callServer(readCall, { id }, QUIET)
 }
 
-/** Milliseconds after which a content that is open is read again: whoever else opens it is learned of, and learns of this editor. */
+/** Polling interval of an open content in milliseconds, by which editors learn of each other. */
 const READ_AGAIN_MS = 30_000
 
-/** A content for review, again and again while it is on screen. */
+/** A content for review, polled while it is on screen. */
 export function reviewQuery(id: number): ReadQuery<ReviewedContent> {
   return {
     key: ['editor', 'read', id],
@@ -60,7 +63,7 @@ export function reviewQuery(id: number): ReadQuery<ReviewedContent> {
   }
 }
 
-/** The versions that a content had. */
+/** Earlier versions of a content. */
 export function versionsQuery(id: number): ReadQuery<ContentVersions> {
   return {
     key: ['editor', 'versions', id],
@@ -69,7 +72,7 @@ export function versionsQuery(id: number): ReadQuery<ContentVersions> {
   }
 }
 
-/** What differs between a version and a later one; without that between it and the text of now. */
+/** Differences between a version and a later one, by default the current text. */
 export function differenceQuery(id: number, from: number, to?: number): ReadQuery<FieldDifferences> {
   const input = to === undefined ? { id, from } : { id, from, to }
   return {
@@ -89,16 +92,19 @@ const calls = {
   save: typedEndpoint<'saveForReview'>('POST', '/mapi/editor/save'),
 }
 
-/** What an editor decides of a content: the call, and what it takes. */
+/** Editors' decisions: the call and its input. */
 type Decisions = { [Step in keyof typeof calls]: InputOf<(typeof calls)[Step]> }
 
-/** Does it. @throws ApiError whose message is for the editor; a conflict where it was changed since it was opened. */
+/**
+ * Executes a decision.
+ * @throws ApiError whose message is for the editor; a version conflict if the content was changed since it was opened.
+ */
 export async function runReviewStep<Step extends keyof Decisions>(step: Step, input: Decisions[Step]): Promise<void> {
   const call: { method: string; path: string } = calls[step]
   try {
     await callServer(call as Endpoint<Decisions[Step], unknown>, input, QUIET)
   } finally {
-    // What is refused was changed by somebody else: the page shows it as it stands now.
+    // A conflict means that somebody else changed the content, so the page reads it again.
     announce('publishing')
   }
 }

@@ -11,27 +11,27 @@ import {
   restoreMirroredDrafts,
 } from '../drafts/drafts.ts'
 
-/** A content that an account writes, as this device keeps it. */
+/** A content draft of an account, as stored on this device. */
 export interface ContentDraft {
-  /** The device's own name for it, which the server keeps: what is sent twice is stored once. */
+  /** Key chosen by the device and stored by the server, so that a repeated request creates one content. */
   key: string
   type: ContentType
-  /** Its number at the server; 0 while the server has none of it. */
+  /** Id at the server; 0 before the first save there. */
   id: number
-  /** The version of the server's text that this one goes on from; 0 for none. */
+  /** Version of the server's text on which this one is based; 0 if none. */
   version: number
   texts: FormTexts
-  /** Milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   changedAt: number
-  /** When the server last took it; 0 where it never did. */
+  /** Time of the last save at the server; 0 if never. */
   sentAt: number
-  /** Whether the server has just these texts. */
+  /** True if the server has exactly this draft's texts. */
   isSent: boolean
-  /** What was sent last, as JSON: its answer may have been lost on the way. */
+  /** The last sent texts as JSON, in case the answer was lost. */
   attempt: string
 }
 
-/** A name that no other content has. */
+/** Creates a unique content key. */
 export function createContentKey(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }
@@ -39,7 +39,7 @@ export function createContentKey(): string {
 const isTexts = (value: unknown): value is FormTexts =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
 
-/** Reads what was kept; undefined for what an older build wrote otherwise, or any script. */
+/** Parses a stored draft; undefined for the format of an older build or of another script. */
 export function parseContentDraft(text: string): ContentDraft | undefined {
   try {
     const { key, type, id, version, texts, changedAt, sentAt, isSent, attempt } = JSON.parse(text) as Partial<
@@ -66,15 +66,12 @@ export function parseContentDraft(text: string): ContentDraft | undefined {
       attempt: typeof attempt === 'string' ? attempt : '',
     }
   } catch {
-    // There is none.
+    // Invalid JSON.
     return undefined
   }
 }
 
-/**
- * One of two states of a content, such as of a page that was closed and of one that was opened since: the text that was changed
- * last, and the latest that the server is known to have.
- */
+/** Merges two states of a draft, such as of two pages: the later text, and the latest known server version. */
 export function mergeContentDrafts(stored: ContentDraft, written: ContentDraft): ContentDraft {
   const isStoredNewer =
     stored.changedAt > written.changedAt || (stored.changedAt === written.changedAt && stored.version > written.version)
@@ -95,17 +92,17 @@ setContentDraftMerge((stored, written) => {
   return before && after ? JSON.stringify(mergeContentDrafts(before, after)) : written
 })
 
-/** The content of an account by its key. */
+/** Finds an account's content draft by its key. */
 export async function findContentDraft(account: number, key: string): Promise<ContentDraft | undefined> {
   return parseContentDraft(await readDraft(getContentDraftKey(key, account)))
 }
 
-/** Keeps a content: a moment later in the database, at once where the page goes away (src/sync/drafts/drafts.ts). */
+/** Saves a draft, in the database after a debounce, or at once when the page is closed (src/sync/drafts/drafts.ts). */
 export function saveContentDraft(account: number, writing: ContentDraft): void {
   saveDraft(getContentDraftKey(writing.key, account), JSON.stringify(writing))
 }
 
-/** Every content of an account on this device, the one changed last first. */
+/** All content drafts of an account on this device, the last changed first. */
 export async function listContentDrafts(account: number): Promise<ContentDraft[]> {
   restoreMirroredDrafts()
   await flushDrafts()
@@ -115,7 +112,7 @@ export async function listContentDrafts(account: number): Promise<ContentDraft[]
   return found.filter((writing) => writing !== undefined).toSorted((a, b) => b.changedAt - a.changedAt)
 }
 
-/** Takes a content off this device, with its pictures. */
+/** Deletes a draft with its pictures from this device. */
 export async function deleteContentDraft(account: number, key: string): Promise<void> {
   saveDraft(getContentDraftKey(key, account), '')
   await flushDrafts()
@@ -125,8 +122,8 @@ export async function deleteContentDraft(account: number, key: string): Promise<
 }
 
 /**
- * Takes the contents of accounts off this device, but for those of one account, and for what the server has not got: that
- * stays, unseen by others, until its account signs in again.
+ * Deletes the content drafts of other accounts from this device. Unsent ones stay, hidden, until their account signs in
+ * again.
  */
 export async function deleteOtherContentDrafts(but?: number): Promise<void> {
   await flushDrafts()
@@ -148,7 +145,7 @@ export async function deleteOtherContentDrafts(but?: number): Promise<void> {
     .delete()
 }
 
-/** How many contents of an account the server has not got as they are. */
+/** Counts the drafts of an account whose text the server does not have. */
 export async function countUnsentContentDrafts(account: number): Promise<number> {
   return (await listContentDrafts(account)).filter(({ isSent }) => !isSent).length
 }

@@ -8,32 +8,37 @@ async function table() {
   return database.draftPictures
 }
 
-/** Keeps a picture of a content on this device. Resolves to the id by which the text names it until the server has it. */
+/**
+ * Stores a picture of a draft on this device. Resolves to the id by which the text refers to it until it is uploaded.
+ */
 export async function storeDraftPicture(account: number, content: string, picture: Blob): Promise<string> {
   const id = createContentKey()
   await (await table()).add({ id, account, content, picture, keptAt: Date.now() })
   return id
 }
 
-/** A picture of this device; undefined where it is not here (it waits on another one). */
+/** Reads a draft's picture; undefined if it is on another device. */
 export async function readDraftPicture(id: string): Promise<Blob | undefined> {
   return (await (await table()).get(id))?.picture
 }
 
-/** How the pictures of a text go to the server. */
+/** Callbacks of uploading a text's pictures. */
 export interface PictureUploadOptions {
-  /** Gives the text, now. */
+  /** Returns the current text. */
   text: () => string
-  /** The server has a picture: its address takes the place of the waiting one. */
+  /** Called after an upload: `address` replaces the placeholder `waiting` in the text. */
   onStored: (waiting: string, address: string) => void
-  /** How much of a picture has gone, 0 to 1. */
+  /** Called with the uploaded fraction of a picture, 0 to 1. */
   onPart: (id: string, part: number) => void
   signal: AbortSignal
-  /** How one goes; `uploadImage` unless told otherwise. */
+  /** Upload function; `uploadImage` by default. */
   upload?: typeof uploadImage
 }
 
-/** Uploads the pictures of a text that wait on this device, one after the other; one that is refused holds none up. @throws ApiError of the first that the server did not take. */
+/**
+ * Uploads a text's pictures one after the other; a refused one does not stop the others.
+ * @throws ApiError of the first refused picture.
+ */
 export async function uploadDraftPictures({
   text,
   onStored,
@@ -45,7 +50,7 @@ export async function uploadDraftPictures({
   let refusal: unknown
   for (const id of findLocalPictures(text())) {
     const row = await pictures.get(id)
-    // It was taken out of the text meanwhile, or is on another device.
+    // The picture was removed from the text meanwhile, or is on another device.
     if (!row || !text().includes(getLocalPictureAddress(id))) continue
     try {
       const { url } = await upload(row.picture, 'content', {
@@ -53,12 +58,12 @@ export async function uploadDraftPictures({
         signal,
         onSent: (part) => onPart(id, part),
       })
-      // Nobody would put its address into the text any more: it stays here.
+      // After an abort nobody would put its address into the text, so the picture stays here.
       signal.throwIfAborted()
       onStored(getLocalPictureAddress(id), url)
       await pictures.delete(id)
     } catch (error) {
-      // Without the server the others do not go either.
+      // If the server is not reached, the other pictures would fail too.
       if (signal.aborted || canUseStoredData(error)) throw error
       refusal ??= error
     }

@@ -6,10 +6,10 @@ const QUIET = { toast: false } as const
 const figuresCall = typedEndpoint<'readContentFigures'>('GET', '/mapi/editor/figures')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
-/** The numbers of a span of days. */
+/** Content statistics of a range of days. */
 export type ContentFigures = AnswerOf<typeof figuresCall>
 
-/** The numbers of a span, and the totals of the span as long before it. */
+/** Statistics of a range, and the totals of the previous range of equal length. */
 export function figuresQuery(span: DaySpan): ReadQuery<{ now: ContentFigures; before: ContentFigures['totals'] }> {
   return {
     key: ['figures', span.from, span.to],
@@ -22,7 +22,10 @@ export function figuresQuery(span: DaySpan): ReadQuery<{ now: ContentFigures; be
   }
 }
 
-/** The numbers of a span as a file. @throws ApiError whose message is for the editor. */
+/**
+ * Statistics of a range as a CSV file.
+ * @throws ApiError whose message is for the editor.
+ */
 export async function exportFigures(span: DaySpan): Promise<{ fileName: string; csv: string }> {
   return callServer(typedEndpoint<'exportContentFigures'>('GET', '/mapi/editor/figures/csv'), span, QUIET)
 }

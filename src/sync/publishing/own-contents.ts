@@ -9,18 +9,18 @@ const listCall = typedEndpoint<'listOwnContents'>('GET', '/mapi/publish/list')
 const tagsCall = typedEndpoint<'listTags'>('GET', '/mapi/content/tags')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
-/** A page of one's own contents, and the kinds that the account may hand in. */
+/** A page of one's own contents, and the kinds that the account may submit. */
 export type OwnContents = AnswerOf<typeof listCall>
 export type OwnEntry = OwnContents['list'][number]
 
-/** Which of one's own contents. */
+/** Filter of one's own contents. */
 export interface OwnFilter {
   type: ContentType | undefined
   status: number | undefined
   after: string
 }
 
-/** One's own contents, those changed last first. */
+/** One's own contents, the last changed first. */
 export function ownContentsQuery(account: number, { type, status, after }: OwnFilter): ReadQuery<OwnContents> {
   const input = {
     ...(type !== undefined && { type }),
@@ -35,17 +35,20 @@ export function ownContentsQuery(account: number, { type, status, after }: OwnFi
   }
 }
 
-/** What of an account is written on this device. */
+/** Content drafts of an account on this device. */
 export function contentDraftsQuery(account: number): ReadQuery<ContentDraft[]> {
   return { key: ['writings', account], read: () => listContentDrafts(account), topic: 'drafts' }
 }
 
-/** The tags that texts may have, those in use most first. */
+/** Tags for contents, the most used first. */
 export function tagsQuery(): ReadQuery<AnswerOf<typeof tagsCall>> {
   return { key: ['tags'], read: ({ signal }) => callServer(tagsCall, {}, { ...QUIET, signal }) }
 }
 
-/** Takes back what waits for an editor: it can be changed again. @throws ApiError whose message is for the visitor. */
+/**
+ * Withdraws a pending content, so that it can be edited again.
+ * @throws ApiError whose message is for the visitor.
+ */
 export async function withdrawContent(id: number): Promise<void> {
   await callServer(
     typedEndpoint<'takeBackOwnContent'>('POST', '/mapi/publish/take-back'),
@@ -55,7 +58,10 @@ export async function withdrawContent(id: number): Promise<void> {
   announce('publishing')
 }
 
-/** Gives up the new text of what is online. @throws ApiError whose message is for the visitor. */
+/**
+ * Discards the pending edit of a published content.
+ * @throws ApiError whose message is for the visitor.
+ */
 export async function discardChange(account: number, { id, key }: { id: number; key: string }): Promise<void> {
   await callServerAs(account)(
     typedEndpoint<'dropOwnChange'>('POST', '/mapi/publish/drop-change'),
@@ -66,7 +72,10 @@ export async function discardChange(account: number, { id, key }: { id: number; 
   announce('publishing')
 }
 
-/** Deletes an own content, at the server where it has it, and here. @throws ApiError whose message is for the visitor. */
+/**
+ * Deletes an own content, at the server if it is there, and on this device.
+ * @throws ApiError whose message is for the visitor.
+ */
 export async function deleteOwnContent(account: number, { id, key }: { id: number; key: string }): Promise<void> {
   if (id !== 0)
     await callServerAs(account)(
@@ -78,7 +87,10 @@ export async function deleteOwnContent(account: number, { id, key }: { id: numbe
   announce('publishing')
 }
 
-/** What readers will see of a text. @throws ApiError whose message says what cannot be shown, and on which line. */
+/**
+ * Renders a text as readers will see it.
+ * @throws ApiError whose message names the line that cannot be shown.
+ */
 export async function renderPreview(markdown: string, signal: AbortSignal): Promise<string> {
   return (
     await callServer(

@@ -7,10 +7,10 @@ const LIST = typedEndpoint<'listReceivedReplies'>('GET', '/mapi/publish/received
 const SEEN = typedEndpoint<'markRepliesSeen'>('POST', '/mapi/publish/received/seen')
 type Answer = typeof LIST extends { types?: (payload: never) => infer Received } ? Received : never
 
-/** What somebody else wrote under a post of one's own. */
+/** Another account's reply to one's own post. */
 export type ReceivedReply = Answer['list'][number]
 
-/** A page of it, the newest first. */
+/** A page of received replies, the newest first. */
 export function receivedRepliesQuery(account: number, after: string): ReadQuery<Answer> {
   return {
     key: ['received', account, after],
@@ -19,7 +19,7 @@ export function receivedRepliesQuery(account: number, after: string): ReadQuery<
   }
 }
 
-/** How much of it one has not seen. */
+/** Number of unseen received replies. */
 export function unseenRepliesQuery(account: number): ReadQuery<number> {
   return {
     key: ['unseen', account],
@@ -29,7 +29,10 @@ export function unseenRepliesQuery(account: number): ReadQuery<number> {
   }
 }
 
-/** Notes what was seen: a reply of a moment, and those before it. @throws ApiError. */
+/**
+ * Marks replies as seen up to one's time.
+ * @throws ApiError.
+ */
 export async function markRepliesSeen(upTo: string): Promise<void> {
   await callServer(SEEN, { upTo }, QUIET)
   announce('publishing')

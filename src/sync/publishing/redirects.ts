@@ -20,7 +20,10 @@ export function redirectsQuery(): ReadQuery<readonly EditedRedirect[]> {
   }
 }
 
-/** Adds a redirect, or puts it in place of that from `before`. @throws ApiError whose message is for the editor. */
+/**
+ * Adds a redirect, or replaces the one from `before`.
+ * @throws ApiError whose message is for the editor.
+ */
 export async function saveRedirect(change: {
   from: string
   to: string
@@ -32,7 +35,10 @@ export async function saveRedirect(change: {
   announce('publishing')
 }
 
-/** @throws ApiError whose message is for the editor. */
+/**
+ * Deletes a redirect.
+ * @throws ApiError whose message is for the editor.
+ */
 export async function removeRedirect(from: string): Promise<void> {
   await callServer(removeCall, { from }, { ...QUIET, successMessage: '已删除' })
   announce('publishing')

@@ -10,10 +10,10 @@ const saveCall = typedEndpoint<'saveOwnContent'>('POST', '/mapi/publish/save')
 const submitCall = typedEndpoint<'submitOwnContent'>('POST', '/mapi/publish/submit')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
-/** A reply of one's own that readers do not see yet. */
+/** One's own reply that is not public yet. */
 export type OwnReply = AnswerOf<typeof ownCall>['list'][number]
 
-/** What an account wrote under a post and is not public yet. */
+/** An account's replies to a post that are not public yet. */
 export function ownRepliesQuery(account: number, post: string): ReadQuery<OwnReply[]> {
   return {
     key: ['publishing', account, 'replies', post],
@@ -22,17 +22,21 @@ export function ownRepliesQuery(account: number, post: string): ReadQuery<OwnRep
   }
 }
 
-/** What a draft of a reply has beside its words: the device's name for it, so that what is sent twice is stored once, and the version that the server has of it; '' for none. */
+/**
+ * Metadata of a reply's draft: the device's key, so that a repeated request creates one reply, and the server's
+ * version; '' if none.
+ */
 export interface ReplyDraft {
   key: string
   version: string
 }
 
-/** Not there for this account, or otherwise than when it was sent last. */
+/** Statuses of a reply that was deleted or changed since it was sent. */
 const NOT_AS_SENT: readonly (number | undefined)[] = [404, 409]
 
 /**
- * Hands in a reply. `keep` is told what to keep with its words, before each step: an answer may be lost, and the next try goes on from there.
+ * Submits a reply. `keep` receives the metadata to store before each step, so that a retry continues after a lost
+ * answer.
  * @throws ApiError whose message is for the visitor.
  */
 export async function sendReply(
@@ -53,7 +57,7 @@ export async function sendReply(
     keep({ key, version: String(version) })
     await callServerAs(account)(submitCall, { id, version }, QUIET)
   } catch (error) {
-    // It was changed, handed in or deleted elsewhere: what is written here goes on as another one.
+    // The reply was changed, submitted or deleted elsewhere, so the text becomes a new reply.
     if (error instanceof ApiError && NOT_AS_SENT.includes(error.status)) keep({ key: '', version: '' })
     throw error
   } finally {

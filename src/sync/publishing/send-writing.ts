@@ -11,24 +11,27 @@ const readCall = typedEndpoint<'readOwnContent'>('GET', '/mapi/publish/read')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 
-/** An own content as the server has it. */
+/** An own content at the server. */
 export type OwnContent = AnswerOf<typeof readCall>
 
-/** Another text of the same content, which another device or tab sent meanwhile. */
+/** A different text of the same content, sent by another device or tab. */
 export interface ConflictingText {
   texts: FormTexts
   version: number
   id: number
-  /** ISO 8601 in UTC. */
+  /** Time of that text, ISO 8601 in UTC. */
   updatedAt: string
 }
 
-/** An own content at the server. @throws ApiError */
+/**
+ * Reads an own content from the server.
+ * @throws ApiError
+ */
 export function readOwnContent(account: number, id: number, signal?: AbortSignal): Promise<OwnContent> {
   return callServerAs(account)(readCall, { id }, signal ? { ...QUIET, signal } : QUIET)
 }
 
-/** Whether the server refused a change because the text was changed since. */
+/** True if the server refused a change because the text was changed meanwhile. */
 export function isVersionConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === VERSION_CONFLICT_CODE
 }
@@ -36,7 +39,7 @@ export function isVersionConflict(error: unknown): boolean {
 const asSent = ({ type, texts }: Pick<ContentDraft, 'type' | 'texts'>): string =>
   JSON.stringify(formToText(type, texts))
 
-/** A content of the server as this device keeps it. */
+/** Converts a content of the server to a draft. */
 export function toContentDraft({ key, type, id, version, text, updatedAt }: OwnContent): ContentDraft {
   const texts = textToForm(type, text)
   return {
@@ -52,13 +55,15 @@ export function toContentDraft({ key, type, id, version, text, updatedAt }: OwnC
   }
 }
 
-/** The number of a content that this device never heard of: the answer to its first sending was lost. It was changed lately, so it stands at the top. */
+/**
+ * Finds the id of a content whose first answer was lost. It was changed recently, so it is on the list's first page.
+ */
 async function idOf(account: number, key: string): Promise<number | undefined> {
   const { list } = await callServerAs(account)(typedEndpoint<'listOwnContents'>('GET', '/mapi/publish/list'), {}, QUIET)
   return list.find((content) => content.key === key)?.id
 }
 
-/** What came of sending: it is stored, or another text stands at the server. */
+/** Result of sending: the stored draft, or the conflicting text at the server. */
 export type SendResult = { writing: ContentDraft } | { other: ConflictingText }
 
 async function post(account: number, writing: ContentDraft): Promise<ContentDraft> {
@@ -69,8 +74,8 @@ async function post(account: number, writing: ContentDraft): Promise<ContentDraf
 }
 
 /**
- * Sends a content. `keep` is told before that it is tried: an answer may be lost, and what the server has then is no other text.
- * @throws ApiError for everything but another text at the server.
+ * Sends a content. `keep` stores the attempt first, so that a text whose answer was lost does not count as a conflict.
+ * @throws ApiError for everything but a conflict.
  */
 export async function sendContentDraft(
   account: number,
@@ -88,7 +93,7 @@ export async function sendContentDraft(
     const there = await readOwnContent(account, id)
     const theirs = toContentDraft(there)
     const known = [writing.attempt, tried.attempt]
-    // Only the answer to what was sent from here was lost.
+    // The server's text was sent from here, only the answer was lost.
     if (known.includes(asSent(theirs)))
       return { writing: await post(account, { ...tried, id, version: there.version }) }
     return { other: { texts: theirs.texts, version: there.version, id: there.id, updatedAt: there.updatedAt } }

@@ -6,10 +6,10 @@ const QUIET = { toast: false } as const
 const visitsCall = typedEndpoint<'readVisitFigures'>('GET', '/mapi/editor/visits')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
-/** What visitors did over a span of days. */
+/** Visit statistics of a range of days. */
 export type VisitFigures = AnswerOf<typeof visitsCall>
 
-/** What visitors did, the totals of the span as long before it, and when that was read. */
+/** Visit statistics of a range, the totals of the previous range of equal length, and the time of reading. */
 export function visitsQuery(
   span: DaySpan,
 ): ReadQuery<{ now: VisitFigures; before: VisitFigures['totals']; readAt: number }> {
@@ -24,7 +24,10 @@ export function visitsQuery(
   }
 }
 
-/** The same as a file. @throws ApiError whose message is for the editor. */
+/**
+ * Visit statistics as a CSV file.
+ * @throws ApiError whose message is for the editor.
+ */
 export async function exportVisits(span: DaySpan): Promise<{ fileName: string; csv: string }> {
   return callServer(typedEndpoint<'exportVisitFigures'>('GET', '/mapi/editor/visits/csv'), span, QUIET)
 }

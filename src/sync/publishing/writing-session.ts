@@ -21,45 +21,51 @@ import {
   type OwnContent,
 } from './send-writing.ts'
 
-/** Which content is written: one of this device by its key, or one of the server by its number. */
+/** Reference to a content: a draft on this device by key, or a content at the server by id. */
 export type ContentDraftRef = { key: string; type: ContentType } | { id: number }
 
-/** What the server says of a content beside its text. */
+/** The server's state of a content, without its text. */
 export type ServerContentState = Pick<OwnContent, 'status' | 'reason' | 'change' | 'handle' | 'category'>
 
-/** What a page of the editor shows. */
+/** State of an editor page. */
 export interface ContentEditorState {
   phase: 'reading' | 'ready' | 'missing' | 'failed'
-  /** What went wrong where the phase is `failed`. */
+  /** Error message in the phase `failed`. */
   fault: string
   writing: ContentDraft
-  /** When it was last stored on this device, milliseconds since 1970; 0 for not yet. */
+  /** Time of the last save on this device, in milliseconds since 1970; 0 if not yet. */
   keptAt: number
   isSending: boolean
-  /** Why the server does not take it; '' where it does, or was not asked. */
+  /** The server's reason for refusing; '' if it accepted or was not asked. */
   refusal: string
-  /** Another text that stands at the server. */
+  /** A conflicting text at the server. */
   other: ConflictingText | undefined
   own: ServerContentState | undefined
 }
 
-/** A content while it is written. */
+/** An editing session of a content. */
 export interface ContentEditorSession {
   state: () => ContentEditorState
   change: (some: FormTexts) => void
-  /** Stores and sends it now. Resolves to whether the server has just this text. */
+  /** Saves and sends the draft now. Resolves to true if the server has exactly this text. */
   send: () => Promise<boolean>
-  /** Hands it in. @throws ApiError whose message is for the visitor. */
+  /**
+   * Submits the content.
+   * @throws ApiError whose message is for the visitor.
+   */
   submit: () => Promise<void>
-  /** Goes on with the text of this device, or the other one; the one that is not chosen becomes a content of its own. */
+  /** Resolves a conflict by this device's text or the other one; the rejected text becomes a separate content. */
   choose: (mine: boolean) => Promise<void>
-  /** Reads what the server says of it anew. */
+  /** Reads the server's state again. */
   refresh: () => Promise<void>
   close: () => void
 }
 
 const KEEP_MS = 300
-/** After typing stops, and at least between two sendings: the server takes a few a minute of each visitor. */
+/**
+ * Delay of sending after typing stops, and minimum between two requests, in milliseconds: the server's limit is a few
+ * per minute.
+ */
 const SEND_MS = 3_000
 const SEND_GAP_MS = 12_000
 
@@ -77,7 +83,7 @@ const nothing = (type: ContentType, key: string): ContentDraft => ({
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Opens a content for writing: what this device has at once, and with it what the server says. */
+/** Opens a content for editing: the device's draft at once, then the server's state. */
 export function openContentEditor(account: number, place: ContentDraftRef, onState: () => void): ContentEditorSession {
   let state: ContentEditorState = {
     phase: 'reading',
@@ -98,7 +104,7 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
     state = { ...state, ...some }
     if (!isClosed) onState()
   }
-  /** What comes after the page was closed is joined with what a later page wrote, and brings nothing back that was deleted. */
+  /** A save after the page was closed is merged with a later page's draft, and must not restore a deleted one. */
   const storeLate = (writing: ContentDraft): void => {
     findContentDraft(account, writing.key)
       .then((kept) => kept && saveContentDraft(account, writing))
@@ -123,7 +129,7 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
       )
     }, KEEP_MS)
   }
-  /** Notes on the device what the server has taken, before anybody is told: who closes the page then would find it as a copy of this device alone. */
+  /** Stores the server's answer before announcing success; otherwise a page closed then would look unsent. */
   const noteNow = (): Promise<void> =>
     flushDrafts().catch((error: unknown) => console.warn('writing not stored', error))
   const later = (): void => {
@@ -131,7 +137,7 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
     sending = setTimeout(() => void send(), Math.max(SEND_MS, lastSend + SEND_GAP_MS - Date.now()))
   }
 
-  /** Ends when nothing is being sent. */
+  /** Resolves when nothing is being sent. */
   let sendings: Promise<unknown> = Promise.resolve()
 
   function send(): Promise<boolean> {
@@ -158,7 +164,7 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
         announce('publishing')
       }
     } catch (error) {
-      // Without the server it stays on the device, and is sent once there is a network again.
+      // Without the server the draft stays on the device and is sent when the network returns.
       if (!canUseStoredData(error)) set({ refusal: error instanceof Error ? error.message : '服务器没有收下' })
     } finally {
       set({ isSending: false })
@@ -169,11 +175,11 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
   const refresh = async (): Promise<void> => {
     if (state.writing.id === 0 || !navigator.onLine) return
     const there = await readOwnContent(account, state.writing.id)
-    // The read may have been answered before what is sent now was stored, or after it.
+    // Waits for running requests, because the read may have been answered before or after they were stored.
     await sendings
     if (isClosed) return
     const { writing } = state
-    // An answer that comes late is of a text that has been replaced since.
+    // A late answer has an outdated text.
     if (there.version < writing.version) return
     const { status, reason, change, handle, category } = there
     set({ own: { status, reason, change, handle, category } })
@@ -183,7 +189,7 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
     else set({ other: { texts: theirs.texts, version: there.version, id: there.id, updatedAt: there.updatedAt } })
   }
 
-  /** The server has it no more: what was written since goes on as another content. */
+  /** The server no longer has the content, so unsent changes become a new content. */
   async function outlive(): Promise<void> {
     const { writing } = state
     await deleteContentDraft(account, writing.key)

@@ -26,9 +26,9 @@ const BOB = 8
 const KEY = 'a'.repeat(32)
 
 type Stored = { version: number; texts: Record<string, unknown> }
-/** The server of these tests: one content, kept as the API keeps it. */
+/** The fake server: one content, stored as the API stores it. */
 let stored: Stored | undefined
-/** What happens to the next answers: it is lost on the way, or the server refuses. */
+/** Fault of the next answers: lost on the way, or a refusal. */
 let losing = 0
 let sessions: ContentEditorSession[] = []
 
@@ -196,7 +196,7 @@ test('what the server has taken is noted at once, and a page that went away earl
   const mirrored = `crossport.draft.${getContentDraftKey(KEY, ANN)}`
   sessionStorage.setItem(mirrored, JSON.stringify({ ...last, version: 9 }))
   expect(await listContentDrafts(ANN)).toMatchObject([{ id: 5, version: 9 }])
-  // This entry alone: test files that run in the same tab share its session storage.
+  // Checks this entry alone: test files in the same tab share its session storage.
   expect(sessionStorage.getItem(mirrored)).toBeNull()
 })
 
@@ -233,7 +233,10 @@ test.each([true, false])(
   },
 )
 
-/** Holds back the answer to the first read; `release` lets it through as it was when it was asked for, and resolves when it has been taken in. */
+/**
+ * Delays the answer to the first read; `release` delivers it as it was at the time of the request, and resolves when it
+ * has been processed.
+ */
 function holdFirstRead(): { asked: () => boolean; release: () => Promise<void> } {
   let held: Response | undefined
   let pass = (): void => undefined
@@ -321,7 +324,7 @@ test("a closed page's late answer takes nothing of what was written since", asyn
   expect(await findContentDraft(ANN, KEY)).toMatchObject({ texts: { title: '一和十分钟的字' }, isSent: false })
 })
 
-/** Has sendings wait for their answers, which come when a test says so. */
+/** Delays the answers to requests until a test releases them. */
 function holdAnswers(): { release: () => void } {
   let held: (() => void)[] = []
   const answering = fetch

@@ -1,13 +1,16 @@
 import type { RateProvider, RateTable } from '../../engines/exchange-rate/operation/rates.ts'
 
-/** Two neighbouring days of one provider. */
+/** One provider's rates of two consecutive days. */
 export interface RatesWithPrevious {
   table: RateTable
   previous: RateTable | null
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** A provider's day may be ahead of the clock in UTC by one; further on, one of the two is wrong. */
+/**
+ * Maximum milliseconds by which a rate's day may be ahead of this clock: providers may be a day ahead of UTC, more is
+ * an error.
+ */
 const AHEAD_MS = 2 * 86_400_000
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -24,14 +27,14 @@ function isTable(value: unknown, provider: RateProvider): value is RateTable {
   )
 }
 
-/** An answer with rates of this provider; undefined for anything else, such as rates of a future day. */
+/** Parses a provider's rates; undefined for anything else, such as rates of a future day. */
 export function parseRatesWithPrevious(value: unknown, provider: RateProvider): RatesWithPrevious | undefined {
   if (!isObject(value) || !isTable(value.table, provider)) return undefined
   const { table, previous } = value
   return { table, previous: isTable(previous, provider) && previous.date < table.date ? previous : null }
 }
 
-/** Whether rates are of a later day than others, or of the same day and fetched no earlier. No clock of this device has a say. */
+/** True if rates are of a later day, or of the same day and fetched no earlier. The device's clock is not used. */
 export function isNewer(candidate: RateTable, known: RateTable): boolean {
   if (candidate.date !== known.date) return candidate.date > known.date
   return (candidate.fetchedAt ?? '') >= (known.fetchedAt ?? '')

@@ -1,17 +1,20 @@
 import type { QuoteRow } from '../../db/database.ts'
 import { announce } from '../device/device.ts'
 
-/** A rate and what an amount was worth by it, kept as they were. */
+/** A frozen rate with the converted amount. */
 export type Quote = QuoteRow
 
 const table = async () => (await import('../../db/database.ts')).database.quotes
 
-/** Every frozen quote, the latest first. */
+/** All frozen quotes, the latest first. */
 export async function listQuotes(): Promise<Quote[]> {
   return (await (await table()).orderBy('frozenAt').toArray()).toReversed()
 }
 
-/** Freezes a quote on this device; one that is frozen already stays as it was. Throws where the device cannot store it. */
+/**
+ * Freezes a quote on this device; the same quote is not frozen twice.
+ * @throws if the device cannot store it.
+ */
 export async function freezeQuote(quote: Omit<Quote, 'id' | 'frozenAt'>): Promise<Quote> {
   const { from, to, amount, rate, provider, date } = quote
   const id = [from, to, amount, rate, provider, date].join(' ')
@@ -28,7 +31,7 @@ export async function removeQuote(id: string): Promise<void> {
   announce('quotes')
 }
 
-/** Brings a removed quote back as it was. */
+/** Restores a removed quote. */
 export async function restoreQuote(quote: Quote): Promise<void> {
   await (await table()).put(quote)
   announce('quotes')

@@ -3,21 +3,21 @@ import { appStatus } from '../../state/app-status.ts'
 import { isVisibleAndOnline, onNetworkChange, onVisible } from '../device/device.ts'
 import { readBankBoard, readCurrentRates, refreshBankBoard, refreshRates } from './rates.ts'
 
-/** Rates that were asked for longer ago than this are asked for again. */
+/** Age in milliseconds after which rates are requested again. */
 const STALE_MS = 30 * 60_000
-/** How often the browser is asked to refresh them while the app is closed. */
+/** Interval of background refreshes while the app is closed, in milliseconds. */
 const BACKGROUND_MS = 12 * 3_600_000
-/** The service worker listens for this name. */
+/** Tag of the background sync event in the service worker. */
 const BACKGROUND_TAG = 'rates'
 
-/** A source that can be kept fresh. */
+/** A source of rates that can be refreshed. */
 export type RateSource = RateProvider | 'bank-board'
 
 interface PeriodicSync {
   register(tag: string, options: { minInterval: number }): Promise<void>
 }
 
-/** Whether the last request is too long ago; a time in the future was noted by a wrong clock and counts as too long. */
+/** True if the last request is too old, or in the future, which a wrong clock causes. */
 export function isStale(checkedAt: number, now: number): boolean {
   return checkedAt > now || now - checkedAt >= STALE_MS
 }
@@ -28,7 +28,7 @@ async function refresh(source: RateSource): Promise<void> {
   await (source === 'bank-board' ? refreshBankBoard() : refreshRates(source))
 }
 
-/** Lets the browser refresh rates while the app is closed, where it can and the app is installed. */
+/** Registers the background refresh, if the browser supports it and the app is installed. */
 async function askForBackground(): Promise<void> {
   if (!appStatus.installed || !('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
@@ -39,11 +39,14 @@ async function askForBackground(): Promise<void> {
 }
 
 const quietly = (what: string, action: Promise<void>): void => {
-  // The visitor did not ask for it, so a failure is silent: the known rates stay, with their age.
+  // The refresh is automatic, so a failure is only logged: the known rates stay, with their age.
   action.catch((error: unknown) => console.info(what, error instanceof Error ? error.message : error))
 }
 
-/** Keeps a source fresh while a screen shows it: now, on reconnection and on becoming visible, where it is stale. Returns how to stop. */
+/**
+ * Refreshes a source while a screen shows it: now, on reconnection and on becoming visible, if it is stale. Returns a
+ * function that stops.
+ */
 export function startRateRefresh(source: RateSource): () => void {
   const look = (): void => {
     if (isVisibleAndOnline()) quietly(`${source} not refreshed`, refresh(source))

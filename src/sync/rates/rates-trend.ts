@@ -2,38 +2,38 @@ import { PEGGED_CURRENCIES } from '../../engines/exchange-rate/operation/currenc
 import type { RateHistory, RateProvider } from '../../engines/exchange-rate/operation/rates.ts'
 import { callServer, typedEndpoint } from '../calls/calls.ts'
 
-/** A pair's last year, as stored on this device. */
+/** A currency pair's last year, as stored on this device. */
 export interface StoredTrend {
-  /** Ready for the engine. */
+  /** Input of the engine. */
   history: RateHistory
-  /** When the older of its parts was asked for, in milliseconds since 1970. */
+  /** Time of the older request of the two currencies, in milliseconds since 1970. */
   checkedAt: number
 }
 
-/** Trends asked for longer ago than this are asked for again; a day's rates come once a day. */
+/** Age in milliseconds after which a trend is requested again; rates change once a day. */
 const STALE_MS = 6 * 3_600_000
 const MAX_LENGTH = 365
-/** Currencies that the device remembers; one is about 10 kB. */
+/** Maximum stored currencies; each takes about 10 kB. */
 const MAX = 60
 
-/** Each provider's base: a pair is computed from both currencies against it, as in the table, so that the digits agree. */
+/** Each provider's base currency: pairs are computed through it, as in the table, so that the digits agree. */
 const BASES: Readonly<Record<RateProvider, string>> = { 'currency-api': 'USD', ecb: 'EUR' }
 
 const TREND = typedEndpoint<'queryTrend'>('GET', '/mapi/toolCurrencyCodeRate/queryTrend')
 
-/** A currency that follows another one by law has the other one's published rate. */
+/** A pegged currency uses the published rate of its reference currency. */
 function published(code: string): string {
   return (Object.hasOwn(PEGGED_CURRENCIES, code) ? PEGGED_CURRENCIES[code]?.per : undefined) ?? code
 }
 
-/** The currencies whose histories a pair needs. */
+/** The currencies whose histories are needed for a pair. */
 function legsOf(provider: RateProvider, from: string, to: string): string[] {
   return [...new Set([published(from), published(to)])].filter((code) => code !== BASES[provider])
 }
 
 const table = async () => (await import('../../db/database.ts')).database.trends
 
-/** One currency's history, against the provider's base. */
+/** One currency's history against the provider's base currency. */
 interface Leg {
   code: string
   points: readonly (readonly [date: string, rate: string])[]
@@ -50,7 +50,7 @@ function join(provider: RateProvider, legs: readonly Leg[]): StoredTrend {
 
 const keyOf = (provider: RateProvider, code: string): string => `${provider} ${code}`
 
-/** The trend that this device has of a pair; undefined where it lacks one of its currencies. */
+/** Reads the stored trend of a pair; undefined if one of its currencies is missing. */
 export async function readStoredTrend(
   provider: RateProvider,
   from: string,
@@ -64,7 +64,7 @@ export async function readStoredTrend(
   return legs.length === codes.length ? join(provider, legs) : undefined
 }
 
-/** Whether a trend should be requested; a time in the future was noted by a wrong clock. */
+/** True if a trend should be requested again, also if its time is in the future, which a wrong clock causes. */
 export function isTrendStale({ checkedAt }: StoredTrend, now: number): boolean {
   return checkedAt > now || now - checkedAt >= STALE_MS
 }
@@ -83,12 +83,15 @@ async function ask(provider: RateProvider, code: string): Promise<Leg> {
     { toast: false },
   )
   const leg = { code, points: list.map(({ date, rate }) => [date, rate] as const), checkedAt: Date.now() }
-  // Where storage is full or forbidden, nothing is stored; the answer is given all the same.
+  // If storage is full or forbidden, the trend is returned without being stored.
   await keep(provider, leg).catch((error: unknown) => console.warn('trend not stored', error))
   return leg
 }
 
-/** Asks the server for the last year of a pair and keeps it. Throws ApiError. */
+/**
+ * Fetches and stores a pair's last year.
+ * @throws ApiError
+ */
 export async function refreshTrend(provider: RateProvider, from: string, to: string): Promise<StoredTrend> {
   return join(provider, await Promise.all(legsOf(provider, from, to).map((code) => ask(provider, code))))
 }

@@ -17,7 +17,7 @@ const TABLE: RateTable = {
 const BUNDLED = { table: { ...TABLE, date: '2026-09-29', fetchedAt: null, rates: { CNY: '6.7' } }, previous: null }
 const ADDRESS = '/mapi/toolCurrencyCodeRate/latest?provider=currency-api'
 
-/** What the same browser sees after a reload: fresh modules, the same stores. */
+/** Simulates a reload in the same browser: fresh modules, the same storage. */
 let loads = 0
 const fresh = <Module>(name: string): Promise<Module> =>
   import(/* @vite-ignore */ `/src/sync/rates/${name}.ts?load=${(loads += 1)}`) as Promise<Module>

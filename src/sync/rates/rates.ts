@@ -6,26 +6,26 @@ import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { isNewer, parseRatesWithPrevious, type RatesWithPrevious } from './rates-answer.ts'
 import { announce } from '../device/device.ts'
 
-/** The newest rates that this device knows of a provider. */
+/** The newest rates of a provider on this device. */
 export interface KnownRates extends RatesWithPrevious {
-  /** `bundled` came with the app, `server` was answered by the server, now or at an earlier time. */
+  /** `bundled` rates ship with the app, `server` rates were fetched, now or earlier. */
   origin: 'bundled' | 'server'
-  /** When the server was last asked with success, in milliseconds since 1970; 0 where it never was. */
+  /** Time of the last successful request, in milliseconds since 1970; 0 if never. */
   checkedAt: number
 }
 
-/** Bank of China's board as this device last saw it. */
+/** Bank of China's board as last fetched. */
 export interface KnownBoard {
   rows: readonly BankRow[]
-  /** When the bank published it, Beijing time as text; '' where the server has none yet. */
+  /** Time of publication by the bank, Beijing time as text; '' if the server has no board yet. */
   updatedAt: string
-  /** When the server fetched it, ISO 8601 in UTC. */
+  /** Time at which the server fetched the board, ISO 8601 in UTC. */
   fetchedAt: string | null
-  /** When the server was last asked with success, in milliseconds since 1970. */
+  /** Time of the last successful request, in milliseconds since 1970. */
   checkedAt: number
 }
 
-/** Where the service worker leaves what it fetched in the background. */
+/** Cache in which the service worker stores rates fetched in the background. */
 const BACKGROUND_CACHE = 'crossport-rates'
 const BACKGROUND_PATH = '/mapi/toolCurrencyCodeRate/latest?provider='
 const BANK = 'boc'
@@ -33,13 +33,13 @@ const BANK = 'boc'
 const LATEST = typedEndpoint<'latestRates'>('GET', '/mapi/toolCurrencyCodeRate/latest')
 const BOARD = typedEndpoint<'searchForeignExchange'>('POST', '/mapi/foreignExchange/page')
 
-/** What this page knows; where the browser forbids a database, this is all there is. */
+/** Rates in memory, the only store if the browser forbids a database. */
 const known = new Map<RateProvider, KnownRates>()
 let board: KnownBoard | undefined
 
 const tables = async () => (await import('../../db/database.ts')).database
 
-/** Where storage is full or forbidden, nothing is stored; the answer is given all the same. */
+/** If storage is full or forbidden, the error is logged and undefined returned. */
 async function attempt<Value>(what: string, action: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await action()
@@ -49,7 +49,7 @@ async function attempt<Value>(what: string, action: () => Promise<Value>): Promi
   }
 }
 
-/** A stored row if it is complete; another build or a fault may have written it. */
+/** Returns a stored row if it is valid; another build may have written it. */
 function readRow({ table, previous }: RatesRow, provider: RateProvider): RatesWithPrevious | undefined {
   return parseRatesWithPrevious(
     { table: { ...table, provider }, previous: previous && { ...previous, provider } },
@@ -76,7 +76,7 @@ async function readBackground(provider: RateProvider): Promise<KnownRates | unde
   return pair && { ...pair, origin: 'server', checkedAt: Date.parse(response?.headers.get('date') ?? '') || 0 }
 }
 
-/** The rates that came with the app; only one provider's do. */
+/** The rates that ship with the app; only one provider's do. */
 async function readBundled(provider: RateProvider): Promise<KnownRates | undefined> {
   if (provider !== 'currency-api') return undefined
   return { ...(await exchangeRateWorker.call('bundled', {})), origin: 'bundled', checkedAt: 0 }
@@ -89,7 +89,10 @@ function newest(candidates: readonly (KnownRates | undefined)[]): KnownRates | u
   )
 }
 
-/** The newest rates on this device: bundled, fetched in the background, or last answered by the server. Undefined where there are none of this provider. */
+/**
+ * The newest rates on this device: bundled, fetched in the background, or from the last request. Undefined if there are
+ * none of this provider.
+ */
 export async function readCurrentRates(provider: RateProvider): Promise<KnownRates | undefined> {
   const found = await Promise.all([
     attempt('no bundled rates', () => readBundled(provider)),
@@ -99,7 +102,7 @@ export async function readCurrentRates(provider: RateProvider): Promise<KnownRat
   const all = [...found, known.get(provider)]
   const best = newest(all)
   if (!best) return undefined
-  // The server may have been asked since and had nothing newer.
+  // The server may have been asked later without newer rates.
   const rates = { ...best, checkedAt: Math.max(...all.map((candidate) => candidate?.checkedAt ?? 0)) }
   known.set(provider, rates)
   return rates
@@ -109,7 +112,7 @@ async function store(provider: RateProvider, { table, previous, checkedAt }: Kno
   const database = await tables()
   await database.transaction('rw', database.rates, async () => {
     const before = await database.rates.get(provider)
-    // Another tab may have stored newer ones meanwhile.
+    // Another tab may have stored newer rates meanwhile.
     const kept = before && readRow(before, provider)
     if (before && kept && !isNewer(table, kept.table)) await database.rates.put({ ...before, checkedAt })
     else await database.rates.put({ provider, table, previous, checkedAt })
@@ -131,14 +134,17 @@ async function askRates(provider: RateProvider): Promise<KnownRates | undefined>
   return rates
 }
 
-/** Asks the server; the answer is what is newest then, for older rates never replace newer ones. Throws ApiError. */
+/**
+ * Fetches rates and returns the newest, because older rates never replace newer ones.
+ * @throws ApiError
+ */
 export function refreshRates(provider: RateProvider): Promise<KnownRates | undefined> {
   const running = asking.get(provider) ?? askRates(provider).finally(() => asking.delete(provider))
   asking.set(provider, running)
   return running
 }
 
-/** The bank's board as it was last read; undefined where it never was. */
+/** The bank's board as last fetched; undefined if never. */
 export async function readBankBoard(): Promise<KnownBoard | undefined> {
   const row = await attempt('no stored board', async () => (await tables()).bankBoards.get(BANK))
   if (row && (!board || row.updatedAt >= board.updatedAt))
@@ -146,7 +152,10 @@ export async function readBankBoard(): Promise<KnownBoard | undefined> {
   return board
 }
 
-/** Asks the server for the bank's board; an older one never replaces a newer one. Throws ApiError. */
+/**
+ * Fetches the bank's board; an older one never replaces a newer one.
+ * @throws ApiError
+ */
 export async function refreshBankBoard(): Promise<KnownBoard | undefined> {
   const before = await readBankBoard()
   const { list, updateTimeStr, fetchedAt } = await callServer(BOARD, { page: 1, size: 999 }, { toast: false })

@@ -10,7 +10,7 @@ import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { alone, withTabLockTimeout, announce, onAnnouncement } from '../device/device.ts'
 import type { Favorite } from '../engagement/favorites.ts'
 
-/** Favourites that are saved at most, and bytes of all of them. */
+/** Maximum saved favorites; below, their maximum bytes. */
 const MAX_SAVED = 200
 const MAX_BYTES = 60_000_000
 
@@ -22,10 +22,10 @@ const QUIET = { toast: false, noNavigate: true }
 
 const table = async () => (await import('../../db/database.ts')).database.saved
 
-/** A saved favourite as its list shows it: the number of the content, its bytes, and how many pictures could not be stored. */
+/** A saved favorite in lists: content id, bytes, and number of pictures that could not be stored. */
 export type SavedFavorite = Pick<SavedRow, 'id' | 'size' | 'missing'>
 
-/** What an account has saved on this device, by content. */
+/** An account's saved favorites on this device, by content id. */
 export async function readSavedFavorites(account: number): Promise<Map<number, SavedFavorite>> {
   const rows = await (await table()).toArray()
   return new Map(
@@ -33,10 +33,10 @@ export async function readSavedFavorites(account: number): Promise<Map<number, S
   )
 }
 
-/** Calls when what is saved may have changed. Returns how to stop. */
+/** Calls the listener when saved favorites may have changed. Returns a function that stops. */
 export const onSavedFavoritesChange = (listener: () => void): (() => void) => onAnnouncement('saved', listener)
 
-/** All that the page of a content asks for and cannot do without, by question. */
+/** Reads all required answers of a content's page, by question. */
 async function readPage({ type: name, handle, target }: Pick<Favorite, 'type' | 'handle' | 'target'>): Promise<{
   content: AnswerOf<Calls['readContent']>
   answers: Map<string, unknown>
@@ -66,7 +66,7 @@ async function readPage({ type: name, handle, target }: Pick<Favorite, 'type' | 
   return { content, answers }
 }
 
-/** Stores pictures; those that cannot be are counted, for a text without one is better than none. */
+/** Stores pictures and counts the failures, because a text without a picture is better than none. */
 async function storePictures(
   addresses: readonly string[],
 ): Promise<{ pictures: string[]; missing: number; size: number }> {
@@ -90,7 +90,7 @@ async function storePictures(
   return { pictures, missing, size }
 }
 
-/** Deletes pictures that nothing saved shows. */
+/** Deletes pictures that no saved favorite uses. */
 async function sweep(): Promise<void> {
   const kept = new Set((await (await table()).toArray()).flatMap(({ pictures }) => pictures))
   const cache = await caches.open(SAVED_PICTURES_CACHE)
@@ -98,8 +98,8 @@ async function sweep(): Promise<void> {
 }
 
 /**
- * Saves a favourite with its pictures on this device, so that it stays whatever else is read.
- * @throws UserError where there is no room; ApiError where the server was not reached or has no such content.
+ * Saves a favorite with its pictures for offline reading.
+ * @throws UserError if there is no room; ApiError if the server was not reached or has no such content.
  */
 export async function saveFavorite(
   account: number,
@@ -131,7 +131,7 @@ export async function saveFavorite(
   announce('saved')
 }
 
-/** Takes saved favourites off this device, with the pictures that no other one shows. */
+/** Deletes saved favorites from this device, with pictures that no other one uses. */
 export async function deleteSavedFavorites(ids: readonly number[]): Promise<void> {
   await alone('saved', async () => {
     const saved = await table()
@@ -146,7 +146,7 @@ export async function deleteSavedFavorites(ids: readonly number[]): Promise<void
   announce('saved')
 }
 
-/** Takes off this device what accounts other than one have saved. */
+/** Deletes the saved favorites of other accounts from this device. */
 export async function deleteOtherAccountsSavedFavorites(account: number | undefined): Promise<void> {
   const rows = await (await table()).toArray()
   const gone = rows.filter((row) => row.account !== account).map(({ id }) => id)

@@ -59,7 +59,7 @@ test.each<[string, () => object, string]>([
       begin = resolve
     })
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      // An exchange of what is kept may ask before the dialog is open.
+      // A sync may make requests before the dialog is open.
       await begun
       if (url !== '/mapi/account/ban')
         return Response.json({ code: 401, errorCode: 401, message: 'status/banned', data: null })
@@ -67,7 +67,7 @@ test.each<[string, () => object, string]>([
       await asked
       return Response.json(tell())
     })
-    // As a page does that needs a login.
+    // Opens the dialog as a page does that requires a login.
     openLoginDialog()
     await vi.waitFor(() => expect(box.textContent).toMatch(/^open /))
     begin?.()

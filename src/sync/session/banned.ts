@@ -7,7 +7,9 @@ import { flushDrafts } from '../drafts/drafts.ts'
 
 const BAN = typedEndpoint<'readBan'>('POST', '/mapi/account/ban')
 
-/** Opens the page that says that the account is banned (product specification, section 2.4); why, it says as soon as the server does. What was typed stays on the device. */
+/**
+ * Opens the page about the ban (product specification, section 2.4) and fetches its reason. Drafts stay on the device.
+ */
 export async function openBannedPage(token: string): Promise<void> {
   setBanReason('')
   const reason = callServer(BAN, { token }, { toast: false }).then(
@@ -15,7 +17,7 @@ export async function openBannedPage(token: string): Promise<void> {
     () => '',
   )
   await flushDrafts().catch((error: unknown) => console.warn('drafts not stored', error))
-  // A page that needs a login has asked for one.
+  // A page that requires a login may have opened the dialog.
   closeLoginDialog()
   navigateTo(`/${BANNED_MESSAGE}`)
   setBanReason(await reason)

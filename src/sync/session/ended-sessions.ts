@@ -3,10 +3,13 @@ import { createEndedSessionClient, typedEndpoint } from '../calls/calls.ts'
 import { alone } from '../device/device.ts'
 
 const KEY = 'crossport.ended-sessions'
-/** More logouts than that without a network are a script's. */
+/** Maximum queued tokens; a person does not log out more often offline. */
 const MAX = 10
 
-/** Tokens of logins that ended here and, without a network, not yet at the server. They stay on the device, where they were as cookies before. */
+/**
+ * Tokens of logins that ended on this device but, without a network, not yet at the server. They were stored here as
+ * cookies before.
+ */
 function readLeft(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -27,7 +30,9 @@ function storeLeft(tokens: readonly string[]): void {
   }
 }
 
-/** Ends a session at the server; false while the server cannot be reached. A session that it does not know has ended. */
+/**
+ * Ends a session at the server; false if the server is not reached. A session unknown to the server counts as ended.
+ */
 async function tryEnd(token: string): Promise<boolean> {
   try {
     await createEndedSessionClient(token).request(
@@ -42,7 +47,7 @@ async function tryEnd(token: string): Promise<boolean> {
   }
 }
 
-/** Ends at the server what ended here while it could not be reached. One tab does it for all. */
+/** Ends queued sessions at the server, in one tab at a time. */
 export async function endPendingSessions(): Promise<void> {
   if (readLeft().length === 0) return
   await alone('ended-sessions', async () => {
@@ -52,7 +57,7 @@ export async function endPendingSessions(): Promise<void> {
   })
 }
 
-/** Notes a session to be ended at the server, at the next call of `endPendingSessions`. */
+/** Queues a session to be ended by the next `endPendingSessions`. */
 export function queueSessionEnd(token: string): void {
   storeLeft([...readLeft(), token])
 }

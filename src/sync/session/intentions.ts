@@ -1,26 +1,26 @@
-/** Something that a visitor was about to do when the login was asked for, named so that it survives a reload. */
+/** An action that a visitor requested before the login, serialized so that it survives a reload. */
 export interface PendingAction {
-  /** A name of `DOINGS`. */
+  /** A key of `DOINGS`. */
   readonly name: string
   readonly data: string
 }
 
-/** What does an intention, by its name. What an intention may be is a line here. */
+/** Handlers of pending actions by name. */
 const DOINGS: Readonly<Record<string, (data: string) => Promise<void>>> = {
   engage: async (data) => (await import('../engagement/engage.ts')).resumeEngagement(data),
 }
 
 const KEY = 'crossport.intention'
-/** Milliseconds after which nobody expects that what they pressed is still done. */
+/** Maximum age of a pending action in milliseconds; later nobody expects it. */
 const MEANT_FOR_MS = 30 * 60_000
 
-/** Keeps an intention in this tab until the login, which may lead through other sites. */
+/** Stores an action in this tab until the login, which may lead through other sites. */
 export function storePendingAction(intention: PendingAction, now: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...intention, until: now + MEANT_FOR_MS }))
   } catch (error) {
-    // Full or forbidden storage costs what was about to be done, if the login reloads the page.
-    console.warn('intention not kept', error)
+    // With full or forbidden storage the action is lost if the login reloads the page.
+    console.warn('pending action not stored', error)
   }
 }
 
@@ -28,7 +28,7 @@ export function clearPendingAction(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch (error) {
-    console.warn('intention not dropped', error)
+    console.warn('pending action not removed', error)
   }
 }
 
@@ -44,28 +44,31 @@ function readKept(now: number): PendingAction | undefined {
     : undefined
 }
 
-/** Takes what was kept out of the store. Returns how to do it; undefined where nothing was. */
+/** Returns and removes the stored action as a function; undefined if there is none. */
 export function takePendingAction(now: number): (() => Promise<void>) | undefined {
   try {
     const kept = readKept(now)
     const run = kept && Object.hasOwn(DOINGS, kept.name) ? DOINGS[kept.name] : undefined
     return kept && run ? () => run(kept.data) : undefined
   } catch (error) {
-    console.warn('intention not taken', error)
+    console.warn('pending action not read', error)
     return undefined
   } finally {
     clearPendingAction()
   }
 }
 
-/** Does what was kept, once, or again on the next page where the visitor leaves this one meanwhile. */
+/**
+ * Runs the stored action and removes it afterwards; if the visitor leaves the page meanwhile, it runs again on the next
+ * one.
+ */
 export async function runPendingAction(now = Date.now()): Promise<void> {
   try {
     const kept = readKept(now)
     if (kept && Object.hasOwn(DOINGS, kept.name)) await DOINGS[kept.name]?.(kept.data)
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
-    console.warn('intention not done', error)
+    console.warn('pending action failed', error)
   } finally {
     clearPendingAction()
   }

@@ -8,7 +8,7 @@ const REFUSED = new ApiError('envelope', '')
 
 beforeEach(() => localStorage.clear())
 
-/** Reads 7 on an earlier page, and fails now; what is told, and the failure. */
+/** Reads 7 successfully, then fails; returns the values shown and the error. */
 async function told(
   account: number,
   failure: ApiError,

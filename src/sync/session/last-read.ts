@@ -3,7 +3,7 @@ import type { ReadQuery } from '../calls/use-read.ts'
 
 const KEY = 'crossport.account-reads'
 
-/** What of the account is read, and how it is known again: an older build may have kept it. */
+/** A read of an account's data, with a check of the stored value, which an older build may have written. */
 interface LastRead<Value> {
   account: number
   name: string
@@ -19,7 +19,7 @@ function readKept(account: number): Readonly<Record<string, unknown>> {
     return kept.account === account ? fieldsOf(kept.reads) : {}
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
-    console.warn('last reads not read', error)
+    console.warn('last answers not read', error)
     return {}
   }
 }
@@ -28,12 +28,12 @@ function keep(account: number, name: string, value: unknown): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ account, reads: { ...readKept(account), [name]: value } }))
   } catch (error) {
-    // Full or forbidden storage: nothing is shown without a network then.
-    console.warn('read not kept', error)
+    // With full or forbidden storage nothing is shown offline.
+    console.warn('last answer not stored', error)
   }
 }
 
-/** Keeps the last answer, and shows it where the server is not reached; the reading is a failure all the same, and is tried again. */
+/** Stores the last answer, and shows it if the server is not reached; the read still fails, so that it is retried. */
 export function withLastAnswer<Value>(
   { account, name, isValue }: LastRead<Value>,
   read: ReadQuery<Value>['read'],
@@ -51,11 +51,11 @@ export function withLastAnswer<Value>(
   }
 }
 
-/** Nothing of an account stays where nobody is signed in. */
+/** Deletes stored answers when nobody is signed in. */
 export function clearLastAnswers(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {
-    console.warn('last reads not forgotten', error)
+    console.warn('last answers not removed', error)
   }
 }

@@ -8,20 +8,20 @@ import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { ensureClientId } from '../calls/identity.ts'
 import { acceptLoginToken } from './session.ts'
 
-/** What a code is asked for here: to sign in, to bind a phone to a first WeChat login, or to verify a company. */
+/** Purpose of a code: sign in, bind a phone to a first WeChat login, or verify a company. */
 export type LoginPurpose = 'login' | 'bindPhoneLogin' | 'corpVerify'
 
 const SCENES: Readonly<Record<LoginPurpose, string>> = { login: 'login', bindPhoneLogin: 'bind', corpVerify: 'verify' }
-/** Milliseconds for which a proof is good; the server gives it a minute more. */
+/** Lifetime of a captcha solution in milliseconds; the server allows a minute more. */
 const PROOF_MS = 4 * 60_000
 const QUIET = { toast: false, noNavigate: true } as const
 
-/** How visitors may sign in at this site. */
+/** The login methods of this site. */
 export async function readLoginWays(signal?: AbortSignal) {
   return callServer(typedEndpoint<'loginWays'>('GET', '/mapi/account/ways'), {}, { ...QUIET, signal })
 }
 
-/** A proof under way: which number and scene it is for, and until when it counts. */
+/** A captcha being solved: its number and purpose, and its expiry. */
 interface Proof {
   key: string
   until: number
@@ -40,7 +40,10 @@ async function prove(accountNumber: string, sceneId: string, signal: AbortSignal
   return solveCaptcha(challenge, signal)
 }
 
-/** Begins to prove that a person asks, so that the code can be sent at once when they do. It counts once. */
+/**
+ * Starts solving a captcha in advance, so that the code can be sent at once when requested. A solution can be used
+ * once.
+ */
 export function prepareProof(number: string, purpose: LoginPurpose, now = Date.now()): Promise<string> {
   const key = `${SCENES[purpose]} ${number}`
   if (prepared?.key === key && prepared.until > now) return prepared.solution
@@ -53,7 +56,7 @@ export function prepareProof(number: string, purpose: LoginPurpose, now = Date.n
     solution: prove(number, SCENES[purpose], controller.signal),
   }
   prepared = proof
-  // One that failed is begun anew when the code is asked for, which says why.
+  // A failed captcha is solved again when the code is requested, which reports the error.
   proof.solution.catch(() => {
     if (prepared === proof) prepared = undefined
   })
@@ -61,11 +64,11 @@ export function prepareProof(number: string, purpose: LoginPurpose, now = Date.n
 }
 
 /**
- * Has a code sent to a number, E.164. The gap until the next is noted, also where the server says that it is not over.
+ * Sends a code to a number, E.164. Records the gap until the next one, also if the server says that it is not over.
  * @throws ApiError whose message is for the visitor.
  */
 export async function sendCode(number: string, purpose: LoginPurpose): Promise<void> {
-  // A binding to WeChat belongs to this browser.
+  // A WeChat binding is tied to this browser's client id.
   ensureClientId()
   const captchaVerifyParam = await prepareProof(number, purpose)
   prepared = undefined
@@ -75,7 +78,7 @@ export async function sendCode(number: string, purpose: LoginPurpose): Promise<v
       { accountNumber: number, type: CODE_PURPOSES[purpose], sceneId: SCENES[purpose], captchaVerifyParam },
       QUIET,
     )
-    // A code for another purpose signs nobody in.
+    // A code for company verification is not part of a login.
     if (purpose !== 'corpVerify') recordLoginStep('code')
     if (purpose === 'corpVerify') recordPhoneCodeWait(number, waitSeconds * 1000)
     else recordPhoneCodeSent(number, waitSeconds * 1000)
@@ -86,15 +89,15 @@ export async function sendCode(number: string, purpose: LoginPurpose): Promise<v
   }
 }
 
-/** Binds a phone to a first login by WeChat; the server gives both parts. */
+/** Data of a first WeChat login that binds a phone; the server provides both parts. */
 export interface WechatBinding {
   unionId: string
   bindToken: string
 }
 
 /**
- * Signs in by a code; a number without an account gets one. Who is signed in is loaded meanwhile.
- * @param binding Of the WeChat account to bind.
+ * Signs in by a code; a number without an account gets one. The user is loaded in the background.
+ * @param binding Binds the WeChat account.
  * @throws ApiError, or UserError, whose message is for the visitor.
  */
 export async function signInByCode(number: string, safetyCode: string, binding?: WechatBinding): Promise<void> {
@@ -111,7 +114,7 @@ export async function signInByCode(number: string, safetyCode: string, binding?:
   completeLogin(token, deletionEnded)
 }
 
-/** Takes over a token and says that it worked, and where it ended the wait for a deletion, that too. */
+/** Stores the token and shows a success message, which also mentions a cancelled account deletion. */
 export function completeLogin(token: string, deletionEnded: boolean): void {
   recordLoginStep('done')
   acceptLoginToken(token)

@@ -9,14 +9,14 @@ const USER = { ...NO_USER, id: 1_234_567_890, nickName: '小林' }
 let asked: string[] = []
 let pages = 0
 
-/** The session of a page of its own: a module starts once. */
+/** Loads a fresh session module, because a session starts once per page. */
 async function newPage(): Promise<typeof plain> {
   pages += 1
   const address: string = `./session.ts?page=${String(pages)}`
   return (await import(/* @vite-ignore */ address)) as typeof plain
 }
 
-// Each page begins in a webview with a token whose account this device never learned.
+// Each page opens in a webview with a token whose account is unknown to this device.
 beforeEach(() => {
   endSession()
   session.status = 'unknown'

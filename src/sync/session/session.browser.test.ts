@@ -35,7 +35,7 @@ test('spec 4: the user is loaded, and its account known without a network afterw
   elsewhere(undefined)
   await settled({ status: 'out', loadState: -1, account: undefined, lastUser: undefined })
   expect(localStorage.getItem('crossport.account')).toBeNull()
-  // A page that begins without a network.
+  // A page that starts offline.
   localStorage.setItem('crossport.account', kept)
   goOffline()
   elsewhere('mine')
@@ -104,7 +104,7 @@ test('another account of another tab reaches this one, and so does its logout', 
   elsewhere(undefined)
   await settled({ status: 'out' })
   stop()
-  // Between two accounts, what belongs to the first is not shown to the second.
+  // When the account switches, data of the first one is not shown to the second.
   expect(seen).toEqual([USER.id, undefined, OTHER.id, undefined])
 })
 
@@ -139,7 +139,7 @@ test('an exchange of what is kept lets go of its lock when its account has gone'
   const isHeld = async () => ((await navigator.locks.query()).held ?? []).some(({ name }) => name === 'crossport-kept')
   await vi.waitFor(() => expect(session.loadState).toBe(2))
   dispatchEvent(new Event('online'))
-  // The lock is held before the exchange begins, and one whose account has gone by then asks for nothing.
+  // The lock is held before the exchange begins; if its account has changed by then, no request is made.
   await vi.waitFor(() => expect(exchanges.length).toBeGreaterThan(0))
   expect(await isHeld()).toBe(true)
   elsewhere(undefined)
@@ -158,7 +158,7 @@ test('a login that is given up does nothing later', async () => {
   expect(like).not.toHaveBeenCalled()
 })
 
-/** So many likes that the server was not sent. */
+/** Stores `count` likes that were not sent to the server. */
 async function leaveUnsent(count: number): Promise<void> {
   const waiting = { id: 'x', wanted: true, pressedAt: 1, offset: null, after: '', at: '', refusal: '' }
   await database.engagements.clear()
@@ -228,7 +228,7 @@ test('a login that the account ended from another device says so once, in the wo
   await vi.waitFor(() => expect(toast.text()).toBe(''))
   await reloadUser()
   expect(toast.text()).toBe('')
-  // Also where this device never learned whose login it was.
+  // The account is signed out even if it is unknown to this device.
   elsewhere('never-loaded')
   await vi.waitFor(() => expect(toast.text()).toBe('这里的登录已在另一台设备上退出'))
   closeToast()

@@ -30,14 +30,14 @@ interface Asked {
 export const asked: Asked[] = []
 
 export const ok = (data: object): object => ({ code: 0, errorCode: 0, message: '', data })
-/** What the server says to a token. */
+/** The fake server's answer to a token. */
 export const server: { answer: (token: string | null) => object } = { answer: () => ok(USER) }
 export const UNAUTHORIZED = { code: 401, errorCode: 401, message: '请先登录', data: null }
 
 export const went: string[] = []
 export const hasToken = (): boolean => document.cookie.includes('access-token=')
 
-/** Another tab signs in, or out. */
+/** Simulates a login or logout in another tab. */
 export function elsewhere(token: string | undefined): void {
   document.cookie = token === undefined ? 'access-token=; max-age=0; path=/' : `access-token=${token}; path=/`
   const channel = new BroadcastChannel('crossport')
@@ -55,7 +55,7 @@ export function comeBack(): void {
 
 export const settled = (state: Partial<typeof session>) => vi.waitFor(() => expect(session).toMatchObject(state))
 
-/** Signs in at once, as where this device learned the account of a token before. */
+/** Signs in at once, as with a token whose account the device knows. */
 export function haveSession(token: string, id: number): void {
   const user = { ...NO_USER, id }
   getIdentity().keepToken(token)
@@ -64,10 +64,10 @@ export function haveSession(token: string, id: number): void {
   beginSession({ id, name: '', picture: '' }, user)
 }
 
-/** Starts the session of the page once, and ends what a test signed in. */
+/** Starts the session once, and signs out after each test. */
 export function startEachSession(): void {
   beforeAll(async () => {
-    // The files of tests share one database, and what another left unsent would be counted.
+    // Test files share one database, and leftover unsent changes would be counted.
     await Promise.all(database.tables.map((table) => table.clear()))
     expect(session.status).toBe('unknown')
     await startSession((href) => went.push(href))
@@ -97,7 +97,7 @@ export function startEachSession(): void {
   })
 }
 
-/** The toast on screen. */
+/** Reads the toast on screen. */
 export function readToast(): { text: () => string | null; action: () => () => void; stop: () => void } {
   const box = document.createElement('div')
   const root = createRoot(box)
@@ -110,7 +110,7 @@ export function readToast(): { text: () => string | null; action: () => () => vo
   }
 }
 
-/** A promise that a test resolves. */
+/** A promise that the test resolves by itself. */
 export function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
   let resolve: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((done) => (resolve = done))

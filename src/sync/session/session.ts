@@ -34,17 +34,17 @@ import {
 
 const USER_INFO = typedEndpoint<'userInfo'>('GET', '/mapi/center/user/info')
 
-/** Milliseconds that a logout waits for what follows the account; what it does not see is done later. */
+/** Maximum milliseconds that a logout waits for removing the account's data; the rest is done later. */
 const LEAVE_MS = 10_000
 
-/** The token that the state is of. */
+/** The token to which the state belongs. */
 let current: string | undefined
 
 type AccountListener = (account: KnownAccount | undefined) => void
 const listeners = new Set<AccountListener>()
 let told: number | undefined
 
-/** Calls when another account is signed in than before, or none any more. Returns how to stop. */
+/** Calls the listener when another account, or none, is signed in. Returns a function that stops. */
 export function onAccountChange(listener: AccountListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -57,10 +57,10 @@ function tell(): void {
   if (session.account)
     import('../kept/follow.ts')
       .then(({ startSync }) => startSync())
-      .catch((error: unknown) => console.warn('kept things do not follow', error))
+      .catch((error: unknown) => console.warn('sync not started', error))
 }
 
-/** Tells that what waits for the account of a token was not done, and how it can be. */
+/** Reports that actions waiting for a token's account failed, with a button to retry or sign in. */
 function failWaiting(token: string): void {
   const here = location.pathname + location.search + location.hash
   if (getIdentity().token() === undefined)
@@ -72,14 +72,14 @@ function failWaiting(token: string): void {
   failPendingPresses({ label: '重试', run: retry }, navigator.onLine ? '没能确认登录状态' : '网络不通')
 }
 
-/** Asks the server who is signed in. A failure leaves the defaults, and an account that is known already. */
+/** Loads the user from the server. After a failure the user has its defaults, but a known account stays. */
 async function loadUser(token: string): Promise<void> {
   beginUserLoad()
   try {
-    // Nobody asked for this: a token that ran out sends nobody to the login.
+    // The request is automatic, so an expired token does not open the login.
     const user = await callServer(USER_INFO, {}, { toast: false, noNavigate: true })
     if (current !== token) return
-    // The server extends what is used: the cookie lives as long.
+    // Each use extends the login at the server, so the cookie is extended too.
     getIdentity().keepToken(token)
     setUser(user)
     if (session.account) storeKnownSession(token, session.account, user)
@@ -90,14 +90,17 @@ async function loadUser(token: string): Promise<void> {
   tell()
   if (current !== token) return
   if (session.account)
-    await runPendingPresses().catch((error: unknown) => console.warn('not done after the login', error))
+    await runPendingPresses().catch((error: unknown) => console.warn('pending actions failed after the login', error))
   else failWaiting(token)
 }
 
-/** An app around the page sees to the login itself: who is signed in is not asked at a start, but when it is needed (product specification, section 2.4). */
+/**
+ * True in an embedding app, which handles the login itself: the user is loaded when needed, not at the start (product
+ * specification, section 2.4).
+ */
 const isLeftToApp = (): boolean => !hasPendingPresses() && new URLSearchParams(location.search).has('webview')
 
-/** Brings the state in line with the token cookie, which another tab may have changed. */
+/** Updates the state from the token cookie, which another tab may have changed. */
 async function followToken({ atStart = false, isOwn = false } = {}): Promise<void> {
   const token = getIdentity().token()
   if (token === current && session.status !== 'unknown') return
@@ -105,7 +108,7 @@ async function followToken({ atStart = false, isOwn = false } = {}): Promise<voi
   current = token
   setShownToken(token)
   retainPressesForToken(token)
-  // Kept for the login that this tab asked for, and for no other.
+  // A pending action is only for the login that this tab requested.
   if (!hasPendingPresses() && (isChanged || (token !== undefined && !isOwn && !atStart))) clearPendingAction()
   if (token === undefined) {
     forgetKnownSession()
@@ -121,19 +124,19 @@ async function followToken({ atStart = false, isOwn = false } = {}): Promise<voi
   if (!(atStart && isLeftToApp())) await loadUser(token)
 }
 
-/** Asks again for a user that did not come. */
+/** Loads the user again after a failure. */
 async function retryUser(): Promise<void> {
   if (current !== undefined && session.loadState === LOAD_STATE.fail) await loadUser(current)
 }
 
-/** Asks the server for the user again, such as after a change of the profile. */
+/** Reloads the user, for example after a change of the profile. */
 export async function reloadUser(): Promise<void> {
   if (current !== undefined) await loadUser(current)
 }
 
 let started: Promise<void> | undefined
 
-/** Finds out whether somebody is signed in, and follows it from then on, in other tabs too. */
+/** Starts the session, and follows logins and logouts in other tabs too. */
 export function startSession(navigate: (href: string, replace: boolean) => void): Promise<void> {
   setNavigate(navigate)
   if (started) return started
@@ -146,15 +149,15 @@ export function startSession(navigate: (href: string, replace: boolean) => void)
     void endPendingSessions()
   })
   started = followToken({ atStart: true })
-  // A page that went away while it took things of the account off the device.
+  // Continues an interrupted removal of a logged-out account's data.
   if (session.status === 'out' && isLogoutPending()) void takeKept({ token: undefined, account: undefined })
   void endPendingSessions()
   return started
 }
 
 /**
- * Takes over the token of a login that succeeded. Whose it is, the server is asked meanwhile; what waited for the login is done then.
- * @throws UserError where the browser keeps no cookie.
+ * Stores the token of a login, loads its user in the background, and then runs pending actions.
+ * @throws UserError if the browser stores no cookies.
  */
 export function acceptLoginToken(token: string): void {
   getIdentity().keepToken(token)
@@ -163,13 +166,13 @@ export function acceptLoginToken(token: string): void {
   announce('session')
 }
 
-/** A login that has just ended here. */
+/** A login that just ended on this device. */
 interface EndedLogin {
   token: string | undefined
   account: number | undefined
 }
 
-/** Ends the login in this browser at once, whatever the network and other tabs do, and asks for the next one. */
+/** Ends the login in this browser at once, independently of network and other tabs, and requests the next one. */
 function endHere(): EndedLogin {
   const ended = { token: getIdentity().token(), account: session.account?.id }
   clearPendingPresses()
@@ -181,13 +184,13 @@ function endHere(): EndedLogin {
   return ended
 }
 
-/** Takes what follows the account off this device. Never rejects. */
+/** Removes the account's synced data from this device. Never rejects. */
 async function takeKept(ended: EndedLogin): Promise<void> {
   const leaving = import('../kept/leave.ts').then(({ pushAndDetachAccount }) => pushAndDetachAccount(ended))
-  await inTime(leaving, LEAVE_MS).catch((error: unknown) => console.warn('kept things not taken away', error))
+  await inTime(leaving, LEAVE_MS).catch((error: unknown) => console.warn('synced data not removed', error))
 }
 
-/** Ends the login on this device (product specification, section 4) and asks for the next one. */
+/** Ends the login on this device (product specification, section 4) and requests the next one. */
 export async function endLocalSession(): Promise<void> {
   await takeKept(endHere())
 }
@@ -201,28 +204,28 @@ async function countUnsent(account: number): Promise<number> {
   }
 }
 
-/** Ends the login on this device. At the server it ends as soon as that can be reached. What could not be sent is told. */
+/** Signs out on this device, and at the server as soon as it is reached. Tells the visitor about unsent changes. */
 export async function logout(): Promise<void> {
   const ended = endHere()
   if (ended.token !== undefined) queueSessionEnd(ended.token)
   const unsent = navigator.onLine || ended.account === undefined ? 0 : await countUnsent(ended.account)
   if (unsent > 0) showToast(`已退出，${String(unsent)} 项还没有同步，留到你下次在这台设备登录`, { duration: 6000 })
   await takeKept(ended)
-  // Another tab may be busy with it for as long as the server is slow.
+  // Not awaited, because another tab may hold the lock while the server is slow.
   void endPendingSessions()
 }
 
 /**
- * Does something now if somebody is signed in, otherwise after the login that it asks for. While it is not known who is signed
- * in, the visitor is told, and the press is done in a few seconds or fails. Where the login leads through another site, what is
- * kept as an intention is done instead.
- * @param id The content for whose sake it is.
+ * Runs an action now if somebody is signed in, otherwise after the login that it requests. While the session is
+ * unknown, the visitor is told, and the action runs within seconds or fails. If the login leads through another site,
+ * the stored pending action runs instead.
+ * @param id The content for which the login is requested.
  */
 export function runWhenSignedIn(
   action: () => void | Promise<void>,
   { id, intention }: { id?: number; intention?: PendingAction } = {},
 ): void {
-  // Another tab may have signed in or out a moment ago.
+  // Another tab may just have signed in or out.
   if (session.status !== 'unknown') void followToken()
   const token = getIdentity().token()
   if (session.account) void action()
@@ -237,7 +240,7 @@ export function runWhenSignedIn(
   }
 }
 
-/** The visitor does not sign in: nothing is done later that they have given up. */
+/** Called if the visitor does not sign in: drops all pending actions. */
 export function cancelLogin(): void {
   clearPendingPresses()
   closeLoginDialog()

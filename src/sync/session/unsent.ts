@@ -3,7 +3,7 @@ import { session } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
 import { requestLogin } from '../calls/ask-login.ts'
 
-/** How much an account did here that the server does not know, and that waits for its next login. */
+/** Counts an account's changes on this device that the server does not have. */
 export async function countUnsent(account: number): Promise<number> {
   const [{ readUnsettledRows }, { readSyncStatus }, { countUnsentContentDrafts }] = await Promise.all([
     import('../engagement/entries.ts'),
@@ -15,9 +15,9 @@ export async function countUnsent(account: number): Promise<number> {
 }
 
 /**
- * Says that a login ended at the server, where the account ended it from another device, or where something of it is left to be
- * sent: without it nobody would ask for the next one. Where an operator banned the account, the page that says so is opened.
- * @param token What the login had; undefined where another call has told already.
+ * Tells that the server ended a login, if another device ended it or unsent data is left, which only a new login can
+ * send. For a ban its page is opened.
+ * @param token Token of the login; undefined if another call has reported it already.
  */
 export async function reportEndedSession(
   account: number | undefined,

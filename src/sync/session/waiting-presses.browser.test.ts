@@ -47,7 +47,7 @@ test('a login of another tab does it too, and not before the account is known', 
   await vi.waitFor(() => expect(accounts).toEqual([USER.id]))
 })
 
-/** A signed-in session whose account the server does not say. */
+/** Starts a session whose account the server does not tell. */
 async function signInUnknown(token: string): Promise<void> {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
@@ -104,7 +104,7 @@ test('a press that the server leaves open fails after some seconds', async () =>
   const open = deferred<Response>()
   vi.stubGlobal('fetch', () => open.promise)
   const realTimeout = globalThis.setTimeout
-  // Everything else keeps its own time.
+  // Shortens only the 8-second timeout.
   const timers = vi
     .spyOn(globalThis, 'setTimeout')
     .mockImplementation((run: () => void, ms = 0) => realTimeout(run, ms === 8000 ? 0 : ms))

@@ -3,14 +3,14 @@ import { runPendingAction, clearPendingAction, takePendingAction } from './inten
 
 type Run = () => void | Promise<void>
 
-/** Something that a visitor pressed before it was known who is signed in. */
+/** An action that was requested before the account was known. */
 interface Press {
   run: Run
-  /** The login that it was pressed under; undefined where nobody was signed in. */
+  /** Token at the time of the request; undefined if nobody was signed in. */
   token: string | undefined
 }
 
-/** Milliseconds after which a press is told as failed: nobody expects that it is done later. */
+/** Milliseconds after which a waiting action is reported as failed; later nobody expects it. */
 const CONFIRM_MS = 8000
 
 let waiting: Press[] = []
@@ -23,15 +23,15 @@ function endNotice(): void {
   closeNotice()
 }
 
-/** Whether anything waits in this page. */
+/** True if any action waits in this page. */
 export const hasPendingPresses = (): boolean => waiting.length > 0
 
-/** Has a press wait for the next login. */
+/** Queues an action until the next login. */
 export function queueForLogin(run: Run): void {
   waiting.push({ run, token: undefined })
 }
 
-/** Has a press wait until the account behind a token is known, says so, and fails it by `onLate` where that takes too long. */
+/** Queues an action until a token's account is known, shows a toast, and calls `onLate` after a timeout. */
 export function queueForAccount(run: Run, token: string, onLate: () => void): void {
   waiting.push({ run, token })
   endNotice()
@@ -40,8 +40,8 @@ export function queueForAccount(run: Run, token: string, onLate: () => void): vo
 }
 
 /**
- * Follows a change of the token. A login takes over what was pressed while nobody was signed in; what was pressed under
- * another token is dropped.
+ * Handles a change of the token: actions queued while signed out go to the new login, those of another token are
+ * dropped.
  */
 export function retainPressesForToken(token: string | undefined): void {
   waiting = waiting.flatMap((press) =>
@@ -50,7 +50,7 @@ export function retainPressesForToken(token: string | undefined): void {
   if (waiting.length === 0) endNotice()
 }
 
-/** Drops everything that waits, also what was kept for the case that the login leaves the page. */
+/** Drops all queued actions, and the stored one. */
 export function clearPendingPresses(): void {
   waiting = []
   clearPendingAction()
@@ -64,16 +64,16 @@ function takePresses(): Run[] {
   return runs
 }
 
-/** Does what the login was asked for. */
+/** Runs the queued actions after a login, or the stored one if there are none. */
 export async function runPendingPresses(): Promise<void> {
   const runs = takePresses()
   if (runs.length === 0) return runPendingAction()
   for (const run of runs) await run()
-  // Not before: it is done on the next page where the visitor leaves this one meanwhile.
+  // Cleared only afterwards: if the visitor leaves this page meanwhile, the action runs on the next one.
   clearPendingAction()
 }
 
-/** Tells that what waits was not done, with a button that does it by `retry`. Nothing is told where nothing waits. */
+/** Reports that the queued actions failed, with a `retry` button. Does nothing if there are none. */
 export function failPendingPresses(
   retry: { label: string; run: (presses: readonly Run[]) => void },
   why: string,

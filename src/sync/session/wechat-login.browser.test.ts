@@ -30,7 +30,7 @@ const asked: string[] = []
 const KEY = 'crossport.wechat-login'
 const FAULT = { code: 500, errorCode: 500, message: '坏了', data: null }
 
-/** A server that answers the login by a refusal, or with data, and breaks at everything else. */
+/** Fakes a server that answers the login with data or a refusal, and fails on other calls. */
 function serve(data: object | null, { status = 200, message = '' } = {}): void {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)

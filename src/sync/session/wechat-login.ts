@@ -4,20 +4,20 @@ import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { ensureClientId } from '../calls/identity.ts'
 import { completeLogin, type WechatBinding } from './login.ts'
 
-/** By a code that another device scans, or inside WeChat itself. */
+/** 1: QR code for another device; 2: inside WeChat itself. */
 export type WechatFlow = 1 | 2
 
 const KEY = 'crossport.wechat-login'
 const QUIET = { toast: false, noNavigate: true } as const
-/** What WeChat says in place of a code where the visitor refused in its own browser; elsewhere there is none. */
+/** Codes that WeChat's browser returns if the visitor refused; other browsers return nothing. */
 const REFUSED = ['', 'authdeny']
 
 /**
- * Leaves for WeChat, which comes back to /wx-auth-callback.
- * @param redirectPath Own path to go to in the end.
+ * Goes to WeChat, which returns to /wx-auth-callback.
+ * @param redirectPath Path on this site to open in the end.
  */
 export async function beginWechatLogin(type: WechatFlow, redirectPath: string): Promise<void> {
-  // The state belongs to this browser.
+  // The state is tied to this browser's client id.
   ensureClientId()
   const { url, state } = await callServer(
     typedEndpoint<'beginWechatLogin'>('POST', '/mapi/wx/web/authorize'),
@@ -32,7 +32,7 @@ export async function beginWechatLogin(type: WechatFlow, redirectPath: string): 
   location.assign(url)
 }
 
-/** What this tab began: the state that has to come back, and where the visitor wanted to go. */
+/** Reads the state and target path that this tab stored when the login began. */
 function readBegun(): { state: string; redirectPath: string } {
   try {
     const { state, redirectPath } = (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Readonly<
@@ -54,13 +54,13 @@ function dropBegun(): void {
   }
 }
 
-/** What WeChat's answer came to: signed in, a phone is still to be bound, or nothing. */
+/** Result of WeChat's answer: signed in, a phone still to be bound, or a failure. */
 export type WechatOutcome = {
-  /** As it was given when the login began, '' where nobody knows; to be judged again before it is followed. */
+  /** Target path as given when the login began, '' if unknown; must be validated before use. */
   redirectPath: string
 } & ({ end: 'in' } | { end: 'bind'; binding: WechatBinding } | { end: 'failed'; message: string; mayRepeat: boolean })
 
-/** Finishes the login with what WeChat put into the address. While the server was not reached, the same may be tried again. */
+/** Finishes the login with the query that WeChat returned. May be repeated if the server was not reached. */
 export async function finishWechatLogin(query: URLSearchParams): Promise<WechatOutcome> {
   const [code, state, type] = [
     query.get('code') ?? '',
@@ -70,14 +70,14 @@ export async function finishWechatLogin(query: URLSearchParams): Promise<WechatO
   const begun = readBegun()
   const { redirectPath } = begun
   const fail = (message: string): WechatOutcome => ({ end: 'failed', message, mayRepeat: false, redirectPath })
-  // An address that somebody else sent would sign the visitor in as that somebody.
+  // Prevents login CSRF: another person's link would sign the visitor in as that person.
   if (state === '' || state !== begun.state || !/^[\w-]*$/.test(code)) return fail('这次微信登录已失效，请重新登录')
   if (REFUSED.includes(code)) {
     dropBegun()
     return fail('你在微信里取消了登录')
   }
   try {
-    // State and code count once: a second try would hide why the first one failed.
+    // State and code are valid once, so there is no automatic retry, which would hide the first error.
     const answer = await callServer(
       typedEndpoint<'wechatLogin'>('GET', '/mapi/wx/web/login'),
       { code, state, type },

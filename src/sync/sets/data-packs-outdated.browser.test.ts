@@ -5,7 +5,7 @@ test.each([
   ['a', '2026-11-20', false],
   ['b', '2026-11-20', true],
   ['b', '2026-11-19', true],
-  // A page of an older build must not put older facts in place of younger ones.
+  // A page of an older build must not replace newer facts by older ones.
   ['b', '2026-11-21', false],
 ])('%s of %s is outdated: %s', (hash, date, outdated) => {
   expect(isOutdated({ hash, date }, { hash: 'a', date: '2026-11-20' })).toBe(outdated)

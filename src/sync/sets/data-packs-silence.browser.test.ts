@@ -6,11 +6,11 @@ import { getBuildSet, downloadPack, updateSets } from './data-packs.ts'
 import { alone } from '../device/device.ts'
 
 let asked = 0
-/** The pieces of a file that come before the server falls silent; all without it. */
+/** Number of chunks sent before the server stalls, or 'all'. */
 let pieces: number | 'all' = 'all'
 const FILE = JSON.stringify({ id: 'hs', date: '2026-11-20', columns: getBuildSet('hs').columns, rows: [['01']] })
 
-/** An answer of which nothing more comes after some pieces, until the caller gives up. */
+/** An answer that stalls after some chunks until the caller aborts. */
 function stalled({ signal }: RequestInit, count: number): Promise<Response> {
   const silence = new Promise<never>((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
   let sent = 0
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Waits until the server was asked and the silence is measured. */
+/** Waits until the server was requested and the stall timer runs. */
 const asks = () => expect.poll(() => [asked, vi.getTimerCount()]).toEqual([1, 1])
 
 test.each([0, 2])('a server that falls silent after %i pieces is told, and others may download', async (count) => {
@@ -82,7 +82,7 @@ test('a server that does not say what it has holds up no other tab', async () =>
   await failed
 })
 
-/** A server that sends pieces of a size, one whenever `next` is called; each has come once it is counted. */
+/** A server that sends a chunk of the given size on each `next`, which resolves once it is counted. */
 function trickle(size: number): { next: () => Promise<void>; isGivenUp: () => boolean } {
   let [sent, send, isGivenUp] = [0, (): void => {}, false]
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {

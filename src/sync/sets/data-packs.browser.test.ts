@@ -25,7 +25,7 @@ const realFetch = globalThis.fetch
 let files: Record<string, string | Error> = {}
 const MANIFEST = '/reference/manifest.json'
 const MANIFEST_ASKED = `${MANIFEST} no-cache`
-/** A day after those of the sets of any build. */
+/** A date after those of any build's sets. */
 const LATER = '2099-01-01'
 const fileOf = (id: string, date = '2026-11-20') =>
   JSON.stringify({ id, date, columns: getBuildSet(id).columns, rows: [['01']] })
@@ -35,7 +35,7 @@ interface Offer {
   date: string
 }
 
-/** What the server says of its sets; it has the packs as they are stored unless told otherwise. */
+/** Fakes the server's manifest; by default it has the stored packs. */
 function offers(...sets: Offer[]): void {
   const packs = PACK_SETS.filter((id) => !sets.some((set) => set.id === id))
   const standing = packs.map((id) => ({
@@ -161,7 +161,7 @@ describe('by themselves', () => {
     let leave = (): void => {}
     const other = alone('packs', () => new Promise<void>((done) => (leave = done)))
     const kept = updateSets()
-    // The lock's own queue says that the check waits, rather than that it gave up.
+    // The lock's queue shows that the check waits and did not give up.
     await vi.waitFor(async () =>
       expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(['crossport-packs']),
     )

@@ -23,7 +23,7 @@ import {
 } from '../device/device.ts'
 import builtSets from './sets.build.ts'
 
-/** A reference set as the running build knows it. */
+/** Metadata of a reference set in the running build. */
 export type BuildSet = (typeof builtSets)[number]
 
 type Version = Pick<StoredPack, 'hash' | 'date'>
@@ -31,15 +31,21 @@ type Version = Pick<StoredPack, 'hash' | 'date'>
 const MANIFEST = '/reference/manifest.json'
 /** Free space that a download needs, as a multiple of the file's size. */
 const SPARE = 1.2
-/** Milliseconds after which a download is given up of which less than `MIN_BYTES` came meanwhile: other tabs wait for it. */
+/**
+ * Milliseconds after which a download is aborted if it received less than `MIN_BYTES` meanwhile: other tabs wait for
+ * it.
+ */
 const SILENCE_MS = 30_000
-/** Two kilobytes a second, uncompressed: less than any line that people use, and two megabytes end within 17 minutes. */
+/**
+ * Minimum bytes per `SILENCE_MS`, about two kilobytes a second uncompressed: slower than any usable connection; two
+ * megabytes end within 17 minutes.
+ */
 const MIN_BYTES = 64_000
-/** A set of the server may be so many times as large as the build's; a larger download is given up. */
+/** Maximum size of a server's set relative to the build's; a larger download is aborted. */
 const MAX_GROWTH = 4
-/** The server is asked again for younger sets after this, when the page is looked at again. */
+/** Minimum milliseconds between two checks for newer sets when the page becomes visible. */
 const CHECK_GAP_MS = 30 * 60_000
-/** A check that failed is repeated after this, and later after twice as long each time. */
+/** Delay before a failed check is repeated, in milliseconds; doubled after each failure. */
 const FIRST_PAUSE_MS = 60_000
 
 const ABSENT: PackStatus = {
@@ -50,7 +56,10 @@ const ABSENT: PackStatus = {
   fault: undefined,
 }
 
-/** The set as this build knows it. */
+/**
+ * Metadata of a set in this build.
+ * @throws Error for an unknown set.
+ */
 export function getBuildSet(set: string): BuildSet {
   const found = builtSets.find((one) => one.set === set)
   if (!found) throw new Error(`no set ${set}`)
@@ -63,16 +72,19 @@ function note(set: string, change: Partial<PackStatus>): void {
   dataPacks.packs[set] = { ...statusOf(set), ...change }
 }
 
-/** How often a set of this device was stored or removed by this page. */
+/** Number of changes per set by this page, to detect changes during an asynchronous read. */
 const changes = new Map<string, number>()
 
-/** Notes what is on this device after it was stored or removed. */
+/** Updates the status of a set after it was stored or removed. */
 function noteChange(set: string, change: Partial<PackStatus>): void {
   changes.set(set, (changes.get(set) ?? 0) + 1)
   note(set, change)
 }
 
-/** Browsers keep caches for secure pages only, and some not in private windows. */
+/**
+ * Returns undefined if the browser offers no caches: they need a secure page, and some browsers disable them in private
+ * windows.
+ */
 async function openPacks(): Promise<Cache | undefined> {
   if (!('caches' in globalThis)) return undefined
   try {
@@ -83,7 +95,7 @@ async function openPacks(): Promise<Cache | undefined> {
   }
 }
 
-/** Reads which packs this device has. */
+/** Reads which packs are stored on this device. */
 export async function refreshPackStatus(): Promise<void> {
   const cache = await openPacks()
   if (!cache) {
@@ -94,7 +106,7 @@ export async function refreshPackStatus(): Promise<void> {
     for (let before: number | undefined = -1; before !== changes.get(set);) {
       before = changes.get(set)
       const [kept, refusal] = [await cache.match(getReferencePath(set)), await cache.match(getRefusalMarkerPath(set))]
-      // A set that was stored or removed meanwhile is read again.
+      // A set that changed meanwhile is read again.
       if (before === changes.get(set))
         note(set, { stored: kept && readPackHeaders(kept), refused: refusal !== undefined })
     }
@@ -102,7 +114,7 @@ export async function refreshPackStatus(): Promise<void> {
   dataPacks.support = 'full'
 }
 
-/** Whether the server has another version that is not older. */
+/** True if the server has a different version that is not older. */
 export function isOutdated(here: Version, offered: Version): boolean {
   return here.hash !== offered.hash && here.date <= offered.date
 }
@@ -113,7 +125,11 @@ function isVersion(value: unknown): value is Version & { id: string } {
   return typeof id === 'string' && typeof hash === 'string' && typeof date === 'string'
 }
 
-/** Fetches past all caches, and gives up where too little comes for a while, or too much; `read` tells how many bytes have come. @throws DOMException TimeoutError */
+/**
+ * Fetches bypassing all caches. Aborts if too few bytes arrive for a while, or too many in total; `read` reports the
+ * bytes received.
+ * @throws DOMException TimeoutError
+ */
 async function fetchHeard<Value>(
   url: string,
   read: (answer: Response, heard: (count: number) => void) => Promise<Value>,
@@ -131,14 +147,17 @@ async function fetchHeard<Value>(
   }
   heard(0)
   try {
-    // The service worker passes 'no-cache' requests on to the server.
+    // The service worker passes 'no-cache' requests to the server.
     return await read(await fetch(url, { cache: 'no-cache', signal: controller.signal }), heard)
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Asks the server which version it has of each set that this build knows. Throws where it cannot be asked. */
+/**
+ * Fetches the server's version of each set in this build.
+ * @throws if the server is not reached.
+ */
 async function askVersions(): Promise<void> {
   const manifest = await fetchHeard<unknown>(MANIFEST, async (answer) => {
     if (!answer.ok) throw new Error(`no manifest: ${answer.status}`)
@@ -156,7 +175,10 @@ async function lookAgain(): Promise<void> {
   if (navigator.onLine) await askVersions()
 }
 
-/** Reads which packs this device has and, online, which versions the server has: once for all who ask at the same time. Throws where the server does not answer. */
+/**
+ * Reads the stored packs and, if online, the server's versions; concurrent callers share one check.
+ * @throws if the server does not answer.
+ */
 export function checkPackVersions(): Promise<void> {
   looking ??= lookAgain().finally(() => {
     looking = undefined
@@ -169,7 +191,7 @@ async function hasRoom(bytes: number): Promise<boolean> {
   return quota === undefined || quota - usage > bytes * SPARE
 }
 
-/** Reads a whole answer, telling how many bytes have come. */
+/** Reads a whole answer, reporting the number of bytes received. */
 async function readBytes(answer: Response, onBytes: (count: number) => void): Promise<ArrayBuffer> {
   const reader = answer.body?.getReader()
   if (!reader) return answer.arrayBuffer()
@@ -186,7 +208,7 @@ async function readBytes(answer: Response, onBytes: (count: number) => void): Pr
 
 function faultOf(error: unknown): string {
   if (isUserError(error)) return error.message
-  // An error that comes from the worker has its name and not its class.
+  // Errors from the worker retain their name but not their class.
   const name = error instanceof Error ? error.name : ''
   if (name === 'SyntaxError') return '下载的文件不完整，请重试'
   if (name === 'QuotaExceededError') return '这台设备的存储空间不够，没有存下'
@@ -194,7 +216,7 @@ function faultOf(error: unknown): string {
   return navigator.onLine ? '没有下载完，请稍后重试' : '网络未连接，联网后再下载'
 }
 
-/** Downloads a set and stores it, unless `mayStore` says otherwise when it has come. */
+/** Downloads a set and stores it, unless `mayStore` returns false after the download. */
 async function fetchSet(
   { set, bytes, columns }: BuildSet,
   mayStore: () => Promise<boolean> = () => Promise.resolve(true),
@@ -207,7 +229,7 @@ async function fetchSet(
         if (!answer.ok) throw new Error(`${answer.status}`)
         return readBytes(answer, (count) => {
           heard(count)
-          // The build's size is the best guess at the server's.
+          // Progress relative to the build's size, because the server's size is unknown.
           note(set, { progress: Math.min(1, count / bytes) })
         })
       },
@@ -215,7 +237,7 @@ async function fetchSet(
     )
     if (!(await mayStore())) return
     note(set, { progress: 0, isStoring: true })
-    // It may be heard of after the end.
+    // Progress may be reported after the end and is then ignored.
     const onProgress = (progress: number): void => void (statusOf(set).isStoring && note(set, { progress }))
     noteChange(set, {
       stored: await packsWorker.call('store', { set, bytes: whole, columns }, { onProgress }),
@@ -227,14 +249,14 @@ async function fetchSet(
   }
 }
 
-/** Downloads a pack, or its newer version, because the visitor asked for it. What goes wrong is in the pack's state. */
+/** Downloads a pack, or its newer version, at the visitor's request. Errors are reported in the pack's status. */
 export async function downloadPack(set: PackSet): Promise<void> {
   const cache = await openPacks()
   if (!cache || statusOf(set).progress !== undefined) return
   note(set, { progress: 0, fault: undefined })
   try {
     if (!(await hasRoom(getBuildSet(set).bytes))) throw new DOMException('no room', 'QuotaExceededError')
-    // A pack that the visitor asked for should survive when storage runs short; the browser may refuse.
+    // Requests persistent storage, so that the browser does not evict the pack; the browser may refuse.
     await navigator.storage?.persist?.()
     await withTabLockTimeout('packs', () => fetchSet(getBuildSet(set)), SILENCE_MS)
   } catch (error) {
@@ -245,12 +267,12 @@ export async function downloadPack(set: PackSet): Promise<void> {
   }
 }
 
-/** Removes a pack, which then does not come back by itself; returns how to undo it. */
+/** Removes a pack and marks it as unwanted; returns a function that undoes this. */
 export async function removePack(set: PackSet): Promise<() => Promise<void>> {
   const cache = await openPacks()
   const kept = await cache?.match(getReferencePath(set))
   if (!cache || !kept) return () => Promise.resolve()
-  // Held in memory, so that undo works offline.
+  // Copied to memory, so that undo works offline.
   const copy = new Response(await kept.blob(), { headers: kept.headers })
   await cache.put(getRefusalMarkerPath(set), new Response(''))
   await cache.delete(getReferencePath(set))
@@ -262,7 +284,7 @@ export async function removePack(set: PackSet): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether a set should be downloaded unasked: a missing pack, or a set of which the server has a younger version. */
+/** True if a set should be downloaded automatically: a missing pack, or a set with a newer version on the server. */
 function isWanted(own: BuildSet): boolean {
   const { stored, offered = own, refused } = statusOf(own.set)
   if (refused || (!stored && isOnDemandPack(own.set))) return false
@@ -270,7 +292,7 @@ function isWanted(own: BuildSet): boolean {
   return !here || isOutdated(here, offered)
 }
 
-/** Drops fetched sets that the build now brings in a version at least as young. */
+/** Deletes a fetched set if the build contains a version at least as new. */
 async function dropSuperseded(cache: Cache, { set, hash, date }: BuildSet): Promise<void> {
   const { stored } = statusOf(set)
   if (isPackSet(set) || !stored || (stored.hash !== hash && stored.date >= date)) return
@@ -278,18 +300,21 @@ async function dropSuperseded(cache: Cache, { set, hash, date }: BuildSet): Prom
   noteChange(set, { stored: undefined })
 }
 
-/** Downloads packs and younger versions of all sets, unless the visitor removed them, wants nothing stored, or pays for data. */
+/**
+ * Downloads packs and newer versions of all sets, except removed ones; not if offline storage is declined or the
+ * connection is metered.
+ */
 export async function updateSets(): Promise<void> {
   await refreshPackStatus()
   const cache = await openPacks()
   if (!cache || !navigator.onLine || !(await canDownloadUnasked())) return
   await alone('packs', async () => {
-    // Another tab may have done it meanwhile.
+    // Another tab may have updated the sets meanwhile.
     await refreshPackStatus()
     await askVersions()
     for (const own of builtSets) {
       await dropSuperseded(cache, own)
-      // The visitor, in any tab, may remove the set while it comes.
+      // The visitor may remove the set in any tab during the download.
       if (isWanted(own) && (await hasRoom(own.bytes)))
         await fetchSet(own, async () => !(await cache.match(getRefusalMarkerPath(own.set))))
     }
@@ -305,7 +330,7 @@ async function tryToKeepSets(): Promise<void> {
     await updateSets()
     pauseMs = FIRST_PAUSE_MS
   } catch (error) {
-    console.info('sets not kept', error)
+    console.info('sets not updated', error)
     checkedAt = 0
     nextTry = setTimeout(check, pauseMs)
     pauseMs = Math.min(2 * pauseMs, CHECK_GAP_MS)
@@ -320,8 +345,8 @@ function check(): void {
 }
 
 /**
- * Refreshes this device's sets from the server: now, when the network returns, and when the page becomes visible again.
- * What fails is tried again after a minute, then after twice as long each time.
+ * Keeps this device's sets up to date: checks now, when the network returns, and when the page becomes visible again. A
+ * failed check is repeated after a minute, then with doubled delays.
  */
 export function startSetUpdates(): void {
   check()

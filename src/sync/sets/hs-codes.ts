@@ -9,16 +9,16 @@ import { cacheRows, readCachedRows } from './seen-rows.ts'
 
 const SEARCH = typedEndpoint<'searchHsCodes'>('GET', '/mapi/toolHsCode/searchCode')
 const DETAIL = typedEndpoint<'queryHsDetail'>('GET', '/mapi/toolHsCode/queryDetail')
-/** The set of the codes, and the index of those that were seen. */
+/** Name of the set, and of the cached rows. */
 const SET = 'hs'
 const SEEN = 'hs-seen'
-/** Characters of what is searched for that the server takes. */
+/** Maximum characters of a search, as in the server's contract. */
 const MAX_LENGTH = 100
-/** Rows that a list shows first, and the most that the server gives at once. */
+/** Rows per page; below, the most that the server returns at once. */
 export const HS_PAGE_SIZE = 60
 const LARGEST_PAGE = 200
 
-/** What is searched for: a text, or the beginning of a code among the conditions. */
+/** A search: a text, or a code prefix among the filters. */
 export interface HsQuery {
   text: string
   filters: readonly LookupFilter[]
@@ -27,13 +27,13 @@ export interface HsQuery {
 const chosen = ({ filters }: HsQuery, column: string): string =>
   filters.find((filter) => filter.column === column)?.value ?? ''
 
-/** Whether the server takes the text: neither too long nor with control characters. */
+/** True if the server accepts the text: not too long, no control characters. */
 export function isValidHsQuery({ text }: HsQuery): boolean {
   return text.trim().length <= MAX_LENGTH && !/\p{Cc}/u.test(text.trim())
 }
 
 function keep(date: string, rows: readonly LookupRow[]): void {
-  // Not awaited: it reports its own failures.
+  // Not awaited, because it reports its own failures.
   void cacheRows(
     SET,
     date,
@@ -41,7 +41,10 @@ function keep(date: string, rows: readonly LookupRow[]): void {
   )
 }
 
-/** One page of what the server finds, counted from 1; its rows are kept. Throws ApiError. */
+/**
+ * Fetches one page of results, counted from 1, and caches its rows.
+ * @throws ApiError
+ */
 export async function fetchHsPage(
   question: HsQuery,
   page = 1,
@@ -62,7 +65,10 @@ export async function fetchHsPage(
   return { origin: 'live', rows, total, date: updateDate, at: Date.now(), among: 0 }
 }
 
-/** Everything that the server finds. Throws ApiError. */
+/**
+ * Fetches all results.
+ * @throws ApiError
+ */
 export async function fetchAllHs(question: HsQuery, total: number): Promise<LookupRow[]> {
   const rows: LookupRow[] = []
   for (let page = 1; rows.length < total; page += 1) {
@@ -76,26 +82,26 @@ export async function fetchAllHs(question: HsQuery, total: number): Promise<Look
 const fits = (row: LookupRow, { column, op, value }: LookupFilter): boolean =>
   op === 'starts' ? (row[column] ?? '').startsWith(value) : row[column] === value
 
-/** The codes of the everyday goods that a text means; none where the set of goods is not on this device or cannot be had. */
+/** HS codes of the everyday goods that a text names; empty if the set of goods is unavailable. */
 async function codesOfGoods({ text, filters }: HsQuery): Promise<string[]> {
   if (!includesGoods(filters)) return []
   try {
     const goods = await searchWorker.call('goods', { text, limit: MAX_GOODS_ABOVE_CODES })
     return goods?.rows.map(({ code = '' }) => code) ?? []
   } catch (error) {
-    console.info('codes are searched without goods', error)
+    console.info('HS codes searched without the set of goods', error)
     return []
   }
 }
 
-/** Matches among the codes that the server ever gave and this device stored; undefined where it stored none. */
+/** Searches the HS codes cached on this device; undefined if there are none. */
 export async function searchCachedHs(question: HsQuery): Promise<ServerRows | undefined> {
   const { text, filters } = question
   const seen = (await readCachedRows(SET)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   if (seen.length === 0) return undefined
   let found = seen
   if (text.trim() !== '') {
-    // The engine of the sets, without pinyin, which is made when a set is built.
+    // Uses the sets' search engine without pinyin, which only the build adds.
     const records = seen.map(({ id, row: { zh = '', en = '' } }) => ({
       id,
       codes: [id],
@@ -124,7 +130,10 @@ export async function searchCachedHs(question: HsQuery): Promise<ServerRows | un
   }
 }
 
-/** What the server finds; where it was not reached, matches among stored answers. Throws ApiError where it refused, or was not reached and nothing is stored. */
+/**
+ * Searches at the server, with the cached codes as fallback.
+ * @throws ApiError if the server refused, or was not reached and nothing is cached.
+ */
 export async function searchHs(question: HsQuery, signal: AbortSignal): Promise<ServerRows> {
   try {
     return await fetchHsPage(question, 1, HS_PAGE_SIZE, signal)
@@ -135,17 +144,17 @@ export async function searchHs(question: HsQuery, signal: AbortSignal): Promise<
   }
 }
 
-/** What is known of one code without the set. */
+/** Facts about one HS code, available without the set. */
 export interface HsCodeDetail {
   row: LookupRow
   above: readonly LookupRow[]
   below: readonly LookupRow[]
   predecessors: readonly LookupRow[]
-  /** Bare codes where their names are not known. */
+  /** Only codes if their names are unknown. */
   successors: readonly LookupRow[]
   date: string
   origin: 'live' | 'saved'
-  /** In milliseconds since 1970. */
+  /** Time of the answer, in milliseconds since 1970. */
   at: number
 }
 
@@ -168,7 +177,7 @@ function successorsOf({ successors = '' }: LookupRow, known: ReadonlyMap<string,
   )
 }
 
-/** What is stored of one code. */
+/** Reads the cached facts about one code. */
 export async function readCachedHsCode(code: string): Promise<HsCodeDetail | undefined> {
   const seen = await readCachedRows(SET)
   const own = seen.find(({ id }) => id === code)
@@ -189,7 +198,10 @@ export async function readCachedHsCode(code: string): Promise<HsCodeDetail | und
   }
 }
 
-/** What the server says of one code; where it was not reached, what is stored. Throws ApiError as `searchHs` does. */
+/**
+ * Fetches the facts about one code, with the cached ones as fallback.
+ * @throws ApiError as `searchHs` does.
+ */
 export async function readHsCode(code: string, signal: AbortSignal): Promise<HsCodeDetail> {
   try {
     const { path, children, predecessors, updateDate, ...own } = await callServer(

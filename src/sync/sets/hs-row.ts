@@ -4,7 +4,7 @@ import type { LookupRow } from '../../engines/search/lookup.ts'
 
 type WireCode = AnswerOf<Calls['searchHsCodes']>['list'][number]
 
-/** A code that the server said, as the reference set has it. */
+/** Converts a code from the server to a row of the reference set. */
 export function toHsRow({
   code,
   chineseName,

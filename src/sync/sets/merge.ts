@@ -1,28 +1,28 @@
 import type { LookupRow } from '../../engines/search/lookup.ts'
 
-/** Rows that fit a question: the first of them, and how many there are in all. */
+/** The first rows that match a search, and the total count. */
 export interface FoundRows {
   rows: readonly LookupRow[]
   total: number
-  /** When the facts were last looked at, YYYY-MM-DD. */
+  /** Day on which the facts were last checked, YYYY-MM-DD. */
   date: string
 }
 
-/** The server's answer of now (`live`), or an earlier one from this device (`saved`). */
+/** Rows from the server: just received (`live`), or cached earlier (`saved`). */
 export interface ServerRows extends FoundRows {
   origin: 'live' | 'saved'
-  /** When the server gave it, in milliseconds since 1970. */
+  /** Time of the answer, in milliseconds since 1970. */
   at: number
-  /** Of kept rows: how many there were to search. */
+  /** For cached rows, the number of rows searched. */
   among: number
 }
 
-/** The rows to be shown, and whose they are. */
+/** Rows to display, with their origin. */
 export type ShownRows<Local extends FoundRows> = (Local & { origin: 'device' }) | ServerRows
 
 /**
- * Chooses between the device's rows and the server's. The device's rows are shown unless there are none, or the server
- * has just given younger ones. Saved rows are only those that happened to be seen, so they never replace a set's.
+ * Chooses between the device's set and the server's rows. The set is used unless it has no match, or the live answer is
+ * newer. Cached rows are incomplete, so they never replace a set's.
  */
 export function chooseRows<Local extends FoundRows>(
   local: Local | undefined,

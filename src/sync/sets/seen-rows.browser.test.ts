@@ -7,7 +7,7 @@ vi.mock('../../state/toast.ts', { spy: true })
 
 const DAY_MS = 86_400_000
 
-/** What another tab or a later visit has: a fresh module, the same database. */
+/** Simulates another tab or a later visit: a fresh module, the same database. */
 let visits = 0
 async function visit(): Promise<typeof SeenRows> {
   return import(/* @vite-ignore */ `/src/sync/sets/seen-rows.ts?visit=${(visits += 1)}`) as Promise<typeof SeenRows>

@@ -3,12 +3,12 @@ import { showToast } from '../../state/toast.ts'
 import { alone } from '../device/device.ts'
 import { inTime } from '../device/in-time.ts'
 
-/** A row that was not seen again for this long goes. */
+/** Maximum age of a cached row in milliseconds. */
 const KEEP_MS = 180 * 86_400_000
-/** Rows kept at most, and characters in all of them. */
+/** Maximum cached rows; below, their maximum characters. */
 const MAX_ROWS = 20_000
 const MAX_CHARACTERS = 8_000_000
-/** Rows written between two clean-ups. */
+/** Rows written between two prunings. */
 const CLEARING_GAP = 1000
 
 const FULL = '这台设备的存储空间满了，新查到的资料没有保存，查询不受影响'
@@ -24,14 +24,14 @@ async function table() {
   return database.seen
 }
 
-/** Whether an error of the database means that storage is full; Dexie wraps the browser's own error. */
+/** True if a database error means that storage is full; Dexie wraps the browser's own error. */
 function isQuotaError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('name' in error && error.name === 'QuotaExceededError') return true
   return 'inner' in error && isQuotaError(error.inner)
 }
 
-/** Drops rows that are too old, and the oldest ones beyond the limits. */
+/** Deletes rows that are too old, and the oldest ones above the limits. */
 export async function pruneCachedRows(
   now: number,
   mostRows = MAX_ROWS,
@@ -50,7 +50,7 @@ export async function pruneCachedRows(
   })
 }
 
-/** Stores rows that the server gave. Never rejects: where storage is full or forbidden it says so once. */
+/** Caches rows from the server. Never rejects; reports full or forbidden storage once. */
 export async function cacheRows(set: string, date: string, found: readonly CacheableRow[]): Promise<void> {
   if (stopped || found.length === 0) return
   const seenAt = Date.now()
@@ -65,18 +65,18 @@ export async function cacheRows(set: string, date: string, found: readonly Cache
     sinceClearing = 0
     await alone('clear-seen', () => pruneCachedRows(seenAt))
   } catch (error) {
-    console.info('rows not kept', error)
+    console.info('rows not cached', error)
     stopped = true
     if (isQuotaError(error)) showToast(FULL, { type: 'fail', duration: 4000 })
   }
 }
 
-/** Every row of a set that was ever seen and is still kept, by id; none where the database cannot be read. */
+/** Reads all cached rows of a set; empty if the database cannot be read. */
 export async function readCachedRows(set: string): Promise<CachedRow[]> {
   try {
     return await inTime((await table()).where('set').equals(set).toArray())
   } catch (error) {
-    console.info('rows not read', error)
+    console.info('cached rows not read', error)
     return []
   }
 }

@@ -5,7 +5,7 @@ import type { Reference, ReferenceManifest } from '../../engines/search/referenc
 const folder = join(process.cwd(), 'public/reference')
 const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as ReferenceManifest
 
-/** The reference sets of this build: title, hash, date of the facts, bytes, and the columns that it reads. */
+/** Metadata of this build's reference sets: title, hash, date of the facts, bytes, and required columns. */
 export default manifest.map(({ id, title, hash, date }) => {
   const text = readFileSync(join(folder, `${id}.json`), 'utf8')
   return {

@@ -10,10 +10,10 @@ import { pauseUntilActive, pollJob } from '../calls/poll-job.ts'
 
 export type { AiInputOf, AiResultOf }
 
-/** Who wrote an answer: a model, and who received the text, or the rule engine. */
+/** The producer of an answer: a model with its provider, or the rule engine. */
 export type AiSource = NonNullable<AiJobStatus['source']>
 
-/** How far a job is: its place in the queue, and what was written so far. */
+/** Progress of a job: its place in the queue, and the text so far. */
 export type AiProgress = Pick<AiJobStatus, 'status' | 'ahead' | 'partial'>
 
 /** A finished job. */
@@ -21,18 +21,20 @@ export interface AiAnswer<Tool extends AiToolName> {
   id: string
   source: AiSource
   result: AiResultOf<Tool>
-  /** Words that the rules of its platform refuse, in the texts that `name` names. */
+  /** Words in the texts under `name` that break the platform's rules. */
   wordFindings: NonNullable<AiJobStatus['wordFindings']>
 }
 
-/** How many answers of a model there are left today, and who gives them; without a model, `model` is null. */
+/** Remaining model answers today, and the model's provider; without a model, `model` is null. */
 export type AiQuota = AnswerOf<Calls['aiUseInfo']>
 
-/** A job that ended without an answer: 0 stopped, 3 failed, 4 a page that could not be read. The message is a sentence for the visitor. */
+/**
+ * A job that ended without an answer: 0 stopped, 3 failed, 4 page could not be read. The message is for the visitor.
+ */
 export class AiJobError extends Error {
   override readonly name = 'AiJobError'
   readonly status: AiJobStatus['status']
-  /** Why, where the server said so. */
+  /** The cause, if the server reported it. */
   readonly code: NonNullable<AiJobStatus['error']>['code'] | undefined
   constructor({ status, error }: Pick<AiJobStatus, 'status' | 'error'>) {
     super(error?.message ?? '这次的结果已经没有了，请重新生成')
@@ -43,15 +45,18 @@ export class AiJobError extends Error {
 
 const PENDING = 1
 
-/** Hands a question to the server and returns the id of the job, by which it can be followed after a reload too. @throws ApiError, of code 42901 when today's answers are used up, 40901 while the tool is busy with another question. */
+/**
+ * Starts a job and returns its id, by which it can be polled after a reload too.
+ * @throws ApiError with code 42901 when today's quota is used up, 40901 while the tool is busy with another request.
+ */
 export async function startAiJob<Tool extends AiToolName>(tool: Tool, input: AiInputOf<Tool>): Promise<string> {
   ensureClientId()
   return (await AI_ROUTES[tool].start(input)).id
 }
 
 /**
- * Follows a job to its end: looks again ever less often, and not while nobody sees the page.
- * @throws ApiError of kind 'aborted' when the signal ends it, while the job goes on; AiJobError when there is no answer.
+ * Polls a job until it ends, with growing delays, and pauses while the page is hidden.
+ * @throws ApiError of kind 'aborted' when the signal aborts, while the job continues; AiJobError if there is no answer.
  */
 export async function followAiJob<Tool extends AiToolName>(
   tool: Tool,
@@ -74,7 +79,7 @@ export async function followAiJob<Tool extends AiToolName>(
   return { id, source: standing.source, result, wordFindings: standing.wordFindings ?? [] }
 }
 
-/** Stops the visitor's running job of a tool; `id` is '' while the start is not answered yet. */
+/** Stops the visitor's running job of a tool; `id` is '' before the start call is answered. */
 export async function stopAiJob(tool: AiToolName, id: string): Promise<void> {
   const named = id === '' ? {} : { id }
   await callServer(
@@ -84,6 +89,6 @@ export async function stopAiJob(tool: AiToolName, id: string): Promise<void> {
   )
 }
 
-/** How many answers of a model are left. */
+/** Reads the remaining quota of model answers. */
 export const readAiQuota = (signal?: AbortSignal): Promise<AiQuota> =>
   callServer(typedEndpoint<'aiUseInfo'>('GET', '/mapi/ai/use-info'), {}, { toast: false, signal })

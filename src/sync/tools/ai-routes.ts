@@ -12,7 +12,7 @@ import type { ScriptResult } from '../../engines/video-script/operation.ts'
 import type { AiToolName } from '../../lib/ai/tools.ts'
 import { callServer, typedEndpoint } from '../calls/calls.ts'
 
-/** What each tool answers: the result of its engine, whoever wrote it. */
+/** Result types of the tools, equal for model and rule engine. */
 interface AiResults {
   reply: ReplyResult
   email: EmailResult
@@ -26,7 +26,7 @@ interface AiResults {
   'product-description': ListingResult
 }
 
-/** The call that starts each tool, by name. */
+/** The start call of each tool, by name. */
 interface StartCalls {
   reply: 'postReply'
   email: 'generateEmail'
@@ -40,29 +40,29 @@ interface StartCalls {
   'product-description': 'generateProductDescription'
 }
 
-/** What a tool answers. */
+/** Result type of a tool. */
 export type AiResultOf<Tool extends AiToolName> = AiResults[Tool]
 
-/** What a tool is asked, as its call takes it. */
+/** Input of a tool's start call. */
 export type AiInputOf<Tool extends AiToolName> = Omit<InputOf<Calls[StartCalls[Tool]]>, 'salt' | 'generateType'>
 
-/** Where a job stands, the same for each tool. */
+/** Status of a job, the same for each tool. */
 export type AiJobStatus = Pick<
   AnswerOf<Calls['tabooResult']>,
   'id' | 'status' | 'ahead' | 'partial' | 'source' | 'wordFindings' | 'error'
 >
 
-/** How the server is asked for one tool. */
+/** The calls of one tool. */
 export interface AiRoute<Tool extends AiToolName> {
   start: (input: AiInputOf<Tool>) => Promise<{ id: string }>
-  /** `result` is undefined until there is one. */
+  /** `result` is undefined until the job has ended. */
   look: (
     id: string,
     signal: AbortSignal | undefined,
   ) => Promise<{ standing: AiJobStatus; result: AiResultOf<Tool> | undefined }>
 }
 
-/** The page says beside its button what went wrong. */
+/** Errors are shown beside the page's button instead of a toast. */
 const SILENT = { toast: false } as const
 
 const ENDED = 2
@@ -70,7 +70,7 @@ const ENDED = 2
 type Options = { toast: false; signal: AbortSignal | undefined }
 const quietly = (signal: AbortSignal | undefined): Options => ({ ...SILENT, signal })
 
-/** Takes a result out of the fields of an answer, once the job has ended. */
+/** Extracts a result from the fields of an answer, once the job has ended. */
 function found<Answer extends AiJobStatus, Result>(
   answer: Answer,
   read: (answer: Answer) => Result | null,
@@ -84,7 +84,7 @@ const EMOJI_SALT = typedEndpoint<'getEmojiSalt'>('POST', '/mapi/ai/getEmojiSalt'
 const EMOJI_START = typedEndpoint<'generateEmoji'>('POST', '/mapi/ai/emoji/generate')
 const EMOJI_RESULT = typedEndpoint<'emojiResult'>('GET', '/mapi/ai/emoji/generate/result')
 
-/** Every tool by its name. */
+/** The calls of every tool, by name. */
 export const AI_ROUTES: { readonly [Tool in AiToolName]: AiRoute<Tool> } = {
   reply: {
     start: (input) =>
@@ -121,7 +121,7 @@ export const AI_ROUTES: { readonly [Tool in AiToolName]: AiRoute<Tool> } = {
           quietly(signal),
         ),
         ({ scanTabooResultList = [], optimizeSuggestions = [], total = 0 }) => ({
-          // The contract takes the names of kinds and scopes from the engine, as texts.
+          // Cast, because the contract declares the engine's kinds and scopes as plain strings.
           scanTabooResultList: scanTabooResultList as AiResults['taboo']['scanTabooResultList'],
           optimizeSuggestions,
           total,

@@ -1,21 +1,21 @@
 import type { AnswerRow } from '../../db/database.ts'
 import { announce } from '../device/device.ts'
 
-/** An answer that this device keeps. */
+/** A tool's answer stored on this device. */
 export type SavedAnswer = AnswerRow
 
-/** Answers kept at most, favourites apart, and characters in all of them. */
+/** Maximum stored answers without favorites; below, their maximum characters. */
 export const MAX_ANSWERS = 300
 const MAX_CHARACTERS = 10_000_000
 
 const table = async () => (await import('../../db/database.ts')).database.answers
 
-/** Every answer of a tool, the latest first. */
+/** All answers of a tool, the latest first. */
 export async function listAnswers(tool: string): Promise<SavedAnswer[]> {
   return (await (await table()).where('tool').equals(tool).sortBy('keptAt')).toReversed()
 }
 
-/** Which answers go so that the others fit the limits: the oldest, favourites last of all. */
+/** Selects the answers to delete so that the rest fits the limits: the oldest first, favorites last. */
 export function selectAnswersToDrop(
   rows: readonly Pick<SavedAnswer, 'id' | 'size' | 'keptAt' | 'favourite'>[],
   most = MAX_ANSWERS,
@@ -29,7 +29,10 @@ export function selectAnswersToDrop(
     .map(({ id }) => id)
 }
 
-/** Keeps an answer in the place of one with the same id. Throws where the device cannot store it. */
+/**
+ * Stores an answer, replacing one with the same id.
+ * @throws if the device cannot store it.
+ */
 export async function saveAnswer(entry: Omit<SavedAnswer, 'size' | 'favourite'>): Promise<void> {
   const answers = await table()
   const before = await answers.get(entry.id)
@@ -42,13 +45,13 @@ export async function saveAnswer(entry: Omit<SavedAnswer, 'size' | 'favourite'>)
   announce('answers')
 }
 
-/** Marks an answer, which is then dropped last. */
+/** Marks an answer as a favorite, which is deleted last. */
 export async function setAnswerFavourite(id: string, favourite: boolean): Promise<void> {
   await (await table()).update(id, { favourite })
   announce('answers')
 }
 
-/** Removes answers from this device. Returns how to take that back. */
+/** Deletes answers from this device. Returns a function that undoes this. */
 export async function removeAnswers(ids: readonly string[]): Promise<() => Promise<void>> {
   const answers = await table()
   const gone = await answers.bulkGet([...ids])

@@ -4,18 +4,18 @@ import { announce } from '../device/device.ts'
 /** A page that was checked on this device. */
 export type SeoHistoryEntry = SeoHistoryRow
 
-/** Reports kept at most, and characters in all of them. */
+/** Maximum stored reports; below, their maximum characters. */
 const MAX_REPORTS = 50
 const MAX_CHARACTERS = 20_000_000
 
 const database = async () => (await import('../../db/database.ts')).database
 
-/** Every report that is kept, the latest first. */
+/** All stored reports, the latest first. */
 export async function listSeoHistory(): Promise<SeoHistoryEntry[]> {
   return (await (await database()).seoHistory.orderBy('keptAt').toArray()).toReversed()
 }
 
-/** How many of the latest entries fit the limits; the latest always does. */
+/** Number of latest reports that fit the limits; at least one. */
 export function countFittingReports(
   latestFirst: readonly Pick<SeoHistoryEntry, 'size'>[],
   mostReports = MAX_REPORTS,
@@ -26,7 +26,10 @@ export function countFittingReports(
   return cut === -1 ? latestFirst.length : Math.max(cut, 1)
 }
 
-/** Keeps a report in the place of one with the same id, and drops the oldest beyond the limits. Throws where the device cannot store it. */
+/**
+ * Stores a report, replacing one with the same id, and deletes the oldest above the limits.
+ * @throws if the device cannot store it.
+ */
 export async function saveSeoReport(entry: Omit<SeoHistoryEntry, 'size'>, report: unknown): Promise<void> {
   const { seoHistory, seoReports } = await database()
   await seoReports.put({ id: entry.id, report })
@@ -38,12 +41,12 @@ export async function saveSeoReport(entry: Omit<SeoHistoryEntry, 'size'>, report
   announce('seo')
 }
 
-/** A kept report; undefined where it is gone. */
+/** A stored report; undefined if it was deleted. */
 export async function readSeoReport(id: string): Promise<unknown> {
   return (await (await database()).seoReports.get(id))?.report
 }
 
-/** Removes reports from this device, all of them without ids. Returns how to take that back. */
+/** Deletes reports from this device; all of them if no ids are given. Returns a function that undoes this. */
 export async function removeSeoReports(ids?: readonly string[]): Promise<() => Promise<void>> {
   const { seoHistory, seoReports } = await database()
   const gone = [...(ids ?? (await seoHistory.toCollection().primaryKeys()))]

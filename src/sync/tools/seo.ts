@@ -2,10 +2,10 @@ import type { SeoInfo } from '../../engines/seo/operation.ts'
 import type { SiteFacts } from '../../engines/seo/operation/site.ts'
 import { callServer, typedEndpoint } from '../calls/calls.ts'
 
-/** The server reads for up to 10 seconds, and looks around the site after that. */
+/** Timeout in milliseconds: the server fetches the page for up to 10 seconds, then checks the site. */
 const TIMEOUT_MS = 30_000
 
-/** Has the server fetch a page and read it. Every rejection is an ApiError. */
+/** Lets the server fetch and analyze a page. Every rejection is an ApiError. */
 export async function fetchSeoInfo(
   url: string,
   respectRobots: boolean,
@@ -16,6 +16,6 @@ export async function fetchSeoInfo(
     { url, respectRobots },
     { signal, toast: false, timeoutMs: TIMEOUT_MS },
   )
-  // The contract leaves open what structured data says; the server's engine gives what the types say.
+  // Cast, because the contract leaves structured data untyped; the server's engine returns it in the engine's types.
   return { info: info as SeoInfo, site }
 }

@@ -10,25 +10,25 @@ const QUERY = typedEndpoint<'queryVideo'>('GET', '/mapi/toolVideoDownload/query'
 const STOP = typedEndpoint<'stopVideo'>('POST', '/mapi/toolVideoDownload/stop')
 const STATUS = typedEndpoint<'videoStatus'>('GET', '/mapi/toolVideoDownload/status')
 
-/** The page says beside its field what went wrong. */
+/** Errors are shown beside the page's field instead of a toast. */
 const SILENT: RequestOptions = { toast: false }
 
-/** Hands a link to the server and returns the id of the job. */
+/** Starts a job for a link and returns its id. */
 export async function startVideo(source: VideoSource, url: string): Promise<string> {
   return (await callServer(PARSE, { source, url }, SILENT)).id
 }
 
-/** How far a job is. */
+/** Reads the state of a job. */
 export const readVideo = (id: string, signal: AbortSignal): Promise<VideoJob> =>
   callServer(QUERY, { id }, { ...SILENT, signal })
 
 /** Stops a job. */
 export const stopVideo = (id: string): Promise<VideoJob> => callServer(STOP, { id }, SILENT)
 
-/** Whether the server can read links, and how that went of late. */
+/** Availability of video reading, and its recent successes. */
 export const readVideoStatus = (signal: AbortSignal): Promise<VideoStatus> =>
   callServer(STATUS, {}, { ...SILENT, signal })
 
-/** The address of one file of a finished job; `cover` is its picture. */
+/** Download address of a file of a finished job; `cover` is its picture. */
 export const videoFileUrl = (id: string, format: string): string =>
   `/mapi/toolVideoDownload/file?${new URLSearchParams({ id, format }).toString()}`

@@ -5,7 +5,7 @@ import type { TrackingSettings } from '../settings.ts'
 import type { SeenPage } from '../start.ts'
 import { createVisitTracker, type VisitTracker } from './follow.ts'
 
-/** A record as the SDK sends it. */
+/** A record as sent by the SDK. */
 export interface Captured {
   event: string
   /** Milliseconds since 1970. */
@@ -14,7 +14,7 @@ export interface Captured {
   properties: Readonly<Record<string, unknown>>
 }
 
-/** The records in a batch. */
+/** Decodes the records of a batch. */
 function recordsIn(body: string): Captured[] {
   const packed = new URLSearchParams(body).get('data_list') ?? ''
   return JSON.parse(
@@ -22,7 +22,7 @@ function recordsIn(body: string): Captured[] {
   ) as Captured[]
 }
 
-/** A batch on its way: it gets no answer but the test's. */
+/** A fake request with a batch; only the test answers it. */
 export class CapturedRequest {
   static readonly all: CapturedRequest[] = []
   withCredentials = false
@@ -41,7 +41,7 @@ export class CapturedRequest {
   }
 
   setRequestHeader(): void {
-    // What a batch says of itself is the collector's to test.
+    // Headers are tested with the collector.
   }
 
   send(body: string): void {
@@ -54,7 +54,7 @@ export class CapturedRequest {
     this.isAborted = true
   }
 
-  /** The collector has taken it in. */
+  /** Simulates the collector's success answer. */
   answer(): void {
     Object.assign(this, { readyState: 4, status: 200 })
     this.onreadystatechange?.()
@@ -65,10 +65,10 @@ const OWN: TrackingSettings = { address: '/sa.gif', isOwn: true, retentionDays: 
 
 const RUNNING = Date
 
-/** Scripts that the SDK asks for, and whose answer it waits for. */
+/** Scripts that the SDK requested and waits for. */
 export const scripts = new Set<Node>()
 
-/** Follows a visit. The SDK makes an id out of how often it can look at the clock before it moves, which one that stands still keeps it doing for ever. */
+/** Starts tracking with the real clock, because the SDK's id generator loops until the clock advances. */
 export function followAtRunningClock(): VisitTracker {
   const still = Date
   vi.stubGlobal('Date', RUNNING)
@@ -81,8 +81,8 @@ export function followAtRunningClock(): VisitTracker {
 }
 
 /**
- * Follows a visit from nothing. From now on time stands still but where a test puts it forward, and what the SDK sends and asks for stays here.
- * `more` are the intervals, where open pages are noted by that time too: for hours that takes long.
+ * Starts tracking from a clean state with fake timers and captured requests. `more` also fakes intervals, which the
+ * heartbeat uses; that is slow over hours.
  */
 export function followCaptured(...more: readonly ('setInterval' | 'clearInterval')[]): VisitTracker {
   forgetTracking()
@@ -100,7 +100,7 @@ export function followCaptured(...more: readonly ('setInterval' | 'clearInterval
   return followAtRunningClock()
 }
 
-/** The visit is over, and nothing of it is left. */
+/** Ends a visit and restores the environment. */
 export function endCaptured(visit: VisitTracker): void {
   visit.stop()
   forgetTracking()
@@ -111,13 +111,13 @@ export function endCaptured(visit: VisitTracker): void {
 
 const answerAll = (): void => CapturedRequest.all.forEach((request) => request.answer())
 
-/** What was sent so far, with what waits for the next batch; each record once. */
+/** Records sent so far including the next batch, without duplicates. */
 export function sentRecords(): Captured[] {
-  // A batch goes every 6 s, where none is on its way.
+  // A batch is sent every 6 s, unless another is in flight.
   answerAll()
   vi.advanceTimersByTime(6000)
   answerAll()
-  // Of one moment, two may have the same number.
+  // Two records of the same moment may have the same number.
   return [
     ...new Map(
       CapturedRequest.all
@@ -130,7 +130,7 @@ export function sentRecords(): Captured[] {
   ]
 }
 
-/** A page of this site that is on screen now. */
+/** Creates a page of this site as seen now. */
 export const pageAt = (path: string, more: Partial<SeenPage> = {}): SeenPage => ({
   href: location.origin + path,
   title: '标题',

@@ -1,13 +1,13 @@
 import { isContentPath } from './content-class.ts'
 import { stripSearchPath } from './plain-record.ts'
 
-/** Characters of a title. */
+/** Maximum characters of a title. */
 const MAX_LENGTH = 120
 
-/** What was pressed, as far as it is named. */
+/** A pressed element, as far as it may be identified. */
 export interface ClickedItem {
   click_type: 'content' | 'tool' | 'page' | 'outside' | 'button'
-  /** Its place in the list that it stands in, from 1; '' outside of lists. */
+  /** Position in its list, from 1; '' outside of lists. */
   picture_position: string
   picture_title: string
   picture_link: string
@@ -19,8 +19,8 @@ const positionOf = (element: Element): string => {
 }
 
 /**
- * Names what was pressed. Titles are those of contents of the site alone: any other text may hold what the visitor
- * entered, such as the answers and recent tools that links lead to.
+ * Describes a pressed element. Only titles of the site's contents are included, because other texts may contain the
+ * visitor's input, such as recent tools.
  */
 export function describeClick(element: Element, page: string): ClickedItem {
   const link = element.closest('a')
@@ -37,18 +37,18 @@ export function describeClick(element: Element, page: string): ClickedItem {
     click_type: !isOwn ? 'outside' : isContent ? 'content' : pathname.startsWith('/tools') ? 'tool' : 'page',
     picture_position: positionOf(link),
     picture_title: isPublic ? link.textContent.trim().slice(0, MAX_LENGTH) : '',
-    // Of another site only which one.
+    // For another site only its origin.
     picture_link: isOwn ? origin + stripSearchPath(pathname) : `${origin}/`,
   }
 }
 
-/** Tells which links and buttons are pressed. Returns how to stop. */
+/** Reports presses of links and buttons. Returns a function that stops. */
 export function observeClicks(tell: (element: Element, at: { $page_x: number; $page_y: number }) => void): () => void {
   const onClick = ({ target, pageX, pageY }: MouseEvent): void => {
     const pressed = target instanceof Element ? target.closest('a[href], button') : null
     if (pressed) tell(pressed, { $page_x: Math.round(pageX), $page_y: Math.round(pageY) })
   }
-  // Before the page's own listeners, which may take the element away.
+  // Captured before the page's own listeners, which may remove the element.
   document.addEventListener('click', onClick, { capture: true })
   return () => document.removeEventListener('click', onClick, { capture: true })
 }

@@ -1,4 +1,4 @@
-/** The tracking enumeration of content types (product specification, section 4). */
+/** Content classes for tracking (product specification, section 4). */
 export const CONTENT_CLASS = {
   home: [-99, 'home'],
   none: [-1, 'none'],
@@ -16,7 +16,7 @@ export const CONTENT_CLASS = {
 
 export type ContentClass = keyof typeof CONTENT_CLASS
 
-/** Which paths are of which class, in this order (product specification, section 2.4). */
+/** Path patterns of the classes, in order of precedence (product specification, section 2.4). */
 const PATHS: readonly (readonly [ContentClass, RegExp])[] = [
   ['home', /^\/$/],
   ['newsHot', /(?:^\/news|\/zb)(?:\/|$)/],
@@ -31,20 +31,20 @@ const PATHS: readonly (readonly [ContentClass, RegExp])[] = [
   ['post', /^\/community\/[^/]+$/],
 ]
 
-/** The class of what a path leads to. */
+/** The content class of a path. */
 export function getContentClass(path: string): ContentClass {
   return PATHS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'none'
 }
 
-/** Segments that are lists and searches of a section, not contents. */
+/** Last path segments of a section's lists and searches, which are no contents. */
 const NO_CONTENT = /\/(?:search|list|city|tools|terms|\w*index)$/
 
-/** Whether a path leads to one content. */
+/** True if a path leads to one content. */
 export function isContentPath(path: string): boolean {
   return !['home', 'none'].includes(getContentClass(path)) && path.split('/').length > 2 && !NO_CONTENT.test(path)
 }
 
-/** The number at the end of a path; -1 where it has none. */
+/** The number at the end of a path; -1 if there is none. */
 export function parsePathId(path: string): number {
   const id = Number(/\/(\d{1,15})$/.exec(path)?.[1] ?? -1)
   return Number.isSafeInteger(id) ? id : -1

@@ -6,10 +6,10 @@ import type { VisitTracker } from './follow.ts'
 vi.mock('./keep-file.ts', () => ({ cacheTrackingFile: () => Promise.resolve() }))
 
 let visit: VisitTracker
-/** Looks at all cookies, and writes, since the last ask. */
+/** Number of cookie reads, and below the writes, since the last reset. */
 let looks: number
 let writes: string[]
-/** Looks that opening the SDK took. */
+/** Cookie reads while the SDK opened. */
 let opening: number
 
 function watchCookies(): void {
@@ -41,7 +41,7 @@ afterAll(() => {
 })
 
 test('what was read of the cookies is not read again in the same task', () => {
-  // Two more without that, of 29 at first.
+  // Without the cache it would be 9; originally it was 29.
   expect(opening).toBeLessThanOrEqual(7)
 })
 
@@ -50,7 +50,7 @@ test('notes of an open page neither try out whether cookies work nor write one',
   ;[looks, writes] = [0, []]
   vi.advanceTimersByTime(3000)
   expect(writes.filter((cookie) => cookie.includes('support'))).toEqual([])
-  // One a second for each of three names.
+  // One read per second for each of three names.
   expect(looks).toBeLessThanOrEqual(9)
 })
 

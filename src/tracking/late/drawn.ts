@@ -1,6 +1,6 @@
 /**
- * Whether an element is on the page that is shown: screens that were left are kept in the document, out of sight. A box is asked
- * for only where the browser cannot say so otherwise: it makes the browser lay out what it left for later.
+ * True if an element is visible, not on a hidden kept-alive screen. The bounding box is only a fallback, because it
+ * forces a layout.
  */
 export const isDrawn = (element: Element): boolean =>
   'checkVisibility' in element ? element.checkVisibility() : (element as Element).getClientRects().length > 0

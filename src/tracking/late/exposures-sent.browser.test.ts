@@ -8,7 +8,7 @@ vi.mock('./keep-file.ts', () => ({ cacheTrackingFile: () => Promise.resolve() })
 let visit: VisitTracker
 
 beforeAll(() => {
-  // The tests' frame stands in a window that another file may have scrolled by some pixels, which cut rows at its top.
+  // Another test file may have scrolled the parent window by some pixels, which would clip rows.
   window.parent.scrollTo(0, 0)
   visit = followCaptured()
 })
@@ -26,16 +26,19 @@ const observed = (element: Element): Promise<void> =>
     observer.observe(element)
   })
 
-/** Waits until the browser has told the SDK's observers what is in sight. */
+/** Waits until the browser has notified the SDK's observers. */
 async function looked(element: Element): Promise<void> {
-  // What was drawn is observed by then.
+  // The SDK has observed the new rows by then.
   await Promise.resolve()
-  // Observers of one frame are told in any order: by the next frame, all of them were.
+  // Observers are notified in any order within a frame, so two frames are awaited.
   await observed(element)
   await observed(element)
 }
 
-/** A row of 40 pixels, of which `pixels` are in sight, all of them or a little more or less than half: where the window is scaled, the browser rounds. It leads to a content of this number, and with a configuration it asks for its exposure itself. */
+/**
+ * Renders a row of 40 pixels with `pixels` visible: all, or slightly more or less than half, because scaled windows
+ * round. It links to content `id`; with `config` it requests its exposure by itself.
+ */
 function draw(id: number, pixels: number, config?: Readonly<Record<string, string>>): HTMLElement {
   const top = pixels === 40 ? 4 : pixels - 40
   document.body.innerHTML = `<main><ul><li style="position: fixed; top: ${String(top)}px; left: 0; width: 40px; height: 40px"><a href="/article/${String(id)}">文</a></li></ul></main>`
@@ -52,7 +55,7 @@ function draw(id: number, pixels: number, config?: Readonly<Record<string, strin
 
 let last = 0
 
-/** What is in sight for so many milliseconds, one time after the other, and after how many of them all in all it was told. */
+/** Columns: durations of visibility in milliseconds, and the total times at which an exposure was reported. */
 test.each<
   [
     name: string,

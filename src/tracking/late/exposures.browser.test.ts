@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Rows of the number that lead to contents, the first of which has this one. */
+/** Creates `count` rows that link to contents, with ids from `first` on. */
 const rows = (count: number, first: number) =>
   Array.from({ length: count }, (_, at) => `<li><a href="/article/${String(first + at)}">文</a></li>`).join('')
 
@@ -38,7 +38,7 @@ test('rows that take long are followed in slices, in tasks of their own', async 
   vi.spyOn(exposure, 'addExposureView').mockImplementation(
     (_element, { properties }) => void seen.push(String(properties.picture_link)),
   )
-  // Each look at the clock is 3 ms later.
+  // Each read of the clock is 3 ms later.
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (clock += 3))
   document.body.innerHTML = `<main><ul>${rows(9, 1)}</ul></main>`

@@ -3,15 +3,15 @@ import { yieldToMainThread } from '../../lib/next-task.ts'
 import { describeClick } from './clicks.ts'
 import { isDrawn } from './drawn.ts'
 
-/** What counts as seen: half of it for two seconds, once (product specification, section 9). */
+/** A row counts as seen if half of it was visible for two seconds; reported once (product specification, section 9). */
 const CONFIG = { area_rate: 0.5, stay_duration: 2, repeated: false }
-/** Rows of a page that are looked at. */
+/** Maximum observed rows of a page. */
 const MAX_ROWS = 60
 const ROWS = 'main li, main article li'
-/** Milliseconds for which rows are looked at in one task: together they held up a press for a third of a second on a slow phone. */
+/** Milliseconds per task for registering rows: all at once would delay input by a third of a second on a slow phone. */
 const SLICE_MS = 8
 
-/** The first rows of the page that is shown. */
+/** The first rows of the visible page. */
 function shownRows(): Element[] {
   const rows: Element[] = []
   for (const row of document.querySelectorAll(ROWS)) {
@@ -21,7 +21,7 @@ function shownRows(): Element[] {
   return rows
 }
 
-/** Has the SDK tell which rows of a page's lists that lead to contents and tools come before the visitor's eyes. */
+/** Lets the SDK report which list rows with links to contents and tools become visible. */
 export async function trackExposures(page: string): Promise<void> {
   let began = performance.now()
   for (const row of shownRows()) {

@@ -17,24 +17,24 @@ import { closeSdk, openSdk } from './sdk.ts'
 import { collectUnsentRecords } from './send-left.ts'
 import { onToolUsed } from './tool-uses.ts'
 
-/** A visit that is followed. */
+/** The tracking of one visit. */
 export interface VisitTracker {
-  /** Opens the SDK before all else, each part in a task of its own. */
+  /** Steps that open the SDK, to be run first, each in its own task. */
   opening: readonly (() => void)[]
-  /** Begins to tell the SDK what the visitor does. */
+  /** Starts reporting the visitor's actions. */
   start: () => void
-  /** Says that a page is on screen. */
+  /** Reports that a page is shown. */
   show: (page: SeenPage) => void
-  /** Says how far a login came, on the page that is on screen. */
+  /** Reports the progress of a login on the current page. */
   login: (noted: TimedLoginStep) => void
   stop: () => void
 }
 
 const LOGIN_PAGE = '/account/login/phone'
-/** Once the SDK has read whose device another site hands over, the address says it no more. */
+/** Compares addresses without fragment and device id, which is removed from the address after the SDK has read it. */
 const placeOf = (href: string): string => stripDeviceId(href.split('#', 1)[0] ?? '')
 
-/** Who is signed in, as far as that is known; the server keeps that somebody is, not who. */
+/** Reports the signed-in account to the SDK; the server stores only that somebody is signed in, not who. */
 function followIdentity(sdk: Sdk): () => void {
   const tell = (): void => {
     if (session.account) sdk.login(String(session.account.id))
@@ -44,7 +44,10 @@ function followIdentity(sdk: Sdk): () => void {
   return onAccountChange(tell)
 }
 
-/** Sends what waits when the page goes away: whoever closes it may never come back. What comes twice is stored once by this site's server, and by no other. */
+/**
+ * Sends unsent records when the page is hidden, because the visitor may not return. Only for this site's own server,
+ * which drops duplicates.
+ */
 function sendOnLeave(sdk: Sdk, { address, isOwn }: TrackingSettings): () => void {
   if (!isOwn) return () => undefined
   const send = (): void => {
@@ -55,25 +58,25 @@ function sendOnLeave(sdk: Sdk, { address, isOwn }: TrackingSettings): () => void
     if (left !== undefined)
       navigator.sendBeacon(address, new Blob([left], { type: 'application/x-www-form-urlencoded' }))
   }
-  // After the SDK's own listener, which writes that the page is left.
+  // Registered after the SDK's own listener, which records the page leave.
   document.addEventListener('visibilitychange', send)
   return () => document.removeEventListener('visibilitychange', send)
 }
 
-/** Says what opening a page means: that logging in began, or that the site was searched. */
+/** Records what opening a page means: a started login or a site search. */
 function recordMeaning(sdk: Sdk, { path, href, data, payload }: TrackedPage, more: { $time?: Date } = {}): void {
   if (path === LOGIN_PAGE) sdk.track('LoginStep', { ...payload, login_step: 'open', ...more })
   const searched = getPageSearch(data, new URL(href).search)
   if (searched) sdk.track('SiteSearch', { ...payload, ...searched, ...more })
 }
 
-/** Says what a page was that somebody left before the SDK was there: most who find nothing do. */
+/** Records a page that was left before the SDK was loaded, which is common after a search without results. */
 function recordLeftPage(sdk: Sdk, page: TrackedPage): void {
   trackPastPage(sdk, page)
   recordMeaning(sdk, page, { $time: new Date(page.at) })
 }
 
-/** Follows what belongs to one page, from its view on. Returns how to stop. */
+/** Tracks one page after its view. Returns a function that stops. */
 function followPage(sdk: Sdk, page: TrackedPage): () => void {
   const { path, payload } = page
   const stops: (() => void)[] = []
@@ -87,11 +90,11 @@ function followPage(sdk: Sdk, page: TrackedPage): () => void {
   }
   const slug = /^\/tools-([A-Za-z\d]{1,24})(?:\/|$)/.exec(path)?.[1]
   if (slug !== undefined) stops.push(onToolUsed(slug, () => sdk.track('UseTool', payload)))
-  runWhenIdle(() => void trackExposures(path).catch((error: unknown) => console.info('rows not followed', error)))
+  runWhenIdle(() => void trackExposures(path).catch((error: unknown) => console.info('exposures not tracked', error)))
   return () => stops.forEach((stop) => stop())
 }
 
-/** A visit, followed by the SDK. */
+/** Creates the tracking of a visit by the SDK. */
 export function createVisitTracker(settings: TrackingSettings): VisitTracker {
   const { sdk, parts } = openSdk(settings)
   let last: TrackedPage | undefined
@@ -116,7 +119,7 @@ export function createVisitTracker(settings: TrackingSettings): VisitTracker {
       )
     },
     show: (seen) => {
-      // Another fragment is the same page with other values in it.
+      // An address that differs in the fragment only is the same page with other input.
       if (last && placeOf(last.href) === placeOf(seen.href)) return
       const page = toTrackedPage(seen)
       leavePage()

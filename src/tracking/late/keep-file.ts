@@ -1,7 +1,7 @@
-/** Where the service worker finds the file of this folder, which it does not store with the app. */
+/** Cache in which the service worker looks for the SDK's file, which is not stored with the app. */
 const CACHE = 'crossport-tracking'
 
-/** Keeps the file for visits without a network, and forgets those of older builds. A full device does without. */
+/** Caches the SDK's file for offline visits, and deletes the files of older builds. Skipped on a full device. */
 export async function cacheTrackingFile(address: string): Promise<void> {
   try {
     const cache = await caches.open(CACHE)
@@ -9,6 +9,6 @@ export async function cacheTrackingFile(address: string): Promise<void> {
     for (const request of kept) if (request.url !== address) await cache.delete(request)
     if (kept.every(({ url }) => url !== address)) await cache.add(address)
   } catch (error) {
-    console.info('file of visits not kept', error)
+    console.info('tracking file not cached', error)
   }
 }

@@ -1,9 +1,12 @@
 import { UNSENT_PAGES_PREFIX } from '../../lib/left-pages.ts'
 import type { SeenPage } from '../start.ts'
 
-/** Pages that are told of one visit. */
+/** Maximum pages reported per earlier visit. */
 const MAX = 20
-/** Milliseconds after which a visit that could not tell its pages is over; until then its own window may still do it. */
+/**
+ * Age in milliseconds after which another visit's unsent pages are taken over; until then its own window may still send
+ * them.
+ */
 const OVER_MS = 60_000
 
 function readPage(stored: unknown, origin: string): SeenPage | undefined {
@@ -18,7 +21,9 @@ function readPage(stored: unknown, origin: string): SeenPage | undefined {
   return isPage ? { href, title, from, at, data } : undefined
 }
 
-/** The pages of visits that ended before the SDK was there; they are told once. `origin` is this site's, `now` in milliseconds since 1970. */
+/**
+ * Returns and removes the unsent pages of earlier visits. `origin` is this site's, `now` in milliseconds since 1970.
+ */
 export function takeUnsentPages(
   storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'>,
   origin: string,
@@ -34,7 +39,7 @@ export function takeUnsentPages(
       const stored: unknown = JSON.parse(text)
       return Array.isArray(stored) ? stored.slice(0, MAX).flatMap((page: unknown) => readPage(page, origin) ?? []) : []
     } catch {
-      // Any script can write the storage.
+      // Invalid JSON, because any script can write the storage.
       return []
     }
   })

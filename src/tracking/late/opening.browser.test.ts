@@ -10,7 +10,7 @@ afterAll(() => visit && endCaptured(visit))
 
 test('a visit that ended between the parts that open the SDK leaves the next one all of them', () => {
   const ended = createVisitTracker({ address: '/sa.gif', isOwn: true, retentionDays: 90, siteLinker: [] })
-  // The first takes up what was closed before, which nothing was; the second is the SDK itself.
+  // The first step reopens a closed SDK and does nothing here; the second opens the SDK.
   for (const part of ended.opening.slice(0, 2)) part()
   ended.stop()
   visit = followCaptured()

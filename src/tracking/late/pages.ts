@@ -4,21 +4,21 @@ import type { SeenPage } from '../start.ts'
 import { CONTENT_CLASS, getContentClass, parsePathId } from './content-class.ts'
 import { getDeviceName, getDistributionId, getSiteSource, parseSource } from './way-here.ts'
 
-/** A page as it is tracked. */
+/** A page with its tracking properties. */
 export interface TrackedPage extends SeenPage {
   path: string
-  /** What every event of the page has (product specification, section 3). */
+  /** Properties of every event on the page (product specification, section 3). */
   payload: Readonly<Record<string, unknown>> & { content_id: number }
 }
 
-/** The content that a page shows, as far as its loader read one. */
+/** The content of a page from its loader data, if any. */
 function contentOf(data: unknown): { id?: number; title?: string } {
   const { content = data } = (data ?? {}) as { content?: unknown }
   const { id, title } = (content ?? {}) as { id?: unknown; title?: unknown }
   return { ...(typeof id === 'number' && { id }), ...(typeof title === 'string' && { title }) }
 }
 
-/** A page that was shown. */
+/** Adds the tracking properties to a page. */
 export function toTrackedPage(seen: SeenPage): TrackedPage {
   const { pathname: path, search } = new URL(seen.href)
   const [type, name] = CONTENT_CLASS[getContentClass(path)]
@@ -42,15 +42,15 @@ export function toTrackedPage(seen: SeenPage): TrackedPage {
   return { ...seen, path, payload }
 }
 
-/** Says that a page is shown, and that the one before it is left. */
+/** Reports the view of a page and the leave of the previous one. */
 export function trackPage(sdk: Sdk, { payload, at }: TrackedPage, last: TrackedPage | undefined): void {
   if (last) sdk.ee.spa.emit('switch', last.href)
-  // The SDK's own events of this page, such as that it is left.
+  // Used by the SDK's own events on this page, such as the page leave.
   sdk.registerPage(payload)
   sdk.quick('autoTrackSinglePage', { not_set_profile: true, ...payload, $time: new Date(at) })
 }
 
-/** Says that a page was shown on a visit that is over: it has no end and no part of the page that is on screen now. */
+/** Reports a page view of an ended visit, without a leave event or properties of the current page. */
 export function trackPastPage(sdk: Sdk, { payload, at }: TrackedPage): void {
   sdk.track('$pageview', { ...payload, $time: new Date(at) })
 }

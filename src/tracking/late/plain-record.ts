@@ -8,7 +8,7 @@ import {
 import { idFault } from '../../lib/tracking/naming.ts'
 import { normalizeSearchWords } from '../../lib/tracking/normal-words.ts'
 
-/** What the SDK adds, and another collector may ask for; this site's own server forgets it. */
+/** Further properties of the SDK that an external collector may need; this site's own server drops them. */
 const FURTHER: Readonly<Record<string, PropertyKind>> = {
   $url_path: 'address',
   user_agent: 'text',
@@ -24,20 +24,20 @@ const FURTHER: Readonly<Record<string, PropertyKind>> = {
 }
 const KINDS: Readonly<Record<string, PropertyKind>> = { ...TRACKED_PROPERTIES, ...FURTHER }
 const MAX_LENGTH = 500
-/** Characters of an address that led here (product specification, section 9). */
+/** Maximum characters of a referrer (product specification, section 9). */
 const MAX_REFERRER_LENGTH = 200
 
-/** The pages of searches, whose paths hold what was typed. */
+/** Paths of search pages, which contain the search words. */
 const SEARCH = /^(\/(?:\w+\/)?search)(?:\/.*)?$/
 
-/** A path without what was typed into it. */
+/** Removes the search words from a path. */
 export const stripSearchPath = (path: string): string => path.replace(SEARCH, '$1')
 
 function plainUrl(text: string, own: string): string | undefined {
   const plain = sanitizeAddress(text)
   if (plain === undefined) return undefined
   const url = new URL(plain)
-  // Other sites' paths are theirs to read.
+  // Paths of other sites are left alone.
   if (url.origin === own) url.pathname = stripSearchPath(url.pathname)
   return url.href
 }
@@ -54,11 +54,11 @@ function plainValue(name: string, value: unknown, own: string): unknown {
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === undefined || typeof value !== 'string') return undefined
   if (kind === 'address') return plainAddressOf(name, value, own)
-  // Another server might keep what this site's own forgets.
+  // Cleaned here, because an external server might store words that this site's own drops.
   return kind === 'words' ? normalizeSearchWords(value) : value.slice(0, MAX_LENGTH)
 }
 
-/** Whether the page of an address is, or may be, the answer to words that somebody typed. */
+/** True if an address is, or may be, a search result page. */
 function isSearch(address: unknown): boolean {
   if (typeof address !== 'string' || !URL.canParse(address)) return false
   const { pathname, searchParams } = new URL(address)
@@ -66,8 +66,8 @@ function isSearch(address: unknown): boolean {
 }
 
 /**
- * What may leave the device of an event's properties: those that the product knows, each in its own type; addresses
- * without their fragments, which hold what is typed into tools, and titles of searches not at all. `own` is this site's origin.
+ * Reduces an event's properties to what may leave the device: known ones of the right type; addresses without
+ * fragments, which hold tool input; no titles of searches. `own` is this site's origin.
  */
 export function sanitizeRecord(properties: Readonly<Record<string, unknown>>, own: string): Record<string, unknown> {
   const kept = Object.entries(properties).flatMap(([name, value]) => {
@@ -82,8 +82,8 @@ export function sanitizeRecord(properties: Readonly<Record<string, unknown>>, ow
 const EVENTS = new Set<unknown>(TRACKED_EVENTS)
 
 /**
- * Whether a record may leave the device at all: the product knows its event, and its ids are ids (product specification,
- * section 5). The SDK itself only logs a wrong name or an id that is too long, and sends it.
+ * True if a record may leave the device: a known event with valid ids (product specification, section 5). The SDK only
+ * logs a wrong name or a too long id, and sends it anyway.
  */
 export function isRecordAllowed({
   event,

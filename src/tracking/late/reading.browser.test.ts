@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A text of ten windows, of which so many were seen. */
+/** A text ten windows high, scrolled so that `windows` of them were visible. */
 function textSeen(windows: number): void {
   const text =
     document.querySelector<HTMLElement>('.reading') ??
@@ -79,7 +79,7 @@ describe('spec 9', () => {
     textSeen(1)
     const stop = observeReading((rate) => told.push(rate))
     vi.advanceTimersByTime(255)
-    // A tenth of a window every 10 ms, for a second.
+    // Scrolls by a tenth of a window every 10 ms, for a second.
     for (let step = 1; step <= 100; step += 1) {
       textSeen(1 + step * 0.09)
       vi.advanceTimersByTime(10)

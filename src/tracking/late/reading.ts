@@ -1,19 +1,24 @@
 import { isDrawn } from './drawn.ts'
 
-/** Product specification, section 9: milliseconds between two looks at how far a text is read, and after which a content counts as viewed. */
+/**
+ * Milliseconds between two measurements of the reading progress; below, milliseconds after which a content counts as
+ * viewed (product specification, section 9).
+ */
 const LOOK_MS = 500
 const VIEW_MS = 255
-/** Parts of a text that are worth an event of their own. */
+/** Minimum progress between two events, as a fraction of the text. */
 const STEP = 0.05
 const TEXT = '.reading, [data-content]'
 
-/** How much of a box was above the window's lower edge, 0 to 1. */
+/** The fraction of a box above the window's lower edge, 0 to 1. */
 export function getVisibleShare({ top, height }: { top: number; height: number }, windowHeight: number): number {
   if (height <= 0) return 0
   return Math.round(Math.min(1, Math.max(0, (windowHeight - top) / height)) * 100) / 100
 }
 
-/** Tells how much of the page's text was seen: once it is viewed, and as it is read on. Returns how to stop. */
+/**
+ * Reports the seen fraction of the page's text, once viewed and with further reading. Returns a function that stops.
+ */
 export function observeReading(tell: (rate: number, seconds: number) => void): () => void {
   const begun = Date.now()
   let told = -1

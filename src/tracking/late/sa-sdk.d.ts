@@ -1,4 +1,4 @@
-/** Of sa-sdk-javascript 1.27.11 what this folder uses; its own declarations say less. */
+/** Types of the used part of sa-sdk-javascript 1.27.11; its own declarations are incomplete. */
 declare module 'sa-sdk-javascript/dist/web/sensorsdata.es6.js' {
   interface Sdk {
     init(parameters: Readonly<Record<string, unknown>>): void

@@ -6,22 +6,28 @@ import { stripDeviceId } from '../../lib/tracking/handed-over.ts'
 import type { TrackingSettings } from '../settings.ts'
 import { isRecordAllowed, sanitizeRecord } from './plain-record.ts'
 
-/** Product specification, section 9: seconds between two notes of how long a page is open, and seconds that a page may be open. */
+/**
+ * Heartbeat interval of an open page, and below the maximum duration of a page view, in seconds (product specification,
+ * section 9).
+ */
 const HEARTBEAT_S = 1
 const MAX_PAGE_S = 432_000
-/** Milliseconds for an answer of the collector, and between two batches. */
+/** Timeout of the collector's answer, and below the interval of batches, in milliseconds. */
 const TIMEOUT_MS = 10_000
 const BATCH_MS = 6000
-/** Seconds for which a page may load (product specification, section 9). */
+/** Maximum load time of a page in seconds (product specification, section 9). */
 const MAX_LOAD_S = 1800
 const CHANNEL_COOKIE = 'sensorsdata2015jssdkchannel'
-/** Days for which a channel counts (product specification, section 9), and its cookie is kept; the SDK would keep it for ever. */
+/**
+ * Lifetime of a channel in days (product specification, section 9), also for its cookie, which the SDK would keep
+ * forever.
+ */
 const CHANNEL_DAYS = 30
 
 /**
- * How the SDK uses cookies. The address of a landing page is kept without what is typed behind its #, and no longer than it counts.
- * Each look at cookies may wait for the browser's own process: one read a task is enough, and so is one answer to whether they
- * work, which the SDK finds out by writing and deleting one three times a second.
+ * Patches the SDK's cookie access: landing pages are stored without fragment and for a limited time; reads are cached
+ * per task, because each may wait for the browser process; and the support check, which writes a test cookie three
+ * times a second, runs once.
  */
 function tameCookies({ _: { cookie } }: Sdk): void {
   const { get, set, isSupport } = cookie
@@ -44,7 +50,10 @@ function tameCookies({ _: { cookie } }: Sdk): void {
   cookie.isSupport = (...parameters) => (works ??= isSupport.apply(cookie, parameters))
 }
 
-/** Takes the id that another site of the operator handed over out of the address, which is copied, bookmarked and shared. By the prototype's method: the router would load the page again. */
+/**
+ * Removes another site's device id from the address, which may be copied or shared. Uses the prototype's method,
+ * because the router's would reload the page.
+ */
 function dropHandedId(): void {
   const address = stripDeviceId(location.href)
   if (address !== location.href) History.prototype.replaceState.call(history, history.state, '', address)
@@ -54,7 +63,8 @@ let isClosed = false
 let openAgain = (): void => undefined
 
 function begin({ address, isOwn, siteLinker }: TrackingSettings): void {
-  // It would take every change of the fragment for another page: the router says when there is one.
+  // Disables the SDK's own detection, which would count changes of the fragment as page views; the router reports pages
+  // instead.
   sensors.ee.initSystemEvent = () => undefined
   tameCookies(sensors)
   sensors.use('PageLeave', { heartbeat_interval_time: HEARTBEAT_S, max_duration: MAX_PAGE_S })
@@ -68,7 +78,7 @@ function begin({ address, isOwn, siteLinker }: TrackingSettings): void {
     },
   })
   sensors.registerInterceptor('sendDataStage', {
-    // Before all that send.
+    // Registered before all senders.
     send: {
       priority: 1,
       entry: (sending, { cancellationToken }) => {
@@ -86,22 +96,25 @@ function begin({ address, isOwn, siteLinker }: TrackingSettings): void {
     datasend_timeout: TIMEOUT_MS,
     batch_send: { datasend_timeout: TIMEOUT_MS, send_interval: BATCH_MS, storage_length: 200 },
     show_log: { level: 'none' },
-    // The configuration of visualised events is a script, which the policy lets in from this site alone.
+    // The configuration of visualised events is a script, which the content security policy allows from this site only.
     heatmap: { clickmap: 'not_collect', scroll_notice_map: 'not_collect', get_vtrack_config: isOwn },
     preset_properties: { latest_search_keyword: false },
   })
   dropHandedId()
 }
 
-/** What starts the SDK and was not done yet: parts that a phone's processor takes some hundredths of a second for each. */
+/** Remaining steps of starting the SDK, split because each takes tens of milliseconds on a phone. */
 const LEFT: ((settings: TrackingSettings) => void)[] = [
   begin,
   () => void sensors.use(sessionEvent),
-  // Where the page is loaded already it tells at once, which has to be within the session.
+  // On a loaded page this reports at once, so the session must be open.
   () => void sensors.use('PageLoad', { max_duration: MAX_LOAD_S }),
 ]
 
-/** The SDK, and what opens it, each part for a task of its own: from the first on it keeps ids in cookies, notes of open pages and what was not sent yet in the local store. */
+/**
+ * Returns the SDK and the steps that open it, each for its own task. From the first step on, the SDK stores ids in
+ * cookies, and heartbeats and unsent records in local storage.
+ */
 export function openSdk(settings: TrackingSettings): { sdk: Sdk; parts: readonly (() => void)[] } {
   const again = (): void => {
     if (isClosed) openAgain()
@@ -110,7 +123,7 @@ export function openSdk(settings: TrackingSettings): { sdk: Sdk; parts: readonly
   return { sdk: sensors, parts: [again, ...LEFT.map(() => () => LEFT.shift()?.(settings))] }
 }
 
-/** From now on it sends nothing and keeps nothing, until it is opened again, as another device. */
+/** Stops the SDK: nothing is sent or stored until it is opened again, with a new device id. */
 export function closeSdk(): void {
   if (isClosed || LEFT[0] === begin) return
   const { store, ee } = sensors
@@ -118,17 +131,17 @@ export function closeSdk(): void {
   const before = { set: cookie.set, save: store.save, saveObjectVal: store.saveObjectVal }
   isClosed = true
   sensors.disableSDK()
-  // Its timers run on; they would write again what was forgotten.
+  // Its timers still run and would write the deleted data again.
   store.save = () => undefined
   store.saveObjectVal = () => undefined
   cookie.set = () => undefined
   openAgain = () => {
-    // While nothing is taken: the time in between belongs to no page.
+    // Ends the page view while nothing is recorded, so that the pause belongs to no page.
     ee.spa.emit('switch', `${location.origin}/?`)
     Object.assign(store, { save: before.save, saveObjectVal: before.saveObjectVal })
     cookie.set = before.set
     sensors.enableSDK()
-    // It has the old ids in memory.
+    // Clears the old ids from memory.
     sensors.logout()
     sensors.resetAnonymousIdentity()
   }

@@ -1,4 +1,4 @@
-/** A search of the site, as the page of its results read it. */
+/** A site search, from the loader data of its result page. */
 export interface SiteSearch {
   search_term: string
   result_count: number
@@ -6,7 +6,7 @@ export interface SiteSearch {
 
 const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
-/** The search that a page shows the first results of; undefined for any other page. */
+/** The search of which a page shows the first results; undefined for other pages. */
 export function getPageSearch(data: unknown, search: string): SiteSearch | undefined {
   const { keyword, list, tools } = (data ?? {}) as { keyword?: unknown; list?: unknown; tools?: unknown }
   if (typeof keyword !== 'string' || keyword === '' || !Array.isArray(list) || new URLSearchParams(search).has('after'))

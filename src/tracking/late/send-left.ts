@@ -1,6 +1,6 @@
-/** What the SDK calls a record that was not sent yet. */
+/** Prefix of the SDK's storage keys of unsent records. */
 const WAITING = /^sawebjssdk-/
-/** Bytes that a browser takes for later. */
+/** Maximum bytes of a beacon. */
 const MAX = 60_000
 
 interface Left {
@@ -8,7 +8,9 @@ interface Left {
   encode: (text: string) => string
 }
 
-/** The records that were not sent yet, as the collector reads them; undefined for none. The newest are left out where they are too many. */
+/**
+ * Encodes the unsent records for the collector; undefined if there are none. The newest are dropped above the limit.
+ */
 export function collectUnsentRecords({ storage, encode }: Left): string | undefined {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((name) =>
     WAITING.test(name),
@@ -17,7 +19,7 @@ export function collectUnsentRecords({ storage, encode }: Left): string | undefi
   let size = 0
   for (const name of names) {
     const record = storage.getItem(name) ?? ''
-    // Base64 of base64's own escapes: two bytes for each.
+    // Upper estimate of base64 with URL escapes: two bytes per character.
     size += record.length * 2
     if (size > MAX) break
     records.push(record)

@@ -9,7 +9,7 @@ import {
 } from './captured.fixture.ts'
 import type { VisitTracker } from './follow.ts'
 
-// The file of these tests is none for later visits.
+// The tests' own file must not be cached for later visits.
 vi.mock('./keep-file.ts', () => ({ cacheTrackingFile: () => Promise.resolve() }))
 
 const home = location.href
@@ -27,7 +27,7 @@ afterAll(() => {
   history.replaceState(history.state, '', home)
 })
 
-/** Shows a page; each test has paths of its own. */
+/** Shows a page; each test uses its own paths. */
 function show(path: string): void {
   history.replaceState(history.state, '', path)
   visit.show(pageAt(path))
@@ -42,7 +42,7 @@ function becomes(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** How long the page on screen is open, as it was noted last. */
+/** The last recorded duration of the current page. */
 function noted(): unknown {
   const [, note] = Object.entries(localStorage).find(([name]) => name.startsWith('sawebjssdkpageleave-')) ?? []
   return (JSON.parse(String(note)) as { properties: { event_duration?: number } }).properties.event_duration
@@ -102,7 +102,7 @@ test.each([
 ])('spec 9: a page that was open for %d s is told with %j', (seconds, expected) => {
   const path = `/open-${String(seconds)}`
   show(path)
-  // The clock alone: nobody notes every second of five days.
+  // Advances only the clock, because heartbeats over five days would take too long.
   vi.setSystemTime(Date.now() + seconds * 1000)
   show('/after')
   expect(leaves(path)).toEqual(expected)

@@ -1,7 +1,9 @@
 import { subscribe } from 'valtio'
 import { preferences } from '../../state/preferences.ts'
 
-/** Calls once when a tool gives a result, as the recent tools note it; not what was entered, nor what came out. */
+/**
+ * Calls `tell` once when a tool produces a result, detected by the recent tools; neither input nor result is reported.
+ */
 export function onToolUsed(slug: string, tell: () => void): () => void {
   const first = preferences.recents[0]
   let isTold = false

@@ -9,17 +9,17 @@ const CONFIGURATION = { os: 'Web', version: '7', events: [] }
 
 let visit: VisitTracker
 
-/** What the configuration is asked for with, while its answer is waited for. */
+/** Addresses of the pending configuration requests. */
 const asked = () =>
   [...scripts].map((script) => (script instanceof HTMLScriptElement ? new URL(script.src) : undefined))
 const versionAsked = () => asked().map((url) => url?.searchParams.get('v'))
-/** The answer of the script that is waited for. */
+/** Answers the pending request. */
 const answer = (...given: unknown[]) =>
   (globalThis as unknown as Record<string, (...given: unknown[]) => void>).saJSSDKVtrackCollectConfig?.(...given)
 const kept = () =>
   (JSON.parse(localStorage.getItem('webjssdkvtrackcollect') ?? 'null') as { data: unknown } | null)?.data
 
-/** Half an hour passes, after which it is asked for, and not before. */
+/** Advances by half an hour, and expects a request at its end only. */
 function halfAnHour(): void {
   vi.advanceTimersByTime(HALF_HOUR_MS - 1)
   expect(asked()).toEqual([])

@@ -1,14 +1,14 @@
 const KEY = 'crossport.distribution'
-/** Milliseconds for which a distribution id is remembered (product specification, section 9: 7 days). */
+/** Lifetime of a distribution id in milliseconds (product specification, section 9: 7 days). */
 const KEPT_MS = 7 * 86_400_000
 const MAX_LENGTH = 100
-/** A code of a channel; anything else somebody typed. */
+/** Matches a channel code; other texts may be personal. */
 const CODE = /^[\w.~@:-]{1,100}$/
 
 const DISTRIBUTION = ['d', 'distributionid', 'distributionId']
 const SOURCE = ['s', 'source', 'customize_source']
 
-/** The parameters of an address; a mini-program puts its own into `scene`. */
+/** Parses the parameters of an address; a mini-program puts its own into `scene`. */
 function parametersOf(search: string): URLSearchParams {
   const parameters = new URLSearchParams(search)
   const scene = parameters.get('scene') ?? ''
@@ -20,18 +20,18 @@ function parametersOf(search: string): URLSearchParams {
 const firstOf = (parameters: URLSearchParams, names: readonly string[]) =>
   names.map((name) => parameters.get(name) ?? '').find((value) => CODE.test(value))
 
-/** The distribution id of an address; on pages of activities `id` stands for it too (product specification, section 2.4). */
+/** The distribution id in an address; on activity pages `id` counts too (product specification, section 2.4). */
 export function parseDistributionId({ pathname, search }: { pathname: string; search: string }): string | undefined {
   const isActivity = /^\/(?:hd|activitySummit|s\/hd)(?:\/|$)/.test(pathname)
   return firstOf(parametersOf(search), isActivity ? [...DISTRIBUTION, 'id'] : DISTRIBUTION)
 }
 
-/** The source that the address of a visit names; '' for none. */
+/** The source parameter of a visit's address; '' if there is none. */
 export function parseSource(search: string): string {
   return firstOf(parametersOf(search), SOURCE) ?? ''
 }
 
-/** The distribution id that was stored, unless it is too old, or the clock was set back. */
+/** The stored distribution id, unless it is expired, or the clock was set back. */
 export function parseStoredDistributionId(stored: string | null, now: number): string | undefined {
   try {
     const { id, at } = (JSON.parse(stored ?? '{}') ?? {}) as { id?: unknown; at?: unknown }
@@ -39,12 +39,12 @@ export function parseStoredDistributionId(stored: string | null, now: number): s
       ? id.slice(0, MAX_LENGTH)
       : undefined
   } catch {
-    // Any script can write the storage.
+    // Invalid JSON, because any script can write the storage.
     return undefined
   }
 }
 
-/** The distribution id of this page, or the last one seen; a new one is remembered. '' for none. */
+/** The distribution id of this page, or the last one seen; a new one is stored. '' if there is none. */
 export function getDistributionId(
   place: { pathname: string; search: string },
   storage: Pick<Storage, 'getItem' | 'setItem'>,
@@ -55,7 +55,7 @@ export function getDistributionId(
   return seen ?? parseStoredDistributionId(storage.getItem(KEY), now) ?? ''
 }
 
-/** What device a browser says it is on. */
+/** The device type in a user agent. */
 export function getDeviceName(userAgent: string): string {
   const known = [
     ['iPhone', /iPhone/],
@@ -69,7 +69,7 @@ export function getDeviceName(userAgent: string): string {
   return known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 }
 
-/** In what the site is shown. */
+/** The environment in which the site is shown, such as a webview. */
 export function getSiteSource({
   userAgent,
   search,

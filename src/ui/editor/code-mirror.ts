@@ -18,28 +18,28 @@ export interface EditorOptions {
   label: string
   placeholder: string
   readOnly: boolean
-  /** Called a moment after typing stops, with the whole text. */
+  /** Called after typing pauses, with the whole text. */
   onChange: (text: string) => void
-  /** Takes over a paste, such as one that is too large for a text box; true when it did. */
+  /** Handles a paste, such as one too large for a text box; returns true if handled. */
   onPaste: (text: string, data: DataTransfer | null) => boolean
-  /** Called with the offset of the caret when it moves. */
+  /** Called with the caret's offset when it moves. */
   onCaret: (offset: number) => void
-  /** What differs for prose: lines that are broken, without numbers, in the type of texts. */
+  /** True for prose: wrapped lines, no line numbers, text font. */
   isProse?: boolean
-  /** Takes over a key; true when it did. */
+  /** Handles a key; returns true if handled. */
   onKey?: (event: KeyboardEvent) => boolean
 }
 
 /** An editor in a page. */
 export interface Editor {
   setText(text: string): void
-  /** The whole text and what of it is selected, now. */
+  /** The current text with its selection. */
   selected(): TextSelection
-  /** Changes the text as if it had been typed: it can be undone. */
+  /** Edits the text as an undoable change. */
   apply(edit: TextEdit): void
-  /** Marks places: start and end of each, in order, with what each mark says; the ones before go. */
+  /** Marks ranges: start and end of each, in order, with a kind per range; replaces earlier marks. */
   mark(places: readonly number[], kinds: readonly MarkKind[]): void
-  /** Selects a place and scrolls to it; the focus stays where it is. */
+  /** Selects a range and scrolls to it without moving focus. */
   select(from: number, to: number): void
   focus(): void
   destroy(): void
@@ -111,7 +111,7 @@ const LOOK = EditorView.theme({
   },
 })
 
-/** What differs between two texts, as one change: the view and the undo steps stay with the rest. */
+/** The difference of two texts as one change, so that scroll position and undo history are preserved. */
 function changeBetween(before: string, after: string): { from: number; to: number; insert: string } {
   const least = Math.min(before.length, after.length)
   let from = 0
@@ -161,8 +161,8 @@ function extensions(options: EditorOptions, onDocument: () => void): Extension[]
 }
 
 /**
- * Puts a CodeMirror editor into an element. It lives in a shadow root, where its styles are constructed style sheets:
- * the content security policy allows no style elements.
+ * Creates a CodeMirror editor in an element. It uses a shadow root with constructed style sheets, because the content
+ * security policy forbids style elements.
  */
 export function createEditor(host: HTMLElement, options: EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })

@@ -1,4 +1,4 @@
-/** The editor keeps each line break as one character. */
+/** Converts text offsets to editor offsets, in which each line break is one character. */
 export function toEditorOffsets(text: string, marks: readonly number[]): number[] {
   let pairs = 0
   let next = text.indexOf('\r\n')
@@ -8,7 +8,7 @@ export function toEditorOffsets(text: string, marks: readonly number[]): number[
   })
 }
 
-/** The other way round. */
+/** Converts an editor offset to a text offset. */
 export function toTextOffset(text: string, place: number): number {
   let at = place
   for (let next = text.indexOf('\r\n'); next !== -1 && next < at; next = text.indexOf('\r\n', next + 2)) at += 1

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Editor, EditorOptions } from './code-mirror.ts'
 
-/** What the plain box leaves to the editor that takes its place. */
+/** State passed from the plain text box to the editor that replaces it. */
 export interface EditorHandover {
   hasFocus: boolean
-  /** Offset of the caret; undefined where nobody has been in the box. */
+  /** Offset of the caret; undefined if the box never had the focus. */
   caret: number | undefined
 }
 
@@ -14,15 +14,18 @@ interface LongEditorProps
     Partial<Pick<EditorOptions, 'isProse' | 'onKey' | 'onCaret'>> {
   id?: string
   value: string
-  /** What is said until the editor is there. */
+  /** Text shown while the editor is loading. */
   opening: string
   handover: RefObject<EditorHandover>
   onChange: (text: string) => void
-  /** Told the editor once it is open, and undefined once it is gone. */
+  /** Called with the editor once it is open, and with undefined once it is closed. */
   onEditor: (editor: Editor | undefined) => void
 }
 
-/** An editor that draws only the lines in view, loaded when it is first needed. Where that fails it can be tried again, and is when the network returns. */
+/**
+ * An editor that renders only the visible lines, loaded when first needed. A failed load can be retried, and is retried
+ * when the network returns.
+ */
 export function LongEditor({
   id,
   value,

@@ -4,7 +4,7 @@ import { toTextOffset, toEditorOffsets } from './line-breaks.ts'
 import { LongEditor, type EditorHandover } from './long-editor.tsx'
 import { LARGE_PASTE_LENGTH, NO_KINDS, NO_MARKS, type TextEditorProps } from './text-box.ts'
 
-/** The box once its text is long: an editor that draws only the lines in view. */
+/** The text box for long texts: an editor that renders only the visible lines. */
 export function LongText({
   id,
   label,

@@ -1,14 +1,14 @@
-/** What a mark in a text says: something was found, or how grave it is. Form and colour differ. */
+/** Kind of a mark in a text: a search result, or the severity of a finding. Shape and color differ. */
 export type MarkKind = 'found' | 'forbidden' | 'risky' | 'notice'
 
-/** Underlines by grade: what is forbidden solid, what is risky dashed, what deserves a look dotted. */
+/** Underlines by severity: forbidden solid, risky dashed, notice dotted. */
 export const UNDERLINES: Readonly<Record<Exclude<MarkKind, 'found'>, { style: string; colour: string }>> = {
   forbidden: { style: 'solid', colour: 'var(--rise)' },
   risky: { style: 'dashed', colour: 'var(--signal)' },
   notice: { style: 'dotted', colour: 'var(--sea)' },
 }
 
-/** Classes of a mark behind a text area, whose own text is above it. */
+/** Classes of the marks behind a text area, whose text is drawn above them. */
 export const MARK_CLASSES: Readonly<Record<MarkKind, string>> = {
   found: 'bg-signal-wash',
   forbidden: 'underline decoration-rise decoration-2 underline-offset-4 bg-signal-wash',

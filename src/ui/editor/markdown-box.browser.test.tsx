@@ -29,7 +29,7 @@ async function openBox(): Promise<{ area: HTMLTextAreaElement; port: MarkdownBox
   return { area, port: port.current }
 }
 
-/** Pixels of the text below what the box shows. */
+/** Pixels of text below the visible part of the box. */
 const below = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
   scrollHeight - scrollTop - clientHeight
 

@@ -12,10 +12,10 @@ import type { TextSelection, TextEdit } from '../../lib/content/markdown-edit.ts
 import type { Editor } from './code-mirror.ts'
 import { LongEditor, type EditorHandover } from './long-editor.tsx'
 
-/** What buttons around a box do with it. */
+/** Commands for the buttons around a box. */
 export interface MarkdownBoxHandle {
   selected(): TextSelection
-  /** Changes the text as if it had been typed: it can be undone. */
+  /** Edits the text as an undoable change. */
   apply(edit: TextEdit): void
   focus(): void
 }
@@ -24,9 +24,9 @@ interface MarkdownBoxProps {
   label: string
   value: string
   onChange: (text: string) => void
-  /** Takes over a key; true when it did. */
+  /** Handles a key; returns true if handled. */
   onKey: (event: KeyboardEvent) => boolean
-  /** Takes over a paste; true when it did. */
+  /** Handles a paste; returns true if handled. */
   onPaste: (data: DataTransfer) => boolean
   describedBy?: string | undefined
   invalid?: boolean
@@ -34,10 +34,16 @@ interface MarkdownBoxProps {
   port: Ref<MarkdownBoxHandle>
 }
 
-/** Up to here a plain box is drawn at once as a whole, and phones handle it best (docs/decisions/editor-in-a-shadow-root.md). */
+/**
+ * Maximum characters of the plain box, which renders all text at once and works best on phones
+ * (docs/decisions/editor-in-a-shadow-root.md).
+ */
 const PLAIN_LIMIT = 20_000
 
-/** A box for the Markdown of a text: a plain one for what people usually write, and an editor that draws only the lines in view for long ones, loaded then. */
+/**
+ * A box for Markdown: a plain text area for usual lengths, and for long texts an editor that renders only the visible
+ * lines and is loaded on demand.
+ */
 export function MarkdownBox(props: MarkdownBoxProps) {
   const [long, setLong] = useState(props.value.length > PLAIN_LIMIT)
   const handover = useRef<EditorHandover>({ hasFocus: false, caret: undefined })
@@ -80,7 +86,7 @@ function PlainBox({
         if (!box) return
         box.focus()
         box.setSelectionRange(from, to)
-        // The one way in which a script writes and the browser's own undo knows of it.
+        // `execCommand` is the only way for scripts to write with the browser's own undo.
         const isWritten =
           insert === ''
             ? from === to || document.execCommand('delete')
@@ -90,7 +96,7 @@ function PlainBox({
           onChange(box.value)
         }
         box.setSelectionRange(...select)
-        // Typing brings the caret into view, and this does not: what was added at the end would stay below the edge.
+        // Unlike typing, this does not scroll the caret into view, so text appended at the end would stay hidden.
         if (from + insert.length === box.value.length) box.scrollTop = box.scrollHeight
       },
       focus: () => area.current?.focus(),

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TextEditor } from './text-editor.tsx'
 
-// What the build makes of the class names that matter here: tests have no style sheet.
+// The styles of the relevant class names, because tests have no style sheet.
 const SHEET = new CSSStyleSheet()
 SHEET.replaceSync(
   '.relative{position:relative}.absolute{position:absolute}.inset-0{inset:0}.size-full{width:100%;height:100%;box-sizing:border-box;margin:0;border:0;padding:8px 12px;font:14px/20px monospace}' +
@@ -17,13 +17,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** What the page of the box has, and how it is told what to mark. */
+/** State of the box's page, and the setter of its marks. */
 const held: { text: string; setMarks: (marks: readonly number[]) => void } = { text: '', setMarks: () => undefined }
 
 function Held({ start, onLargePaste }: { start: string; onLargePaste?: (text: string) => void }) {
   const [value, setValue] = useState(start)
   const [marks, mark] = useState<readonly number[]>([])
-  // Before the box is seen, so that no test speaks to the box of the test before.
+  // Set in a layout effect, so that no test reaches the box of the previous one.
   useLayoutEffect(() => {
     held.text = value
     held.setMarks = mark
@@ -51,7 +51,7 @@ const LINES = Array.from({ length: 80 }, (_, line) => `第 ${String(line)} 行 �
 const backdrop = (): HTMLElement =>
   document.querySelector<HTMLElement>('[aria-hidden] mark')?.parentElement ?? expect.fail('no marks')
 
-/** Whether each mark lies on the word in the text box, as far as both are scrolled. */
+/** Expects each mark to lie on its word, at the present scroll position. */
 const expectSameScroll = (area: HTMLTextAreaElement) =>
   vi.waitFor(() => expect(backdrop().scrollTop).toBe(area.scrollTop))
 
@@ -70,7 +70,7 @@ test('marks that come after a paste has scrolled the text lie on their words', a
   await vi.waitFor(() => expect(held.text).toBe(LINES))
   area.scrollTop = area.scrollHeight
   expect(area.scrollTop).toBeGreaterThan(100)
-  // The scroll event is over before the check has found anything.
+  // The scroll event ends before the check adds its marks.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   held.setMarks([LINES.length - 2, LINES.length])
   await expectSameScroll(area)

@@ -14,9 +14,9 @@ import type { LongText } from './long-text.tsx'
 import { MARK_CLASSES, type MarkKind } from './mark-look.ts'
 import { LARGE_PASTE_LENGTH, NO_KINDS, type TextEditorProps } from './text-box.ts'
 
-/** A plain text area draws its whole text at once: up to here that is not felt, and phones handle it best. */
+/** Maximum characters of the plain text area, which renders all text at once and works best on phones. */
 const PLAIN_LIMIT = 20_000
-/** The box and what stands behind it have to break their lines at the same places. */
+/** Shared styles, so that box and backdrop break lines at the same places. */
 const PLAIN_LOOK =
   'absolute inset-0 size-full px-3 py-2 font-mono text-sm wrap-break-word whitespace-pre-wrap [scrollbar-gutter:stable]'
 
@@ -25,8 +25,8 @@ function isLong(text: string): boolean {
 }
 
 /**
- * A box for text of any size: a plain text area for what a person types, and an editor that draws only the lines in
- * view once the text is long. The editor, loaded then, stays; text, focus and caret move over.
+ * A text box for any length: a plain text area for usual lengths, and an editor that renders only the visible lines for
+ * long texts. Once loaded the editor stays; text, focus and caret move over.
  */
 export function TextEditor(props: TextEditorProps) {
   const { value, className = '' } = props
@@ -59,7 +59,9 @@ function LoadedText({
   return <Part {...props} />
 }
 
-/** What draws a long text, once it is wanted and loaded; undefined while the plain box does, also where it could not be loaded. */
+/**
+ * The component for long texts once wanted and loaded; undefined while the plain box is used, also if loading failed.
+ */
 function useLongText(isWanted: boolean): typeof LongText | 'loading' | undefined {
   const [loaded, setLoaded] = useState<typeof LongText>()
   const [hasFailed, setFailed] = useState(false)
@@ -76,7 +78,7 @@ function useLongText(isWanted: boolean): typeof LongText | 'loading' | undefined
   return isWanted && !hasFailed ? (loaded ?? 'loading') : undefined
 }
 
-/** The text once more behind the box, without colour, for the marks that a text area cannot draw. */
+/** Renders the text again behind the box, transparent, to show marks that a text area cannot. */
 function Backdrop({
   text,
   marks,
@@ -113,7 +115,7 @@ function Backdrop({
   )
 }
 
-/** Keeps the marks where the text is, whatever scrolled it, and also where they come after it was scrolled. */
+/** Keeps the backdrop's scroll position equal to the text area's, also when marks appear after scrolling. */
 function useSameScroll(
   area: RefObject<HTMLTextAreaElement | null>,
   backdrop: RefObject<HTMLDivElement | null>,

@@ -1,6 +1,6 @@
 import { SITE_NAME, SITE_NAME_LATIN } from '../../lib/site.ts'
 
-/** The mark: a bridge between two quays above the water line. */
+/** The logo: a bridge between two quays above the water line. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className} viewBox="0 0 32 32">
@@ -16,7 +16,7 @@ export function BrandMark({ className = 'size-8' }: { className?: string }) {
 
 export function BrandName() {
   return (
-    // The Latin name falls into a second line, which is not shown, where it has no room.
+    // Without room the Latin name wraps into a second line, which is hidden.
     <span className="flex h-[1lh] min-w-min flex-wrap items-baseline gap-x-1.5 overflow-hidden text-[length:min(1.25rem,7vw)] whitespace-nowrap">
       <span className="font-bold tracking-wide">{SITE_NAME}</span>
       <span className="hidden text-xs font-medium tracking-[0.08em] text-soft min-[24rem]:inline">

@@ -3,11 +3,13 @@ import { Icon } from '../icon.tsx'
 
 export interface Crumb {
   label: string
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   href?: string
 }
 
-/** The way from the home page to this one, in one line: where it is too long the page's own name gives way first, down to a few characters, then the one before it. */
+/**
+ * Breadcrumbs in one line. If they are too long, the current page's name is shortened first, then the one before it.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LAYOUTS, type LayoutParts } from './layouts.ts'
 
-/** The layouts of the product specification, section 2.1. */
+/** Layout names of the product specification, section 2.1. */
 const NAMES = ['default', 'empty', 'footer-layout', 'header-footer-layout', 's-gold', 'tools-content', 'tools-index']
 
 test('spec 2.1: the layouts are those of the specification', () => {

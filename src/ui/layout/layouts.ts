@@ -1,15 +1,17 @@
-/** What a layout puts around a page. The seven names are those of the product specification, section 2.1. */
+/**
+ * The parts that a layout puts around a page. The seven layout names are from the product specification, section 2.1.
+ */
 export interface LayoutParts {
-  /** Whose parts stand around the page: those of the tools (their column, their groups) or those of the portal. */
+  /** Style of the parts: the tools' (column of tools, groups) or the portal's. */
   frame: 'tools' | 'portal'
   header: 'full' | 'gold' | 'none'
   footer: boolean
-  /** The phone's bottom bar. */
+  /** True for the bottom bar on phones. */
   bar: boolean
-  /** The column of tools beside the page on wide screens. */
+  /** True for the column of tools on wide screens. */
   rail: boolean
   breadcrumbs: boolean
-  /** Widest the page's column gets. */
+  /** Maximum width of the page's column. */
   width: 'page' | 'wide' | 'full'
 }
 

@@ -1,25 +1,25 @@
 import type { Crumb } from './breadcrumbs.tsx'
 import type { LayoutName } from './layouts.ts'
 
-/** What a page is about, in the words of schema.org: plain values only, which become JSON. The head adds the page's own address. */
+/** A page's schema.org data: plain values only, which become JSON. The head adds the page's address. */
 export interface StructuredData {
   '@type': string
   readonly [property: string]: unknown
 }
 
-/** What a page says of itself: the frame around it and its head. A route states it, or its loader returns it as `page`. */
+/** Description of a page: its frame and head. Defined by the route, or returned by its loader as `page`. */
 export interface PageDescription {
   layout: LayoutName
   title: string
   /** One or two sentences for search engines and shared cards. */
   description?: string
   keywords?: readonly string[]
-  /** Pages that search engines are to leave out. */
+  /** True for pages that search engines should not list. */
   noindex?: true
-  /** The way to this page, the home page left out. */
+  /** Breadcrumbs of this page without the home page. */
   crumbs?: readonly Crumb[]
-  /** The kind and handle of the content that the page is of, for its share picture. */
+  /** Type and handle of the page's content, for its share picture. */
   pictureOf?: { readonly type: string; readonly handle: string }
-  /** Left out where the page is none of the site's, as with `noindex`. */
+  /** Absent for pages outside the index, as with `noindex`. */
   structured?: StructuredData
 }

@@ -4,7 +4,7 @@ export interface Place {
   lat: number
 }
 
-/** A part of the map: x is longitude and may run past 180, y is minus latitude. */
+/** A section of the map: x is longitude and may exceed 180, y is negated latitude. */
 export interface Frame {
   x: number
   y: number
@@ -12,13 +12,13 @@ export interface Frame {
   height: number
 }
 
-/** The inhabited world, Pacific at both edges. */
+/** Frame of the inhabited world, with the Pacific at both edges. */
 export const WORLD: Frame = { x: -180, y: -84, width: 360, height: 142 }
-/** Degrees around the outermost points, and the least a map shows. */
+/** Margin around the outermost points; below, the minimum height of a frame, in degrees. */
 const MARGIN = 6
 const MIN = 24
 
-/** The shortest arc of longitudes that holds them all, from west to east; it may run past 180. */
+/** The shortest range of longitudes that contains all, from west to east; may exceed 180. */
 function narrowest(lons: readonly number[]): { west: number; east: number } {
   const sorted = lons.toSorted((a, b) => a - b)
   const last = sorted.at(-1) ?? 0
@@ -31,7 +31,7 @@ function narrowest(lons: readonly number[]): { west: number; east: number } {
   return { west, east }
 }
 
-/** The part of the world that holds all places, the short way round, as wide as the frame is. */
+/** The smallest frame around all places, across the date line if shorter, in the aspect ratio of the world. */
 export function frameAround(places: readonly Place[]): Frame {
   if (places.length === 0) return WORLD
   const { west, east } = narrowest(places.map(({ lon }) => lon))
@@ -39,7 +39,7 @@ export function frameAround(places: readonly Place[]): Frame {
   const [north, south] = [Math.min(...lats) - MARGIN, Math.max(...lats) + MARGIN]
   const ratio = WORLD.width / WORLD.height
   const width = Math.max(MIN * ratio, east - west + 2 * MARGIN, (south - north) * ratio)
-  // A frame almost as wide as the world is the world as people know it.
+  // A frame almost as wide as the world becomes the usual world map.
   if (width > WORLD.width * 0.75) return WORLD
   const height = width / ratio
   const x = (west + east - width) / 2
@@ -47,12 +47,12 @@ export function frameAround(places: readonly Place[]): Frame {
   return { x, y, width, height }
 }
 
-/** Where in the frame a longitude is: whole turns are added or taken away until it lies inside, where it can. */
+/** Shifts a longitude by full turns to at least the frame's western edge. */
 export function wrapLongitude({ x }: Frame, lon: number): number {
   return lon - Math.floor((lon - x) / 360) * 360
 }
 
-/** By how many degrees copies of the land are shifted to fill the frame. The land runs from -180 to a little past 180. */
+/** The shifts, in degrees, of land copies that fill the frame. Land runs from -180 to a little past 180. */
 export function landShifts({ x, width }: Frame): number[] {
   return [-360, 0, 360].filter((shift) => x < 200 + shift && x + width > -180 + shift)
 }

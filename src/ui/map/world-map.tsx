@@ -11,14 +11,14 @@ export interface MapPoint extends Place {
 export interface WorldMapProps {
   label: string
   points: readonly MapPoint[]
-  /** Points drawn large and named, such as a chosen one. */
+  /** Points drawn large with their names, such as the chosen one. */
   marked?: readonly MapPoint[]
-  /** A way to draw; its longitudes run on where it crosses the date line. */
+  /** A route to draw; its longitudes continue past 180 at the date line. */
   way?: readonly Place[]
   onPick?: (id: string) => void
 }
 
-/** A tap this far from a dot still means it, as a share of the map's width. */
+/** Maximum distance of a tap from its dot, as a fraction of the map's width. */
 const REACH = 0.03
 const NONE: readonly never[] = []
 
@@ -51,7 +51,7 @@ function Mark({ point, frame }: { point: MapPoint; frame: Frame }) {
   )
 }
 
-/** The nearest point to a place in the frame, unless all are out of reach. */
+/** The point nearest to a position in the frame, if within reach. */
 function nearestTo(frame: Frame, points: readonly MapPoint[], x: number, y: number): MapPoint | undefined {
   const distance = (point: MapPoint): number => Math.hypot(wrapLongitude(frame, point.lon) - x, -point.lat - y)
   const nearest = points.reduce<MapPoint | undefined>(
@@ -61,7 +61,7 @@ function nearestTo(frame: Frame, points: readonly MapPoint[], x: number, y: numb
   return nearest && distance(nearest) < frame.width * REACH ? nearest : undefined
 }
 
-/** Dots on the world's land, without borders; shows the part of the world that they lie in, over the date line where that is shorter. */
+/** World map with dots and without borders; shows the section around the dots, across the date line if shorter. */
 export function WorldMap({ label, points, marked = NONE, way = NONE, onPick }: WorldMapProps) {
   const svg = useRef<SVGSVGElement>(null)
   const coast = useId()

@@ -5,16 +5,16 @@ import { Icon } from '../icon.tsx'
 interface ErrorScreenProps {
   title: string
   text: string
-  /** A technical line in small type, such as the path that was not found. */
+  /** A technical line in small type, such as the missing path. */
   detail?: ReactNode
   onRetry?: () => void
-  /** The way back to where it happened, before all others. */
+  /** Link back to the failed page, shown before the other links. */
   back?: ReactNode
-  /** Where else to go. */
+  /** Further links. */
   children?: ReactNode
 }
 
-/** A page that could not be shown: what happened, what to press, and where else to go. */
+/** A screen for a page that could not be shown: the problem, a retry button, and links. */
 export function ErrorScreen({ title, text, detail, onRetry, back, children }: ErrorScreenProps) {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-5 py-16">
