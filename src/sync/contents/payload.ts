@@ -1,3 +1,5 @@
+import { createTimeoutSignal } from '../device/timeout-signal.ts'
+
 /** Milliseconds to wait for a page's combined answers before questions are sent one by one. */
 const PATIENCE_MS = 4000
 
@@ -13,19 +15,14 @@ const payloads = new WeakMap<OpenedPage, Promise<Answers>>()
 async function read({ address }: OpenedPage): Promise<Answers> {
   const [path = '', query] = address.split('?')
   const payload = `${path}/_payload.json${query === undefined ? '' : `?${query}`}`
-  // AbortSignal.timeout is missing in many visitors' webviews.
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    const answer = await fetch(payload, { signal: patience.signal })
+    const answer = await fetch(payload, { signal: createTimeoutSignal(PATIENCE_MS) })
     if (!answer.ok) throw new Error(String(answer.status))
     const value: unknown = await answer.json()
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch (error) {
     console.info('payload not read', payload, error)
     return {}
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,4 +1,5 @@
 import { UserError } from '../../lib/user-error.ts'
+import { createTimeoutSignal } from './timeout-signal.ts'
 
 /**
  * Events of the page's environment: network, visibility, other tabs. Other files in this folder do not listen to them
@@ -80,7 +81,7 @@ const MAX_WAIT_MS = 20_000
  * @throws UserError if another tab holds the lock for too long.
  */
 export async function withTabLockTimeout(name: string, work: () => Promise<void>, ms = MAX_WAIT_MS): Promise<void> {
-  const signal = AbortSignal.timeout(ms)
+  const signal = createTimeoutSignal(ms)
   let hasBegun = false
   const begin = (): Promise<void> => {
     hasBegun = true

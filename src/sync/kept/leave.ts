@@ -3,6 +3,7 @@ import { createEndedSessionClient } from '../calls/calls.ts'
 import { alone, announce } from '../device/device.ts'
 import { deleteAccountFormDrafts } from '../drafts/drafts.ts'
 import { clearLogoutPending } from '../device/leaving.ts'
+import { createTimeoutSignal } from '../device/timeout-signal.ts'
 import { deleteOtherContentDrafts } from '../publishing/device-writings.ts'
 import { detachAccount } from './attach.ts'
 import { SYNC_LOCK, pushAccountChanges } from './exchange.ts'
@@ -21,7 +22,7 @@ async function takeAway(): Promise<void> {
 }
 
 async function sendRest(account: number, token: string): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = createTimeoutSignal(PATIENCE_MS)
   try {
     await pushAccountChanges(
       account,
@@ -48,7 +49,7 @@ export async function pushAndDetachAccount({
     await deleteAccountFormDrafts(session.account?.id)
     await deleteOtherContentDrafts(session.account?.id)
     if (account !== undefined && token !== undefined) await sendRest(account, token)
-    await alone(SYNC_LOCK, takeAway, AbortSignal.timeout(PATIENCE_MS))
+    await alone(SYNC_LOCK, takeAway, createTimeoutSignal(PATIENCE_MS))
   } catch (error) {
     console.warn('synced data not removed yet', error)
     alone(SYNC_LOCK, takeAway).catch((late: unknown) => console.warn('synced data not removed', late))
