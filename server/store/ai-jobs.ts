@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { AiJobError } from '../../src/api/contracts/ai-job.ts'
@@ -318,9 +319,6 @@ interface ClaimBounds {
   mostAsked: number
 }
 
-/** PostgreSQL advisory lock of claims: an arbitrary number, the same in every release. */
-const CLAIM_LOCK = 2_026_112_201
-
 /**
  * Claims the oldest waiting job, or one whose lease expired; undefined if there is none. No other process gets it
  * before `leaseUntil`. `lost` is the failure of a job whose processes all died. Questions to models are not claimed
@@ -335,7 +333,7 @@ export async function claimAiJob(
   for (;;) {
     const claimed = await db.transaction().execute(async (trx) => {
       // Serializes counting and claiming; On SQLite the transaction already has the write lock.
-      if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(trx)
+      if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.claimAiJob})`.execute(trx)
       const { asked } = await trx
         .selectFrom('ai_job')
         .select(({ fn }) => fn.countAll<number | string>().as('asked'))

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { Migration, MigrationContext, UntypedSchema } from './migration.ts'
@@ -95,9 +96,6 @@ export interface StoreSchema {
 /** The current schema of this program. */
 export const CURRENT_SCHEMA: StoreSchema = { migrations: MIGRATIONS, tables: TABLES }
 
-/** PostgreSQL advisory lock of migrations: an arbitrary number, the same in every release. */
-const ADVISORY_LOCK = 2_025_112_101
-
 interface Versions extends UntypedSchema {
   schema_migration: { version: number; name: string; applied_at: string }
 }
@@ -113,7 +111,7 @@ function untyped(trx: Transaction<Schema>): Kysely<Versions> {
  * write lock.
  */
 export async function lockSchema(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
-  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrate})`.execute(trx)
 }
 
 async function hasVersions(trx: Transaction<Schema>, kind: Store['kind']): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { sql, type Selectable } from 'kysely'
 import { parseRedirectRule, type RedirectRule } from '../../src/lib/redirect-rule.ts'
 import { addAuditEntry } from './audit-entries.ts'
@@ -6,8 +7,6 @@ import type { Store } from './store.ts'
 
 /** Maximum redirects: every process reads them all, and more would be a mistake. */
 export const MAX_REDIRECTS = 500
-/** PostgreSQL advisory lock of changes, an arbitrary number, so that concurrent changes create no chain. */
-const LOCK = 2_026_112_301
 
 /** The editor and the time of a change. */
 export interface RedirectEditor {
@@ -37,7 +36,7 @@ export function saveRedirect(
   { id, now }: RedirectEditor,
 ): Promise<RedirectRule> {
   return db.transaction().execute(async (trx) => {
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.changeRedirects})`.execute(trx)
     const rows = await trx.selectFrom('redirect').select(['from_path as from', 'to_address as to']).execute()
     const others = rows.filter(({ from }) => from !== before)
     const rule = parseRedirectRule(given, others)

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { sql } from 'kysely'
 import { errorCode } from './store.ts'
 import type { Store } from './store.ts'
@@ -8,11 +9,6 @@ import type { TrackingTables } from './tracking-tables.ts'
 export type TrackedRow = Omit<TrackingTables['tracked_event'], 'seq'>
 
 const DAY_MS = 86_400_000
-/**
- * PostgreSQL advisory lock, an arbitrary number other than that of migrations: shared by writers of events, exclusive
- * to determine up to which number all events are committed.
- */
-export const ADDING_LOCK = 2_026_112_301
 /** Maximum rows that one statement deletes on SQLite, which has a single connection. */
 export const DELETE_BATCH_SIZE = 500
 /** PostgreSQL's error code for a row without a partition. */
@@ -63,7 +59,7 @@ async function addToSqlite({ db }: Store, cells: readonly (readonly (string | nu
  */
 async function addToPostgres({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<number> {
   const { numAffectedRows } =
-    await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADDING_LOCK}) offset 0) held, ${unnestTable(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(
+    await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.addEvents}) offset 0) held, ${unnestTable(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(
       db,
     )
   return Number(numAffectedRows ?? 0)
@@ -113,7 +109,7 @@ export async function makePartitions({ db, kind }: Store, days: readonly string[
   const there = new Set((await listPartitions(db)).map(({ day }) => day))
   for (const day of days.filter((one) => !there.has(one))) {
     await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.addEvents})`.execute(trx)
       await sql`create table if not exists ${partitionOf(day)} partition of tracked_event for values in (${sql.lit(day)})`.execute(
         trx,
       )
@@ -156,7 +152,7 @@ export async function deleteTrackedBefore(store: Store, before: string): Promise
 /** The number up to which all events are committed, so that no smaller one can appear later. */
 export async function readSettledSequence({ db, kind }: Store): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.addEvents})`.execute(trx)
     const { last } = await trx
       .selectFrom('tracked_event')
       .select((eb) => eb.fn.max('seq').as('last'))

@@ -1,9 +1,10 @@
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import type { TrackedSum } from './tracked-counts.ts'
-import { ADDING_LOCK, TRACKED_COLUMNS, DELETE_BATCH_SIZE, listPartitions } from './tracked-events.ts'
+import { TRACKED_COLUMNS, DELETE_BATCH_SIZE, listPartitions } from './tracked-events.ts'
 import type { TrackedRow } from './tracked-events.ts'
 
 /** Row ids of tracked_cursor: the last event counted, and the last forwarded. */
@@ -109,7 +110,7 @@ async function emptyForwarded({ db }: Store, before: string): Promise<void> {
   for (const { name } of (await listPartitions(db)).filter(({ day }) => day < before)) {
     await db.transaction().execute(async (trx) => {
       // Blocks writers, so that no new event is lost.
-      await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.addEvents})`.execute(trx)
       const part = sql.raw(name)
       const { rows } = await sql<{
         isOver: boolean

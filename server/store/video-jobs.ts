@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { VideoError } from '../../src/api/contracts/videos.ts'
@@ -60,8 +61,6 @@ export type VideoOutcome = { result: string } | { error: VideoError }
 
 /** Maximum claims of one job; if its process dies each time, the job fails. */
 const MAX_ATTEMPTS = 3
-/** PostgreSQL advisory lock of counting jobs: an arbitrary number other than that of migrations. */
-const QUEUE_LOCK = 2_025_112_102
 
 async function countActive(
   trx: Transaction<Schema>,
@@ -90,7 +89,7 @@ export async function addVideoJob(
 ): Promise<AddedVideoJob> {
   return db.transaction().execute(async (trx) => {
     // Otherwise two processes could count the same jobs and both add one.
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${QUEUE_LOCK})`.execute(trx)
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.queueVideoJob})`.execute(trx)
     const same = await trx
       .selectFrom('video_job')
       .select('id')
