@@ -18,7 +18,10 @@ export const AMAZON_COUNTRIES: ReadonlySet<string> = new Set(
   'US CA MX BR GB DE FR IT ES NL SE PL BE IE TR AE SA EG IN JP SG AU ZA CN'.split(' '),
 )
 
-/** Shops by the letters that stand for a country in a longer question: us holidays. Words of English, such as in and it, are none. */
+/**
+ * Countries with an Amazon shop, by the letters that mean them in a longer question (us holidays). English words such
+ * as in and it are left out.
+ */
 export const COUNTRY_ABBREVIATIONS: Readonly<Record<string, string>> = {
   us: 'US',
   uk: 'GB',
