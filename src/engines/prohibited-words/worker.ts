@@ -7,7 +7,7 @@ const api = {
   check: (request: WordCheckRequest, progress: ReportProgress): WordCheckResult => check(request, progress),
 }
 
-/** What the prohibited-word worker offers. */
+/** API of the prohibited-word worker. */
 export type WordsApi = typeof api
 
 exposeWorkerApi(api)

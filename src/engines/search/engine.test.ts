@@ -31,7 +31,7 @@ describe('on the names of the tools, a query finds exactly', () => {
     ['扭矩', '扭矩换算'],
     ['地址 亚马逊', '亚马逊FBA仓库地址'],
     ['亚马逊 地址', '亚马逊FBA仓库地址'],
-    // Chinese that stands apart in the name
+    // Chinese characters that are not adjacent in the name
     ['亚马逊地址', '亚马逊FBA仓库地址'],
     ['亚马逊地址fba', '亚马逊FBA仓库地址'],
     ['换算长度', '长度换算'],
