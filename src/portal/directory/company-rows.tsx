@@ -5,7 +5,7 @@ import { ClaimLine } from './claimed.tsx'
 
 const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
 
-/** Entries of the directory: what, where, since when, the official site, and whose they are. */
+/** Rows of companies: business, place, founding year, official site and claim status. */
 export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'company'>[]; marks?: string }) {
   if (list.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'compa
   )
 }
 
-/** Services: who offers them, for which markets, what they cost, and whose entry it is. */
+/** Rows of services: provider, markets, price and claim status. */
 export function ServiceRows({ list, marks = '' }: { list: readonly CardOf<'service'>[]; marks?: string }) {
   if (list.length === 0) return null
   return (

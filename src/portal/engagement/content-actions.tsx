@@ -11,7 +11,7 @@ type Card = Questions['listContents']['answer']['list'][number]
 
 const KINDS = ['like', 'favorite'] as const
 
-/** What a reader can do with a content: like it, keep it, pass it on, print it. */
+/** Buttons for a content: like, favorite, share, print. */
 export function ContentActions({ content: { id, type, handle, title, summary, likes, favorites } }: { content: Card }) {
   useWatchEngagement(KINDS, id)
   const { user, lastUser } = useSession()

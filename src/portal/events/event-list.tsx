@@ -9,7 +9,7 @@ import { EventRows, formatMonth } from './event-row.tsx'
 import type { EventListData } from './read-event-list.ts'
 import type { EventScope } from './scope.ts'
 
-/** Events as the filters narrow them. */
+/** List of events with filters. */
 export function EventList({
   data: { groups, next, choices, fault },
   query,
