@@ -102,26 +102,26 @@ export interface PostRequest {
   /** Holiday or event. */
   event: string
   link: string
-  /** Separated by spaces or commas, with or without #. */
+  /** Hashtags separated by spaces or commas, with or without #. */
   hashtags: string
   emoji: boolean
 }
 
 export interface Post {
-  /** '' where the platform has no titles. */
+  /** Title; '' if the platform has none. */
   title: string
   body: string
-  /** Without #. */
+  /** Hashtags without #. */
   tags: readonly string[]
 }
 
 export interface PostResult {
-  /** Two that differ. */
+  /** Two different posts. */
   posts: readonly Post[]
   notes: readonly string[]
 }
 
-/** The limits of a request. */
+/** Returns the limits of a request's platform. */
 export function limitsOfPost({ platform, ownLimit }: Pick<PostRequest, 'platform' | 'ownLimit'>): PostLimits {
   const limits = POST_PLATFORMS.find(({ id }) => id === platform)?.limits ?? {
     title: 0,
@@ -134,7 +134,7 @@ export function limitsOfPost({ platform, ownLimit }: Pick<PostRequest, 'platform
     : limits
 }
 
-/** A post as it is pasted: title, body and hashtags as the platform writes them. */
+/** Formats a post for pasting: title, body and hashtags as the platform writes them. */
 export function postText({ title, body, tags }: Post, platform: string): string {
   const marked = tags.map((tag) => (platform === 'weibo' ? `#${tag}#` : `#${tag}`)).join(' ')
   return [title, body, marked].filter((part) => part !== '').join('\n\n')

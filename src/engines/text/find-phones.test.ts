@@ -259,7 +259,7 @@ test.each(['CN', 'HK', 'DE', 'FR', 'JP', 'BR', 'US'] as const)(
         const expected = (text.match(/[0-9０-９]/g)?.length ?? 0) < 7 ? [] : finds(alone, text)
         expect(finds(finder, text)).toEqual(expected)
       }),
-      // Found by chance: a wave is the mark of an extension, too, behind a comma and before a colon.
+      // Found by random testing: a tilde also marks an extension after a comma and before a colon.
       {
         numRuns: Number(process.env.RUNS ?? 1_000),
         examples: [['600000,~0'], ['600000，～0'], ['13800138000~:4000000000206000']],

@@ -199,7 +199,7 @@ test.each<[text: string, expected: string[]]>([
   expect(urls(text)).toEqual(expected)
 })
 
-// Each of these is a megabyte; a search that starts over at every character would not end.
+// Each text is a megabyte; a search that restarts at every character would not finish.
 test.each([
   'a',
   'a.',
