@@ -38,7 +38,10 @@ export function accountPaths(): string[] {
   return Object.keys(PAGES).map((rest) => (rest === '' ? '/account' : `/account/${rest}`))
 }
 
-/** Loads the page at a path under /account. @throws notFound if there is none. */
+/**
+ * Loads the page at a path under /account.
+ * @throws notFound if there is none.
+ */
 export async function loadAccountPage({ first, second }: { first?: string | undefined; second?: string | undefined }) {
   const rest = [first, second].filter((part) => part !== undefined).join('/')
   const found = Object.hasOwn(PAGES, rest) ? PAGES[rest] : undefined

@@ -29,7 +29,8 @@ export interface SignedOutDraft<Fields> {
 /**
  * Stores the fields of a form as a draft until they are sent; the draft survives a reload, a crash and a lost network.
  * @param key Names the form and the account, so that drafts of other accounts are not shown; it changes only at a
- * login. @param typed Draft typed before the login, for forms that need none.
+ * login.
+ * @param typed Draft typed before the login, for forms that need none.
  */
 export function useFormDraft<Fields extends Record<string, string>>(
   key: string,

@@ -46,7 +46,7 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
       <p className="mt-2 min-h-[1lh] text-sm text-soft numerals">
         {value ? placesText(value) : error && '没有读到名额，联网后再看'}
       </p>
-      {/* In one cell: the form leaves its place to who registered, and nothing below it moves. */}
+      {/* Both share a cell: the registration replaces the form, and nothing below moves. */}
       <div className="grid">
         {isRegistered && (
           <div className="col-start-1 row-start-1 mt-3 flex flex-wrap items-center gap-3 self-start">

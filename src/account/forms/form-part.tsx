@@ -134,7 +134,7 @@ export function FormPart({
             value={fields[field.name]}
           />
         ))}
-        {/* Only programs fill it. */}
+        {/* Honeypot: only programs fill it in. */}
         <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
           <label>
             主页

@@ -62,7 +62,10 @@ export interface PhoneLogin {
   enter: () => Promise<void>
 }
 
-/** Signs in by a code sent to a phone. @param binding WeChat account to bind to it. */
+/**
+ * Signs in by a code sent to a phone.
+ * @param binding WeChat account to bind to it.
+ */
 export function usePhoneLogin(
   purpose: LoginPurpose,
   binding: WechatBinding | undefined,

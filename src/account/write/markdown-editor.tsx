@@ -23,8 +23,8 @@ interface MarkdownEditorProps {
   fault: string | undefined
   onChange: (text: string) => void
   /**
-   * Stores a chosen picture and returns the id by which the text refers to it. @throws Error with a message for the
-   * visitor.
+   * Stores a chosen picture and returns the id by which the text refers to it.
+   * @throws Error with a message for the visitor.
    */
   keepPicture: (file: File) => Promise<string>
   onSave: () => void

@@ -70,7 +70,7 @@ function inline(node: Node, depth: number): string {
   const inside = [...node.childNodes].map((child) => inline(child, depth + 1)).join('')
   if (name === 'a') return linkOf(node, inside)
   if (/^(?:del|s|strike)$/.test(name)) return marked(inside, '~~')
-  // Google Docs wraps all it copies in a bold element that is not bold.
+  // Google Docs wraps everything it copies in a <b> element with normal weight.
   if (isBold(node) && node.style.fontWeight !== 'normal') return marked(inside, '**')
   return /^(?:i|em)$/.test(name) ? marked(inside, '*') : inside
 }

@@ -70,7 +70,7 @@ export function Toolbar({ onEdit, onPicture, onTool }: ToolbarProps) {
   )
   return (
     <div aria-label="排版" className="flex overflow-x-auto" role="toolbar">
-      {/* First: a phone shows six, and what a picture needs has no other way there. */}
+      {/* Pictures come first: a phone shows six buttons and has no other way to add them. */}
       {button('图片', 'image', onPicture)}
       {MARKS.map(({ name, icon, key, edit }) => button(name, icon, () => onEdit(edit), key))}
       {button('换算、汇率或编码', 'calculator', onTool)}

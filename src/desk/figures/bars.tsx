@@ -6,7 +6,6 @@ export interface Bar {
   key: string
   label: ReactNode
   count: number
-  /** Further detail. */
   note?: string | undefined
 }
 

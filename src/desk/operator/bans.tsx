@@ -51,7 +51,7 @@ function Row({ ban }: { ban: Ban }) {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ReasonedButton hint={LOGGED} label="解除停用" name={name} onConfirm={(why) => liftBan(id, why)} />
-        {/* What the person asked for and, banned, cannot do. */}
+        {/* Actions that a banned person asked for but cannot perform. */}
         {accountId !== null && <ReasonedButton hint={LOGGED} label="导出数据" name={name} onConfirm={save} />}
         {accountId !== null && deletionAt === null && (
           <ReasonedButton

@@ -41,7 +41,7 @@ function AsRead({ content }: { content: ReviewedContent }) {
         <span>{text.category}</span>
         {text.tags.length > 0 && <span>{text.tags.join('、')}</span>}
       </p>
-      {/* That of a reply is the beginning of its text. */}
+      {/* The summary of a reply is only the beginning of its text. */}
       {text.summary !== '' && CONTENT_KINDS[type].under === undefined && (
         <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>
       )}
@@ -142,7 +142,7 @@ function Open({ content }: { content: ReviewedContent }) {
           </AppLink>
         )}
       </div>
-      {/* It keeps its room: somebody may come while this one writes. */}
+      {/* The height is reserved, as another editor may come while this one writes. */}
       <p className="mt-2 min-h-[1lh] text-sm text-signal" role="status">
         {others.length > 0 && `${others.map(({ name }) => name).join('、')} 也打开了这篇，先和对方确认。`}
       </p>

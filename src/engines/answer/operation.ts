@@ -7,7 +7,7 @@ export interface AnswerPart {
   value: string
 }
 
-/** One line of the answering box. */
+/** Result line of the answering box. */
 export interface Answer {
   /** Unique within the list and stable between keystrokes. */
   id: string

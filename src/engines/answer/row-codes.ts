@@ -49,7 +49,7 @@ export function codeMatch(
           code,
           what: shown,
         }
-      // LAX is short for USLAX.
+      // LAX is the short form of the port code USLAX.
       if (!begun && view.set === 'ports' && folded.slice(2) === asked)
         begun = { fit: FIT_SCORES.word, code, what: shown }
       if (!begun && folded.startsWith(asked) && cost < MAX_COST)

@@ -27,7 +27,10 @@ const refuse = (): never => {
 
 const bits = ({ n, d }: Rational): number => (n < 0n ? -n : n).toString(16).length * 4 + d.toString(16).length * 4
 
-/** Reduces to lowest terms so that sizes stay bounded. @throws NoSum for values that grow too large. */
+/**
+ * Reduces to lowest terms so that sizes stay bounded.
+ * @throws NoSum for values that grow too large.
+ */
 function bounded(value: Rational): Rational {
   if (bits(value) > 2 * MOST_BITS) refuse()
   const least = reduce(value)

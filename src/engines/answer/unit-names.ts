@@ -59,7 +59,10 @@ export const unitWords = (): readonly string[] =>
  */
 export const unitSymbol = ({ id, zh, symbol }: UnitDescription): string => (id === 'shicun' ? zh : symbol)
 
-/** Finds a unit by group and id. @throws RangeError if there is none. */
+/**
+ * Finds a unit by group and id.
+ * @throws RangeError if there is none.
+ */
 export function unitById(group: string, id: string): NamedUnit {
   const unit = describeGroup(group).units.find((candidate) => candidate.id === id)
   if (!unit) throw new RangeError(`no unit ${group}.${id}`)

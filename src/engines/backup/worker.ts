@@ -4,7 +4,8 @@ import { exposeWorkerApi } from '../../workers/host.ts'
 
 const api = {
   /**
-   * Parses a file chosen by the visitor, which may contain anything. @throws UserError if it is no backup of this app.
+   * Parses a file chosen by the visitor, which may contain anything.
+   * @throws UserError if it is no backup of this app.
    */
   async read(file: Blob): Promise<BackupFile> {
     if (file.size > MAX_BACKUP_BYTES)

@@ -51,10 +51,16 @@ function readCount(text: string, field: keyof typeof COUNT_NAMES): bigint {
   return count
 }
 
-/** Parses a number of pieces; 1 for ''. @throws FieldError unless it is a whole number from 1 to a million. */
+/**
+ * Parses a number of pieces; 1 for ''.
+ * @throws FieldError unless it is a whole number from 1 to a million.
+ */
 export const readPieces = (text: string): bigint => (text === '' ? 1n : readCount(text, 'pieces'))
 
-/** Builds a checked carton from three sides and an optional weight. @throws FieldError */
+/**
+ * Builds a checked carton from three sides and an optional weight.
+ * @throws FieldError
+ */
 export function makeCarton(
   sides: readonly { text: string; value: Rational | undefined }[],
   weight: string,
@@ -69,8 +75,8 @@ export function makeCarton(
 }
 
 /**
- * Parses the sides: three texts, or all three in the first. Undefined while one is missing. @throws UserError if a text
- * is too long.
+ * Parses the sides: three texts, or all three in the first. Undefined while one is missing.
+ * @throws UserError if a text is too long.
  */
 function readTypedSides(
   texts: readonly string[],
@@ -86,7 +92,10 @@ function readTypedSides(
   return texts.includes('') ? undefined : sides
 }
 
-/** Builds the carton of a form; undefined while a side is missing. @throws FieldError */
+/**
+ * Builds the carton of a form; undefined while a side is missing.
+ * @throws FieldError
+ */
 export function readCarton({
   length,
   width,

@@ -13,7 +13,10 @@ const deriveHere: DeriveKeyFunction = async ({ cost }, salt, password) => ({
 const MAX_LENGTH = 120_000
 
 const api = {
-  /** Solves a challenge in the server's format. @throws UserError if the device does not manage it in time. */
+  /**
+   * Solves a challenge in the server's format.
+   * @throws UserError if the device does not manage it in time.
+   */
   async solve(challenge: Challenge): Promise<string> {
     const solution = await solveChallenge({
       challenge,

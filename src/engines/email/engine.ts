@@ -86,7 +86,10 @@ function compose(request: EmailRequest, language: ComposedLanguage, seed: number
     : { subjects, body }
 }
 
-/** Composes two different e-mails of a kind from its templates. @throws UserError for a language without templates. */
+/**
+ * Composes two different e-mails of a kind from its templates.
+ * @throws UserError for a language without templates.
+ */
 export function composeEmails(request: EmailRequest): EmailResult {
   const language = toComposedLanguage(request.language)
   // Seeds are three apart, so that the next pair shares no e-mail with this one.

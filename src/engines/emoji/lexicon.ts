@@ -28,7 +28,6 @@ export interface Lexicon {
   find(word: string): Choice | 'innocent' | undefined
   /** Length of the longest word in UTF-16 units. */
   readonly longest: number
-  /** Name of each emoji. */
   readonly names: ReadonlyMap<string, EmojiName>
   readonly groupOf: (emoji: string) => number
 }

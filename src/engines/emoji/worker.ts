@@ -85,14 +85,13 @@ interface FindRequest {
 
 const api = {
   /**
-   * Translates between words and emoji. @throws UserError if the language's file cannot be loaded or the text is too
-   * long.
+   * Translates between words and emoji.
+   * @throws UserError if the language's file cannot be loaded or the text is too long.
    */
   translate: async (request: EmojiRequest): Promise<EmojiResult> =>
     translate(request, await lexiconOf(request.language)),
   /** Loads a language's names, and caches them if they are not on this device. */
   open: async (language: string): Promise<void> => void (await lexiconOf(language)),
-  /** Finds emoji by a word. */
   find: async ({ text, language }: FindRequest): Promise<FoundEmoji[]> => {
     const languages = [...new Set([language, 'zh-CN'])]
     return findEmoji(text, await Promise.all(languages.map(lexiconOf)), MAX_RESULTS)

@@ -9,7 +9,10 @@ export interface RatesReference {
   rows: readonly (readonly string[])[]
 }
 
-/** Parses the set into the tables of its two days. @throws RangeError if it has no rows or lacks a column. */
+/**
+ * Parses the set into the tables of its two days.
+ * @throws RangeError if it has no rows or lacks a column.
+ */
 export function parseBundledRates({ columns, rows }: RatesReference): BundledRates {
   const column = (name: string): ((row: readonly string[]) => string) => {
     const at = columns.indexOf(name)

@@ -255,7 +255,7 @@ describe('properties', () => {
         const answer = convert({ table: tableOf(a, b), from: 'CNY', to: 'EUR', text: scaled(cents, 2), side: 'from' })
         const rounded = (cents * b * 2n + a) / (a * 2n)
         const exact = (Number(cents) * Number(b)) / Number(a) / 100
-        // Tolerance: half a unit in the last of four digits.
+        // Tolerance of an amount with four digits: half a unit in the last one.
         if (exact < 1)
           expect(Math.abs((answer.state === 'ok' ? Number(answer.to) : Number.NaN) - exact)).toBeLessThanOrEqual(
             exact * 5.01e-4,
@@ -287,7 +287,8 @@ describe('properties', () => {
         const there = convert({ table, from: 'CNY', to: 'EUR', text: scaled(cents, 2), side: 'from' })
         const back = convert({ table, from: 'CNY', to: 'EUR', text: there.state === 'ok' ? there.to : '', side: 'to' })
         const { n, d } = subtract(parseDecimal(back.state === 'ok' ? back.from : ''), { n: cents, d: 100n })
-        // Tolerance: half a cent there is a/b half cents here, plus half a cent for the way back.
+        // Rounding tolerance: half a cent of the first amount is a/b half cents of the second, plus half a cent for
+        // converting back.
         expect((n < 0n ? -n : n) * 200n * b <= (a + b) * d).toBe(true)
       }),
     )

@@ -8,8 +8,8 @@ const isKept = (value: unknown): value is TransferredTable =>
   typeof value === 'object' && value !== null && 'kept' in value
 
 /**
- * Returns a function that fills in tables which a request names by number, and caches those sent in full. @throws
- * UnknownTable for an unknown number.
+ * Returns a function that fills in tables which a request names by number, and caches those sent in full.
+ * @throws UnknownTable for an unknown number.
  */
 export function createTableCache(): <Request extends object>(request: Request) => Request {
   const known = new Map<number, RateTable>()

@@ -18,7 +18,10 @@ function withTables<Request extends object, Answer>(
 }
 
 const api = {
-  /** Loads the bundled rates. @throws UserError if they cannot be loaded. */
+  /**
+   * Loads the bundled rates.
+   * @throws UserError if they cannot be loaded.
+   */
   bundled: async (): Promise<BundledRates> => parseBundledRates(await loadReference<RatesReference>('rates')),
   convert: withTables(convert),
   fillBoard: withTables(fillBoard),

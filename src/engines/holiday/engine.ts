@@ -132,7 +132,10 @@ function comingDays(days: readonly Holiday[], today: string): Holiday[] {
   return days.filter(({ date }) => date >= today && daysBetween(today, date) < COMING_DAYS).toSorted(byDate)
 }
 
-/** Year of a country by months. @throws UserError for an unknown country. */
+/**
+ * Year of a country by months.
+ * @throws UserError for an unknown country.
+ */
 export function readYear(
   almanac: HolidayData,
   { country, year, today }: { country: string; year: number; today: string },
@@ -186,8 +189,8 @@ function countPerMonth(days: readonly Holiday[]): number[] {
 }
 
 /**
- * Month of several countries in one calendar: days off and make-up working weekends. @throws UserError for an unknown
- * country or too many.
+ * Month of several countries in one calendar: days off and make-up working weekends.
+ * @throws UserError for an unknown country or too many.
  */
 export function compareCountries(
   almanac: HolidayData,

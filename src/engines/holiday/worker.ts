@@ -34,7 +34,10 @@ function almanac(): Promise<HolidayData> {
 }
 
 const api = {
-  /** Year of a country by months. @throws UserError for an unknown country. */
+  /**
+   * Year of a country by months.
+   * @throws UserError for an unknown country.
+   */
   async year(request: { country: string; year: number; today: string }): Promise<HolidayYear> {
     return readYear(await almanac(), request)
   },

@@ -72,7 +72,10 @@ function placeOf(line: string): Place | undefined {
   return line === '' ? undefined : { country, other, region, city, operator }
 }
 
-/** Opens the unpacked set; lists in `fresh` take precedence. @throws RangeError if a table is damaged. */
+/**
+ * Opens the unpacked set; lists in `fresh` take precedence.
+ * @throws RangeError if a table is damaged.
+ */
 export function openDatabase(parts: IpParts, fresh: readonly PlaceList[] = []): IpDatabase {
   return {
     facts: parts.facts,

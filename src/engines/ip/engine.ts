@@ -119,14 +119,17 @@ function answerFor(database: IpDatabase, read: ParsedAddress): IpAnswer {
   }
 }
 
-/** Full answer for typed text. @throws UserError with one sentence if it is no address. */
+/**
+ * Full answer for typed text.
+ * @throws UserError with one sentence if it is no address.
+ */
 export function lookUp(database: IpDatabase, text: string): IpAnswer {
   return answerFor(database, readAddress(text))
 }
 
 /**
- * Location of an address with its bounds; the core of every answer. Throws like `lookUp`. @internal Benchmarks measure
- * it alone.
+ * Location of an address with its bounds; the core of every answer. Throws like `lookUp`.
+ * @internal Benchmarks measure it alone.
  */
 export function locate(database: IpDatabase, text: string): PlaceLookup {
   return findPlace(database, readAddress(text).address)

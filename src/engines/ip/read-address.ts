@@ -115,7 +115,8 @@ function faultOf(text: string): string {
 
 /**
  * Parses an address as people write it: full-width, in brackets, with port, zone or label, as a network, a range, a
- * number, the host of a URL or a reverse DNS name. @throws UserError with one sentence for anything else.
+ * number, the host of a URL or a reverse DNS name.
+ * @throws UserError with one sentence for anything else.
  */
 export function readAddress(text: string): ParsedAddress {
   const plain = parseAddress(text)

@@ -103,7 +103,10 @@ const RESERVED: SpecialRange = {
   rfc: 4291,
 }
 
-/** Every named range, narrower ones first. @internal For tests only. */
+/**
+ * Every named range, narrower ones first.
+ * @internal For tests only.
+ */
 export const SPECIAL_RANGES: readonly KnownRange[] = KNOWN
 
 /** Finds the special range of an address; undefined for ordinary addresses. */

@@ -7,7 +7,10 @@ export interface AddressTable {
   readonly ids: Uint32Array
 }
 
-/** Decodes the output of `writeTable`. @throws RangeError if bytes are missing or left over. */
+/**
+ * Decodes the output of `writeTable`.
+ * @throws RangeError if bytes are missing or left over.
+ */
 export function readTable(bytes: Uint8Array): AddressTable {
   let at = 0
   const next = (): number => {

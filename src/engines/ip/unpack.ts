@@ -13,7 +13,10 @@ async function inflate(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** Unpacks each part of a set. @throws RangeError if a part is missing. */
+/**
+ * Unpacks each part of a set.
+ * @throws RangeError if a part is missing.
+ */
 export async function unpackParts({ columns, rows }: PackedSet): Promise<IpParts> {
   const [named, held] = [columns.indexOf('part'), columns.indexOf('data')]
   const packed = new Map(rows.map((row) => [row[named], row[held] ?? '']))

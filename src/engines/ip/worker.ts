@@ -22,7 +22,10 @@ async function openStored(): Promise<IpDatabase | undefined> {
 
 /** Methods of the IP address worker. */
 const api = {
-  /** Looks up an address on this device; no answer if the set is not stored. @throws UserError if it is no address. */
+  /**
+   * Looks up an address on this device; no answer if the set is not stored.
+   * @throws UserError if it is no address.
+   */
   async lookUp({ text }: { text: string }): Promise<{ text: string; answer: IpAnswer | undefined }> {
     readAddress(text)
     const database = await openStored()

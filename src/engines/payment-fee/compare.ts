@@ -13,7 +13,10 @@ function commonTarget(fees: readonly Fee[]): string | undefined {
   return fees.every(({ exchange }) => exchange && exchange.to === first?.exchange?.to) ? first?.exchange?.to : undefined
 }
 
-/** Compares one payment with up to four providers; `behind` is never below 0. @throws UserError for more than four. */
+/**
+ * Compares one payment with up to four providers; `behind` is never below 0.
+ * @throws UserError for more than four.
+ */
 export function compareFees({ direction, currency, text, providers }: FeeComparisonRequest): FeeComparison {
   if (providers.length > MAX_PROVIDERS) throw new UserError(`最多比较 ${MAX_PROVIDERS} 家`)
   const answers = providers.map(({ terms, exchange }) => calculateFee({ direction, currency, text, terms, exchange }))

@@ -41,7 +41,10 @@ export interface ParsedFeeRequest {
   refund: ParsedRefund | undefined
 }
 
-/** Parses all fields except the amount. @throws FieldError */
+/**
+ * Parses all fields except the amount.
+ * @throws FieldError
+ */
 export function openFee({
   direction,
   currency,
@@ -69,8 +72,8 @@ function exchanged(left: Rational, { to, rate, spread }: ParsedExchange): { to: 
 }
 
 /**
- * Refund of a payment; the provider returns its fee in proportion. @throws FieldError if more is refunded than was
- * paid.
+ * Refund of a payment; the provider returns its fee in proportion.
+ * @throws FieldError if more is refunded than was paid.
  */
 function refunded(
   { charge, fee, received }: Payment,
@@ -113,7 +116,10 @@ function formulaOf(open: ParsedFeeRequest, wanted: bigint, payment: Payment, wit
   ]
 }
 
-/** Fee of one amount. @throws FieldError if the refund is larger. */
+/**
+ * Fee of one amount.
+ * @throws FieldError if the refund is larger.
+ */
 export function calculateFeeForAmount(open: ParsedFeeRequest, amount: Rational): Fee {
   const { digits, direction, currency, withdrawal } = open
   const wanted = direction === 'forward' ? toMinor(amount, digits) : toMinorUp(amount, digits)
@@ -148,7 +154,10 @@ export function calculateFeeForAmount(open: ParsedFeeRequest, amount: Rational):
   }
 }
 
-/** Parses an amount in the payment's currency; undefined if there is none. @throws FieldError */
+/**
+ * Parses an amount in the payment's currency; undefined if there is none.
+ * @throws FieldError
+ */
 export function readFeeAmount(text: string, currency: string): Rational | undefined {
   return withErrorField('amount', () => parsePositiveAmount(text, currency))
 }

@@ -30,7 +30,7 @@ const named = (percent: string, codes: string): Record<string, string> =>
 
 /** Example tables of product-spec 9, of no particular provider; the visitor may change every figure. */
 export const FEE_PRESET: {
-  /** When they were written down. */ date: string
+  /** Date on which they were recorded. */ date: string
   note: string
   fixed: Readonly<Record<string, string>>
   percent: Readonly<Record<FeeRegion, PercentTable>>
@@ -144,8 +144,8 @@ export interface Fee {
   received: string
   /** Fee ÷ charge as a percentage with 2 decimals; '' if the charge is 0. */
   feePercent: string
-  withdrawal: { fee: string; /** What is left of the received amount. */ left: string } | null
-  exchange: { to: string; amount: string; /** What the spread costs, in `to`. */ cost: string } | null
+  withdrawal: { fee: string; /** Rest of the received amount. */ left: string } | null
+  exchange: { to: string; amount: string; /** Cost of the spread, in `to`. */ cost: string } | null
   /** Refund: amount to the payer, fee returned, refund fee, and the account's final balance of the payment. */
   refund: { amount: string; returned: string; fixed: string; left: string } | null
   /** Formulas with their numbers, one a line. */

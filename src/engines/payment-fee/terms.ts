@@ -75,7 +75,10 @@ export interface ParsedRefund {
   fixed: Rational
 }
 
-/** Parses terms; an empty fixed fee is 0. @throws FieldError */
+/**
+ * Parses terms; an empty fixed fee is 0.
+ * @throws FieldError
+ */
 export function readTerms({ percent, fixed }: FeeTerms, currency: string): ParsedTerms {
   return {
     rate: withErrorField('percent', () => readPercent(percent, '费率')),
@@ -83,7 +86,10 @@ export function readTerms({ percent, fixed }: FeeTerms, currency: string): Parse
   }
 }
 
-/** Parses an exchange; an empty spread is 0. @throws FieldError */
+/**
+ * Parses an exchange; an empty spread is 0.
+ * @throws FieldError
+ */
 export function readExchange(exchange: FeeExchange | null): ParsedExchange | undefined {
   if (!exchange) return undefined
   return {
@@ -94,7 +100,10 @@ export function readExchange(exchange: FeeExchange | null): ParsedExchange | und
   }
 }
 
-/** Parses the terms of a withdrawal; empty fields are 0. @throws FieldError */
+/**
+ * Parses the terms of a withdrawal; empty fields are 0.
+ * @throws FieldError
+ */
 export function readWithdrawal(terms: FeeTerms | undefined, currency: string): ParsedTerms | undefined {
   if (!terms) return undefined
   return {
@@ -106,7 +115,10 @@ export function readWithdrawal(terms: FeeTerms | undefined, currency: string): P
   }
 }
 
-/** Parses a refund. @throws FieldError */
+/**
+ * Parses a refund.
+ * @throws FieldError
+ */
 export function readRefund(refund: FeeRefund | undefined, currency: string): ParsedRefund | undefined {
   if (!refund) return undefined
   return {

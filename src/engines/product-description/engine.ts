@@ -37,8 +37,8 @@ function missingFrom({ features, specs }: Facts, category: string): string[] {
 }
 
 /**
- * Composes listings from a seller's facts. @throws UserError without a name or marketplace, and for languages that only
- * a model can write.
+ * Composes listings from a seller's facts.
+ * @throws UserError without a name or marketplace, and for languages that only a model can write.
  */
 export function composeListings(given: ListingRequest): ListingResult {
   const { name, brand, features, specs, audience, keywords } = given

@@ -42,7 +42,10 @@ function productOf(brand: string, name: string): string {
   return /[\p{Script=Han}]$/u.test(brand) && /^[\p{Script=Han}]/u.test(name) ? brand + name : `${brand} ${name}`
 }
 
-/** Parses the typed facts. @throws UserError without a name, or if an English text has only a Chinese one. */
+/**
+ * Parses the typed facts.
+ * @throws UserError without a name, or if an English text has only a Chinese one.
+ */
 export function readFacts(request: ListingRequest, language: ComposedLanguage): Facts {
   const [name, brand, audience] = [oneLine(request.name), oneLine(request.brand), oneLine(request.audience)]
   if (name === '') throw new UserError('请先填产品名')

@@ -70,13 +70,13 @@ function mayBeNegatedZh(text: string, start: number): boolean {
   return false
 }
 
-/** True if an n begins no, not, nor, never or neither, or ends with n't. */
+/** True if the n at an index begins no, not, nor, never or neither, or belongs to n't. */
 function isNo(text: string, at: number): boolean {
   const next = text.charCodeAt(at + 1)
   if (next === 0x27 || next === 0x2019) return true
   if ((next | 0x20) === 0x74) return !isLetter(text.charCodeAt(at + 2))
   if ((next | 0x20) !== 0x6f && (next | 0x20) !== 0x65) return false
-  // A preceding n is that of cannot.
+  // The preceding n belongs to cannot.
   return at === 0 || !isLetter(text.charCodeAt(at - 1)) || (text.charCodeAt(at - 1) | 0x20) === 0x6e
 }
 

@@ -29,7 +29,7 @@ export interface PlacedMatch {
   note: number
 }
 
-/** Observations of a walk back over a pattern's letters. */
+/** Counts collected while walking back over a pattern's letters. */
 interface Walk {
   start: number
   changed: number

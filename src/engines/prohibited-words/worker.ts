@@ -3,7 +3,6 @@ import { check } from './engine.ts'
 import type { WordCheckRequest, WordCheckResult } from './operation.ts'
 
 const api = {
-  /** Checks one text. */
   check: (request: WordCheckRequest, progress: ReportProgress): WordCheckResult => check(request, progress),
 }
 

@@ -65,8 +65,8 @@ export function readCase(request: ReplyRequest): Omit<ReplyResult, 'replies' | '
 }
 
 /**
- * Composes two replies to a buyer from the templates of the scenario. @throws UserError for a language without
- * templates, or if no scenario is given and none is recognized.
+ * Composes two replies to a buyer from the templates of the scenario.
+ * @throws UserError for a language without templates, or if no scenario is given and none is recognized.
  */
 export function composeReplies(request: ReplyRequest): ReplyResult {
   const language = toComposedLanguage(request.language)

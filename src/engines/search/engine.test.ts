@@ -124,7 +124,7 @@ describe('on the names of the tools, a query finds exactly', () => {
     ['guojidanwie', '国际单位换算'],
     ['yamaxum', '亚马逊FBA仓库地址'],
     ['keuf', '客服话术'],
-    // nothing
+    // no match
     ['lgt', ''],
     ['zzzzzz', ''],
     ['换标', ''],

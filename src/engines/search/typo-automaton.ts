@@ -67,7 +67,6 @@ export class TypoAutomaton implements Progress {
     return { within0, within1, within2, swap1, swap2 }
   }
 
-  /** Reads one letter. */
   read(letter: number): void {
     const mask = letter < 128 ? (this.#masks[letter] ?? 0) : 0
     const { within0, within1, within2 } = this

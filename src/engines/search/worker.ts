@@ -68,20 +68,23 @@ const api = {
     return index && search(index, text, limit)
   },
   /**
-   * Lists rows while typing; undefined if the set is not on the device (src/packs/reference-pack.ts). @throws UserError
-   * as `list` does.
+   * Lists rows while typing; undefined if the set is not on the device (src/packs/reference-pack.ts).
+   * @throws UserError as `list` does.
    */
   async search(request: LookupRequest): Promise<LookupAnswer | undefined> {
     return lookups.has(request.set) || !(await isPackWithheld(request.set)) ? api.list(request) : undefined
   },
-  /** Lists rows of a reference set. @throws UserError if the set is neither stored nor available. */
+  /**
+   * Lists rows of a reference set.
+   * @throws UserError if the set is neither stored nor available.
+   */
   async list(request: LookupRequest): Promise<LookupAnswer> {
     if (request.set === HS && request.text.trim() !== '') return listHs(await openHs(), request)
     return listRows(await openSet(request.set), request)
   },
   /**
-   * Finds everyday goods with their HS subheading; undefined if the set is not on the device. @throws UserError as
-   * `list` does.
+   * Finds everyday goods with their HS subheading; undefined if the set is not on the device.
+   * @throws UserError as `list` does.
    */
   async goods({ text, limit }: { text: string; limit: number }): Promise<GoodsAnswer | undefined> {
     return goods || !(await isPackWithheld(GOODS))

@@ -85,8 +85,8 @@ function notesOf(request: PostRequest, subject: Subject, left: number): string[]
 }
 
 /**
- * Composes two different posts within the limits of their platform. @throws UserError without a subject, and for
- * languages that only a model can write.
+ * Composes two different posts within the limits of their platform.
+ * @throws UserError without a subject, and for languages that only a model can write.
  */
 export function composePosts(given: PostRequest): PostResult {
   const { name, points, audience, offer, event } = given

@@ -45,7 +45,10 @@ function withoutArticle(name: string): string {
   return name.replace(/^(?:the|an?) (?=\S)/iu, '')
 }
 
-/** Parses the typed subject. @throws UserError without a subject, or if an English post has only a Chinese one. */
+/**
+ * Parses the typed subject.
+ * @throws UserError without a subject, or if an English post has only a Chinese one.
+ */
 export function readSubject(request: PostRequest, language: ComposedLanguage): Subject {
   const name = oneLine(request.name)
   if (name === '') throw new UserError('请先填产品或主题')

@@ -3,7 +3,6 @@ import { scanTaboos, listTaboos } from './engine.ts'
 import type { TabooEntry, TabooScanRequest, TabooScanResult } from './operation.ts'
 
 const api = {
-  /** Scans one text for all its markets. */
   scan: (request: TabooScanRequest): TabooScanResult => scanTaboos(request),
   /** All taboos of a region (ISO 3166 alpha-2). */
   market: (request: { region: string }): TabooEntry[] => listTaboos(request.region),

@@ -57,8 +57,8 @@ function keywordsOf({
 }
 
 /**
- * Generates titles, descriptions and keywords for a product from the seller's own words. @throws UserError if that is
- * not possible.
+ * Generates titles, descriptions and keywords for a product from the seller's own words.
+ * @throws UserError if that is not possible.
  */
 export function generateTdk(given: TdkGenerateRequest): TdkGenerateResult {
   const request = plainRequest(given)

@@ -23,7 +23,7 @@ export interface Material {
   name: string
   /** Further keywords for the list. */
   further: readonly string[]
-  /** '' without one. */
+  /** Brand; '' if none is known. */
   brand: string
   /** Properties that may precede the name: 防水, leakproof. */
   features: readonly string[]

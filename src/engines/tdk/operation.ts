@@ -34,7 +34,7 @@ export interface TdkGenerateRequest {
   productDesc: string
   /** Keywords, most important first; may be empty. */
   targetKeywords: readonly string[]
-  /** '' without one. */
+  /** Brand; '' if there is none. */
   brand: string
   /**
    * Language id of src/lib/ai/languages.ts; '' is the language of the text. The rule engine writes zh-CN, en and en-GB.

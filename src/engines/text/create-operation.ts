@@ -12,8 +12,8 @@ import { stripAll, stripLeft } from './strip.ts'
 import { uniqueLines } from './unique-lines.ts'
 
 /**
- * Creates the operation of a request; it writes to the sink. Finders are loaded on first use. @throws UserError for
- * invalid options.
+ * Creates the operation of a request; it writes to the sink. Finders are loaded on first use.
+ * @throws UserError for invalid options.
  */
 export async function createOperation(request: TextRequest, sink: Sink): Promise<LineOperation> {
   const untouched = missingOption(request) !== undefined

@@ -30,7 +30,10 @@ const NOT_TEXT: readonly [string, readonly number[]][] = [
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, i) => bytes[i] === byte)
 
-/** Encoding and length of a byte order mark. @throws UserError for a file that is no text. */
+/**
+ * Encoding and length of a byte order mark.
+ * @throws UserError for a file that is no text.
+ */
 export function readMark(head: Uint8Array): { encoding?: TextEncoding; length: number } {
   const notText = NOT_TEXT.find(([, signature]) => startsWith(head, signature))
   if (notText) throw new UserError(notText[0])

@@ -21,7 +21,8 @@ const SHOWN_ROWS = 200
 /**
  * Runs a text operation. A string returns a string. A Blob is read slice by slice and returns a UTF-8 Blob with a
  * preview; `progress` receives the fraction read after each slice of about `sliceBytes`; at most `mostRows` phone
- * numbers are described. @throws UserError for invalid options or files.
+ * numbers are described.
+ * @throws UserError for invalid options or files.
  */
 export async function run(
   request: TextRequest,

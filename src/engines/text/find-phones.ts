@@ -25,8 +25,9 @@ const AREA_CODE = /^(?:\+|0|86|[(（])/
 const DECIMAL = /^\d+\.\d+$/
 const FORMATS = { e164: 'E.164', international: 'INTERNATIONAL', national: 'NATIONAL' } as const
 /**
- * Loads the finder of phone numbers that are valid in their country's numbering plan. @throws UserError for an unknown
- * region. `alone` uses the library for every line, a hundred times slower with the same result.
+ * Loads the finder of phone numbers that are valid in their country's numbering plan.
+ * @throws UserError for an unknown region. `alone` uses the library for every line, a hundred times slower with the
+ * same result.
  */
 export async function createPhoneFinder({ region, form }: FindPhonesOptions, alone = false): Promise<Finder> {
   // Uses the `max` metadata: with `min`, any seven digits starting with 1, 2 or 6 are a Chinese number, and so are most

@@ -7,7 +7,8 @@ export function keywords(options: LineFilterOptions): string[] {
 }
 
 /**
- * Returns a test for matching lines; undefined without a keyword. @throws UserError for an invalid regular expression.
+ * Returns a test for matching lines; undefined without a keyword.
+ * @throws UserError for an invalid regular expression.
  */
 export function lineMatcher(options: LineFilterOptions): ((line: string) => boolean) | undefined {
   const tests = keywords(options).map((keyword) => keywordTest(keyword, options))
@@ -37,7 +38,10 @@ export function foldsAsAscii(keyword: string): boolean {
   return rest.toLowerCase() === rest && rest.toUpperCase() === rest
 }
 
-/** Compiles a visitor's regular expression. @throws UserError that explains what is wrong. */
+/**
+ * Compiles a visitor's regular expression.
+ * @throws UserError that explains what is wrong.
+ */
 export function compileExpression(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, `${flags}u`)

@@ -178,7 +178,7 @@ export type TextRequest = {
   }
 }[TextOperation]
 
-/** Sizes before and after. */
+/** Sizes before and after the operation. */
 export interface TextCounts {
   /** Lines as counted by `wc -l`, plus an unterminated last line. */
   inputLines: number

@@ -18,7 +18,8 @@ export interface Replacement {
 
 /**
  * Replaces all matches of a text or regular expression. If the search contains `
- * `, the whole text is processed at once. @throws UserError for an invalid expression.
+ * `, the whole text is processed at once.
+ * @throws UserError for an invalid expression.
  */
 export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation {
   const { find, regex, caseSensitive } = options
@@ -31,7 +32,10 @@ export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation 
     : replaceInBlocks(plain, put, sink)
 }
 
-/** Creates the search expression and replacement. @throws UserError for an invalid expression. */
+/**
+ * Creates the search expression and replacement.
+ * @throws UserError for an invalid expression.
+ */
 export function createReplacement({ find, replacement, regex, caseSensitive }: ReplaceOptions): Replacement {
   const flags = caseSensitive ? 'g' : 'gi'
   const put = readSeparator(replacement)

@@ -8,8 +8,8 @@ import { createUnitTable, isMarked } from './unit-table.ts'
 import { utf8Length } from './utf8-length.ts'
 
 /**
- * Separators that split a line; a line break alone does so anyway. @throws UserError for one that contains a break and
- * more.
+ * Separators that split a line; a line break alone does so anyway.
+ * @throws UserError for one that contains a break and more.
  */
 function dividingSeparators(typed: string[]): string[] {
   const separators = typed.map(readSeparator).filter((separator) => !/^[\r\n]*$/.test(separator))

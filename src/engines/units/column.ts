@@ -27,7 +27,10 @@ export interface ColumnAnswer {
 
 const ROWS_PER_REPORT = 500
 
-/** Converts a pasted column row by row, keeping the order. @throws UserError for an unknown group, unit or style. */
+/**
+ * Converts a pasted column row by row, keeping the order.
+ * @throws UserError for an unknown group, unit or style.
+ */
 export function convertColumn(request: ColumnRequest, progress: (fraction: number) => void = () => {}): ColumnAnswer {
   const { group, from, to, style } = request
   const rule = getGroupRule(group, [from, ...to])

@@ -13,7 +13,7 @@ export interface UnitDescription {
   market?: true
   /** Further names and spellings after a number. */
   aliases?: string[]
-  /** Prefix letter of an SI prefix. */
+  /** Letter of an SI prefix. */
   unitForConvert?: string
   /** Lower-case text with every name, symbol, alias and pinyin, so that a filter only needs `includes`. */
   search: string

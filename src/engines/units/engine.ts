@@ -46,21 +46,27 @@ const RULES: Record<string, (group: GroupDescription) => GroupRule> = {
 
 const opened = new Map<string, GroupRule>()
 
-/** Group with its units in display order. @throws UserError for an unknown id. */
+/**
+ * Group with its units in display order.
+ * @throws UserError for an unknown id.
+ */
 export function describeGroup(id: string): GroupDescription {
   return getGroup(dataset, id)
 }
 
 /**
- * Finds unit ids of a group by a part of the name, symbol, spelling, pinyin or initials. @throws UserError for an
- * unknown group.
+ * Finds unit ids of a group by a part of the name, symbol, spelling, pinyin or initials.
+ * @throws UserError for an unknown group.
  */
 export function findUnits({ group, text }: { group: string; text: string }): string[] {
   const wanted = text.trim().toLowerCase()
   return describeGroup(group).units.flatMap(({ id, search }) => (search.includes(wanted) ? [id] : []))
 }
 
-/** Conversion rule of a group. @throws UserError for an unknown group or unit. */
+/**
+ * Conversion rule of a group.
+ * @throws UserError for an unknown group or unit.
+ */
 export function getGroupRule(id: string, units: readonly string[]): GroupRule {
   const group = describeGroup(id)
   checkUnits(group, units)

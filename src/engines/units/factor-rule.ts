@@ -9,7 +9,10 @@ import { FORMULA_STYLE, writeRational, writeWithPi, type NumberStyle, type Writt
 /** Maximum characters of an exact factor; beyond it only the rounded value is shown. */
 const MAX_EXACT_TEXT = 32
 
-/** Finds a unit of the group by id. @throws RangeError for an unknown id. */
+/**
+ * Finds a unit of the group by id.
+ * @throws RangeError for an unknown id.
+ */
 export function getUnit<Unit extends ShownUnit>(group: { id: string; units: readonly Unit[] }, id: string): Unit {
   const unit = group.units.find((candidate) => candidate.id === id)
   if (!unit) throw new RangeError(`group ${group.id} has no unit ${id}`)

@@ -18,7 +18,10 @@ const EXPLAINERS: Record<string, (group: ShownGroup, from: string, to: string) =
   jinzhi: explainBases,
 }
 
-/** Finds a group by id. @throws UserError for an unknown id. */
+/**
+ * Finds a group by id.
+ * @throws UserError for an unknown id.
+ */
 export function getGroup<Group extends ShownGroup>(groups: readonly Group[], id: string): Group {
   const group = groups.find((candidate) => candidate.id === id)
   if (!group) throw new UserError('没有这个单位换算')
@@ -31,7 +34,10 @@ export function checkUnits(group: ShownGroup, units: readonly string[]): void {
     throw new UserError(`${group.zh}里没有这个单位`)
 }
 
-/** Readable formula between two units, in both directions. @throws UserError if the group lacks one of them. */
+/**
+ * Readable formula between two units, in both directions.
+ * @throws UserError if the group lacks one of them.
+ */
 export function explainPair(group: ShownGroup, from: string, to: string): string[] {
   checkUnits(group, [from, to])
   return (EXPLAINERS[group.id] ?? explainFactor)(group, from, to)

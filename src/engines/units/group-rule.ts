@@ -11,7 +11,10 @@ export function finiteAmount(ratio: Rational): Amount {
 
 /** Parsing, conversion and formatting of a group. Unknown unit ids throw RangeError. */
 export interface GroupRule {
-  /** Parses a field; undefined if empty. @throws UserError with one sentence. */
+  /**
+   * Parses a field; undefined if empty.
+   * @throws UserError with one sentence.
+   */
   read(text: string, unit: string): Amount | undefined
   /** Prepares the conversion of a pair once for a whole column. */
   conversion(from: string, to: string): (amount: Amount) => Amount

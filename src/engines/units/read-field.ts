@@ -53,7 +53,8 @@ function readGroup(text: string, unit: UnitDescription, group: GroupDescription)
 /**
  * Parses a field: a bare number in the field's unit; a number with any unit of the group, also `5 lb 3 oz` and `3'6"`;
  * for areas and volumes also `10cm*8cm*3in`. Ambiguous names have their trade meaning, as in the answering box: `500
- * gr`, `2 加仑`. Undefined if empty. @throws UserError with one sentence.
+ * gr`, `2 加仑`. Undefined if empty.
+ * @throws UserError with one sentence.
  */
 export function readField(typed: string, unit: UnitDescription, group: GroupDescription): FieldReading | undefined {
   const text = normalizeMeasureText(typed)

@@ -24,8 +24,8 @@ export function readLengths(text: string): Measure[] | undefined {
 }
 
 /**
- * Product of sides in the base unit of an area or volume. @throws UserError if a side has no unit, or for too few or
- * too many sides. Undefined for other groups and texts.
+ * Product of sides in the base unit of an area or volume.
+ * @throws UserError if a side has no unit, or for too few or too many sides. Undefined for other groups and texts.
  */
 export function readProduct(text: string, { id, base }: GroupDescription): Measure | undefined {
   const wanted = SIDES[id]

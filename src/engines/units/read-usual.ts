@@ -8,7 +8,6 @@ export interface FieldReading extends Measure {
   note?: string
 }
 
-/** Maximum characters of a unit name. */
 const MAX_NAME_LENGTH = 20
 
 const labelled = (group: GroupDescription, unit: string, lower: string): boolean =>

@@ -2,7 +2,10 @@ import type { ShownGroup } from './description.ts'
 import { explainPair, getGroup, type ExplanationRequest } from './formula.ts'
 import shown from './shown.build.ts'
 
-/** Group as used by its page. @throws UserError for an unknown id. */
+/**
+ * Group as used by its page.
+ * @throws UserError for an unknown id.
+ */
 export function describeUnits(id: string): ShownGroup {
   return getGroup(shown, id)
 }

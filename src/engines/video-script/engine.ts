@@ -114,8 +114,8 @@ function lengthOf(seconds: number): number {
 }
 
 /**
- * Composes a script whose shots add up to its length. @throws UserError without a subject, and for languages that only
- * a model can write.
+ * Composes a script whose shots add up to its length.
+ * @throws UserError without a subject, and for languages that only a model can write.
  */
 export function composeScript(given: ScriptRequest): ScriptResult {
   const request = {

@@ -28,7 +28,10 @@ function callOf(text: string): string {
   return /^[A-Z][a-z]+\b/.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare
 }
 
-/** Parses the typed subject. @throws UserError without a subject, or if an English script has only a Chinese one. */
+/**
+ * Parses the typed subject.
+ * @throws UserError without a subject, or if an English script has only a Chinese one.
+ */
 export function readSubject(request: ScriptRequest, language: ComposedLanguage): Subject {
   const name = oneLine(request.name)
   if (name === '') throw new UserError('请先填产品或主题')

@@ -30,7 +30,10 @@ export function wallClock(zone: string, instant: number): number {
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
 }
 
-/** Minutes that a zone is ahead of UTC at a moment. @throws RangeError for an unknown zone. */
+/**
+ * Minutes that a zone is ahead of UTC at a moment.
+ * @throws RangeError for an unknown zone.
+ */
 export function offsetAt(zone: string, instant: number): number {
   return (wallClock(zone, instant) - Math.floor(instant / 1000) * 1000) / MINUTE_MS
 }

@@ -6,8 +6,8 @@ import type { PageRequest } from '../section.ts'
 export type Replies = Questions['listReplies']['answer']
 
 /**
- * Reads the replies of a post, after the query's cursor if any; null if unavailable, as offline. @throws the error for
- * a missing page.
+ * Reads the replies of a post, after the query's cursor if any; null if unavailable, as offline.
+ * @throws the error for a missing page.
  */
 export async function readReplies(
   { ask, query: { after } }: Pick<PageRequest, 'ask' | 'query'>,

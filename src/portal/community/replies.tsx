@@ -41,7 +41,7 @@ function Reply({
         <time dateTime={publishedAt}>
           {day} {time}
         </time>
-        {/* Known from this device alone, and after hydration: the document is the same for everyone. */}
+        {/* Rendered after hydration, as the document is the same for everyone. */}
         {author !== null && author.id === reader && (
           <AppLink className={`${LINK} print:hidden`} href={`/account/contents/write?id=${String(id)}`}>
             修改

@@ -22,7 +22,7 @@ export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'compa
                 {company.facts.since !== undefined && <span>{company.facts.since}年成立</span>}
                 <span>{hostOf(company.facts.official)}</span>
                 <span>{company.facts.checkedOn} 核对</span>
-                {/* An example is nobody's; lists that were kept before do not say it. */}
+                {/* Examples have no claim, and older cached lists lack the field. */}
                 {company.claim && !company.isExample && <ClaimLine claim={company.claim} />}
               </>
             }

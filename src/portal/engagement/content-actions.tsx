@@ -29,7 +29,7 @@ export function ContentActions({ content: { id, type, handle, title, summary, li
         <Icon className="size-5" name="printer" />
         打印
       </button>
-      {/* Known from this device alone, and after hydration: the document is the same for everyone. */}
+      {/* Rendered after hydration, as the document is the same for everyone. */}
       {Boolean(isEditor) && (
         <AppLink className="btn-quiet gap-1.5" href={`/account/operator?content=${String(id)}`}>
           处理

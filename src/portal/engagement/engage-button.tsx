@@ -35,7 +35,7 @@ export function EngagementButton({ kind, target, label, total, words }: EngageBu
       type="button"
     >
       <Icon className="size-5" name={icon} />
-      {/* As wide in both states, so that nothing beside it moves. */}
+      {/* Both labels share a cell, so that the width never changes. */}
       <span className="grid text-left *:col-start-1 *:row-start-1">
         <span className={isOn ? 'invisible' : ''}>{off}</span>
         <span className={isOn ? '' : 'invisible'}>{on}</span>

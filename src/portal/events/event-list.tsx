@@ -28,7 +28,7 @@ export function EventList({
         </div>
         <p className="mt-1 prose-zh text-sm">{groups[0]?.month ? '今后 12 个月，' : ''}先举办的在前。</p>
       </header>
-      {/* Other filters begin with what the address says. */}
+      {/* The key resets the form when the URL changes. */}
       <EventFilters choices={choices} fault={fault} key={JSON.stringify(query)} query={query} scope={scope} />
       {groups.length === 0 && fault === undefined && (
         <EmptyList

@@ -39,8 +39,9 @@ function monthsOfPage(
 
 /**
  * Reads upcoming events month by month: dated ones by day, then those usual in the month; each event once, in its first
- * month. The cursor of the next page is its first month. @param after First month, YYYY-MM; anything else means the
- * present one. @param categories Empty for all.
+ * month. The cursor of the next page is its first month.
+ * @param after First month, YYYY-MM; anything else means the present one.
+ * @param categories Empty for all.
  */
 export async function readUpcomingEvents(
   ask: Ask,

@@ -34,7 +34,7 @@ export function LiveHsCode(tool: LiveToolProps) {
       : '请输入 4 位或 6 位编码'
   const shown = row && (
     <>
-      {/* A phone has room for three lines; the page of the tool has all. */}
+      {/* At most three lines on a phone; the tool's page has the whole name. */}
       <span className="line-clamp-3 text-sm sm:line-clamp-none print:line-clamp-none print:inline">
         {row.zh}
         {row.status === '2' && '（已失效）'}

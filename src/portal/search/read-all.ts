@@ -42,7 +42,10 @@ export interface SearchData {
   near?: SearchSuggestions
 }
 
-/** Searches tools and contents for `words`. @throws PageNotFoundError for an unknown tab. */
+/**
+ * Searches tools and contents for `words`.
+ * @throws PageNotFoundError for an unknown tab.
+ */
 export async function readSearchPage(
   { ask, query: { tab: wanted, after } }: Pick<PageRequest, 'ask' | 'query'>,
   words: string | undefined,

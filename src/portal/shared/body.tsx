@@ -23,7 +23,7 @@ export function ContentBody({ html, className = 'mt-5' }: { html: string; classN
   }, [html])
   return (
     <>
-      {/* The server made this HTML of Markdown, from a short list of elements. */}
+      {/* HTML rendered by the server from Markdown, with an allow-list of elements. */}
       <div className={`${className} article-zh`} dangerouslySetInnerHTML={{ __html: html }} ref={body} />
       {touched?.html === html && <LiveTools body={touched.element} key={html} />}
     </>

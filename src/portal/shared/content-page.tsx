@@ -46,7 +46,7 @@ function Byline({ content, byCategory }: { content: Detail; byCategory: ContentP
           <AppLink className={link} href={`/u/${author.id}`}>
             {name}
           </AppLink>
-          {/* How many follow the account its own page says. */}
+          {/* The number of followers is shown on the account's own page. */}
           <FollowButton id={author.id} name={author.name} total={0} />
         </span>
       ) : (

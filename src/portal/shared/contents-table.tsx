@@ -32,7 +32,7 @@ export function ContentsTable({ headings, current }: ContentsTableProps) {
   if (headings.length < MIN_HEADINGS) return null
   return (
     <>
-      {/* Under an index card its last line is the first one here. */}
+      {/* Below a fact list the two share one border. */}
       <details className="mt-4 border-y border-rule xl:hidden print:hidden [dl+&]:mt-0 [dl+&]:border-t-0">
         <summary className="flex min-h-11 items-center justify-between text-sm font-medium">
           目录

@@ -12,7 +12,10 @@ export interface ContentWithRelated<Type extends ContentType> {
   related: Card[]
 }
 
-/** Reads one content of a kind. @throws PageNotFoundError, and the errors of `ask`. */
+/**
+ * Reads one content of a kind.
+ * @throws PageNotFoundError, and the errors of `ask`.
+ */
 export async function readContentOfType<Type extends ContentType>(
   ask: PageRequest['ask'],
   type: Type,

@@ -15,8 +15,8 @@ export interface ContentList<Type extends ContentType> {
 const PARTING = /[|:]/
 
 /**
- * Filters of a query: its checked category, and the facets named by `facets`. @throws PageNotFoundError if nothing can
- * match.
+ * Filters of a query: its checked category, and the facets named by `facets`.
+ * @throws PageNotFoundError if nothing can match.
  */
 export function parseListFilters(
   query: PageRequest['query'],
@@ -36,8 +36,8 @@ export function parseListFilters(
 
 /**
  * Reads a page of the contents of a kind, filtered by category, tag and the query fields in `facets`, which name the
- * kind's facets (KINDS), in the order of `sort`. Without `after` it begins with the newest. @throws PageNotFoundError
- * if nothing can match.
+ * kind's facets (KINDS), in the order of `sort`. Without `after` it begins with the newest.
+ * @throws PageNotFoundError if nothing can match.
  */
 export async function readList<Type extends ContentType>(
   { ask, query }: Pick<PageRequest, 'ask' | 'query'>,

@@ -24,15 +24,17 @@ const euro = (zh: string, en: string, units: string, since: string): RetiredCurr
   changed(zh, en, 'EUR', units, since)
 
 /**
- * Currencies with a successor at a rate fixed by law; the codes are those of ISO 4217, list three (historic denominations),
- * https://www.six-group.com/en/products-services/financial-information/data-standards.html.
+ * Retired currencies with a successor at a legally fixed rate; the codes are those of ISO 4217, list three (historic
+ * denominations), https://www.six-group.com/en/products-services/financial-information/data-standards.html.
  *
- * Euro: the irrevocable rates of article 1 of Council Regulation (EC) No 2866/98, as amended with each country that joined
- * (https://eur-lex.europa.eu/eli/reg/1998/2866, Croatia by https://eur-lex.europa.eu/eli/reg/2022/1208); the days are those on which
- * the euro became each country's currency. ANG: at par since 2025-03-31, as data/currencies has it. Checked 2026-11-29.
+ * Euro: the irrevocable rates of article 1 of Council Regulation (EC) No 2866/98, as amended for each country that
+ * joined (https://eur-lex.europa.eu/eli/reg/1998/2866, Croatia by https://eur-lex.europa.eu/eli/reg/2022/1208); the
+ * days are those on which the euro became each country's currency. ANG: at par since 2025-03-31, as in data/currencies.
+ * Checked 2026-11-29.
  *
- * Notes exchanged for new ones of the same country: the day by CLDR 48 (supplemental/currencyData), which a test compares, and the
- * rate by the law that its source beside it names. Left out are those that became worthless before they were changed (ZWD, ZWN, ZWR).
+ * Redenominations within a country: the day from CLDR 48 (supplemental/currencyData), which a test compares, and the
+ * rate from the law named beside it. Currencies that became worthless before they were exchanged are left out (ZWD,
+ * ZWN, ZWR).
  */
 export const RETIRED_CURRENCIES: Readonly<Record<string, RetiredCurrency>> = {
   BGN: euro('保加利亚列弗', 'Bulgarian Lev', '1.95583', '2026-01-01'),

@@ -28,7 +28,7 @@ export interface Trend {
         min: TrendPoint
         max: TrendPoint
         mean: string
-        /** Last against first, as a fraction. */ changeRate: string
+        /** Change from the first to the last value, as a fraction. */ changeRate: string
         chg: string
       }
     | undefined

@@ -16,7 +16,7 @@ export interface Charset {
 
 /** URL named in the page, as written and resolved. */
 export interface NamedAddress {
-  /** As written. */
+  /** Address as written. */
   raw: string
   /** Absolute if possible, otherwise as written. */
   url: string
@@ -129,7 +129,7 @@ export interface SeoPage {
   structured: StructuredSummary
   /** Resources that an https page loads over http. */
   mixedContent: Counted<{ element: string; url: string }>
-  /** meta http-equiv=refresh. */
+  /** Redirect by meta http-equiv=refresh. */
   refresh?: { seconds: number; url: string }
   /** Numbers of elements, scripts and style sheets. */
   elements: number

@@ -11,11 +11,10 @@ export interface SiteFacts {
   sitemap?: SitemapFile
   /** One entry for each distinct URL in `page.alternates` that was checked. */
   returnLinks?: ReturnLink[]
-  /** Fetched icons. */
   icons?: FetchedIcon[]
 }
 
-/** robots.txt of the page's host. */
+/** State of robots.txt on the page's host. */
 export interface RobotsFile {
   url: string
   state: 'found' | 'missing' | 'failed'
