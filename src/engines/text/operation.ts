@@ -15,10 +15,7 @@ export interface LineFilterOptions {
   lineNumbers: boolean
 }
 
-/**
- * Options of text extraction. Separators are literal, with the escapes `\t`, `
- * `, `\r` and `\\`.
- */
+/** Options of text extraction. Separators are literal, with the escapes `\t`, `\n`, `\r` and `\\`. */
 export interface ExtractOptions {
   /** Left separator; '' for the start of the line. */
   left: string
@@ -34,10 +31,7 @@ export interface ExtractOptions {
   dropEmpty: boolean
 }
 
-/**
- * Options of splitting. Separators are literal, with the escapes `\t`, `
- * `, `\r` and `\\`.
- */
+/** Options of splitting. Separators are literal, with the escapes `\t`, `\n`, `\r` and `\\`. */
 export interface SplitOptions {
   separators: string[]
   trim: boolean
@@ -95,10 +89,7 @@ export interface UniqueOptions {
   count: boolean
 }
 
-/**
- * Options for replacing; both texts have the escapes `\t`, `
- * `, `\r` and `\\`.
- */
+/** Options for replacing; both texts have the escapes `\t`, `\n`, `\r` and `\\`. */
 export interface ReplaceOptions {
   find: string
   /** Replacement; for a regular expression with `$1`, `$<name>` and `$&`. */

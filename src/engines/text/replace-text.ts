@@ -17,8 +17,8 @@ export interface Replacement {
 }
 
 /**
- * Replaces all matches of a text or regular expression. If the search contains `
- * `, the whole text is processed at once.
+ * Replaces all matches of a text or regular expression. If the search contains `\n`, the whole text is processed at
+ * once.
  * @throws UserError for an invalid expression.
  */
 export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation {

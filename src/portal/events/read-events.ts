@@ -29,7 +29,7 @@ export const filterByScope = (events: readonly EventCard[], { categories }: Even
 
 export interface CalendarData {
   today: string
-  /** The shown month. */
+  /** Month that is shown, YYYY-MM. */
   month: string
   /** Dated events of the month, or the first of them. */
   dated: EventCard[]
