@@ -14,7 +14,7 @@ interface LoginPanelProps {
 /** Login methods: the phone form at once, and WeChat below where the site supports it. */
 export function LoginPanel({ comeBackTo, withChoice, onDone }: LoginPanelProps) {
   return (
-    // Where logins are closed, a notice replaces the form.
+    // A notice replaces the form where logins are closed.
     <div className="has-[[data-login-closed]]:[&>form]:hidden">
       <PhoneForm onDone={onDone} purpose="login" />
       {withChoice && <OtherWays comeBackTo={comeBackTo} />}

@@ -19,7 +19,7 @@ function sentence({ writing, keptAt, isSending, refusal, other }: ContentEditorS
   return online ? `${device}，稍后存到服务器` : `${device}，联网后存到服务器`
 }
 
-/** Where and when the text was saved, and the pictures still uploading. */
+/** Time and place of the last save, and the pictures still uploading. */
 export function SaveStatus({
   state,
   pictures,

@@ -2,7 +2,7 @@ import { fold, isHan, SEPARATOR } from '../search/normalise.ts'
 import type { SearchHit } from '../search/engine.ts'
 import { FIT_SCORES } from './fit.ts'
 
-/** How a query matched one name of a field. */
+/** Match of a query with one name of a field. */
 export interface Match {
   fit: number
   /** The name; a field holds several, separated by `|`. */
