@@ -2,12 +2,12 @@ import { Icon } from '../ui/icon.tsx'
 
 interface AvatarProps {
   name: string
-  /** Its address; '' for the usual one. */
+  /** URL of the picture; '' for the default one. */
   picture: string
   className?: string
 }
 
-/** The picture of an account beside its name: decoration, so it has no words of its own. */
+/** Picture of an account beside its name. Decorative, so its alt text is empty. */
 export function Avatar({ name, picture, className = 'size-12 text-lg' }: AvatarProps) {
   if (picture !== '')
     return (

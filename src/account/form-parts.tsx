@@ -6,9 +6,9 @@ interface TextFieldProps {
   label: string
   value: string
   onChange: (text: string) => void
-  /** Characters as they are read. */
+  /** Maximum characters, as readers count them. */
   most: number
-  /** Below the field. */
+  /** Hint below the field. */
   hint?: string | undefined
   fault?: string | undefined
   rows?: number
@@ -17,7 +17,7 @@ interface TextFieldProps {
   placeholder?: string
 }
 
-/** A field with its name, its bound and one sentence. */
+/** Text field with its label, its length limit and a hint or fault. */
 export function TextField({
   label,
   value,
@@ -64,7 +64,7 @@ export function TextField({
   )
 }
 
-/** What happened to a form, in one sentence, beside its button; and that it waits for the network. */
+/** Result of a form in one sentence beside its button, or a note that the form waits for the network. */
 export function FormFooter({
   fault,
   busy,

@@ -1,4 +1,4 @@
-/** A sentence that somebody else wrote, in the middle of others: it may have its full stop already. */
+/** Adds a full stop to a sentence written by a visitor, unless it already ends with one. */
 export function withFullStop(sentence: string): string {
   return /[。！？!?.…]$/.test(sentence) ? sentence : `${sentence}。`
 }

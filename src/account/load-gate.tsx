@@ -5,14 +5,17 @@ import { SignInPrompt } from './sign-in-first.tsx'
 import { useLoadedSession } from './use-signed-in.ts'
 
 interface LoadGateProps {
-  /** What a visitor who is not signed in is told. */
+  /** Text for visitors who are not signed in. */
   signedOut: string
   children: (user: User) => ReactNode
 }
 
-/** Draws what needs to know who is signed in, once the server has ever said it; before that the room, the way in, or what went wrong. */
+/**
+ * Renders its children once the account was loaded from the server; before that a placeholder, a login prompt or the
+ * error.
+ */
 export function AccountGate({ signedOut, children }: LoadGateProps) {
-  // The footer stays below the screen whatever comes.
+  // Full height keeps the footer below the screen while the content loads.
   return (
     <div className="min-h-dvh">
       <Gate signedOut={signedOut}>{children}</Gate>
@@ -23,7 +26,7 @@ export function AccountGate({ signedOut, children }: LoadGateProps) {
 function Gate({ signedOut, children }: LoadGateProps) {
   const { status, user, lastUser, loadState } = useLoadedSession()
   if (status !== 'in') return <SignInPrompt text={signedOut} />
-  // What the server said last stands there while it is asked again, and where it does not answer.
+  // The last known account is shown while the server is asked again or does not answer.
   const shown = user.id === 0 ? lastUser : user
   const failed = user.id === 0 && loadState === LOAD_STATE.fail
   return (

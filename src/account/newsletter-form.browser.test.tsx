@@ -73,7 +73,7 @@ test('a site without letters shows nothing', async () => {
   })
   draw()
   await asking
-  // The form of a site that sends letters is there by then.
+  // After ten frames the form would have been shown if the site had a newsletter.
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
   expect(host.textContent).toBe('')
 })

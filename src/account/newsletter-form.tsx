@@ -3,7 +3,7 @@ import { hasNewsletter, subscribeNewsletter } from '../sync/app/newsletter.ts'
 
 type Sending = { kind: 'typing'; problem: string } | { kind: 'sending' } | { kind: 'sent'; email: string }
 
-/** Whether the site sends letters; false until it says so. */
+/** True if the site has a newsletter; false until known. */
 function useHasNewsletter(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {
@@ -14,7 +14,10 @@ function useHasNewsletter(): boolean {
   return has
 }
 
-/** Asks for an address to send letters to; nothing where the site sends none. It comes late: put it last on a page. */
+/**
+ * Form that subscribes an address to the newsletter; renders nothing if the site has none. It loads late, so put it
+ * last on a page.
+ */
 export function NewsletterForm() {
   const has = useHasNewsletter()
   const id = useId()

@@ -1,4 +1,4 @@
 import type { UrlFields } from '../lib/state-fields.ts'
 
-/** What the addresses of an account's pages may say: which part of the figures is open. */
+/** URL fields of the account's pages: the part of the figures that is shown. */
 export const accountUrlFields: UrlFields = [['part', ['account']]]

@@ -4,22 +4,22 @@ import { SITE_FULL_NAME } from '../lib/site.ts'
 import type { LayoutName } from '../ui/layout/layouts.ts'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 
-/** The module of a page under /account. */
+/** Module of a page under /account. */
 interface AccountScreen {
-  /** Drawn in the build as for somebody who is not signed in. */
+  /** Prerendered as for a visitor who is not signed in. */
   default: ComponentType
 }
 
-/** A page under /account. What it shows of an account is read in the browser. */
+/** Page under /account. Data of the account is read in the browser. */
 interface AccountPage {
   title: string
   layout?: LayoutName
-  /** The page's folder under src; its file there is `page.tsx`. */
+  /** Folder of the page under src, which has a `page.tsx`. */
   folder: string
   screen: () => Promise<AccountScreen>
 }
 
-/** Every page under /account, by what follows that in its path. */
+/** Every page under /account, by the rest of its path. */
 const PAGES: Readonly<Record<string, AccountPage>> = {
   '': { title: '我的账号', folder: 'account/home', screen: () => import('./home/page.tsx') },
   setting: { title: '资料设置', folder: 'account/setting', screen: () => import('./setting/page.tsx') },
@@ -33,14 +33,14 @@ const PAGES: Readonly<Record<string, AccountPage>> = {
   'login/phone': { title: '登录', folder: 'account/login', screen: () => import('./login/page.tsx') },
 }
 
-/** Their addresses. */
+/** Paths of all account pages. */
 export function accountPaths(): string[] {
   return Object.keys(PAGES).map((rest) => (rest === '' ? '/account' : `/account/${rest}`))
 }
 
 /**
- * What the page at a path under /account needs to be drawn.
- * @throws notFound where there is none.
+ * Loads the page at a path under /account.
+ * @throws notFound if there is none.
  */
 export async function loadAccountPage({ first, second }: { first?: string | undefined; second?: string | undefined }) {
   const rest = [first, second].filter((part) => part !== undefined).join('/')

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../state/toast.ts'
 import { getErrorSentence } from './sentence-of.ts'
 
-/** Something that can be done with a row; what cannot be undone is asked twice. */
+/** Action of a row; one that cannot be undone asks for confirmation. */
 export interface RowAction {
   label: string
   asks?: string
   run: () => Promise<void>
 }
 
-/** What can be done with a row of a list, as buttons. */
+/** Buttons of a row of a list. */
 export function RowActions({ title, actions }: { title: string; actions: readonly RowAction[] }) {
   const [asked, setAsked] = useState<RowAction>()
   const [busy, setBusy] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const taken = useRef(-1)
-  // The button that was pressed went away for the question.
+  // The pressed button was replaced by the confirmation.
   useEffect(() => {
     if (asked || taken.current < 0) return
     if (document.activeElement === document.body) row.current?.querySelectorAll('button')[taken.current]?.focus()

@@ -1,4 +1,4 @@
-/** What the fields of the API are called in the forms. */
+/** Chinese names of API fields, as the forms show them. */
 const NAMES: Readonly<Record<string, string>> = {
   picture: '头像',
   nickName: '昵称',
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   safetyCode: '验证码',
 }
 
-/** What went wrong with a form, in its own words: the API names its fields in English. */
+/** Error message of a form, with the API's English field names replaced by Chinese ones. */
 export function getErrorSentence(error: unknown, otherwise: string): string {
   if (!(error instanceof Error)) return otherwise
   return error.message.replaceAll(/(^|；)(?:缺少 )?([A-Za-z]+)(?: |$)/g, (found, start: string, name: string) =>

@@ -1,7 +1,7 @@
 import { useSession } from '../state/session.ts'
 import { requestLogin } from '../sync/calls/ask-login.ts'
 
-/** The signed-out state of a page of an account: what it has, and the way in. It keeps its room while it is not known who is there. */
+/** Login prompt of an account page, with what the page offers. It keeps its height while the login state is unknown. */
 export function SignInPrompt({ text }: { text: string }) {
   const { status } = useSession()
   return (

@@ -3,7 +3,7 @@ import { saveDraftWhenLoaded } from '../sync/drafts/early-drafts.ts'
 
 const drafts = () => import('../sync/drafts/drafts.ts')
 
-/** What a draft says of the named fields; anything else in it is left out. */
+/** Reads the named fields of a draft; all others are ignored. */
 export function parseDraftFields<Fields extends Record<string, string>>(
   text: string,
   names: readonly (keyof Fields & string)[],
@@ -15,21 +15,22 @@ export function parseDraftFields<Fields extends Record<string, string>>(
       Object.entries(given).filter(([name, value]) => names.includes(name) && typeof value === 'string'),
     ) as Partial<Fields>
   } catch {
-    // An older form wrote it, or nobody did.
+    // Missing, or written by an older form.
     return {}
   }
 }
 
-/** What was typed before the login, and how it goes into the draft that the account may have from before. */
+/** Draft typed before the login, and how it is merged into the account's own draft. */
 export interface SignedOutDraft<Fields> {
   key: string
   join: (own: Partial<Fields>, before: Partial<Fields>) => Partial<Fields>
 }
 
 /**
- * The fields of a form, kept on this device until they are sent: over a reload, a crash and a lost network.
- * @param key Names the form and the account, so that no one else's is shown; it changes for one form at a login alone.
- * @param typed What the account takes over, for forms that nobody need be signed in to fill in.
+ * Stores the fields of a form as a draft until they are sent; the draft survives a reload, a crash and a lost network.
+ * @param key Names the form and the account, so that drafts of other accounts are not shown; it changes only at a
+ * login.
+ * @param typed Draft typed before the login, for forms that need none.
  */
 export function useFormDraft<Fields extends Record<string, string>>(
   key: string,
@@ -37,9 +38,9 @@ export function useFormDraft<Fields extends Record<string, string>>(
   { key: before, join }: Partial<SignedOutDraft<Fields>> = {},
 ): { fields: Fields; change: (some: Partial<Fields>) => void; forget: () => void; isChanged: boolean } {
   const [typed, setTyped] = useState<Partial<Fields>>({})
-  // An upload ends long after it began, and must not bring back what the fields were then.
+  // The latest fields: a slow upload must not bring back those of its start.
   const latest = useRef<Partial<Fields>>({})
-  // One text, so that another object with the same fields reads nothing anew.
+  // A string, so that a new object with the same fields does not rerun the effect.
   const names = Object.keys(saved).join(' ')
   useEffect(() => {
     let current = true

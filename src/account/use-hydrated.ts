@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const nothing = (): void => undefined
 const neverChanges = () => nothing
 
-/** Whether the page is hydrated: a press before that would send nothing, and load the page anew. */
+/** True if the page is hydrated; a form submitted before that would reload the page and send nothing. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

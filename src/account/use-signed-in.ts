@@ -3,7 +3,7 @@ import { LOAD_STATE, useSession, type Session } from '../state/session.ts'
 
 const load = async (): Promise<void> => (await import('../sync/session/session.ts')).reloadUser()
 
-/** The login of this browser, for what is of no use before the server said whose it is: it is asked where the start of the page left that out (`webview`). */
+/** Session that loads the account from the server if page start skipped that (in a `webview`). */
 export function useLoadedSession(): Readonly<Session> {
   const session = useSession()
   const unasked = session.status === 'in' && session.loadState === LOAD_STATE.initial

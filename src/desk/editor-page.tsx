@@ -4,13 +4,13 @@ import { AccountGate } from '../account/load-gate.tsx'
 
 interface EditorPageProps {
   title: string
-  /** Wide enough for drawings beside each other. */
+  /** True for a page wide enough for charts side by side. */
   isWide?: boolean
-  /** What only editors and operators see. */
+  /** Content only for editors and operators. */
   children: ReactNode
 }
 
-/** A page of the desk: the way back, its heading, and its part for who has a role. */
+/** Page of the desk with a back link, a heading, and content for accounts with a role. */
 export function EditorPage({ title, isWide = false, children }: EditorPageProps) {
   return (
     <div className={`mx-auto w-full page-x py-4 ${isWide ? 'max-w-[72rem]' : 'max-w-3xl'}`}>

@@ -1,7 +1,10 @@
 import type { ContentType } from '../lib/content/kinds.ts'
 import { toWikiSegment } from '../lib/content/wiki-sub-types.ts'
 
-/** What makes the address of a content. Category and facts may be left out where only type and handle are known: the page at the shorter address shows the same. */
+/**
+ * Parts of a content's URL. Category and facts may be omitted if only type and handle are known: the page at the
+ * shorter URL shows the same.
+ */
 export interface ContentAddress {
   type: ContentType
   handle: string
@@ -9,7 +12,7 @@ export interface ContentAddress {
   facts?: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/** The segments before the handle, of kinds that need no more. */
+/** Path segments before the handle, for kinds that need no more. */
 const BEFORE: Partial<Record<ContentType, string>> = {
   article: 'article',
   course: 'edu',
@@ -27,10 +30,10 @@ const BEFORE: Partial<Record<ContentType, string>> = {
 
 const SUMMITS = new Set(['展会', '峰会'])
 
-/** The segments of a handle, each its own: those of a lesson follow its course, those of a page are its path. */
+/** Path segments of a handle, each encoded: a lesson's follow its course, a page's are its path. */
 const segmentsOf = (handle: string) => handle.split('.').map(encodeURIComponent)
 
-/** The address of a content's page; undefined for a kind that has none. */
+/** Path of a content's page; undefined for kinds without pages. */
 export function contentPath({ type, handle, category = '', facts = {} }: ContentAddress): string | undefined {
   const before = BEFORE[type]
   const last = encodeURIComponent(handle)

@@ -3,5 +3,5 @@ import { join } from 'node:path'
 
 const [, ...lines] = readFileSync(join(process.cwd(), 'data/countries/countries.csv'), 'utf8').trim().split('\n')
 
-/** The names of countries and regions in Chinese, by ISO 3166 alpha-2. */
+/** Chinese names of countries and regions by ISO 3166 alpha-2. */
 export default Object.fromEntries(lines.map((line) => line.split(',')).map(([code = '', , name = '']) => [code, name]))

@@ -1,17 +1,17 @@
 import countryNames from './country-names.build.ts'
 
-/** The name of a country or region by its code; the code where it is not known. */
+/** Name of a country or region by its code; the code itself if unknown. */
 export function getCountryName(code: string): string {
   return Object.hasOwn(countryNames, code) ? (countryNames[code] ?? code) : code
 }
 
-/** Where something is: 德国 法兰克福, without a city that its region already names. */
+/** Formats a place: 德国 法兰克福; the city is left out if the region's name contains it. */
 export function formatPlace({ country, city }: { country?: string | undefined; city?: string | undefined }): string {
   const land = country === undefined ? '' : getCountryName(country)
   return [land, city !== undefined && !land.endsWith(city) ? city : ''].filter(Boolean).join(' ')
 }
 
-/** The same of an event, which is on the net where it is at no place. */
+/** Formats the place of an event; an online event has none. */
 export function formatEventPlace({
   venue,
   ...place
@@ -23,7 +23,7 @@ export function formatEventPlace({
   return [formatPlace(place), venue ?? ''].filter(Boolean).join('，') || '线上'
 }
 
-/** Every country and region, for a list to choose from: China, where most are, and then in the order of their names. */
+/** All countries and regions for a selection: China first, as most contents are there, then by name. */
 export function listCountries(): { code: string; name: string }[] {
   return Object.entries(countryNames)
     .map(([code, name]) => ({ code, name }))

@@ -7,7 +7,7 @@ import { listSectionPages } from './sections.ts'
 
 const ORIGIN = 'https://kuagang.example'
 
-/** Facts of one content a kind. */
+/** Facts of one content per kind. */
 const FACTS: Partial<Record<ContentType, object>> = {
   report: { period: '2026 年', data: '本站的汇率' },
   knowledge: {
@@ -58,13 +58,13 @@ interface Store {
   /** Changes to every content. */
   change?: object
   html?: string
-  /** Whether the store has nothing at all. */
+  /** True for an empty store. */
   isEmpty?: boolean
-  /** Changes to the content of a page of its own. */
+  /** Changes to the content of a detail page. */
   detail?: object
-  /** Where lists go on. */
+  /** Cursor of lists. */
   next?: string
-  /** Under each post; null where they cannot be read. */
+  /** Replies under each post; null if they cannot be read. */
   replies?: object[] | null
 }
 
@@ -78,7 +78,7 @@ const REPLY = {
   author: { id: 7, name: '甲' },
 }
 
-/** Answers as a store does that has one content of each kind, and no handle `missing`. */
+/** Answers like a store with one content of each kind and no handle `missing`. */
 function storeOf({
   change = {},
   html = '<p>正文</p>',
@@ -276,7 +276,7 @@ describe('a page of contents', () => {
     const { status, html, head } = await render(path, store)
     expect([status, html.includes(said), html.includes('提交回复')]).toEqual([200, true, isWritten])
     expect(titleOf(head)).toBe(`${path.includes('after') ? '后面的回复_' : ''}标题 post_社区`)
-    // Further on it is the same post, and examples are none of the site's.
+    // Later pages of replies and examples are not indexed.
     expect(head.includes('noindex')).toBe(path.includes('after') || store.change !== undefined)
   })
 

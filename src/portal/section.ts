@@ -3,7 +3,7 @@ import type { Ask } from '../ask/ask.ts'
 import { withCityName } from '../lib/content/city-name.ts'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 
-/** The fields of a query that pages of the portal may read: the cursor of a list, the search text, what lists are narrowed by, and their order. */
+/** Query fields that portal pages may read: list cursor, search text, filters and order. */
 const QUERY_FIELDS = [
   'after',
   'q',
@@ -23,10 +23,10 @@ const QUERY_FIELDS = [
 ] as const
 export type QueryField = (typeof QUERY_FIELDS)[number]
 
-/** The query of the address, as far as a page reads it. */
+/** Query of the URL, as far as a page reads it. */
 export type PageQuery = Partial<Record<QueryField, string>>
 
-/** Picks fields from a query, in one order; all others (such as utm_source) are ignored. */
+/** Picks known fields from a query, in fixed order; others (such as utm_source) are ignored. */
 export function readQuery(
   search: Readonly<Record<string, unknown>>,
   wanted: readonly QueryField[] = QUERY_FIELDS,
@@ -39,35 +39,38 @@ export function readQuery(
   return Object.fromEntries(fields) as PageQuery
 }
 
-/** What a page loads with. */
+/** Request with which a page loads. */
 export interface PageRequest {
   ask: Ask
-  /** The variable parts of the path, by name. */
+  /** Variable parts of the path, by name. */
   params: Readonly<Record<string, string>>
   query: PageQuery
 }
 
 /** One kind of page of a section. */
 export interface SectionPage {
-  /** After the section's own segment: `''`, `list`, or with a variable part, `$handle`. */
+  /** Path after the section's segment: `''`, `list`, or with a variable part, `$handle`. */
   path: string
-  /** The fields of the query that the page reads. No other field is part of its address. */
+  /** Query fields that the page reads; other fields are not part of its URL. */
   reads: readonly QueryField[]
-  /** No page for the sitemap, such as one that shows only what somebody searches for. */
+  /** Not in the sitemap, such as search results. */
   unlisted?: true
-  /** It keeps its state and place while another page is shown, as somebody reads one flash and goes back. */
+  /** Keeps its state and scroll position while another page is shown, for example while reading one flash. */
   staysAlive?: true
-  /** Where the page shows one content, that is the data, or its `content`: what follows visits tells which one it was. */
+  /**
+   * Loads the page's data. If the page shows one content, the data is that content or has it as `content`, because
+   * visits are counted by it.
+   */
   load(request: PageRequest): Promise<unknown>
-  /** What the page says of itself, from the data it loaded. */
+  /** Builds the page's description from its data. */
   describe(data: unknown, request: Omit<PageRequest, 'ask'>): PageDescription
   Component: ComponentType<{ data: unknown; query: PageQuery }>
 }
 
-/** A first segment of the address and its pages, the fixed paths before the variable ones. */
+/** Pages under a first path segment, fixed paths before variable ones. */
 export type Section = readonly SectionPage[]
 
-/** Ties a page to the data it loads. */
+/** Types a page with the data it loads. */
 export function sectionPage<Data>(page: {
   path: string
   reads: readonly QueryField[]
@@ -77,6 +80,7 @@ export function sectionPage<Data>(page: {
   describe(data: Data, request: Omit<PageRequest, 'ask'>): PageDescription
   Component: ComponentType<{ data: Data; query: PageQuery }>
 }): SectionPage {
-  // The router passes on what load returned, so data, describe and Component are typed together here and opaque elsewhere.
+  // The router passes on the result of load, so data, describe and Component are typed together here and opaque
+  // elsewhere.
   return page as unknown as SectionPage
 }

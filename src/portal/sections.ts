@@ -2,7 +2,7 @@ import { isHandle } from '../lib/handle.ts'
 import type { Section, SectionPage } from './section.ts'
 
 const loaders = import.meta.glob<Section>('./*/*.section.tsx', { import: 'default' })
-/** Folders that have a file of the same name share its segment. */
+/** Section files of the same name in different folders share a segment. */
 const bySegment = new Map<string, () => Promise<Section>>()
 for (const [path, load] of Object.entries(loaders)) {
   const segment = path.slice(path.lastIndexOf('/') + 1, -'.section.tsx'.length)
@@ -10,12 +10,12 @@ for (const [path, load] of Object.entries(loaders)) {
   bySegment.set(segment, others ? async () => (await Promise.all([others(), load()])).flat() : load)
 }
 
-/** The first segments that have pages. */
+/** First path segments that have pages. */
 export function listSectionSegments(): string[] {
   return [...bySegment.keys()]
 }
 
-/** The addresses of the sections' own pages for the sitemap, without the contents in them. */
+/** Paths of the sections' own pages for the sitemap, without contents. */
 export async function listSectionPages(): Promise<string[]> {
   const sections = await Promise.all([...bySegment].map(async ([segment, load]) => [segment, await load()] as const))
   return sections.flatMap(([segment, pages]) =>
@@ -27,15 +27,18 @@ export async function listSectionPages(): Promise<string[]> {
 
 const loaded = new Map<string, Section>()
 
-/** The pages under a first segment, loaded when asked for; undefined for an unknown one (case matters). */
+/** Loads the pages under a first segment; undefined for an unknown one (case-sensitive). */
 export async function loadSection(segment: string): Promise<Section | undefined> {
-  // The server asks with every request, and an import takes longer than a look.
+  // Cached, because the server asks with every request and an import is slower than a look-up.
   const section = loaded.get(segment) ?? (await bySegment.get(segment)?.())
   if (section) loaded.set(segment, section)
   return section
 }
 
-/** The page of a section at a path, and the variable parts of the path; undefined where a variable part is no handle. */
+/**
+ * Finds the page of a section at a path, and the variable parts of the path; undefined if a variable part is no valid
+ * handle.
+ */
 export function findPage(
   section: Section,
   parts: readonly string[],

@@ -6,7 +6,7 @@ import { findTools } from './find-tools.ts'
 
 const ORIGIN = 'https://kuagang.example'
 
-// The calendar begins with the present month.
+// The calendar begins with the present month, so the date is fixed.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) }))
 afterAll(() => void vi.useRealTimers())
 
@@ -72,7 +72,7 @@ const contentOf = (type: ContentType, handle: string, change: object) => ({
   ...change,
 })
 
-/** A store with one content of each kind; `asked` notes the questions. */
+/** Store with one content of each kind; `asked` records the requests. */
 function storeOf(change: object, isEmpty: boolean, asked: string[], fixed: Readonly<Record<string, unknown>>): Ask {
   const answers: Record<string, (input: Record<string, string>) => unknown> = {
     countFacets: () => ({
@@ -181,9 +181,9 @@ describe('a page of the store', () => {
     ['/fuwu', { claim: { isClaimed: false, claimer: null } }, {}, '未认领'],
     ['/company', { claim: { isClaimed: true, claimer: { id: 7, name: '某甲公司' } } }, {}, '已认领，某甲公司'],
     ['/fuwu?tab=service', { claim: { isClaimed: true, claimer: { id: 7, name: '某甲公司' } } }, {}, '已认领，某甲公司'],
-    // Its account is about to be deleted.
+    // The claiming account is about to be deleted.
     ['/fuwu', { claim: { isClaimed: true, claimer: null } }, {}, '已认领'],
-    // An example is nobody's, and a list that the device kept before says nothing.
+    // Examples have no claim, and older cached lists say nothing about it.
     ['/fuwu', { isExample: true, claim: { isClaimed: false, claimer: null } }, {}, undefined],
     ['/fuwu', {}, {}, undefined],
     ['/fuwu/a', {}, { readClaim: { isClaimed: true, claimer: { id: 7, name: '某甲公司' } } }, '已认领，某甲公司'],
@@ -453,7 +453,7 @@ describe('the calendar of a store with many events', () => {
   })
 })
 
-// What the first month leaves out is read for the device when the page is open (events/read-events.test.ts).
+// Undated events left out of the first month are read when the page is open (events/read-events.test.ts).
 test('every month of a year with few events is read by the same questions but for events without a date, so that all open offline', async () => {
   const ofYear = (name: string): string => name.replace(/\|months:\d+/, '')
   const [first = [], second] = await Promise.all(

@@ -1,12 +1,12 @@
 import { catalogue, findEntry, type CatalogueEntry } from '../tools/catalogue/catalogue.ts'
 
-/** A tool as a search shows it. */
+/** Tool as shown by a search. */
 export type FoundTool = CatalogueEntry
 
-/** Every tool. */
+/** All tools. */
 export const catalogueTools: readonly FoundTool[] = catalogue
 
-/** A tool that texts of the portal name by its slug; undefined where there is none. */
+/** Finds a tool by its slug; undefined if unknown. */
 export function findTool(slug: string): CatalogueEntry | undefined {
   return findEntry(slug)
 }

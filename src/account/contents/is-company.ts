@@ -1,7 +1,7 @@
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../lib/account/statuses.ts'
 import type { User } from '../../state/session.ts'
 
-/** Whether an account is a company that was verified. */
+/** True if the account is a verified company. */
 export function isVerifiedCompany({
   authenticationType,
   authenticationStatus,

@@ -5,13 +5,13 @@ import type { User } from '../../state/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { isVerifiedCompany } from './is-company.ts'
 
-/** What the buttons are called where the kind's name alone is no thing to write. */
+/** Button labels for kinds whose own name does not fit "new …". */
 const NEW: Partial<Record<ContentType, string>> = { post: '社区帖子', company: '企业名录' }
-/** A reply is begun under its post. */
+/** Kinds that can be started on this page; replies start under their post. */
 const BEGUN_HERE = SUBMITTABLE_TYPES.filter((type) => CONTENT_KINDS[type].under === undefined)
 const nameOf = (type: ContentType): string => NEW[type] ?? CONTENT_KINDS[type].label
 
-/** What an account may write, and what is missing for the kinds of companies. */
+/** Buttons that start a new content, and a notice of what is missing for kinds that only companies may write. */
 export function NewContent({ user }: { user: User }) {
   const may = BEGUN_HERE.filter((type) => canSubmit(type, isVerifiedCompany(user)))
   const others = BEGUN_HERE.filter((type) => !may.includes(type))

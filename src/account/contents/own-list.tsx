@@ -16,7 +16,7 @@ interface Narrowed {
   status: ContentStatus | undefined
 }
 
-/** Filters as buttons; the one that is on is pressed again to be let go. */
+/** Filter buttons; pressing the active one clears it. */
 function Filters({
   narrowed: { type, status },
   onNarrow,
@@ -45,7 +45,7 @@ function Filters({
   )
 }
 
-/** What an account wrote: first what only this device has, then what the server has, narrowed by status and kind. */
+/** Contents of the account: local drafts first, then those of the server, filtered by status and kind. */
 export function OwnList({ user }: { user: User }) {
   const [narrowed, setNarrowed] = useState<Narrowed>({ type: undefined, status: undefined })
   const [after, setAfter] = useState<string[]>([])
@@ -63,7 +63,7 @@ export function OwnList({ user }: { user: User }) {
       </p>
     )
   const isAll = narrowed.status === undefined
-  // What the server has stands in its list, unless that cannot be read.
+  // Drafts that the server already has are left to its list, unless that list cannot be read.
   const own = (here.value ?? []).filter(
     ({ type, id, isSent, changedAt }) =>
       changedAt > 0 &&

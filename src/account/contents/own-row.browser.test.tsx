@@ -56,7 +56,7 @@ test.each<[Partial<OwnEntry>, boolean]>([
   [{ status: NOT_APPROVED }, true],
   [{ status: ONLINE, change: { status: NOT_APPROVED, reason: '太短' } }, true],
   [{ status: INPUTTED }, true],
-  // It has to be taken back first.
+  // A content in review has to be withdrawn before it can be edited.
   [{ status: PENDING_REVIEW }, false],
 ])('the way to change %j is marked: %s', async (some, isMarked) => {
   const named = await draw(some)

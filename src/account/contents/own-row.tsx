@@ -13,11 +13,11 @@ import { getStatusName } from './status-name.ts'
 
 const UNTITLED = '没有标题'
 
-/** What a row is called: the title of a reply, which is that of its post, does not tell it from others. */
+/** Name of a row. A reply is named by how its text begins, because its title is that of its post. */
 const nameOf = (title: string, beginning: string): string =>
   (title || UNTITLED) + (beginning === '' ? '' : ` ${beginning}`)
 
-/** The title of a row, which leads to where it is written; below it how it begins, if it is a reply. */
+/** Title of a row, linked to its editor; for a reply, its first words stand below. */
 function Title({
   address,
   title,
@@ -51,7 +51,7 @@ const LOOKS: Readonly<Record<number, string>> = {
 
 const isRefused = ({ status, change }: OwnEntry): boolean => (change?.status ?? status) === CONTENT_STATUS.NOT_APPROVED
 
-/** What becomes of a content beside its status, in one sentence; '' for nothing. */
+/** Note beside the status, such as the reason of a refusal, in one sentence; '' for none. */
 function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
   if (change)
     return `有一份新稿${getStatusName(change.status)}${change.reason === '' ? '' : `：${change.reason}`}，线上的不变`
@@ -61,10 +61,10 @@ function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
   return ''
 }
 
-/** What readers send about a content of a kind. */
+/** Name of the messages that readers send about a content, by kind. */
 const RECEIVED: Partial<Record<ContentType, '报名' | '询问'>> = { activity: '报名', recruit: '询问', hy: '询问' }
 
-/** A content that the server has. */
+/** Row of a content that the server has. */
 export function OwnRow({ account, content }: { account: number; content: OwnEntry }) {
   const { id, type, handle, category, title, beginning, status, change, updatedAt } = content
   const name = nameOf(title, beginning)
@@ -82,7 +82,7 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
     },
   ]
   const note = noteOf(content)
-  // Its own page, which has this too, may be offline.
+  // The page of the content shows its messages too, but that page may be offline.
   const received = status === CONTENT_STATUS.ONLINE || status === CONTENT_STATUS.OFFLINE ? RECEIVED[type] : undefined
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
@@ -121,7 +121,7 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
   )
 }
 
-/** A content that only this device has as it is. */
+/** Row of a draft that only this device has. */
 export function ContentDraftRow({ account, writing }: { account: number; writing: ContentDraft }) {
   const { key, id, type, texts, changedAt } = writing
   const { title = '', markdown = '' } = texts

@@ -3,7 +3,7 @@ import { AccountGate } from '../load-gate.tsx'
 
 const OwnList = lazyPart(async () => (await import('./own-list.tsx')).OwnList)
 
-/** /account/contents: what an account wrote, and what becomes of it. */
+/** /account/contents: the account's own contents and their status. */
 export default function ContentsPage() {
   return (
     <>

@@ -9,12 +9,12 @@ const NAMES: Readonly<Record<ContentStatus, string>> = {
   [CONTENT_STATUS.ONLINE]: '已发布',
 }
 
-/** What a status is called. */
+/** Returns the Chinese name of a content status. */
 export function getStatusName(status: ContentStatus): string {
   return NAMES[status]
 }
 
-/** The statuses by which lists are narrowed, in the order of a content's life. */
+/** Statuses that the lists can be filtered by, in the order of a content's life. */
 export const LISTED_STATUSES: readonly ContentStatus[] = [
   CONTENT_STATUS.INPUTTED,
   CONTENT_STATUS.PENDING_REVIEW,

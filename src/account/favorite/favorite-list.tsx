@@ -85,12 +85,12 @@ function Empty({ tab }: { tab: Tab }) {
   )
 }
 
-/** The favorites of an account by what they are, also without a network. */
+/** Favorites of an account, grouped by kind; also works offline. */
 export function FavoriteList({ account }: { account: number }) {
   const { kept, freshness } = useFavorites(account, 'favorite', refreshFavorites)
   const saved = useSavedFavorites(account)
   const [name, setName] = useState<Tab['name']>('contents')
-  // A device that knows of none yet says nothing before the server did.
+  // A device without stored favorites shows nothing until the server has answered.
   if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0))
     return <div aria-busy="true" className="min-h-80" />
   const of = ({ has }: Tab): Favorite[] => kept.favorites.filter(({ type }) => has(type))

@@ -41,7 +41,7 @@ function Row({ followed }: { followed: Favorite }) {
   )
 }
 
-/** The way to those who were followed earlier; nothing where there are none, or without the server. */
+/** Button that loads accounts followed earlier; nothing if there are none or the server is away. */
 function Earlier({ account, next, onRead }: { account: number; next: string; onRead: (next: string) => void }) {
   const [isBusy, setBusy] = useState(false)
   if (next === '') return null
@@ -63,11 +63,11 @@ function Earlier({ account, next, onRead }: { account: number; next: string; onR
   )
 }
 
-/** Whom an account follows, the latest first, also without a network. */
+/** Accounts that this account follows, latest first; also works offline. */
 export function FollowedList({ account }: { account: number }) {
   const { kept, freshness, answer = '' } = useFavorites(account, 'follow', refreshFollowed)
   const [read, setRead] = useState<string>()
-  // A device that knows of none yet says nothing before the server did.
+  // A device without stored follows shows nothing until the server has answered.
   if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0))
     return <div aria-busy="true" className="min-h-80" />
   const { favorites: followed, unsent } = kept

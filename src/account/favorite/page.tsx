@@ -25,11 +25,14 @@ function Own({ account, view: { List, href: current } }: { account: number; view
   )
 }
 
-/** /account/favorite: what is favored and, by `?view=following`, whom one follows, also without a network, and what is not sent yet. */
+/**
+ * /account/favorite: favorites and, by `?view=following`, followed accounts, both also offline, and what is not sent
+ * yet.
+ */
 export default function FavoritePage() {
   const { status, account } = useLoadedSession()
   const { view: wanted }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  // The document is that of every view: which one it is, is read once the page is hydrated.
+  // All views share one document, so the view is read from the URL after hydration.
   const view = VIEWS.find((one) => status !== 'unknown' && one.view === wanted) ?? VIEWS[0]
   return (
     <>

@@ -5,7 +5,7 @@ import type { SavedFavorite } from '../../sync/saved/saved.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { removeSavedFavorites, saveFavorites } from './use-saved.ts'
 
-/** The switch by which a favourite is saved on this device, with what it takes. */
+/** Switch that saves a favorite on this device, with the size of the saved copy. */
 export function SaveFavoriteSwitch({
   account,
   favorite,
@@ -41,7 +41,7 @@ export function SaveFavoriteSwitch({
   )
 }
 
-/** How much is saved, all of it at a press, and what does not work without a network. */
+/** Total size of the saved favorites, a button to save all, and what does not work offline. */
 export function SavedFavoritesSummary({
   account,
   favorites,

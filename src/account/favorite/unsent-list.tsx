@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<EngagementKind, [on: string, off: string]>> = {
   follow: ['关注', '取消关注'],
 }
 
-/** What was pressed and the server does not know yet, or does not take. */
+/** Likes and follows that the server has not acknowledged yet, or refused. */
 export function UnsentList({ account, unsent }: { account: number; unsent: readonly UnsentEngagement[] }) {
   if (unsent.length === 0) return null
   return (

@@ -2,18 +2,21 @@ import { useEffect, useState } from 'react'
 import type { EngagementKind } from '../../lib/engagement/intention.ts'
 import { onFavoritesChange, readStoredFavorites, type StoredFavorites } from '../../sync/engagement/favorites.ts'
 
-/** Whether the server was asked: not yet, it answered, or it could not be reached. */
+/** State of the request to the server: not answered yet, answered, or server unreachable. */
 type Freshness = 'reading' | 'fresh' | 'stale'
 
 interface Reading<Answer> {
-  /** Null until it is read. */
+  /** Null until read from the device. */
   kept: StoredFavorites | null
   freshness: Freshness
-  /** What `refresh` came to; undefined before that. */
+  /** Result of the last `refresh`; undefined before it. */
   answer: Answer | undefined
 }
 
-/** What an account favors or follows: what this device has of it at once, and again whenever that changes. `refresh` asks the server; it stays the same function. */
+/**
+ * Reads an account's favorites or follows from the device and follows their changes. `refresh` asks the server and is
+ * the same function on every render.
+ */
 export function useFavorites<Answer>(
   account: number,
   kind: EngagementKind,

@@ -10,7 +10,7 @@ import {
   type SavedFavorite,
 } from '../../sync/saved/saved.ts'
 
-/** What an account has saved on this device, by content; undefined until it is read, or where the browser stores nothing. */
+/** Saved favorites of an account by content id; undefined until read, or where the browser has no storage. */
 export function useSavedFavorites(account: number): ReadonlyMap<number, SavedFavorite> | undefined {
   const [saved, setSaved] = useState<ReadonlyMap<number, SavedFavorite>>()
   useEffect(() => {
@@ -37,7 +37,7 @@ function tell(error: unknown): void {
   })
 }
 
-/** Saves favourites one after the other; the first that cannot be saved is told of and ends it. */
+/** Saves favorites one after the other; stops at the first failure and reports it. */
 export async function saveFavorites(account: number, favorites: readonly Favorite[]): Promise<void> {
   try {
     for (const favorite of favorites) await saveFavorite(account, favorite)
@@ -46,7 +46,7 @@ export async function saveFavorites(account: number, favorites: readonly Favorit
   }
 }
 
-/** Takes favourites off the device; they stay favourites. */
+/** Deletes the saved copies from the device; the favorites themselves remain. */
 export async function removeSavedFavorites(ids: readonly number[]): Promise<void> {
   try {
     await deleteSavedFavorites(ids)

@@ -3,15 +3,15 @@ import { cancelOwnRegistration } from '../../sync/messages/reads.ts'
 import { RowActions } from '../row-actions.tsx'
 
 interface CancelRegistrationProps {
-  /** The event, and its title. */
+  /** Event of the registration, and its title. */
   subject: string
   title: string
-  /** The key of a registration without an account. */
+  /** Key of a registration made without an account. */
   ofKey?: string
   onDone?: () => void
 }
 
-/** Takes a registration back, asked twice: the place may be another visitor's at once. */
+/** Cancels a registration after a confirmation: the place may go to another visitor at once. */
 export function CancelRegistration({ subject, title, ofKey, onDone }: CancelRegistrationProps) {
   const run = async (): Promise<void> => {
     await cancelOwnRegistration(Number(subject), ofKey)

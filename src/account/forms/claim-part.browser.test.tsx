@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The part under an entry, to a verified company of its own number with that claim; answers how often the page was read. */
+/** Renders the part for a verified company with the given claim; returns how often the page was read. */
 async function draw(claim: object): Promise<() => number> {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ code: 0, errorCode: 0, message: '', data: [{ ...CLAIM, ...claim }] })),

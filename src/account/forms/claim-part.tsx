@@ -17,7 +17,7 @@ import { useLoadedSession } from '../use-signed-in.ts'
 
 interface ClaimPartProps {
   contentId: number
-  /** The official site of the entry; undefined where it names none. */
+  /** Official site of the entry; undefined if none is given. */
   site: string | undefined
 }
 
@@ -114,7 +114,7 @@ function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
   const own = value?.find((claim) => claim.contentId === contentId)
   const isPassed = own?.status === CLAIM_STATUS.CLAIMED
   const router = useRouter()
-  // It stands on pages of entries that nobody claimed: this one was read before the claim passed.
+  // The part is rendered only on unclaimed entries: a passed claim means that the page is stale and is reloaded.
   useEffect(() => {
     if (isPassed) void router.invalidate()
   }, [isPassed, router])
@@ -151,7 +151,7 @@ function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
   )
 }
 
-/** Claims an entry of the directory: the way to it, the form, and how far the own claim is. */
+/** Claims a directory entry: link to the form, the form itself, and the status of the account's own claim. */
 export function ClaimPart({ contentId, site }: ClaimPartProps) {
   const { status, user, lastUser } = useLoadedSession()
   const known = user.id === 0 ? lastUser : user

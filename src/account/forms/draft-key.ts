@@ -1,6 +1,6 @@
 import type { FormName } from '../../lib/forms/forms.ts'
 
-/** Names the draft of a form: it belongs to the device, as those of tools do. */
+/** Returns the key of a form's draft. Such drafts belong to the device, not to an account. */
 export function formDraftKey(form: FormName, subject: string): string {
   return subject === '' ? `form-${form}` : `form-${form}.${subject}`
 }

@@ -7,7 +7,7 @@ import { beginSession, endSession, session } from '../../state/session.ts'
 import { EventPart } from './event-part.tsx'
 
 const OPEN = { places: 20, taken: 3, isOpen: true, registeredAt: null }
-/** The rules of the style sheet on which the part stands. */
+/** Style rules that the layout of the part depends on. */
 const RULES =
   'p{line-height:20px}.grid{display:grid}.col-start-1{grid-column-start:1}.row-start-1{grid-row-start:1}.self-start{align-self:start}.invisible{visibility:hidden}.min-h-\\[1lh\\]{min-height:1lh}'
 const ME = { id: 51, name: '甲', picture: '' }
@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 let events = 700
-/** Draws the part of a further event, with something below it. */
+/** Renders the part for a new event id, with a paragraph below it. */
 async function draw(): Promise<void> {
   const contentId = (events += 1)
   const page = () => (

@@ -11,11 +11,11 @@ import { ReceivedMessages } from './received.tsx'
 interface EventPartProps {
   contentId: number
   title: string
-  /** The account that published the event. */
+  /** Account that published the event. */
   authorId: number | undefined
 }
 
-/** What is left of the places, in a few words. */
+/** Describes the places left of an event. */
 function placesText({ places, taken, isOpen }: { places: number | null; taken: number; isOpen: boolean }): string {
   if (!isOpen) return `报名已结束，共 ${String(taken)} 人`
   if (places === null) return `已报名 ${String(taken)} 人，不限名额`
@@ -24,7 +24,9 @@ function placesText({ places, taken, isOpen }: { places: number | null; taken: n
     : `名额 ${String(places)} 人，还有 ${String(places - taken)} 个`
 }
 
-/** Registers for an event, shows the own registration, and takes it back; the organizer sees who comes. */
+/**
+ * Registers for an event, shows and cancels the visitor's registration, and lists the participants for the organizer.
+ */
 export function EventPart({ contentId, title, authorId }: EventPartProps) {
   const { account, status, loadState } = useLoadedSession()
   const isAccountKnown = status === 'out' || account !== undefined || loadState === LOAD_STATE.fail
@@ -44,7 +46,7 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
       <p className="mt-2 min-h-[1lh] text-sm text-soft numerals">
         {value ? placesText(value) : error && '没有读到名额，联网后再看'}
       </p>
-      {/* In one cell: the form leaves its place to who registered, and nothing below it moves. */}
+      {/* Both share a cell: the registration replaces the form, and nothing below moves. */}
       <div className="grid">
         {isRegistered && (
           <div className="col-start-1 row-start-1 mt-3 flex flex-wrap items-center gap-3 self-start">

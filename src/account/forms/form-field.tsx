@@ -3,7 +3,7 @@ import type { FormField } from '../../lib/forms/forms.ts'
 import { TextField } from '../form-parts.tsx'
 
 const MODES = { line: 'text', text: 'text', phone: 'tel', email: 'email', url: 'url', choice: 'text' } as const
-/** Lines of a long text on the page; it grows with what is typed where the browser can. */
+/** Initial rows of a long text field; it grows with its text where the browser supports that. */
 const ROWS = 5
 
 interface FieldProps {
@@ -42,7 +42,7 @@ function Choice({ field: { label, choices = [] }, value, fault, onChange }: Fiel
   )
 }
 
-/** One field of a form, with its fault below it. */
+/** One field of a form with its fault below. */
 export function Field(props: FieldProps) {
   const { field, value, fault, onChange } = props
   const { label, kind, most, required, note = '可不填', hint, autoComplete = 'off' } = field

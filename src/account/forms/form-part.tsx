@@ -16,24 +16,24 @@ import { prefillFields } from './prefill.ts'
 
 interface FormPartProps {
   form: FormName
-  /** The course or event that it is about, and its title. */
+  /** Course or event of the form, and its title. */
   subject?: string
   title?: string
-  /** The button. */
+  /** Label of the submit button. */
   label?: string
-  /** Nothing more is taken: the fields are shown only to who began to fill them, so that nothing typed is lost. */
+  /** Registration is closed: the fields are shown only to visitors who have a draft, so that nothing typed is lost. */
   isClosed?: boolean
-  /** Something that decides whether anything is taken is not known yet: the form can be filled in and not be sent. */
+  /** Still unknown whether the form is open: it can be filled in but not sent. */
   isPending?: boolean
-  /** A form that takes nothing more keeps its place, so that nothing below it moves. */
+  /** A closed form keeps its height, so that nothing below it moves. */
   keepsPlace?: boolean
 }
 
 const nothing = (): void => undefined
-/** An address without a change of page changes nothing that a form takes from it. */
+/** Subscription that never fires: a change of the URL on the same page does not change the form. */
 const neverChanges = () => nothing
 
-/** What the address of the page says; after hydration, for the document is the same for every address. */
+/** Query string of the page, read after hydration because the document is the same for every URL. */
 const useSearch = (): string =>
   useSyncExternalStore(
     neverChanges,
@@ -41,7 +41,7 @@ const useSearch = (): string =>
     () => '',
   )
 
-/** The messages of a form that wait, were not taken, or were sent from this page. */
+/** Messages of a form that are queued, were refused, or were sent from this page. */
 function useOutgoing(form: FormName, subject: string, sent: readonly string[]): Outgoing[] {
   const { account } = useSession()
   const { value = [] } = useRead(outgoingMessagesQuery(account?.id ?? 0))
@@ -50,7 +50,10 @@ function useOutgoing(form: FormName, subject: string, sent: readonly string[]): 
   )
 }
 
-/** Keeps what is typed until it is sent; 发送 keeps it on the device and sends it, now or when the network is back. */
+/**
+ * Form that stores what is typed as a draft. 发送 queues the message on the device and sends it now or once the network
+ * is back.
+ */
 export function FormPart({
   form,
   subject = '',
@@ -79,7 +82,7 @@ export function FormPart({
   useEffect(startMessageOutbox, [])
 
   const send = async (): Promise<void> => {
-    // Of two presses at once the second one would send what the first one took.
+    // Ignores a second press while sending, which would send the same message again.
     if (isSending.current || isPending) return
     const { values, faults: found } = parseFormFields(form, fields)
     setFaults(found)
@@ -131,7 +134,7 @@ export function FormPart({
             value={fields[field.name]}
           />
         ))}
-        {/* Only programs fill it. */}
+        {/* Honeypot: only programs fill it in. */}
         <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
           <label>
             主页

@@ -18,7 +18,7 @@ async function putBack(row: Outgoing): Promise<void> {
   navigateTo(row.page)
 }
 
-/** Registrations that were sent from this device without an account: only it has their keys. */
+/** Registrations sent from this device without an account; their keys exist only here. */
 function Registered({ rows }: { rows: readonly Outgoing[] }) {
   return (
     <ul className="divide-y divide-rule text-sm empty:hidden">
@@ -65,7 +65,10 @@ function Sent({ account }: { account: number }) {
   )
 }
 
-/** What waits on this device, what was registered for from it without an account, and what the account sent; nothing where there is none of it. */
+/**
+ * Queued messages, registrations made without an account, and messages that the account sent; renders nothing if there
+ * are none.
+ */
 export function OwnMessages() {
   const { account } = useSession()
   const { value = [] } = useRead(outgoingMessagesQuery(account?.id ?? 0))

@@ -5,11 +5,11 @@ import { ReceivedMessages } from './received.tsx'
 interface OfferPartProps {
   contentId: number
   title: string
-  /** The account that published it. */
+  /** Account that published the content. */
   authorId: number | undefined
 }
 
-/** Writes to who published a job or goods; they see what came in. */
+/** Form that writes to the publisher of a job or goods; the publisher sees the received messages instead. */
 export function OfferPart({ contentId, title, authorId }: OfferPartProps) {
   const { account } = useLoadedSession()
   return (

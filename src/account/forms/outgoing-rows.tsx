@@ -5,7 +5,7 @@ import { formatBeijingDay } from '../information/day-text.ts'
 
 interface OutgoingRowsProps {
   rows: readonly Outgoing[]
-  /** Puts what was written back into its form. */
+  /** Puts a message back into its form. */
   onChange: (row: Outgoing) => void
   onDrop: (row: Outgoing) => void
 }
@@ -18,7 +18,7 @@ function stateOf({ state, refusal }: Outgoing, online: boolean): string {
   return online ? '待发送，正在发送' : '待发送，联网后自动发送'
 }
 
-/** Messages that wait on this device, were not taken, or just arrived; what did not arrive can be changed or dropped. */
+/** Messages that are queued, were refused, or were just delivered; undelivered ones can be edited or dropped. */
 export function OutgoingRows({ rows, onChange, onDrop }: OutgoingRowsProps) {
   const { online } = useAppStatus()
   return (

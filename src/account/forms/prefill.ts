@@ -2,13 +2,13 @@ import { isDefaultName } from '../../lib/account/default-name.ts'
 import { FORMS, OFFERS, type FieldName, type FormFields, type FormName } from '../../lib/forms/forms.ts'
 import type { User } from '../../state/session.ts'
 
-/** Fields that a link to a form may fill. */
+/** Fields that a link to a form may prefill. */
 const FROM_ADDRESS: readonly FieldName[] = ['tool', 'page', 'wish']
 
 const offerOf = (name: string): string | undefined =>
   Object.hasOwn(OFFERS, name) ? OFFERS[name as keyof typeof OFFERS] : undefined
 
-/** What is known of a form before anything is typed: from the account, and from the link that led to it. Every field of the form is there. */
+/** Initial values of every field of a form, from the account and from the link that led to the form. */
 export function prefillFields(
   form: FormName,
   user: Pick<User, 'nickName' | 'accountName' | 'companyAbbreviation' | 'phoneNumber' | 'area'>,
@@ -16,7 +16,7 @@ export function prefillFields(
 ): Record<FieldName, string> {
   const given = new URLSearchParams(search)
   const called = user.nickName || user.accountName
-  // Under a name that nobody chose no organiser knows who comes.
+  // A generated account name is left out: it tells an organizer nothing.
   const known: FormFields = {
     name: isDefaultName(called) ? '' : called,
     phone: user.phoneNumber,

@@ -8,7 +8,7 @@ import { toBeijingInputValue, formatBeijingDay } from '../information/day-text.t
 interface ReceivedProps {
   contentId: number
   title: string
-  /** What came in. */
+  /** Kind of the received messages. */
   of: '报名' | '询问'
 }
 
@@ -22,7 +22,7 @@ function Names({ contentId, title, of }: ReceivedProps) {
       </p>
     )
   const field = (name: string) => (row: (typeof value.list)[number]) => row.fields[name] ?? ''
-  // A phone number is text in a workbook; spreadsheets take one of a CSV file for 8.6E+12.
+  // Saved as a workbook with phone numbers as text: in a CSV file a spreadsheet turns them into 8.6E+12.
   const save = (): void => {
     const rows = value.list.map((row) => [
       toBeijingInputValue(row.sentAt).replace('T', ' '),
@@ -65,7 +65,7 @@ function Names({ contentId, title, of }: ReceivedProps) {
   )
 }
 
-/** What came in about a content, for who published it. */
+/** Messages received about a content, shown to its publisher. */
 export function ReceivedMessages(props: ReceivedProps) {
   const [isOpen, setOpen] = useState(false)
   return (

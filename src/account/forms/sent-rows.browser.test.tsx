@@ -22,7 +22,7 @@ let root: Root | undefined
 let list: object[]
 
 beforeEach(async () => {
-  // What another file of tests left on the device.
+  // Other test files may have left rows on the device.
   await database.outgoing.clear()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', async () => Response.json({ code: 0, errorCode: 0, message: '', data: { list } }))
@@ -47,7 +47,7 @@ async function draw(Part: ComponentType): Promise<HTMLElement> {
   })
   return box
 }
-/** The texts of a workbook's text cells that are not blank, in order; every file in it is one deflated part of a zip. */
+/** Returns the non-blank text cells of a workbook in order. Each file in the zip is deflated. */
 async function textCells(workbook: Blob): Promise<string[]> {
   const bytes = new Uint8Array(await workbook.arrayBuffer())
   const view = new DataView(bytes.buffer)

@@ -6,7 +6,7 @@ import { devicesQuery, signOutDevice, type Device as SignedInDevice } from '../.
 import { useRead } from '../../sync/calls/use-read.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A moment for reading: 2026-11-20 14:05. */
+/** Formats a moment as 2026-11-20 14:05. */
 function moment(iso: string): string {
   const at = new Date(iso)
   const two = (part: number): string => String(part).padStart(2, '0')
@@ -20,11 +20,11 @@ function Device({ device, readAt, onSignedOut }: { device: SignedInDevice; readA
     setBusy(true)
     try {
       await signOutDevice(device.id)
-      // The row goes away.
+      // The row is removed, so the focus moves to the section.
       row.current?.closest('section')?.focus()
       onSignedOut()
     } catch (error) {
-      // The server's own sentence was shown.
+      // The server's message was already shown to the visitor.
       console.info('device not signed out', error)
     } finally {
       setBusy(false)
@@ -62,7 +62,7 @@ function Device({ device, readAt, onSignedOut }: { device: SignedInDevice; readA
   )
 }
 
-/** The devices on which the account is signed in, each with a way to sign it out. */
+/** Devices on which the account is signed in, each with a button that signs it out. */
 export function Devices() {
   const { account } = useSession()
   const { online } = useAppStatus()

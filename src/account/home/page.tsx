@@ -21,11 +21,11 @@ interface Entry {
   icon: IconName
   label: string
   about: string
-  /** What is new there. */
+  /** Component that shows the number of new items. */
   Mark?: ComponentType
 }
 
-/** The pages of an account. */
+/** Links to the pages of an account. */
 const ENTRIES: readonly Entry[] = [
   { href: '/account/contents', icon: 'pencil', label: '我的投稿', about: '写文章、发布信息，看审核结果' },
   {
@@ -99,7 +99,7 @@ function Entries() {
   )
 }
 
-/** What stays without an account. */
+/** Note on what works without an account. */
 function Local() {
   return (
     <section className="mt-8">
@@ -138,9 +138,9 @@ function Home() {
   )
 }
 
-/** /account: who is signed in, and where to go from here; otherwise what an account is for. */
+/** /account: the signed-in account with links to its pages, or the reasons to sign in. */
 export default function AccountHome() {
-  // The footer stays below the screen whatever comes.
+  // Full height keeps the footer below the screen while the content loads.
   return (
     <div className="min-h-dvh">
       <Home />

@@ -58,7 +58,7 @@ function DeletionDialog({
   )
 }
 
-/** Where the account is signed in, and the ways out: of this device, of all, with the data, and for good. */
+/** Signed-in devices, signing out here or everywhere, downloading the account's data, and deleting the account. */
 export function Security() {
   const [busy, setBusy] = useState<Act>()
   const [deletes, setDeletes] = useState(false)
@@ -67,7 +67,7 @@ export function Security() {
     try {
       await ACTS[what]()
     } catch (error) {
-      // A refusal was shown by its own sentence; what did not reach the server is said here.
+      // A refusal was already shown with its own message; only a failed request is reported here.
       console.info(what, error)
       if (error instanceof Error && error.name === 'ApiError' && 'kind' in error && error.kind !== 'envelope')
         showToast(error.message, { type: 'fail' })

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<number, string>> = {
   [CLAIM_STATUS.CLAIMED]: '已认领',
 }
 
-/** The entries of the directory that the account's company has claimed. */
+/** Directory entries that the account's company has claimed. */
 export function ClaimsPart({ user }: { user: User }) {
   const { value, error, retry } = useRead(claimsQuery(user.id))
   return (

@@ -4,13 +4,13 @@ import { sendVerificationCode } from '../../sync/account/verification.ts'
 import { useSecondsLeft } from '../login/use-seconds-left.ts'
 
 interface CodeFieldProps {
-  /** The account's own number, E.164. */
+  /** Phone number of the account, E.164. */
   number: string
   value: string
   onChange: (code: string) => void
 }
 
-/** A code that is sent to the account's own number. */
+/** Field for a code that is sent to the account's phone number. */
 export function CodeField({ number, value, onChange }: CodeFieldProps) {
   const id = useId()
   const left = useSecondsLeft(number)

@@ -8,7 +8,7 @@ import { ClaimsPart } from './claims-part.tsx'
 import { PointsPart } from './points-part.tsx'
 import { VerificationPart } from './verification-part.tsx'
 
-/** What is known of an account beside its profile. Nothing is drawn until all of it is there, so that nothing moves. */
+/** Parts of the information page. They render together once all are loaded, so that nothing moves. */
 export function InformationParts({ user }: { user: User }) {
   const reads = [
     useRead(verificationQuery(user.id)),

@@ -65,7 +65,7 @@ function Ledger({ account }: { account: number }) {
   )
 }
 
-/** What the account has earned, by which rules, and line by line. */
+/** Points of the account: total, rules, and each entry. */
 export function PointsPart({ user }: { user: User }) {
   const { value, error, retry } = useRead(pointsQuery(user.id))
   return (

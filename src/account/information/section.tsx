@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** One matter of the page, with its heading. It takes the focus where what was pressed goes away. */
+/** Section with a heading. It takes the focus when the pressed button is removed. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -13,7 +13,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** What stands where something is still being read, or could not be. */
+/** Placeholder while something is loading, or the error with a retry button. */
 export function LoadingOrError({ error, retry }: { error: Error | undefined; retry: () => void }) {
   if (!error) return <p aria-busy="true" className="mt-2 h-16 rounded bg-sunk" />
   return (
@@ -30,14 +30,14 @@ export function LoadingOrError({ error, retry }: { error: Error | undefined; ret
 }
 
 interface AfterPagerProps {
-  /** The cursors of the pages that led here. */
+  /** Cursors of the pages read so far, to go back. */
   after: readonly string[]
-  /** That of the next page; '' or undefined where there is none. */
+  /** Cursor of the next page; '' or undefined if there is none. */
   next: string | undefined
   onAfter: (after: string[]) => void
 }
 
-/** The ways to the newer and the earlier page of a list. */
+/** Buttons to the newer and the earlier page of a list. */
 export function CursorPager({ after, next = '', onAfter }: AfterPagerProps) {
   return (
     <div className="mt-2 flex gap-2">

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Draws a part of the page for an account of its own, so that no answer is remembered. */
+/** Renders a part for a new account id, so that no cached answer is used. */
 function draw(part: (user: User) => ReactNode, data: unknown): HTMLElement {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 0, errorCode: 0, message: '', data })))
   const box = document.body.appendChild(document.createElement('div'))

@@ -9,7 +9,7 @@ import { getErrorSentence } from '../sentence-of.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { CodeField } from './code-field.tsx'
 
-/** Where companies are registered; ZZ is what ISO 3166 leaves to its users. */
+/** Countries of registration; ZZ is a user-assigned code of ISO 3166. */
 const PLACES = [
   ['CN', '中国大陆'],
   ['HK', '中国香港'],
@@ -24,14 +24,14 @@ const PLACES = [
   ['ZZ', '其他国家和地区'],
 ] as const
 
-/** What a place's code is called. */
+/** Returns the name of a country code in `PLACES`. */
 export function placeName(code: string): string {
   return PLACES.find(([known]) => known === code)?.[1] ?? code
 }
 
 const EMPTY = { companyName: '', country: 'CN', licenceNumber: '', documents: '' }
 
-/** What is wrong with a number, once enough of it is there to say so. */
+/** Describes what is wrong with a licence number, once enough of it is typed. */
 function licenceFault(country: string, typed: string): string | undefined {
   const number = normalizeLicenceNumber(typed)
   if (number === '') return undefined
@@ -41,7 +41,7 @@ function licenceFault(country: string, typed: string): string | undefined {
   return isCreditCode(number) ? undefined : '校验位不对，请核对 18 位统一社会信用代码'
 }
 
-/** What a refused request said, to be mended. */
+/** Fields of a refused request, to be corrected. */
 const fieldsOf = ({ companyName, country, licenceNumber, documents }: OwnVerification): typeof EMPTY => ({
   companyName,
   country,
@@ -51,12 +51,12 @@ const fieldsOf = ({ companyName, country, licenceNumber, documents }: OwnVerific
 
 interface VerificationFormProps {
   user: User
-  /** The request that was refused before. */
+  /** The refused request, if there was one. */
   refused: OwnVerification | null
   onDone: () => void
 }
 
-/** Asks for the verification of a company. What is filled in stays on this device until it is sent. */
+/** Form that requests the verification of a company. Its fields are stored as a draft until they are sent. */
 export function VerificationForm({ user, refused, onDone }: VerificationFormProps) {
   const countryId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -65,7 +65,7 @@ export function VerificationForm({ user, refused, onDone }: VerificationFormProp
     change: keep,
     forget,
   } = useFormDraft(getAccountFormKey('verification', user.id), refused ? fieldsOf(refused) : EMPTY)
-  // The button that opened the form is gone.
+  // The button that opened the form is gone, so the focus moves to the first field.
   useEffect(() => {
     if (refused) form.current?.querySelector('input')?.focus()
   }, [refused])

@@ -35,7 +35,7 @@ function Standing({ request }: { request: OwnVerification }) {
   )
 }
 
-/** Where the verification of the account's company stands, and the form that asks for it. */
+/** Verification status of the account's company, and the form that requests it. */
 export function VerificationPart({ user }: { user: User }) {
   const { value, error, retry } = useRead(verificationQuery(user.id))
   const [again, setAgain] = useState(false)

@@ -11,7 +11,7 @@ import { syncAccount, setSyncEnabled } from '../../sync/kept/exchange.ts'
 import { readSyncStatus, type SyncKindStatus, type SyncStatus } from '../../sync/kept/status.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What each kind is, where its name does not say it. */
+/** Explanation of a kind whose name does not explain itself. */
 const ABOUT: Partial<Record<SyncKindStatus['kind'], string>> = {
   recent: '只有用过哪些工具；填过的内容留在这台设备上',
   board: '按地区的顺序、隐藏和添加',
@@ -115,7 +115,7 @@ function State({ status: { waiting, syncedAt, readAt } }: { status: SyncStatus }
   )
 }
 
-/** Every kind of what is kept, with its count, its size and its switch. */
+/** Every kind of synced data with its count, size and switch. */
 export function SyncSettings({ account }: { account: number }) {
   const [status, setStatus] = useState<SyncStatus>()
   const [failed, setFailed] = useState(false)

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { findCountries } from './find-countries.ts'
 import { COMMON_COUNTRIES, type Country } from './first-countries.ts'
 
-/** What is not in the list of the first. */
+/** True if a country is not one of the common ones. */
 const isOther = ({ code }: Country): boolean => COMMON_COUNTRIES.every((first) => first.code !== code)
 
-/** The countries that fit what is typed, the first ones on top where nothing is; undefined until the first answer. */
+/** Countries that match the typed text, the common ones first if it is empty; undefined until the first result. */
 function useFound(text: string): { found: readonly Country[] | undefined; problem: string } {
   const [answer, setAnswer] = useState<{ found?: readonly Country[]; problem: string }>({
     found: COMMON_COUNTRIES,
@@ -33,12 +33,12 @@ interface CountryPickerProps {
   onClose: () => void
 }
 
-/** The choice of the country or region that a phone number belongs to. */
+/** Dialog that chooses the country or region of a phone number. */
 export function CountryPicker({ onPick, onClose }: CountryPickerProps) {
   const [text, setText] = useState('')
   const searchId = useId()
   const { found, problem } = useFound(text.trim().replace(/^[+＋]/, ''))
-  // After the dialog's own effect, which gives the focus to its first button.
+  // Runs after the dialog's own effect, which focuses its first button.
   useEffect(() => document.getElementById(searchId)?.focus(), [searchId])
   return (
     <Dialog onClose={onClose} open place="top" title="国家和地区">

@@ -1,11 +1,11 @@
-/** Where a phone number belongs to. */
+/** Country or region of a phone number. */
 export interface Country {
   name: string
-  /** Digits of its calling code. */
+  /** Digits of the calling code. */
   code: string
 }
 
-/** At hand without loading anything, and first in the list. */
+/** Common countries, bundled so that they need no loading, and first in the list. */
 export const COMMON_COUNTRIES: readonly [Country, ...Country[]] = [
   { name: '中国大陆', code: '86' },
   { name: '中国香港', code: '852' },

@@ -8,11 +8,11 @@ import { LoginPanel } from './login-panel.tsx'
 
 const here = (): string => location.pathname + location.search + location.hash
 
-/** The login over any page: a sheet on a phone, a dialog on a desktop. */
+/** Login over any page: a sheet on a phone, a dialog on a desktop. */
 export function LoginDialog() {
   const { open, redirectPath, modeType = 'choose' } = useLoginDialog()
   const box = useRef<HTMLDivElement>(null)
-  // After the dialog's own effect, which gives the focus to its first button.
+  // Runs after the dialog's own effect, which focuses its first button.
   useEffect(() => {
     if (open) box.current?.querySelector('input')?.focus()
   }, [open])

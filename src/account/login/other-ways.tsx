@@ -7,14 +7,14 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Ways = Awaited<ReturnType<typeof readLoginWays>>
 
-/** How this site lets visitors sign in; undefined until it is known, and where it cannot be. */
+/** Login methods of this site; undefined until known or if they cannot be read. */
 function useWays(): Ways | undefined {
   const [ways, setWays] = useState<Ways>()
   useEffect(() => {
     const controller = new AbortController()
     readLoginWays(controller.signal).then(
       setWays,
-      // Without an answer there is the phone.
+      // Without an answer the phone login is offered.
       (error: unknown) => console.info('ways of signing in not read', error),
     )
     return () => controller.abort()
@@ -22,13 +22,13 @@ function useWays(): Ways | undefined {
   return ways
 }
 
-/** How WeChat can be used on this device: inside its own browser, or by a code that the phone scans off a larger screen. */
+/** WeChat login flow for this device: inside WeChat's browser, or by a QR code on a larger screen. */
 function flowOf({ wechat }: Ways): WechatFlow | undefined {
   if (isInWechat(navigator.userAgent)) return wechat.inApp ? 2 : undefined
   return wechat.qr && canShowDialogs() ? 1 : undefined
 }
 
-/** What else there is than the phone: the way by WeChat, where the site and the device have it; or that the site lets nobody sign in. */
+/** Login by WeChat if the site and the device support it, or a notice that logins are closed. */
 export function OtherLoginMethods({ comeBackTo }: { comeBackTo: () => string | Promise<string> }) {
   const ways = useWays()
   const flow = ways && flowOf(ways)
@@ -44,7 +44,7 @@ export function OtherLoginMethods({ comeBackTo }: { comeBackTo: () => string | P
       setBusy(false)
     }
   }
-  // The first login by WeChat binds a phone, too.
+  // Without phone logins WeChat cannot work either, as the first login by WeChat binds a phone.
   if (ways && !ways.phone) {
     return (
       <p className="text-soft" data-login-closed>

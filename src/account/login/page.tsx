@@ -5,10 +5,10 @@ import { LoginPanel } from './login-panel.tsx'
 const leave = async (): Promise<void> => (await import('./destination.ts')).leaveLoginPage()
 const destination = async (): Promise<string> => (await import('./destination.ts')).getLoginDestination()
 
-/** /account/login/phone: the login on a device without room for a dialog. */
+/** /account/login/phone: login page for devices without room for a dialog. */
 export default function LoginPage() {
   const { status } = useSession()
-  // Signed in here, in another tab, or already.
+  // The visitor signed in here or in another tab, or was signed in already.
   useEffect(() => {
     if (status === 'in') void leave()
   }, [status])

@@ -28,7 +28,7 @@ function NumberField({ login, id }: FieldProps) {
   const { typed, type, country, phone, choose } = login
   const text = login.fault?.field === 'number' ? login.fault.text : undefined
   const field = useRef<HTMLInputElement>(null)
-  // A calling code typed with the number counts.
+  // A calling code typed with the number takes precedence.
   const code = phone.code ?? country.code
   return (
     <div>
@@ -121,12 +121,12 @@ function CodeField({ login, id, onSend }: FieldProps & { onSend: () => void }) {
 
 interface PhoneFormProps {
   purpose: LoginPurpose
-  /** Of the WeChat account to bind. */
+  /** WeChat account to bind to the phone. */
   binding?: WechatBinding
   onDone?: (() => void) | undefined
 }
 
-/** Signs in by a code sent to a phone; what is typed stays when the network is gone or the form is closed. */
+/** Signs in by a code sent to a phone. The typed number survives a lost network and a closed form. */
 export function PhoneForm({ purpose, binding, onDone }: PhoneFormProps) {
   const login = usePhoneLogin(purpose, binding, onDone)
   const { online } = useAppStatus()
@@ -142,7 +142,7 @@ export function PhoneForm({ purpose, binding, onDone }: PhoneFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // Enter in the first field asks for the code.
+        // Enter in the first field requests the code.
         if (login.code === '' && login.left === 0) void send()
         else void login.enter()
       }}

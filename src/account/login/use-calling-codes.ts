@@ -10,7 +10,7 @@ const loadCodes = async (): Promise<ReadonlySet<string>> => {
 
 let known: ReadonlySet<string> = FIRST_CODES
 
-/** Calling codes: those of the first countries, and all once one is typed with a number. */
+/** Calling codes of the common countries; of all countries once another code is typed. */
 export function useCallingCodes(typed: string): ReadonlySet<string> {
   const [codes, setCodes] = useState(known)
   const wantsAll = /^\s*(?:[+＋]|00|００)/.test(typed)
@@ -22,7 +22,7 @@ export function useCallingCodes(typed: string): ReadonlySet<string> {
         known = loaded
         if (current) setCodes(known)
       },
-      // A number with another code can be entered once they come; most need none.
+      // Numbers with other codes are accepted once the full list has loaded; most visitors need none.
       (error: unknown) => console.info('calling codes not read', error),
     )
     return () => {

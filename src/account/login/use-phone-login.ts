@@ -8,15 +8,15 @@ import { COMMON_COUNTRIES, type Country } from './first-countries.ts'
 import { useCallingCodes } from './use-calling-codes.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** What is wrong with what was typed, or why nothing came of it. */
+/** Error in a field, or the reason why a request failed. */
 interface Fault {
   field: 'number' | 'code'
   text: string
 }
 
-/** What was typed; it outlives a dialog that is closed, and is gone with the page. */
+/** Typed number and country. They survive a closed dialog, but not a reload. */
 interface Draft {
-  /** Undefined while nothing was: a reload then finds the number again whose code is on its way. */
+  /** Undefined until something is typed: after a reload the number whose code is on its way is then shown. */
   typed: string | undefined
   country: Country
 }
@@ -25,23 +25,23 @@ const [MAINLAND] = COMMON_COUNTRIES
 const EMPTY: Draft = { typed: undefined, country: MAINLAND }
 let draft = EMPTY
 
-/** What asks the server comes while the number is typed. */
+/** The module that asks the server is loaded while the number is typed. */
 const loadLogin = () => import('../../sync/session/login.ts')
 
-/** Milliseconds after the last key before a proof for the number is begun. */
+/** Milliseconds after the last key before a captcha proof is requested. */
 const SETTLED_MS = 400
 
-/** The sentence of a refusal; a part of the app that could not be loaded has none for the visitor. */
+/** Message of a refusal; a chunk that failed to load gets one of its own. */
 const messageOf = (error: unknown): string =>
   isChunkError(error)
     ? '没有网络，请联网后重试'
     : error instanceof Error && error.message !== 'No Api Result'
       ? error.message
       : '没有成功，请稍后重试'
-/** The digits of a code, also as it is pasted. */
+/** Digits of a code, also of a pasted one. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_DIGITS)
 
-/** The state of the form that signs in by a code, and what it does. */
+/** State and actions of the form that signs in by a code. */
 export interface PhoneLogin {
   typed: string
   country: Country
@@ -50,21 +50,21 @@ export interface PhoneLogin {
   code: string
   fault: Fault | undefined
   busy: 'sending' | 'entering' | undefined
-  /** Seconds until the next code. */
+  /** Seconds until the next code may be sent. */
   left: number
-  /** The number to which a code went that still counted when the page began or the code was sent; '' for none. */
+  /** Number whose code is still valid, sent now or before a reload; '' for none. */
   sentTo: string
   type: (typed: string) => void
   choose: (country: Country) => void
   typeCode: (text: string) => void
-  /** True when the code was sent. */
+  /** Returns true if the code was sent. */
   send: () => Promise<boolean>
   enter: () => Promise<void>
 }
 
 /**
  * Signs in by a code sent to a phone.
- * @param binding Of the WeChat account to bind.
+ * @param binding WeChat account to bind to it.
  */
 export function usePhoneLogin(
   purpose: LoginPurpose,
@@ -73,13 +73,13 @@ export function usePhoneLogin(
 ): PhoneLogin {
   const [{ typed: own, country }, show] = useState(draft)
   const { lastPhoneCode, codeUntil } = usePhoneCode()
-  // The country stands beside the number already.
+  // The calling code is removed, as the country is shown beside the number.
   const typed =
     own ?? (lastPhoneCode.startsWith(`+${country.code}`) ? lastPhoneCode.slice(country.code.length + 1) : lastPhoneCode)
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState<PhoneLogin['busy']>()
-  // Also what an earlier page had sent.
+  // Includes a code that was sent before a reload.
   const sentTo = codeUntil > 0 ? lastPhoneCode : ''
   const codes = useCallingCodes(typed)
   const phone = parseTypedPhone(typed, country.code, codes)
@@ -90,7 +90,7 @@ export function usePhoneLogin(
   const next = left > 0 ? '' : phone.number
   useEffect(() => {
     if (next === '') return
-    // What goes wrong is said when the code is asked for.
+    // Errors are reported when the code is requested.
     const prepare = async (): Promise<unknown> => (await loadLogin()).prepareProof(next, purpose)
     const timer = setTimeout(() => void prepare().catch(() => {}), SETTLED_MS)
     return () => clearTimeout(timer)
@@ -134,7 +134,7 @@ export function usePhoneLogin(
     },
     choose: (chosen) => {
       setFault(undefined)
-      // The country is chosen anew: a code typed with the number no longer counts.
+      // Choosing a country overrides a calling code typed with the number.
       setDraft({ typed: phone.code === undefined ? typed : phone.digits, country: chosen })
     },
     typeCode: (text) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { secondsUntilNextCode, usePhoneCode } from '../../state/phone-code.ts'
 
-/** Seconds until a number may be sent the next code, counting down. */
+/** Counts down the seconds until a number may be sent the next code. */
 export function useSecondsLeft(number: string): number {
   const sent = usePhoneCode()
   const [now, setNow] = useState(0)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CENTERED_CROP, MAX_ZOOM, dragCrop, getCropSquare, clampCrop, type Crop } from './crop.ts'
 
-/** Pixels that an arrow key pulls. */
+/** Pixels that an arrow key moves the picture. */
 const STEP = 12
 const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [STEP, 0],
@@ -17,7 +17,7 @@ interface FrameProps {
   onCrop: (crop: Crop) => void
 }
 
-/** The square that will be taken; it is pulled with a finger, a pointer or the arrow keys. */
+/** Square that is cut out; it is moved by touch, pointer or arrow keys. */
 function Frame({ picture, crop, onCrop }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<{ x: number; y: number }>(undefined)
@@ -67,7 +67,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Lets the visitor choose which square of a picture is taken. */
+/** Lets the visitor choose the square to cut out of a picture. */
 export function CropDialog({ picture, title, onTake, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(CENTERED_CROP)
   return (

@@ -9,12 +9,12 @@ import { resizeDocument } from './draw-picture.ts'
 interface DocumentFieldProps {
   label: string
   hint: string
-  /** Numbers of the uploads. */
+  /** Ids of the uploads. */
   value: readonly string[]
   onChange: (hashes: readonly string[]) => void
 }
 
-/** Pictures of documents: chosen, made smaller, sent, and then part of the form around them. */
+/** Field for pictures of documents: they are chosen, resized and uploaded before the form is sent. */
 export function DocumentField({ label, hint, value, onChange }: DocumentFieldProps) {
   const { account } = useSession()
   const input = useRef<HTMLInputElement>(null)

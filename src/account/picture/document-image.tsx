@@ -7,7 +7,7 @@ interface DocumentImageProps {
   className: string
 }
 
-/** A document that only its owner and operators may see: it is read with the token, and shown from memory. */
+/** Picture of a document that only its owner and operators may see. Fetched with the token and shown as a blob URL. */
 export function DocumentImage({ hash, label, className }: DocumentImageProps) {
   const [address, setAddress] = useState<string>()
   const [failed, setFailed] = useState(false)

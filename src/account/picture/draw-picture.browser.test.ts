@@ -21,7 +21,7 @@ async function halves(width: number, height: number, type = 'image/png'): Promis
   return blob
 }
 
-/** Colour of a pixel as parts of the sides say. */
+/** Colour of the pixel at fractions `x` and `y` of the sides. */
 async function colourAt(blob: Blob, x: number, y: number): Promise<string> {
   const picture = await createImageBitmap(blob)
   const canvas = document.createElement('canvas')

@@ -1,20 +1,23 @@
 import { UserError } from '../../lib/user-error.ts'
 import { getCropSquare, type Crop } from './crop.ts'
 
-/** Bytes of the largest file that is opened here; what is sent is much smaller. */
+/** Maximum bytes of a chosen file; the uploaded picture is much smaller. */
 const LARGEST_FILE = 30 * 1024 * 1024
-/** Pixels of the side of a picture that is sent: twice the largest that is shown. */
+/** Pixels of the side of an uploaded picture: twice the largest display size. */
 const PICTURE_SIDE = 720
 const DOCUMENT_SIDE = 2000
 const QUALITY = 0.88
 
-/** Pixels; the server refuses a shorter side (server/files/encode-image.ts). */
+/** Minimum pixels of the shorter side; the server refuses less (server/files/encode-image.ts). */
 const MIN_SIDE_LENGTH = 48
 
-/** Opens a chosen file as a picture, upright. @throws UserError for what the browser cannot draw. */
+/**
+ * Decodes a chosen file as an upright picture.
+ * @throws UserError if the browser cannot decode it.
+ */
 export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   if (file.size > LARGEST_FILE) throw new UserError('图片太大，请选 30 MB 以内的')
-  // A drawing has no size of its own, and the server refuses it.
+  // SVG has no size of its own, and the server refuses it.
   if (file.type === 'image/svg+xml') throw new UserError('只能上传 JPEG、PNG、WebP、GIF 或 AVIF 图片')
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -30,7 +33,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context
 }
 
-/** As WebP, or as JPEG where the browser cannot write that. */
+/** Encodes as WebP, or as JPEG where the browser cannot write WebP. */
 async function written(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY))
   if (blob?.type === 'image/webp') return blob
@@ -39,7 +42,7 @@ async function written(canvas: HTMLCanvasElement): Promise<Blob> {
   return jpeg
 }
 
-/** The chosen square, at most 720 pixels wide. */
+/** Cuts out the chosen square, at most 720 pixels wide. */
 export async function cropToSquare(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const { left, top, side } = getCropSquare(picture, crop)
   const canvas = document.createElement('canvas')
@@ -48,7 +51,10 @@ export async function cropToSquare(picture: ImageBitmap, crop: Crop): Promise<Bl
   return written(canvas)
 }
 
-/** A whole page of a document, its longer side at most 2,000 pixels. @throws UserError for what the browser cannot draw, and what is too small to be kept. */
+/**
+ * Resizes a page of a document to at most 2,000 pixels on its longer side.
+ * @throws UserError if the browser cannot decode it or it is too small.
+ */
 export async function resizeDocument(file: Blob): Promise<Blob> {
   const picture = await decodePicture(file)
   const scale = Math.min(1, DOCUMENT_SIDE / Math.max(picture.width, picture.height))

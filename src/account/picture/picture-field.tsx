@@ -11,7 +11,7 @@ interface PictureFieldProps {
   label: string
   purpose: 'picture' | 'logo'
   name: string
-  /** The address; '' for none. */
+  /** URL; '' for none. */
   value: string
   onChange: (address: string) => void
 }
@@ -19,7 +19,7 @@ interface PictureFieldProps {
 const sentenceOf = (error: unknown): string =>
   isUserError(error) || error instanceof Error ? error.message : '没有上传成功，请重试'
 
-/** A square picture of an account: chosen, cut by the visitor, sent, and then part of the form around it. */
+/** Field for a square picture of an account: chosen, cropped and uploaded before the form is sent. */
 export function PictureField({ label, purpose, name, value, onChange }: PictureFieldProps) {
   const { account } = useSession()
   const input = useRef<HTMLInputElement>(null)
@@ -75,7 +75,7 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
         className="sr-only"
         onChange={(event) => {
           void choose(event.target.files?.[0])
-          // The same file may be chosen again.
+          // Cleared so that the same file may be chosen again.
           event.target.value = ''
         }}
         ref={input}

@@ -3,7 +3,7 @@ import { AccountGate } from '../load-gate.tsx'
 
 const ReceivedList = lazyPart(async () => (await import('./parts.tsx')).ReceivedReplies)
 
-/** /account/replies: what others wrote under one's own posts. */
+/** /account/replies: replies to the account's own posts. */
 export default function ReceivedPage() {
   return (
     <>

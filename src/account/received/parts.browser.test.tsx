@@ -20,7 +20,7 @@ const OLD = { ...NEW, id: 5, handle: 'first', summary: '', publishedAt: '2026-11
 let root: Root | undefined
 let account = 0
 let calls: string[]
-/** Answers by cursor. */
+/** Responses by cursor. */
 let pages: Record<string, { list: object[]; next: string; unseen: number }>
 let isAway: boolean
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   pages = {}
   isAway = false
   vi.stubGlobal('fetch', answer)
-  // One of its own, so that no answer is remembered.
+  // A new account, so that no cached answer is used.
   account += 1
   beginSession({ id: account, name: '甲', picture: '' })
 })

@@ -13,11 +13,11 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { formatBeijingDayTime } from '../information/day-text.ts'
 import { CursorPager, LoadingOrError } from '../information/section.tsx'
 
-/** How many replies the account has not seen, in a few words; nothing where there are none. */
+/** Number of unseen replies, in a few words; renders nothing if there are none. */
 export function UnseenReplyCount() {
   const { account } = useSession()
   const { value = 0, busy } = useRead(account && unseenRepliesQuery(account.id))
-  // What was read before the list was opened is not true any more.
+  // A count read before the list was opened is stale.
   if (busy || value === 0) return null
   return (
     <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep numerals">
@@ -45,13 +45,13 @@ function Row({ reply: { handle, post, summary, author, publishedAt, isNew } }: {
   )
 }
 
-/** What others wrote under the account's posts, the newest first. What is shown is seen. */
+/** Replies to the account's posts, newest first; showing them marks them as seen. */
 export function ReceivedReplies({ account }: { account: number }) {
   const [after, setAfter] = useState<string[]>([])
   const { value, error, retry } = useRead(receivedRepliesQuery(account, after.at(-1) ?? ''))
   const newest = value?.list.find(({ isNew }) => isNew)?.publishedAt
   useEffect(() => {
-    // Where it cannot be noted they are new the next time too.
+    // If marking fails, the replies count as new again the next time.
     if (newest !== undefined)
       markRepliesSeen(newest).catch((why: unknown) => console.info('replies not noted as seen', why))
   }, [newest])

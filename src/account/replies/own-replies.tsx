@@ -10,15 +10,15 @@ import { isRefused } from './is-refused.ts'
 interface OwnRepliesProps {
   account: number
   replies: readonly OwnReply[]
-  /** The key of the one whose words are in the field. */
+  /** Key of the reply that is being edited in the field. */
   inField: string
-  /** The words in the field. */
+  /** Text of the field. */
   typed: string
-  /** Whether they are being sent: until then nothing else is done. */
+  /** True while a reply is being sent; all buttons are disabled. */
   busy: boolean
-  /** Puts one into the field. */
+  /** Loads a reply into the field. */
   onEdit: (reply: OwnReply) => void
-  /** Takes what is there out of it. */
+  /** Clears the field. */
   onLeave: () => void
 }
 
@@ -43,7 +43,10 @@ function actionsOf(reply: OwnReply, { account, inField, typed, onEdit, onLeave }
   ]
 }
 
-/** What somebody wrote under a post and only they see: as it was written, for it is rendered when it goes online. What is in the field stands there alone. */
+/**
+ * The account's replies that are not public yet, shown as typed because rendering happens on publication. One being
+ * edited is shown only in the field.
+ */
 export function OwnReplies(props: OwnRepliesProps) {
   return (
     <fieldset

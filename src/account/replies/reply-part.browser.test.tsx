@@ -13,7 +13,7 @@ import { ReplyPart } from './reply-part.tsx'
 let root: Root | undefined
 let box: HTMLElement
 let sent: { path: string; body: Record<string, unknown> }[]
-/** How calls of a path are refused. */
+/** Refusals by path. */
 let refusals: Record<string, { status: number; message: string } | 'away'>
 let own: object[]
 
@@ -160,7 +160,7 @@ test.each([
 test('who is not signed in may write, and is asked for the login when it is handed in', async () => {
   const asked: string[] = []
   setNavigate((href) => void asked.push(href))
-  // A device that signs in on a page.
+  // A narrow device, which signs in on a page of its own.
   vi.stubGlobal('innerWidth', 400)
   endSession()
   await show()
@@ -216,7 +216,7 @@ const WAITS = {
 }
 const REFUSED = { ...WAITS, id: 6, key: KEY, version: 3, status: -3, reason: '说具体些', markdown: '看船期。' }
 const named = (name: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-/** Presses a button once it is there. */
+/** Presses a button once it is rendered. */
 async function pressNamed(name: string): Promise<void> {
   await vi.waitFor(() => expect(named(name), name).toBeDefined())
   await act(async () => named(name)?.click())
@@ -314,7 +314,7 @@ test.each(['修改', '确定修改'])('while one is sent, %s cannot be pressed, 
   await vi.waitFor(() => expect(named(name)?.matches(':disabled')).toBe(false))
   await pressNamed(name)
   expect(text().value).toBe('看船期。')
-  // It is kept a moment later, which the next test would find.
+  // The draft is stored a moment later; without waiting the next test would find it.
   await vi.waitFor(async () => expect(await readDraft('account-reply_a-post.7')).toContain('看船期'))
 })
 

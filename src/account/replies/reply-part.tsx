@@ -10,7 +10,7 @@ import { isRefused } from './is-refused.ts'
 import { OwnReplies } from './own-replies.tsx'
 import { useReply } from './use-reply.ts'
 
-/** What is not public of one's own, in a few words: first what an editor did not approve. */
+/** Counts the account's replies that are not public, refused ones first. */
 function waitingText(own: readonly OwnReply[]): string {
   const refused = own.filter(isRefused).length
   return refused > 0 ? `${String(refused)} 条未通过` : `${String(own.length)} 条还没有公开`
@@ -25,7 +25,7 @@ function ReplyForm({ account, post }: { account: number | undefined; post: strin
   const [isOpen, setOpen] = useState(false)
   const hasOwn = own.length > 0
   useEffect(() => {
-    // They come late. Where what follows the form is seen it would move, and they wait for a press.
+    // The replies load late. Opening the list would move visible content below the form, so then it waits for a press.
     if (hasOwn && box.current && box.current.getBoundingClientRect().bottom > innerHeight) setOpen(true)
   }, [hasOwn])
   const onSubmit = (event: FormEvent): void => {
@@ -75,11 +75,14 @@ function ReplyForm({ account, post }: { account: number | undefined; post: strin
   )
 }
 
-/** Writes a reply to a post: its words are kept on this device until they are handed in, whether or not anybody is signed in. */
+/**
+ * Form that writes a reply to a post. The text is stored as a draft on the device until it is submitted, signed in or
+ * not.
+ */
 export function ReplyPart({ post }: { post: string }) {
   const { account } = useSession()
   const id = account?.id
-  // Who signs in writes on in the same field; what somebody signed in wrote leaves the page with them.
+  // A draft typed before a login is continued after it; a draft of an account disappears when it signs out.
   const [{ writer, turn }, setTurn] = useState({ writer: id, turn: 0 })
   if (id !== writer) setTurn({ writer: id, turn: writer === undefined ? turn : turn + 1 })
   return (

@@ -10,14 +10,14 @@ import { useFormDraft } from '../use-form-draft.ts'
 const EMPTY = { markdown: '', key: '', version: '' }
 type Fields = typeof EMPTY
 
-/** What was written before the login goes on; below what the account had written under the post already. */
+/** Appends a draft typed before the login to the account's own draft of the same post. */
 function join(own: Partial<Fields>, before: Partial<Fields>): Partial<Fields> {
   const { markdown = '' } = own
   if (markdown === '' || markdown === before.markdown) return { ...own, ...before }
   return { ...own, markdown: `${markdown}\n\n${before.markdown ?? ''}` }
 }
 
-/** The reply that is written under a post, kept on this device until it is handed in. */
+/** Draft of a reply to a post, stored on this device until it is submitted. */
 export function useReply(account: number | undefined, post: string) {
   const { status } = useSession()
   const before = `reply-${post}`
@@ -28,9 +28,9 @@ export function useReply(account: number | undefined, post: string) {
   )
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
-  // Of two presses at once the second one would send another.
+  // A second press while sending would send another reply.
   const isSending = useRef(false)
-  // What is typed while one is sent goes on as the next one.
+  // True if the text changed while sending; it then becomes the next reply.
   const isTypedOn = useRef(false)
 
   const send = async (): Promise<void> => {
@@ -61,7 +61,7 @@ export function useReply(account: number | undefined, post: string) {
     isTypedOn.current = true
     change({ markdown })
   }
-  /** Goes on with one that the server has, in place of what is there. */
+  /** Loads a reply of the server into the field and replaces its text. */
   const edit = ({ key, version, markdown }: OwnReply): void => {
     setFault('')
     change({ markdown, key, version: String(version) })

@@ -1,4 +1,4 @@
-/** What a form changes: texts to be written, and the fields that were emptied, for the API reads an empty text as none. */
+/** Changed fields of a form, and separately the emptied ones, because the API ignores an empty text. */
 export function diffFields<Field extends string>(
   saved: Readonly<Record<Field, string>>,
   typed: Readonly<Record<Field, string>>,

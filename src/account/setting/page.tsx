@@ -48,7 +48,7 @@ function Facts({ user }: { user: User }) {
   )
 }
 
-/** /account/setting: the profile as others see it. */
+/** /account/setting: editor of the public profile. */
 export default function SettingPage() {
   return (
     <>

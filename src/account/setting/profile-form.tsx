@@ -9,7 +9,7 @@ import { getErrorSentence } from '../sentence-of.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { diffFields } from './changes.ts'
 
-/** Whether the account is a verified company's. */
+/** True if the account is a verified company. */
 export function isCompany({ authenticationType, authenticationStatus }: User): boolean {
   return authenticationType === AUTHENTICATION_TYPE.CORP && authenticationStatus === AUTHENTICATION_STATUS.PASSED
 }
@@ -42,7 +42,7 @@ function GenderField({ value, onChange }: { value: string; onChange: (value: str
   )
 }
 
-/** The fields that both kinds of profile end with. */
+/** Last fields of both kinds of profile. */
 function CommonFields({
   fields,
   change,
@@ -72,7 +72,7 @@ function CommonFields({
   )
 }
 
-/** What every profile form does when it is sent. */
+/** Submit handler shared by the profile forms. */
 function useSending(send: () => Promise<void>, forget: () => void) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -191,7 +191,7 @@ function CompanyForm({ user }: { user: User }) {
   )
 }
 
-/** The form of one's own profile: a person's, or a verified company's. */
+/** Profile form of a person or a verified company. */
 export function ProfileForm({ user }: { user: User }) {
   return isCompany(user) ? <CompanyForm user={user} /> : <PersonForm user={user} />
 }

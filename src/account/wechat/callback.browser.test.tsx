@@ -45,7 +45,7 @@ afterEach(() => {
   history.replaceState(null, '', HERE)
 })
 
-/** Opens the page as WeChat does. */
+/** Opens the callback page as WeChat does. */
 function open(query: string): void {
   History.prototype.replaceState.call(history, null, '', `${location.pathname}?${query}`)
   const router = createRouter({

@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { toLoginDestination } from '../login/destination.ts'
 import { PhoneForm } from '../login/phone-form.tsx'
 
-/** What cannot be loaded has not been tried. */
+/** Outcome if the module could not be loaded: nothing was tried, so it may be repeated. */
 const NOT_LOADED: WechatOutcome = {
   end: 'failed',
   message: '没有网络，请联网后重试',
@@ -17,7 +17,8 @@ const NOT_LOADED: WechatOutcome = {
 async function finish(): Promise<WechatOutcome> {
   const { finishWechatLogin } = await import('../../sync/session/wechat-login.ts')
   const outcome = await finishWechatLogin(new URLSearchParams(location.search))
-  // WeChat's answer does not stay in the address, which people pass on. By the prototype's method: the router patches the instance and would load the route again.
+  // Removes WeChat's code from the URL, which people share. Uses the prototype's method because the router patches the
+  // instance and would reload the route.
   if (outcome.end !== 'failed' || !outcome.mayRepeat)
     History.prototype.replaceState.call(history, history.state, '', location.pathname)
   return outcome
@@ -25,7 +26,7 @@ async function finish(): Promise<WechatOutcome> {
 
 let finishing: Promise<WechatOutcome> | undefined
 
-/** WeChat's answer counts once, however often the page is drawn. */
+/** WeChat's code is valid once, so it is redeemed only once for all renders. */
 function finishOnce(isNew = location.search !== ''): Promise<WechatOutcome> {
   finishing = finishing === undefined || isNew ? finish().catch(() => NOT_LOADED) : finishing
   return finishing
@@ -80,7 +81,7 @@ function Bind({ outcome: { binding, redirectPath } }: { outcome: WechatOutcome &
   )
 }
 
-/** /wx-auth-callback: finishes a login by WeChat; the first one binds a phone. */
+/** /wx-auth-callback: finishes a login by WeChat; the first login binds a phone. */
 export function WechatCallback() {
   const { status } = useSession()
   const [outcome, setOutcome] = useState<WechatOutcome>()
@@ -89,7 +90,7 @@ export function WechatCallback() {
     setOutcome(undefined)
     void finishOnce(true).then(setOutcome)
   }
-  // Somebody who is signed in and came back once more, such as by the browser's button, has nothing left to do here.
+  // A visitor who is signed in and came back, such as by the back button, is redirected.
   const isDone = outcome?.end === 'in' || (outcome?.end === 'failed' && status === 'in')
   useEffect(() => {
     if (outcome && isDone) leave(outcome.redirectPath)

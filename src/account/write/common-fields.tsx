@@ -7,16 +7,16 @@ import { useRead } from '../../sync/calls/use-read.ts'
 import { TextField } from '../form-parts.tsx'
 import { FactInput } from './fact-input.tsx'
 
-/** What the fields of a form get. */
+/** Props shared by the parts of the form. */
 export interface FieldsProps {
   type: ContentType
   texts: FormTexts
-  /** One sentence a field, where it is shown already. */
+  /** Shown faults by field, one sentence each. */
   faults: FormTexts
   change: (some: FormTexts) => void
 }
 
-/** The category as buttons: there are few, and all are seen at once. */
+/** Category as a row of buttons, as there are few. */
 function Category({ type, texts, faults, change }: FieldsProps) {
   const id = useId()
   const { categories } = CONTENT_KINDS[type]
@@ -93,7 +93,7 @@ function Tags({ texts, faults, change }: FieldsProps) {
 }
 
 function Source({ texts, faults, change }: FieldsProps) {
-  // Who empties a field still has it open: the panel would close under the cursor.
+  // Stays open while its field is emptied; the panel would otherwise close under the cursor.
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details
@@ -130,9 +130,9 @@ function Source({ texts, faults, change }: FieldsProps) {
   )
 }
 
-/** What every content with a page has: its title and what it is in one paragraph. */
+/** Fields that every content with a page has: title and summary. */
 export function HeadFields({ type, texts, faults, change }: FieldsProps) {
-  // The server says what it stands under.
+  // A reply has no title of its own; the server gives that of its post.
   if (CONTENT_KINDS[type].under !== undefined) return <p className="font-medium break-words">{texts.title}</p>
   return (
     <>
@@ -160,7 +160,7 @@ export function HeadFields({ type, texts, faults, change }: FieldsProps) {
   )
 }
 
-/** Where a content belongs, and the facts of its kind. */
+/** Category of a content and the facts of its kind. */
 export function KindFields(props: FieldsProps) {
   const { type, texts, faults, change } = props
   const fields = FACT_FIELDS[type]

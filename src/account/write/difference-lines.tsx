@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
   markdown: '正文',
 }
 
-/** The fact that a field is, if it is one. */
+/** Finds the fact that a field belongs to, if any. */
 function factOf(type: ContentType, field: string): FactField | undefined {
   return FACT_FIELDS[type].find(({ name }) => name === field.replace(/^facts\./, ''))
 }
@@ -23,7 +23,7 @@ function labelOf(type: ContentType, field: string): string {
   return LABELS[field] ?? factOf(type, field)?.label ?? field
 }
 
-/** A code is another one as a whole: letters that two of them share say nothing. */
+/** Codes are compared as a whole: shared letters of two codes mean nothing. */
 function piecesOf(fact: FactField | undefined, pieces: Pieces): Pieces {
   if (fact?.form !== 'choice' && fact?.form !== 'country') return pieces
   return [{ text: formatFact(fact, pieces.map(({ text }) => text).join('')), isChanged: false }]
@@ -33,7 +33,7 @@ const MARKS = { same: '', removed: '−', added: '+', gap: '' } as const
 const SPOKEN = { same: '', removed: '删去：', added: '加上：', gap: '' } as const
 const LOOKS = { same: '', removed: 'bg-signal-wash', added: 'bg-sea-wash', gap: 'text-soft' } as const
 
-/** The fields in which two texts differ, line by line: what went, what came, and the letters that changed in a line. */
+/** Line-by-line difference of two texts by field, with changed letters marked. */
 export function DifferenceLines({ type, difference }: { type: ContentType; difference: FieldDifferences }) {
   if (difference.length === 0) return <p className="mt-2 text-sm text-soft">没有不同。</p>
   return (

@@ -11,7 +11,7 @@ interface FactInputProps {
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1))
 
-/** The months in which something takes place, each a button. */
+/** Buttons for the months in which something takes place. */
 function Months({
   value,
   onChange,
@@ -45,7 +45,7 @@ function Months({
 
 const KEYBOARDS = { number: 'decimal', whole: 'numeric', year: 'numeric', digits: 'numeric', site: 'url' } as const
 
-/** A fact of a kind as a field: its name, what is asked for, and what is wrong with it. */
+/** Form field of a fact, with its label, hint and fault. */
 export function FactInput({ field, value, onChange, fault }: FactInputProps) {
   const id = useId()
   const note = `${id}-note`

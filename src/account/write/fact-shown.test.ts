@@ -7,7 +7,7 @@ test.each([
   ['activity', 'country', 'DE', '德国'],
   ['recruit', 'form', '全职', '全职'],
   ['activity', 'venue', 'DE', 'DE'],
-  // Of a draft with whatever was sent.
+  // A draft may hold any text.
   ['activity', 'registration', 'x', 'x'],
   ['activity', 'country', 'x', 'x'],
 ] as const)('of a %s, %s %j is shown as %j', (type, name, text, shown) => {

@@ -1,7 +1,7 @@
 import type { FactField } from '../../lib/content/fact-fields.ts'
 import { getCountryName } from '../../portal/place.ts'
 
-/** What a fact says, as the form for it does: codes of countries and choices by their names. */
+/** Text of a fact, with country codes and choices shown by name. */
 export function formatFact(field: FactField, text: string): string {
   if (field.form === 'country') return getCountryName(text)
   return (field.form === 'choice' && field.labels?.[field.values.indexOf(text)]) || text

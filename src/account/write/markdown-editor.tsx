@@ -22,14 +22,17 @@ interface MarkdownEditorProps {
   value: string
   fault: string | undefined
   onChange: (text: string) => void
-  /** Keeps a chosen picture and gives the id by which the text names it. @throws Error whose message is for the visitor. */
+  /**
+   * Stores a chosen picture and returns the id by which the text refers to it.
+   * @throws Error with a message for the visitor.
+   */
   keepPicture: (file: File) => Promise<string>
   onSave: () => void
 }
 
 const isPicture = (file: File): boolean => file.type.startsWith('image/')
 
-/** The text of a content: Markdown in a box with its buttons and keys, and what readers will see of it beside it, or on a phone in its place. */
+/** Markdown editor with toolbar, shortcuts and preview: side by side, or as tabs on a phone. */
 export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onSave }: MarkdownEditorProps) {
   const note = useId()
   const port = useRef<MarkdownBoxHandle>(null)
@@ -53,7 +56,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     }
   }
   const onKey = (event: KeyboardEvent): boolean => {
-    // What an input method is still composing is its own.
+    // Keys of a running input method composition are ignored.
     if (event.isComposing || !port.current) return false
     const isSaved = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
     if (isSaved) onSave()
@@ -65,7 +68,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     const isInList = /^\s*(?:[-+*]|\d+[.)]) /.test(
       selected.text.slice(selected.text.lastIndexOf('\n', selected.from - 1) + 1),
     )
-    // Elsewhere Tab leaves the box.
+    // Outside a list Tab moves the focus on.
     const next =
       event.key === 'Enter' && !event.shiftKey
         ? continueLine(selected)
@@ -78,7 +81,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
   const onPaste = (data: DataTransfer): boolean => {
     const files = [...data.files].filter(isPicture)
     const [html, text] = [data.getData('text/html'), data.getData('text/plain')]
-    // A spreadsheet copies a picture of its cells beside them.
+    // A spreadsheet copies a picture of the cells together with their text; the text is used.
     if (files.length > 0 && text === '') {
       void addPictures(files)
       return true
@@ -104,7 +107,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     </button>
   )
   return (
-    // Beside navigation the page leaves one column of text, however wide the window is.
+    // The width depends on the container: beside the navigation one column is left, however wide the window is.
     <div className="@container" data-field="markdown" tabIndex={-1}>
       <div className="mb-2 flex items-center gap-2">
         <h2 className="flex-1 text-sm font-medium">正文</h2>
@@ -151,7 +154,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
         multiple
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           void addPictures([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // Cleared so that the same file may be chosen again.
           event.target.value = ''
         }}
         ref={chooser}

@@ -1,4 +1,4 @@
-/** Marks that a text would mean something by. */
+/** Escapes characters that Markdown would read as marks. */
 const escapeText = (text: string): string => text.replaceAll(/[\\`*_[\]<>|~]/g, String.raw`\$&`)
 
 const SKIPPED = new Set([
@@ -41,13 +41,13 @@ const BLOCKS = new Set([
   'section',
 ])
 const HEADINGS = /^h([1-6])$/
-/** Elements in one another: a text of a person has few. */
+/** Maximum nesting of elements; hand-written text has little. */
 const DEEPEST = 60
 
 const isBold = (element: HTMLElement): boolean =>
   /^(?:b|strong)$/.test(element.localName) || /^(?:bold|[6-9]00)$/.test(element.style.fontWeight)
 
-/** Text around marks, without blanks beside them: Markdown wants none there. */
+/** Wraps text in marks, with blanks moved outside as Markdown requires. */
 function marked(inside: string, mark: string): string {
   const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inside) ?? []
   return core === '' || core.includes('\n') ? inside : `${before}${mark}${core}${mark}${after}`
@@ -60,7 +60,7 @@ function linkOf(element: HTMLElement, inside: string): string {
   return `[${words}](${href.replaceAll('(', '%28').replaceAll(')', '%29')})`
 }
 
-/** What of an element stands within a line. */
+/** Inline Markdown of an element. */
 function inline(node: Node, depth: number): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeText((node.textContent ?? '').replaceAll(/[ \t\r\n\u00a0]+/g, ' '))
   if (!(node instanceof HTMLElement) || SKIPPED.has(node.localName) || depth > DEEPEST) return ''
@@ -70,7 +70,7 @@ function inline(node: Node, depth: number): string {
   const inside = [...node.childNodes].map((child) => inline(child, depth + 1)).join('')
   if (name === 'a') return linkOf(node, inside)
   if (/^(?:del|s|strike)$/.test(name)) return marked(inside, '~~')
-  // Google Docs wraps all it copies in a bold element that is not bold.
+  // Google Docs wraps everything it copies in a <b> element with normal weight.
   if (isBold(node) && node.style.fontWeight !== 'normal') return marked(inside, '**')
   return /^(?:i|em)$/.test(name) ? marked(inside, '*') : inside
 }
@@ -81,7 +81,7 @@ const tidy = (text: string): string =>
     .map((line) => line.trim())
     .join('\n')
     .trim()
-/** What begins a line and is no mark there. */
+/** Escapes characters that would start a block at the beginning of a line. */
 const plainLine = (text: string): string => text.replaceAll(/^([#+-]|\d{1,9}[.)])(?=\s|$)/gm, String.raw`\$1`)
 
 function listOf(list: HTMLElement, depth: number): string {
@@ -90,7 +90,7 @@ function listOf(list: HTMLElement, depth: number): string {
   const items = [...list.children]
     .filter((item) => item instanceof HTMLElement)
     .map((item) => {
-      // Word processors put a list straight into a list.
+      // Word processors put a nested list directly into its list.
       if (item.matches('ul, ol')) return listOf(item, depth + 1).replaceAll(/^/gm, '  ')
       number += 1
       const mark = list.localName === 'ol' ? `${String(number)}. ` : '- '
@@ -137,7 +137,7 @@ const isBlock = (node: Node): node is HTMLElement =>
     /^(?:ul|ol|table|blockquote|pre|hr)$/.test(node.localName) ||
     node.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, blockquote, pre') !== null)
 
-/** What stands in an element: its blocks with a blank line between, and runs of text as paragraphs. */
+/** Blocks of an element, separated by blank lines; runs of text become paragraphs. */
 function blocks(parent: HTMLElement, depth: number): string {
   if (depth > DEEPEST) return ''
   const found: string[] = []
@@ -161,12 +161,15 @@ function blocks(parent: HTMLElement, depth: number): string {
   return found.join('\n\n')
 }
 
-/** Markdown of copied rich text: headings, lists, tables, quotes, links and emphasis; all else becomes plain text. Pictures of other sites are left out. */
+/**
+ * Converts copied rich text to Markdown: headings, lists, tables, quotes, links and emphasis; the rest becomes plain
+ * text. Pictures of other sites are left out.
+ */
 export function htmlToMarkdown(html: string): string {
   return blocks(new DOMParser().parseFromString(html, 'text/html').body, 0)
 }
 
-/** Whether copied HTML has more than its plain text: editors of code and terminals copy colours alone. */
+/** True if copied HTML has more than its plain text; code editors and terminals copy only colours. */
 export function isRichText(html: string): boolean {
   return (
     new DOMParser()

@@ -4,7 +4,10 @@ import type { ContentEditorState } from '../../sync/publishing/writing-session.t
 import { formatBeijingDayTime } from '../information/day-text.ts'
 import { DifferenceLines } from './difference-lines.tsx'
 
-/** Says that another device sent another text of the same content, shows both, and goes on with one; the other one stays as a content of its own. */
+/**
+ * Conflict with a version sent by another device: shows both texts and continues with the chosen one; the other becomes
+ * a content of its own.
+ */
 export function ConflictChoice({
   state: { writing, other },
   onChoose,

@@ -4,7 +4,7 @@ import { useScrollTopUntilReady } from './use-place.ts'
 
 const WritingDesk = lazyPart(async () => (await import('./writing-desk.tsx')).ContentEditorLoader)
 
-/** /account/contents/write: one's own content is written. */
+/** /account/contents/write: editor of the account's own content. */
 export default function WritePage() {
   useScrollTopUntilReady()
   return (

@@ -5,10 +5,10 @@ import { useAppStatus } from '../../state/app-status.ts'
 import { readDraftPicture } from '../../sync/publishing/draft-pictures.ts'
 import { renderPreview } from '../../sync/publishing/own-contents.ts'
 
-/** After typing stops, for the server makes the preview. */
+/** Milliseconds after the last key, because the server renders the preview. */
 const GAP_MS = 700
 
-/** An own path for each picture that waits: only such become pictures. */
+/** Placeholder path of a picture that is not uploaded yet; only paths on this site become pictures. */
 const pathOf = (id: string): string => `/local/${id}.webp`
 
 async function withPictures(markdown: string, signal: AbortSignal): Promise<{ html: string; made: string[] }> {
@@ -24,7 +24,7 @@ async function withPictures(markdown: string, signal: AbortSignal): Promise<{ ht
   return { html, made }
 }
 
-/** What readers will see of a text, made by the server as it will be: there is one way from Markdown to a page. */
+/** Preview rendered by the server, the only renderer of Markdown. */
 export function Preview({ title, markdown }: { title: string; markdown: string }) {
   const { online } = useAppStatus()
   const [shown, setShown] = useState<{ html: string; of: string }>()

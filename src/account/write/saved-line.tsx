@@ -3,7 +3,7 @@ import type { ContentEditorState } from '../../sync/publishing/writing-session.t
 import { Icon } from '../../ui/icon.tsx'
 import type { PictureUploadState } from './use-writing.ts'
 
-/** A moment on this device's clock, as 14:05. */
+/** Formats a moment in local time as 14:05. */
 function clock(moment: number): string {
   return new Date(moment).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
 }
@@ -19,7 +19,7 @@ function sentence({ writing, keptAt, isSending, refusal, other }: ContentEditorS
   return online ? `${device}，稍后存到服务器` : `${device}，联网后存到服务器`
 }
 
-/** Where the text is kept, and since when; and the pictures that are on their way. */
+/** Time and place of the last save, and the pictures still uploading. */
 export function SaveStatus({
   state,
   pictures,

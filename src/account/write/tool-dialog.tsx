@@ -2,7 +2,9 @@ import { useId, useState, type FormEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../form-parts.tsx'
 
-/** The tools that stand in a text and stay live: what each asks for, and its line (server/contents/live-tools.ts reads it). */
+/**
+ * Tools that can be embedded in a text: their fields and their Markdown line (read by server/contents/live-tools.ts).
+ */
 const TOOLS = {
   convert: {
     label: '单位换算',
@@ -32,7 +34,7 @@ const TOOLS = {
 
 type ToolName = keyof typeof TOOLS
 
-/** Asks for a live tool, and gives its block of Markdown. */
+/** Dialog that asks for an embedded tool and returns its Markdown block. */
 export function ToolDialog({
   open,
   onClose,

@@ -10,7 +10,7 @@ import {
 } from '../../lib/content/markdown-edit.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-/** A button of the toolbar: what it does to the text, and the key that does the same with Ctrl or ⌘. */
+/** Button of the toolbar: its edit, and the key that does the same with Ctrl or ⌘. */
 interface Mark {
   name: string
   icon: IconName
@@ -29,7 +29,7 @@ const MARKS: readonly Mark[] = [
   { name: '提示框', icon: 'lightbulb', edit: (selected) => insertBlock(selected, '> [!提示]\n> 写上提示', '写上提示') },
 ]
 
-/** What a key together with Ctrl or ⌘ does to the text; undefined for a key that has no meaning here. */
+/** Finds the edit for a key pressed with Ctrl or ⌘; undefined for any other key. */
 export function getShortcutEdit({
   key,
   ctrlKey,
@@ -39,7 +39,7 @@ export function getShortcutEdit({
 }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Mark['edit'] | undefined {
   if (ctrlKey === metaKey || altKey) return undefined
   const pressed = key.toLowerCase()
-  // With a digit the browser changes tabs, so these want Shift too, which gives the sign above the digit.
+  // Browsers switch tabs by Ctrl and a digit, so these shortcuts need Shift, which yields the sign above the digit.
   const digit = { '@': '2', '&': '7', '*': '8', '(': '9' }[pressed] ?? pressed
   return MARKS.find((mark) => mark.key === digit && /\d/.test(mark.key) === shiftKey)?.edit
 }
@@ -52,7 +52,7 @@ interface ToolbarProps {
   onTool: () => void
 }
 
-/** Buttons that write Markdown; each has its name, and its key where there is one. */
+/** Buttons that write Markdown, each with its name and shortcut if it has one. */
 export function Toolbar({ onEdit, onPicture, onTool }: ToolbarProps) {
   const button = (name: string, icon: IconName, run: () => void, key?: string) => (
     <button
@@ -70,7 +70,7 @@ export function Toolbar({ onEdit, onPicture, onTool }: ToolbarProps) {
   )
   return (
     <div aria-label="排版" className="flex overflow-x-auto" role="toolbar">
-      {/* First: a phone shows six, and what a picture needs has no other way there. */}
+      {/* Pictures come first: a phone shows six buttons and has no other way to add them. */}
       {button('图片', 'image', onPicture)}
       {MARKS.map(({ name, icon, key, edit }) => button(name, icon, () => onEdit(edit), key))}
       {button('换算、汇率或编码', 'calculator', onTool)}

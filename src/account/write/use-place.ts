@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const KEY = 'crossport.writing-place'
 
-/** How far the page of a draft was scrolled when it was left, and how high the form was, in pixels. */
+/** Scroll position of a draft's page when it was left, and height of the form, in pixels. */
 interface Place {
   address: string
   top: number
@@ -19,14 +19,14 @@ function readPlace(): Place | undefined {
       ? { address, top, height }
       : undefined
   } catch (error) {
-    // A browser that forbids the storage throws on mere access.
+    // Browsers that forbid storage throw on mere access.
     console.info('place not read', error)
     return undefined
   }
 }
 
 function keepPlace(height: number): void {
-  // The browser is not to look for it in a page that is still short; the router has just let it.
+  // The router has just enabled restoration, but the browser would restore into a page that is still short.
   history.scrollRestoration = 'manual'
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ address: addressOf(), top: scrollY, height } satisfies Place))
@@ -35,7 +35,10 @@ function keepPlace(height: number): void {
   }
 }
 
-/** Leaves a page that is loaded anew at its top until its form is there: the router would look for the place in a page that is still short. */
+/**
+ * Keeps a reloaded page at its top until the form is rendered: the router would restore the scroll position in a page
+ * that is still short.
+ */
 export function useScrollTopUntilReady(): void {
   const router = useRouter()
   useLayoutEffect(
@@ -47,7 +50,10 @@ export function useScrollTopUntilReady(): void {
   )
 }
 
-/** Brings a form that is loaded anew back to its place once it is there. Returns the height that it had, for what is in it comes bit by bit. */
+/**
+ * Restores the scroll position of a reloaded form once it is rendered. Returns the height it had, because its parts
+ * load gradually.
+ */
 export function useScrollPosition(form: RefObject<HTMLElement | null>, isThere: boolean): number | undefined {
   const [place] = useState(readPlace)
   useLayoutEffect(() => {

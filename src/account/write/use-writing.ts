@@ -12,7 +12,7 @@ import { resizeDocument } from '../picture/draw-picture.ts'
 
 const noListener = (): void => undefined
 
-/** Holds a session of writing for as long as the page shows it. */
+/** Keeps an editing session open while the page shows it. */
 function createHold(account: number, place: ContentDraftRef) {
   let listener = noListener
   let session: ContentEditorSession | undefined
@@ -32,7 +32,7 @@ function createHold(account: number, place: ContentDraftRef) {
   }
 }
 
-/** A content that is written here: its state, and what can be done with it. The place must stay the same object. */
+/** State and actions of a content in the editor. `place` must stay the same object. */
 export function useContentEditor(
   account: number,
   place: ContentDraftRef,
@@ -42,14 +42,14 @@ export function useContentEditor(
   return { state, session: hold.session }
 }
 
-/** What of the pictures is still on its way: how many, how much of the one that goes, and what went wrong. */
+/** Pictures still uploading: count, progress of the current one, and the last error. */
 export interface PictureUploadState {
   waiting: number
   part: number
   fault: string
 }
 
-/** Keeps the pictures of a text on the device, and sends them whenever there is a network. */
+/** Stores the pictures of a text on the device, and uploads them whenever there is a network. */
 export function useDraftPictures(
   account: number,
   { state, session }: ReturnType<typeof useContentEditor>,
@@ -81,7 +81,7 @@ export function useDraftPictures(
         setPart(0)
       })
   }, [session])
-  // It goes on while the text changes; what comes meanwhile is taken once another picture waits.
+  // An upload continues while the text changes; later pictures start the next one.
   useEffect(() => {
     if (waiting > 0 && online) upload()
   }, [waiting, online, upload])

@@ -11,7 +11,7 @@ import { ContentEditorForm } from './writing-form.tsx'
 
 const KEY = /^[\w-]{16,64}$/
 
-/** What the address names: a content of the server, one of this device, or a kind that is begun. */
+/** Reads from the URL: a content of the server, a local draft, or a kind to start. */
 function readPlace(search: Readonly<Record<string, unknown>>): ContentDraftRef | { kind: ContentType } | undefined {
   const of = (name: string): string =>
     typeof search[name] === 'string' || typeof search[name] === 'number' ? String(search[name]) : ''
@@ -19,7 +19,7 @@ function readPlace(search: Readonly<Record<string, unknown>>): ContentDraftRef |
   const type = CONTENT_TYPES.find((one) => one === of('kind') && CONTENT_KINDS[one].submittedBy !== undefined)
   if (type === undefined) return undefined
   if (KEY.test(of('draft'))) return { key: of('draft'), type }
-  // A reply is begun under its post.
+  // A reply can only be started under its post.
   return CONTENT_KINDS[type].under === undefined ? { kind: type } : undefined
 }
 
@@ -34,7 +34,7 @@ function Nothing({ text }: { text: string }) {
   )
 }
 
-/** Opens the content that the address names; a new one gets its key there, so that a reload finds it again. */
+/** Opens the content that the URL names. A new draft's key is put into the URL, so that a reload finds it again. */
 export function ContentEditorLoader({ user }: { user: User }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()

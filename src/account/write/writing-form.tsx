@@ -21,11 +21,11 @@ import { useContentEditor, useDraftPictures } from './use-writing.ts'
 const NONE: FormTexts = {}
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '没有成功，请重试')
 
-/** Whether it waits for an editor, as a whole or its new text. */
+/** True if the content or its new text is in review. */
 const isWaiting = ({ own }: ContentEditorState): boolean =>
   own?.status === CONTENT_STATUS.PENDING_REVIEW || own?.change?.status === CONTENT_STATUS.PENDING_REVIEW
 
-/** What an editor said of it, and what becomes of what is changed here. */
+/** Editor's remark, and what happens to changes made here. */
 function StatusNote({ state: { own } }: { state: ContentEditorState }) {
   if (!own) return null
   const isRefused = own.status === CONTENT_STATUS.NOT_APPROVED || own.change?.status === CONTENT_STATUS.NOT_APPROVED
@@ -51,7 +51,7 @@ function StatusNote({ state: { own } }: { state: ContentEditorState }) {
   return null
 }
 
-/** What waits for an editor cannot be changed, but taken back. */
+/** A content in review cannot be changed, only withdrawn. */
 function Waiting({ state, onBack }: { state: ContentEditorState; onBack: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -85,7 +85,7 @@ function Waiting({ state, onBack }: { state: ContentEditorState; onBack: () => P
   )
 }
 
-/** A content while it is written: its fields, its text, where it is kept, and handing it in. */
+/** Editor form of a content: fields, text, save status and submit button. */
 export function ContentEditorForm({ account, place }: { account: number; place: ContentDraftRef }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -119,7 +119,7 @@ export function ContentEditorForm({ account, place }: { account: number; place: 
     return <Waiting onBack={back} state={state} />
   }
   const { texts, type } = state.writing
-  // What the server has not told of yet it judges itself when it is handed in.
+  // If the status is not known yet, the server checks the dates on submission.
   const isNew =
     state.writing.id === 0 ||
     (state.own !== undefined &&
@@ -127,7 +127,7 @@ export function ContentEditorForm({ account, place }: { account: number; place: 
       state.own.status !== CONTENT_STATUS.OFFLINE)
   const found = findContentFaults(type, texts, isNew ? today : '')
   const change = (some: FormTexts): void => {
-    // It was about what stood there before.
+    // The fault was about the earlier text.
     setFault('')
     session()?.change(some)
   }

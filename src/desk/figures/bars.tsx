@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatThousands } from '../../lib/number/thousands.ts'
 
-/** A bar with its name and number. */
+/** Bar with its name and number. */
 export interface Bar {
   key: string
   label: ReactNode
   count: number
-  /** What else is known of it. */
   note?: string | undefined
 }
 
-/** Bars over a scale from 0, one below the other: each name and number is text, so the drawing says nothing that is not read too. */
+/** Horizontal bars over a scale from 0. Names and numbers are text, so the drawing adds no information. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (

@@ -1,24 +1,24 @@
 import { getAxisTicks } from '../../lib/content/figures.ts'
 import { formatThousands } from '../../lib/number/thousands.ts'
 
-/** The drawing's own units: a phone of 320 pixels shows them a little smaller than pixels. */
+/** Width in SVG units; a phone of 320 pixels shows them slightly smaller than pixels. */
 const WIDTH = 360
 const PLOT = 140
 const TYPE = 12
 const TOP = 10
-/** Widest a bar gets. */
+/** Maximum width of a bar. */
 const WIDEST = 24
 
-/** A number of a day, YYYY-MM-DD. */
+/** Number of one day, YYYY-MM-DD. */
 export interface DayValue {
   day: string
   value: number
 }
 
-/** A day as 11-20. */
+/** Formats a day as 11-20. */
 const short = (day: string): string => day.slice(5)
 
-/** One bar a day over a scale from 0; a reader who cannot see it has the table. */
+/** Chart with one bar a day over a scale from 0; a table gives the same numbers to screen readers. */
 export function DayChart({ title, days }: { title: string; days: readonly DayValue[] }) {
   const ticks = getAxisTicks(Math.max(0, ...days.map(({ value }) => value)))
   const high = ticks.at(-1) ?? 1

@@ -1,7 +1,7 @@
 import type { DayValue } from './day-chart.tsx'
 import { formatThousands } from '../../lib/number/thousands.ts'
 
-/** The numbers behind a drawing, the latest day first. */
+/** Table of a chart's numbers, latest day first. */
 export function DayNumbers({ label, days }: { label: string; days: readonly DayValue[] }) {
   return (
     <details>

@@ -10,7 +10,7 @@ const PARTS = [
   { id: 'visits', label: '访问' },
 ] as const
 
-/** The figures of an editor: of contents, or of visits, over the same days. */
+/** Figures for editors: of contents or of visits, over the same days. */
 export function FigureDesk() {
   const [span, setSpan] = useState<DaySpan>(() => spanEndingOn(getBeijingToday(), 7))
   const [{ part = '' }, change] = useUrlState()

@@ -12,7 +12,7 @@ import { DayChart } from './day-chart.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import { formatThousands } from '../../lib/number/thousands.ts'
 
-/** What is counted: its name, what one is called, and how it is counted. */
+/** Label, unit and explanation of each figure. */
 const WORDS: Readonly<Record<keyof FigureCounts, { label: string; unit: string; about: string }>> = {
   views: { label: '阅读', unit: '次', about: '一个访客一天读一篇算一次' },
   ends: { label: '读到结尾', unit: '次', about: '读到正文最后一段' },
@@ -27,7 +27,7 @@ interface FigureProps {
   before: FigureCounts
 }
 
-/** A number over some days: the answer in words, the drawing, and the numbers behind it. */
+/** One figure over some days: a sentence, the chart, and the numbers. */
 export function Figure({ name, span, now, before }: FigureProps) {
   const { label, unit, about } = WORDS[name]
   const total = now.totals[name]

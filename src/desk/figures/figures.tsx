@@ -59,7 +59,7 @@ function Misses({ misses }: { misses: ContentFigures['misses'] }) {
   )
 }
 
-/** What is read, registered for and looked for in vain, over a span of days. */
+/** Views, registrations and searches without result, over a span of days. */
 export function ContentFigureReport({ span }: { span: DaySpan }) {
   const { value, error, retry, busy } = useRead(figuresQuery(span))
   return (

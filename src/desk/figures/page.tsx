@@ -3,7 +3,7 @@ import { EditorPage } from '../editor-page.tsx'
 
 const FigureDesk = lazyPart(async () => (await import('./desk.tsx')).FigureDesk)
 
-/** /activity-mange/data: what is read, looked for and done, for editors. */
+/** /activity-mange/data: figures of contents and visits, for editors. */
 export const FiguresPage = () => (
   <EditorPage isWide title="数据">
     <FigureDesk />

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { spanFault, spanEndingOn, type DaySpan } from '../../lib/content/figures.ts'
 
 const USUAL = [7, 30, 90] as const
-/** Today in Beijing, by whose days the server counts. */
+/** Today in Beijing; the server counts days in Beijing time. */
 export const getBeijingToday = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** The span of days: one of the usual ones up to today, or the editor's own. */
+/** Choice of a span of days: a preset up to today, or one of the editor's own. */
 export function SpanChoice({ span, onSpan }: { span: DaySpan; onSpan: (span: DaySpan) => void }) {
   const [own, setOwn] = useState<DaySpan>()
   const fault = own && spanFault(own)

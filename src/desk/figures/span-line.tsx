@@ -7,11 +7,11 @@ import { saveFile } from '../../ui/save-file.ts'
 interface SpanLineProps {
   span: DaySpan
   save: () => Promise<{ fileName: string; csv: string }>
-  /** What else is to be known of the numbers, such as their age. */
+  /** Further note on the numbers, such as their age. */
   note?: string | undefined
 }
 
-/** Which days the numbers are of, and the numbers as a file. */
+/** Days that the numbers cover, and a button that saves them as a file. */
 export function SpanHeader({ span, save, note }: SpanLineProps) {
   const [busy, setBusy] = useState(false)
   const download = async (): Promise<void> => {

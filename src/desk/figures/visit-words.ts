@@ -1,5 +1,5 @@
 import { formatThousands } from '../../lib/number/thousands.ts'
-/** A number with its name. */
+/** Number with its name. */
 export interface Labelled {
   label: string
   count: number
@@ -7,7 +7,7 @@ export interface Labelled {
 
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 100)
 
-/** What most were, and how much of all that is: 用得最多的是长度换算，占 23%. Undefined where there is nothing. */
+/** Names the top row and its share: 用得最多的是长度换算，占 23%. Undefined without rows. */
 export function describeTopRow(rows: readonly Labelled[], what: string): string | undefined {
   const whole = rows.reduce((sum, { count }) => sum + count, 0)
   const most = rows.reduce<Labelled | undefined>(
@@ -17,7 +17,7 @@ export function describeTopRow(rows: readonly Labelled[], what: string): string 
   return most && `${what}${most.label}，占 ${String(percent(most.count, whole))}%`
 }
 
-/** How many of those who begin come to the end, and after which step most are gone. Undefined where nobody began. */
+/** Share of visitors who finish, and the step after which most leave. Undefined if nobody began. */
 export function describeFunnel(steps: readonly Labelled[]): string | undefined {
   const [first, ...rest] = steps
   const last = rest.at(-1)
@@ -28,20 +28,20 @@ export function describeFunnel(steps: readonly Labelled[]): string | undefined {
   return worst.left > 0 ? `${share}，停在「${worst.after}」的最多` : share
 }
 
-/** How many of a hundred searches found nothing. Undefined where nobody searched. */
+/** Searches without result, per hundred. Undefined without searches. */
 export function describeMisses({ found, missed }: { found: number; missed: number }): string | undefined {
   return found + missed === 0 ? undefined : `每 100 次搜索有 ${String(percent(missed, found + missed))} 次没有结果`
 }
 
-/** How many pages a visit has, to one decimal. Undefined without visits. */
+/** Pages per visit, to one decimal. Undefined without visits. */
 export function describePagesPerVisit({ visits, pages }: { visits: number; pages: number }): string | undefined {
   return visits === 0 ? undefined : `每次访问看 ${(pages / visits).toFixed(1)} 页`
 }
 
-/** Minutes without counting, from which on the numbers are called old. */
+/** Minutes since the last count after which the numbers are called old. */
 const OLD_MINUTES = 10
 
-/** Why numbers are missing or old; undefined where they are neither. */
+/** Explains why numbers are missing or old; undefined if they are neither. */
 export function describeDataAge(
   collector: 'own' | 'elsewhere' | 'off',
   countedAt: string | null,

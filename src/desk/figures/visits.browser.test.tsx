@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 let spans = 0
-/** A span that no other test asks for, so that no answer is remembered. */
+/** A span that no other test uses, so that no cached answer is used. */
 const freshSpan = () => ({ from: `2026-0${String((spans += 1))}-01`, to: `2026-0${String(spans)}-02` })
 
 const steps = (names: readonly string[], ...counts: number[]) =>
@@ -31,7 +31,7 @@ const NOTHING = {
   registration: steps(['open', 'code', 'new']),
   refused: [],
 }
-/** What is said of names, ids and values that break the rules (product specification, section 5). */
+/** Messages about names, ids and values that break the rules (product specification, section 5). */
 const MESSAGES = [
   '7 must be string',
   "login_id's is empty",

@@ -21,7 +21,7 @@ import {
 } from './visit-words.ts'
 import { formatThousands } from '../../lib/number/thousands.ts'
 
-/** A question, its answer in words, the drawing, and how it was counted. */
+/** Question with its answer, its chart, and how it was counted. */
 function Question({
   id,
   title,
@@ -74,7 +74,7 @@ function Coming({ span, now, before }: { span: DaySpan; now: VisitFigures; befor
 
 const OTHERS = '其他'
 
-/** The tools that there are, and all else in one: anybody can open an address that is no tool's, and names made up would fill the page. */
+/** Merges unknown tool addresses into one row: anybody can open made-up ones, and they would fill the page. */
 function knownTools(tools: VisitFigures['tools']): VisitFigures['tools'] {
   const rest = tools.filter(({ tool }) => !findTool(tool))
   const sum = (of: 'opened' | 'used') => rest.reduce((total, { [of]: count }) => total + count, 0)
@@ -84,7 +84,7 @@ function knownTools(tools: VisitFigures['tools']): VisitFigures['tools'] {
   ]
 }
 
-/** A tool's name as a link. */
+/** Name of a tool as a link. */
 function ToolName({ tool }: { tool: string }) {
   const entry = findTool(tool)
   if (!entry) return <>{tool}</>
@@ -178,7 +178,7 @@ function Answers({ span, now, before }: { span: DaySpan; now: VisitFigures; befo
   )
 }
 
-/** What visitors did over a span of days, question by question; of those who agreed to its being kept. */
+/** Report of visits over a span of days, by question; covers only visitors who consented. */
 export function VisitReport({ span }: { span: DaySpan }) {
   const { value, error, retry, busy } = useRead(visitsQuery(span))
   const age = value && describeDataAge(value.now.collector, value.now.countedAt, value.readAt)

@@ -1,7 +1,7 @@
 import { getMissingAbilities, type OptionalAbility } from '../../lib/lacks.ts'
 import { Section } from '../../account/information/section.tsx'
 
-/** Each ability with the command that adds it on the server. */
+/** Commands that add each ability on the server. */
 const REMEDIES: Readonly<Record<OptionalAbility, { name: string; missing: string; remedy: string; command: string }>> =
   {
     video: {
@@ -24,7 +24,9 @@ const REMEDIES: Readonly<Record<OptionalAbility, { name: string; missing: string
     },
   }
 
-/** Abilities that this site's server lacks, with the commands for the operator; visitors only read that they are not open. */
+/**
+ * Abilities that the server lacks, with the commands for the operator; visitors only read that they are not available.
+ */
 export function MissingAbilities() {
   const lacks = getMissingAbilities()
   const missing = Object.entries(REMEDIES).filter(([lack]) => lacks.includes(lack))

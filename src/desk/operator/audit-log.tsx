@@ -5,7 +5,7 @@ import { formatBeijingDay } from '../../account/information/day-text.ts'
 import { Section, LoadingOrError } from '../../account/information/section.tsx'
 import { PageButtons } from './page-buttons.tsx'
 
-/** What editors and operators changed, the latest first. */
+/** Changes made by editors and operators, latest first. */
 export function AuditLog() {
   const [page, setPage] = useState(1)
   const { value, error, retry } = useRead(auditQuery(page))

@@ -40,7 +40,7 @@ const press = (name: string) =>
 const fill = (label: string, text: string) => {
   const field = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control
   if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
-  // React hears what the prototype's setter writes.
+  // React notices only values set by the prototype's setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -114,7 +114,7 @@ test('an account is banned by its number, with a reason', async () => {
     expect(box.querySelector<HTMLButtonElement>('[aria-label="停用账号：2345678901"]')?.disabled).toBe(false),
   )
   press('停用账号：2345678901')
-  // Whom it is about stands there, and does not change any more.
+  // The account to ban is shown and can no longer be changed.
   await vi.waitFor(() => expect(box.textContent).toContain('停用账号：2345678901，小赵'))
   expect([...box.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(['停用账号的原因'])
   fill('停用账号的原因', '攻击接口')
@@ -155,7 +155,7 @@ test('a number is looked for', async () => {
   if (field) field.value = '138 0013 8000'
   press('查找')
   await vi.waitFor(() => expect(box.textContent).toContain('这个号码没有停用。'))
-  // Not in the address, which proxies keep.
+  // Sent in the body, because proxies log URLs.
   expect(asked.at(-1)).toBe(
     `POST /mapi/operator/bans ${JSON.stringify({ accountNumber: '138 0013 8000', page: 1, size: 10 })}`,
   )

@@ -18,9 +18,9 @@ import { Section, LoadingOrError } from '../../account/information/section.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 
-/** An account's number. */
+/** Pattern of an account number. */
 const NUMBER = /^[1-9]\d{0,9}$/
-/** Who reads the reason of what the person does not see. */
+/** Hint that the reason goes to the audit log and is not shown to the person. */
 const LOGGED = '记在改动记录里'
 
 function Row({ ban }: { ban: Ban }) {
@@ -51,7 +51,7 @@ function Row({ ban }: { ban: Ban }) {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ReasonedButton hint={LOGGED} label="解除停用" name={name} onConfirm={(why) => liftBan(id, why)} />
-        {/* What the person asked for and, banned, cannot do. */}
+        {/* Actions that a banned person asked for but cannot perform. */}
         {accountId !== null && <ReasonedButton hint={LOGGED} label="导出数据" name={name} onConfirm={save} />}
         {accountId !== null && deletionAt === null && (
           <ReasonedButton
@@ -66,13 +66,13 @@ function Row({ ban }: { ban: Ban }) {
   )
 }
 
-/** A number with the name that everyone sees, so that a wrong digit is noticed. */
+/** Account number with its public name, so that a wrong digit is noticed. */
 function AccountByNumber({ number }: { number: string }) {
   const { value, error } = useRead(publicNameQuery(number))
   return `${number}，${value ?? error?.message ?? '正在查名字'}`
 }
 
-/** Bans an account by its number, which stands at the end of its page's address and beside what it sent by forms. */
+/** Bans an account by its number, which is in its page's URL and beside its form messages. */
 function BanByNumber() {
   const [text, setText] = useState('')
   const number = text.trim()
@@ -104,7 +104,7 @@ function BanByNumber() {
   )
 }
 
-/** The accounts that are banned, and what operators do with them. */
+/** Banned accounts with the operator's actions on them. */
 export function Bans() {
   const [number, setNumber] = useState('')
   const [page, setPage] = useState(1)

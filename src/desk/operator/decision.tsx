@@ -6,12 +6,12 @@ import { TextField } from '../../account/form-parts.tsx'
 interface DecisionProps {
   what: 'verification' | 'claim'
   id: string
-  /** For the names of the buttons. */
+  /** Name used in the buttons' labels. */
   name: string
   onDone: () => void
 }
 
-/** Lets a request pass, or refuses it with a reason that its owner reads. */
+/** Approves a request, or refuses it with a reason for its owner. */
 export function RequestDecision({ what, id, name, onDone }: DecisionProps) {
   const [refusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
@@ -19,7 +19,7 @@ export function RequestDecision({ what, id, name, onDone }: DecisionProps) {
   const [fault, setFault] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  // The button that was pressed goes away.
+  // The pressed button is removed.
   useEffect(() => {
     if (pressed.current) box.current?.querySelector<HTMLElement>(refusing ? 'textarea' : 'button:last-of-type')?.focus()
   }, [refusing])
@@ -33,7 +33,7 @@ export function RequestDecision({ what, id, name, onDone }: DecisionProps) {
     try {
       await decideRequest(what, { id, isPassed, reason: isPassed ? '' : reason.trim() })
       showToast(isPassed ? '已通过' : '已退回', { type: 'success' })
-      // The row goes away.
+      // The row is removed, so the focus moves to the section.
       box.current?.closest('section')?.focus()
       onDone()
     } catch (error) {

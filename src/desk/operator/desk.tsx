@@ -17,7 +17,7 @@ import { Editors } from './editors.tsx'
 import { Feeds } from './feeds.tsx'
 import { Claims, Verifications } from './queues.tsx'
 
-/** What waits for an operator, who the editors are, who is banned, and what was changed. */
+/** Operator's page: requests in review, editors, bans and the audit log. */
 export function OperatorDesk() {
   const reads = [
     useRead(verificationQueueQuery('')),
@@ -28,7 +28,7 @@ export function OperatorDesk() {
     useRead(bansQuery('', 1)),
     useRead(messageQueueQuery({ status: 0, form: '', after: '' })),
   ]
-  // All at once, so that nothing moves.
+  // All parts render together, so that nothing moves.
   if (!useAllSettled(reads))
     return (
       <p aria-busy="true" className="mt-4 text-soft">

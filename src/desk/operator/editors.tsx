@@ -6,7 +6,7 @@ import { Section, LoadingOrError } from '../../account/information/section.tsx'
 import { getErrorSentence } from '../../account/sentence-of.ts'
 import { getRoleName } from '../../account/setting/role-name.ts'
 
-/** Who the editors and operators are; an operator makes editors here. */
+/** Editors and operators; an operator appoints editors here. */
 export function Editors() {
   const id = useId()
   const { value, error, retry } = useRead(rolesQuery())

@@ -3,7 +3,7 @@ import { useRead } from '../../sync/calls/use-read.ts'
 import { Section, LoadingOrError } from '../../account/information/section.tsx'
 import { formatBeijingDayTime } from '../../account/information/day-text.ts'
 
-/** When it was read last and is read next, in a few words. */
+/** Describes when a feed was last read and is read next. */
 function timesOf({ attemptedAt, succeededAt, nextAt }: NewsFeed): string {
   if (attemptedAt === null) return '还没有读取'
   const last = succeededAt === null ? '没有读到过' : `上次读到 ${formatBeijingDayTime(succeededAt)}`
@@ -16,7 +16,7 @@ function broughtBy({ addedWeek, lastAddedAt }: NewsFeed): string {
     : `近 7 天 ${String(addedWeek)} 条快讯，最近一条 ${formatBeijingDayTime(lastAddedAt)}`
 }
 
-/** The feeds of the operator's list: when each was read, what it brought, and why one fails. */
+/** News feeds of the operator: when each was read, what it brought, and why one fails. */
 export function Feeds() {
   const { value, error, retry } = useRead(newsFeedsQuery())
   return (

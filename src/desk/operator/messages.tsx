@@ -20,10 +20,10 @@ type Message = MessageQueue['list'][number]
 
 const { NEW, READ, ANSWERED, SPAM, CANCELLED } = MESSAGE_STATUS
 const STATUSES: readonly MessageStatus[] = [NEW, READ, ANSWERED, SPAM, CANCELLED]
-/** What an operator may make of a message. */
+/** Statuses that an operator may set for a message. */
 const STEPS = [READ, ANSWERED, SPAM, NEW] as const
 
-/** A message in one line of a table. */
+/** One message as a row of a table. */
 function rowOf({ form, title, fields, status, links, note, sentAt, accountId }: Message): string[] {
   const of = (name: string): string => fields[name] ?? ''
   return [
@@ -135,7 +135,7 @@ function Item({ message, onFault }: { message: Message; onFault: (fault: string)
   )
 }
 
-/** What visitors sent by forms: new, read, answered, spam; as a file too. */
+/** Messages from visitors' forms by status (new, read, answered, spam); they can be saved as a file. */
 export function MessageQueueSection() {
   const [status, setStatus] = useState<MessageStatus>(NEW)
   const [form, setForm] = useState<FormName | ''>('')

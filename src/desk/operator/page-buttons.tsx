@@ -1,11 +1,11 @@
 interface PageButtonsProps {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
   isMore: boolean
   onPage: (page: number) => void
 }
 
-/** The way through pages of which the latest is the first. */
+/** Pagination in which page 1 is the latest. */
 export function PageButtons({ page, isMore, onPage }: PageButtonsProps) {
   return (
     <div className="flex gap-2">

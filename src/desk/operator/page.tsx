@@ -8,7 +8,7 @@ const Desk = lazyPart(async () => (await import('./desk.tsx')).OperatorDesk)
 const ReviewLists = lazyPart(async () => (await import('../review/review-list.tsx')).ReviewLists)
 const ReviewPage = lazyPart(async () => (await import('../review/review-page.tsx')).ReviewPage)
 
-/** The content that the address names; 0 for none. */
+/** Id of the content that the URL names; 0 for none. */
 function useOpened(): number {
   const { content }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const number = Number(content)
@@ -36,7 +36,7 @@ function Work({ user: { roles } }: { user: User }) {
   )
 }
 
-/** /account/operator: what editors do with contents, and operators with accounts. */
+/** /account/operator: review of contents for editors, and accounts for operators. */
 export default function OperatorPage() {
   return (
     <>

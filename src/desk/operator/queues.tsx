@@ -21,7 +21,7 @@ interface QueueProps<Row> {
   renderRow: (row: Row) => ReactNode
 }
 
-/** A queue, its states, and the way to its next page. */
+/** Queue of requests with its states and pagination. */
 function Queue<Row extends { id: string }>({
   reading: { value, error, retry },
   isFirst,
@@ -76,7 +76,7 @@ function Applicant({
   )
 }
 
-/** Companies that wait to be verified, the oldest first. */
+/** Companies waiting for verification, oldest first. */
 export function Verifications() {
   const [after, setAfter] = useState('')
   const reading = useRead<VerificationQueue>(verificationQueueQuery(after))
@@ -114,7 +114,7 @@ export function Verifications() {
   )
 }
 
-/** Claims of directory entries that wait, the oldest first. */
+/** Claims of directory entries in review, oldest first. */
 export function Claims() {
   const [after, setAfter] = useState('')
   const reading = useRead<ClaimQueue>(claimQueueQuery(after))

@@ -5,19 +5,19 @@ import { getErrorSentence } from '../../account/sentence-of.ts'
 
 interface ReasonedButtonProps {
   label: string
-  /** Of the account, for the names of the buttons. */
+  /** Name of the account, for the buttons' labels. */
   name: string
-  /** The account as the question says it, where the name alone does not. */
+  /** Account as shown in the question, if the name alone is not enough. */
   who?: ReactNode
-  /** What the account is chosen with. It goes away while the reason is asked, so that the question stays about the same one. */
+  /** Fields that choose the account. They are hidden while the reason is asked, so that the account cannot change. */
   children?: ReactNode
-  /** Who reads the reason. */
+  /** Hint about who reads the reason. */
   hint: string
   disabled?: boolean
   onConfirm: (reason: string) => Promise<void>
 }
 
-/** A button that asks for a reason before it does what it says. */
+/** Button that asks for a reason before it acts. */
 export function ReasonedButton({
   label,
   name,
@@ -33,7 +33,7 @@ export function ReasonedButton({
   const [fault, setFault] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  // The button that was pressed goes away.
+  // The pressed button is removed.
   useEffect(() => {
     if (pressed.current) box.current?.querySelector<HTMLElement>(isAsking ? 'input' : 'button')?.focus()
   }, [isAsking])
@@ -48,7 +48,7 @@ export function ReasonedButton({
     try {
       await onConfirm(reason.trim())
       setReason('')
-      // What it stands in may go away.
+      // The surrounding row may be removed.
       pressed.current = false
       box.current?.closest('section')?.focus()
       setAsking(false)

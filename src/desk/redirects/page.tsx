@@ -3,7 +3,7 @@ import { EditorPage } from '../editor-page.tsx'
 
 const Redirects = lazyPart(async () => (await import('./redirects.tsx')).Redirects)
 
-/** /activity-mange/redirects: where pages moved to, for editors. */
+/** /activity-mange/redirects: redirects of moved pages, for editors. */
 export const RedirectsPage = () => (
   <EditorPage title="跳转">
     <Redirects />

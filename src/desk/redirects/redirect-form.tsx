@@ -3,7 +3,7 @@ import { saveRedirect, type EditedRedirect } from '../../sync/publishing/redirec
 import { getErrorSentence } from '../../account/sentence-of.ts'
 
 interface RedirectFormProps {
-  /** The redirect that is changed; undefined for a new one. */
+  /** The redirect to edit; undefined for a new one. */
   edited: EditedRedirect | undefined
   onDone: () => void
 }
@@ -14,7 +14,7 @@ const FIELDS = [
   { name: 'note', label: '备注（可不填）', hint: '', most: 200 },
 ] as const
 
-/** Adds a redirect, or changes one. */
+/** Form that adds or edits a redirect. */
 export function RedirectForm({ edited, onDone }: RedirectFormProps) {
   const id = useId()
   const [fields, setFields] = useState({

@@ -45,7 +45,7 @@ function Row({ rule: { from, to, status, note, changedBy, changedAt }, onEdit, o
   )
 }
 
-/** Where pages moved to: the list, and a form that adds or changes one. */
+/** List of redirects of moved pages, with a form that adds or edits one. */
 export function Redirects() {
   const { value, error, retry } = useRead(redirectsQuery())
   const [edited, setEdited] = useState<EditedRedirect>()

@@ -1,4 +1,4 @@
-/** Why contents are usually sent back; the editor may write another reason, or more. */
+/** Common reasons for sending a content back; the editor may change or extend them. */
 export const REFUSAL_REASONS = [
   '标题和正文说的不是一件事，请改成一致。',
   '没有写明来源或日期，请补上可以核对的来源。',

@@ -8,10 +8,10 @@ import { toBeijingInputValue } from '../../account/information/day-text.ts'
 import { getRegisteredWarning } from '../../account/contents/registered-text.ts'
 import { REFUSAL_REASONS } from './reasons.ts'
 
-/** An hour from now, as the field has it. */
+/** An hour from now, formatted for the field. */
 const inAnHour = (): string => toBeijingInputValue(new Date(Date.now() + 3_600_000).toISOString())
 
-/** The moment of a field, which is in Beijing's time as all times of the site are. */
+/** Parses a field's moment, which is in Beijing time like all times of the site. */
 const momentOf = (field: string): Date => new Date(`${field}+08:00`)
 
 type Asked = 'time' | 'reject' | 'offline' | 'remove'
@@ -22,7 +22,7 @@ interface ReasonProps {
   onChange: (reason: string) => void
 }
 
-/** A reason that the author reads: one of the usual ones, or the editor's own. */
+/** Reason for the author: a common one, or the editor's own. */
 function Reason({ label, value, onChange }: ReasonProps) {
   return (
     <div data-unkept>
@@ -44,7 +44,10 @@ function Reason({ label, value, onChange }: ReasonProps) {
   )
 }
 
-/** What an editor decides: approve now or at a time, send back, take offline or online again; each is asked for what it needs. */
+/**
+ * Decisions of an editor: publish now or later, send back, take offline or bring online again; each asks for what it
+ * needs.
+ */
 export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; onEdit: () => void }) {
   const timeId = useId()
   const { id, version, status, change, goesOnlineAt, isFile, fault: whyNot } = content

@@ -15,17 +15,20 @@ import { HeadFields, KindFields } from '../../account/write/common-fields.tsx'
 import { DifferenceLines } from '../../account/write/difference-lines.tsx'
 import { MarkdownEditor } from '../../account/write/markdown-editor.tsx'
 
-/** The version of a draft beside its fields. */
+/** Draft field that holds the version the draft was made from. */
 const OF_VERSION = 'ofVersion'
 
-/** An editor changes the text of a content: what is online changes at once, but where a newer version of its author waits, that one. Where another editor was faster, both texts are shown. */
+/**
+ * Editor's form for the text of a content. It changes the online text, or the author's newer version if one is in
+ * review. If another editor saved first, both texts are shown.
+ */
 export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd: () => void }) {
   const { id, type } = content
   const isOnline = content.status === CONTENT_STATUS.ONLINE && content.change === null
   const { account } = useSession()
-  // What was opened stays what the draft is compared with, whatever is read meanwhile.
+  // The version that was opened remains the base of comparison, whatever is read later.
   const [opened, setOpened] = useState({ version: content.version, texts: textToForm(type, content.text) })
-  // The draft says of which version it is: kept over a reload, it must not pass for one of what others saved meanwhile.
+  // The draft stores its base version, so that after a reload it is not taken for a change of a newer one.
   const { fields, change, forget } = useFormDraft(`account-review-${String(id)}.${String(account?.id ?? 0)}`, {
     ...opened.texts,
     [OF_VERSION]: String(opened.version),
@@ -38,7 +41,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
   const [fault, setFault] = useState('')
   const found = findContentFaults(type, texts)
   const changeSome = (some: FormTexts): void => {
-    // It was about what stood there before.
+    // The fault was about the earlier text.
     setFault('')
     change({ ...some, [OF_VERSION]: ofVersion })
   }
@@ -57,7 +60,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
     } catch (error) {
       const theirs = isVersionConflict(error) ? await readForReview(id).catch(() => undefined) : undefined
       setOther(theirs)
-      // Both texts say it, and what can be done.
+      // The conflict view already explains the problem.
       if (!theirs) setFault(error instanceof Error ? error.message : '没有成功，请重试')
     } finally {
       setBusy(false)
@@ -70,7 +73,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
     setOther(undefined)
     setFault('')
   }
-  // Given up is given up: what stayed as a draft would stand in the fields the next time, as if it were the text.
+  // Cancelling deletes the draft; it would otherwise appear in the fields the next time.
   const giveUp = (): void => {
     forget()
     onEnd()

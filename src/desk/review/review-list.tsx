@@ -42,7 +42,7 @@ function Row({
   )
 }
 
-/** What waits for an editor, the oldest first; and what is in another state. */
+/** Contents in review, oldest first, and contents in another state. */
 export function ReviewLists() {
   const [list, setList] = useState<ReviewList>('waiting')
   const [type, setType] = useState<ContentType>()

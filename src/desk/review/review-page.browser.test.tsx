@@ -78,7 +78,7 @@ async function open(): Promise<void> {
 }
 
 test('a reply stands there once, with one way to its post', async () => {
-  // Under a number of its own: what was read of another is kept.
+  // An id of its own, because contents read earlier are cached.
   content = {
     ...CONTENT,
     id: 6,
@@ -123,11 +123,11 @@ test('who has a content open is told of each who opens it later, once, also whil
     await vi.waitFor(() => expect(asked).toBeGreaterThan(before))
     await vi.waitFor(() => expect(said()).toContain(sentence))
   }
-  // What is being written is still there.
+  // The form being edited is still open.
   expect(box.querySelector('form')).not.toBeNull()
 })
 
-/** React hears what the prototype's setter writes. */
+/** React notices only values set by the prototype's setter. */
 function type(field: HTMLInputElement | HTMLTextAreaElement | null | undefined, text: string): void {
   Object.getOwnPropertyDescriptor(
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype,
@@ -198,7 +198,7 @@ test('the panel of the source stays open while its field is emptied', async () =
     type(field(), name)
     await vi.waitFor(() => expect(field()?.value).toBe(name))
   }
-  // The page may draw it once more.
+  // The page may render once more.
   await new Promise(requestAnimationFrame)
   expect(panel()?.open).toBe(true)
 })

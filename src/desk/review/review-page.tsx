@@ -21,7 +21,7 @@ import { ReviewEdit } from './review-edit.tsx'
 import { useOtherReviewers } from './use-others.ts'
 import { Versions } from './versions.tsx'
 
-/** What a fact says, as a reader sees it. */
+/** Text of a fact as readers see it. */
 function factText({ type, text: { facts } }: ReviewedContent) {
   return FACT_FIELDS[type].map((field) => {
     const value = facts[field.name]
@@ -30,7 +30,7 @@ function factText({ type, text: { facts } }: ReviewedContent) {
   })
 }
 
-/** A content as its readers will see it. */
+/** Content as its readers will see it. */
 function AsRead({ content }: { content: ReviewedContent }) {
   const { text, html, type } = content
   return (
@@ -41,7 +41,7 @@ function AsRead({ content }: { content: ReviewedContent }) {
         <span>{text.category}</span>
         {text.tags.length > 0 && <span>{text.tags.join('、')}</span>}
       </p>
-      {/* That of a reply is the beginning of its text. */}
+      {/* The summary of a reply is only the beginning of its text. */}
       {text.summary !== '' && CONTENT_KINDS[type].under === undefined && (
         <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>
       )}
@@ -102,7 +102,7 @@ function Open({ content }: { content: ReviewedContent }) {
     steps,
     goesOnlineAt,
   } = content
-  // A reply stands at its post.
+  // A reply is shown on the page of its post.
   const page =
     status === CONTENT_STATUS.ONLINE && CONTENT_KINDS[type].under === undefined
       ? contentPath({ type, handle, category })
@@ -111,7 +111,7 @@ function Open({ content }: { content: ReviewedContent }) {
   const { user } = useSession()
   const banLine = useRef<HTMLParagraphElement>(null)
   const didBan = useRef(false)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (isAuthorBanned && didBan.current) banLine.current?.focus()
   }, [isAuthorBanned])
@@ -142,7 +142,7 @@ function Open({ content }: { content: ReviewedContent }) {
           </AppLink>
         )}
       </div>
-      {/* It keeps its room: somebody may come while this one writes. */}
+      {/* The height is reserved, as another editor may come while this one writes. */}
       <p className="mt-2 min-h-[1lh] text-sm text-signal" role="status">
         {others.length > 0 && `${others.map(({ name }) => name).join('、')} 也打开了这篇，先和对方确认。`}
       </p>
@@ -195,7 +195,7 @@ function Open({ content }: { content: ReviewedContent }) {
   )
 }
 
-/** A content that an editor opened: how readers will see it, what differs from what is online, what can be decided, and what it was before. */
+/** Review of a content: its preview, the difference to the online version, the decision, and its earlier versions. */
 export function ReviewPage({ id }: { id: number }) {
   const { value, error, retry } = useRead(reviewQuery(id))
   return (

@@ -6,7 +6,10 @@ type Person = NonNullable<ReviewedContent['reader']>
 
 const TOLD_MS = 8000
 
-/** The other editors who opened a content since this page shows it. Who comes later is told of over the page, for the place where it stands may be far up. */
+/**
+ * Other editors who opened the content since this page did. Those who come later are announced by a toast, as the list
+ * may be scrolled out of view.
+ */
 export function useOtherReviewers(reader: Person | null): readonly Person[] {
   const [first] = useState(reader)
   const [others, setOthers] = useState<readonly Person[]>(reader ? [reader] : [])

@@ -104,7 +104,7 @@ function List({ content }: { content: ReviewedContent }) {
   )
 }
 
-/** What a content was before: two versions compared, and the way back to one. */
+/** Earlier versions of a content: compares two of them, and restores one. */
 export function Versions({ content }: { content: ReviewedContent }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

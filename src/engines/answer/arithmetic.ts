@@ -9,7 +9,7 @@ import { readPercentages, type PercentAnswer } from './percentages.ts'
 import { readSum } from './sum.ts'
 
 const SIGNIFICANT = 12
-/** From this power of ten on a result is written with it. */
+/** Results beyond this power of ten are written in scientific notation. */
 const LARGE = 15
 
 function written(value: Rational): { text: string; exact: boolean } {
@@ -19,7 +19,7 @@ function written(value: Rational): { text: string; exact: boolean } {
 
 interface Result {
   value: Rational
-  /** How a value is written out: with its currency, as a percentage. */
+  /** Formats the value, for example with its currency or as a percentage. */
   write?: (text: string) => string
   part?: PercentAnswer['part']
   notes?: readonly string[]
@@ -61,7 +61,9 @@ function ofPercentages(plain: string): Candidate[] {
 const SCALED = /^[-+]?(?:\d{1,3}(?:,\d{3}){1,8}|\d{1,30})(?:\.\d{1,30})? ?(w|k|万亿|亿|[百千]?万|[百千])$/i
 const SCALES: Readonly<Record<string, string>> = { w: 'w 按万', k: 'k 按千' }
 
-/** 10w and 3.5k are numbers before they are watts and kelvins, 10W is watts first; 3.2万 in digits. */
+/**
+ * Answers a scaled number: 10w and 3.5k are numbers rather than watts and kelvins, 10W is watts first; 3.2万 in digits.
+ */
 function scaled(plain: string): Candidate[] {
   const sign = SCALED.exec(plain)?.[1]
   if (sign === undefined) return []
@@ -76,7 +78,10 @@ function scaled(plain: string): Candidate[] {
 
 const BY_LETTER = /(?<![\d.,])(\d{1,15}(?:\.\d{1,15})?)([wk])(?![a-z])/g
 
-/** 3w*0.05 and 2k+500, where small letters are ten thousand and a thousand before they are watts and kelvins. */
+/**
+ * Answers sums such as 3w*0.05 and 2k+500, where small w and k mean ten thousand and thousand rather than watts and
+ * kelvins.
+ */
 function lettered(plain: string): Candidate[] {
   const signs = new Set(Array.from(plain.matchAll(BY_LETTER), ([, , sign = '']) => sign))
   const sum =
@@ -90,7 +95,7 @@ function lettered(plain: string): Candidate[] {
     : []
 }
 
-/** Sums and percentages. What a sum comes to is all there is to it, so it leads nowhere. */
+/** Answers sums and percentages. The result is complete, so the answer has no link. */
 export function answerArithmetic({ plain }: NormalizedQuery): Candidate[] {
   const sum = readSum(plain)
   if (sum) return [candidate(plain, { value: sum.value, notes: sum.relative ? ['加减的百分数按它前面的数算'] : [] })]

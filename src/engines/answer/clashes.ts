@@ -1,11 +1,11 @@
 /**
- * Two or three letters mean many things: a unit, a country, a state, a currency, an abbreviation of the trade. The order
- * is written down here, so that it is a decision and no accident of scores:
+ * Abbreviations of two or three letters that are read as units first. Such letters may mean a unit, country, state,
+ * currency or trade term; their precedence is fixed here instead of resulting from scores:
  *
- * 1. signs of units that parcels are measured in: cm, in, kg, lb (ABBREVIATIONS_READ_AS_UNITS);
- * 2. countries with an Amazon shop, and the visitor's own markets: DE, GB, PL (SHOPS);
+ * 1. units used to measure parcels: cm, in, kg, lb (ABBREVIATIONS_READ_AS_UNITS);
+ * 2. countries with an Amazon shop, and the visitor's own markets: DE, GB, PL (AMAZON_COUNTRIES);
  * 3. codes of currencies, warehouses and ports, which have three letters or more and rarely clash;
- * 4. abbreviations of the glossary: PI is an invoice before it is anything else;
+ * 4. abbreviations of the glossary: PI is first of all an invoice;
  * 5. other countries by two letters, then by three: CM, VAT;
  * 6. all other units: pm, pt.
  */
@@ -18,7 +18,10 @@ export const AMAZON_COUNTRIES: ReadonlySet<string> = new Set(
   'US CA MX BR GB DE FR IT ES NL SE PL BE IE TR AE SA EG IN JP SG AU ZA CN'.split(' '),
 )
 
-/** Shops by the letters that stand for a country in a longer question: us holidays. Words of English, such as in and it, are none. */
+/**
+ * Countries with an Amazon shop, by the letters that mean them in a longer question (us holidays). English words such
+ * as in and it are left out.
+ */
 export const COUNTRY_ABBREVIATIONS: Readonly<Record<string, string>> = {
   us: 'US',
   uk: 'GB',

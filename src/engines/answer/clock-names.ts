@@ -1,14 +1,14 @@
 import type { Place } from './places.ts'
 
-/** A clock that has a name of its own, and how far it is ahead of UTC by that name, in minutes; undefined where the name is that of a clock in any season. */
+/** Named clock, such as EST, with its offset from UTC in minutes; undefined if the name covers both seasons (ET). */
 export interface NamedClock {
   place: Place
   offset: number | undefined
 }
 
 /**
- * Names of clocks: zone, minutes ahead of UTC, country, what it is in Chinese. Offsets are those of IANA's time zone
- * database (https://data.iana.org/time-zones/theory.html, abbreviations). CST is America's here, which is said.
+ * Clock names: zone, offset from UTC in minutes, country, Chinese name. Offsets are those of IANA's time zone database
+ * (https://data.iana.org/time-zones/theory.html, abbreviations). CST is read as America's, and the answer says so.
  */
 const CLOCKS = `
 est,America/New_York,-300,US,美东
@@ -52,7 +52,7 @@ const CLOCK_BY_NAME: ReadonlyMap<string, NamedClock> = new Map(
     }),
 )
 
-/** The names of clocks that stand in a text as words of their own. */
+/** Finds the clock names that are whole words of a text. */
 export function findTimeZoneNames(text: string): { name: string; clock: NamedClock; at: number }[] {
   return [...text.matchAll(/(?<![a-z])[a-z]{2,4}(?![a-z])/gi)].flatMap(({ 0: word, index }) => {
     const clock = CLOCK_BY_NAME.get(word.toLowerCase())

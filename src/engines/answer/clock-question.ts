@@ -9,7 +9,7 @@ import { plannedAddress } from './planned.ts'
 import { readClock } from './read-clock.ts'
 import { clockText } from './times.ts'
 
-/** A place as it stands in a text, with the offset of its clock where the name of that clock says one. */
+/** Place found in a text, with the UTC offset if the clock's name implies one. */
 interface Standing {
   place: Place
   name: string
@@ -19,16 +19,16 @@ interface Standing {
 }
 
 const MINUTE_MS = 60_000
-/** Words that may stand beside places and times in such a question; with any other it is about something else. */
+/** Words allowed beside places and times; any other word means that the question is about something else. */
 const FILLERS =
   /现在|此刻|当地|那边|这边|那里|时间|时候|什么|换算|换成|转换|转成|转为|对应|相当于|等于|多少|时差|小时|几个|几点|几时|今天|今日|明天|明日|后天|convert|difference|between|local|time|when|what|hours?|is|it|'s|in|to|at|on|and|the|->|[的是当时钟呢了吗到为在和与跟比换转差多少有个年月日号今=→?？,，。、;:\s()]/gi
-/** The words between a place and a time that is by the clock of that place. */
+/** Words allowed between a place and a time in that place. */
 const BESIDE = /^(?:\s|当地|本地|时间|的|在|是|现在|今天|明天|后天|,|，|time|in|at|local)*$/i
 const ASKS_BEHIND = /^ ?(?:时间|现在|当地|是|那边)*(?:几点|什么时间|什么时候)/
 const DATES =
   /(?:(20\d\d)[年/-])?(1[0-2]|0?[1-9])(?:月|[/-])(3[01]|[12]\d|0?[1-9])[日号]?(?!\d)|今天|明天|后天|tomorrow/i
 
-/** A place with a Chinese name of its clock, and the page of its country. */
+/** Replaces a place by one with a Chinese name and its country's page. */
 function shownPlace(place: Place, places: Places): Place {
   const all = [...places.values()]
   const land = all.find((one) => one.isCountry && one.country === place.country)
@@ -49,7 +49,7 @@ function shownPlace(place: Place, places: Places): Place {
   }
 }
 
-/** All places and clocks that a text names; `places` are those that have a clock of their own, in their order. */
+/** Finds all places and clocks in a text; `places` leaves out countries that only qualify a city, in text order. */
 function standings(text: string, places: Places): { all: readonly Standing[]; places: readonly Standing[] } {
   const clocks = findTimeZoneNames(text).map(({ name, clock, at }): Standing => ({
     place: clock.place,
@@ -60,14 +60,14 @@ function standings(text: string, places: Places): { all: readonly Standing[]; pl
   }))
   let rest = clocks.reduce((left, { at, end }) => left.slice(0, at) + '|'.repeat(end - at) + left.slice(end), text)
   const found: Standing[] = [...clocks]
-  // Two are enough; a third place is no question that is answered here.
+  // Three rounds are enough: a text with three places is not answered here.
   for (let round = 0; round < 3; round++) {
     const named = findPlace(rest, places)
     if (!named) break
     found.push({ place: named.place, name: rest.slice(named.at, named.end), at: named.at, end: named.end })
     rest = rest.slice(0, named.at) + '|'.repeat(named.end - named.at) + rest.slice(named.end)
   }
-  // 美国东部 and 美国纽约 are one place: the country says where the clock is.
+  // 美国东部 and 美国纽约 are one place: the country only qualifies the city.
   const apart = found.filter(
     (one) =>
       !one.place.isCountry ||
@@ -81,7 +81,7 @@ function standings(text: string, places: Places): { all: readonly Standing[]; pl
   }
 }
 
-/** The date that is asked about at a place, YYYY-MM-DD: what was typed, today otherwise. */
+/** Date of the question in a time zone, YYYY-MM-DD: the typed one, or today. */
 function dateIn(text: string, zone: string, now: number): string {
   const today = zoneDate(zone, now)
   const [all = '', year = today.slice(0, 4), month = '', day = ''] = DATES.exec(text) ?? []
@@ -94,7 +94,7 @@ const isDate = (date: string): boolean =>
 const hoursText = (minutes: number): string =>
   `${minutes >= 60 ? `${Math.floor(minutes / 60)} 小时` : ''}${minutes % 60 === 0 ? '' : ` ${minutes % 60} 分`}`.trim()
 
-/** How far one clock is from another, in words. */
+/** Describes how far one clock is ahead of another. */
 function aheadText(from: Place, to: Place, instant: number): string {
   const minutes = offsetAt(to.zone, instant) - offsetAt(from.zone, instant)
   return minutes === 0
@@ -102,14 +102,14 @@ function aheadText(from: Place, to: Place, instant: number): string {
     : `${to.zh}比${from.zh}${minutes < 0 ? '慢' : '快'} ${hoursText(Math.abs(minutes))}`
 }
 
-/** 夏令时 or 冬令时 where a clock is changed in the year, '' where it never is. */
+/** Returns 夏令时 or 冬令时 if the zone changes its clocks in the year, otherwise ''. */
 function season({ zone }: Place, instant: number): string {
   const { offsets, ramadan } = clockYear(zone, new Date(instant).getUTCFullYear())
   if (offsets.length < 2 || ramadan) return ''
   return offsetAt(zone, instant) === offsets.at(-1) ? '夏令时' : '冬令时'
 }
 
-/** EST in July: the name says winter's clock, which is not what clocks there show. */
+/** Notes when a clock's name does not match the season, such as EST in July. */
 function clockNote(
   { name, offset, place }: Standing,
   { date, minute, to }: { date: string; minute: number; to: Place },
@@ -125,7 +125,7 @@ function clockNote(
 
 const DAYS: Readonly<Record<string, string>> = { '-1': '前一天', '1': '第二天' }
 
-/** The page of times with both places compared, or with the one that is not Beijing. */
+/** URL of the world clock with both places, or with the one that is not Beijing. */
 function opens(from: Place, to: Place, places: Places, day?: string): string {
   const { query, country } = to.zone === BEIJING_ZONE ? from : to
   return (
@@ -133,7 +133,7 @@ function opens(from: Place, to: Place, places: Places, day?: string): string {
   )
 }
 
-/** A time of a day by the clock of a place. */
+/** Time of day in a place. */
 interface Moment {
   date: string
   minute: number
@@ -168,7 +168,7 @@ function timeElsewhere(from: Standing, to: Place, { date, minute, isToday }: Mom
   }
 }
 
-/** The place by whose clock a time is: the one right before it, otherwise right behind it, otherwise the first. */
+/** Finds the place whose clock a time refers to: the one directly before it, else directly after it, else the first. */
 function sourceOf(
   text: string,
   standing: readonly Standing[],
@@ -180,7 +180,7 @@ function sourceOf(
   return behind && BESIDE.test(text.slice(end, behind.at)) ? behind : standing[0]
 }
 
-/** The clocks of two places apart, without a time: 纽约和伦敦时差. */
+/** Time difference of two places, without a time: 纽约和伦敦时差. */
 function difference(standing: readonly Standing[], { places, now }: ClockContext): Candidate[] {
   const [first, second] = standing
   if (!first || !second) return []
@@ -197,7 +197,7 @@ function difference(standing: readonly Standing[], { places, now }: ClockContext
   return [{ fit: FIT_SCORES.asked + 5, answer }]
 }
 
-/** A time alone is Beijing's, in the visitor's markets. */
+/** A time without a place is Beijing's; it is shown in the visitor's markets. */
 function inMarkets(time: number, { places, markets, now }: ClockContext, here: Place): Candidate[] {
   const lands = [...places.values()].filter(({ isCountry, zone }) => isCountry && zone !== here.zone)
   const [first, ...others] = markets.flatMap((market) => lands.find(({ country }) => country === market) ?? [])
@@ -219,14 +219,14 @@ function inMarkets(time: number, { places, markets, now }: ClockContext, here: P
   ]
 }
 
-/** The set of places, and the moment of the question. */
+/** Known places, the visitor's markets, and the current time. */
 interface ClockContext {
   places: Places
   markets: readonly string[]
   now: number
 }
 
-/** The time of one place in another: 北京时间9点是纽约几点, 3pm est, 伦敦和纽约时差. Without a second place it is Beijing's. */
+/** Converts a time from one place to another: 北京时间9点是纽约几点, 3pm est, 伦敦和纽约时差. The second place defaults to Beijing. */
 export function answerTimeConversion({ plain }: NormalizedQuery, context: ClockContext): Candidate[] {
   const { places, now } = context
   const time = readClock(plain)
@@ -243,10 +243,10 @@ export function answerTimeConversion({ plain }: NormalizedQuery, context: ClockC
   if (!source) return []
   const other = standing.find((one) => one !== source)
   const here: Standing = { place: beijing, name: '北京', at: 0, end: 0 }
-  // 9点纽约几点 asks for New York's clock.
+  // 9点纽约几点 asks for the time in New York.
   const isAsked = !other && source.at >= time.end && ASKS_BEHIND.test(plain.slice(source.end))
   const [from, to] = isAsked ? [here, source.place] : [source, other?.place ?? beijing]
-  // 北京时间9点 alone is for who works with the markets.
+  // 北京时间9点 alone is converted to the visitor's markets.
   if (!other && !isAsked && from.place.zone === beijing.zone) return inMarkets(time.minute, context, beijing)
   const date = dateIn(plain, from.place.zone, now)
   if (!isDate(date)) return []

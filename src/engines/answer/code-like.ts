@@ -1,6 +1,9 @@
 const [SHORTEST, LONGEST] = [3, 5]
 
-/** Tells whether a text is typed as codes are, in capitals with or without digits: who types one means what is written so, and no initials of a name. */
+/**
+ * True if a text is typed like a code, in capitals with or without digits; such a text is not matched as initials of a
+ * name.
+ */
 export function isCodeLike(text: string): boolean {
   return text.length >= SHORTEST && text.length <= LONGEST && /^[A-Z\d]+$/.test(text) && /[A-Z]/.test(text)
 }

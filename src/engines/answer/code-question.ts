@@ -6,7 +6,7 @@ import { FIT_SCORES, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
 import type { Tariff } from './tariff.ts'
 
-/** The code of a good that is asked for by name: 蓝牙耳机海关编码, 瑜伽垫 税号, hs code for yoga mat. */
+/** Answers a question for the HS code of goods by name: 蓝牙耳机海关编码, 瑜伽垫 税号, hs code for yoga mat. */
 export function answerCodeQuestion(
   asked: NormalizedQuery,
   { goods, tariff }: { goods: () => Goods | undefined; tariff: () => Tariff | undefined },

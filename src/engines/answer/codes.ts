@@ -7,20 +7,20 @@ import { stripCodeWords } from './code-words.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import { dotted, type Tariff } from './tariff.ts'
 
-/** With dots or blanks it can only be a code; bare digits may be anything else as well. */
+/** Digits with dots or blanks can only be a code; bare digits may be other things. */
 const DOTTED = /^\d{2,4}[. ]\d{2}(?:[. ]?\d{2,4}){0,2}$/
 const BARE = /^(?:\d{4}|\d{6}|\d{8}|\d{10}|\d{13})$/
-/** A chapter or a number of up to three digits is more likely something else. */
+/** True if a text has the form of a code. Up to three digits are more likely something else. */
 const isWritten = (plain: string): boolean => DOTTED.test(plain) || BARE.test(plain)
 
-/** The digits of a code of the Harmonized System, as far as it goes; undefined where the text is none. */
+/** Parses the digits of an HS code, complete or not; undefined if the text has none. */
 export function findHsCode(plain: string): TypedCode | undefined {
   const code = readCode(plain) ?? readCode(stripCodeWords(plain) ?? '')
-  // Digits alone may be anything; a word says that they are a code.
+  // Digits alone are ambiguous; a word such as 海关编码 settles it.
   return code && code.digits.length >= 4 && (!/^[\d\s.·・-]+$/.test(plain) || isWritten(plain)) ? code : undefined
 }
 
-/** A code of the Harmonized System; a national code by its first six digits, an expired one with what came after it. */
+/** Answers an HS code; a national code by its first six digits, an expired code with its successor. */
 export function answerCodes({ plain }: NormalizedQuery, tariff: () => Tariff | undefined): Candidate[] {
   const code = findHsCode(plain)
   const row = code && (tariff()?.byCode.get(code.digits) ?? tariff()?.byCode.get(code.digits.slice(0, 4)))
@@ -52,7 +52,7 @@ export function answerCodes({ plain }: NormalizedQuery, tariff: () => Tariff | u
 
 const MAX_NAMED = 2
 
-/** The codes whose names have the text in them, in the order of the page's list. Making an index of those few alone takes a moment, one of all takes a phone seconds. */
+/** Rows whose names contain the text, in list order. Only these are indexed: indexing all takes seconds on a phone. */
 function rowsNamed({ reference }: Tariff, text: string): LookupRow[] {
   const columns = reference.search.fields.map(({ column }) => reference.columns.indexOf(column))
   const places = [...reference.rows.keys()].filter((at) =>
@@ -68,7 +68,7 @@ function rowsNamed({ reference }: Tariff, text: string): LookupRow[] {
   ).rows
 }
 
-/** Codes whose Chinese name has the text in it, for what is no everyday good. */
+/** HS codes whose Chinese name contains the text, for goods that are not in the everyday list. */
 export function answerHsCodesByName({ plain }: NormalizedQuery, tariff: Tariff): Candidate[] {
   return rowsNamed(tariff, plain).map(({ code = '', zh = '', status }, before) => ({
     fit: FIT_SCORES.inside,

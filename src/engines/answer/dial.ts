@@ -1,4 +1,7 @@
-/** A calling code that is asked about: 区号 82, 82区号, +82 是哪个国家; a code of a Chinese city begins with one 0 and is none. */
+/**
+ * Patterns of a question for a calling code: 区号 82, 82区号, +82 是哪个国家. Chinese city codes begin with a single 0 and do
+ * not match.
+ */
 const ASKED = [
   /^(?:国际|国家|电话|手机)*(?:区号|冠码|国家码) ?(?:是|为|:)? ?(?:\+|00)?([1-9]\d{0,3}) ?(?:是|的)?(?:哪个国家|哪一国|哪国|哪里|国家)?\??$/,
   /^(?:\+|00)?([1-9]\d{0,3}) ?(?:是|的)*(?:国际|国家|电话|手机)*(?:区号|冠码|国家码)(?:是|的)?(?:哪个国家|哪一国|哪国|哪里|国家)?\??$/,
@@ -6,7 +9,7 @@ const ASKED = [
   /^(?:country|dialing|dialling|calling|area) code (?:\+|00)?([1-9]\d{0,3})$/i,
 ]
 
-/** The code that a text asks about, as +82; undefined where it asks for none. */
+/** Parses the calling code that a text asks about, as +82; undefined if there is none. */
 export function parseDialingCode(plain: string): string | undefined {
   const digits = ASKED.map((form) => form.exec(plain)?.[1]).find((found) => found !== undefined)
   return digits === undefined ? undefined : `+${digits}`

@@ -18,7 +18,7 @@ interface End {
 
 const grouped = (value: number): string => formatThousands(Math.round(value))
 
-/** A port by its name or code, or a warehouse by its code. */
+/** Finds a port by name or code, or a warehouse by code. */
 function endNamed(text: string, ports: Lookup, fba: Lookup | undefined): End | undefined {
   const name = text.trim()
   const coded = (lookup: Lookup): number =>
@@ -39,7 +39,7 @@ function endNamed(text: string, ports: Lookup, fba: Lookup | undefined): End | u
   }
 }
 
-/** How far one port or warehouse is from another: 盐田到洛杉矶. */
+/** Distance between two ports or warehouses: 盐田到洛杉矶. */
 export function answerDistance({ text }: NormalizedQuery, ports: Lookup, fba: Lookup | undefined): Candidate[] {
   const [, first = '', second = ''] = BETWEEN.exec(text) ?? []
   const from = first === '' ? undefined : endNamed(first, ports, fba)

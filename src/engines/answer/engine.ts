@@ -36,7 +36,7 @@ interface Context {
   tools: ToolIndex
 }
 
-/** What takes the text as a question: links, numbers with units, sums, money, times and holidays. */
+/** Candidates that read the text as a question: links, numbers with units, sums, money, times and holidays. */
 function readings(asked: NormalizedQuery, context: Context): Candidate[] {
   const { question, sets, tools } = context
   const { now, markets } = question
@@ -53,7 +53,7 @@ function readings(asked: NormalizedQuery, context: Context): Candidate[] {
   ]
 }
 
-/** What is asked about a country, a city or a port. */
+/** Candidates about a country, a city or a port. */
 function aboutPlaces(asked: NormalizedQuery, { question, sets }: Context): Candidate[] {
   const { now, markets } = question
   const [countries, ports, fba, glossary] = [
@@ -82,7 +82,7 @@ function aboutPlaces(asked: NormalizedQuery, { question, sets }: Context): Candi
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 const currencyNames = new WeakMap<object, ReadonlyMap<string, string>>()
 
-/** Names of all currencies in Chinese and English, the longest first, where their set is open. */
+/** Names of all currencies in Chinese and English, longest first; empty until their set is open. */
 function namesOf(sets: Sets): ReadonlyMap<string, string> {
   const lookup = sets.rows('currencies')
   if (!lookup) return NO_NAMES
@@ -98,14 +98,14 @@ function namesOf(sets: Sets): ReadonlyMap<string, string> {
   return names
 }
 
-/** A whole name with one error is this close. */
+/** Score margin of a whole name with one typing error. */
 const CLOSE = 12
 
-/** What has a name or a code that was typed: tools, rows of the reference sets, goods. */
+/** Candidates whose name or code matches: tools, rows of the reference sets, goods. */
 function findNamed(asked: NormalizedQuery, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
   const manner = isCodeLike(asked.text) ? 'written' : forgiving ? 'forgiving' : 'typed'
   const { markets } = question
-  // With a plus a number is a calling code and nothing else.
+  // A number with a plus can only be a calling code.
   const isDialled = /^\+\d/.test(asked.text)
   const views = isDialled ? ROW_VIEWS.filter(({ set }) => set === 'countries') : ROW_VIEWS
   const found = views.flatMap((view) => {
@@ -115,25 +115,27 @@ function findNamed(asked: NormalizedQuery, { question, sets, tools }: Context, f
   if (isDialled) return found.filter(({ fit }) => fit >= FIT_SCORES.codeBeginning)
   const others = [...answerTools(asked, tools, manner), ...found, ...answerCodes(asked, () => sets.tariff())]
   const isNumber = /\d/.test(asked.text) && !/\p{L}{2}/u.test(asked.text)
-  // Goods have the most names, and take as long as all others together.
+  // Goods have the most names, and take as long to search as all others together, so they are skipped on a close match.
   const isClose = forgiving && others.some(({ fit }) => fit >= FIT_SCORES.corrected + CLOSE)
   const goods = isNumber || isClose ? undefined : sets.goods()
   return goods ? [...others, ...answerGoods(asked, goods, manner)] : others
 }
 
-/** Words that may have been mistyped; among shorter ones everything is like something else, and looking takes long. */
+/** Words long enough for spelling correction; short ones resemble too many others, and the search is slow. */
 const MISTYPED = /^(?:[a-z]{5,}|[a-z]{5,}(?:[ -][a-z]{5,}){1,2})$/i
 
-/** Signs between a few letters are code or a slip, and no name. */
+/** True if a text is mostly signs, which is code or a slip and not a name. */
 function isMostlySigns(text: string): boolean {
   const meant = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   return text.length > 3 && meant * 2 < text.replaceAll(' ', '').length
 }
 
-/** The same, with typing errors forgiven where nothing was found as it was typed: looking for them takes the most time of all. */
+/**
+ * Candidates by name; typing errors are forgiven only if nothing matched as typed, because that search is the slowest.
+ */
 function namings(asked: NormalizedQuery, context: Context, best: number): Candidate[] {
   if (isMostlySigns(asked.text)) return []
-  // Who asks a whole question means no name: 60*40*30 is not in anybody's address.
+  // A text that is a complete question, such as 60*40*30, is not searched as a name.
   if (best >= FIT_SCORES.asked) return answerTools(asked, context.tools, 'typed')
   const exact = findNamed(asked, context, false)
   const isFound = Math.max(best, ...exact.map(({ fit }) => fit)) >= FIT_SCORES.initials
@@ -142,11 +144,11 @@ function namings(asked: NormalizedQuery, context: Context, best: number): Candid
     : [...exact, ...findNamed(asked, context, true)]
 }
 
-/** The best of each address, in order; what was only guessed goes where something was meant for sure. */
+/** Keeps the best candidate per link, in order; drops guesses if there is a certain answer. */
 function ranked(candidates: readonly Candidate[], asked: NormalizedQuery): Candidate[] {
   const sorted = candidates.toSorted(compareByFit)
   const best = sorted[0]?.fit ?? 0
-  // Initials and typing errors say nothing beside a code or a question that takes the whole text.
+  // Matches by initials or with typing errors are dropped beside a code or a question that takes the whole text.
   const least =
     best >= FIT_SCORES.pinyin && asked.text.length > 2
       ? FIT_SCORES.initials + 15
@@ -154,7 +156,7 @@ function ranked(candidates: readonly Candidate[], asked: NormalizedQuery): Candi
         ? FIT_SCORES.corrected + 20
         : 0
   const seen = new Set<string>()
-  // An abbreviation of the trade stands inside names of goods too: FOB is no key fob.
+  // Trade abbreviations also occur inside names of goods: FOB is not a key fob.
   const isAbbreviation = best >= FIT_SCORES.code - 30 && /^[a-z]+$/i.test(asked.text)
   return sorted.filter(({ fit, answer: { id, href, kind } }) => {
     const isNew =
@@ -165,10 +167,13 @@ function ranked(candidates: readonly Candidate[], asked: NormalizedQuery): Candi
   })
 }
 
-/** A row is found by a part that is its whole name: 阿里 in another word is no 阿里卡. */
+/**
+ * Minimum score of a row found by a part of the text: the part must be its whole name. 阿里 inside another word is not
+ * 阿里卡.
+ */
 const MIN_ROW_SCORE = FIT_SCORES.pinyin - 20
 
-/** What the longest known part of a text finds, where the whole finds nothing. */
+/** Searches by the longest known part of a text if the whole text finds nothing. */
 function byPart(asked: NormalizedQuery, context: Context): Candidate[] {
   const { sets, tools } = context
   const countries = sets.rows('countries')
@@ -185,9 +190,9 @@ function byPart(asked: NormalizedQuery, context: Context): Candidate[] {
   )
 }
 
-/** Candidates for a text that was probably misspelt; used where it finds little as typed. */
+/** Candidates for corrected spellings; used if the typed text finds little. */
 function asMeant(asked: NormalizedQuery, context: Context, best: number): Candidate[] {
-  // Names in pinyin are letters too: changdu is 长度 before it is a slip in Chengdu.
+  // Pinyin is letters too: changdu is 长度 rather than a misspelling of Chengdu.
   const isSure = best >= (/\p{Script=Han}/u.test(asked.text) ? FIT_SCORES.beginning : FIT_SCORES.word)
   if (isSure || isCodeLike(asked.text)) return []
   for (const { text, why } of suggestCorrections(asked.plain, context.sets, context.tools)) {
@@ -199,12 +204,12 @@ function asMeant(asked: NormalizedQuery, context: Context, best: number): Candid
   return []
 }
 
-/** A candidate that says why it is here. */
+/** Returns a candidate with a note on why it is shown. */
 function said(one: Candidate, why: string): Candidate {
   return { ...one, answer: { ...one.answer, ranges: [], note: one.answer.note ? `${why}，${one.answer.note}` : why } }
 }
 
-/** Answers a text inside the list, best first. Bounded for any input; never throws. */
+/** Answers a query, best candidate first. The work is bounded; never throws. */
 export function answer(question: AnswerQuestion, sets: Sets, tools: ToolIndex): Omit<Answers, 'complete'> {
   const typed = normalizeQuery(question.text)
   const dialled = parseDialingCode(typed.plain)
@@ -235,7 +240,7 @@ export function answer(question: AnswerQuestion, sets: Sets, tools: ToolIndex): 
     /\p{L}{2}/u.test(asked.text) &&
     !isMostlySigns(asked.text)
   const all = hasParts ? byPart(asked, context) : whole
-  // Where a tool is asked for that there is none of, only what has that very name is an answer.
+  // If the wanted tool does not exist, only exact name matches remain.
   const kept = absent ? all.filter(({ fit }) => fit >= FIT_SCORES.name - 15) : all
   const answers = kept.slice(0, question.limit).map((candidate) => candidate.answer)
   const near = absent ? absent.near : nearTerms(kept, asked.text, () => knownNames(sets, tools.words))

@@ -2,57 +2,57 @@ import type { Answer } from './operation.ts'
 import toolWords from './tool-words.build.ts'
 
 /**
- * How well an answer fits what was typed, the best first. Answers are ranked by this alone; those that fit alike stand in
- * the order of `before`. The steps lie far enough apart that the small corrections beside them never cross one.
+ * Base scores of the ways in which an answer can match, best first. Answers are ranked by score, equal ones by
+ * `before`. The gaps are larger than any small correction, so levels never overlap.
  */
 export const FIT_SCORES = {
-  /** Takes the whole text as a question that can mean one thing: a number with its unit, a sum, a country's holidays. */
+  /** The whole text is a question with one meaning: a number with its unit, a sum, a country's holidays. */
   asked: 1000,
-  /** The text is a code of this row: ONT8, CNSHA, 8518.30. */
+  /** The text is the code of a row: ONT8, CNSHA, 8518.30. */
   code: 900,
-  /** The text is the name of this. */
+  /** The text is the name. */
   name: 800,
-  /** The text is another name of this, or what it does. */
+  /** The text is another name, or what the tool does. */
   otherName: 740,
-  /** The text is its name in pinyin. */
+  /** The text is the name in pinyin. */
   pinyin: 680,
-  /** A name begins with the text: it may still be being typed. */
+  /** A name begins with the text, which may still be incomplete. */
   beginning: 600,
   /** A code begins with the text. */
   codeBeginning: 560,
-  /** A name in pinyin begins with the text, or a word of a name does. */
+  /** A name in pinyin, or a word of a name, begins with the text. */
   word: 500,
-  /** The text is where it is or what it belongs to, or has its name inside. */
+  /** The text is the row's location or group, or contains its name. */
   belongs: 460,
-  /** The text stands inside a name. */
+  /** The text is inside a name. */
   inside: 400,
-  /** The text is the initials of the name in pinyin. */
+  /** The text is the pinyin initials of the name. */
   initials: 360,
-  /** The text is the beginning of such initials, or its words stand here and there. */
+  /** The text begins such initials, or its words are scattered over the name. */
   scattered: 280,
-  /** What was typed had an error. */
+  /** The text matches only with typing errors corrected. */
   corrected: 100,
 } as const
 
-/** An answer with its place among others. */
+/** Answer with its rank. */
 export interface Candidate {
   answer: Answer
-  /** A value of `FIT`, up to 20 more or less. */
+  /** A value of `FIT_SCORES`, adjusted by up to 20. */
   fit: number
-  /** Among those that fit alike, the smaller first: see `orderOf`. */
+  /** Order among equal scores, smaller first. */
   before?: number
-  /** A text that would find this one: what is offered when there is little else. */
+  /** Query that finds this answer; offered as a suggestion if there is little else. */
   term?: string
 }
 
 const ORDER: ReadonlyMap<string, number> = new Map(toolWords.map(({ slug }, at) => [slug, at]))
 
-/** The place of a tool in the catalogue, from 0: what a seller needs each day first, physics last. */
+/** Position of a tool in the catalogue, from 0: everyday tools of sellers first, physics last. */
 export function toolOrder(slug: string): number {
   return ORDER.get(slug) ?? ORDER.size
 }
 
-/** Best first; among equals by `before`, then in the order of sellers. */
+/** Compares by score, then by `before`, then by tool order. */
 export function compareByFit(a: Candidate, b: Candidate): number {
   return b.fit - a.fit || (a.before ?? 0) - (b.before ?? 0) || toolOrder(a.answer.slug) - toolOrder(b.answer.slug)
 }

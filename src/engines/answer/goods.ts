@@ -13,7 +13,7 @@ const beginsWord = (name: string, asked: string): boolean =>
     .split(/[\s-]+/)
     .some((word) => word.startsWith(asked))
 
-/** How the names of a good were met: the whole name, its beginning, inside, or the good's name inside the text. */
+/** Score of a good by how its names match: whole name, beginning, inside, or the name inside the text. */
 function fitOf(names: readonly string[], typed: string, manner: GoodsMatchMode): number {
   const asked = bare(typed)
   if (names.some((name) => bare(name) === asked || bare(name) === `${asked}s`)) return FIT_SCORES.otherName + 10
@@ -24,7 +24,7 @@ function fitOf(names: readonly string[], typed: string, manner: GoodsMatchMode):
   if (/\p{Script=Han}/u.test(typed)) return FIT_SCORES.inside
   const words = typed.toLowerCase().split(/[\s-]+/)
   if (names.some((name) => words.every((word) => name.toLowerCase().includes(word)))) return FIT_SCORES.scattered
-  // Found without typing errors, and by no word: by pinyin, or by its initials, which are short.
+  // Keeps matches without typing errors, by pinyin or its initials.
   return manner === 'forgiving'
     ? FIT_SCORES.corrected
     : typed.length > LONGEST_INITIALS
@@ -32,7 +32,7 @@ function fitOf(names: readonly string[], typed: string, manner: GoodsMatchMode):
       : FIT_SCORES.scattered
 }
 
-/** Everyday goods and the subheading that they belong to, for reference only. */
+/** Everyday goods with their HS subheading, for reference only. */
 export function answerGoods({ text }: NormalizedQuery, goods: Goods, manner: GoodsMatchMode): Candidate[] {
   return findGoods(goods, text, LIMIT, manner).rows.map((row, at): Candidate => {
     const { zh = '', aliases = '', en = '', code = '', why = '', other = '', mistake = '' } = row

@@ -4,7 +4,7 @@ import type { Day } from './holiday-names.ts'
 import type { Place } from './places.ts'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
-/** The meaning of a day, in words. */
+/** Explanation of each holiday type. */
 export const HOLIDAY_TYPE_MEANINGS: Readonly<Record<string, string>> = {
   public: '法定假日，放假',
   bank: '部分机构放假',
@@ -15,26 +15,26 @@ export const HOLIDAY_TYPE_MEANINGS: Readonly<Record<string, string>> = {
 }
 const DAY_MS = 86_400_000
 
-/** How many days lie between two dates. */
+/** Days between two dates. */
 export const daysUntil = (today: string, date: string): number =>
   Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
-/** How far away a day is, in words. */
+/** Describes how far away a day is. */
 export const formatDaysAway = (days: number): string =>
   days === 0 ? '就是今天' : days === 1 ? '明天' : days > 0 ? `${days} 天后` : `${-days} 天前`
-/** A date without its year, and its weekday. */
+/** Formats a date without its year, with its weekday. */
 export const formatDateWithWeekday = (date: string): string =>
   `${date.slice(5)} ${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''}`
-/** Notes that belong beside a day. */
+/** Notes to show beside a day. */
 export const formatMarks = ({ marks }: Day): string => (marks === '' ? '' : `，${marks.replaceAll('|', '、')}`)
 
-/** The place that is asked about, its day, and how well the question fits. */
+/** Place of the question, today there, and the score of the match. */
 export interface HolidayContext {
   place: Place
   today: string
   fit: number
 }
 
-/** Makes an answer about a day of a country. */
+/** Builds an answer about a day of a country. */
 export function holidayAnswer(
   { place, fit }: HolidayContext,
   id: string,

@@ -1,32 +1,32 @@
 import type { Reference } from '../search/reference.ts'
 
-/** A name that days bear, and what it is found by. */
+/** Name of a holiday with its search keys. */
 export interface HolidayName {
   name: string
-  /** Its names as `holidayKey` writes them: each Chinese and English name alone. */
+  /** Keys made by `holidayKey`, one for each Chinese and English name. */
   keys: readonly string[]
 }
 
-/** A day of one country. */
+/** Holiday of one country. */
 export interface Day {
   date: string
   name: string
-  /** '' where the set has no English name. */
+  /** '' if the set has no English name. */
   english: string
   named: HolidayName
   type: string
-  /** What has to be said beside it, as 以公布为准. */
+  /** Remarks, such as 以公布为准. */
   marks: string
 }
 
-/** All days by country and date, and for each name where it is kept. */
+/** Holidays by country and date, and the countries of each name. */
 export interface HolidayIndex {
   date: string
   byCountry: ReadonlyMap<string, readonly Day[]>
   names: readonly { named: HolidayName; countries: readonly string[] }[]
 }
 
-/** Writes a name for comparing: in small letters, without blanks and signs, and without the word that says that it is a feast or a sale. */
+/** Normalizes a name for comparison: lower case, without blanks, signs and words such as "festival" or "sale". */
 export function holidayKey(name: string): string {
   const bare = name
     .toLowerCase()
@@ -40,7 +40,7 @@ function keysOf(...names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap((name) => name.split(/[（）()、]/)).map(holidayKey))].filter((key) => key.length > 1)
 }
 
-/** Arranges the `holidays` set. */
+/** Indexes the `holidays` set. */
 export function openHolidays({ columns, rows, date }: Reference): HolidayIndex {
   const [country, day, zh, en, type, marks] = ['country', 'date', 'zh', 'en', 'type', 'marks'].map((column) =>
     columns.indexOf(column),
@@ -67,11 +67,11 @@ export function openHolidays({ columns, rows, date }: Reference): HolidayIndex {
   }
 }
 
-/** How near a name is to the one that is looked for: 3 is that very name, 2 ends with it as 越南春节 does, 1 has it inside, 0 is another. */
+/** Scores how well a name matches: 3 exact, 2 ends with the wanted name (越南春节), 1 contains it, 0 none. */
 export function scoreHolidayName({ keys }: HolidayName, wanted: string): 0 | 1 | 2 | 3 {
   if (keys.includes(wanted)) return 3
   if (wanted.length < 2) return 0
-  // In letters only the beginning of a longer name says the same: newyear is no part of chinesenewyear.
+  // Names in letters match only from the beginning: newyear is not part of chinesenewyear.
   if (/^[a-z]/.test(wanted)) return keys.some((key) => key.startsWith(wanted)) ? 1 : 0
   return keys.some((key) => key.endsWith(wanted)) ? 2 : keys.some((key) => key.includes(wanted)) ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { holidayKey } from './holiday-names.ts'
 
-/** Short names of days as people write them, and what the set calls them. */
+/** Short and colloquial names of holidays, mapped to those of the set. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   黑五: '黑五',
   黑色星期五: '黑五',
@@ -156,34 +156,34 @@ const BY_KEY: ReadonlyMap<string, string> = new Map(
   Object.entries(OTHER_NAMES).map(([name, meant]) => [holidayKey(name), holidayKey(meant)]),
 )
 
-/** The day of the set that a visitor's words name; undefined where they are no name of a day that is known here. */
+/** Returns the set's name of a holiday for a visitor's words; undefined if unknown. */
 export const resolveHolidayName = (words: string): string | undefined => BY_KEY.get(holidayKey(words))
 
-/** Weekends that are worked in China for days off elsewhere. */
+/** Weekends worked in China to make up for days off. */
 export const WORKED_DAY_WORDS = /^(?:加班|补班|调休|调班|加班日|补班日|调休日|调休补班|补休上班)$/
-/** Days off in a row that have a name of their own, and no day of that name. */
+/** Runs of days off that have a name of their own, such as 黄金周. */
 export const GOLDEN_WEEK_WORDS = /^(?:黄金周|goldenweek)$/
 
-/** Names that are China's first, whoever else keeps them; its days off are too. What came from elsewhere is asked of the visitor's markets. */
+/** Holidays of foreign origin: these are looked up in the visitor's markets, all others in China first. */
 export const FOREIGN_HOLIDAYS: ReadonlySet<string> = new Set(
   ['圣诞节', '平安夜', '跨年夜', '情人节', '母亲节', '父亲节', '返校季', '开学季'].map(holidayKey),
 )
 
-/** Names that each country has a day of its own for: in Chinese China's is meant, in English that of a market. */
+/** Names under which each country has its own day: the Chinese name means China's, the English one a market's. */
 export const HOLIDAYS_OF_EVERY_COUNTRY: ReadonlySet<string> = new Set(
   ['劳动节', '国庆节', '元旦', '儿童节', '教师节', '妇女节'].map(holidayKey),
 )
-/** Days that are called by their date in China. */
+/** Chinese holidays that are named by their date. */
 export const HOLIDAYS_NAMED_BY_DATE = /^(?:五一|十一|六一|三八|五四|八一)/
 
-/** Names of the national days of countries that keep none by that name. */
+/** Names of national days in countries that do not call them so. */
 export const NATIONAL_DAY_NAMES: Readonly<Record<string, string>> = { US: '独立日', PR: '独立日', DE: '德国统一日' }
 
-/** By `holidayKey`, what else the set calls a day in other countries. */
+/** Other names of a holiday in the set, by `holidayKey`. */
 export const HOLIDAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   春节: ['农历新年', '农历年初一', '农历正月初一', '白月节'].map(holidayKey),
 }
 
-/** Tells whether a text as a whole is a name that is known here, years and words of asking apart. */
+/** True if the whole text is a known holiday name, apart from years and question words. */
 export const isKnownHolidayName = (text: string): boolean =>
   resolveHolidayName(text.replaceAll(/20\d\d ?年?|[今明后去]年|放假|是?哪一?天|什么时候|几号/g, '')) !== undefined

@@ -18,7 +18,7 @@ import { readHoliday, type HolidayQuestion } from './read-holiday.ts'
 
 const MAX_OTHERS = 3
 
-/** Whether people work there on a day. */
+/** Says if a day is a working day there. */
 function onDay(frame: HolidayContext, days: readonly Day[], offset: number): Candidate {
   const { place, today } = frame
   const date = shiftDate(today, offset)
@@ -46,7 +46,7 @@ function onDay(frame: HolidayContext, days: readonly Day[], offset: number): Can
   })
 }
 
-/** The days off of a month. */
+/** Days off of a month. */
 function inMonth(frame: HolidayContext, days: readonly Day[], month: number, year: number | undefined): Candidate {
   const { place, today } = frame
   const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
@@ -68,7 +68,7 @@ function inMonth(frame: HolidayContext, days: readonly Day[], month: number, yea
   })
 }
 
-/** The next day off, and those after it; with `isBank` also those of the banks alone. */
+/** The next day off and those after it; with `isBank` also bank holidays. */
 function nextOff(
   frame: HolidayContext,
   days: readonly Day[],
@@ -102,7 +102,7 @@ function forPlace(frame: HolidayContext, holidays: HolidayIndex, question: Holid
     : inMonth(frame, days, question.month, question.year)
 }
 
-/** Holidays of a country, a month or a day, by name or all: 德国假期, 德国 12月, 美国黑五, 今天美国放假吗, 万圣节. */
+/** Answers questions for a country's holidays, a month or a day, by name or all: 德国假期, 德国 12月, 美国黑五, 今天美国放假吗, 万圣节. */
 export function answerHolidays(
   { text }: NormalizedQuery,
   {
@@ -121,10 +121,10 @@ export function answerHolidays(
 ): Candidate[] {
   const thisYear = new Date(now).getUTCFullYear()
   const whole = readHoliday(text, thisYear)
-  // 中国情人节 is a day of its own, and not the 情人节 of China.
+  // 中国情人节 is a holiday of its own, not 情人节 in China.
   const question = named && !isKnownHolidayName(text) ? readHoliday(named.rest, thisYear) : whole
   if (named) {
-    // A city alone is no question for holidays, a country may be.
+    // A country alone may be a question for holidays, a city alone is not.
     const plain = named.rest === ''
     if (!plain && !question.asked && !question.isName && !whole.isName) return []
     if (plain && !named.place.isCountry) return []
@@ -146,10 +146,10 @@ export function answerHolidays(
   return open ? answerHolidayAnywhere(open, { places, markets, now, question }) : []
 }
 
-/** 澳大利亚日 is a day, 澳大利亚时间 and 澳大利亚节假日 are none. */
+/** Matches words that name a day: 澳大利亚日, but not 澳大利亚时间 or 澳大利亚节假日. */
 const SAYS_DAY = /(?<![节假生])日(?!期|历)|节(?!日|假)|day/i
 
-/** A day whose own name has that of its country: 澳大利亚日, 德国统一日. */
+/** Finds a day whose own name contains that of its country: 澳大利亚日, 德国统一日. */
 function inFull(
   frame: HolidayContext,
   holidays: HolidayIndex,

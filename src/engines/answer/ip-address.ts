@@ -6,10 +6,10 @@ import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 
-/** Four parts or groups with colons; a number alone is a number. */
+/** Four parts or groups with colons; a bare number is not an address. */
 const ADDRESS = /^(?:(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?|\[?[\da-f]*:[\da-f:.]*:[\da-f:.]*\]?)(?:\/\d{1,3})?$/i
 
-/** An IP address or a network of them: what it is where that is known without any list, and the way to its page. */
+/** IP address or network: its type as far as known without any list, and a link to the tool. */
 export function answerIpAddress({ plain }: NormalizedQuery): Candidate[] {
   if (!ADDRESS.test(plain)) return []
   try {

@@ -2,7 +2,7 @@ import type { Reference } from '../search/reference.ts'
 import type { Sets } from './sets.ts'
 import type { ToolSearchNames } from './tools.ts'
 
-/** Columns with names that are typed, by set. */
+/** Columns that hold typed names, by set. */
 const COLUMNS = {
   countries: ['zh', 'en'],
   ports: ['zh', 'en'],
@@ -11,7 +11,7 @@ const COLUMNS = {
 } as const
 const GOODS = ['zh', 'aliases', 'en']
 
-/** A name as it is shown and as it is compared. */
+/** Name as shown and as compared. */
 export interface KnownName {
   name: string
   lower: string
@@ -25,7 +25,7 @@ function namesOf(reference: Reference, columns: readonly string[]): readonly Kno
   const before = opened.get(reference)
   if (before) return before
   const at = columns.map((column) => reference.columns.indexOf(column))
-  // A port without a Chinese name is seldom meant.
+  // Ports without a Chinese name are left out; they are seldom meant.
   const rows = reference.id === 'ports' ? reference.rows.filter((row) => row[at[0] ?? -1] !== '') : reference.rows
   const names = [...new Set(rows.flatMap((row) => at.flatMap((index) => (row[index] ?? '').split('|'))))]
     .filter((name) => name.length > 1)
@@ -40,7 +40,7 @@ function wordsOf(tools: ToolSearchNames): readonly KnownName[] {
   return words
 }
 
-/** The names of everything that is found by name: tools, goods, and the rows of the sets that are open. */
+/** Names of everything that can be found by name: tools, goods, and rows of the open sets. */
 export function knownNames(sets: Sets, tools: ToolSearchNames): KnownName[] {
   const rows = (['countries', 'ports', 'glossary', 'logos'] as const).flatMap((set) => {
     const lookup = sets.rows(set)

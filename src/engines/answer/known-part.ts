@@ -1,9 +1,12 @@
 import type { KnownName } from './known-names.ts'
 
-/** A longer text is a sentence. */
+/** Maximum characters; a longer text is a sentence. */
 const MAX_LENGTH = 12
 
-/** Parts of a text that may be a name: words in letters, what is left without the country, then any two characters of Chinese or more, the longest first. */
+/**
+ * Parts of a text that may be a name: words in letters, the text without its country, then runs of two or more Chinese
+ * characters, longest first.
+ */
 function partsOf(text: string, rest: string): string[] {
   const words = text.match(/[a-z][a-z\d-]{2,}/gi) ?? []
   const runs = text.match(/\p{Script=Han}{2,}/gu) ?? []
@@ -17,7 +20,10 @@ function partsOf(text: string, rest: string): string[] {
 
 const hasName = (names: readonly KnownName[], part: string): boolean => names.some(({ lower }) => lower === part)
 
-/** The part of a text, half of it at least, that is a known name or begins one: 英国vat, 宠物用品. `rest` is the text without its country. */
+/**
+ * Finds the part of a text, at least half of it, that is or begins a known name: 英国vat, 宠物用品. `rest` is the text
+ * without its country.
+ */
 export function knownPart(text: string, rest: string, names: readonly KnownName[]): string | undefined {
   if (text.length > MAX_LENGTH) return undefined
   const parts = partsOf(text, rest).filter((part) => part.length * 2 >= text.length)

@@ -4,10 +4,10 @@ import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import type { ToolIndex } from './tools.ts'
 
-/** An address on its own, of any site. */
+/** A URL alone, of any site. */
 const ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/i
 
-/** The tool for a link: the page of its platform for a video, the check of web pages for any other. */
+/** Tool for a link: the platform's page for a video, the web page checker for any other. */
 export function answerLinks({ text }: NormalizedQuery, { words }: ToolIndex): Candidate[] {
   const link = /[./]/.test(text) ? findVideoLink(text) : undefined
   const leads = (slug: string, url: string, title: string, note: string): Candidate[] =>

@@ -2,36 +2,36 @@ import { fold, isHan, SEPARATOR } from '../search/normalise.ts'
 import type { SearchHit } from '../search/engine.ts'
 import { FIT_SCORES } from './fit.ts'
 
-/** How one name among others in a field was met by what was typed. */
+/** Match of a query with one name of a field. */
 export interface Match {
   fit: number
-  /** The name, which is one of several in its field where those are separated by `|`. */
+  /** The name; a field holds several, separated by `|`. */
   name: string
-  /** Where the name begins in the field. */
+  /** Index in the field at which the name begins. */
   at: number
 }
 
-/** Hits with typing errors score below this, and all others above (search/engine.ts). */
+/** Minimum score of hits without typing errors; corrected hits score lower (search/engine.ts). */
 export const MIN_UNCORRECTED_SCORE = 60
 const MAX_DISTANCE_COST = 18
 
 const withoutBlanks = (text: string): string =>
   String.fromCodePoint(...fold(text).codes.filter((code) => code !== SEPARATOR))
 
-/** The name of a field that a range of it is in. */
+/** Returns the name of a field that contains a position. */
 function nameAt(field: string, at: number): { name: string; from: number } {
   const from = field.lastIndexOf('|', at) + 1
   const end = field.indexOf('|', from)
   return { name: field.slice(from, end === -1 ? undefined : end), from }
 }
 
-/** Whether letters were typed for Chinese characters one by one, as lsj for 洛杉矶. */
+/** True if letters were typed for Chinese characters one by one, as lsj for 洛杉矶. */
 function isByInitials(typed: string, met: string): boolean {
   const han = Array.from(met).filter((character) => isHan(character.codePointAt(0) ?? 0)).length
   return typed.length - (met.length - han) <= 1.5 * han
 }
 
-/** How a hit of the search was met: which name of the field, and whether from end to end, by letters or by pinyin. */
+/** Describes how a search hit matched: by which name of the field, and if as a whole, by letters or by pinyin. */
 export function describeMatch(
   typed: string,
   field: string,
@@ -40,7 +40,7 @@ export function describeMatch(
   const [first, ...others] = ranges
   const { name, from } = nameAt(field, first?.[0] ?? 0)
   const found = (fit: number): Match => ({ fit, name, at: from })
-  // The closer the better: a swapped letter in a whole name before two errors in the beginning of one.
+  // Closer matches score higher: a whole name with one swapped letter before the beginning of one with two errors.
   if (!first || score < MIN_UNCORRECTED_SCORE)
     return found(FIT_SCORES.corrected + Math.min(MAX_DISTANCE_COST, score / 2))
   if (isWholeNumber(typed, field, first[0])) return found(typed === name ? FIT_SCORES.name : FIT_SCORES.beginning)
@@ -63,7 +63,10 @@ export function describeMatch(
   return found(whole ? FIT_SCORES.pinyin : begins ? FIT_SCORES.word : FIT_SCORES.inside)
 }
 
-/** A number that stands whole in a name is what its beginning is: 38.3 in UN 38.3, and no part of a longer number. */
+/**
+ * True if a typed number is a whole number within a name: 38.3 in UN 38.3, but not part of a longer number. It then
+ * counts as the beginning of the name.
+ */
 function isWholeNumber(typed: string, field: string, at: number): boolean {
   return (
     /^\d[\d.]*$/.test(typed) &&
@@ -73,7 +76,7 @@ function isWholeNumber(typed: string, field: string, at: number): boolean {
   )
 }
 
-/** In English a word begins after a blank; in Chinese nothing shows where one begins. */
+/** True at the beginning of a word. English words begin after a blank; in Chinese the beginning cannot be told. */
 function isWordStart(field: string, at: number): boolean {
   return /[\s(（/-]$/.test(field.slice(0, at))
 }

@@ -8,13 +8,13 @@ import type { ToolIndex } from './tools.ts'
 import { unitWords } from './unit-names.ts'
 import { TOOL_TASKS } from './verbs.ts'
 
-/** A text as it may have been meant, and what is said of that. */
+/** Corrected query with a note on the correction. */
 interface Meant {
   text: string
   why: string
 }
 
-/** Words of questions, such as 多少 and 哪里. */
+/** Question words, such as 多少 and 哪里. */
 const QUESTIONS = [
   'time',
   'clock',
@@ -43,7 +43,7 @@ const QUESTIONS = [
 const sounds = new WeakMap<object, HomophoneIndex>()
 const words = new WeakMap<object, ReadonlySet<string>>()
 
-/** The names by their sound; undefined until the sets that most of them are in are open. */
+/** Names indexed by sound; undefined until most of their sets are open. */
 function soundsOf(sets: Sets, tools: ToolIndex): HomophoneIndex | undefined {
   const [goods, ports] = [sets.goods(), sets.rows('ports')]
   const holidays = goods && ports ? sets.holidays() : undefined
@@ -71,7 +71,7 @@ function placeNames(sets: Sets): Iterable<string> {
   return countries ? indexPlaces(countries).keys() : []
 }
 
-/** The words that questions in letters are made of; undefined until the sets that they are in are open. */
+/** Words in letters that queries are made of; undefined until their sets are open. */
 function wordsOf(sets: Sets): ReadonlySet<string> | undefined {
   const [holidays, countries] = [sets.holidays(), sets.rows('countries')]
   if (!holidays || !countries) return undefined
@@ -93,7 +93,7 @@ function wordsOf(sets: Sets): ReadonlySet<string> | undefined {
   return made
 }
 
-/** Probable spellings of a text that finds little as typed: a name with characters of the same sound, or with a slip in a word. */
+/** Suggests spellings for a text that finds little: characters of the same sound, or a slip in a word corrected. */
 export function suggestCorrections(text: string, sets: Sets, tools: ToolIndex): readonly Meant[] {
   if (/\p{Script=Han}{2}/u.test(text)) {
     const found = soundsOf(sets, tools)?.find(text)

@@ -3,23 +3,23 @@ import { finiteAmount } from '../units/group-rule.ts'
 import { getGroupRule } from '../units/engine.ts'
 import type { NamedUnit } from './unit-names.ts'
 
-/** A number of a unit. */
+/** Number with a unit. */
 export interface MeasuredValue extends NamedUnit {
   value: Rational
   title: string
 }
 
-/** The value of a sum of measures, in the unit of its first one. */
+/** Sum of measures, in the unit of the first one. */
 export interface MeasureSum extends MeasuredValue {
   isSum: true
 }
 
-/** Degrees and litres for a way are no amounts that add up. */
+/** Groups whose values cannot be added: temperatures and fuel consumption. */
 const NO_AMOUNTS = new Set(['wendu', 'fuel'])
 const MAX_TERMS = 20
-/** A plus, or a minus behind a unit: in 5-1/2" it is a part of the number. */
+/** A plus, or a minus after a unit; in 5-1/2" the minus belongs to the number. */
 const SIGN = /\+|(?<=[^\d\s+*×x/÷-] ?)-/g
-/** 加 and 减 before a number; 加仑 is a unit. */
+/** 加 and 减 only before a number, as 加仑 is a unit. */
 const [PLUS, MINUS] = [
   /(?:加上?|plus)(?= ?[\d零一二两三四五六七八九十半])/gi,
   /(?:减去?|minus)(?= ?[\d零一二两三四五六七八九十半])/gi,
@@ -40,7 +40,7 @@ function parts(text: string): { sign: string; term: string }[] {
   return [...found, { sign, term: text.slice(from).trim() }]
 }
 
-/** One term: a measure, or so many times one: 12*0.5kg, 3kg×2, 10kg/4. */
+/** Parses one term: a measure, or a multiple of one: 12*0.5kg, 3kg×2, 10kg/4. */
 function termOf(text: string, read: Reader, numberOf: NumberReader): readonly MeasuredValue[] {
   const plain = read(text)
   if (plain.length > 0) return plain
@@ -55,7 +55,7 @@ function termOf(text: string, read: Reader, numberOf: NumberReader): readonly Me
   }))
 }
 
-/** The first of the readings of a term that is of a group, in a unit of it. */
+/** Value of a term in the given unit, by its first reading in that unit's group. */
 function inUnit(term: readonly MeasuredValue[], { group, unit }: NamedUnit): Rational | undefined {
   const one = term.find((measure) => measure.group === group)
   if (!one) return undefined
@@ -77,7 +77,10 @@ function sumOf(
   return { ...first, value, title, isSum: true }
 }
 
-/** Sums of measures, exactly: 3.5kg+2lb, 1.5m-20cm, 12*0.5kg. One for each group that all terms may be of; none for a measure alone. */
+/**
+ * Exact sums of measures: 3.5kg+2lb, 1.5m-20cm, 12*0.5kg. Returns one for each group that all terms share; none for a
+ * single measure.
+ */
 export function measureSums(text: string, read: Reader, numberOf: NumberReader): MeasureSum[] {
   const found = parts(text.replaceAll(PLUS, '+').replaceAll(MINUS, '-'))
   if (found.length > MAX_TERMS || found.some(({ term }) => term === '')) return []

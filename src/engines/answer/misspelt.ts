@@ -1,8 +1,8 @@
-/** A shorter word is like too many others. */
+/** Minimum letters of a corrected word; shorter ones resemble too many others. */
 const MIN_LENGTH = 4
 const [MOST_WORDS, MOST_WAYS] = [6, 4]
 
-/** Tells whether one letter too many, too few or another one, or two in the wrong order, are all that parts two words. */
+/** True if two words differ by one inserted, deleted, replaced or swapped letter. */
 function isOneSlip(typed: string, word: string): boolean {
   let from = 0
   while (from < typed.length && typed[from] === word[from]) from++
@@ -13,14 +13,14 @@ function isOneSlip(typed: string, word: string): boolean {
   return own.length === 2 && other.length === 2 && own[0] === other[1] && own[1] === other[0]
 }
 
-/** The words of names in letters, each once and in small letters. */
+/** Words in letters of the names, lower case, without duplicates. */
 export function collectWords(names: Iterable<string>): ReadonlySet<string> {
   const words = new Set<string>()
   for (const name of names) for (const word of name.toLowerCase().match(/[a-z]{4,}/g) ?? []) words.add(word)
   return words
 }
 
-/** A text in letters with its words spelt as they are known, where each that is not known is one slip from a known one: a few ways, the commonest slip first. */
+/** Corrects unknown words of a text by one slip to known ones; returns a few variants, the most likely first. */
 export function correctSpellings(text: string, known: ReadonlySet<string>): readonly string[] {
   const lower = text.toLowerCase()
   const typed = lower.match(/[a-z]+/g) ?? []
@@ -31,7 +31,7 @@ export function correctSpellings(text: string, known: ReadonlySet<string>): read
     const near = [...known].filter(
       (one) => one[0] === word[0] && Math.abs(one.length - word.length) <= 1 && isOneSlip(word, one),
     )
-    // A letter is left out more often than one too many is typed.
+    // Longer words first: omitting a letter is more common than adding one.
     const first = near.toSorted((one, other) => other.length - one.length).slice(0, MOST_WAYS)
     ways = ways.flatMap((way) => first.map((one) => way.replace(word, one))).slice(0, MOST_WAYS)
   }

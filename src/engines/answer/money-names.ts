@@ -2,7 +2,7 @@ import { CURRENCY_SIGNS, getSignCurrencies } from '../../lib/number/currency-sig
 import { CURRENCY_CODES } from '../exchange-rate/operation/currencies.ts'
 import { RETIRED_CURRENCIES, retiredCurrency } from '../exchange-rate/operation/retired.ts'
 
-/** How people write the currencies that they deal in; ISO 4217 codes are read besides. A ¥ or 元 without more is renminbi. */
+/** Common names of currencies; ISO 4217 codes are read besides. A bare ¥ or 元 is renminbi. */
 const NAMES: Readonly<Record<string, string>> = {
   CNY: 'RMB¥ CN¥ RMB renminbi yuan 人民币元 元人民币 人民币 软妹币 ¥ 元 块钱 块 圆 CNH',
   USD: 'US$ U$ 美元 美圆 美金 美刀 刀 dollars dollar 美币 $',
@@ -48,19 +48,19 @@ const NAMES: Readonly<Record<string, string>> = {
   PKR: '巴基斯坦卢比',
 }
 
-/** Names of money that is no longer issued, besides those of `RETIRED_CURRENCIES`. */
+/** Names of retired currencies, besides those in `RETIRED_CURRENCIES`. */
 const OLD_NAMES: Readonly<Record<string, string>> = { 列弗: 'BGN', 库纳: 'HRK', 安的列斯盾: 'ANG', 法国旧法郎: 'FRF' }
 
 interface CurrencyName {
   name: string
   code: string
-  /** The currencies that it may be of. */
+  /** Currencies that the name may mean. */
   codes: readonly string[]
-  /** Letters that mean much else: an amount has to stand beside them. */
+  /** Ambiguous letters, which count only beside an amount. */
   needsAmount: boolean
 }
 
-/** Everyone counts in 元 and 块. */
+/** Generic counting words for money. */
 const COUNTED: ReadonlySet<string> = new Set(['元', '块钱', '块', '圆'])
 const SIGNS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.keys(CURRENCY_SIGNS).map((sign) => [sign.toLowerCase(), getSignCurrencies(sign)]),
@@ -87,16 +87,18 @@ function allNames(): CurrencyName[] {
   return [...own, ...signs, ...retired.map(([name, code]) => ({ name, code, codes: [code], needsAmount: false }))]
 }
 
-/** Signs and names in lower case, the longest first, so that US$ is not read as US and $. */
+/** Signs and names in lower case, longest first, so that US$ is not read as US and $. */
 const BY_LENGTH: readonly CurrencyName[] = allNames().toSorted((a, b) => b.name.length - a.name.length)
 const CODES: ReadonlySet<string> = new Set([...CURRENCY_CODES, ...Object.keys(RETIRED_CURRENCIES)])
-/** Codes of money that ended a short while ago are looked up; ESP and CYP are countries before they are money. */
+/**
+ * Codes of currencies retired since this date are recognized; older ones are not, as ESP and CYP are countries first.
+ */
 const LATELY = '2020-01-01'
 
-/** A currency that a text begins with, and how many characters it takes. */
+/** Currency at the beginning of a text, with the length of its name in characters. */
 export interface NamedCurrency extends Omit<CurrencyName, 'name'> {
   length: number
-  /** A name such as 元, which counts money of any kind. */
+  /** True for a name such as 元, which counts money of any kind. */
   isCounted: boolean
 }
 
@@ -108,7 +110,9 @@ const ofCode = (code: string): NamedCurrency => ({
   needsAmount: (retiredCurrency(code)?.since ?? LATELY) < LATELY,
 })
 
-/** Reads a currency at the beginning of a text: a name, a sign, or a code that is a word of its own or one of a pair, as in usdcny. */
+/**
+ * Parses a currency at the beginning of a text: a name, a sign, or a code as a whole word or part of a pair (usdcny).
+ */
 export function currencyAt(text: string, named: ReadonlyMap<string, string>): NamedCurrency | undefined {
   const [letters = ''] = /^[a-z]+/i.exec(text) ?? []
   const code = letters.slice(0, 3).toUpperCase()
@@ -129,15 +133,15 @@ export function currencyAt(text: string, named: ReadonlyMap<string, string>): Na
   return undefined
 }
 
-/** The names of currencies that stand in this file, for who looks for a slip in one. */
+/** Names of currencies in this file, for spelling correction. */
 export const currencyWords = (): readonly string[] => BY_LENGTH.map(({ name }) => name)
 
-/** A name in letters ends where its letters end: fr is not the beginning of france. */
+/** A name in letters must end at a word boundary: fr does not match france. */
 function isWhole(text: string, name: string): boolean {
   return !(/[a-z.]$/.test(name) && /^[a-z]/.test(text.slice(name.length)))
 }
 
-/** The currency of a market, ISO 3166 alpha-2 to ISO 4217. */
+/** Currencies of the markets, ISO 3166 alpha-2 to ISO 4217. */
 const OF_MARKET: Readonly<Record<string, string>> = {
   US: 'USD',
   DE: 'EUR',
@@ -187,7 +191,7 @@ const OF_MARKET: Readonly<Record<string, string>> = {
   IL: 'ILS',
 }
 
-/** The currencies of some markets, each once and in their order. */
+/** Currencies of some markets, without duplicates and in their order. */
 export function currenciesOfMarkets(markets: readonly string[]): string[] {
   return [...new Set(markets.flatMap((market) => OF_MARKET[market] ?? []))]
 }

@@ -13,14 +13,14 @@ import { currenciesOfMarkets } from './money-names.ts'
 import { readMoney, type Money } from './read-money.ts'
 import { findUnits } from './unit-names.ts'
 
-/** Beyond this an amount is a slip (src/lib/number/read-amount.ts). */
+/** Larger amounts are typing errors (src/lib/number/read-amount.ts). */
 const LARGEST: Rational = { n: 10n ** 15n, d: 1n }
 const HOME = 'CNY'
 const MAX_OTHERS = 3
 
 const moneyText = (value: Rational, code: string): string => `${formatThousands(amountText(value, code))} ${code}`
 
-/** The currency that is wanted where none was typed: renminbi, or that of the first market. */
+/** Default target currency: renminbi, or that of the first market. */
 function wanted(from: string, markets: readonly string[]): string {
   return from === HOME ? (currenciesOfMarkets(markets).find((code) => code !== HOME) ?? 'USD') : HOME
 }
@@ -38,29 +38,29 @@ function othersOf(
   })
 }
 
-/** Why there is no result, and what to do about it. */
+/** Message without exchange rates. */
 const NO_RATES = '汇率还没有存到这台设备，联网后再试'
 
-/** One unit worth less than this, in US dollars, is no amount that anybody compares. */
+/** Minimum worth in US dollars of an example amount. */
 const SMALL: Rational = { n: 1n, d: 20n }
 
-/** How many units an answer is for where no amount was typed: so many that they are worth something. */
+/** Amount to convert if none was typed: 1, 100 or 10,000 units, so that it is worth something. */
 function usualAmount(open: CrossRates | undefined, code: string): Rational {
   const worth = open?.cross(code, 'USD')
   const amounts = [1n, 100n, 10_000n].map((n): Rational => ({ n, d: 1n }))
   return amounts.find((amount) => !worth || compare(multiply(amount, worth), SMALL) >= 0) ?? { n: 10_000n, d: 1n }
 }
 
-/** A text of exactly three decimals may be read as thousands by the field that it is carried to. */
+/** Text for the tool's field, which may read exactly three decimals as thousands. */
 const fieldText = (text: string): string => (/^\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text)
 
-/** The worth of a retired currency in the money that took its place, by the rate of law and without any table. */
+/** Converts a retired currency to its successor at the fixed legal rate. */
 function succeeded({ value, from }: Money): { value: Rational; code: string } {
   const retired = retiredCurrency(from)
   return retired ? { value: divide(value, parseDecimal(retired.units)), code: retired.to } : { value, code: from }
 }
 
-/** An amount of a retired currency: what it is in its successor, and what that is in the currency that is wanted. */
+/** Answers an amount of a retired currency, in its successor and in the wanted currency. */
 function retiredAnswer(money: Money, open: CrossRates | undefined, markets: readonly string[]): Candidate[] {
   const { from, to } = money
   const { value, code } = succeeded(money)
@@ -135,13 +135,13 @@ function answerOf(money: Money, table: RateTable | undefined, now: number, marke
   ]
 }
 
-/** Tells whether a code of money in small letters is a unit's name too: 1 cup is 236.588 mL before it is a Cuban peso. */
+/** True if a lower-case currency code is also a unit: 1 cup is 236.588 mL before it is a Cuban peso. */
 function isUnit(plain: string): boolean {
   const [, letters = ''] = /^[\d.,/ ]*([a-z]{3})$/.exec(plain) ?? []
   return letters !== '' && findUnits(letters).length > 0
 }
 
-/** Amounts of money by one table of rates. Without rates the pair is still led to. */
+/** Converts amounts of money with one table of rates. Without rates the answer only links to the converter. */
 export function answerMoney(
   { plain }: NormalizedQuery,
   {
@@ -160,6 +160,6 @@ export function answerMoney(
   if (!money || compare(money.value, LARGEST) > 0) return []
   const found = answerOf(money, rates(), now, markets)
   if (isUnit(plain)) return found.map((one) => ({ ...one, fit: FIT_SCORES.inside }))
-  // SBD1 is a warehouse before it is one Solomon dollar.
+  // SBD1 is a warehouse rather than one Solomon dollar.
   return /^[a-z]{3}\d$/i.test(plain) ? found.map((one) => ({ ...one, fit: FIT_SCORES.code - 10 })) : found
 }

@@ -18,9 +18,9 @@ import type { HolidayQuestion } from './read-holiday.ts'
 
 const CHINA = 'CN'
 const MAX_OTHERS = 6
-/** A name that no day had for so long is not given to one any more. */
+/** Days after which a holiday that did not recur is no longer used for its name. */
 const KEPT_DAYS = 400
-/** In Korea the days before and after a feast have its Chinese name too; the English one tells them apart. */
+/** In Korea the days around a feast share its Chinese name; the English name tells them apart. */
 const BESIDE = /^the(?:day(?:preceding|before|after|following)|(?:second|third)dayof)/
 const NATIONAL = holidayKey('国庆节')
 
@@ -30,7 +30,7 @@ const inYear =
     year === undefined ? date >= today : date.startsWith(`${year}-`)
 const written = (date: string): string => `${date.slice(0, 4)}-${formatDateWithWeekday(date)}`
 
-/** The days of a country whose names are nearest to the one that is asked for. */
+/** The days of a country whose names match the wanted one best. */
 function nearestDays(days: readonly Day[], wanted: string, today: string): { days: readonly Day[]; near: number } {
   const since = shiftDate(today, -KEPT_DAYS)
   const all = days
@@ -43,7 +43,7 @@ function nearestDays(days: readonly Day[], wanted: string, today: string): { day
   return { days: own.length > 0 ? own : nearest, near }
 }
 
-/** The first day of the last time that it was kept. */
+/** First day of the most recent past occurrence. */
 function lastTime(days: readonly Day[], today: string): Day | undefined {
   const past = days.filter(({ date }) => date < today)
   let at = past.length - 1
@@ -51,13 +51,13 @@ function lastTime(days: readonly Day[], today: string): Day | undefined {
   return past[at]
 }
 
-/** The name in a country of a day that it keeps by another name. */
+/** Other names of a holiday in a country. */
 function otherNames(name: string, country: string): readonly string[] {
   if (name === NATIONAL) return [holidayKey(NATIONAL_DAY_NAMES[country] ?? '')]
   return HOLIDAY_SYNONYMS[name] ?? []
 }
 
-/** A holiday by its name: the next one from today, or that of the year that is asked about. */
+/** Finds a holiday by name: the next one from today, or that of the requested year. */
 function byName(frame: HolidayContext, all: readonly Day[], { name, year }: HolidayQuestion): Candidate | undefined {
   const { place, today } = frame
   const own = nearestDays(all, name, today).days
@@ -84,7 +84,7 @@ function byName(frame: HolidayContext, all: readonly Day[], { name, year }: Holi
   })
 }
 
-/** Weekends that are worked for days off elsewhere; only China's notices have them. */
+/** Weekends worked to make up for days off; only China's notices have them. */
 function workedDays(frame: HolidayContext, all: readonly Day[], { year }: HolidayQuestion): Candidate | undefined {
   const { place, today } = frame
   const days = all.filter(({ type }) => type === 'workday')
@@ -104,10 +104,10 @@ function workedDays(frame: HolidayContext, all: readonly Day[], { year }: Holida
   })
 }
 
-/** The spring days off of Japan lie between these, ends included (29 April is 昭和日, 5 May 儿童节, the 6th may be off for one on a Sunday). */
+/** Range of Japan's Golden Week, ends included (29 April is 昭和日, 5 May 儿童节; 6 May may be off in place of a Sunday). */
 const JAPAN = { country: 'JP', first: '04-29', last: '05-06' }
 
-/** Days off in a row: Japan's in spring, elsewhere those of the national day. */
+/** Golden Week: Japan's in spring, elsewhere the days off around the national day. */
 function goldenWeek(frame: HolidayContext, all: readonly Day[], question: HolidayQuestion): Candidate | undefined {
   const { place, today } = frame
   if (place.country === CHINA) return byName(frame, all, { ...question, name: NATIONAL })
@@ -129,7 +129,7 @@ function goldenWeek(frame: HolidayContext, all: readonly Day[], question: Holida
   })
 }
 
-/** The day of a name in one country; undefined where it is not kept there. */
+/** Finds a named holiday in one country; undefined if it is not observed there. */
 export function namedHoliday(
   frame: HolidayContext,
   days: readonly Day[],
@@ -139,7 +139,10 @@ export function namedHoliday(
   return question.kind === 'golden week' ? goldenWeek(frame, days, question) : byName(frame, days, question)
 }
 
-/** The countries that are asked for a day by its name alone: China for its own, then the visitor's markets, then the first with a shop. */
+/**
+ * Countries searched for a holiday by name alone: China for its own, then the visitor's markets, then the first with an
+ * Amazon shop.
+ */
 function countriesOf(
   holidays: HolidayIndex,
   { name: wanted, whose }: HolidayQuestion,
@@ -159,13 +162,16 @@ function countriesOf(
       ? [CHINA]
       : []
   if (whose === 'China') return { countries: ours, near }
-  // A name that ends with the one that is asked for may be that day of a market: 加拿大国庆日.
+  // A name that ends with the wanted one may be the day of a market: 加拿大国庆日.
   const chosen = [...ours, ...markets.filter((market) => (ours.length > 0 ? nearest : close).has(market))]
   const others = [...[CHINA, ...AMAZON_COUNTRIES].filter((shop) => nearest.has(shop)), ...nearest]
   return { countries: [...new Set(chosen.length > 0 ? chosen : others.slice(0, 1))], near }
 }
 
-/** A holiday by its name without a country. What is over for good elsewhere is not said beside one that is to come. */
+/**
+ * Finds a holiday by name without a country. Holidays that ended for good elsewhere are left out beside an upcoming
+ * one.
+ */
 export function answerHolidayAnywhere(
   holidays: HolidayIndex,
   {

@@ -5,7 +5,7 @@ import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import { createCellReader, type Cell } from './row-sets.ts'
 
-/** As the crow flies: a day of trucking at most. */
+/** Kilometres in a straight line: at most a day of trucking. */
 const NEAR_KM = 150
 const MAX = 4
 
@@ -13,7 +13,7 @@ const pointOf = (cell: Cell): { lat: number; lon: number } => ({ lat: Number(cel
 
 const named = new WeakMap<Lookup, ReadonlyMap<string, number>>()
 
-/** The rows of ports that have a Chinese name, by their names. */
+/** Row numbers of ports by their Chinese name, for ports that have one. */
 function portNames(ports: Lookup): ReadonlyMap<string, number> {
   const known = named.get(ports)
   if (known) return known
@@ -27,13 +27,13 @@ function portNames(ports: Lookup): ReadonlyMap<string, number> {
   return names
 }
 
-/** The port of a name, Chinese or English. */
+/** Finds a port by its Chinese or English name. */
 export function findPort(ports: Lookup, text: string): Cell | undefined {
   const at = portNames(ports).get(text.toLowerCase().replace(/港$/, ''))
   return at === undefined ? undefined : createCellReader(ports, at)
 }
 
-/** The warehouses around a port that was typed: 洛杉矶 is where goods land, and where they go next. */
+/** Warehouses near a typed port: 洛杉矶 is where goods land and are then trucked on. */
 export function warehousesNear({ text }: NormalizedQuery, ports: Lookup, fba: Lookup): Candidate[] {
   const port = findPort(ports, text)
   if (!port) return []
@@ -60,6 +60,6 @@ export function warehousesNear({ text }: NormalizedQuery, ports: Lookup, fba: Lo
     note: `直线 ${NEAR_KM} km 内 ${near.length} 个`,
     href: buildToolPath('fba', state),
   } as const
-  // 利物浦港 means the port.
+  // 利物浦港 means the port itself.
   return [{ fit: text.endsWith('港') ? FIT_SCORES.beginning - 5 : FIT_SCORES.otherName + 5, answer }]
 }

@@ -1,27 +1,30 @@
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import type { KnownName } from './known-names.ts'
 
-/** Answers from this fit on are what was meant. */
+/** Answers with at least this score are certain, so no near terms are suggested. */
 const SURE = FIT_SCORES.inside
 const MAX_NEAR = 6
-/** Two names that share this part of their pairs of letters are like each other, from 0 to 1; two Chinese characters say more than two letters. */
+/**
+ * Minimum share of common letter pairs for two names to count as alike, 0 to 1; two Chinese characters say more than
+ * two letters.
+ */
 const LIKE = { han: 0.4, letters: 0.55 }
-/** A longer text is compared by its beginning. */
+/** Maximum characters that are compared; of a longer text only the beginning. */
 const MAX_LENGTH = 40
 
 const pairsOf = (text: string): Set<string> =>
   new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
 
-/** A small number for two letters that stand at a place; other pairs may have it too. */
+/** 16-bit hash of the two characters at a position; different pairs may collide. */
 const traceOf = (text: string, at: number): number => (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) & 0xffff
 
 interface Pairs {
   all: ReadonlySet<string>
-  /** Which traces they have: most pairs of some ten thousand names are none of them, and no text is cut out to see that. */
+  /** Bit filter of the pairs' hashes. It rules out most pairs without cutting substrings. */
   traces: Uint8Array
 }
 
-/** How many pairs of letters two names share, of all that they have: Dice's coefficient. What cannot reach the least is 0. */
+/** Similarity of two names by shared letter pairs (Dice's coefficient); 0 if it cannot reach `least`. */
 function likeness({ all, traces }: Pairs, name: string, least: number): number {
   const own = Math.max(0, name.length - 1)
   if (2 * Math.min(own, all.size) < least * (own + all.size)) return 0
@@ -41,7 +44,10 @@ function nearNames(asked: string, names: readonly KnownName[]): string[] {
   return like.toSorted((one, other) => other.by - one.by).map(({ name }) => name)
 }
 
-/** Texts that would find something: what was found by its likeness, then names that are spelt like the text; none where there is an answer or nothing near. */
+/**
+ * Suggests queries that find something: first terms of corrected hits, then names spelt like the text. Empty if there
+ * is a certain answer or nothing near.
+ */
 export function nearTerms(ranked: readonly Candidate[], asked: string, names: () => readonly KnownName[]): string[] {
   if (ranked.some(({ fit }) => fit >= SURE)) return []
   const terms = ranked.flatMap(({ term }) =>

@@ -5,7 +5,7 @@ import type { HolidayIndex } from './holiday-names.ts'
 import type { RowSet, Sets } from './sets.ts'
 import type { Tariff } from './tariff.ts'
 
-/** What is opened, by the name of its file. */
+/** Type of each opened file, by file name. */
 export interface Openings {
   rows: Record<RowSet, Lookup>
   'hs-goods': Goods
@@ -14,22 +14,22 @@ export interface Openings {
   rates: RateTable
 }
 
-/** A file that answers may need. */
+/** File that answers may need. */
 export type SetFile = RowSet | Exclude<keyof Openings, 'rows'>
 
-/** What is open so far, and what was asked for that is not. */
+/** Sets opened so far, and files requested but not open yet. */
 export class OpenedSets implements Sets {
-  /** Files that were asked for since this was emptied. */
+  /** Files requested since this set was last cleared. */
   readonly wanted = new Set<SetFile>()
   readonly #rows = new Map<RowSet, Lookup>()
   readonly #others: Partial<Omit<Openings, 'rows'>> = {}
 
-  /** Keeps the rows of a set. */
+  /** Stores the rows of a set. */
   setRows(set: RowSet, lookup: Lookup): void {
     this.#rows.set(set, lookup)
   }
 
-  /** Keeps anything else that was opened. */
+  /** Stores any other opened file. */
   setFile<K extends Exclude<keyof Openings, 'rows'>>(file: K, value: Openings[K]): void {
     this.#others[file] = value
   }

@@ -14,14 +14,14 @@ import { findCurrencyName, parseAmount } from '../../lib/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readSum } from './sum.ts'
 
-/** The answer to a question of percentages. */
+/** Answer to a percentage question. */
 export interface PercentAnswer {
   value: Rational
-  /** The currency of the amount; '' where none was typed, and for a share. */
+  /** Currency of the amount; '' if none was typed, and for a share. */
   currency: string
-  /** Tells whether the value is itself a percentage. */
+  /** True if the value itself is a percentage. */
   isShare?: boolean
-  /** A second result beside it: the tax in a price. */
+  /** Second result, such as the tax included in a price. */
   part?: { label: string; value: Rational }
   note?: string
 }
@@ -33,7 +33,7 @@ interface Amount {
   currency: string
 }
 
-/** A percentage in digits; where it stands in a pattern. */
+/** Regular expression for a percentage in digits; P in the patterns stands for it. */
 const P = String.raw`(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9}) ?%`
 const pattern = (text: string): RegExp => new RegExp(`^${text.replaceAll('P', P)}$`, 'i')
 
@@ -61,10 +61,10 @@ const HALF = rational(1n, 2n)
 const TENTHS = rational(10n)
 const HUNDREDTHS = rational(100n)
 
-/** The digits before a % as a fraction. */
+/** Converts the digits before a % to a fraction. */
 const fractionOf = (digits: string): Rational => divide(parseDecimal(digits.replace(/^\./, '0.')), HUNDREDTHS)
 
-/** The share that is paid by 八折, 八五折, 85折 or 8.5折, as a fraction; undefined where it is no such thing. */
+/** Fraction of the price paid at 八折, 八五折, 85折 or 8.5折; undefined if the text is no discount. */
 function paidBy([, typed = '', half]: RegExpExecArray): Rational | undefined {
   if (half !== undefined) return HALF
   const digits = Array.from(typed.replace('两', '二'), (one) =>
@@ -75,7 +75,7 @@ function paidBy([, typed = '', half]: RegExpExecArray): Rational | undefined {
   return /^\d\d$/.test(digits) ? divide(parseDecimal(digits), HUNDREDTHS) : undefined
 }
 
-/** An amount, a sum, or another question of this kind, as in 199打八折再打九折. */
+/** Parses an amount: a number, a sum, or a nested percentage question, as in 199打八折再打九折. */
 function amountOf(text: string, depth: number): Amount | undefined {
   const bare = text
     .trim()
@@ -94,7 +94,7 @@ function amountOf(text: string, depth: number): Amount | undefined {
   }
 }
 
-/** The amount and the fraction by the first pattern that fits. */
+/** Amount and fraction by the first matching pattern. */
 function matched(text: string, patterns: readonly RegExp[], depth: number): (Amount & { share: Rational }) | undefined {
   for (const one of patterns) {
     const found = one.exec(text)
@@ -132,7 +132,7 @@ const WITH_TAX =
 const TAX_WORDS =
   /增值税|消费税|销售税|税率|税点|税|价格|价款|金额|总价|vat|gst|sales tax|tax|mwst\.?|tva|iva|[:：,，的率按为是]|\bof\b|\bat\b/gi
 
-/** 满300减50 at that very price: what is paid of it, as a share. */
+/** 满300减50 at exactly that price: the share that is paid. */
 function fullLess(text: string): PercentAnswer | undefined {
   const [, full = '', less = ''] = FULL_LESS.exec(text) ?? []
   if (full === '') return undefined
@@ -152,7 +152,7 @@ function taxed(text: string): PercentAnswer | undefined {
     .replace(/含 (?=增值税|税)/, '含')
   const word = WITHOUT_TAX.exec(rest) ?? WITH_TAX.exec(rest)
   if (!word) return undefined
-  // Commas between thousands stay; those between words go.
+  // Commas between digits are removed as thousands separators.
   const typed = rest
     .replace(word[0], ' ')
     .replaceAll(/(?<=\d),(?=\d)/g, '')
@@ -179,7 +179,7 @@ function taxed(text: string): PercentAnswer | undefined {
   }
 }
 
-/** The two sides of 80是200的百分之几 and 12 is what % of 80. */
+/** The two operands of 80是200的百分之几 and 12 is what % of 80. */
 function sidesOf(text: string): readonly string[] {
   const head = text.replace(RATIO_END, '')
   if (head === text) return RATIO.exec(text)?.slice(1) ?? []
@@ -193,7 +193,7 @@ function ratio(text: string): PercentAnswer | undefined {
   return { value: divide(part.value, whole.value), currency: '', isShare: true }
 }
 
-/** Brings 百分之十五 and 15 percent to 15%, and drops the words of a question. */
+/** Rewrites 百分之十五 and 15 percent as 15%, and drops question words. */
 function signed(text: string): string {
   return text
     .replaceAll(/百分之([零一二两三四五六七八九十百点\d.]{1,12})/g, (whole, typed: string) => {
@@ -210,8 +210,9 @@ function signed(text: string): string {
 const MAX_STEPS = 3
 
 /**
- * Reads a question of percentages: `15% of 80`, `80的15%`, `199打八折`, `59.99 20% off`, `100 含税13%`, `80是200的百分之几`; undefined where
- * the text is none. The text has gone through `plainText`. A plain sum such as 100-10% is no such question.
+ * Answers a percentage question: `15% of 80`, `80的15%`, `199打八折`, `59.99 20% off`, `100 含税13%`, `80是200的百分之几`;
+ * undefined for other texts. The text must have gone through `plainText`. A plain sum such as 100-10% is not such a
+ * question.
  */
 export function readPercentages(plain: string, depth = MAX_STEPS): PercentAnswer | undefined {
   const text = signed(plain)

@@ -2,23 +2,23 @@ import type { Lookup } from '../search/lookup.ts'
 import { CLOCK_CITIES } from '../world-time/operation.ts'
 import { COUNTRY_ABBREVIATIONS } from './clashes.ts'
 
-/** A place that is asked about: a country, or a city with a clock of its own. */
+/** Place in a question: a country, or a city with its own time zone. */
 export interface Place {
-  /** ISO 3166-1 alpha-2; '' for a clock of several countries, such as UTC. */
+  /** ISO 3166-1 alpha-2; '' for a clock without a country, such as UTC. */
   country: string
-  /** As it is shown, in Chinese. */
+  /** Chinese name as shown. */
   zh: string
-  /** IANA. */
+  /** IANA time zone. */
   zone: string
-  /** Whether it is the country itself. */
+  /** True for the country itself. */
   isCountry: boolean
-  /** What finds it in the list of countries. */
+  /** Query that finds the place in the list of countries. */
   query: string
-  /** The capital, whose time the country's page shows; '' where there is no such page. */
+  /** Capital, whose time the country's page shows; '' if there is no such page. */
   capital: string
 }
 
-/** Clocks that are no city's, and places that the set of countries has with another name: name, country, zone. */
+/** Named time zones, and places that the set of countries names differently: names, country, zone. */
 const CLOCKS = `
 美东|美东时间|东部时间|est|edt|us eastern,US,America/New_York
 美西|美西时间|太平洋时间|pst|pdt|us pacific,US,America/Los_Angeles
@@ -29,7 +29,7 @@ const CLOCKS = `
 北京|北京时间|beijing,CN,Asia/Shanghai
 格林尼治|格林威治|gmt|utc|世界协调时,,UTC
 `
-/** These are not called by the name that the city has. */
+/** Names shown instead of the name of the city. */
 const SHOWN: Readonly<Record<string, string>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
 
 /** Places by their names in lower case. */
@@ -58,7 +58,7 @@ function cities(): [string, Place][] {
   return [...own, ...clocks]
 }
 
-/** All places that questions may name, from the set of countries and the cities above. */
+/** Indexes all places that questions may name, from the set of countries and the cities above. */
 export function indexPlaces(lookup: Lookup): Places {
   const known = opened.get(lookup)
   if (known) return known
@@ -89,25 +89,25 @@ export function indexPlaces(lookup: Lookup): Places {
   return places
 }
 
-/** Other names of countries; the rest of such a column are cities. */
+/** Alternative names that mean a country; all others in that column are cities. */
 const COUNTRY_NAMES =
   /^(?:USA|America|美利坚|Deutschland|德意志|Holland|尼德兰|东瀛|Korea|南韩|UK|Britain|Great Britain|England|英格兰|苏格兰|大不列颠|España|North Korea|北朝鲜|寮国|Siam|Burma|East Timor|Ceylon|锡兰|沙特|UAE|Emirates|Turkey|Czech Republic|Macedonia|马其顿|DRC|刚果民主共和国|Ivory Coast|象牙海岸|Cape Verde|Swaziland|纽西兰)$/
-/** Whether one of the other names in the set of countries is that of a city. */
+/** True if an alternative name in the set of countries is that of a city. */
 export const isCityName = (name: string): boolean => !COUNTRY_NAMES.test(name)
 
-/** A character says more than a letter: in 德国vat Germany is named, and not the Vatican by its code. */
+/** Weight of a name by length. Chinese characters count double: 德国vat names Germany, not the Vatican by its code. */
 const weight = (name: string): number => (/\p{Script=Han}/u.test(name) ? 2 * name.length : name.length)
 
-/** A place that a text names, and the text without it. */
+/** Place found in a text, and the text without it. */
 export interface NamedPlace {
   place: Place
   rest: string
-  /** Where the name stands in the text. */
+  /** Index of the name in the text. */
   at: number
   end: number
 }
 
-/** The place that a text names, the longest name first. */
+/** Finds the place in a text, longest name first. */
 export function findPlace(text: string, places: Places): NamedPlace | undefined {
   const lower = text.toLowerCase()
   let best = ''
@@ -119,7 +119,7 @@ export function findPlace(text: string, places: Places): NamedPlace | undefined 
   return { place, rest: `${text.slice(0, at)} ${text.slice(at + best.length)}`.trim(), at, end: at + best.length }
 }
 
-/** A name in letters is no part of a longer word. */
+/** True if the name is a whole word; a name in letters must not be part of a longer word. */
 function standsAlone(text: string, name: string): boolean {
   if (/[^ -~]/.test(name)) return true
   const at = text.indexOf(name)

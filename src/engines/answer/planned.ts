@@ -2,10 +2,13 @@ import { CLOCK_CITIES } from '../world-time/operation.ts'
 import { buildToolPath } from './address.ts'
 import type { Place, Places } from './places.ts'
 
-/** So many places fit the page's comparison. */
+/** Maximum places in the page's comparison. */
 const MAX_PLANNED = 8
 
-/** The place on the page of times: the city itself, the country whose capital has that clock, or a city that has it. Undefined for a clock of no country. */
+/**
+ * Id of a place on the world clock page: the city itself, the country whose capital has that zone, or a city with that
+ * zone. Undefined without a country.
+ */
 function planId({ zh, country, zone, isCountry }: Place, places: Places): string | undefined {
   const cities = CLOCK_CITIES.filter((city) => city.country === country && city.zone === zone)
   const named = isCountry ? undefined : cities.find((city) => city.zh.includes(zh) || city.en.includes(zh))
@@ -13,7 +16,10 @@ function planId({ zh, country, zone, isCountry }: Place, places: Places): string
   return named?.id ?? (land?.zone === zone ? country : cities[0]?.id)
 }
 
-/** The page of times with these places planned, on a day of Beijing where it is not today; undefined where the page does not know one of them, or where they are the same. */
+/**
+ * URL of the world clock with these places compared, and a Beijing date if it is not today; undefined if the page does
+ * not know a place or they are the same.
+ */
 export function plannedAddress(planned: readonly Place[], places: Places, day = ''): string | undefined {
   const ids = planned.map((place) => planId(place, places))
   const known = [...new Set(ids.flatMap((id) => id ?? []))]

@@ -11,16 +11,16 @@ import { oneOfUnit, readQuantity, type Quantity } from './read-quantity.ts'
 import { listTargetUnits } from './targets.ts'
 import { findUnits } from './unit-names.ts'
 
-/** Enough to tell two parcels apart. */
+/** Significant digits, enough to tell two parcels apart. */
 const DIGITS = 6
-/** Beyond these powers of ten a number is written with its power. */
+/** Numbers beyond these powers of ten are written in scientific notation. */
 const [SMALLEST, LARGEST] = [-7, 12]
-/** A number that the field of a tool is filled with. */
+/** Maximum characters of a number that fills a tool's field. */
 const MAX_TYPED_LENGTH = 40
-/** Other kinds of units with the same name, such as 分. */
+/** Maximum further unit groups shown for an ambiguous name, such as 分. */
 const MAX_MEANINGS = 3
 
-/** How numbers are written in an answer: six significant digits, with a power of ten where they are very small or large. */
+/** Number style of an answer: six significant digits, in scientific notation if very small or large. */
 export function chooseNumberStyle({ n, d }: Rational): { precision: number; notation: 'plain' | 'scientific' } {
   const size = n === 0n ? 0 : decimalExponent(n < 0n ? negate({ n, d }).n : n, d)
   return { precision: DIGITS, notation: size < SMALLEST || size > LARGEST ? 'scientific' : 'plain' }
@@ -70,7 +70,7 @@ function answerOf(
   ]
 }
 
-/** A number in another base: 0xff, 0b101. */
+/** Answers a number in another base: 0xff, 0b101. */
 function numberBase(plain: string): Candidate[] {
   const base = /^0x[\da-f]+$/i.test(plain)
     ? 'hex'
@@ -106,7 +106,10 @@ function numberBase(plain: string): Candidate[] {
   ]
 }
 
-/** Signs that are a unit before they are a country, a state or an abbreviation: `cm` is no 喀麦隆, `in` is neither 印度 nor Indiana (clashes.ts). */
+/**
+ * Score of a bare unit. Some signs are a unit before a country, state or abbreviation: `cm` is not 喀麦隆, `in` neither 印度
+ * nor Indiana (clashes.ts).
+ */
 const fitOfUnit = (plain: string): number =>
   ABBREVIATIONS_READ_AS_UNITS.has(plain.toLowerCase())
     ? FIT_SCORES.code + 10
@@ -114,10 +117,10 @@ const fitOfUnit = (plain: string): number =>
       ? FIT_SCORES.name + 15
       : FIT_SCORES.inside
 
-/** 1 cup is a measure of a kitchen before it is a peso of Cuba, whose code is written in capitals. */
+/** Score of an amount: 1 cup is a kitchen measure before it is a Cuban peso, whose code is written in capitals. */
 const fitOfAmount = (plain: string): number => (/cups?$/.test(plain) ? FIT_SCORES.asked + 5 : FIT_SCORES.asked)
 
-/** Numbers with units, in the units that a seller wants; a unit alone is one of it. */
+/** Answers numbers with units in the units that sellers want; a bare unit counts as 1. */
 export function answerQuantities({ plain }: NormalizedQuery): Candidate[] {
   const found = readQuantity(plain)
   if (found.length > 0)

@@ -1,8 +1,8 @@
-/** A time of the day as it was typed. */
+/** Time of day found in a text. */
 export interface ClockTime {
   /** Minutes after midnight; 1440 for 24:00. */
   minute: number
-  /** Where it stands in the text. */
+  /** Index in the text. */
   at: number
   end: number
 }
@@ -15,7 +15,7 @@ const CHINESE = new RegExp(
 const ENGLISH = /(?<![\d.:])(\d{1,2})(?::([0-5]\d)| ?o'clock)? ?(?:(a|p)\.?m\b\.?|o'clock\b)/i
 const WORDS = /\b(noon|midnight)\b/i
 
-/** A number below 60 in digits or Chinese. */
+/** Parses a number below 60 in digits or Chinese. */
 function small(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['', text]
@@ -26,7 +26,7 @@ function small(text: string): number {
 const EVENING = /^(?:晚上|夜里|夜间|晚|傍晚)$/
 const AFTERNOON = /^(?:下午|午后|傍晚)$/
 
-/** The hour of 24 that an hour of a part of the day is: 晚上 8 is 20, 晚上 12 the end of the day, 夜里 2 stays 2. */
+/** Converts an hour in a part of the day to 24-hour form: 晚上 8 is 20, 晚上 12 is 24, 夜里 2 stays 2. */
 function hourOf(hour: number, period: string): number {
   if (hour > 12) return hour
   if (EVENING.test(period)) return hour === 12 ? 24 : hour >= 5 || period === '傍晚' ? hour + 12 : hour
@@ -54,7 +54,7 @@ function english(text: string): ClockTime | undefined {
   return { minute: clock * 60 + Number(minutes), ...place }
 }
 
-/** The time of the day in a text: 9点, 下午3点半, 21:00, 3pm, noon; undefined where there is none, or one that no clock shows. */
+/** Parses a time of day: 9点, 下午3点半, 21:00, 3pm, noon; undefined if there is none or it is invalid. */
 export function readClock(text: string): ClockTime | undefined {
   const found = english(text) ?? chinese(text)
   return found && found.minute <= 1440 ? found : undefined

@@ -1,27 +1,27 @@
 import { holidayKey } from './holiday-names.ts'
 import { HOLIDAYS_NAMED_BY_DATE, GOLDEN_WEEK_WORDS, resolveHolidayName, WORKED_DAY_WORDS } from './holiday-words.ts'
 
-/** What is asked about the days of a country. */
+/** Question about a country's holidays. */
 export interface HolidayQuestion {
   /** 1 to 12. */
   month: number | undefined
   year: number | undefined
-  /** Days from today, where one day is asked about: 0 for 今天. */
+  /** Days from today if one day is meant: 0 for 今天. */
   day: number | undefined
-  /** A holiday by its name, as `holidayKey` writes it; '' where any is meant. */
+  /** Holiday name, normalized by `holidayKey`; '' for any. */
   name: string
-  /** Weekends that are worked, or days off in a row, instead of one that has a name. */
+  /** Days off, or make-up working weekends, or a Golden Week. */
   kind: 'day off' | 'worked' | 'golden week'
-  /** Days on which banks are closed are meant. */
+  /** True if bank holidays are meant. */
   isBank: boolean
-  /** The countries whose day is meant where many keep one of that name: China alone, or a market. */
+  /** Countries to prefer if several have a holiday of that name. */
   whose: 'China' | 'Chinese first' | 'markets first'
 }
 
 const MONTHS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAYS: Readonly<Record<string, number>> = { 今天: 0, 今日: 0, today: 0, 明天: 1, 明日: 1, tomorrow: 1, 后天: 2 }
-/** Words that say that a holiday is asked for, without saying which. */
+/** Words that ask for holidays in general. */
 const ASKS =
   /公众假期|公共假期|银行假日|银行假期|法定假期|法定节假日|节假日|假期|假日|放假|休假|放不放假|休息|节日|上班|日历|营销|大促|(?:bank |public )?holidays?|days? off|public|calendar/gi
 const FILLERS =
@@ -54,19 +54,22 @@ function takeDay(text: string): { day: number | undefined; rest: string } {
     : { day: DAYS[word], rest: text.replace(new RegExp(word, 'i'), ' ') }
 }
 
-/** Takes out of the words those that only ask. */
+/** Removes the question words. */
 const bareName = (text: string): string => text.replaceAll(ASKS, ' ').replaceAll(FILLERS, '').toLowerCase()
 
-/** How a day that is not known here is told from other words. */
+/** Endings by which an unknown holiday name is recognized. */
 const NAME = /(?:.节|..日|.夜|大促|.day|festival|.eve)$/
 
-/** Reads what is asked about a country's days in the text without the country's name. `asked`: words of holidays were there, or a month, a year or a day. */
+/**
+ * Parses a question about a country's holidays from the text without the country. `asked` is true if it has holiday
+ * words, a month, a year or a day.
+ */
 export function readHoliday(text: string, thisYear: number): HolidayQuestion & { asked: boolean; isName: boolean } {
   const { day, rest: withoutDay } = takeDay(text)
   const { year, rest: withShop } = takeYear(withoutDay, thisYear)
-  // The shop's own days are in the set without its name.
+  // The set has Amazon's own events without the name Amazon.
   const withoutYear = withShop.trim().replace(/^(?:亚马逊|amazon) ?/i, '')
-  // 八月十五 is a feast and no month.
+  // 八月十五 is a feast, not a month.
   const whole = resolveHolidayName(withoutYear) ?? resolveHolidayName(bareName(withoutYear))
   const { month, rest } = whole === undefined ? takeMonth(withoutYear) : { month: undefined, rest: withoutYear }
   const bare = bareName(rest)

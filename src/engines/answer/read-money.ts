@@ -4,15 +4,15 @@ import { getMultiplierCurrency, MULTIPLIER_PATTERN } from '../../lib/number/mult
 import { UserError } from '../../lib/user-error.ts'
 import { currencyAt, type NamedCurrency } from './money-names.ts'
 
-/** An amount of money, and the currency that it is wanted in where that was typed too. */
+/** Amount of money, and the target currency if one was typed. */
 export interface Money {
-  /** The amount; 1 where only a currency was typed. */
+  /** The amount; 1 if only a currency was typed. */
   value: Rational
-  /** The amount as digits and commas, as it was typed; '' where none was. */
+  /** Digits and commas as typed; '' if none. */
   typed: string
   from: string
   to: string | undefined
-  /** How a name or an amount was read that could be meant otherwise; '' for most. */
+  /** Explains how an ambiguous name or amount was read; '' for most. */
   note: string
 }
 
@@ -20,14 +20,14 @@ const NUMBER = new RegExp(
   String.raw`^[\-+]?(?:\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d+)?|\d(?:[\d,.']*\d)?|[.,]\d+)(?:e[\-+]?\d{1,3}(?!\d))?(?:[.,]?-(?!\d))?(?: ?(?:百万|千万|万亿|百|千|万|亿|${MULTIPLIER_PATTERN}))?|^[零〇一二两三四五六七八九十百千万亿点]+`,
   'iu',
 )
-/** What stands between an amount and what it is wanted in, or around a question. */
+/** Words allowed between an amount and its target currency, or around a question. */
 const BETWEEN =
   /^(?: |=|\/|-|>|→|⇄|,|\?|。|换算成|换算|换成|兑换成|兑换|兑成|兑|换|转换成|转成|转|折合|折|合|等于|是|约|值|对|in\b|into\b|to\b|vs\b|多少钱|多少|几|的|今日|今天|现在|实时|最新|汇率|汇价|牌价|走势|rate\b|exchange\b)+/i
 const MAX_PARTS = 12
 
 interface Named extends NamedCurrency {
   name: string
-  /** The text since the last currency: nothing, a blank, the amount, or words. */
+  /** Text since the last currency: nothing, a blank, the amount, or words. */
   before: 'nothing' | 'blank' | 'amount' | 'words'
 }
 
@@ -36,7 +36,7 @@ interface Parts {
   currencies: Named[]
 }
 
-/** Cuts a text into a number, currencies and words between them; undefined where anything else is in it. */
+/** Splits a text into a number, currencies and the words between; undefined if it contains anything else. */
 function cut(plain: string, named: ReadonlyMap<string, string>): Parts | undefined {
   const parts: Parts = { number: '', currencies: [] }
   let rest = plain
@@ -65,10 +65,10 @@ function cut(plain: string, named: ReadonlyMap<string, string>): Parts | undefin
 
 const isSign = ({ name }: Named): boolean => /^[$¥£]|^kr\.?$/i.test(name)
 
-/** One currency named twice is one: 100元港币, 港币100元, $100 CAD, USD $100. Each is what it says best. */
+/** Merges a currency that is written twice: 100元港币, 港币100元, $100 CAD, USD $100. The more specific one is kept. */
 function asOne(first: Named, next: Named): Named | undefined {
   if (next.before === 'words') return undefined
-  // With a blank between, 100元 港币 asks what it is worth.
+  // With a blank between, 100元 港币 is a conversion.
   if (first.isCounted) return next.before === 'nothing' ? next : undefined
   if (next.isCounted) return first
   if (isSign(first) && first.codes.includes(next.code)) return next.before === 'blank' ? undefined : next
@@ -90,7 +90,7 @@ function withoutTwins(currencies: readonly Named[]): { kept: Named[]; note: stri
   return { kept, note }
 }
 
-/** 法郎 and 比索 are the money of many countries, and are read as that of one. */
+/** Note for names such as 法郎 and 比索, which many countries use and which are read as one of them. */
 const sharedNote = ({ name, code, codes, isCounted }: Named): string =>
   codes.length > 1 && !isCounted && /\p{Script=Han}/u.test(name) ? `「${name}」按 ${code}` : ''
 
@@ -103,7 +103,7 @@ function amountOf(number: string, currency: string): { value: Rational; note: st
   }
 }
 
-/** The currency of an amount that names none, by the word behind its digits: `150rb`. */
+/** Currency of a bare amount by the multiplier after its digits: `150rb`. */
 function byWord(number: string): Named[] {
   const code = getMultiplierCurrency(number)
   return code === ''
@@ -112,8 +112,8 @@ function byWord(number: string): Named[] {
 }
 
 /**
- * Reads an amount with a currency, or one currency or two: `100美元`, `¥500 eur`, `usd/jpy`, `5万日元是多少`, `1.234,56 €`. `named` has
- * further names in lower case.
+ * Parses an amount with a currency, or one or two currencies: `100美元`, `¥500 eur`, `usd/jpy`, `5万日元是多少`, `1.234,56 €`.
+ * `named` has further names in lower case.
  */
 export function readMoney(plain: string, named: ReadonlyMap<string, string>): Money | undefined {
   const parts = cut(plain.replace(/^(US|HK|NT|AU?|CAN?|C|NZ|S|R|MX) (?=\$)/i, '$1'), named)

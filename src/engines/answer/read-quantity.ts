@@ -9,22 +9,22 @@ import { measureSums } from './measure-sum.ts'
 import { unitSymbol, unitById, findUnits, type NamedUnit } from './unit-names.ts'
 import { splitConversionQuestion } from './wanted-unit.ts'
 
-/** A number of a unit, and the unit that it is wanted in where that was typed too. */
+/** Number with a unit, and the target unit if one was typed. */
 export interface Quantity extends NamedUnit {
   value: Rational
-  /** The number as it was typed; for feet and inches their sum in feet. */
+  /** Number as typed; for feet and inches their sum in feet. */
   typed: string
-  /** What was understood: 「5 kg」. */
+  /** The understood quantity: 「5 kg」. */
   title: string
   wanted?: NamedUnit
-  /** It was reckoned: what it comes to is said in its own unit first. */
+  /** True for a computed sum, which is shown in its own unit first. */
   isSum?: true
 }
 
-/** 20寸行李箱: the thing that is measured has no more characters. */
+/** Maximum characters of the measured thing, such as 行李箱 in 20寸行李箱. */
 const MAX_THING_LENGTH = 5
 
-/** A number, or undefined where the text is none. */
+/** Parses a number; undefined if the text is none. */
 export function parseNumber(text: string): Rational | undefined {
   try {
     return parsePlainNumber(text)
@@ -34,7 +34,10 @@ export function parseNumber(text: string): Rational | undefined {
   }
 }
 
-/** A number with a unit after it, the longest name first: 5 fl oz is no 5 fl and not an ounce. One quantity for each unit of that name. */
+/**
+ * Parses a number with a unit, longest name first (5 fl oz is not 5 fl). Returns one quantity for each unit of that
+ * name.
+ */
 function simple(text: string): Quantity[] {
   for (let at = 1; at < text.length; at++) {
     const name = text.slice(at).trim()
@@ -46,13 +49,13 @@ function simple(text: string): Quantity[] {
   return []
 }
 
-/** Numbers in Chinese are shown and carried in digits. */
+/** Chinese numerals are shown and passed on in digits. */
 function quantityOf(named: NamedUnit, value: Rational, given: string): Quantity {
   const typed = /^[\d.,+\-/ e]+$/i.test(given) ? given : toSignificant(value, 15)
   return { ...named, value, typed, title: `${typed} ${unitSymbol(named.unit)}` }
 }
 
-/** Several units one after another, as the fields of the converters read them: 3'6", 5 lb 3 oz, 1米8; shown as they were typed. */
+/** Parses several units in a row as the converters do: 3'6", 5 lb 3 oz, 1米8. They are shown as typed. */
 function several(text: string): Quantity[] {
   return readQuantities(text)
     .filter(({ group }) => group !== 'jinzhi')
@@ -78,7 +81,7 @@ function withTarget(text: string): Quantity[] {
   return []
 }
 
-/** A unit alone, or a measure of some thing: 8寸屏幕. */
+/** Parses a bare unit, or a measure followed by a thing: 8寸屏幕. */
 function ofThing(text: string): Quantity[] {
   const units = findUnits(text).map((named) => oneOfUnit(named))
   if (units.length > 0) return units
@@ -89,7 +92,7 @@ function ofThing(text: string): Quantity[] {
   return []
 }
 
-/** One of a unit. */
+/** Quantity of 1 in a unit. */
 export function oneOfUnit({ group, unit }: NamedUnit): Quantity {
   return { ...unitById(group, unit.id), value: { n: 1n, d: 1n }, typed: '1', title: `1 ${unitSymbol(unit)}` }
 }
@@ -99,7 +102,7 @@ function readOne(text: string): Quantity[] {
   return found.length > 0 ? found : several(text)
 }
 
-/** A measure, or what several come to. */
+/** Parses a single measure, or a sum of several. */
 function readWhole(text: string): Quantity[] {
   const found = readOne(text)
   return found.length > 0
@@ -107,7 +110,10 @@ function readWhole(text: string): Quantity[] {
     : measureSums(text, readOne, parseNumber).map((sum) => ({ ...sum, typed: toSignificant(sum.value, 15) }))
 }
 
-/** The unit first, as forms have it: lbs 2.2, 厘米 30. Short names that nobody measures a parcel in are left out: PS 5 is no horse-power. */
+/**
+ * Parses a unit before its number, as in forms: lbs 2.2, 厘米 30. Ambiguous short names are left out: PS 5 is not
+ * horsepower.
+ */
 function unitFirst(plain: string): Quantity[] {
   const [, name = '', number = ''] =
     /^([a-z][a-z .]*[a-z\d]|[\p{Script=Han}]{1,4})[ :]{1,2}([\d.,/ -]+)$/iu.exec(plain) ?? []
@@ -118,18 +124,18 @@ function unitFirst(plain: string): Quantity[] {
   return name !== '' && isUnit && findUnits(name).length > 0 ? simple(`${number} ${name}`) : []
 }
 
-/** 5ft3 is somebody's height; with a blank it is five cubic feet. */
+/** 5ft3 is a body height; with a blank, 5 ft3 is five cubic feet. */
 function heights(plain: string): Quantity[] {
   const [, feet, inches] = /^(\d)ft(\d{1,2})$/i.exec(plain) ?? []
   return feet === undefined || inches === undefined ? [] : several(`${feet} ft ${inches} in`)
 }
 
-/** 7月4日 is a day, not seven months. */
+/** 7月4日 is a date, not seven months. */
 const DATE = /^(?:\d{2,4} ?年)?\d{1,2} ?月(?:份|\d{1,2} ?[日号]?)?$/
-/** The unit that it is wanted in is still to be typed. */
+/** Incomplete query whose target unit is still to be typed. */
 const UNFINISHED = /(?: ?(?:=|等于|是|换算成|换成|转成|转|换|合)(?:多少|几)?| (?:to|in|into|as))\s*$/
 
-/** The quantities that a text may mean, what a seller means first; none where it is no quantity from end to end. */
+/** Parses the quantities that a whole text may mean, the likeliest for sellers first; empty if it is none. */
 export function readQuantity(typed: string): Quantity[] {
   const plain = asSpelled(typed)
   if (!/\d|[零〇一二两三四五六七八九十百千万半]/.test(plain)) return withTarget(plain)

@@ -3,11 +3,11 @@ import { AMAZON_COUNTRIES } from './clashes.ts'
 import { FIT_SCORES } from './fit.ts'
 import type { Cell, RowSetView } from './row-sets.ts'
 
-/** How a code of a row was met. */
+/** Match of a query with a code of a row. */
 export interface CodeMatch {
   fit: number
   code: string
-  /** What the code is, where it is not the row's own: 旧代码, 邮编. */
+  /** Label of a code that is not the row's own: 旧代码, 邮编. */
   what: string
 }
 
@@ -21,13 +21,13 @@ const codesIn = (cell: Cell, column: string): string[] =>
     .split('|')
     .filter((code) => code !== '')
 
-/** Country codes by two letters depend on the country: a shop of Amazon is meant before an abbreviation of the trade. */
+/** Score of a two-letter country code: countries with an Amazon shop rank above trade abbreviations, others below. */
 function fitOfCountry(cell: Cell, typed: string): number {
   const shop = AMAZON_COUNTRIES.has(cell('iso2')) ? 5 : -20
   return typed.startsWith('+') || typed.startsWith('.') ? FIT_SCORES.code + 10 : FIT_SCORES.code + shop
 }
 
-/** How the codes of a row were met; undefined where no code begins with what was typed. */
+/** Match of a query with a row's codes; undefined if no code begins with it. */
 export function codeMatch(
   { reference }: Pick<Lookup, 'reference'>,
   view: RowSetView,
@@ -49,7 +49,7 @@ export function codeMatch(
           code,
           what: shown,
         }
-      // LAX is short for USLAX.
+      // LAX is the short form of the port code USLAX.
       if (!begun && view.set === 'ports' && folded.slice(2) === asked)
         begun = { fit: FIT_SCORES.word, code, what: shown }
       if (!begun && folded.startsWith(asked) && cost < MAX_COST)
@@ -59,5 +59,5 @@ export function codeMatch(
   return begun
 }
 
-/** A code that costs more is not looked for by its beginning. */
+/** Codes with at least this cost are not matched by their beginning. */
 const MAX_COST = 20

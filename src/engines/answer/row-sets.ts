@@ -2,35 +2,35 @@ import type { Lookup } from '../search/lookup.ts'
 import type { AnswerPart } from './operation.ts'
 import type { RowSet } from './sets.ts'
 
-/** The cell of a row, '' where the set has no such column. */
+/** Reads a cell of a row; '' if the set has no such column. */
 export type Cell = (column: string) => string
 
-/** The cells of the row of a number. */
+/** Returns a reader for the cells of a row. */
 export function createCellReader({ reference, columnAt }: Lookup, at: number): Cell {
   return (column) => reference.rows[at]?.[columnAt.get(column) ?? -1] ?? ''
 }
 
-/** Rows that have one thing in common, such as a country; they are led to together. */
+/** Group of rows with a common value, such as a country; one answer links to all of them. */
 export interface RowGroup {
   column: string
-  /** What the rows are: 「德国的港口」. */
+  /** Title of the group: 「德国的港口」. */
   title: (value: string, cell: Cell) => string
-  /** Whether the value names a region that nothing else has the name of. */
+  /** True if the value is a region whose name nothing else has. */
   isRegion: boolean
   state: (value: string, cell: Cell) => Readonly<Record<string, string>>
 }
 
-/** The names in a column that rows have in common: a state has several other ones, 德州 得州 德克萨斯. */
+/** Names of a group in a column; a state has several: 德州 得州 德克萨斯. */
 export const groupNames = (cell: Cell, column: string): string[] =>
   (column === 'stateAlias' ? cell(column).split(' ') : [cell(column)]).filter((name) => name !== '')
 
-/** How the rows of a set are shown and opened. */
+/** Display rules of a set, and the page that its rows open. */
 export interface RowSetView {
   set: RowSet
   slug: string
-  /** Columns with names of the row itself, in the order of the set's fields; others say where it belongs. */
+  /** Columns with names of the row itself, in field order; the other columns say where it belongs. */
   own: readonly string[]
-  /** Columns with further names. */
+  /** Columns with alternative names. */
   also: readonly string[]
   belongings: readonly RowGroup[]
   id: (cell: Cell) => string
@@ -39,13 +39,13 @@ export interface RowSetView {
   more: (cell: Cell) => readonly AnswerPart[]
   note: (cell: Cell) => string
   state: (cell: Cell) => Readonly<Record<string, string>>
-  /** ISO 3166-1 alpha-2, for the visitor's markets. */
+  /** ISO 3166-1 alpha-2, compared with the visitor's markets. */
   country: (cell: Cell) => string
-  /** Columns with codes, the row's own first; what the others are called, and how much less they say. */
+  /** Columns with codes, the row's own first; `what` labels the others, `cost` lowers their score. */
   codes: readonly { column: string; what: string; cost: number }[]
-  /** How much less a row says than others that are met alike: a port without a Chinese name is seldom meant. */
+  /** Penalty among equal matches: a port without a Chinese name is seldom meant. */
   cost: (cell: Cell) => number
-  /** Why a row is here that belongs to what was typed. */
+  /** Note on a row found by something it belongs to. */
   why: (name: string) => string
 }
 
@@ -65,7 +65,7 @@ const FBA_COUNTRIES: Readonly<Record<string, string>> = {
   Mexico: 'MX',
   Czechia: 'CZ',
 }
-/** The filters by state of the warehouses' page (src/tools/lookup/fba/query.ts). */
+/** State filters of the warehouse page (src/tools/lookup/fba/query.ts). */
 const STATE_FILTERS: Readonly<Record<string, string>> = { USA: 'us', Canada: 'ca' }
 
 const stateOf = (_: string, cell: Cell): Record<string, string> => ({
@@ -173,14 +173,14 @@ const glossary: RowSetView = {
   belongings: [],
   id: (cell) => cell('id'),
   title: (cell) => joined(cell('abbr'), cell('zh') === cell('abbr') ? '' : cell('zh')),
-  // What is taken along is the other language's name.
+  // The copied value is the name in the other language.
   value: (cell) => (cell('en') === cell('abbr') ? cell('zh') : cell('en')),
   more: () => [],
   note: (cell) => cell('text'),
   state: (cell) => ({ q: cell('abbr') === '' ? cell('zh') : cell('abbr'), open: cell('id') }),
   country: () => '',
   codes: [{ column: 'abbr', what: '', cost: 10 }],
-  // What is a tool's business too is asked of the tool: 汇率 is a number before it is a term.
+  // Terms rank below tools of the same subject: 汇率 means the converter before the term.
   cost: () => 12,
   why: (name) => `含「${name}」`,
 }
@@ -231,5 +231,5 @@ const logos: RowSetView = {
   why: () => '',
 }
 
-/** The sets of rows, and how an answer is made of one. */
+/** Display rules of all row sets. */
 export const ROW_VIEWS: readonly RowSetView[] = [fba, ports, currencies, countries, glossary, logos]

@@ -10,12 +10,12 @@ import { codeMatch } from './row-codes.ts'
 import { createCellReader, groupNames, type Cell, type RowSetView } from './row-sets.ts'
 
 const LIMIT = 8
-/** Rows of one set in an answer; more are led to on the set's page. */
+/** Maximum rows of one set in an answer; more are on the set's page. */
 const MAX_PER_SET = 3
-/** A market counts before the order of the set. */
+/** Penalty for rows outside the visitor's markets, larger than any position in the set. */
 const FOREIGN = 100
 
-/** Of ports the last of the other names is the country. */
+/** True if an alternative name is a place rather than a name of the row. For ports the last one is the country. */
 const isPlaceOf = (set: string, name: string, field: string): boolean =>
   set === 'countries'
     ? isCityName(name)
@@ -24,18 +24,18 @@ const isPlaceOf = (set: string, name: string, field: string): boolean =>
       : set === 'ports' && field.endsWith(`|${name}`)
 const sameName = (a: string, b: string): boolean =>
   a.toLowerCase().replaceAll(/[\s-]/g, '') === b.toLowerCase().replaceAll(/[\s-]/g, '')
-/** Other names of currencies are Chinese or in small letters; lands are written large. */
+/** Alternative names of currencies are Chinese or lower case; country names are capitalized. */
 const isLand = (name: string): boolean => /^[A-Z][a-zé]/.test(name)
 
 interface Met {
   fit: number
-  /** Why the row is here, where its title does not show it. */
+  /** Reason for the row, if its title does not show it. */
   why: string
   ranges: Candidate['answer']['ranges']
   term: string
 }
 
-/** How a row was met: by a code, one of its names, or something that it belongs to. */
+/** Match of a row: by a code, by one of its names, or by something it belongs to. */
 function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit: SearchHit): Met {
   const code = codeMatch(lookup, view, cell, typed)
   const column = lookup.reference.search.fields[hit.field]?.column ?? ''
@@ -66,7 +66,7 @@ function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit:
   if (other !== undefined && !isPlaceOf(view.set, other, cell('also')))
     return { fit: FIT_SCORES.otherName, why: title.includes(other) ? '' : `又名「${other}」`, ranges: [], term: other }
   const own = exact !== undefined || view.own.includes(column)
-  // Cities and lands stand among other names: a city is no name of its country, nor a land of its currency.
+  // Places are listed among the alternative names: a city does not name its country, nor a country its currency.
   const also = view.also.includes(column) && (column === 'other' || !isPlaceOf(view.set, name, field))
   const why = own || title.includes(name) ? '' : also ? `又名「${name}」` : view.why(name)
   return {
@@ -77,13 +77,13 @@ function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit:
   }
 }
 
-/** A region is named with or without what it is: 新泽西, 新泽西州. */
+/** True if a region is named with or without its suffix: 新泽西, 新泽西州. */
 const isNamed = (name: string, text: string): boolean =>
   name.toLowerCase() === text.toLowerCase() || (text.length > 1 && name === `${text}州`)
 
 const counts = new WeakMap<Lookup, Map<string, Map<string, number>>>()
 
-/** How many rows have a value in a column. */
+/** Counts the rows with a value in a column. */
 function countOf(lookup: Lookup, column: string, value: string): number {
   const columns = counts.get(lookup) ?? new Map<string, Map<string, number>>()
   counts.set(lookup, columns)
@@ -96,7 +96,7 @@ function countOf(lookup: Lookup, column: string, value: string): number {
   return known.get(value) ?? 0
 }
 
-/** The rows that have something in common which the text names, led to together: 德国的港口. */
+/** One answer for all rows of a group named in the text: 德国的港口. */
 function together(view: RowSetView, lookup: Lookup, text: string, hits: readonly SearchHit[]): Candidate[] {
   for (const { id } of hits) {
     const cell = createCellReader(lookup, Number(id))
@@ -149,16 +149,16 @@ function rowCandidate(view: RowSetView, cell: Cell, met: Met, before: number): C
   }
 }
 
-/** A number is in many addresses, and no one looks for a warehouse by its house number; among the names of streets everything is like something. */
+/** True if an address match counts. House numbers are in many addresses, and street names resemble almost anything. */
 const isAddressed = (view: RowSetView, lookup: Lookup, { field, score }: SearchHit, text: string): boolean =>
   view.set !== 'fba' ||
   lookup.reference.search.fields[field]?.column !== 'address' ||
   (score >= MIN_UNCORRECTED_SCORE && /\p{L}{4}/u.test(text))
 
-/** Shenzhen port and port of Los Angeles are asked for by their places. */
+/** Shenzhen port and port of Los Angeles are searched by their places. */
 const withoutPort = (text: string): string => text.replace(/^port of (?=[a-z]{3})|(?<=[a-z]{3}) (?:sea)?port$/i, '')
 
-/** Rows of one set by code, name, pinyin and initials, the visitor's markets first among equals. */
+/** Finds rows of one set by code, name, pinyin and initials; the visitor's markets rank first among equals. */
 export function answerRows(
   asked: NormalizedQuery,
   view: RowSetView,
@@ -181,6 +181,6 @@ export function answerRows(
     })
   const best = found.toSorted((a, b) => b.fit - a.fit || (a.before ?? 0) - (b.before ?? 0)).slice(0, MAX_PER_SET)
   const group = together(view, lookup, text, hits)
-  // A row that is only one of those led to together would say it again.
+  // Rows that are only part of the group are dropped beside its answer.
   return group.length === 0 ? best : [...group, ...best.filter(({ fit }) => fit > FIT_SCORES.belongs)]
 }

@@ -4,11 +4,11 @@ import type { Lookup } from '../search/lookup.ts'
 import type { HolidayIndex } from './holiday-names.ts'
 import type { Tariff } from './tariff.ts'
 
-/** The reference sets whose rows are searched. */
+/** Reference sets whose rows are searched. */
 export const ROW_SETS = ['countries', 'currencies', 'fba', 'ports', 'glossary', 'logos'] as const
 export type RowSet = (typeof ROW_SETS)[number]
 
-/** What is open so far. Asking for what is not gives undefined, and whoever answers opens it then. */
+/** Sets opened so far. A getter returns undefined for a set that is not open, and records that it is wanted. */
 export interface Sets {
   rows(set: RowSet): Lookup | undefined
   goods(): Goods | undefined

@@ -15,19 +15,22 @@ import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import type { AnswerPart } from './operation.ts'
 
-/** A carton as it was typed: its three sides, its weight, how many; the last two may be ''. */
+/** Carton as typed: three sides, weight, and count; the last two may be ''. */
 interface Parcel {
   box: string
   weight: string
   pieces: string
 }
 
-/** 20箱 before the sides or behind them. */
+/** Count such as 20箱, before or after the sides. */
 const PIECES = /(?:^|[ ,;，；*×x]+)(\d{1,6}) ?(?:箱|件|个|ctns?|cartons?|pcs|pieces|boxes)(?: ?[,;，；:：*×x] ?| |$)/i
-/** Blanks alone between three numbers are read where the last has a unit. */
+/** Three numbers separated by blanks, read only if the last has a unit. */
 const SPACED = /^([\d.]+) ([\d.]+) ([\d.]+) ?(?=[a-z"'厘公毫米英寸吋尺])/i
 
-/** Sides, weight and pieces apart, the weight behind the sides or before them; the sides are as many of the first words as can belong to them. */
+/**
+ * Splits sides, weight and count; the weight may stand before or after the sides. The sides take as many leading words
+ * as possible.
+ */
 function readParcel(plain: string): Parcel | undefined {
   const pieces = PIECES.exec(plain)?.[1] ?? ''
   const size = plain
@@ -47,7 +50,7 @@ function readParcel(plain: string): Parcel | undefined {
   return isWeight ? { box: sides.join(' '), weight: first, pieces } : undefined
 }
 
-/** What a divisor is called, and how it rounds sides where it does. */
+/** Label of a divisor, with its rounding of sides if any. */
 function labelOf(divisor: Divisor): string {
   const notes = [
     ...(divisor.unit === 'in' ? ['in³/lb'] : []),
@@ -56,7 +59,7 @@ function labelOf(divisor: Divisor): string {
   return `体积重 ÷${divisor.value}${notes.length > 0 ? `（${notes.join('，')}）` : ''}`
 }
 
-/** The divisors that are worth a place in the box. */
+/** Divisors shown in the box; 166 is no longer used. */
 const SHOWN: readonly Divisor[] = COMMON_DIVISORS.filter(({ value }) => value !== '166').map(({ value, unit }) => ({
   value,
   unit,
@@ -65,7 +68,7 @@ const SHOWN: readonly Divisor[] = COMMON_DIVISORS.filter(({ value }) => value !=
 const weighed = (line: BillableLine | undefined, divisor: Divisor): AnswerPart[] =>
   line ? [{ label: labelOf(divisor), value: `${line.volumetric} ${line.unit}` }] : []
 
-/** The sides as they were typed where all have one unit, otherwise in centimetres; `guessed` where no unit was typed. */
+/** Sides as typed if all have one unit, otherwise in centimetres; `guessed` if no unit was typed. */
 function sidesOf(box: string): { texts: string[]; unit: string; guessed: boolean; metres: Rational[] } {
   const sides = readSize(box) ?? []
   const metres = readBox(box, 'cm') ?? []
@@ -77,18 +80,21 @@ function sidesOf(box: string): { texts: string[]; unit: string; guessed: boolean
   return { texts, unit: unit || 'cm', guessed: unit === '', metres }
 }
 
-/** The weight as it is shown, and as the page takes it. */
+/** Weight as shown, and as fields of the tool's page. */
 function weightOf(text: string): { shown: string; state: Readonly<Record<string, string>> } {
   const measure = text === '' ? undefined : weightMeasure(text, '')
   if (!measure) return { shown: '', state: {} }
   const unit = WEIGHT_UNITS.find((one) => one === measure.unit)
-  // The page's field reads 斤 and 吨 as they were typed.
+  // The page's field accepts 斤 and 吨 as typed.
   return unit
     ? { shown: ` ${toSignificant(measure.ratio, 6)} ${unit}`, state: { [unit]: toSignificant(measure.ratio, 12) } }
     : { shown: ` ${text}`, state: { kg: text } }
 }
 
-/** Length, width and height, with a weight or without: volume and the volumetric weights, rounded as the page of billable weight rounds them. */
+/**
+ * Answers length, width and height, with or without a weight: volume and volumetric weights, rounded as on the page of
+ * billable weight.
+ */
 export function answerSizes({ plain }: NormalizedQuery): Candidate[] {
   const parcel = readParcel(plain)
   if (!parcel) return []

@@ -1,6 +1,9 @@
 import sounds from './sounds.build.ts'
 
-/** Names of two characters sound like too many others, unless nothing else was typed, or a name: 时见 of 纽约时见. */
+/**
+ * Minimum characters of a name within a text. Shorter names sound like too many others, unless the rest of the text is
+ * nothing or a known name: 时见 of 纽约时见.
+ */
 const MIN_LENGTH = 3
 const MAX_LENGTH = 8
 
@@ -12,7 +15,7 @@ const SOUND_OF: ReadonlyMap<string, string> = new Map(
 const soundOf = (text: string): string =>
   Array.from(text, (character) => SOUND_OF.get(character) ?? character).join(' ')
 
-/** Chinese names by how they sound, for who chose the wrong characters of a sound. */
+/** Index of Chinese names by sound, which corrects wrong characters of the same sound. */
 export class HomophoneIndex {
   readonly #names = new Map<string, Set<string>>()
   readonly #known = new Set<string>()
@@ -26,7 +29,10 @@ export class HomophoneIndex {
     }
   }
 
-  /** The one name that sounds like a part of the text, and the part: 洛衫矶 of 洛衫矶时间 is 洛杉矶. The longest part first; undefined where none does. */
+  /**
+   * Finds the only name that sounds like a part of the text, longest part first: 洛衫矶 in 洛衫矶时间 is 洛杉矶. Undefined if
+   * there is none.
+   */
   find(text: string): { part: string; name: string } | undefined {
     for (const run of text.match(/\p{Script=Han}{2,}/gu) ?? []) {
       for (let length = Math.min(run.length, MAX_LENGTH); length >= 2; length--) {

@@ -1,6 +1,6 @@
 import { pinyinOf } from '../search/pinyin-build.ts'
 
-/** The rows of GB/T 2312 whose 94 places are its 3,755 common characters. */
+/** Rows of GB/T 2312, 94 cells each, with its 3,755 common characters. */
 const [FIRST, LAST, PLACES] = [0xb0, 0xd7, 94]
 
 function commonCharacters(): string[] {
@@ -11,10 +11,10 @@ function commonCharacters(): string[] {
   return Array.from(decoder.decode(Uint8Array.from(bytes))).filter((character) => /\p{Script=Han}/u.test(character))
 }
 
-/** A syllable as many say it: zh as z, ing as in. */
+/** Simplifies a syllable by common confusions: zh to z, ing to in. */
 const saidAs = (syllable: string): string => syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n')
 
-/** The common characters by how many say them. */
+/** Common characters grouped by simplified sound. */
 export default commonCharacters().reduce<Record<string, string>>((sounds, character) => {
   const sound = saidAs(pinyinOf(character).split('/')[0] ?? '')
   return { ...sounds, [sound]: (sounds[sound] ?? '') + character }

@@ -13,12 +13,12 @@ import {
 } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 
-/** A number in Chinese has no more digits. */
+/** Maximum digits of a Chinese number. */
 const MAX_DIGITS = 30
-/** Bounds of a sum; within them no text takes more than a moment. */
+/** Limits of a sum, so that any text takes only a moment. */
 const [MOST_DEPTH, MOST_BITS, MOST_POWER] = [60, 4000, 999n]
 
-/** The text is no sum, or one that has no answer here. */
+/** Thrown if the text is not a sum or has no result. */
 class NoSum extends Error {}
 
 const refuse = (): never => {
@@ -27,7 +27,10 @@ const refuse = (): never => {
 
 const bits = ({ n, d }: Rational): number => (n < 0n ? -n : n).toString(16).length * 4 + d.toString(16).length * 4
 
-/** In lowest terms, so that sizes stay bounded; refuses what grows too large. */
+/**
+ * Reduces to lowest terms so that sizes stay bounded.
+ * @throws NoSum for values that grow too large.
+ */
 function bounded(value: Rational): Rational {
   if (bits(value) > 2 * MOST_BITS) refuse()
   const least = reduce(value)
@@ -43,7 +46,7 @@ function power(base: Rational, exponent: Rational): Rational {
   return n < 0n ? rational(raised.d, raised.n) : raised
 }
 
-/** A part of a sum; `share` says that it is nothing but percentages, as 10% and 5%+5% are. */
+/** Intermediate value; `share` is true if it consists only of percentages, as 10% and 5%+5%. */
 interface Part {
   value: Rational
   share: boolean
@@ -51,14 +54,14 @@ interface Part {
 
 const plain = (value: Rational): Part => ({ value, share: false })
 
-/** Reads a sum by recursive descent: + and -, then * and /, then signs, then powers, then brackets and numbers. */
+/** Recursive descent parser: + and -, then * and /, then signs, powers, brackets and numbers. */
 class Sum {
   readonly #text: string
   #at = 0
   #depth = 0
-  /** Signs and operations read; a number alone is no sum. */
+  /** Count of signs and operators; a single number is not a sum. */
   operations = 0
-  /** Tells whether a percentage was taken of what stands before it. */
+  /** True if a percentage was taken of the term before it. */
   relative = false
 
   constructor(text: string) {
@@ -76,7 +79,7 @@ class Sum {
     return sign
   }
 
-  /** 100-10% is 90, as people and pocket calculators have it; 10%+5% is 15%. */
+  /** 100-10% is 90, as on pocket calculators; 10%+5% is 15%. */
   #terms(): Part {
     if (++this.#depth > MOST_DEPTH) refuse()
     let { value, share } = this.#factors()
@@ -146,13 +149,13 @@ class Sum {
   }
 }
 
-/** A date, a telephone number or a range reads like a sum, and is none. */
+/** Dates, telephone numbers and ranges look like sums but are none. */
 const NO_SUM = /^\d{4}-\d{1,2}-\d{1,2}$|^0\d+-\d+|^\d{4}\/\d{1,2}\/\d{1,2}$|^\d{3}-\d{4}-\d{4}$/
 const SPOKEN: Readonly<Record<string, string>> = { 加: '+', 减: '-', 乘: '*', 除: '/' }
 
 const NUMERALS = /(?:\d[\d,]*(?:\.\d+)?) ?[十百千万亿]+|[零〇一二两三四五六七八九十百千万亿点]+/g
 
-/** Numbers in Chinese in digits: 1.2万 and 三千五. A character that is no number stays. */
+/** Converts Chinese numerals to digits: 1.2万 and 三千五. Other characters stay. */
 function inDigits(typed: string): string {
   return typed.replaceAll(NUMERALS, (run) => {
     const value = parseChineseNumber(run.replaceAll(',', ''))
@@ -160,7 +163,7 @@ function inDigits(typed: string): string {
   })
 }
 
-/** Brings a sum to its plain signs: 100÷4, 3 加 5, [1+2]×3 =? */
+/** Normalizes operators: 100÷4, 3 加 5, [1+2]×3 =? */
 function signsOf(typed: string): string {
   return inDigits(typed)
     .replace(/ ?(?:=|等于|是|得)?(?:多少|几)? ?\??$/, '')
@@ -180,13 +183,13 @@ function signsOf(typed: string): string {
     .replaceAll(' ', '')
 }
 
-/** The value of a sum; `relative` where it adds or takes off percentages of what stands before them. */
+/** Value of a sum; `relative` if it adds or subtracts percentages of the term before. */
 export interface SumValue {
   value: Rational
   relative: boolean
 }
 
-/** Reads a sum; undefined where the text is none or has no value here: division by zero, a power too large. */
+/** Computes a sum; undefined if the text is none or has no result: division by zero, a power too large. */
 export function readSum(typed: string): SumValue | undefined {
   const text = signsOf(typed)
   if (!/^[\d.,+\-*/^%‰()]+$/.test(text) || NO_SUM.test(text)) return undefined

@@ -1,7 +1,7 @@
 import { describeGroup } from '../units/engine.ts'
 import { unitById, type NamedUnit } from './unit-names.ts'
 
-/** What a seller wants to know of a unit, the main one first. */
+/** Units to convert each unit to, the main one first. */
 const TARGETS: Readonly<Record<string, string>> = {
   'zhiliang.kg': 'lb oz g',
   'zhiliang.g': 'oz lb kg',
@@ -72,7 +72,7 @@ const TARGETS: Readonly<Record<string, string>> = {
 }
 const MAX = 3
 
-/** The units that a quantity is shown in, the wanted one first. */
+/** Units in which a quantity is shown, the wanted one first. */
 export function listTargetUnits({
   group,
   unit,
@@ -82,6 +82,6 @@ export function listTargetUnits({
   const named = TARGETS[`${group}.${unit.id}`]?.split(' ') ?? describeGroup(group).units.map(({ id }) => id)
   const ids = [...(wanted ? [wanted.unit.id] : []), ...named]
   const others = [...new Set(ids)].filter((id) => id !== unit.id).slice(0, MAX)
-  // A sum is said in the unit that it was begun in, unless another is wanted.
+  // A sum is first shown in its own unit, unless another is wanted.
   return (isSum && !wanted ? [unit.id, ...others] : others).map((id) => unitById(group, id))
 }

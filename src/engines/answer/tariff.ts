@@ -1,22 +1,25 @@
 import type { Reference } from '../search/reference.ts'
 
-/** A code of the Harmonized System. */
+/** Row of the Harmonized System. */
 export interface TariffRow {
   code: string
   zh: string
-  /** No longer in force. */
+  /** True if no longer in force. */
   expired: boolean
   successors: readonly string[]
 }
 
-/** All codes by their digits, and the set that they come from. Making the search index of 7,000 names takes a phone seconds, and codes need none. */
+/**
+ * HS codes by their digits, with their set. The search index of 7,000 names is left out: it takes seconds on a phone,
+ * and codes do not need it.
+ */
 export interface Tariff {
   date: string
   byCode: ReadonlyMap<string, TariffRow>
   reference: Reference
 }
 
-/** Arranges the `hs` set by its codes. */
+/** Indexes the `hs` set by code. */
 export function openTariff(reference: Reference): Tariff {
   const { columns, rows, date } = reference
   const cell = (row: readonly string[], column: string): string => row[columns.indexOf(column)] ?? ''
@@ -35,7 +38,7 @@ export function openTariff(reference: Reference): Tariff {
   return { date, byCode, reference }
 }
 
-/** As customs print it: 85.18, 8518.30. */
+/** Formats a code as customs print it: 85.18, 8518.30. */
 export function dotted(code: string): string {
   if (code.length === 4) return `${code.slice(0, 2)}.${code.slice(2)}`
   return code.length === 6 ? `${code.slice(0, 4)}.${code.slice(4)}` : code

@@ -4,7 +4,10 @@ import { FIT_SCORES, type Candidate } from './fit.ts'
 import type { NamedPlace } from './places.ts'
 import { createCellReader, ROW_VIEWS } from './row-sets.ts'
 
-/** A term of the trade that is asked about for a country: 德国vat, 法国 EPR. What the glossary says holds for all, which is said. */
+/**
+ * Answers a trade term asked about for a country: 德国vat, 法国 EPR. The glossary's text is general, and the answer says
+ * so.
+ */
 export function answerTermForPlace({ place, rest }: NamedPlace, glossary: Lookup): Candidate[] {
   const wanted = rest
     .replace(/^的|的$/g, '')

@@ -3,7 +3,7 @@ import type { NormalizedQuery } from './asked-text.ts'
 import type { Answer } from './operation.ts'
 import type { ToolIndex } from './tools.ts'
 
-/** What is in a pasted text, and the tool that takes it out; the rest is for any text. */
+/** Patterns in a pasted text and the tool that extracts them; the last entries fit any text. */
 const KINDS: readonly { slug: string; has: RegExp; why: string }[] = [
   { slug: 'yxdz', has: /\S@\S+\.\S/, why: '文本里有邮箱' },
   { slug: 'URL', has: /https?:\/\/|www\./i, why: '文本里有网址' },
@@ -14,7 +14,7 @@ const KINDS: readonly { slug: string; has: RegExp; why: string }[] = [
   { slug: 'qbkg', has: /\s/, why: '文本里有空格' },
 ]
 
-/** The tools for a text that was pasted. The text itself is never put into an address. */
+/** Suggests tools for a pasted text. The text itself is never put into a URL. */
 export function suggestToolsForText({ text }: NormalizedQuery, { words }: ToolIndex): Answer[] {
   return KINDS.flatMap(({ slug, has, why }) => {
     const title = words.find((tool) => tool.slug === slug)?.words[0]?.text

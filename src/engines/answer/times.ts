@@ -10,14 +10,14 @@ const NAMES_TIME = /几点|时间|时差|几个?小时|现在|此刻|当地|time
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const MINUTES = 60
 
-/** What a place's clock shows, as 09:05 周一. */
+/** Local time of a zone, as 09:05 周一. */
 export function clockText(zone: string, now: number): string {
   const { seconds, weekday } = localClock(zone, now)
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
   return `${two(seconds / 3600)}:${two((seconds / 60) % MINUTES)} ${WEEKDAYS[weekday] ?? ''}`
 }
 
-/** How far a place's clock is from Beijing's, in words. */
+/** Describes the time difference to Beijing. */
 function aheadText(zone: string, now: number): string {
   const minutes = aheadOfBeijing(zone, now)
   if (minutes === 0) return '与北京时间相同'
@@ -27,12 +27,12 @@ function aheadText(zone: string, now: number): string {
   return `比北京${minutes < 0 ? '慢' : '快'} ${hours}${hours.includes('分') ? '' : ' 小时'}`
 }
 
-/** What the page shows, where that is not the place itself: it knows countries by their capitals. */
+/** Notes which page opens if it is not the place's own: the page lists countries by their capitals. */
 function opensText({ zh, isCountry, query, capital }: Place): string {
   return isCountry || query === '' || zh === capital ? '' : `，打开的是${query}页，首都${capital}`
 }
 
-/** Further clocks of a country with several. */
+/** Further time zones of countries with several. */
 const FURTHER: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   US: [
     ['芝加哥', 'America/Chicago'],
@@ -45,7 +45,7 @@ const FURTHER: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   BR: [['马瑙斯', 'America/Manaus']],
 }
 
-/** The local time of a place. */
+/** Answer with the local time of a place. */
 export function timeAnswer(place: Place, now: number, fit: number): Candidate {
   const { zone, zh, country, query, isCountry } = place
   const further = isCountry ? (FURTHER[country] ?? []) : []
@@ -65,12 +65,12 @@ export function timeAnswer(place: Place, now: number, fit: number): Candidate {
   }
 }
 
-/** Whether a text asks for a time: 迪拜几点, 纽约时间, time in tokyo. */
+/** Answers a question for the time: 迪拜几点, 纽约时间, time in tokyo. */
 export function answerTimes({ text }: NormalizedQuery, { place, rest }: NamedPlace, now: number): Candidate[] {
   return NAMES_TIME.test(text) && ASKS.test(rest) ? [timeAnswer(place, now, FIT_SCORES.asked)] : []
 }
 
-/** A place alone is shown with its time. */
+/** Shows the time of a place that is typed alone. */
 export function localTime({ text }: NormalizedQuery, { place, rest }: NamedPlace, now: number): Candidate[] {
   return rest === '' && text.length > 1
     ? [timeAnswer(place, now, place.isCountry ? FIT_SCORES.belongs + 16 : FIT_SCORES.otherName)]

@@ -5,7 +5,7 @@ const definitions = import.meta.glob<ToolDefinition>('../../tools/*/*.tool.ts', 
 
 const groupOrder = Object.keys(TOOL_GROUPS)
 
-/** What each tool is found by, its name and further words, each with its pinyin; in the order of the catalogue, which is that of sellers. */
+/** Search words of each tool, its name first, with pinyin; in catalogue order, which puts sellers' tools first. */
 export default Object.values(definitions)
   .toSorted((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order)
   .map(({ slug, group, label, words }) => ({

@@ -8,20 +8,20 @@ import { FIT_SCORES, toolOrder, type Candidate } from './fit.ts'
 import { describeMatch } from './match.ts'
 import { UNSUPPORTED_TASKS, TOOL_TASKS, type ToolTask } from './verbs.ts'
 
-/** What each tool is found by, its name first, with pinyin. */
+/** Search words of each tool, its name first, with pinyin. */
 export type ToolSearchNames = readonly {
   slug: string
   group: string
   words: readonly { text: string; pinyin: string }[]
 }[]
 
-/** The names of all tools, made ready. */
+/** Search index of all tools. */
 export interface ToolIndex {
   words: ToolSearchNames
   index: SearchIndex
 }
 
-/** Makes the names of the tools ready; each name is a field of its own. */
+/** Builds the search index of the tools; each name is a separate field. */
 export function openTools(words: ToolSearchNames): ToolIndex {
   const index = buildIndex(
     words.map(({ slug, words: names }) => ({
@@ -34,12 +34,12 @@ export function openTools(words: ToolSearchNames): ToolIndex {
 }
 
 const LIMIT = 12
-/** Between a tool and a row that fit alike, the tool is meant: most people look for it first. */
+/** Bonus of a tool over a row with the same score, because visitors usually look for tools. */
 const TOOL = 12
-/** A word that leads to a tool says less than its name, and more than another name of a row. */
+/** Penalty of a tool's further words: below its name, above alternative names of rows. */
 const WORD_COST = 20
 
-/** Tools by name, pinyin, initials, English and slug. */
+/** Finds tools by name, pinyin, initials, English and slug. */
 function toolsNamed({ index, words }: ToolIndex, text: string, manner: MatchMode): Candidate[] {
   const bySlug = new Map(words.map((tool) => [tool.slug, tool]))
   return search(index, text, LIMIT, manner).flatMap((hit): Candidate[] => {
@@ -74,7 +74,7 @@ function toolsNamed({ index, words }: ToolIndex, text: string, manner: MatchMode
 }
 
 function verbAnswer({ words }: ToolIndex, { slug, state = {}, title, why }: ToolTask, fit: number): Candidate[] {
-  // A tool that is not there yet is not offered.
+  // Tools that do not exist yet are not offered.
   const label = words.find((tool) => tool.slug === slug)?.words[0]?.text
   if (label === undefined) return []
   const id = `verb-${slug}-${Object.keys(state).join('-')}`
@@ -95,14 +95,17 @@ function verbAnswer({ words }: ToolIndex, { slug, state = {}, title, why }: Tool
   ]
 }
 
-/** In letters a short word stands inside many long ones, as phone in headphones. */
+/**
+ * Only Chinese words are matched inside a text; a short English word occurs in many longer ones, as phone in
+ * headphones.
+ */
 const HAN_WORD = /^\p{Script=Han}{2,}$/u
 
-/** Words before what is wanted, and those that count it: 帮我写一封邮件. */
+/** Politeness and measure words around the request: 帮我写一封邮件. */
 const POLITE = /^(?:帮我|帮忙|请|我要|我想|想要|想|要|如何|怎么|怎样)+/
 const COUNTED = /(?<=^[写发回拟编做])一?[封篇条份个段](?=.)/
 
-/** What a tool does, in the words of who wants it done: 去重 is an option of a tool, not a tool. */
+/** Tools found by the task in the visitor's words: 去重 is an option of a tool, not a tool. */
 function toolsDoing(tools: ToolIndex, plain: string): Candidate[] {
   const asked = plain.toLowerCase().replaceAll(' ', '').replace(POLITE, '').replace(COUNTED, '')
   return TOOL_TASKS.flatMap((verb) => {
@@ -114,15 +117,15 @@ function toolsDoing(tools: ToolIndex, plain: string): Candidate[] {
   })
 }
 
-/** Tools by what they are called and by what they do. */
+/** Finds tools by name and by task. */
 export function answerTools({ text, plain }: NormalizedQuery, tools: ToolIndex, manner: MatchMode): Candidate[] {
   return [...toolsNamed(tools, text, manner), ...toolsDoing(tools, plain)]
 }
 
-/** Numbers of parcels: those of UPS, and those of the post by the Universal Postal Union's S10. */
+/** Tracking numbers of UPS, and postal ones by the Universal Postal Union's S10. */
 const PARCEL = /^(?:1Z[A-Z\d]{16}|[A-Z]{2}\d{9}[A-Z]{2})$/
 
-/** What is asked for that no tool here does, and what could be asked instead. */
+/** Finds a requested task that no tool does, and what to suggest instead. */
 export function findUnsupportedTask({
   plain,
 }: NormalizedQuery): { missing: string; near: readonly string[] } | undefined {

@@ -7,7 +7,7 @@ import type { NamedPlace } from './places.ts'
 import { createCellReader, groupNames, ROW_VIEWS, type Cell } from './row-sets.ts'
 import type { Sets, RowSet } from './sets.ts'
 
-/** What is asked about a country besides its time and its holidays. */
+/** Topics about a country besides its time and holidays. */
 type Topic = 'fba' | 'ports' | 'currency' | 'dial' | 'capital' | 'rate' | 'flag'
 
 const TOPICS: Readonly<Record<string, Topic>> = {
@@ -52,7 +52,7 @@ function findRow(lookup: Lookup, fits: (cell: Cell) => boolean): Cell | undefine
   return at === -1 ? undefined : createCellReader(lookup, at)
 }
 
-/** The rows of a set that have a name in a column, led to together. */
+/** Link to the rows of a set that have a name in a column. */
 function listOf(sets: Sets, set: RowSet, column: string, name: string): Candidate[] {
   const [lookup, view] = [sets.rows(set), ROW_VIEWS.find((one) => one.set === set)]
   const belonging = view?.belongings.find((one) => one.column === column)
@@ -74,7 +74,7 @@ function listOf(sets: Sets, set: RowSet, column: string, name: string): Candidat
   return [{ fit: FIT_SCORES.asked, answer }]
 }
 
-/** One row of a set, with the part that was asked for shown large. */
+/** Answer with one row of a set; the requested cell is its value. */
 function rowOf(
   sets: Sets,
   set: RowSet,
@@ -101,7 +101,7 @@ function rowOf(
   ]
 }
 
-/** A region and what is there: 加州仓库, 美西港口. */
+/** Answers a region with a topic: 加州仓库, 美西港口. */
 function inRegion(text: string, sets: Sets): Candidate[] {
   const [, region = '', word = ''] =
     /^(.{2,}?)(?:的| )?(仓库|亚马逊仓库?|fba仓?库?|warehouses?|港口|主要港口|ports?)$/i.exec(text) ?? []
@@ -117,7 +117,7 @@ function inRegion(text: string, sets: Sets): Candidate[] {
   return value.slice(0, 1)
 }
 
-/** What is asked about a country: 德国仓库, 美国港口, 泰国货币, 德国区号. */
+/** Answers a country with a topic: 德国仓库, 美国港口, 泰国货币, 德国区号. */
 export function answerTopics(
   { text }: NormalizedQuery,
   { named, sets, now, markets }: { named: NamedPlace | undefined; sets: Sets; now: number; markets: readonly string[] },
@@ -125,7 +125,7 @@ export function answerTopics(
   const topic = named && TOPICS[named.rest.replaceAll(FILLERS, '').toLowerCase()]
   if (!named || topic === undefined) return inRegion(text, sets)
   const { place } = named
-  // 美西 is a clock and a part of a country.
+  // 美西 is both a time zone and a region of a country.
   if (!place.isCountry && (topic === 'fba' || topic === 'ports')) return inRegion(text, sets)
   const country = (value: (cell: Cell) => string): Candidate[] =>
     rowOf(sets, 'countries', { fits: (cell) => cell('iso2') === place.country, value })

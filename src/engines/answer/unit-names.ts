@@ -4,14 +4,14 @@ import { describeGroup } from '../units/engine.ts'
 import { inSingular, USUAL_NAMES, usualUnit } from '../units/usual-names.ts'
 import { toolOrder } from './fit.ts'
 
-/** A unit that a name may mean. */
+/** Unit that a name may mean. */
 export interface NamedUnit {
-  /** The group, which is the slug of its tool. */
+  /** Unit group: the slug of its tool. */
   group: string
   unit: UnitDescription
 }
 
-/** The groups whose units are asked for by name. Number bases and SI prefixes are not: 千 is a number. */
+/** Groups whose units are recognized by name. Number bases and SI prefixes are left out: 千 is a number. */
 const GROUPS = 'zhiliang len tiji wendu mianji dianzi time sudu fuel gonglv energy yaqiang force liju jiaodu'
   .split(' ')
   .toSorted((a, b) => toolOrder(a) - toolOrder(b))
@@ -49,21 +49,30 @@ function allNames(): Names {
   return known
 }
 
-/** All names of units in small letters, also in the plural. */
+/** All unit names in lower case, also in the plural. */
 export const unitWords = (): readonly string[] =>
   [...allNames().exact.keys(), ...USUAL_NAMES].flatMap((name) => [name.toLowerCase(), `${name.toLowerCase()}s`])
 
-/** How a unit is written in an answer: the Chinese inch by its name, for its sign is what people write for the other one. */
+/**
+ * Symbol of a unit in an answer. The Chinese inch is shown by name, as its symbol 寸 is commonly used for the
+ * international inch.
+ */
 export const unitSymbol = ({ id, zh, symbol }: UnitDescription): string => (id === 'shicun' ? zh : symbol)
 
-/** A unit by the ids of its group and itself. Throws RangeError where there is none. */
+/**
+ * Finds a unit by group and id.
+ * @throws RangeError if there is none.
+ */
 export function unitById(group: string, id: string): NamedUnit {
   const unit = describeGroup(group).units.find((candidate) => candidate.id === id)
   if (!unit) throw new RangeError(`no unit ${group}.${id}`)
   return { group, unit }
 }
 
-/** The units that a name may mean, what a seller means first: as it is written, then in any case of letters, then in the singular. */
+/**
+ * Finds the units that a name may mean, the likeliest for sellers first: as written, then case-insensitive, then in the
+ * singular.
+ */
 export function findUnits(name: string): readonly NamedUnit[] {
   const lower = name.toLowerCase().replace(/\.$/, '')
   const usual = allNames()

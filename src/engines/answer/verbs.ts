@@ -1,15 +1,15 @@
-/** What a tool does, as people ask for it: a tool and the options that do it. */
+/** Task in visitors' words, with the tool and the options that do it. */
 export interface ToolTask {
   /** Lower case; blanks do not count. */
   words: readonly string[]
   slug: string
   state?: Readonly<Record<string, string>>
-  /** What is done, before the name of the tool; '' where the tool's name says it. */
+  /** Task text before the tool's name; '' if the name says it. */
   title: string
   why: string
 }
 
-/** Things that people want done, and the tool that does them. Keys of `state` are those that the tool's page reads. */
+/** Tasks and the tools that do them. Keys of `state` are URL fields of the tool's page. */
 export const TOOL_TASKS: readonly ToolTask[] = [
   {
     words: ['去重', '去重复', '删除重复', '去除重复', '查重', 'deduplicate', 'quchong'],
@@ -270,7 +270,7 @@ export const TOOL_TASKS: readonly ToolTask[] = [
   },
 ]
 
-/** What people ask for that a toolbox might do. */
+/** Task that visitors may expect but no tool does. */
 export interface UnsupportedTask {
   what: string
   /** Lower case, without blanks. */
@@ -278,7 +278,7 @@ export interface UnsupportedTask {
   near: readonly string[]
 }
 
-/** What there is no tool for: it is said rather than led to a wrong one. */
+/** Tasks without a tool; the answer says so instead of linking to a wrong one. */
 export const UNSUPPORTED_TASKS: readonly UnsupportedTask[] = [
   { what: '翻译', names: ['翻译', 'translate', 'translation'], near: ['跨境术语', '筛选行'] },
   {

@@ -1,32 +1,32 @@
 import { unitById, findUnits, type NamedUnit } from './unit-names.ts'
 
-/** A quantity that was typed, and the units that its wanted one may be. */
+/** Typed quantity, and the units that its target may be. */
 export interface ConversionQuestion {
   rest: string
   units: readonly NamedUnit[]
 }
 
-/** Words that ask for a unit, behind the quantity. */
+/** Words that ask for a unit, after the quantity. */
 const ASKS =
   /(?: |=|\?|等于|是|换算成|换算|换成|转换成|转成|折合|折|转|换|合|多少|几|(?<= )(?:to|in|into|as|is|equals?))$/i
-/** Words that ask for one before it: 多少磅是20kg, how many lb in 5 kg. */
+/** Question words before the unit: 多少磅是20kg, how many lb in 5 kg. */
 const ASKED_FIRST = /^(?:多少|几|how many |how much )/i
 const LINK = /^ ?(?:是|等于|=|in |is )? ?/i
 const OUNCES = /^(?:oz|ounces?|盎司|安士)$/i
 const FLUID_OUNCE = unitById('tiji', 'flozus')
 
-/** The units of a name that is asked for: ounces of something that flows are fluid ounces. */
+/** Units of a target name: ounces of a liquid are fluid ounces. */
 const wantedUnits = (name: string): readonly NamedUnit[] =>
   OUNCES.test(name) ? [...findUnits(name), FLUID_OUNCE] : findUnits(name)
 
-/** A text without the words of asking at its end; each step takes some, so it ends. */
+/** Strips the question words at the end; each step shortens the text, so it ends. */
 function withoutAsking(text: string): string {
   let rest = text
   while (ASKS.test(rest)) rest = rest.replace(ASKS, '')
   return rest
 }
 
-/** The unit first, the longest name of one, and the quantity behind it. */
+/** Splits a question with the unit first, longest name first, then the quantity. */
 function askedFirst(text: string): ConversionQuestion[] {
   const rest = text.replace(ASKED_FIRST, '')
   if (rest === text) return []
@@ -37,7 +37,10 @@ function askedFirst(text: string): ConversionQuestion[] {
   return []
 }
 
-/** Every way to part a text into a quantity and the unit that it is wanted in, the longest name of a unit first: 8 fl oz 多少毫升, 1 bar psi, 公斤换磅. */
+/**
+ * Splits a text into a quantity and its target unit in every possible way, longest unit name first: 8 fl oz 多少毫升, 1 bar
+ * psi, 公斤换磅.
+ */
 export function splitConversionQuestion(text: string): ConversionQuestion[] {
   const whole = text.replace(/\??$/, '').trim()
   const ways = askedFirst(whole)
@@ -45,7 +48,7 @@ export function splitConversionQuestion(text: string): ConversionQuestion[] {
     const [before, unit] = [whole.slice(0, at), whole.slice(at).trim()]
     if (/^[\d.]/.test(unit)) continue
     const units = wantedUnits(unit)
-    // 5kg is no 5 k that is wanted in grams: something stands between.
+    // 5kg is not 5 k in grams: a separator is required.
     const rest = units.length > 0 ? withoutAsking(before) : before
     if (rest !== before && rest !== '') ways.push({ rest, units })
   }

@@ -16,17 +16,17 @@ import { openTariff } from './tariff.ts'
 import toolWords from './tool-words.build.ts'
 import { openTools } from './tools.ts'
 
-/** What one key asks for. */
+/** Request of the answering box for one keystroke. */
 export interface AskRequest extends AnswerQuestion {
-  /** Whether to answer only when all sets that the question needs are open. */
+  /** True to answer only when all needed sets are open. */
   wait: boolean
-  /** The newest rates that the page knows; without them those that came with the app are used. */
+  /** Newest rates that the page knows; the bundled rates are used without them. */
   table?: RateTable
 }
 
-/** A set that could not be had is not asked for again at every key. */
+/** Delay before a set that failed to load is requested again. */
 const RETRY_MS = 15_000
-/** A set may make another one wanted, but not for ever. */
+/** Maximum rounds of loading: an opened set may need another one. */
 const MAX_ROUNDS = 4
 
 const sets = new OpenedSets()
@@ -45,7 +45,7 @@ async function load(file: SetFile): Promise<void> {
   else sets.setRows(file, openLookup(await read(file)))
 }
 
-/** Opens a set once. One that is away or cannot be had is done without. */
+/** Opens a set once. One that fails to load is left out. */
 async function open(file: SetFile): Promise<void> {
   try {
     if (await isPackWithheld(file)) throw new UserError(`${file} is away`)
@@ -58,7 +58,7 @@ async function open(file: SetFile): Promise<void> {
   }
 }
 
-/** Opens what was asked for and may be had; what is being opened then. */
+/** Opens the wanted sets, except recent failures; returns what is being opened. */
 function openWanted(): Promise<void>[] {
   const files = [...sets.wanted].filter((file) => Date.now() - (failedAt.get(file) ?? -RETRY_MS) >= RETRY_MS)
   sets.wanted.clear()
@@ -75,7 +75,7 @@ function answerNow({ table, ...question }: AskRequest): { answers: Answers; runn
   return { answers: { ...known, complete: running.length === 0 }, running }
 }
 
-/** The same sets with other rates. */
+/** The opened sets with other rates. */
 function withRates(table: RateTable): Parameters<typeof answer>[1] {
   return {
     rows: (set) => sets.rows(set),
@@ -87,7 +87,7 @@ function withRates(table: RateTable): Parameters<typeof answer>[1] {
 }
 
 const api = {
-  /** Answers with what is open, and opens what else the question needs; with `wait` it answers when that is open. */
+  /** Answers with the open sets and opens missing ones; with `wait` it answers once they are open. */
   async ask(request: AskRequest): Promise<Answers> {
     const asked = whole(request)
     let { answers, running } = answerNow(asked)
@@ -97,14 +97,14 @@ const api = {
     }
     return answers
   },
-  /** Opens the small sets, which most questions need. */
+  /** Opens the small sets that most questions need. */
   async warm(): Promise<void> {
     for (const set of ROW_SETS) sets.rows(set)
     await Promise.all(openWanted())
   },
 }
 
-/** What the answering worker offers. */
+/** API of the answering worker. */
 export type AnswerApi = typeof api
 
 exposeWorkerApi(api)

@@ -3,7 +3,10 @@ import { UserError } from '../../lib/user-error.ts'
 import { exposeWorkerApi } from '../../workers/host.ts'
 
 const api = {
-  /** Reads a file that somebody chose; anything may be in it. @throws UserError for one that is no backup of this app. */
+  /**
+   * Parses a file chosen by the visitor, which may contain anything.
+   * @throws UserError if it is no backup of this app.
+   */
   async read(file: Blob): Promise<BackupFile> {
     if (file.size > MAX_BACKUP_BYTES)
       throw new UserError(`这不是备份文件：超过 ${String(MAX_BACKUP_BYTES / 1_000_000)} MB`)
@@ -11,7 +14,7 @@ const api = {
   },
 }
 
-/** What pages may ask of this worker. */
+/** API of the backup worker. */
 export type BackupApi = typeof api
 
 exposeWorkerApi(api)

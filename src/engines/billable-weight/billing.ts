@@ -21,14 +21,14 @@ export const KG_PER_POUND = parseDecimal('0.45359237')
 
 const LARGEST_DIVISOR = rational(1_000_000n)
 
-/** What a divisor charges: weights in its own unit. */
+/** Weights charged with a divisor, in its own unit. */
 export interface BillableWeights {
   volumetric: Rational
   actual: Rational
   billable: Rational
 }
 
-/** The divisor as a number; undefined for what is no number above 0. */
+/** Value of a divisor; undefined unless it is a number above 0. */
 export function divisorValue({ value }: Divisor): Rational | undefined {
   const number = parseNumber(normalizeMeasureText(value))
   return number && number.n > 0n && compare(number, LARGEST_DIVISOR) <= 0 ? number : undefined
@@ -41,11 +41,11 @@ function roundSide(side: Rational, rounding: SideRounding): Rational {
   if (rounding === 'none') return side
   if (rounding === 'up') return whole(ceiling(side))
   const nearest = roundQuotient(side.n, side.d).whole
-  // A flat parcel still takes room.
+  // A side never rounds to 0.
   return whole(nearest === 0n ? 1n : nearest)
 }
 
-/** Up to the next step: half a kilogram or a pound, a kilogram or a pound, or as it is. */
+/** Rounds a weight up: to 0.5 kg or 1 lb, to 1 kg or 1 lb, or not at all. */
 function roundWeight(weight: Rational, rounding: WeightRounding, unit: Divisor['unit']): Rational {
   if (rounding === 'none') return weight
   const step = rounding === 'usual' && unit === 'cm' ? rational(1n, 2n) : rational(1n)
@@ -54,10 +54,10 @@ function roundWeight(weight: Rational, rounding: WeightRounding, unit: Divisor['
 
 const greater = (a: Rational, b: Rational): Rational => (compare(a, b) >= 0 ? a : b)
 
-/** The sum in lowest terms: over thousands of cartons the denominators would fill the memory. */
+/** Sum in lowest terms; over thousands of cartons the denominators would exhaust the memory. */
 export const addReduced = (a: Rational, b: Rational): Rational => reduce(add(a, b))
 
-/** Volumetric and actual weight of one piece, in kilograms for centimetres and pounds for inches. */
+/** Volumetric and actual weight of one piece, in kg for centimetres and lb for inches. */
 function weightsOf(
   { sides, weight }: Carton,
   { unit }: Divisor,
@@ -72,7 +72,7 @@ function weightsOf(
   }
 }
 
-/** What all pieces of all cartons come to by one divisor; undefined where it cannot be read. */
+/** Weights of all cartons with one divisor; undefined if the divisor cannot be read. */
 export function calculateWeights(
   cartons: readonly Carton[],
   divisor: Divisor,

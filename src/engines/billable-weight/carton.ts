@@ -4,16 +4,16 @@ import { UserError } from '../../lib/user-error.ts'
 import { readBox, readLength, readWeight } from './measures.ts'
 import type { BillableField, BillableRequest, LengthUnit, WeightUnit } from './operation.ts'
 
-/** One kind of carton: sides in metres, weight of one in kilograms, how many. */
+/** Kind of carton: sides in metres, weight of one in kilograms, count. */
 export interface Carton {
   sides: readonly Rational[]
   weight: Rational | undefined
   pieces: bigint
-  /** How many units are in each; undefined where that was not given. */
+  /** Units in each carton; undefined if not given. */
   inside?: bigint | undefined
 }
 
-/** A sentence about one field. */
+/** Error about one field, with a sentence for the visitor. */
 export class FieldError extends UserError {
   readonly field: BillableField
 
@@ -24,7 +24,7 @@ export class FieldError extends UserError {
 }
 
 const MAX_PIECES = 1_000_000n
-/** Metres and kilograms beyond which a figure is a slip of the unit. */
+/** Metres and kilograms above which a figure is a unit mistake. */
 const MAX_LENGTH = rational(1000n)
 const HEAVIEST = rational(1_000_000n)
 
@@ -51,10 +51,16 @@ function readCount(text: string, field: keyof typeof COUNT_NAMES): bigint {
   return count
 }
 
-/** A number of pieces; one where nothing was typed. Throws FieldError for what is no whole number from 1 to a million. */
+/**
+ * Parses a number of pieces; 1 for ''.
+ * @throws FieldError unless it is a whole number from 1 to a million.
+ */
 export const readPieces = (text: string): bigint => (text === '' ? 1n : readCount(text, 'pieces'))
 
-/** Three sides and a weight, checked; the weight may be missing. Throws FieldError. */
+/**
+ * Builds a checked carton from three sides and an optional weight.
+ * @throws FieldError
+ */
 export function makeCarton(
   sides: readonly { text: string; value: Rational | undefined }[],
   weight: string,
@@ -68,7 +74,10 @@ export function makeCarton(
   }
 }
 
-/** The sides as typed: three texts, or all three in the first. Undefined while one is missing. Throws UserError for a text that is too long. */
+/**
+ * Parses the sides: three texts, or all three in the first. Undefined while one is missing.
+ * @throws UserError if a text is too long.
+ */
 function readTypedSides(
   texts: readonly string[],
   unit: LengthUnit,
@@ -77,13 +86,16 @@ function readTypedSides(
   const box = others.every((text) => text === '') ? readBox(first, unit) : undefined
   if (box) return box.map((value) => ({ text: first, value }))
   const sides = texts.map((text) => ({ text, value: text === '' ? undefined : readLength(text, unit) }))
-  // A slip is said while the other sides are still to come.
+  // A wrong side is reported even while others are still empty.
   for (const [at, { text, value }] of sides.entries())
     if (text !== '') checked(value, SIDE_FIELDS[at] ?? 'height', text, MAX_LENGTH)
   return texts.includes('') ? undefined : sides
 }
 
-/** The carton that a form describes; undefined while a side is missing. Throws FieldError. */
+/**
+ * Builds the carton of a form; undefined while a side is missing.
+ * @throws FieldError
+ */
 export function readCarton({
   length,
   width,

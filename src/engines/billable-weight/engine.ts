@@ -25,7 +25,7 @@ const INCH = parseDecimal('0.0254')
 const CUBIC_FOOT = multiply(multiply(FOOT, FOOT), FOOT)
 const DIGITS = 5
 
-/** A figure as it is shown: five digits at most, whole parts in full. */
+/** Formats a figure with at most five significant digits, but keeps the whole part. */
 export const formatFigure = (value: Rational): string => toSignificant(value, DIGITS)
 
 function line(carton: Carton, divisor: Divisor, rules: BillingRules): BillableLine | undefined {
@@ -49,7 +49,7 @@ const inBoth = (metres: Rational): { cm: string; in: string } => ({
   in: formatFigure(divide(metres, INCH)),
 })
 
-/** Cubic metres of all pieces. */
+/** Total volume of all pieces in cubic metres. */
 export function totalVolume({ sides, pieces }: Carton): Rational {
   return multiply(sides.reduce(multiply), rational(pieces))
 }
@@ -73,7 +73,9 @@ function facts(carton: Carton): ShipmentFacts {
   }
 }
 
-/** Volumetric and billable weight of one kind of carton by several divisors. What was typed wrongly is an answer. */
+/**
+ * Volumetric and billable weight of one kind of carton with several divisors. Input errors are returned, not thrown.
+ */
 export function calculate(request: BillableRequest): BillableAnswer {
   try {
     const carton = readCarton(request)

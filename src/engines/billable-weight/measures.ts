@@ -3,7 +3,7 @@ import { parseDecimal, multiply, type Rational } from '../../lib/number/rational
 import { parseSides } from '../../lib/number/read-sides.ts'
 import { UserError } from '../../lib/user-error.ts'
 
-/** Lengths by the metre. International yard and pound agreement, 1959. */
+/** Length units in metres. International yard and pound agreement, 1959. */
 const LENGTHS: readonly MeasureUnit[] = [
   { id: 'cm', labels: ['cm', '厘米', '公分', 'cms', 'centimeters', 'centimetres'], size: parseDecimal('0.01') },
   { id: 'mm', labels: ['mm', '毫米', 'millimeters', 'millimetres'], size: parseDecimal('0.001') },
@@ -12,7 +12,7 @@ const LENGTHS: readonly MeasureUnit[] = [
   { id: 'ft', labels: ['ft', "'", '英尺', '尺', '呎', 'foot', 'feet'], size: parseDecimal('0.3048') },
 ]
 
-/** Weights by the kilogram. */
+/** Weight units in kilograms. */
 const WEIGHTS: readonly MeasureUnit[] = [
   { id: 'kg', labels: ['kg', '公斤', '千克', 'kgs'], size: parseDecimal('1') },
   { id: 'g', labels: ['g', '克', 'grams'], size: parseDecimal('0.001') },
@@ -28,30 +28,30 @@ const sizeOf = (units: readonly MeasureUnit[], id: string): Rational => {
   return size
 }
 
-/** A length in metres; a number alone is of the given unit. Undefined where it is none. */
+/** Parses a length to metres; a bare number has the given unit. Undefined if it is none. */
 export function readLength(text: string, unit: string): Rational | undefined {
   const measure = parseMeasure(text, LENGTHS, unit)
   return measure && multiply(measure.ratio, sizeOf(LENGTHS, measure.unit))
 }
 
-/** A weight with its unit; a number alone is of the given unit, and none where that is ''. Undefined where it is none. */
+/** Parses a weight with its unit; a bare number has the given unit, or none if that is ''. Undefined if it is none. */
 export function weightMeasure(text: string, unit: string): Measure | undefined {
   return parseMeasure(text, WEIGHTS, unit)
 }
 
-/** A weight in kilograms; a number alone is of the given unit. Undefined where it is none. */
+/** Parses a weight to kilograms; a bare number has the given unit. Undefined if it is none. */
 export function readWeight(text: string, unit: string): Rational | undefined {
   const measure = weightMeasure(text, unit)
   return measure && multiply(measure.ratio, sizeOf(WEIGHTS, measure.unit))
 }
 
-/** Three sides multiplied, each with its unit, '' where none was typed. Undefined where they are not three. */
+/** Parses three multiplied sides, each with its unit or ''. Undefined unless there are three. */
 export function readSize(text: string): Measure[] | undefined {
   const sides = parseSides(text, LENGTHS)
   return sides?.length === 3 ? sides : undefined
 }
 
-/** Three sides multiplied, in metres; numbers alone are of the given unit. Undefined where they are not three. */
+/** Parses three multiplied sides to metres; bare numbers have the given unit. Undefined unless there are three. */
 export function readBox(text: string, unit: string): Rational[] | undefined {
   return readSize(text)?.map((side) => multiply(side.ratio, sizeOf(LENGTHS, side.unit || unit)))
 }

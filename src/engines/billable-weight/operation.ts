@@ -1,29 +1,29 @@
-/** Units in which sides are entered. */
+/** Units for sides. */
 export const LENGTH_UNITS = ['cm', 'in', 'mm', 'm', 'ft'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
 
-/** Units in which weights are entered. */
+/** Units for weights. */
 export const WEIGHT_UNITS = ['kg', 'lb', 'g', 'oz'] as const
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 
-/** What a volume is divided by, as typed: cubic centimetres a kilogram, or cubic inches a pound. */
+/** Divisor of a volume, as typed: cubic centimetres per kilogram, or cubic inches per pound. */
 export interface Divisor {
   value: string
   unit: 'cm' | 'in'
 }
 
-/** How sides are rounded before they are multiplied: to whole centimetres or inches, whichever the divisor counts in. */
+/** Rounding of sides before multiplication, to whole centimetres or inches as the divisor counts. */
 export type SideRounding = 'none' | 'nearest' | 'up'
 
-/** The choice of a rounding for all divisors; `carrier` is that of each divisor's own row. */
+/** Side rounding for all divisors; `carrier` uses that of each divisor's own row. */
 export const SIDE_ROUNDING_CHOICES = ['carrier', 'none', 'nearest', 'up'] as const
 export type SideRoundingChoice = (typeof SIDE_ROUNDING_CHOICES)[number]
 
 /**
- * The divisors that are common, and who is said to charge by them. A public search on 2026-11-22 found: FedEx and UPS round
- * sides up since 2025-08-18; USPS does so and divides by 139 since 2026-07-12, and before divided by 166 (from 2019-06-23) and
- * rounded to the nearest inch (Domestic Mail Manual 604.7.1.3); and a worked example of DHL. All else is common usage, and no
- * side is rounded where nothing was found, or where the carriers of a row differ.
+ * Common divisors and the carriers said to use them. A public search on 2026-11-22 found: FedEx and UPS round sides up
+ * since 2025-08-18; USPS does so and divides by 139 since 2026-07-12, and before divided by 166 (from 2019-06-23) and
+ * rounded to the nearest inch (Domestic Mail Manual 604.7.1.3); and a worked example of DHL. The rest is common usage.
+ * No side is rounded where nothing was found or the carriers of a row differ.
  */
 export const COMMON_DIVISORS: readonly (Divisor & { sides: SideRounding; who: string; note: string })[] = [
   {
@@ -50,25 +50,25 @@ export const COMMON_DIVISORS: readonly (Divisor & { sides: SideRounding; who: st
   },
 ]
 
-/** The common divisor that one is; undefined for a visitor's own. */
+/** Finds a divisor among the common ones; undefined for a visitor's own. */
 export function usualDivisor({ value, unit }: Divisor): (typeof COMMON_DIVISORS)[number] | undefined {
   return COMMON_DIVISORS.find((usual) => usual.value === value.trim() && usual.unit === unit)
 }
 
-/** How sides are rounded for a divisor: as was chosen for all, or as its carriers do. */
+/** Side rounding of a divisor: as chosen for all, or as its carriers do. */
 export function sideRounding(choice: SideRoundingChoice, divisor: Divisor): SideRounding {
   return choice === 'carrier' ? (usualDivisor(divisor)?.sides ?? 'none') : choice
 }
 
-/** How the billable weight is rounded up: to 0.5 kg or 1 lb, to 1 kg or 1 lb, or not at all. */
+/** Rounding of the billable weight: up to 0.5 kg or 1 lb, up to 1 kg or 1 lb, or none. */
 export const WEIGHT_ROUNDINGS = ['usual', 'whole', 'none'] as const
 export type WeightRounding = (typeof WEIGHT_ROUNDINGS)[number]
 
-/** Whether each piece is charged by the greater weight, or the whole shipment is. */
+/** Rule for the greater of both weights: compared for each piece, or for the whole shipment. */
 export const PIECE_RULES = ['each', 'sum'] as const
 export type PieceRule = (typeof PIECE_RULES)[number]
 
-/** By what volumes become weights. */
+/** Rules that turn volumes into weights. */
 export interface BillingRules {
   divisors: readonly Divisor[]
   sides: SideRoundingChoice
@@ -76,7 +76,7 @@ export interface BillingRules {
   pieces: PieceRule
 }
 
-/** One kind of carton, as typed. A side and the weight may carry their own units; the length may be all three sides multiplied. */
+/** One kind of carton, as typed. Sides and weight may carry units; the length may be all three sides multiplied. */
 export interface BillableRequest {
   length: string
   width: string
@@ -85,51 +85,51 @@ export interface BillableRequest {
   weight: string
   weightUnit: WeightUnit
   pieces: string
-  /** How many units are in one piece. */
+  /** Units in one piece. */
   inside: string
   rules: BillingRules
 }
 
-/** What one divisor comes to for all pieces, in kilograms or pounds. */
+/** Result of one divisor for all pieces, in kilograms or pounds. */
 export interface BillableLine {
   unit: 'kg' | 'lb'
   volumetric: string
   billable: string
-  /** The billable weight in the other unit. */
+  /** Billable weight in the other unit. */
   other: string
-  /** The billable weight of one unit inside; '' where their number was not given. */
+  /** Billable weight per unit inside; '' if their number was not given. */
   each: string
-  /** What is charged: the volume, the weight, or either as both are the same. */
+  /** Weight that is charged: volumetric, actual, or either if both are equal. */
   by: 'volume' | 'weight' | 'even'
 }
 
-/** Figures of the shipment that no divisor changes. */
+/** Figures of the shipment that do not depend on a divisor. */
 export interface ShipmentFacts {
   pieces: string
-  /** How many units are in all pieces; '' where that was not given. */
+  /** Units in all pieces; '' if not given. */
   units: string
   cubicMetres: string
   cubicFeet: string
-  /** The actual weight of all pieces; '' where none was given. */
+  /** Actual weight of all pieces; '' if not given. */
   kilograms: string
   pounds: string
-  /** Of one piece: the longest side, and that with twice the two others. */
+  /** For one piece: the longest side, and length plus girth (longest side plus twice the others). */
   longest: { cm: string; in: string }
   girth: { cm: string; in: string }
-  /** What sea freight counts for loose cargo: the greater of cubic metres and tonnes. */
+  /** Freight tons of loose cargo at sea: the greater of cubic metres and tonnes. */
   revenueTons: string
 }
 
-/** The field that an error is about. */
+/** Field that an error is about. */
 export type BillableField = 'length' | 'width' | 'height' | 'weight' | 'pieces' | 'inside' | 'divisor'
 
-/** What was typed wrongly is an answer. A divisor that cannot be read has no line. */
+/** Input errors are answers, not exceptions. A divisor that cannot be read has no line. */
 export type BillableAnswer =
   | { state: 'empty' }
   | { state: 'error'; field: BillableField; message: string }
   | { state: 'ok'; lines: (BillableLine | undefined)[]; facts: ShipmentFacts }
 
-/** A pasted list of cartons, one a line: sides, weight, pieces. */
+/** Pasted list of cartons, one a line: sides, weight, pieces. */
 export interface SheetRequest {
   text: string
   lengthUnit: LengthUnit
@@ -137,10 +137,10 @@ export interface SheetRequest {
   rules: BillingRules
 }
 
-/** First cell of the row of totals. */
+/** First cell of the totals row. */
 export const TOTAL_LABEL = '合计'
 
-/** A table of the cartons, the totals last. */
+/** Table of the cartons with a totals row at the end. */
 export interface SheetAnswer {
   headers: string[]
   rows: string[][]

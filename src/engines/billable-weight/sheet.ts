@@ -9,12 +9,15 @@ import { TOTAL_LABEL, type BillingRules, type Divisor, type SheetAnswer, type Sh
 
 const ROWS_PER_REPORT = 500
 const COUNT = /^\d[\d,]*(?:件|箱|个|pcs|ctns?)?$/i
-/** What the columns of a list are called; a line without digits and without any of these is no heading. */
+/** Column titles; a line with one of these and without digits is a heading. */
 const HEADING =
   /[长宽高深重件箱]|尺寸|规格|数量|size|length|width|height|depth|weight|dim|qty|quantity|pcs|carton|ctn|(?:^|\W)[lwh]\W/i
 const NO_CARTON = '无法识别，每行写「60*40*30 5.2 2」：长×宽×高、实重、件数'
 
-/** The weight and the pieces behind the sides: `5.2 kg 2`, `5 lb 3 oz`, nothing. A last whole number behind another counts pieces. */
+/**
+ * Parses weight and pieces after the sides: `5.2 kg 2`, `5 lb 3 oz`, or nothing. A final whole number after another
+ * number counts pieces.
+ */
 function readRest(
   cells: readonly string[],
   unit: SheetRequest['weightUnit'],
@@ -27,7 +30,7 @@ function readRest(
   return readWeight(all, unit) ? { weight: all, pieces: 1n } : undefined
 }
 
-/** Sides multiplied with one another in the first words, as many as can belong to them. */
+/** Parses multiplied sides from as many leading words as possible. */
 function boxed(words: readonly string[], { lengthUnit, weightUnit }: SheetRequest): Carton | undefined {
   for (let count = words.length; count > 0; count -= 1) {
     const text = words.slice(0, count).join(' ')
@@ -70,7 +73,7 @@ const charges = (cartons: readonly Carton[], rules: BillingRules): string[] =>
     return found ? [formatFigure(found.volumetric), formatFigure(found.billable)] : ['', '']
   })
 
-/** The actual weight of all pieces in kilograms; '' where none was given. */
+/** Actual weight of all pieces in kilograms; '' if not given. */
 function actualWeight(cartons: readonly Carton[]): string {
   const weights = cartons.flatMap(({ weight, pieces }) => (weight ? [multiply(weight, rational(pieces))] : []))
   return weights.length === 0 ? '' : formatFigure(weights.reduce(addReduced, ZERO))
@@ -79,8 +82,8 @@ function actualWeight(cartons: readonly Carton[]): string {
 const centimetres = (side: Rational): string => formatFigure(multiply(side, rational(100n)))
 
 /**
- * Cartons of a pasted list, one a line: `60*40*30 5.2 2` or columns of length, width, height, weight and pieces. Headings and empty lines
- * keep their rows. The last row is the total of what could be read.
+ * Calculates a pasted list, one carton a line: `60*40*30 5.2 2`, or columns of length, width, height, weight and
+ * pieces. Headings and blank lines keep their rows. The last row totals the readable lines.
  */
 export function calculateSheet(request: SheetRequest, progress: (fraction: number) => void = () => {}): SheetAnswer {
   const { rules } = request

@@ -4,7 +4,7 @@ import { calculateSheet } from './sheet.ts'
 
 const api = { calculate, calculateSheet }
 
-/** What the worker of billable weights offers. */
+/** API of the billable weight worker. */
 export type BillableWeightApi = typeof api
 
 exposeWorkerApi(api)

@@ -1,8 +1,8 @@
-/** Bytes of a block of SHA-256, and of its hash. */
+/** Bytes of a SHA-256 block, and of its hash. */
 const BLOCK = 64
 const HASH = 32
 
-/** The fractions of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2). */
+/** Round constants: fractional parts of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2). */
 const ROUND = new Uint32Array(
   `428a2f98 71374491 b5c0fbcf e9b5dba5 3956c25b 59f111f1 923f82a4 ab1c5ed5 d807aa98 12835b01 243185be 550c7dc3 72be5d74 80deb1fe 9bdc06a7 c19bf174
 e49b69c1 efbe4786 0fc19dc6 240ca1cc 2de92c6f 4a7484aa 5cb0a9dc 76f988da 983e5152 a831c66d b00327c8 bf597fc7 c6e00bf3 d5a79147 06ca6351 14292967
@@ -11,7 +11,7 @@ e49b69c1 efbe4786 0fc19dc6 240ca1cc 2de92c6f 4a7484aa 5cb0a9dc 76f988da 983e5152
     .split(/\s/)
     .map((word) => parseInt(word, 16)),
 )
-/** The fractions of the square roots of the first 8 primes (FIPS 180-4, 5.3.3). */
+/** Initial hash: fractional parts of the square roots of the first 8 primes (FIPS 180-4, 5.3.3). */
 const START = Uint32Array.of(
   0x6a09e667,
   0xbb67ae85,
@@ -25,7 +25,7 @@ const START = Uint32Array.of(
 
 const schedule = new Int32Array(64)
 
-/** Takes one block of 16 words into a state. */
+/** Updates the state with one block of 16 words. */
 function compress(state: Uint32Array, block: Uint32Array): void {
   const w = schedule
   for (let i = 0; i < 16; i += 1) w[i] = block[i] ?? 0
@@ -54,7 +54,7 @@ function compress(state: Uint32Array, block: Uint32Array): void {
   for (let i = 0; i < 8; i += 1) state[i] = (state[i] ?? 0) + (sums[i] ?? 0)
 }
 
-/** The state after one block of the key, each byte changed by a mask. */
+/** State after the HMAC key block, each byte XORed with a mask. */
 function keyed(key: Uint8Array, mask: number): Uint32Array {
   const padded = new Uint8Array(BLOCK).fill(mask)
   for (let i = 0; i < key.length; i += 1) padded[i] = (key[i] ?? 0) ^ mask
@@ -68,7 +68,7 @@ function wordsOf(bytes: Uint8Array): Uint32Array {
   return Uint32Array.from({ length: bytes.length / 4 }, (_, i) => view.getUint32(i * 4))
 }
 
-/** A last block: up to 55 bytes of a message that follows one block. */
+/** Pads up to 55 bytes of message into the last block; it follows one earlier block. */
 function lastBlock(message: Uint8Array): Uint32Array {
   const block = new Uint8Array(BLOCK)
   block.set(message)
@@ -78,8 +78,8 @@ function lastBlock(message: Uint8Array): Uint32Array {
 }
 
 /**
- * PBKDF2 with HMAC-SHA-256 (RFC 8018), 32 bytes: where a page was not loaded by https, browsers offer no cryptography.
- * The password has at most 64 bytes, the salt at most 51.
+ * PBKDF2 with HMAC-SHA-256 (RFC 8018), 32 bytes, for pages loaded without https, where browsers offer no Web Crypto.
+ * Password at most 64 bytes, salt at most 51.
  */
 export function deriveKey(password: Uint8Array, salt: Uint8Array, rounds: number): Uint8Array {
   const [inner, outer] = [keyed(password, 0x36), keyed(password, 0x5c)]
@@ -92,7 +92,7 @@ export function deriveKey(password: Uint8Array, salt: Uint8Array, rounds: number
     compress(state, link)
     link.set(state)
   }
-  // The number of the one block of the key follows the salt.
+  // The salt is followed by the block number, which is always 1.
   mac(lastBlock(Uint8Array.from([...salt, 0, 0, 0, 1])))
   const key = link.slice(0, 8)
   for (let round = 1; round < rounds; round += 1) {

@@ -9,11 +9,14 @@ const deriveHere: DeriveKeyFunction = async ({ cost }, salt, password) => ({
   derivedKey: deriveKey(password, salt, cost),
 })
 
-/** Milliseconds after which a device is too slow; a challenge lives for five minutes. */
+/** Milliseconds after which the device is too slow; a challenge is valid for five minutes. */
 const MAX_LENGTH = 120_000
 
 const api = {
-  /** Answers a challenge as the server wants it back. Throws UserError where the device does not get there. */
+  /**
+   * Solves a challenge in the server's format.
+   * @throws UserError if the device does not manage it in time.
+   */
   async solve(challenge: Challenge): Promise<string> {
     const solution = await solveChallenge({
       challenge,
@@ -25,7 +28,7 @@ const api = {
   },
 }
 
-/** What pages may ask of this worker. */
+/** API of the captcha worker. */
 export type CaptchaApi = typeof api
 
 exposeWorkerApi(api)

@@ -101,6 +101,6 @@ test.each<[number, 'lat' | 'lon', string]>([
   [121.05, 'lon', '121°03.0′E'],
   [-0.01, 'lon', '0°00.6′W'],
   [0, 'lat', '0°00.0′N'],
-  // Rounding carries into the degrees instead of giving 60 minutes.
+  // Rounding carries into the degrees, so that 60 minutes never appear.
   [11.99999, 'lon', '12°00.0′E'],
 ])('%d %s is %s', (degrees, axis, text) => expect(formatDegrees(degrees, axis)).toBe(text))

@@ -1,28 +1,31 @@
-/** A place in degrees; north and east are positive. */
+/** Coordinates in degrees; north and east are positive. */
 export interface Point {
   lat: number
   lon: number
 }
 
-/** The mean radius of the earth (IUGG), in kilometres. */
+/** Mean radius of the earth (IUGG), in kilometres. */
 const EARTH_KM = 6371.0088
-/** By definition, 1,852 m. */
+/** Defined as 1,852 m. */
 const KM_PER_NAUTICAL_MILE = 1.852
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The shortest way over the earth taken as a sphere, in kilometres; off by at most 0.6 % from the ellipsoid. */
+/** Great-circle distance on a sphere, in kilometres; within 0.6 % of the ellipsoid. */
 export function greatCircleKm(from: Point, to: Point): number {
   const [a, b] = [radians(from.lat), radians(to.lat)]
   const turn = radians(to.lon - from.lon)
-  // The form with two arguments is exact for neighbours and antipodes alike, where acos and asin lose digits.
+  // atan2 is exact for near and antipodal points, where acos and asin lose digits.
   const x = Math.cos(b) * Math.sin(turn)
   const y = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn)
   const z = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(turn)
   return EARTH_KM * Math.atan2(Math.hypot(x, y), z)
 }
 
-/** The shortest way over the sphere as `steps + 1` points. Longitudes run on past 180 where it crosses the date line. Between antipodes, where every way is as short, it goes along the latitudes. */
+/**
+ * Points of the great circle, `steps + 1` of them. Longitudes run past 180 at the date line. Between antipodes, where
+ * every way is equally short, latitude and longitude are interpolated linearly.
+ */
 export function greatCircle(from: Point, to: Point, steps: number): Point[] {
   const [a, b] = [vector(from), vector(to)]
   const angle = greatCircleKm(from, to) / EARTH_KM
@@ -49,7 +52,7 @@ function vector({ lat, lon }: Point): Vector {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
 
-/** Where the sum of two weighed directions points. */
+/** Point in the direction of two weighted vectors. */
 function direction(a: Vector, b: Vector, weightA: number, weightB: number): Point {
   const [x, y, z] = [a[0] * weightA + b[0] * weightB, a[1] * weightA + b[1] * weightB, a[2] * weightA + b[2] * weightB]
   return { lat: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI, lon: (Math.atan2(y, x) * 180) / Math.PI }
@@ -60,12 +63,12 @@ function between(from: Point, to: Point, share: number): Point {
   return { lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + turn * share }
 }
 
-/** Kilometres in nautical miles. */
+/** Converts kilometres to nautical miles. */
 export function toNauticalMiles(km: number): number {
   return km / KM_PER_NAUTICAL_MILE
 }
 
-/** A coordinate in degrees and minutes, to a tenth of a minute: 31°14.2′N. */
+/** Formats a coordinate in degrees and minutes, to a tenth of a minute: 31°14.2′N. */
 export function formatDegrees(degrees: number, axis: 'lat' | 'lon'): string {
   const tenths = Math.round(Math.abs(degrees) * 600)
   const letter = axis === 'lat' ? (degrees < 0 ? 'S' : 'N') : degrees < 0 ? 'W' : 'E'

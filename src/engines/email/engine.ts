@@ -13,7 +13,7 @@ import type { EmailMaterial } from './material.build.ts'
 import { EMAIL_FACTS, MAX_SUBJECT_COLUMNS } from './operation.ts'
 import type { Email, EmailFact, EmailFacts, EmailKind, EmailRequest, EmailResult } from './operation.ts'
 
-/** Seeds that are tried for a second e-mail that differs. */
+/** Maximum seeds tried for a second e-mail that differs. */
 const TRIES = 4
 
 function openPlace(fact: EmailFact, language: ComposedLanguage): string {
@@ -21,7 +21,7 @@ function openPlace(fact: EmailFact, language: ComposedLanguage): string {
   return language === 'zh' ? `【${zh}】` : `[${en}]`
 }
 
-/** All subjects, those that telephones show whole first, each group as the seed has it. */
+/** Subjects in seeded order; those that phones show in full come first. */
 function subjectsOf(variants: readonly string[], composer: Composer): string[] {
   const subjects = composer.several(variants, variants.length).map((variant) => composer.line([variant]))
   const shown = (subject: string): boolean => measureText(subject, 'wide') <= MAX_SUBJECT_COLUMNS
@@ -37,7 +37,7 @@ function paragraphs(
   join: string,
 ): { matter: string[]; call: string; after: string } {
   const main = composer.line(core)
-  // A direct letter says why it comes before anything polite.
+  // A direct e-mail states its matter before any courtesy.
   const first = length === 'short' || tone === 'direct' ? main : [composer.line(open), main].join(join)
   const further = more
     .slice(0, { short: 0, standard: 1, long: more.length }[length])
@@ -45,10 +45,13 @@ function paragraphs(
   return { matter: [first, ...further], call: composer.line(cta), after: length === 'long' ? composer.line(ps) : '' }
 }
 
-/** Kinds whose matter is too serious for wishes of a nice day. */
+/** Kinds too serious for a closing such as "have a nice day". */
 const SERIOUS: ReadonlySet<EmailKind> = new Set(['delay-apology', 'payment-reminder', 'payment-overdue', 'claim'])
 
-/** English names goods as "your lamp" (`product`), "the lamp" (`theProduct`) and, of a maker, "lamps" (`products`). */
+/**
+ * English forms of the product name: "your lamp" (`product`), "the lamp" (`theProduct`) and the plural "lamps"
+ * (`products`).
+ */
 function englishValues({
   product = '',
   advantage = '',
@@ -58,7 +61,7 @@ function englishValues({
   return {
     ...facts,
     ...(bare !== '' && { product: bare, theProduct: withArticle(bare), products: pluralize(bare) }),
-    // A sentence of its own mark ends it once.
+    // The template ends the sentence, so its own punctuation is removed.
     ...(advantage.trim() !== '' && { advantage: toMidSentence(advantage.trim().replace(/[.;,]+$/u, '')) }),
   }
 }
@@ -83,10 +86,13 @@ function compose(request: EmailRequest, language: ComposedLanguage, seed: number
     : { subjects, body }
 }
 
-/** Two e-mails of a kind, composed from its material. Throws UserError in a language without material. */
+/**
+ * Composes two different e-mails of a kind from its templates.
+ * @throws UserError for a language without templates.
+ */
 export function composeEmails(request: EmailRequest): EmailResult {
   const language = toComposedLanguage(request.language)
-  // Three apart, so that the next pair shares none with this one.
+  // Seeds are three apart, so that the next pair shares no e-mail with this one.
   const [first, ...others] = Array.from({ length: TRIES }, (_, index) =>
     compose(request, language, request.seed * 3 + index),
   )

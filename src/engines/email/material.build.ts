@@ -4,7 +4,7 @@ import { findSlots } from '../../lib/compose/template.ts'
 import { EMAIL_FACTS, EMAIL_KINDS } from './operation.ts'
 import type { EmailKind, EmailTone } from './operation.ts'
 
-/** The wordings of each part of a kind of e-mail, as templates; `more` has a list for each further paragraph. */
+/** Templates for each part of a kind of e-mail; `more` has a list for each further paragraph. */
 export interface EmailMaterial {
   subject: string[]
   open: string[]
@@ -14,7 +14,7 @@ export interface EmailMaterial {
   ps: string[]
 }
 
-/** What surrounds the matter, by tone. */
+/** Greeting and closing templates, by tone. */
 export interface EmailFrame {
   greeting: Record<EmailTone, string[]>
   closing: Record<EmailTone, string[]>
@@ -51,5 +51,5 @@ function languageOf(language: 'zh' | 'en'): { frame: EmailFrame; kinds: Record<E
   return material
 }
 
-/** The material of data/emails, by language. */
+/** Templates of data/emails, by language. */
 export default { zh: languageOf('zh'), en: languageOf('en') }

@@ -1,4 +1,4 @@
-/** The kinds of e-mail that sellers write, by what they are for. */
+/** Kinds of e-mail that sellers write, grouped by purpose. */
 export const EMAIL_KINDS = {
   outreach: '开发信',
   'follow-up': '跟进',
@@ -22,22 +22,22 @@ export const EMAIL_KINDS = {
   handover: '工作交接',
 } as const
 
-/** A kind of e-mail. */
+/** Kind of e-mail. */
 export type EmailKind = keyof typeof EMAIL_KINDS
 
-/** How an e-mail speaks. */
+/** Tones of an e-mail. */
 export const EMAIL_TONES = { friendly: '亲切', formal: '正式', direct: '直接' } as const
 
-/** The tone of an e-mail. */
+/** Tone of an e-mail. */
 export type EmailTone = keyof typeof EMAIL_TONES
 
-/** How much an e-mail says. */
+/** Lengths of an e-mail. */
 export const EMAIL_LENGTHS = { short: '短', standard: '适中', long: '详细' } as const
 
-/** The length of an e-mail. */
+/** Length of an e-mail. */
 export type EmailLength = keyof typeof EMAIL_LENGTHS
 
-/** What an e-mail may say of a matter, in Chinese and English as it stands in place of what is missing. */
+/** Facts of an e-mail, with the Chinese and English placeholder for a missing one. */
 export const EMAIL_FACTS = {
   recipient: ['收件人', 'recipient'],
   company: ['对方公司', 'company'],
@@ -63,13 +63,13 @@ export const EMAIL_FACTS = {
   successor: ['接手人', 'successor'],
 } as const
 
-/** The name of such a fact. */
+/** Name of a fact. */
 export type EmailFact = keyof typeof EMAIL_FACTS
 
-/** What is known of a matter; each as the visitor wrote it. */
+/** Known facts, as the visitor wrote them. */
 export type EmailFacts = Readonly<Partial<Record<EmailFact, string>>>
 
-/** What is written about, and how. */
+/** Kind, tone, length and facts of the e-mail to write. */
 export interface EmailRequest {
   kind: EmailKind
   /** An id of WRITING_LANGUAGES. */
@@ -81,23 +81,23 @@ export interface EmailRequest {
   seed: number
 }
 
-/** One e-mail; its first subject is the one suggested. */
+/** E-mail; its first subject is the suggested one. */
 export interface Email {
   readonly subjects: readonly string[]
-  /** From greeting to signature and P.S.; paragraphs are divided by empty lines. */
+  /** From greeting to signature and P.S.; paragraphs are separated by blank lines. */
   readonly body: string
 }
 
-/** What the e-mail generator answers. */
+/** Result of the e-mail generator. */
 export interface EmailResult {
-  /** Two that differ. */
+  /** Two different e-mails. */
   emails: readonly [Email, Email]
-  /** The facts that are still open as marked places. */
+  /** Missing facts, marked in the text by placeholders. */
   missing: readonly EmailFact[]
 }
 
-/** The longest subject that telephones show whole, in columns: a Chinese character takes two. */
+/** Maximum columns of a subject that phones show in full; a Chinese character takes two. */
 export const MAX_SUBJECT_COLUMNS = 40
 
-/** The longest body that a model may give, in UTF-16 units. */
+/** Maximum length of a body from a model, in UTF-16 units. */
 export const MAX_BODY_LENGTH = 6000

@@ -3,7 +3,7 @@ import { composeEmails } from './engine.ts'
 
 const api = { compose: composeEmails }
 
-/** What the e-mail worker offers. */
+/** API of the e-mail worker. */
 export type EmailApi = typeof api
 
 exposeWorkerApi(api)

@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts'
 import { EMOJI_SEQUENCE, type EmojiMode, type EmojiRequest, type EmojiScenario } from './operation.ts'
 import type { Piece, Slot } from './written.ts'
 
-/** How many emoji a text bears: inside it, in a sentence and in a paragraph; behind or before a paragraph. */
+/** Maximum emoji per sentence and paragraph inside a text, and beside a paragraph. */
 const DENSITY: Readonly<Record<EmojiScenario, { sentence: number; paragraph: number; beside: number }>> = {
   social: { sentence: 2, paragraph: 6, beside: 3 },
   email: { sentence: 1, paragraph: 1, beside: 1 },
@@ -17,10 +17,10 @@ const MAX_CHOICES = 4
 /** Scripts in which an emoji follows a word without a space. */
 const TIGHT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]$/u
-/** What begins a paragraph and stays in front: white space, bullets, numbers of a list. */
+/** Prefix that stays before a leading emoji: white space, bullets, list numbers. */
 const LEAD = /^\s*(?:(?:[-*•·▪–]|\d{1,2}[.)、）])\s*)?/u
 
-/** The emoji that fit a word here; undefined where none does. */
+/** Emoji that fit a word in this context; undefined if there are none. */
 function slotFor(word: FoundWord, text: string, { language, scenario }: EmojiRequest): Slot | undefined {
   const { social, email, chat } = word.choice
   const fitting = { social, email, chat, sms: social }[scenario]
@@ -34,7 +34,7 @@ interface Placed {
   readonly slot: Slot
 }
 
-/** The words that get one, within the density: those that say most first, each meaning once in a paragraph. */
+/** Selects the words that get an emoji within the density: strongest first, each meaning once per paragraph. */
 function chosen(words: readonly Placed[], text: string, most: number, inSentence: number): Placed[] {
   const sentenceOf = sentences(words, text)
   const used = new Map<number, number>()
@@ -53,7 +53,7 @@ function chosen(words: readonly Placed[], text: string, most: number, inSentence
   return kept.toSorted((a, b) => a.word.start - b.word.start)
 }
 
-/** The number of the sentence that each word stands in; the words are in the order of the text. */
+/** Sentence number of each word; the words are in text order. */
 function sentences(words: readonly Placed[], text: string): Map<Placed, number> {
   const found = new Map<Placed, number>()
   let [number, from] = [0, 0]
@@ -98,7 +98,7 @@ function beside(text: string, kept: readonly Placed[], mode: 'after' | 'before')
   ]
 }
 
-/** Words replaced by emoji. Without the rest, emoji that were there, numbers and addresses stay. */
+/** Replaces words by emoji. If the remaining words are dropped, existing emoji, numbers and addresses stay. */
 function replaced(text: string, words: readonly Placed[], rest: EmojiRequest['rest']): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -111,7 +111,7 @@ function replaced(text: string, words: readonly Placed[], rest: EmojiRequest['re
   return pieces
 }
 
-/** What is left where words are dropped. */
+/** Parts that stay when words are dropped. */
 const KEPT = new RegExp(
   String.raw`https?:\/\/\S+|[\w.+-]+@[\w-]+\.\S+|[$€£¥￥₩₽]?\d[\w.,:%/-]*|${EMOJI_SEQUENCE.source}`,
   'gu',
@@ -122,7 +122,7 @@ function withoutWords(text: string): string {
   return kept === '' ? '' : ` ${kept} `
 }
 
-/** One paragraph with emoji. */
+/** Adds emoji to one paragraph. */
 export function addEmoji(
   text: string,
   mode: Exclude<EmojiMode, 'to-text'>,
@@ -133,7 +133,7 @@ export function addEmoji(
     const slot = slotFor(word, text, request)
     return slot ? [{ word, slot }] : []
   })
-  // A salutation bears none in a letter.
+  // The salutation of an e-mail gets no emoji.
   if (request.scenario === 'email' && mode !== 'to-emoji' && /[,，:：]\s*$/u.test(text)) return [text]
   if (mode === 'to-emoji') return replaced(text, placed, request.rest)
   const { sentence, paragraph, beside: most } = DENSITY[request.scenario]

@@ -2,7 +2,10 @@ import type { EmojiScenario } from './operation.ts'
 
 const listed = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Never put into a text, whatever the word: rude, weapons, blood, death, drugs, politics and faith. They are still named where a text has them. */
+/**
+ * Emoji never added to a text: rude, weapons, blood, death, drugs, politics and religion. They are still translated to
+ * words.
+ */
 const NEVER = listed(
   '🍆 🍑 💦 🖕 🔫 💣 🧨 🔪 🗡️ ⚔️ 🪓 🏹 🩸 💀 ☠️ ⚰️ ⚱️ 🪦 🚬 💉 💊 🔞 🤮 🤢 💩 👹 👺 👿 😈 🤬 🧟 🧛 ☢️ ☣️ 👅 🫦 🏴‍☠️ 🏳️‍🌈 🏳️‍⚧️ ✝️ ☦️ ☪️ 🕎 ✡️ 🕉️ ☸️ 📿 ⛪ 🕌 🕍 🛕 🕋 🛐 🔯 ⛓️ 🧿 🏩 🐀 🪳 🦠 🤕 🤒 😷 🪖 ⛩️',
 )
@@ -11,7 +14,7 @@ const ALCOHOL = '🍷 🍺 🍻 🥂 🍾 🍸 🍹 🥃 🍶'
 const PIG = '🐷 🐖 🐽 🐗 🥓'
 const MUSLIM_MARKETS = `${PIG} ${ALCOHOL}`
 
-/** Where readers may take offence or read something else. Common knowledge, not checked against a document. */
+/** Emoji that may offend or be misread, by language. Common knowledge, not checked against a document. */
 const AVOIDED: Readonly<Record<string, ReadonlySet<string>>> = {
   ar: listed(`${MUSLIM_MARKETS} 👙 💋 👄 👌`),
   fa: listed(`${MUSLIM_MARKETS} 👙 💋 👄 👌`),
@@ -25,17 +28,17 @@ const AVOIDED: Readonly<Record<string, ReadonlySet<string>>> = {
   es: listed('🤘'),
   'zh-CN': listed('🙂'),
 }
-/** A raised thumb is an insult to older readers in the Middle East; among friends it is understood. */
+/** A thumbs-up offends older readers in the Middle East, so only e-mails leave it out; friends understand it. */
 const AVOIDED_IN_MAIL: Readonly<Record<string, ReadonlySet<string>>> = {
   ar: listed('👍'),
   fa: listed('👍'),
   ur: listed('👍'),
 }
 
-/** Whether an emoji may be put into a text of a language and scenario. */
+/** True if an emoji may be added to a text of this language and scenario. */
 export function isEmojiAllowed(emoji: string, language: string, scenario: EmojiScenario): boolean {
   if (NEVER.has(emoji) || AVOIDED[language]?.has(emoji)) return false
   if (scenario === 'email' && AVOIDED_IN_MAIL[language]?.has(emoji)) return false
-  // A text message is billed by its length: no sequences joined of several.
+  // SMS is billed by length, so joined sequences are left out.
   return scenario !== 'sms' || !emoji.includes('\u200D')
 }

@@ -24,5 +24,5 @@ function innocentByLanguage(): Record<string, string[]> {
 
 const readings = read('readings').map(({ emoji = '', zh = '', en = '' }) => ({ emoji, zh, en }))
 
-/** The lists of data/emoji: natural choices for words, phrases that mean something else, and what emoji say in a sentence. */
+/** Lists of data/emoji: emoji for words, misleading phrases, and readings of emoji in a sentence. */
 export default { choices, innocent: innocentByLanguage(), readings }

@@ -5,7 +5,10 @@ import { nameEmoji } from './name-emoji.ts'
 import { MAX_EMOJI_TEXT_LENGTH, type EmojiRequest, type EmojiResult } from './operation.ts'
 import { writePieces, type Piece } from './written.ts'
 
-/** Translates between words and emoji, paragraph by paragraph. Throws UserError where the text is too long. */
+/**
+ * Translates between words and emoji, paragraph by paragraph.
+ * @throws UserError if the text is too long.
+ */
 export function translate(request: EmojiRequest, lexicon: Lexicon): EmojiResult {
   const { text, mode, seed } = request
   if (text.length > MAX_EMOJI_TEXT_LENGTH)

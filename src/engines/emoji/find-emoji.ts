@@ -2,10 +2,10 @@ import lists from './choices.build.ts'
 import { normalizeWord, type EmojiName, type Lexicon } from './lexicon.ts'
 import type { FoundEmoji } from './operation.ts'
 
-/** A choice by hand that is called so is what is meant: 鱼 among the seafood. */
+/** Score of a curated emoji whose name is the query: 鱼 among the seafood. */
 const VERY_NAME = 101
 
-/** How well a word names an emoji: 0 not at all. */
+/** Scores how well a word names an emoji; 0 for no match. */
 function score(query: string, { name, words }: EmojiName, language: string): number {
   const own = normalizeWord(name, language)
   if (own === query) return 90
@@ -17,7 +17,7 @@ function score(query: string, { name, words }: EmojiName, language: string): num
   return others.some((word) => word.startsWith(query)) ? 30 : others.some((word) => word.includes(query)) ? 10 : 0
 }
 
-/** Emoji chosen by hand for a word come first, in their order. */
+/** Curated emoji of a word come first, in their order. */
 function byHand(query: string): Map<string, number> {
   const found = new Map<string, number>()
   for (const { zh, en, emoji, mail, chat } of lists.choices) {
@@ -27,7 +27,7 @@ function byHand(query: string): Map<string, number> {
   return found
 }
 
-/** The emoji that a word names, best first, in the given languages; the name is that of the first. */
+/** Finds emoji for a word in the given languages, best first; names are in the first language. */
 export function findEmoji(text: string, lexicons: readonly Lexicon[], most: number): FoundEmoji[] {
   const query = text.trim()
   const [first] = lexicons

@@ -2,18 +2,17 @@ import { lookupForms, isNegated } from './grammar.ts'
 import { normalizeWord, type Choice, type Lexicon } from './lexicon.ts'
 import { EMOJI_SEQUENCE } from './operation.ts'
 
-/** A word of a text that emoji are known for. UTF-16 offsets. */
+/** Word of a text that has emoji. UTF-16 offsets. */
 export interface FoundWord {
   readonly start: number
   readonly end: number
-  /** Where something may be put behind it: after the ending of an inflected word. */
+  /** Position at which something may be inserted: after the ending of an inflected word. */
   readonly after: number
   readonly choice: Choice
 }
 
 /**
- * What must stay as it is: addresses, e-mail, hashtags, names, numbers with their units, codes of letters and digits,
- * placeholders, and emoji.
+ * Parts that must not change: addresses, e-mail, hashtags, names, numbers with units, codes, placeholders and emoji.
  */
 const PROTECTED = new RegExp(
   [
@@ -30,17 +29,17 @@ const PROTECTED = new RegExp(
   'gu',
 )
 
-/** Runs of scripts that do not part words by spaces. */
+/** Runs of scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
-/** Words chosen by hand of this many characters do not come about by chance: 情人节 in 情人节约会, which the segmenter parts as 情人|节约|会. */
+/** Minimum characters of a curated word to ignore the segmenter: 情人节 in 情人节约会 is split as 情人|节约|会. */
 const SURE = 3
-/** How far an address or hashtag at the end of a text is looked for. */
+/** Characters at the end of a text in which an address or hashtag is searched. */
 const MAX_TAIL_LENGTH = 200
-/** Words of a phrase that are looked up together. */
+/** Maximum words of a phrase. */
 const MAX_WORDS = 5
-/** The segmenter slows down on long texts (quadratically in older engines), so it gets short windows. */
+/** Characters per segmenter call; the segmenter slows down on long texts (quadratically in older engines). */
 const WINDOW = 60
 
 interface Span {
@@ -48,7 +47,7 @@ interface Span {
   readonly end: number
 }
 
-/** The boundaries of words in a run, as offsets in it. */
+/** Word boundaries of a run, as offsets in it. */
 function boundariesOf(run: string, language: string): Set<number> {
   const segmenter = segmenterOf(language)
   const found = new Set<number>([0, run.length])
@@ -66,7 +65,10 @@ function segmenterOf(language: string): Intl.Segmenter {
   return known
 }
 
-/** Longest words first, where the segmenter sees no other word across their ends; the rest goes on by one character. */
+/**
+ * Finds words in a run, longest first, unless a word would cross the segmenter's boundaries; otherwise moves on by one
+ * character.
+ */
 function findUnspaced(run: string, at: number, text: string, lexicon: Lexicon, found: FoundWord[]): void {
   const composed = normalizeWord(run, lexicon.language)
   const folded = composed.length === run.length ? composed : run
@@ -95,15 +97,14 @@ function findUnspaced(run: string, at: number, text: string, lexicon: Lexicon, f
 }
 
 /**
- * Whether the range takes a part of one word and something of the next, as 生日 does in 先生日常. Within one word it may
- * be the beginning or the end: 咖啡 in 咖啡杯.
+ * True if a range crosses a word boundary, as 生日 in 先生日常. Within one word it may be its beginning or end: 咖啡 in 咖啡杯.
  */
 function crosses(bounds: ReadonlySet<number>, from: number, to: number): boolean {
   for (let at = from + 1; at < to; at++) if (bounds.has(at)) return true
   return !bounds.has(from) && !bounds.has(to)
 }
 
-/** Phrases of up to five words, longest first; the last may have an ending. */
+/** Finds phrases of up to five words, longest first; the last word may have an ending. */
 function findSpaced(
   words: readonly (Span & { key: string })[],
   text: string,
@@ -146,10 +147,10 @@ function lookUp(
   return undefined
 }
 
-/** Whether two words follow each other in one phrase. */
+/** True if two words are adjacent in one phrase. */
 const joins = (text: string, left: Span, right: Span): boolean => /^[ \u00A0]$/.test(text.slice(left.end, right.start))
 
-/** Whether a text ends with something that an emoji must not be glued to, such as a hashtag or an address. */
+/** True if a text ends with something that an emoji must not be glued to, such as a hashtag or an address. */
 export function endsProtected(text: string): boolean {
   const tail = text.slice(-MAX_TAIL_LENGTH)
   return [...tail.matchAll(PROTECTED)].some(
@@ -157,7 +158,7 @@ export function endsProtected(text: string): boolean {
   )
 }
 
-/** Finds words outside what must stay, in the order of the text. */
+/** Finds words outside protected parts, in text order. */
 export function findWords(text: string, lexicon: Lexicon): FoundWord[] {
   const found: FoundWord[] = []
   let from = 0

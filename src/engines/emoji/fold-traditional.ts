@@ -1,4 +1,4 @@
-/** Traditional characters of the words of data/emoji, and below each, its simplified one. */
+/** Traditional characters in the words of data/emoji, with the simplified one below each. */
 const TRADITIONAL =
   '萬業東絲嚴個臨麗麼樂書買亞產親倉們價優會傘傳傷倫體侶儲兒關興獸養冊軍沖衝決淨準涼減湊擊劃創別製劇辦動勵協單賣衛廠廳歷厲壓廚參雙發髮號葉臺嚇聽' +
   '啟啓員響嘍團園圍國圖聖場堅墊聲殼壺復頭夾奪奮獎妝婦媽學寶實寵賓對尋導壽將爾歲帥師帳簾帶幫乾幹慶牀庫應廢開張強錄憂懷總戀驚懼憤願戲戰戶掃搶護報' +
@@ -18,7 +18,7 @@ const simplified: ReadonlyMap<string, string> = new Map(
   Array.from(TRADITIONAL, (character, index) => [character, SIMPLIFIED.charAt(index)]),
 )
 
-/** A text with traditional characters written as simplified ones, each in its place, so that offsets stay. */
+/** Converts traditional characters to simplified ones one for one, so that offsets stay valid. */
 export function foldTraditional(text: string): string {
   return text.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
 }

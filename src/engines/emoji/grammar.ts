@@ -1,4 +1,4 @@
-/** How long an ending may be that is cut off a word to find it, by language; two elsewhere. */
+/** Maximum characters of an ending that may be cut off a word, by language; two elsewhere. */
 const MAX_ENDING_LENGTH: Readonly<Record<string, number>> = {
   tr: 7,
   kk: 6,
@@ -23,10 +23,10 @@ const MAX_ENDING_LENGTH: Readonly<Record<string, number>> = {
   id: 3,
   ms: 3,
 }
-/** Languages of cases, in which the last vowel of a word changes with its place in the sentence. */
+/** Languages with cases, in which the last vowel of a word changes. */
 const CASES = /^(?:ru|uk|pl|cs|sk|sl|hr|sr|lt|lv)$/
 const LAST_VOWELS = ['а', 'я', 'о', 'a', 'o', 'e', 'ė', 's', 'is', 'as']
-/** What stands in front of a word without a space. */
+/** Articles written before a word without a space. */
 const ARTICLES: Readonly<Record<string, RegExp>> = {
   ar: /^(?:وال|بال|لل|ال|و|ب|ل)/u,
   he: /^[הבלוש]/u,
@@ -35,12 +35,12 @@ const ARTICLES: Readonly<Record<string, RegExp>> = {
   ca: /^(?:l|d)'/u,
 }
 
-/** Other forms of a word to look up, likeliest first, and how many characters of its end they lack. */
+/** Yields further forms of a word to look up, likeliest first, with the characters cut off the end. */
 export function* lookupForms(word: string, language: string): Iterable<{ word: string; ending: number }> {
   const bare = ARTICLES[language] ? word.replace(ARTICLES[language], '') : word
   if (bare !== word && bare.length > 1) yield { word: bare, ending: 0 }
   if (language === 'ko') {
-    // A particle follows the word; the word alone is what the emoji stands for.
+    // The particle after a word is not part of what the emoji replaces.
     for (let ending = 1; ending <= 4 && word.length - ending >= 2; ending++)
       yield { word: word.slice(0, -ending), ending }
     return
@@ -59,7 +59,7 @@ export function* lookupForms(word: string, language: string): Iterable<{ word: s
   }
 }
 
-/** What turns a word into its opposite right before it, by language. */
+/** Negations directly before a word, by language. */
 const NEGATIONS: Readonly<Record<string, RegExp>> = {
   zh: /(?:[不没無无未勿非]|没有|不是|不太|不够|不再|不会|不能|不要|不用|从不|不怎么|沒有|不夠|不會)$/u,
   en: /(?:^|[^\p{L}])(?:not|no|never|without|isn't|aren't|wasn't|don't|doesn't|didn't|won't|can't|cannot|nor|hardly)(?:\s+(?:a|an|the|any|very|so|too|really|be|being|been|that|all))*\s+$/iu,
@@ -77,7 +77,7 @@ const NEGATIONS: Readonly<Record<string, RegExp>> = {
 }
 const LOOK_BACK = 24
 
-/** Whether the words before a place turn what follows into its opposite. */
+/** True if the words before a position negate what follows. */
 export function isNegated(text: string, start: number, language: string): boolean {
   const before = text.slice(Math.max(0, start - LOOK_BACK), start)
   const own = NEGATIONS[language] ?? NEGATIONS[language.split('-')[0] ?? '']

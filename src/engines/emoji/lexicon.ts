@@ -1,40 +1,41 @@
 import lists from './choices.build.ts'
 import { foldTraditional } from './fold-traditional.ts'
 
-/** What a language calls an emoji, with the words that may name it too. */
+/** Name of an emoji in a language, with further words for it. */
 export interface EmojiName {
   readonly emoji: string
   readonly name: string
   readonly words: readonly string[]
 }
 
-/** Emoji for a word, by where they may stand. */
+/** Emoji for a word, by scenario. */
 export interface Choice {
-  /** The same for all words of one meaning. */
+  /** Shared by all words of one meaning. */
   readonly id: string
   readonly social: readonly string[]
   readonly email: readonly string[]
   readonly chat: readonly string[]
-  /** How much it says: 4 chosen by hand, 3 chosen by hand for a word that is everywhere, 2 the very name of the emoji, 1 a word that stands for it alone. */
+  /**
+   * Strength: 4 curated, 3 curated but very common word, 2 exact name of the emoji, 1 a word that only this emoji has.
+   */
   readonly strength: 1 | 2 | 3 | 4
 }
 
-/** The words of one language. */
+/** Words of one language. */
 export interface Lexicon {
   readonly language: string
-  /** 'innocent' stands for a phrase that means something else than the words in it. */
+  /** 'innocent' marks a phrase whose meaning is unrelated to its words, so that it gets no emoji. */
   find(word: string): Choice | 'innocent' | undefined
-  /** The longest word in UTF-16 units. */
+  /** Length of the longest word in UTF-16 units. */
   readonly longest: number
-  /** What each emoji is called. */
   readonly names: ReadonlyMap<string, EmojiName>
   readonly groupOf: (emoji: string) => number
 }
 
-/** Groups of emojibase: things one can point at. Faces, people, hearts and signs are not named by chance words. */
+/** Emojibase groups of concrete things. Faces, people, hearts and signs are not matched by incidental words. */
 const THINGS: ReadonlySet<number> = new Set([3, 4, 5, 6, 7])
 const FLAGS = 9
-/** Names that are a word, but mostly another one. */
+/** Emoji names that mostly mean something else. */
 const NOT_NAMES: ReadonlySet<string> = new Set([
   'back',
   'soon',
@@ -67,10 +68,10 @@ const NOT_NAMES: ReadonlySet<string> = new Set([
   'check',
   'fax',
 ])
-/** Languages in whose texts English words are not to be looked for: they have the same letters and other words. */
+/** Languages in whose texts English words are not looked up. */
 const OTHER_LETTERS = /^(?:zh|ja|ko|ru|uk|bg|el|ar|he|fa|ur|hi|bn|ta|te|mr|th|km|my|kk)/
 
-/** A word as it is looked up: composed, small, with a plain apostrophe, Chinese in simplified characters. */
+/** Normalizes a word for lookup: composed, lower case, plain apostrophe, simplified Chinese. */
 export function normalizeWord(word: string, language: string): string {
   const small = word.normalize('NFC').replaceAll('’', "'").toLocaleLowerCase(language)
   return language === 'zh-TW' ? foldTraditional(small) : small
@@ -81,13 +82,13 @@ function choiceOf(index: number): Choice {
   return { id: `c${index}`, social: emoji, email: mail, chat: chat.length > 0 ? chat : emoji, strength: weak ? 3 : 4 }
 }
 
-/** What a choice is called in a language: the choice by one of its English words. */
+/** Words of a choice in a language; the choice is identified by one of its English words. */
 export interface ChoiceWords {
   readonly choice: string
   readonly words: readonly string[]
 }
 
-/** Words chosen by hand, in the languages that a text of this one may hold; those of the language itself win. */
+/** Curated words in the languages that such a text may contain; the language's own words take precedence. */
 function* handWords(language: string, own: readonly ChoiceWords[]): Iterable<readonly [word: string, choice: Choice]> {
   const takesEnglish = language.startsWith('en') || OTHER_LETTERS.test(language)
   for (const [index, { zh, en }] of lists.choices.entries()) {
@@ -96,17 +97,20 @@ function* handWords(language: string, own: readonly ChoiceWords[]): Iterable<rea
     if (takesEnglish) for (const word of en) yield [word, choice]
   }
   for (const { choice, words } of own) {
-    // A file of another version may name a choice that this one does not have.
+    // A file of another version may name a choice that does not exist here.
     const index = lists.choices.findIndex(({ en }) => en.includes(choice))
     if (index >= 0) for (const word of words) yield [word, choiceOf(index)]
   }
 }
 
-/** Tells whether a name says a word: 猫脸 says 猫, sunglasses does not say glasses. */
+/** True if a name contains a word: 猫脸 contains 猫, sunglasses does not contain glasses. */
 const says = (name: string, word: string): boolean =>
   /\p{Script=Han}/u.test(word) ? name.includes(word) : name.split(/[\s:-]+/).includes(word)
 
-/** A choice for a word that is the very name of one of its emoji: that one, and of the others those that are no other thing. A row of seafood has a fish, and 鱼 means that one. */
+/**
+ * Narrows a choice if the word is the exact name of one emoji: keeps that one and drops other things. The seafood
+ * choice has a fish, and 鱼 means only the fish.
+ */
 function withNamed(
   word: string,
   choice: Choice,
@@ -117,7 +121,7 @@ function withNamed(
   const things = choice.social.filter((emoji) => isThing(emoji) && nameOf(emoji) !== '')
   const ending = /^\p{Script=Han}+$/u.test(word) ? things.filter((emoji) => word.endsWith(nameOf(emoji))) : []
   const named = things.find((emoji) => nameOf(emoji) === word) ?? (ending.length === 1 ? ending[0] : undefined)
-  // The face of a cat stands for a cat as well as the cat.
+  // A cat's face may stand for a cat, so the choice stays.
   if (named === undefined || (named !== first && says(nameOf(first), word))) return choice
   const kept = (list: readonly string[]): readonly string[] =>
     list.length === 0
@@ -126,12 +130,12 @@ function withNamed(
   return { ...choice, id: `n${named}`, social: kept(choice.social), email: kept(choice.email), chat: kept(choice.chat) }
 }
 
-/** Clock faces, whose names are times of day. */
+/** Clock faces, which are named by times of day. */
 const CLOCK = /^[\u{1F550}-\u{1F567}]/u
-/** Languages with so many words chosen by hand that keywords would only add mistakes. */
+/** Languages with enough curated words; emojibase keywords would only add mistakes. */
 const BY_HAND = /^(?:zh|en)/
 
-/** A thing by its name, or by a word that it shares with at most one other. */
+/** Words for things: the name, or a keyword shared with at most one other thing. */
 function nameWords(
   language: string,
   names: Iterable<EmojiName>,
@@ -143,13 +147,13 @@ function nameWords(
     const group = groupOf(emoji)
     if ((!THINGS.has(group) && group !== FLAGS) || CLOCK.test(emoji)) continue
     const word = normalizeWord(name, language)
-    // A Chinese word of one character is mostly part of another.
+    // A single Chinese character is usually part of another word.
     if (/^\p{Script=Han}$/u.test(word)) continue
     if (!NOT_NAMES.has(word) && !found.has(word))
       found.set(word, { id: `n${emoji}`, social: [emoji], email: [emoji], chat: [emoji], strength: 2 })
     for (const other of BY_HAND.test(language) ? [] : words) {
       const key = normalizeWord(other, language)
-      // What the name does not say is a quality of the thing, or something beside it.
+      // A keyword that is not in the name is a quality or something beside the thing.
       if (!word.includes(key)) continue
       shared.set(key, [...(shared.get(key) ?? []), emoji])
     }
@@ -164,7 +168,7 @@ function nameWords(
   return found
 }
 
-/** The words of a language: chosen by hand, then names of emoji. */
+/** Builds the lexicon of a language from curated words and emoji names. */
 export function createLexicon(
   language: string,
   names: readonly EmojiName[],

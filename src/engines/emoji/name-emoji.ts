@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts'
 import { EMOJI_SEQUENCE } from './operation.ts'
 import type { Piece, Slot } from './written.ts'
 
-/** How things are listed, and what stands around an aside. */
+/** Separators in a list, and brackets around an aside. */
 const CJK = { list: '、', open: '（', close: '）', gap: '' }
 const SPACED = { list: ', ', open: ' (', close: ')', gap: ' ' }
 const WRITING: Readonly<Record<string, typeof CJK>> = {
@@ -19,11 +19,13 @@ const WRITING: Readonly<Record<string, typeof CJK>> = {
   my: { ...SPACED, list: '၊ ' },
 }
 const MAX_CHOICES = 3
-/** Faces, people and signs comment on a sentence; animals, food, places and things take part in it. */
+/**
+ * Groups of emoji that comment on a sentence (faces, people, signs); animals, food, places and things are part of it.
+ */
 const COMMENTS: ReadonlySet<number> = new Set([0, 1, 8])
-/** Things that sellers set behind a sentence as an ornament. */
+/** Emoji used as ornaments at the end of a sentence. */
 const ORNAMENTS: ReadonlySet<string> = new Set(['🎉', '🎊', '✨', '🌟', '⭐', '🔥', '🎈', '💫', '🚀', '🏆'])
-/** How the flags are named that no list shows. */
+/** Names of flags that differ from those of the lists. */
 const CHINA_REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '🇭🇰': { 'zh-CN': '中国香港', 'zh-TW': '中國香港', en: 'Hong Kong, China', 'en-GB': 'Hong Kong, China' },
   '🇲🇴': { 'zh-CN': '中国澳门', 'zh-TW': '中國澳門', en: 'Macau, China', 'en-GB': 'Macau, China' },
@@ -36,7 +38,9 @@ const RUN = new RegExp(String.raw`(?:${EMOJI_SEQUENCE.source})(?:[ \u00A0]*(?:${
 const withPicture = (emoji: string): string =>
   /^\p{Extended_Pictographic}$/u.test(emoji) && !/^\p{Emoji_Presentation}$/u.test(emoji) ? `${emoji}\uFE0F` : emoji
 
-/** The emoji as lists write it: without skin tone, with the selector that asks for a picture; undefined where nobody knows it. */
+/**
+ * Normalizes an emoji to its form in the lists: without skin tone, with the variation selector; undefined if unknown.
+ */
 function known(emoji: string, names: Lexicon['names']): string | undefined {
   const toneless = emoji.replaceAll(/\p{Emoji_Modifier}/gu, '')
   return [
@@ -48,7 +52,7 @@ function known(emoji: string, names: Lexicon['names']): string | undefined {
   ].find((one) => names.has(one))
 }
 
-/** What an emoji can be read as; undefined where it is not known. */
+/** Words for an emoji; undefined if it is unknown. */
 function slotFor(emoji: string, lexicon: Lexicon): Slot | undefined {
   const { language, names } = lexicon
   const region = CHINA_REGIONS[emoji]?.[language]
@@ -69,17 +73,17 @@ function slotFor(emoji: string, lexicon: Lexicon): Slot | undefined {
 const isComment = (emoji: string, { names, groupOf }: Lexicon): boolean =>
   ORNAMENTS.has(emoji) || COMMENTS.has(groupOf(known(emoji, names) ?? emoji))
 
-/** What an emoji says in a sentence, in the languages for which that was written. */
+/** Reading of an emoji in a sentence, for languages that have one. */
 function readingOf(emoji: string, language: string): string | undefined {
   const reading = READINGS.get(emoji)
   return language === 'zh-CN' ? reading?.zh : language.startsWith('en') ? reading?.en : undefined
 }
 
-/** Whether a run belongs beside the sentence and not into it. */
+/** True if a run of emoji is an aside rather than part of the sentence. */
 function isAside(run: readonly string[], before: string, after: string, lexicon: Lexicon): boolean {
   const wordBefore = /[\p{L}\p{M}\p{N}]\s*$/u.test(before)
   const wordAfter = /^\s*[\p{L}\p{M}\p{N}]/u.test(after)
-  // The name of a face is no part of a sentence; what was written for one is: 我爱你.
+  // The name of a face cannot be part of a sentence, but a written reading can: 我爱你.
   if (run.every((emoji) => isComment(emoji, lexicon))) {
     return (
       !wordBefore ||
@@ -87,7 +91,7 @@ function isAside(run: readonly string[], before: string, after: string, lexicon:
       run.some((emoji) => readingOf(known(emoji, lexicon.names) ?? emoji, lexicon.language) === undefined)
     )
   }
-  // 包邮🚚 says the same twice: the word in front is one that this emoji stands for.
+  // 包邮🚚 says the same twice: the preceding word already stands for the emoji.
   const tail = before.slice(-24)
   const last = findWords(tail, lexicon).at(-1)
   return (
@@ -97,7 +101,7 @@ function isAside(run: readonly string[], before: string, after: string, lexicon:
   )
 }
 
-/** One paragraph with its emoji as words of the language. An emoji that nobody knows stays. */
+/** Replaces the emoji of one paragraph by words. Unknown emoji stay. */
 export function nameEmoji(text: string, lexicon: Lexicon): Piece[] {
   const { list, open, close, gap } = WRITING[lexicon.language] ?? SPACED
   const only = text.replace(RUN, '').trim() === ''
@@ -109,7 +113,7 @@ export function nameEmoji(text: string, lexicon: Lexicon): Piece[] {
     const [before, after] = [text.slice(from, index), text.slice(index + run.length)]
     const aside = !only && isAside(emoji, text.slice(Math.max(0, index - 40), index), after.slice(0, 8), lexicon)
     const trimmed = before.trimEnd()
-    // A space of our own stands on either side where words are parted by spaces.
+    // Languages with spaces between words get one on either side.
     const isTight = trimmed === '' || /[\p{Ps}「『“]$/u.test(trimmed)
     pieces.push(isTight ? before : trimmed, aside ? (isTight ? open.trimStart() : open) : isTight ? '' : gap)
     for (const [at, one] of emoji.entries()) {

@@ -1,27 +1,29 @@
 import { createLexicon, type EmojiName, type Lexicon } from './lexicon.ts'
 import { languageSet } from './operation.ts'
 
-/** A set or one of its files as shipped (scripts/datasets/sets/emoji.ts). */
+/** Table of the emoji set or one of its files, as shipped (scripts/datasets/sets/emoji.ts). */
 export interface NameTable {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The cells of a row by the names of their columns; those that are not there are empty. */
+/** Cells of each row by column name; missing ones are empty. */
 function cellsOf({ columns, rows }: NameTable): Map<string, string>[] {
   return rows.map((row) => new Map(columns.map((column, index) => [column, row[index] ?? ''])))
 }
 
 const listed = (cell = ''): string[] => cell.split('|').filter((word) => word !== '')
 
-/** The group of emojibase that each emoji of the set belongs to; -1 for others. */
+/** Returns the emojibase group of an emoji; -1 for unknown ones. */
 function readGroups({ columns, rows }: NameTable): (emoji: string) => number {
   const [emojiAt, groupAt] = [columns.indexOf('emoji'), columns.indexOf('group')]
   const groups = new Map(rows.map((row) => [row[emojiAt] ?? '', Number(row[groupAt])]))
   return (emoji) => groups.get(emoji) ?? -1
 }
 
-/** The words of a language, from the set `emoji` and, for a language that has one, its own file (`languageSet` names it). */
+/**
+ * Builds the lexicon of a language from the set `emoji` and the language's own file, if it has one (see `languageSet`).
+ */
 export function openLexicon(language: string, base: NameTable, own: NameTable = base): Lexicon {
   const groupOf = readGroups(base)
   if (languageSet(language) === languageSet('en')) {
@@ -38,7 +40,7 @@ export function openLexicon(language: string, base: NameTable, own: NameTable = 
     name: cells.get('name') ?? '',
     words: listed(cells.get('words')),
   }))
-  // Rows without an emoji are words chosen by hand, named after their choice.
+  // Rows without an emoji are curated words; `name` is their choice.
   const hand = rows.filter(({ emoji }) => emoji === '').map(({ name, words }) => ({ choice: name, words }))
   return createLexicon(
     language,

@@ -1,17 +1,19 @@
-/** What the emoji translator does with a text: emoji behind it, before it, inside it, in place of its words, or words in place of emoji. */
+/**
+ * Modes of the translator: emoji after, before or inside the text, in place of its words, or words in place of emoji.
+ */
 export const EMOJI_MODES = ['after', 'before', 'inside', 'to-emoji', 'to-text'] as const
 
 export type EmojiMode = (typeof EMOJI_MODES)[number]
 
-/** Where the text will stand: a post, a sober e-mail of work, a chat among friends, a text message. */
+/** Scenarios of a text: social post, work e-mail, chat among friends, text message. */
 export const EMOJI_SCENARIOS = ['social', 'email', 'chat', 'sms'] as const
 
 export type EmojiScenario = (typeof EMOJI_SCENARIOS)[number]
 
-/** The longest text, in UTF-16 units. */
+/** Maximum length of a text, in UTF-16 units. */
 export const MAX_EMOJI_TEXT_LENGTH = 100_000
 
-/** The set of a language's names, as files and caches call it; Chinese and English are in the set `emoji` itself. */
+/** Set with the names of a language, as used in files and caches; Chinese and English are in the set `emoji`. */
 export function languageSet(language: string): string {
   return language === 'zh-CN' || language === 'en' ? 'emoji' : `emoji/${language}`
 }
@@ -19,35 +21,35 @@ export function languageSet(language: string): string {
 export interface EmojiRequest {
   readonly mode: EmojiMode
   readonly scenario: EmojiScenario
-  /** An id of src/lib/ai/languages.ts: the language of the text, or of the words that emoji become. */
+  /** Language id of src/lib/ai/languages.ts: that of the text, or of the words that replace emoji. */
   readonly language: string
   readonly text: string
-  /** Counted from 1: each asks for another choice of emoji; beyond the result's `variants` it begins again. */
+  /** From 1; each seed selects other emoji, and repeats after `variants` of them. */
   readonly seed: number
-  /** In `to-emoji`: whether words without an emoji stay or go. */
+  /** In `to-emoji`: words without an emoji are kept or dropped. */
   readonly rest: 'keep' | 'drop'
 }
 
-/** One thing that was put into the text. */
+/** One change made to the text. */
 export interface EmojiMark {
-  /** UTF-16 offsets into the result's text. */
+  /** UTF-16 offsets in the resulting text. */
   readonly start: number
   readonly end: number
-  /** What it stands for: the word, or the emoji in `to-text`; '' where nobody knows. */
+  /** The word, or in `to-text` the emoji, that it replaces or illustrates; '' if unknown. */
   readonly source: string
-  /** What could stand there instead, what stands there included. */
+  /** All possible choices, including the current one. */
   readonly choices: readonly string[]
 }
 
-/** The shape of every answer, by the rule engine or by a model. */
+/** Result of either the rule engine or a model. */
 export interface EmojiResult {
   readonly text: string
   readonly marks: readonly EmojiMark[]
-  /** How many different results there are; 1 where nothing can be changed. */
+  /** Number of different results; 1 if nothing can vary. */
   readonly variants: number
 }
 
-/** An emoji found by its name or a word. */
+/** Emoji found by name or word. */
 export interface FoundEmoji {
   readonly emoji: string
   readonly name: string
@@ -56,15 +58,15 @@ export interface FoundEmoji {
 const PART = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?`
 
 /**
- * One emoji as people see it: flags, keycaps, skin tones, sequences joined by ZWJ. Signs such as ™ and → count only with
- * the selector that asks for a picture; ❤ and its neighbours in the block of symbols count without.
+ * Pattern of one emoji as readers see it: flags, keycaps, skin tones, sequences joined by ZWJ. Signs such as ™ and →
+ * count only with the emoji variation selector; ❤ and other symbols of its block count without.
  */
 export const EMOJI_SEQUENCE = new RegExp(
   String.raw`\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|(?=\p{Emoji_Presentation}|\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]|\p{Extended_Pictographic}\u200D|[\u2600-\u27BF\u{1F000}-\u{1FAFF}])${PART}(?:[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D${PART})*`,
   'gu',
 )
 
-/** The emoji of a text written elsewhere, such as by a model, as marks without other choices. */
+/** Finds the emoji of a text from elsewhere, such as a model, as marks without alternatives. */
 export function findEmojiMarks(text: string): EmojiMark[] {
   return [...text.matchAll(EMOJI_SEQUENCE)].map(({ 0: emoji, index }) => ({
     start: index,
@@ -76,12 +78,12 @@ export function findEmojiMarks(text: string): EmojiMark[] {
 
 const bare = (text: string): string => text.replace(EMOJI_SEQUENCE, '').replace(/\s+/gu, '')
 
-/** Whether an answer of the modes that only add emoji has every word of the text as it was, apart from white space. */
+/** True if an answer of a mode that only adds emoji kept every word of the text, apart from white space. */
 export function hasSameWords(text: string, answer: string): boolean {
   return bare(text) === bare(answer)
 }
 
-/** A result with another choice at one of its marks. */
+/** Replaces the choice at one mark of a result. */
 export function withChoice(result: EmojiResult, index: number, choice: string): EmojiResult {
   const mark = result.marks[index]
   if (!mark) return result

@@ -8,13 +8,13 @@ import { openLexicon, type NameTable } from './names.ts'
 import { languageSet, type EmojiRequest, type EmojiResult, type FoundEmoji } from './operation.ts'
 
 const MAX_RESULTS = 60
-/** The set that comes with the app. */
+/** Bundled set. */
 const BASE = 'emoji'
 
 let opening: Promise<NameTable> | undefined
 const lexicons = new Map<string, Promise<Lexicon>>()
 
-/** What failed is asked for again. */
+/** Loads the bundled set; a failed load is tried again at the next call. */
 function loadBase(): Promise<NameTable> {
   opening ??= loadReference<NameTable>(BASE).catch((error: unknown) => {
     opening = undefined
@@ -23,7 +23,7 @@ function loadBase(): Promise<NameTable> {
   return opening
 }
 
-/** Browsers keep caches for secure pages only, and some not in private windows. */
+/** Browsers offer caches only on secure pages, and some not in private windows. */
 async function openPacks(): Promise<Cache | undefined> {
   if (!('caches' in globalThis)) return undefined
   return caches.open(PACKS_CACHE).catch((error: unknown) => {
@@ -32,7 +32,7 @@ async function openPacks(): Promise<Cache | undefined> {
   })
 }
 
-/** Fetches a language's file from the server and keeps it; on a full device it is used and not kept. */
+/** Fetches the file of a language and caches it; on a full device it is used without caching. */
 async function fetchLanguage(set: string, cache: Cache | undefined): Promise<NameTable> {
   const answer = await fetch(getReferencePath(set), { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`${set}: ${answer.status}`)
@@ -46,7 +46,7 @@ async function fetchLanguage(set: string, cache: Cache | undefined): Promise<Nam
   return value
 }
 
-/** A language's file: the kept one, renewed beside it for the next time, or else from the server. */
+/** Loads the file of a language from the cache and refreshes it in the background, or else from the server. */
 async function loadLanguage(language: string): Promise<NameTable> {
   const set = languageSet(language)
   const cache = await openPacks()
@@ -77,19 +77,21 @@ function lexiconOf(language: string): Promise<Lexicon> {
   return made
 }
 
-/** A word to look for, in a language and always in Chinese, which is what visitors write. */
+/** Word to look for, in a language and always in Chinese, which visitors write. */
 interface FindRequest {
   readonly text: string
   readonly language: string
 }
 
 const api = {
-  /** Translates between words and emoji. Throws UserError where the language's file cannot be had, or the text is too long. */
+  /**
+   * Translates between words and emoji.
+   * @throws UserError if the language's file cannot be loaded or the text is too long.
+   */
   translate: async (request: EmojiRequest): Promise<EmojiResult> =>
     translate(request, await lexiconOf(request.language)),
-  /** Opens a language's names, fetching and keeping them where they are not on this device. */
+  /** Loads a language's names, and caches them if they are not on this device. */
   open: async (language: string): Promise<void> => void (await lexiconOf(language)),
-  /** Finds emoji by a word. */
   find: async ({ text, language }: FindRequest): Promise<FoundEmoji[]> => {
     const languages = [...new Set([language, 'zh-CN'])]
     return findEmoji(text, await Promise.all(languages.map(lexiconOf)), MAX_RESULTS)

@@ -1,17 +1,17 @@
 import type { EmojiMark, EmojiResult } from './operation.ts'
 
-/** A place where one of several things can stand. */
+/** Position with several possible choices. */
 export interface Slot {
   readonly source: string
   readonly choices: readonly string[]
 }
 
-/** A text as it is put together: pieces as they are, and slots. */
+/** Text under construction: fixed pieces and slots. */
 export type Piece = string | Slot
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
-/** Which choice each slot begins with: not one that stands in the same paragraph already. */
+/** Initial choice of each slot, without repetition in a paragraph. */
 function firstChoices(pieces: readonly Piece[]): number[] {
   let near = new Set<string>()
   return pieces.map((piece) => {
@@ -29,8 +29,9 @@ function firstChoices(pieces: readonly Piece[]): number[] {
 }
 
 /**
- * Writes the pieces as text. Every slot goes on by one choice with each seed, so that all results of one round differ:
- * two seeds that gave the same would be the same modulo every number of choices. `isSpread` begins neighbours differently.
+ * Writes the pieces as text. Each seed advances every slot by one choice, so all results of a round differ: two seeds
+ * with the same result would be congruent modulo every number of choices. `isSpread` gives neighbours different initial
+ * choices.
  */
 export function writePieces(pieces: readonly Piece[], seed: number, isSpread: boolean): EmojiResult {
   const first = isSpread ? firstChoices(pieces) : []

@@ -2,19 +2,19 @@ import { getMinorDigits } from '../../lib/number/minor-digits.ts'
 import { compare, parseDecimal, rational, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 
-/** Minor units from which on rounding to one of them changes an amount by half a percent at most. */
+/** Minor units from which rounding to one changes an amount by at most half a percent. */
 const FINE = 100
-/** Digits of a smaller amount. */
+/** Significant digits of a smaller amount. */
 const SMALL_DIGITS = 4
-/** Digits of an amount on the board that its decimals would make nothing. */
+/** Significant digits of a board amount that would otherwise round to 0. */
 const BOARD_DIGITS = 2
-/** Below this a currency without a minor unit has two decimals on the board: 7 yen for 7.35 would mislead. */
+/** Below this amount a currency without a minor unit has two decimals on the board: 7 yen for 7.35 would mislead. */
 const COARSE = rational(100n)
 
 /**
- * An amount of a currency as it is shown. From 100 minor units on (1 dollar, 100 yen) it is rounded to the minor unit, half up, and its whole
- * part is never cut; below them rounding would mislead (1 JPY is 0.00635 USD, not 0.01), so that it keeps 4 significant digits, and
- * the decimals of the minor unit at least. The value before rounding decides.
+ * Formats an amount of a currency. From 100 minor units on (1 dollar, 100 yen) it is rounded to the minor unit, half
+ * up, and its whole part is never cut. Below, where rounding would mislead (1 JPY is 0.00635 USD, not 0.01), it has 4
+ * significant digits, and at least the decimals of the minor unit. The value before rounding decides.
  */
 export function amountText(value: Rational, currency: string): string {
   const places = getMinorDigits(currency)
@@ -27,8 +27,8 @@ export function amountText(value: Rational, currency: string): string {
 }
 
 /**
- * An amount as the board shows it, where the rate stands beside it: two decimals (product-spec 7.2) or those of the minor unit, half up.
- * One that would read 0.00 keeps two significant digits.
+ * Formats an amount on the board, beside its rate: two decimals (product-spec 7.2) or those of the minor unit, half up.
+ * One that would read 0.00 has two significant digits.
  */
 export function boardAmountText(value: Rational, currency: string): string {
   const places = getMinorDigits(currency)

@@ -4,12 +4,12 @@ import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { BankBoardAnswer, BankBoardRequest, BankDeal, BankRow } from './operation/bank-board.ts'
 
-/** Banks quote CNY for this many units. */
+/** Units for which banks quote CNY. */
 const LOT = rational(100n)
 const PLACES = 2
 const TYPED_DIGITS = 30
 
-/** A rate as numeric text, '' where it is zero or no number (product-spec 7.2). */
+/** Rate as numeric text; '' if it is zero or not a number (product-spec 7.2). */
 export function normalizeRate(value: unknown): string {
   const text =
     typeof value === 'number'
@@ -65,7 +65,10 @@ function readTyped(text: string): { amount: Rational; message: string } {
   }
 }
 
-/** What an amount of each currency brings and costs at a bank; without a readable amount, what 100 units do. */
+/**
+ * Amounts in CNY that a bank pays and charges for an amount of each currency; for 100 units if the amount cannot be
+ * read.
+ */
 export function readBankBoard({ rows, text }: BankBoardRequest): BankBoardAnswer {
   const { amount, message } = readTyped(text)
   return { deals: rows.map((row) => deal(row, amount)), message, amount: toSignificant(amount, TYPED_DIGITS) }

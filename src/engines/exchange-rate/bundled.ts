@@ -3,13 +3,16 @@ import type { BundledBoard, BundledBoardRequest, BundledPair } from './operation
 import { regionGroup } from './operation/currencies.ts'
 import type { BundledRates, RateTable } from './operation/rates.ts'
 
-/** The `rates` reference set as it ships. */
+/** The `rates` reference set as shipped. */
 export interface RatesReference {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** What the set says, as tables of its two days. Throws RangeError where it has no rows or lacks a column. */
+/**
+ * Parses the set into the tables of its two days.
+ * @throws RangeError if it has no rows or lacks a column.
+ */
 export function parseBundledRates({ columns, rows }: RatesReference): BundledRates {
   const column = (name: string): ((row: readonly string[]) => string) => {
     const at = columns.indexOf(name)
@@ -33,7 +36,7 @@ export function parseBundledRates({ columns, rows }: RatesReference): BundledRat
   }
 }
 
-/** A pair by the bundled rates; null where they have none of it. */
+/** Converts a pair by the bundled rates; null if a rate is missing. */
 export function convertBundledPair(
   { table }: BundledRates,
   { from, to }: { from: string; to: string },
@@ -44,7 +47,7 @@ export function convertBundledPair(
   return { provider: table.provider, date: table.date, from, to, rate, inverse, one, oneBack }
 }
 
-/** What 1 `source` is in the first of a region's other currencies by the bundled rates; null where there is no such region. */
+/** Converts 1 `source` to the other currencies of a region by the bundled rates; null if the region is unknown. */
 export function fillBundledBoard(
   { table, previous }: BundledRates,
   { source, region, most }: BundledBoardRequest,

@@ -1,15 +1,15 @@
 import { compare, divide, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals } from '../../lib/number/rounding.ts'
 
-/** Changes below this are shown as none (product-spec 7.2). */
+/** Minimum change that is shown (product-spec 7.2). */
 const THRESHOLD = rational(1n, 10_000n)
 
-/** (now − before) ÷ before. */
+/** Relative change: (now − before) ÷ before. */
 export function relativeChange(now: Rational, before: Rational): Rational {
   return divide(subtract(now, before), before)
 }
 
-/** A change and its sign as they are shown: '0.00%' below 0.0001 in size, otherwise signed with 2 decimals, half up. */
+/** Formats a change with its direction: '0.00%' below 0.0001, otherwise signed with 2 decimals, half up. */
 export function showChange(change: Rational): { chg: string; direction: 'up' | 'down' | 'flat' } {
   const size = change.n < 0n ? { n: -change.n, d: change.d } : change
   if (compare(size, THRESHOLD) < 0) return { chg: '0.00%', direction: 'flat' }

@@ -8,7 +8,10 @@ import type { ColumnAnswer, RateColumnRequest } from './operation/conversion.ts'
 
 const ROWS_PER_REPORT = 500
 
-/** Converts a pasted column of amounts row by row; rows keep their place. Throws UserError where a pair has no rate. */
+/**
+ * Converts a pasted column of amounts row by row, keeping their order.
+ * @throws UserError if a pair has no rate.
+ */
 export function convertColumn(
   { table, from, to, text }: RateColumnRequest,
   progress: (fraction: number) => void = () => {},

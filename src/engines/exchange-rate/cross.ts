@@ -6,25 +6,25 @@ import { retiredNote } from './operation/retired.ts'
 
 const POSITIVE = /^(?=.*[1-9])\d+(?:\.\d+)?(?:e-?\d{1,3})?$/
 const KNOWN = new Set(CURRENCY_CODES)
-/** A rate with fewer digits than this ends in zeros that were not written; more than the most are not published. */
+/** Significant digits of a rate: fewer mean omitted trailing zeros, more are not published. */
 const DIGITS = { least: 6, most: 8 }
 
 interface Rated {
-  /** Units for 1 of the table's base. */
+  /** Units per 1 of the table's base. */
   value: Rational
   digits: number
 }
 
 /**
- * One table, opened for reckoning. Rates leave it only as a pair of its own codes, so that two tables cannot meet in one cross rate.
- * A code without a usable rate gives undefined.
+ * Cross rates of one table. Only pairs of its own codes are offered, so that two tables are never mixed. A code without
+ * a usable rate gives undefined.
  */
 export interface CrossRates {
-  /** Units of `to` for 1 of `from`. */
+  /** Units of `to` per 1 of `from`. */
   cross(from: string, to: string): Rational | undefined
-  /** The digits that both published rates carry, 6 to 8. */
+  /** Digits that both published rates have, 6 to 8. */
   digits(from: string, to: string): number
-  /** Why a pair has no cross rate, in one sentence; '' where it has one. */
+  /** Reason why a pair has no cross rate, in one sentence; '' if it has one. */
   problem(from: string, to: string): string
 }
 
@@ -43,7 +43,7 @@ function readRate(table: RateTable, code: string): Rated | undefined {
   return per && { value: multiply(per.value, rational(BigInt(pegged.units))), digits: per.digits }
 }
 
-/** Opens a table; each rate is read once. */
+/** Opens a table; each rate is parsed once. */
 export function openTable(table: RateTable): CrossRates {
   const read = new Map<string, Rated | undefined>()
   const rated = (code: string): Rated | undefined => {
@@ -67,7 +67,7 @@ export function openTable(table: RateTable): CrossRates {
   }
 }
 
-/** A cross rate with the digits that it deserves; '' where there is none. */
+/** Cross rate with the digits that its rates justify; '' if there is none. */
 export function formatCrossRate(table: CrossRates, from: string, to: string): string {
   const rate = table.cross(from, to)
   return rate ? toSignificant(rate, table.digits(from, to)) : ''
@@ -75,12 +75,17 @@ export function formatCrossRate(table: CrossRates, from: string, to: string): st
 
 const DAY_MS = 86_400_000
 
-/** Whether `previous` is the day before as its provider publishes; across a gap of the store it is not, and a change against it says nothing of a day. */
+/**
+ * True if `previous` is the provider's publication day before; with missing days between, a daily change would be
+ * wrong.
+ */
 export function isDayBefore(previous: RateTable, { provider, date }: RateTable): boolean {
   return Date.parse(date) - Date.parse(previous.date) <= MAX_PUBLICATION_GAP_DAYS[provider] * DAY_MS
 }
 
-/** Throws RangeError unless `previous` is an earlier day of the same provider, for changes between providers say nothing. */
+/**
+ * @throws RangeError unless `previous` is an earlier day of the same provider; changes between providers mean nothing.
+ */
 export function checkPrevious(table: RateTable, previous: RateTable): void {
   if (previous.provider !== table.provider)
     throw new RangeError(`rates of ${previous.provider} beside ${table.provider}`)

@@ -17,7 +17,7 @@ describe('convert', () => {
     ['3.2万', 'USD', 'CNY', '32000', '227312.00'],
     ['$1,234.50', 'USD', 'CNY', '1234.5', '8769.27'],
     ['7.1035', 'CNY', 'USD', '7.1035', '1.00'],
-    // Where the minor unit is coarse an amount keeps its digits.
+    // If rounding to a coarse minor unit would lose an amount, it keeps its digits.
     ['1', 'VND', 'KWD', '1', '0.00001161'],
     ['1', 'JPY', 'USD', '1', '0.006661'],
     ['0.001', 'USD', 'CNY', '0.001', '0.007104'],
@@ -142,7 +142,7 @@ describe('spec 7.2: calMulti', () => {
     expect(
       fillBoard({ table: RATE_TABLE, previous: earlier, source: 'USD', text: '1', targets: ['CNY'] }).rows,
     ).toMatchObject([{ chg: '', direction: '' }])
-    // The ECB rests over weekends and Easter.
+    // The ECB publishes nothing on weekends and at Easter.
     expect(calMulti(ECB_RATE_TABLE, weekend, 'USD', ['CNY'])).toMatchObject([{ changeRate: '0' }])
     expect(calMulti(ECB_RATE_TABLE, { ...weekend, date: '2026-09-23' }, 'USD', ['CNY'])).toMatchObject([
       { changeRate: '' },
@@ -178,7 +178,7 @@ describe('spec 9: the board', () => {
     ['CNY', '10', 'USD', '71.04', '0.140776', '-0.05%'],
     ['VND', '100', 'CNY', '370416', '0.000270', '+0.05%'],
     ['CNY', '100', 'CNY', '100.00', '1.000000', '0.00%'],
-    // 150.12345 against 150.13: 0.0044 % is below the threshold.
+    // 150.12345 to 150.13 is 0.0044 %, below the threshold.
     ['JPY', '1', 'USD', '150', '0.006661', '0.00%'],
     ['KWD', '1', 'USD', '0.306', '3.272989', '-1.81%'],
   ])('%s for %s %s', (code, text, source, amount, toRateValue, chg) => {
@@ -235,7 +235,7 @@ describe('spec 9: the board', () => {
   })
 })
 
-/** Decimals as whole numbers, for reckoning that owes nothing to the engine. */
+/** Builds decimals from integers, independent of the engine. */
 const scaled = (digits: bigint, places: number): string => {
   const text = digits.toString().padStart(places + 1, '0')
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
@@ -255,7 +255,7 @@ describe('properties', () => {
         const answer = convert({ table: tableOf(a, b), from: 'CNY', to: 'EUR', text: scaled(cents, 2), side: 'from' })
         const rounded = (cents * b * 2n + a) / (a * 2n)
         const exact = (Number(cents) * Number(b)) / Number(a) / 100
-        // Half a unit of the last of four digits.
+        // Tolerance of an amount with four digits: half a unit in the last one.
         if (exact < 1)
           expect(Math.abs((answer.state === 'ok' ? Number(answer.to) : Number.NaN) - exact)).toBeLessThanOrEqual(
             exact * 5.01e-4,
@@ -281,13 +281,14 @@ describe('properties', () => {
 
   test('there and back is within what two decimals lose', () => {
     fc.assert(
-      // Not so far apart that the amount on the way is refused for its size.
+      // Rates close enough that the intermediate amount is not refused for its size.
       fc.property(middling, middling, fc.bigInt({ min: 0n, max: 10n ** 12n }), (a, b, cents) => {
         const table = tableOf(a, b)
         const there = convert({ table, from: 'CNY', to: 'EUR', text: scaled(cents, 2), side: 'from' })
         const back = convert({ table, from: 'CNY', to: 'EUR', text: there.state === 'ok' ? there.to : '', side: 'to' })
         const { n, d } = subtract(parseDecimal(back.state === 'ok' ? back.from : ''), { n: cents, d: 100n })
-        // Half a cent of the one is a/b halves of a cent of the other, and half a cent for the way back.
+        // Rounding tolerance: half a cent of the first amount is a/b half cents of the second, plus half a cent for
+        // converting back.
         expect((n < 0n ? -n : n) * 200n * b <= (a + b) * d).toBe(true)
       }),
     )

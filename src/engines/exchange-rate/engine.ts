@@ -12,9 +12,9 @@ import type { RateTable } from './operation/rates.ts'
 
 /** Decimal places of toRateValue (product-spec 9). */
 const RATE_PLACES = 6
-/** Digits of fractions in answers, as many as a binary number keeps. */
+/** Significant digits of fractions in answers, as many as a double has. */
 const WIRE_DIGITS = 16
-/** An amount as it was read; beyond these it is a fraction without end. */
+/** Significant digits of a typed amount; longer ones are endless fractions. */
 const TYPED_DIGITS = 30
 
 function convertRead(
@@ -43,7 +43,7 @@ function pairRates(open: CrossRates, from: string, to: string): PairRates {
   }
 }
 
-/** Converts what was typed on either side of a pair, within one table. What was typed wrongly is an answer. */
+/** Converts the amount typed on either side of a pair, within one table. Input errors are returned, not thrown. */
 export function convert(request: ConversionRequest): ConversionAnswer {
   const { table, from, to, text, side } = request
   const open = openTable(table)
@@ -66,8 +66,8 @@ function openPrevious(table: RateTable, previous: RateTable | null): CrossRates 
 }
 
 /**
- * One source against several targets, in their order (product-spec 7.2). A target without a rate has blank texts.
- * Throws RangeError where `previous` is not an earlier table of the same provider.
+ * Rates of one source against several targets, in their order (product-spec 7.2). Texts are blank without a rate.
+ * @throws RangeError unless `previous` is an earlier table of the same provider.
  */
 export function calMulti(
   table: RateTable,
@@ -121,7 +121,10 @@ function boardRow(
   }
 }
 
-/** One amount into all targets, in their order; an amount that cannot be read leaves the amounts blank and has its sentence. Throws as `calMulti` does. */
+/**
+ * Converts one amount to all targets, in their order. An unreadable amount leaves the amounts blank and sets `message`.
+ * Throws as `calMulti` does.
+ */
 export function fillBoard({ table, previous, source, text, targets }: BoardRequest): BoardAnswer {
   const [open, before] = [openTable(table), openPrevious(table, previous)]
   const { amount, message } = readTyped(text, source)

@@ -1,13 +1,16 @@
 import { TABLE_FIELDS, UNKNOWN_TABLE, type TransferredTable } from './operation/kept-table.ts'
 import type { RateTable } from './operation/rates.ts'
 
-/** Two providers with two days each, and as many again while newer ones come. */
+/** Maximum cached tables: two providers with two days each, doubled for newer ones. */
 const MAX_CACHED = 8
 
 const isKept = (value: unknown): value is TransferredTable =>
   typeof value === 'object' && value !== null && 'kept' in value
 
-/** Makes whole requests of those that name their tables by number, and keeps the tables that come in full. Throws UnknownTable for a number that it does not have. */
+/**
+ * Returns a function that fills in tables which a request names by number, and caches those sent in full.
+ * @throws UnknownTable for an unknown number.
+ */
 export function createTableCache(): <Request extends object>(request: Request) => Request {
   const known = new Map<number, RateTable>()
 

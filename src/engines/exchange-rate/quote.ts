@@ -5,12 +5,12 @@ import { relativeChange, showChange } from './change.ts'
 import { openTable, formatCrossRate } from './cross.ts'
 import type { FrozenRate, QuoteComparison, QuotesRequest } from './operation/quotes.ts'
 
-/** Digits of a rate where no table says how many its provider gives. */
+/** Digits of a rate if no table says how many its provider gives. */
 const MAX_DIGITS = 8
 const AMOUNT = /^-?\d{1,20}(?:\.\d{1,30})?$/
 const RATE = /^(?=.*[1-9])\d{1,20}(?:\.\d{1,30})?$/
 
-/** Whether a quote out of a link can be reckoned with. */
+/** True if the numbers of a quote from a link can be parsed. */
 function isReadable({ amount, rate }: FrozenRate): boolean {
   return AMOUNT.test(amount) && RATE.test(rate)
 }
@@ -20,7 +20,7 @@ function standing({ table }: QuotesRequest, quote: FrozenRate): QuoteComparison 
   const { from, to, amount, rate, provider } = quote
   const frozen = parseDecimal(rate)
   const result = amountText(multiply(parseDecimal(amount), frozen), to)
-  // Two providers never meet, in a change neither.
+  // Rates of two providers are not compared.
   const open = table?.provider === provider ? openTable(table) : undefined
   const now = open?.cross(from, to)
   if (!open || !now)
@@ -39,12 +39,12 @@ function standing({ table }: QuotesRequest, quote: FrozenRate): QuoteComparison 
     rate: before,
     currentRate: shown,
     currentResult: amountText(multiply(parseDecimal(amount), now), to),
-    // Of what is shown: a rate that was frozen as it was shown has not moved.
+    // Compares the displayed digits: a rate frozen as displayed has not changed.
     ...showChange(relativeChange(parseDecimal(shown), parseDecimal(before))),
   }
 }
 
-/** What frozen quotes are worth by their own rates, and how today's rates stand against them; undefined for one that cannot be read. */
+/** Value of frozen quotes at their own rates, and the change to today's rates; undefined for an unreadable quote. */
 export function compareQuotes(request: QuotesRequest): (QuoteComparison | undefined)[] {
   return request.quotes.map((quote) => standing(request, quote))
 }

@@ -1,6 +1,6 @@
 import type { RateTable } from './operation/rates.ts'
 
-/** A table with plausible rates, some of them awkward on purpose. */
+/** Table of plausible rates, some deliberately awkward. */
 export const RATE_TABLE: RateTable = {
   provider: 'currency-api',
   date: '2026-09-29',
@@ -17,19 +17,19 @@ export const RATE_TABLE: RateTable = {
     MRU: '40.082382',
     VES: '856.79508',
     IDR: '16512.345',
-    // Broken ones, as an old copy on a device may have them.
+    // Invalid rates, as an old copy on a device may have.
     CAD: '0',
     CHF: 'n/a',
     SEK: '-9.5',
     NOK: '',
-    // No currencies of any list.
+    // Not a listed currency.
     BTC: '0.00001',
     XAU: '0.0003',
     ZWL: '67089.19',
   },
 }
 
-/** The day before. */
+/** Table of the day before. */
 export const PREVIOUS_RATE_TABLE: RateTable = {
   ...RATE_TABLE,
   date: '2026-09-28',

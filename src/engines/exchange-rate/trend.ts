@@ -5,9 +5,9 @@ import { openTable, formatCrossRate } from './cross.ts'
 import type { Trend, TrendPoint, TrendRequest } from './operation/trend.ts'
 
 const DAY_MS = 86_400_000
-/** Digits of the mean and of the change. */
+/** Significant digits of the mean and the change. */
 const DIGITS = { mean: 8, change: 16 }
-/** Values are added up in units of this, far below any digit that is shown. */
+/** Denominator for summing values as integers, far finer than any displayed digit. */
 const FINEST = 10n ** 40n
 
 interface Day extends TrendPoint {
@@ -40,7 +40,10 @@ function mean(days: readonly Day[]): string {
 
 const point = ({ date, value }: Day): TrendPoint => ({ date, value })
 
-/** A pair over the last days of one provider: its points, the lowest, the highest, the mean, and the last against the first. */
+/**
+ * Trend of a pair over the last days of one provider: points, minimum, maximum, mean, and the change from first to
+ * last.
+ */
 export function readTrend(request: TrendRequest): Trend {
   const days = readDays(request)
   const [first, last] = [days[0], days.at(-1)]

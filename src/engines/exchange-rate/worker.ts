@@ -18,7 +18,10 @@ function withTables<Request extends object, Answer>(
 }
 
 const api = {
-  /** The rates that are stored with the app. Throws UserError when they cannot be had. */
+  /**
+   * Loads the bundled rates.
+   * @throws UserError if they cannot be loaded.
+   */
   bundled: async (): Promise<BundledRates> => parseBundledRates(await loadReference<RatesReference>('rates')),
   convert: withTables(convert),
   fillBoard: withTables(fillBoard),
@@ -29,7 +32,7 @@ const api = {
   compareQuotes: withTables(compareQuotes),
 }
 
-/** What the exchange-rate worker offers. */
+/** API of the exchange-rate worker. */
 export type ExchangeRateApi = typeof api
 
 exposeWorkerApi(api)

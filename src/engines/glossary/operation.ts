@@ -1,4 +1,7 @@
-/** The main categories of the glossary with their sub-types, in the order of the specification, section 9. A sub-type belongs to one category only. */
+/**
+ * Main categories of the glossary with their sub-types, in the order of the specification, section 9. A sub-type
+ * belongs to exactly one category.
+ */
 export const GLOSSARY_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   外贸: ['贸易方式', '各国政策', '税费', '交货术语', '外贸单证'],
   电商: ['交易模式', '运营', '推广', '平台政策'],
@@ -7,8 +10,8 @@ export const GLOSSARY_CATEGORIES: Readonly<Record<string, readonly string[]>> = 
   游戏: ['开发', '商业模式', '游戏类型', '玩法', '社交', '游戏技术'],
 }
 
-/** The heading of terms whose name begins with neither a Chinese character nor a Latin letter. */
+/** Heading of terms that begin with neither a Chinese character nor a Latin letter. */
 export const OTHER_LETTER = '#'
 
-/** The headings of the letter index, in its order. */
+/** Headings of the letter index, in order. */
 export const GLOSSARY_LETTERS: readonly string[] = [...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), OTHER_LETTER]

@@ -45,10 +45,10 @@ const short = (today: string, countries = ['US']): string[] =>
 test.each([
   ['2026-11-22', '感恩节 2026-11-26 周四 4 | 黑色星期五（黑五） 5 | 秋季 Prime 会员大促、Prime 会员日（Prime Day）'],
   ['2026-11-26', '感恩节 2026-11-26 周四 0 | 黑色星期五（黑五） 1 | 秋季 Prime 会员大促、Prime 会员日（Prime Day）'],
-  // The day after is not the same day.
+  // A holiday of the day before is no longer listed.
   ['2026-11-27', ' | 黑色星期五（黑五） 0 | 秋季 Prime 会员大促、Prime 会员日（Prime Day）'],
   ['2026-12-01', ' |  | 网络星期一（网一）、黑色星期五（黑五）、秋季 Prime 会员大促、Prime 会员日（Prime Day）'],
-  // What was held two years ago and never again is no longer awaited.
+  // A sale held two years ago and never since is no longer awaited.
   ['2025-06-01', '感恩节 2026-11-26 周四 543 | Prime 会员日（Prime Day） 37 | 春季大促'],
 ])('from %s on, the United States: %s', (today, expected) => expect(short(today)).toEqual([expected]))
 
@@ -57,7 +57,7 @@ test('every country in its turn; one without facts has no line, one without days
   expect(date).toBe('2026-11-20')
   expect(lines).toEqual([
     { country: 'AQ', off: undefined, sale: undefined, awaited: [] },
-    // The festival of lights of this year is not published, so a day before Christmas may be missing.
+    // Diwali of this year is not published yet, so a day off before Christmas may be missing.
     {
       country: 'IN',
       off: { name: '圣诞节', date: '2026-12-25', weekday: '周五', days: 33, marks: ['以公布为准'], certain: false },

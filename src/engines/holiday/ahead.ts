@@ -2,14 +2,14 @@ import { daysBetween } from './calendar.ts'
 import { findNextDayOff, type HolidayData } from './engine.ts'
 import type { DayAhead, DaysAhead, Holiday } from './operation.ts'
 
-/** A sale that was held this long ago, or earlier, and is not announced again is no longer awaited. */
+/** Days after which a sale that was not announced again is no longer awaited. */
 const AWAITED_DAYS = 730
 
 function ahead({ name, date, weekday, marks }: Holiday, days: number, certain: boolean): DayAhead {
   return { name, date, weekday, days, marks, certain }
 }
 
-/** Names of sales of the last two years whose next date nobody has announced, the latest first. */
+/** Names of sales of the last two years without an announced next date, latest first. */
 function awaited(days: readonly Holiday[], today: string): string[] {
   const last = new Map<string, string>()
   for (const { type, name, date } of days) if (type === 'marketing') last.set(name, date)
@@ -19,7 +19,7 @@ function awaited(days: readonly Holiday[], today: string): string[] {
     .map(([name]) => name)
 }
 
-/** What is next in each country from a day on, YYYY-MM-DD. A country without facts has no line. */
+/** Next holidays of each country from a day on, YYYY-MM-DD. Countries without data have no line. */
 export function daysAhead(
   { byCountry, date }: HolidayData,
   { countries, today }: { countries: readonly string[]; today: string },

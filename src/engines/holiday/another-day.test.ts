@@ -26,7 +26,7 @@ const holiday = (date: string): Holiday => ({
   marks: [],
 })
 
-/** In how many days the day off and the sale are, `-` where none is left. */
+/** Days until the day off and the sale; `-` if there is none. */
 const shown = ({ lines }: DaysAhead): string =>
   lines.map(({ off, sale }) => `${String(off?.days ?? '-')} ${String(sale?.days ?? '-')}`).join()
 

@@ -5,12 +5,12 @@ function toTime(date: string): number {
   return Date.parse(`${date}T00:00Z`)
 }
 
-/** 周一 to 周日 for a date written YYYY-MM-DD. */
+/** Weekday of a date YYYY-MM-DD: 周一 to 周日. */
 export function formatWeekday(date: string): string {
   return WEEKDAYS[new Date(toTime(date)).getUTCDay()] ?? ''
 }
 
-/** Days from one date to another, negative when it lies before. */
+/** Days between two dates; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toTime(to) - toTime(from)) / DAY_MS)
 }

@@ -137,10 +137,10 @@ describe('the next day off', () => {
   test.each([
     ['US', '2026-11-21', '感恩节', 5],
     ['US', '2026-11-26', '感恩节', 0],
-    // Christmas Eve is optional.
+    // Christmas Eve is an optional holiday and not counted.
     ['US', '2026-11-27', '圣诞节', 28],
     ['US', '2026-12-26', '元旦', 6],
-    // A worked weekend is no day off.
+    // A make-up working weekend is no day off.
     ['CN', '2026-10-05', '国庆节', 361],
   ])('%s from %s: %s in %i days', (country, today, name, inDays) => {
     const { next } = year(country, 2026, today)
@@ -230,7 +230,7 @@ describe('a holiday looked for by its name', () => {
     ['黑五', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
     [' black FRIDAY ', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
     ['圣诞', ['圣诞节 2026-12-25 34 US DE IN']],
-    // Not announced again.
+    // Its next date is not announced.
     ['prime day', ['Prime 会员日（Prime Day）   DE']],
     ['独立', []],
     ['黑', []],
@@ -244,7 +244,7 @@ describe('an export takes the days of the types asked for, by date', () => {
   const YEAR = ['US 2026-07-03', 'CN 2026-10-01', 'CN 2026-10-04', 'CN 2026-10-10', 'US 2026-11-26', 'US 2026-12-25']
   test.each([
     ['2026-01-01', '2026-12-31', YEAR],
-    // Both ends are within.
+    // Both ends are included.
     ['2026-10-01', '2026-11-26', YEAR.slice(1, 5)],
     ['2026-10-02', '2026-11-25', YEAR.slice(2, 4)],
     ['2026-11-26', '2026-11-26', YEAR.slice(4, 5)],

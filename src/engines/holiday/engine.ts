@@ -16,7 +16,7 @@ import {
 
 const monthOf = (year: number, month: number) => `${String(year)}-${String(month).padStart(2, '0')}`
 
-/** A reference set as it is shipped. */
+/** Reference set as shipped. */
 export interface HolidayReference {
   date: string
   note: string
@@ -24,7 +24,7 @@ export interface HolidayReference {
   rows: readonly (readonly string[])[]
 }
 
-/** The sets made ready: days by country in the order of their dates, and Chinese names of the countries. */
+/** Parsed sets: holidays by country in date order, and Chinese country names. */
 export interface HolidayData {
   date: string
   note: string
@@ -34,7 +34,7 @@ export interface HolidayData {
 
 const ORDER: ReadonlyMap<string, number> = new Map(HOLIDAY_TYPES.map(({ type }, index) => [type, index]))
 
-/** Whether most people stay at home on such a day. */
+/** True for a day on which most people do not work. */
 function isOff({ type }: Holiday): boolean {
   return type === 'public'
 }
@@ -49,7 +49,7 @@ function reader({ columns }: HolidayReference): (row: readonly string[], column:
   return (row, column) => row[at.get(column) ?? -1] ?? ''
 }
 
-/** Opens the days and the countries. A row of a country that is not in the list of countries is left out. */
+/** Parses the sets of holidays and countries. Rows of unknown countries are dropped. */
 export function openAlmanac(days: HolidayReference, countries: HolidayReference): HolidayData {
   const countryCell = reader(countries)
   const names = new Map(countries.rows.map((row) => [countryCell(row, 'country'), countryCell(row, 'zh')]))
@@ -82,10 +82,10 @@ function inYear(days: readonly Holiday[], year: number): Holiday[] {
   return days.filter(({ date }) => date.startsWith(`${String(year)}-`))
 }
 
-/** Days off that were announced for themselves: nobody waits for the next. */
+/** One-off days off, which are not expected to recur. */
 const ONE_OFF = /特别|临时|公共假日|总统令|连休/
 
-/** The years in which each name of a type stands. */
+/** Years in which each name of a type occurs. */
 function yearsByName(days: readonly Holiday[], wanted: HolidayType): Map<string, Set<number>> {
   const years = new Map<string, Set<number>>()
   for (const { name, type, date, marks } of days) {
@@ -96,8 +96,8 @@ function yearsByName(days: readonly Holiday[], wanted: HolidayType): Map<string,
 }
 
 /**
- * Names of days off that stood in two years running before, but not in this one: their dates are published late. One
- * that is no day off any more, but is still kept as another kind of day, is not awaited.
+ * Names of days off that occurred in the two previous years but not yet in this one, because their dates are published
+ * late. A day that is now observed without being a day off is left out.
  */
 function awaitedNames(days: readonly Holiday[], year: number): string[] {
   const kept = new Set(inYear(days, year).map(({ name }) => name))
@@ -107,7 +107,7 @@ function awaitedNames(days: readonly Holiday[], year: number): string[] {
   return missing.map(([name]) => name)
 }
 
-/** Names of sales that stood in an earlier year, but not in this one: shops announce them a few weeks ahead. */
+/** Names of sales of an earlier year that are missing in this one; shops announce them a few weeks ahead. */
 function awaitedSales(days: readonly Holiday[], year: number): string[] {
   const missing = [...yearsByName(days, 'marketing')].filter(
     ([, seen]) => !seen.has(year) && [...seen].some((one) => one < year),
@@ -115,7 +115,7 @@ function awaitedSales(days: readonly Holiday[], year: number): string[] {
   return missing.map(([name]) => name)
 }
 
-/** The next day off of a country on or after a date. */
+/** Next day off of a country, on or after a date. */
 export function findNextDayOff(days: readonly Holiday[], today: string): HolidayYear['next'] {
   const holiday = days.find((day) => isOff(day) && day.date >= today)
   if (!holiday) return undefined
@@ -124,15 +124,18 @@ export function findNextDayOff(days: readonly Holiday[], today: string): Holiday
   return { holiday, days: daysBetween(today, holiday.date), certain }
 }
 
-/** How many days ahead what comes is listed, `today` among them. */
+/** Days ahead to list, including `today`. */
 const COMING_DAYS = 30
 
-/** The days from a date on for thirty days, in the order of their dates. */
+/** Holidays within thirty days from a date, in date order. */
 function comingDays(days: readonly Holiday[], today: string): Holiday[] {
   return days.filter(({ date }) => date >= today && daysBetween(today, date) < COMING_DAYS).toSorted(byDate)
 }
 
-/** A country's year by months. Throws UserError for a country that is not in the list. */
+/**
+ * Year of a country by months.
+ * @throws UserError for an unknown country.
+ */
 export function readYear(
   almanac: HolidayData,
   { country, year, today }: { country: string; year: number; today: string },
@@ -162,10 +165,10 @@ export function readYear(
   }
 }
 
-/** Months of a document: what is near, and more than a first look at a screen takes in. */
+/** Months in the document itself: more than fits on a first screen. */
 const FIRST_MONTHS = 2
 
-/** The present year of a country with the months that come next alone, for a document. */
+/** Current year of a country, reduced to the next months for the document. */
 export function readUpcomingMonths(
   almanac: HolidayData,
   { country, today }: { country: string; today: string },
@@ -185,7 +188,10 @@ function countPerMonth(days: readonly Holiday[]): number[] {
   return counts
 }
 
-/** A month of several countries in one calendar: days off and worked weekends. Throws UserError for an unknown country or too many. */
+/**
+ * Month of several countries in one calendar: days off and make-up working weekends.
+ * @throws UserError for an unknown country or too many.
+ */
 export function compareCountries(
   almanac: HolidayData,
   { countries, year, month, today }: { countries: readonly string[]; year: number; month: number; today: string },
@@ -218,7 +224,7 @@ export function compareCountries(
   }
 }
 
-/** The days of some countries from one date to another, both within, by date, of the given types only. */
+/** Holidays of some countries between two dates, both included, of the given types, sorted by date. */
 export function listDays(almanac: HolidayData, { countries, from, to, types }: DaySelection): Holiday[] {
   return countries
     .flatMap((country) =>
@@ -227,11 +233,11 @@ export function listDays(almanac: HolidayData, { countries, from, to, types }: D
     .toSorted(byDate)
 }
 
-/** How many holidays a search by name returns. */
+/** Maximum results of a search by name. */
 const MAX_RESULTS = 8
 const MIN_NAME_LENGTH = 2
 
-/** The next day of each holiday whose name has a text in it; of a sale that nobody has announced again its last day. */
+/** Next date of each holiday whose name contains the text; for a sale that is not announced, its last date. */
 function nextDays(days: readonly Holiday[], wanted: string, today: string): Holiday[] {
   const next = new Map<string, Holiday>()
   for (const day of days) {
@@ -245,8 +251,8 @@ function nextDays(days: readonly Holiday[], wanted: string, today: string): Holi
 }
 
 /**
- * Holidays whose Chinese or English name has a text in it, wherever they are, each with its next date from `today` on: the
- * most widely kept first. Several countries share an entry when they keep it on the same date.
+ * Holidays of any country whose Chinese or English name contains the text, each with its next date from `today` on,
+ * most widely observed first. Countries share an entry if they observe it on the same date.
  */
 export function findHolidays(
   { byCountry }: HolidayData,

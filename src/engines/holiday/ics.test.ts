@@ -97,7 +97,10 @@ describe('a calendar file', () => {
   })
 })
 
-/** Reads a file as strictly as RFC 5545 allows, and throws at what it does not: lines of 3.1, values of 3.3.4, 3.3.5 and 3.3.11, properties of 3.6 and 3.6.1. */
+/**
+ * Strict RFC 5545 parser that throws on violations: lines of 3.1, values of 3.3.4, 3.3.5 and 3.3.11, properties of 3.6
+ * and 3.6.1.
+ */
 function readStrictly(text: string): Map<string, string>[] {
   const refuse = (line: string): never => {
     throw new Error(`not RFC 5545: ${line}`)
@@ -142,7 +145,7 @@ function readStrictly(text: string): Map<string, string>[] {
   if (head.get('VERSION') !== '2.0' || !head.has('PRODID') || entries.length === 0) refuse('the head')
   for (const one of entries) {
     for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND']) if (!one.has(name)) refuse(`without ${name}`)
-    // 3.8.2.2: the end is not within, and is later than the start.
+    // 3.8.2.2: DTEND is exclusive and later than DTSTART.
     if (!((one.get('DTEND') ?? '') > (one.get('DTSTART') ?? ''))) refuse('DTEND')
   }
   if (new Set(entries.map((one) => one.get('UID'))).size !== entries.length) refuse('UID twice')

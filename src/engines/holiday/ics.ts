@@ -3,7 +3,7 @@ import { HOLIDAY_TYPES, type Holiday } from './operation.ts'
 
 const encoder = new TextEncoder()
 
-/** FNV-1a of a text, 8 hexadecimal digits: the same name has the same number in every export. */
+/** FNV-1a hash of a text in 8 hexadecimal digits, stable over exports. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (const byte of encoder.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -23,7 +23,7 @@ function entryOf({ date, name, en, type, marks, country }: Holiday, land: string
   }
 }
 
-/** Holidays as an iCalendar file; `names` are the countries in Chinese, `date` is that of the facts. */
+/** Formats holidays as an iCalendar file; `names` are the Chinese country names, `date` is that of the data. */
 export function toIcs(
   title: string,
   holidays: readonly Holiday[],

@@ -1,7 +1,7 @@
-/** What a day of a country is; `workday` is a day of the weekend that is worked, `marketing` one on which people shop or give. */
+/** Type of a holiday; `workday` is a make-up working day on a weekend, `marketing` a day of shopping or gifts. */
 export type HolidayType = 'public' | 'bank' | 'optional' | 'marketing' | 'observance' | 'workday'
 
-/** The types in the order in which they are offered. */
+/** Holiday types in display order. */
 export const HOLIDAY_TYPES: readonly { type: HolidayType; label: string; meaning: string }[] = [
   { type: 'public', label: '法定', meaning: '法定假日，政府机关和多数企业放假' },
   { type: 'bank', label: '银行', meaning: '银行、政府机关等部分机构放假' },
@@ -11,7 +11,7 @@ export const HOLIDAY_TYPES: readonly { type: HolidayType; label: string; meaning
   { type: 'workday', label: '调休上班', meaning: '周末，因调休要上班' },
 ]
 
-/** The months by their Chinese names (product-spec 3, Holiday result). */
+/** Chinese month names (product-spec 3, Holiday result). */
 export const MONTH_NAMES = [
   '一月',
   '二月',
@@ -27,19 +27,19 @@ export const MONTH_NAMES = [
   '十二月',
 ] as const
 
-/** The head of a month calendar; weeks begin on Monday. */
+/** Column heads of a month calendar; weeks begin on Monday. */
 export const WEEKDAY_LETTERS = ['一', '二', '三', '四', '五', '六', '日'] as const
 
-/** The first and the last year that the facts cover. */
+/** First and last year that the data covers. */
 export const COVERED_YEARS = { first: 2024, last: 2031 } as const
 
-/** What a comparison lists; only 法定 counts as a day off. */
+/** Types in a comparison; only 法定 counts as a day off. */
 export const COMPARED_TYPES: readonly HolidayType[] = ['public', 'bank', 'workday']
 
-/** How many countries one calendar compares at most. */
+/** Maximum countries in one comparison. */
 export const MAX_COMPARED_COUNTRIES = 6
 
-/** A day of one country. */
+/** Holiday of one country. */
 export interface Holiday {
   /** ISO 3166-1 alpha-2. */
   country: string
@@ -47,127 +47,130 @@ export interface Holiday {
   date: string
   /** 周一 to 周日. */
   weekday: string
-  /** Chinese, or English where no Chinese name is known. */
+  /** Chinese name, or the English one if there is none. */
   name: string
-  /** English, empty where it is not shown. */
+  /** English name; '' if it is not shown. */
   en: string
   type: HolidayType
-  /** What has to be said beside it: 补休, 调休, 未核实, 以公布为准, 大致日期. */
+  /** Remarks to show: 补休, 调休, 未核实, 以公布为准, 大致日期. */
   marks: readonly string[]
 }
 
-/** The days that an export takes. */
+/** Selection of holidays for an export. */
 export interface DaySelection {
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[]
-  /** YYYY-MM-DD, both days within. */
+  /** YYYY-MM-DD; both ends are included. */
   from: string
   to: string
   types: readonly HolidayType[]
 }
 
-/** A holiday that was looked for by its name: the next date on which it stands, and where. */
+/** Holiday found by name: its next date, and its countries. */
 export interface FoundHoliday {
   name: string
   type: HolidayType
-  /** YYYY-MM-DD, 周一 to 周日, and in how many days it is: 0 is today. Undefined for a sale whose next date is not known. */
+  /** Next date YYYY-MM-DD, 周一 to 周日, and days until it: 0 is today. Undefined for a sale without a known date. */
   next: { date: string; weekday: string; days: number } | undefined
   /** ISO 3166-1 alpha-2. */
   countries: string[]
 }
 
-/** A month of one country. */
+/** Month of one country. */
 export interface HolidayMonth {
   /** 1 to 12. */
   month: number
   name: string
   holidays: Holiday[]
-  /** The dates of each week from Monday to Sunday, '' outside the month. */
+  /** Dates of each week from Monday to Sunday; '' outside the month. */
   weeks: string[][]
 }
 
-/** A year of one country. */
+/** Year of one country. */
 export interface HolidayYear {
   country: string
   year: number
   months: HolidayMonth[]
-  /** How many days of each type. */
+  /** Number of days by type. */
   counts: Record<HolidayType, number>
   /**
-   * The next 法定 day from `today` on, and in how many days it is: 0 is today. `certain` is false where days before it
-   * may be missing, for their dates are published late.
+   * Next 法定 day from `today` on, and days until it: 0 is today. `certain` is false if an earlier one may be missing
+   * because its date is published late.
    */
   next: { holiday: Holiday; days: number; certain: boolean } | undefined
-  /** The days of all types from `today` on for thirty days. */
+  /** Holidays of all types within thirty days from `today`. */
   coming: Holiday[]
-  /** Names of days off of earlier years that this year lacks, for their dates are not published yet. */
+  /** Names of days off of earlier years whose dates in this year are not published yet. */
   awaited: string[]
-  /** Names of sales of an earlier year whose dates in this one nobody has announced, or the facts lack. */
+  /** Names of sales of an earlier year without a known date in this one. */
   salesAwaited: string[]
-  /** Whether this country's swapped working days are published every year, but not yet for this one. */
+  /** True if the country publishes make-up working days every year but not yet for this one. */
   workdaysAwaited: boolean
-  /** When the facts were last looked at, YYYY-MM-DD. */
+  /** Date of the last check of the data, YYYY-MM-DD. */
   date: string
   note: string
 }
 
-/** A day in the calendar of several countries. */
+/** Day in a calendar of several countries. */
 export interface ComparedDay {
-  /** YYYY-MM-DD, '' outside the month. */
+  /** YYYY-MM-DD; '' outside the month. */
   date: string
-  /** Countries with a 法定 day, in the order asked for. */
+  /** Countries with a 法定 day, in the requested order. */
   off: string[]
-  /** Countries where a day of the weekend is worked. */
+  /** Countries in which this weekend day is a working day. */
   worked: string[]
 }
 
-/** A month of several countries. */
+/** Month of several countries. */
 export interface Comparison {
   year: number
   month: number
   weeks: ComparedDay[][]
   holidays: Holiday[]
-  /** The days of all types from `today` on for thirty days, by date. */
+  /** Holidays of all types within thirty days from `today`, by date. */
   coming: Holiday[]
-  /** By country, the 法定 days of each month from January to December. */
+  /** Number of 法定 days by country and month, January to December. */
   perMonth: Record<string, number[]>
   date: string
   note: string
 }
 
-/** A day that is still to come. */
+/** Upcoming holiday. */
 export interface DayAhead {
   name: string
-  /** YYYY-MM-DD, 周一 to 周日, and in how many days it is: 0 is today. */
+  /** Date YYYY-MM-DD, 周一 to 周日, and days until it: 0 is today. */
   date: string
   weekday: string
   days: number
   marks: readonly string[]
-  /** False where a day before it may be missing, for its date is published late. */
+  /** False if an earlier day may be missing because its date is published late. */
   certain: boolean
 }
 
-/** A value with the day, YYYY-MM-DD, that it was counted from. */
+/** Value with the date that it was computed for, YYYY-MM-DD. */
 export interface CountedFrom<Value> {
   today: string
   value: Value
 }
 
-/** What is next in some countries: the next day off, the next day of sales or gifts, and sales whose next date nobody has announced. */
+/** Next holidays of some countries: day off, day of sales or gifts, and sales without an announced date. */
 export interface DaysAhead {
-  /** When the facts were last looked at, YYYY-MM-DD. */
+  /** Date of the last check of the data, YYYY-MM-DD. */
   date: string
   lines: { country: string; off: DayAhead | undefined; sale: DayAhead | undefined; awaited: string[] }[]
 }
 
 const DAY_MS = 86_400_000
 
-/** The days from one date to another, both YYYY-MM-DD. */
+/** Days from `today` to `date`, both YYYY-MM-DD. */
 export function daysUntil(date: string, today: string): number {
   return Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
 }
 
-/** The same days counted from another day. What is over by then is left out, for what follows it is not known. */
+/**
+ * Recomputes the days until each holiday for another date. Past holidays are dropped, as their successors are not known
+ * here.
+ */
 export function recountDaysAhead({ today: counted, value }: CountedFrom<DaysAhead>, today: string): DaysAhead {
   if (today === counted) return value
   const on = (day: DayAhead | undefined): DayAhead | undefined =>
@@ -175,7 +178,7 @@ export function recountDaysAhead({ today: counted, value }: CountedFrom<DaysAhea
   return { ...value, lines: value.lines.map(({ off, sale, ...line }) => ({ ...line, off: on(off), sale: on(sale) })) }
 }
 
-/** The same year seen from another day, as `recountDaysAhead` does it. */
+/** Recomputes a year for another date, as `recountDaysAhead` does. */
 export function recountYear({ today: counted, value }: CountedFrom<HolidayYear>, today: string): HolidayYear {
   if (today === counted) return value
   const { next, coming } = value

@@ -22,7 +22,7 @@ async function load(): Promise<HolidayData> {
   return openAlmanac(days, countries)
 }
 
-/** Opens the sets once; a failed attempt is forgotten, so that the next one may succeed. */
+/** Loads the sets once; a failed load is tried again at the next call. */
 function almanac(): Promise<HolidayData> {
   if (!opened) {
     opened = load()
@@ -34,11 +34,14 @@ function almanac(): Promise<HolidayData> {
 }
 
 const api = {
-  /** A country's year by months. Throws UserError for an unknown country. */
+  /**
+   * Year of a country by months.
+   * @throws UserError for an unknown country.
+   */
   async year(request: { country: string; year: number; today: string }): Promise<HolidayYear> {
     return readYear(await almanac(), request)
   },
-  /** A month of up to six countries. */
+  /** Month of up to six countries. */
   async compare(request: {
     countries: readonly string[]
     year: number
@@ -47,26 +50,26 @@ const api = {
   }): Promise<Comparison> {
     return compareCountries(await almanac(), request)
   },
-  /** Holidays by their name, wherever they are, with their next dates. */
+  /** Finds holidays of any country by name, with their next dates. */
   async find(request: { text: string; today: string }): Promise<FoundHoliday[]> {
     return findHolidays(await almanac(), request)
   },
-  /** What is next in some countries, from a day on. */
+  /** Next holidays of some countries from a day on. */
   async ahead(request: { countries: readonly string[]; today: string }): Promise<DaysAhead> {
     return daysAhead(await almanac(), request)
   },
-  /** The days of a span for an export, by date. */
+  /** Holidays of a period for an export, by date. */
   async days(request: DaySelection): Promise<Holiday[]> {
     return listDays(await almanac(), request)
   },
-  /** The same days as an iCalendar file. */
+  /** Holidays of a period as an iCalendar file. */
   async ics({ title, ...request }: DaySelection & { title: string }): Promise<string> {
     const sets = await almanac()
     return toIcs(title, listDays(sets, request), sets.names, sets.date)
   },
 }
 
-/** What the holiday worker offers. */
+/** API of the holiday worker. */
 export type HolidayApi = typeof api
 
 exposeWorkerApi(api)

@@ -1,30 +1,30 @@
 /** An IPv4 or IPv6 address. */
 export type Address = { readonly version: 4; readonly value: number } | { readonly version: 6; readonly value: bigint }
 
-/** What was typed: one address, or the bounds of several. */
+/** Parsed input: one address, or the bounds of several. */
 export interface ParsedAddress {
   address: Address
-  /** Chinese sentences on how it was understood, where that is not plain. */
+  /** Chinese notes on how ambiguous input was read. */
   notes: string[]
-  /** The bounds, where a network or a range was typed. */
+  /** Bounds of a typed network or range. */
   range: { start: Address; end: Address; bits: number | undefined } | undefined
 }
 
 const PART = 0xffffn
 const GROUPS = 8
 
-/** The four parts of a number from 0 to 2³² − 1, with dots. */
+/** Formats a number from 0 to 2³² − 1 as a dotted IPv4 address. */
 export function formatV4(value: number): string {
   return `${value >>> 24}.${(value >>> 16) & 255}.${(value >>> 8) & 255}.${value & 255}`
 }
 
-/** Two halves of an IPv6 address and the same bytes in four parts of 32 bits: far quicker than shifting. */
+/** Two 64-bit halves of an IPv6 address, viewed as four 32-bit words: much faster than shifting. */
 const HALVES = new BigUint64Array(2)
 const WORDS = new Uint32Array(HALVES.buffer)
-/** Which of two neighbouring parts is the upper one, on machines of either byte order. */
+/** Index of the upper word of a pair: 1 on little-endian machines, else 0. */
 const UPPER = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? 1 : 0
 
-/** The eight groups of an IPv6 address, hexadecimal without leading zeros. */
+/** The eight hexadecimal groups of an IPv6 address, without leading zeros. */
 export function toV6Groups(value: bigint): string[] {
   HALVES[0] = value >> 64n
   HALVES[1] = BigInt.asUintN(64, value)
@@ -32,7 +32,7 @@ export function toV6Groups(value: bigint): string[] {
   return words.flatMap((word) => [(word >>> 16).toString(16), (word & 0xffff).toString(16)])
 }
 
-/** The longest run of at least two zero groups, the first of several. */
+/** Longest run of at least two zero groups; the first if several are equally long. */
 function longestZeros(groups: readonly string[]): { at: number; length: number } {
   let best = { at: 0, length: 1 }
   for (let at = 0; at < groups.length; at++) {
@@ -44,7 +44,7 @@ function longestZeros(groups: readonly string[]): { at: number; length: number }
   return best
 }
 
-/** The form of RFC 5952: small letters, the longest run of zeros as `::`, an IPv4 address at the end of a mapped one. */
+/** Formats an IPv6 address by RFC 5952: lower case, longest zero run as `::`, mapped IPv4 addresses in dotted form. */
 export function formatV6(value: bigint): string {
   if (value >> 32n === PART) return `::ffff:${formatV4(Number(value & 0xffffffffn))}`
   const groups = toV6Groups(value)
@@ -53,12 +53,12 @@ export function formatV6(value: bigint): string {
   return `${groups.slice(0, at).join(':')}::${groups.slice(at + length).join(':')}`
 }
 
-/** An address as text. */
+/** Formats an address. */
 export function formatAddress(address: Address): string {
   return address.version === 4 ? formatV4(address.value) : formatV6(address.value)
 }
 
-/** An address in full: 32 hexadecimal digits in groups, or four parts in hexadecimal. */
+/** Formats an address in full: 32 hexadecimal digits in groups, or four hexadecimal parts. */
 export function expandAddress(address: Address): string {
   if (address.version === 6)
     return toV6Groups(address.value)
@@ -67,7 +67,7 @@ export function expandAddress(address: Address): string {
   return `0x${address.value.toString(16).padStart(8, '0').toUpperCase()}`
 }
 
-/** The name under which reverse DNS has an address. */
+/** Reverse DNS name of an address. */
 export function reverseName(address: Address): string {
   if (address.version === 4) {
     const { value } = address
@@ -77,7 +77,10 @@ export function reverseName(address: Address): string {
   return `${digits.split('').toReversed().join('.')}.ip6.arpa`
 }
 
-/** Reads four decimal parts without leading zeros and nothing else; -1 for everything else. In one pass, for most addresses are of this form. */
+/**
+ * Parses four decimal parts without leading zeros; -1 for anything else. Single pass, because most addresses have this
+ * form.
+ */
 export function parseV4(text: string): number {
   let [value, part, digits, dots] = [0, 0, 0, 0]
   for (let index = 0; index < text.length; index++) {
@@ -98,13 +101,13 @@ export function parseV4(text: string): number {
 
 const GROUP_LIST = new Uint16Array(GROUPS)
 
-/** The upper 32 bits of an IPv6 address, and the next 32. */
+/** The two upper 32-bit words of an IPv6 address. */
 export function upperWords(value: bigint): { high: number; low: number } {
   HALVES[0] = value >> 64n
   return { high: WORDS[UPPER] ?? 0, low: WORDS[1 - UPPER] ?? 0 }
 }
 
-/** The first IPv6 address of the /64 with these upper 64 bits. */
+/** First IPv6 address of the /64 with these upper 64 bits. */
 export function fromUpperWords(high: number, low: number): bigint {
   WORDS[UPPER] = high
   WORDS[1 - UPPER] = low
@@ -120,14 +123,14 @@ function fromGroups(groups: Uint16Array): bigint {
   return ((HALVES[0] ?? 0n) << 64n) | (HALVES[1] ?? 0n)
 }
 
-/** The value of a hexadecimal digit; -1 for every other sign. */
+/** Value of a hexadecimal digit; -1 for any other character. */
 function digitOf(code: number): number {
   if (code >= 48 && code <= 57) return code - 48
   const small = code | 32
   return small >= 97 && small <= 102 ? small - 87 : -1
 }
 
-/** Groups before an IPv4 address at the end, which is two; -1 where that is none. */
+/** Parses a trailing IPv4 address as two groups and returns the new group count; -1 if it is none. */
 function readTail(text: string, from: number, count: number): number {
   const four = parseV4(text.slice(from))
   if (four < 0 || count > GROUPS - 2) return -1
@@ -136,7 +139,7 @@ function readTail(text: string, from: number, count: number): number {
   return count + 2
 }
 
-/** Reads an IPv6 address without zone and brackets, in one pass; undefined for everything else. */
+/** Parses an IPv6 address without zone and brackets, in one pass; undefined for anything else. */
 export function parseV6(text: string): bigint | undefined {
   let [count, gap, digits, group, from] = [0, -1, 0, 0, 0]
   const take = (): boolean => {
@@ -168,12 +171,12 @@ export function parseV6(text: string): bigint | undefined {
       from = at + 1
     }
   }
-  // A single colon stands between groups, not at the end.
+  // A single colon must be followed by a group.
   if (!take() && !(gap === count && text.endsWith('::'))) return undefined
   return expanded(count, gap)
 }
 
-/** Fills the gap of `::` with zeros, which are one group at least. */
+/** Fills the gap of `::` with at least one zero group. */
 function expanded(count: number, gap: number): bigint | undefined {
   if (gap < 0) return count === GROUPS ? fromGroups(GROUP_LIST) : undefined
   if (count >= GROUPS) return undefined
@@ -182,7 +185,7 @@ function expanded(count: number, gap: number): bigint | undefined {
   return fromGroups(GROUP_LIST)
 }
 
-/** Reads an address as programs write it; undefined for everything else. */
+/** Parses an address in standard notation; undefined for anything else. */
 export function parseAddress(text: string): Address | undefined {
   const four = parseV4(text)
   if (four >= 0) return { version: 4, value: four }
@@ -190,7 +193,7 @@ export function parseAddress(text: string): Address | undefined {
   return six === undefined ? undefined : { version: 6, value: six }
 }
 
-/** The first and the last address of a network. */
+/** First and last address of a network. */
 export function networkBounds(address: Address, bits: number): { start: Address; end: Address } {
   if (address.version === 4) {
     const size = 2 ** (32 - bits)

@@ -2,7 +2,7 @@ import { findRunIndex, readTable, type AddressTable } from './table.ts'
 import { fromUpperWords, upperWords, type Address } from './address.ts'
 import type { IpSource } from './operation.ts'
 
-/** What is known of a country or region. */
+/** Data about a country or region. */
 export interface CountryFacts {
   name: string
   calling: string
@@ -11,53 +11,53 @@ export interface CountryFacts {
   lon: number | undefined
 }
 
-/** The parts of the set, unpacked. */
+/** Unpacked parts of the set. */
 export interface IpParts {
   v4: Uint8Array
   v6: Uint8Array
   networks4: Uint8Array
   networks6: Uint8Array
-  /** Lines of country, other country, region, city and operator, with tabs between. */
+  /** Lines of country, other country, region, city and operator, separated by tabs. */
   places: string
-  /** Lines of number and name, with a tab between. */
+  /** Lines of AS number and name, separated by a tab. */
   networks: string
   facts: IpFacts
 }
 
-/** What belongs to the tables. */
+/** Data that accompanies the tables. */
 export interface IpFacts {
-  /** By two-letter code. */
+  /** Countries by two-letter code. */
   lands: Readonly<Record<string, CountryFacts>>
-  /** By region and city, with a bar between. */
+  /** Area codes by region and city, joined by a bar. */
   areaCodes: Readonly<Record<string, string>>
   sources: { v4: IpSource[]; v6: IpSource[]; networks: IpSource }
 }
 
-/** What is known of a run of addresses. */
+/** Location data of a range of addresses. */
 export interface Place {
   country: string
-  /** The country that an older source says, where it says another. */
+  /** Country according to an older source, if it differs. */
   other: string
   region: string
   city: string
   operator: string
 }
 
-/** What lists say of an address, and from where to where they say it. */
+/** Location of an address, with the bounds of the range that shares it. */
 export interface PlaceLookup {
   place: Place | undefined
   start: Address['value']
   end: Address['value']
 }
 
-/** A list of places that stands in place of the built one. */
+/** Newer list of places that replaces the bundled one. */
 export interface PlaceList {
   version: 4 | 6
   sources: IpSource[]
   find(address: Address): PlaceLookup
 }
 
-/** Lists of where addresses belong and who announces them, ready to be asked. */
+/** Lookup database of address locations and announcing networks. */
 export interface IpDatabase {
   facts: IpFacts
   places: readonly (Place | undefined)[]
@@ -72,7 +72,10 @@ function placeOf(line: string): Place | undefined {
   return line === '' ? undefined : { country, other, region, city, operator }
 }
 
-/** Opens the unpacked set; lists in `fresh` are asked first. Throws RangeError when a table is damaged. */
+/**
+ * Opens the unpacked set; lists in `fresh` take precedence.
+ * @throws RangeError if a table is damaged.
+ */
 export function openDatabase(parts: IpParts, fresh: readonly PlaceList[] = []): IpDatabase {
   return {
     facts: parts.facts,
@@ -84,14 +87,14 @@ export function openDatabase(parts: IpParts, fresh: readonly PlaceList[] = []): 
   }
 }
 
-/** Where in a table an address is; IPv6 by its upper 64 bits. */
+/** Index of the range that contains an address; IPv6 by its upper 64 bits. */
 function indexIn(table: AddressTable, address: Address): number {
   if (address.version === 4) return findRunIndex(table, address.value, 0)
   const { high, low } = upperWords(address.value)
   return findRunIndex(table, high, low)
 }
 
-/** The first address of a run; of the one past the last, the one past all addresses. */
+/** First address of a range; for the index after the last range, the end of the address space. */
 function startOf(table: AddressTable, index: number, version: 4 | 6): Address['value'] {
   const [high, low] = [table.highs[index], table.lows[index] ?? 0]
   if (version === 4) return index < 0 ? 0 : (high ?? 2 ** 32)
@@ -99,10 +102,10 @@ function startOf(table: AddressTable, index: number, version: 4 | 6): Address['v
   return high === undefined ? 1n << 128n : fromUpperWords(high, low)
 }
 
-/** The value before a bound. */
+/** The address before a bound. */
 const before = (bound: Address['value']): Address['value'] => (typeof bound === 'number' ? bound - 1 : bound - 1n)
 
-/** What the lists say of an address. */
+/** Finds the location of an address. */
 export function findPlace(database: IpDatabase, address: Address): PlaceLookup {
   const { version } = address
   const fresh = database.fresh.find((list) => list.version === version)
@@ -116,12 +119,12 @@ export function findPlace(database: IpDatabase, address: Address): PlaceLookup {
   }
 }
 
-/** The sources of what `findPlace` says. */
+/** Sources of the result of `findPlace`. */
 export function listSources({ facts, fresh }: IpDatabase, version: 4 | 6): IpSource[] {
   return fresh.find((list) => list.version === version)?.sources ?? facts.sources[version === 4 ? 'v4' : 'v6']
 }
 
-/** Who announces an address, by number and name; undefined where nobody is known. */
+/** Finds the network that announces an address, by AS number and name; undefined if unknown. */
 export function findNetwork(
   { networkTables, networks }: IpDatabase,
   address: Address,

@@ -14,7 +14,9 @@ function landOf({ facts }: IpDatabase, code: string): IpCountry | undefined {
   return name === undefined ? undefined : { code, name }
 }
 
-/** Country, region, city and operator in one line; '' where nothing is known. A city that is called as its region is said once. */
+/**
+ * Country, region, city and operator in one line; '' if nothing is known. A city named like its region appears once.
+ */
 export function placeLine({
   land,
   region,
@@ -40,7 +42,7 @@ function askedOf({ range }: ParsedAddress): RequestedRange | undefined {
 const isTold = (place: PlaceLookup['place']): boolean =>
   place !== undefined && (place.other || place.region || place.city || place.operator) !== ''
 
-/** What the lists say of an address, in words. */
+/** Location of an address in words. */
 function known(database: IpDatabase, address: Address, { place }: PlaceLookup) {
   const { facts } = database
   const land = landOf(database, place?.country ?? '')
@@ -60,7 +62,7 @@ function known(database: IpDatabase, address: Address, { place }: PlaceLookup) {
       landFacts?.lat === undefined || landFacts.lon === undefined
         ? undefined
         : { lat: landFacts.lat, lon: landFacts.lon },
-    // The first source says the country; the others speak where they have something to say.
+    // The first source gives the country; the others are listed only if they add something.
     sources: [
       ...(land ? listSources(database, address.version).slice(0, isTold(place) ? undefined : 1) : []),
       ...(network ? [facts.sources.networks] : []),
@@ -91,7 +93,7 @@ function innerOf(database: IpDatabase, address: Address, id: string): EmbeddedAd
   })
 }
 
-/** Everything that is known of an address that was read. */
+/** Full answer for a parsed address. */
 function answerFor(database: IpDatabase, read: ParsedAddress): IpAnswer {
   const { address, notes } = read
   const special = findSpecialRange(address)
@@ -117,26 +119,29 @@ function answerFor(database: IpDatabase, read: ParsedAddress): IpAnswer {
   }
 }
 
-/** Everything that is known of what was typed. Throws UserError with one sentence where that is no address. */
+/**
+ * Full answer for typed text.
+ * @throws UserError with one sentence if it is no address.
+ */
 export function lookUp(database: IpDatabase, text: string): IpAnswer {
   return answerFor(database, readAddress(text))
 }
 
 /**
- * Where an address belongs and from where to where, as the lists have it; the core of every answer. Throws UserError as `lookUp` does.
+ * Location of an address with its bounds; the core of every answer. Throws like `lookUp`.
  * @internal Benchmarks measure it alone.
  */
 export function locate(database: IpDatabase, text: string): PlaceLookup {
   return findPlace(database, readAddress(text).address)
 }
 
-/** The same as `lookUp` for the address that a server saw, where IPv4 addresses may be written as IPv6 ones. */
+/** Like `lookUp`, for an address seen by a server, which may write IPv4 as mapped IPv6. */
 export function lookUpCaller(database: IpDatabase, ip: string): IpAnswer {
   const read = readAddress(ip)
   return answerFor(database, { ...read, address: unmapAddress(read.address), notes: [] })
 }
 
-/** Each line of a pasted column; empty ones are left out. Lines past the limit are counted and not looked up. */
+/** Looks up each line of a pasted column; blank lines are skipped. Lines beyond the limit are only counted. */
 export function lookUpLines(
   database: IpDatabase,
   text: string,

@@ -1,16 +1,19 @@
 import { formatV4, type Address } from './address.ts'
 
-/** An IPv4 address inside an IPv6 address, and what it is there. */
+/** IPv4 address embedded in an IPv6 address, with its role. */
 interface Inner {
   value: number
-  /** Chinese. */
+  /** Chinese name. */
   name: string
 }
 
 const LOW = 0xffffffffn
 const at = (value: bigint, shift: bigint): number => Number((value >> shift) & LOW)
 
-/** The IPv4 addresses that an address of a special range holds. The client's part of Teredo is stored inverted (RFC 4380). */
+/**
+ * Finds IPv4 addresses embedded in an address of a special range. Teredo's client address is stored inverted (RFC
+ * 4380).
+ */
 export function findEmbeddedAddresses(address: Address, id: string): Inner[] {
   if (address.version === 4) return []
   const { value } = address
@@ -25,12 +28,14 @@ export function findEmbeddedAddresses(address: Address, id: string): Inner[] {
   ].map((inner) => ({ ...inner, value: inner.value >>> 0 }))
 }
 
-/** A mapped IPv4 address as what it is; any other address as it is. Servers see visitors so on sockets for both versions. */
+/**
+ * Converts a mapped IPv4 address to plain IPv4; others are returned unchanged. Dual-stack sockets report visitors so.
+ */
 export function unmapAddress(address: Address): Address {
   return address.version === 6 && address.value >> 32n === 0xffffn
     ? { version: 4, value: at(address.value, 0n) }
     : address
 }
 
-/** The text of an inner address. */
+/** Formats an embedded address. */
 export const formatEmbeddedAddress = ({ value }: Inner): string => formatV4(value)

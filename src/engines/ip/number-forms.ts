@@ -3,7 +3,7 @@ import { formatV4, type Address, type ParsedAddress } from './address.ts'
 const FOUR = 2 ** 32
 const SIX = 1n << 128n
 
-/** A part as C's inet_aton reads it: hexadecimal after 0x, octal after 0, else decimal. Undefined where it is none. */
+/** Parses a part like C's inet_aton: 0x hexadecimal, 0 octal, else decimal. Undefined if it is none. */
 function readPart(part: string): { value: number; base: 8 | 10 | 16 } | undefined {
   if (/^0x[\da-f]{1,8}$/i.test(part)) return { value: Number.parseInt(part.slice(2), 16), base: 16 }
   if (/^0[0-7]+$/.test(part)) return { value: Number.parseInt(part, 8), base: 8 }
@@ -12,7 +12,7 @@ function readPart(part: string): { value: number; base: 8 | 10 | 16 } | undefine
 
 const plain = (address: Address, ...notes: string[]): ParsedAddress => ({ address, notes, range: undefined })
 
-/** Four parts with leading zeros: the same by either reading, or by eight as old programs do. */
+/** Parses four parts with leading zeros, which old programs read as octal. */
 function readPadded(parts: readonly string[]): ParsedAddress | undefined {
   if (parts.length !== 4 || !parts.every((part) => /^\d{1,4}$/.test(part))) return undefined
   const decimal = parts.map(Number)
@@ -28,7 +28,7 @@ function readPadded(parts: readonly string[]): ParsedAddress | undefined {
   return plain({ version: 4, value: value(octal) }, `开头是 0 的段按八进制读${other}。`)
 }
 
-/** Fewer than four parts, or parts that are hexadecimal: the last one fills what is left, as in 127.1. */
+/** Parses fewer than four parts, or hexadecimal ones; the last part fills the rest, as in 127.1. */
 function readShort(parts: readonly string[]): ParsedAddress | undefined {
   const read = parts.map(readPart)
   const last = read.at(-1)
@@ -41,7 +41,7 @@ function readShort(parts: readonly string[]): ParsedAddress | undefined {
   const room = 256 ** (5 - parts.length)
   if (last.value >= room) return undefined
   const bases = new Set(read.map((part) => part?.base))
-  // Two or three decimal parts are a number or a version far more often than an address.
+  // Two or three decimal parts are usually a number or a version.
   if (parts.length < 4 && !bases.has(16) && !bases.has(8) && parts[0] !== '127') return undefined
   const how = [
     ...(parts.length < 4 ? ['省略了中间的段，补成四段'] : []),
@@ -51,7 +51,7 @@ function readShort(parts: readonly string[]): ParsedAddress | undefined {
   return plain({ version: 4, value: value * room + last.value }, `${how.join('，')}。`)
 }
 
-/** The whole address as one number. */
+/** Parses a whole address written as one number. */
 function readWhole(text: string): ParsedAddress | undefined {
   if (!/^(?:\d{4,39}|0x[\da-f]{1,32}|0o?[0-7]{4,44})$/i.test(text)) return undefined
   const isOctal = /^0o?[0-7]+$/i.test(text)
@@ -61,7 +61,7 @@ function readWhole(text: string): ParsedAddress | undefined {
   return value < SIX ? plain({ version: 6, value }, `这是${how}整数写法，大于 IPv4 的范围，按 IPv6 读。`) : undefined
 }
 
-/** Reads the forms in which programs take addresses as numbers; says which it was. */
+/** Parses the numeric notations that programs accept, and notes which one it was. */
 export function readNumberForm(text: string): ParsedAddress | undefined {
   const parts = text.split('.')
   return parts.length === 1 ? readWhole(text) : (readPadded(parts) ?? readShort(parts))

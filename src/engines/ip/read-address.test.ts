@@ -4,7 +4,7 @@ import { isUserError } from '../../lib/user-error.ts'
 import { formatAddress, parseAddress } from './address.ts'
 import { readAddress } from './read-address.ts'
 
-/** What is typed, and what it means. */
+/** Accepted input and its meaning. */
 const READ: [typed: string, means: string][] = [
   ['8.8.8.8', '8.8.8.8'],
   ['0.0.0.0', '0.0.0.0'],
@@ -108,7 +108,7 @@ const READ: [typed: string, means: string][] = [
   ['1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa', '2001:db8::1'],
 ]
 
-/** What is typed, and a part of the sentence that refuses it. */
+/** Rejected input and a part of its error message. */
 const REFUSED: [typed: string, said: RegExp][] = [
   ['', /^请填 IP 地址$/],
   ['   ', /^请填 IP 地址$/],

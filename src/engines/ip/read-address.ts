@@ -5,7 +5,7 @@ import { readNumberForm } from './number-forms.ts'
 
 const single = (address: Address, ...notes: string[]): ParsedAddress => ({ address, notes, range: undefined })
 
-/** Full-width signs as their narrow ones, Chinese full stops as dots, and no signs that nobody sees. */
+/** Converts full-width characters and Chinese full stops, and removes invisible characters. */
 function narrowed(text: string): string {
   return text
     .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -18,7 +18,7 @@ function narrowed(text: string): string {
     .trim()
 }
 
-/** What stands in an address of a page in place of a host name. */
+/** Extracts the host of a URL. */
 function hostOf(text: string): string | undefined {
   const [, host] = /^[a-z][a-z\d+.-]*:\/\/(?:[^/@\s]*@)?(\[[^\]]*\]|[^/?#:\s]*)/i.exec(text) ?? []
   return host
@@ -26,7 +26,7 @@ function hostOf(text: string): string | undefined {
 
 const PORT = /^(.*?):(\d{1,5})$/
 
-/** An address in brackets, with a port or with a zone. */
+/** Parses an address in brackets, with a port or with a zone. */
 function readDressed(text: string): ParsedAddress | undefined {
   const [, bracketed, port] = /^\[([^\]]+)\](?::(\d{1,5}))?$/.exec(text) ?? []
   const inside = bracketed ?? text
@@ -45,7 +45,7 @@ function readDressed(text: string): ParsedAddress | undefined {
 const NAME_FOUR = /^((?:\d{1,3}\.){4})in-addr\.arpa\.?$/i
 const NAME_SIX = /^((?:[0-9a-f]\.){32})ip6\.arpa\.?$/i
 
-/** A name of reverse DNS. */
+/** Parses a reverse DNS name. */
 function readReverseName(text: string): ParsedAddress | undefined {
   const four = NAME_FOUR.exec(text)?.[1]?.slice(0, -1).split('.').toReversed().join('.')
   const six = NAME_SIX.exec(text)?.[1]
@@ -58,7 +58,7 @@ function readReverseName(text: string): ParsedAddress | undefined {
   return address && single(address, '这是反向域名，查的是它对应的地址。')
 }
 
-/** The bits of a netmask such as 255.255.255.0; undefined where it is none. */
+/** Prefix length of a netmask such as 255.255.255.0; undefined if it is none. */
 function bitsOfMask(text: string): number | undefined {
   const mask = parseV4(text)
   if (mask < 0) return undefined
@@ -66,7 +66,7 @@ function bitsOfMask(text: string): number | undefined {
   return /^1*0*$/.test(bits) ? bits.replace(/0*$/, '').length : undefined
 }
 
-/** A network: an address, a slash, and bits or a netmask. */
+/** Parses a network: an address, a slash, and a prefix length or netmask. */
 function readNetwork(text: string): ParsedAddress | undefined {
   const [, head = '', tail = ''] = /^([^/]+)\/([\d.]+)$/.exec(text) ?? []
   const address = parseAddress(head.replace(/^\[|\]$/g, ''))
@@ -80,7 +80,7 @@ function readNetwork(text: string): ParsedAddress | undefined {
   return bits === most ? single(address) : { address: start, notes: moved, range: { start, end, bits } }
 }
 
-/** Two addresses with a dash or a word between; of the second the last part is enough. */
+/** Parses two addresses joined by a dash or a word; the second may be only its last part. */
 function readRange(text: string): ParsedAddress | undefined {
   const [head = '', tail = '', ...rest] = text.split(/ ?(?:-|–|—|－|~|至|到|\.{2,3}) ?/)
   const start = parseAddress(head)
@@ -96,7 +96,7 @@ function readRange(text: string): ParsedAddress | undefined {
     : { address: first, notes: [], range: { start: first, end: last, bits: undefined } }
 }
 
-/** Why a text is no address, as a sentence. */
+/** Explains in one sentence why a text is no address. */
 function faultOf(text: string): string {
   if (/^[\d.]+$/.test(text) && text.includes('.')) {
     const parts = text.split('.')
@@ -114,8 +114,9 @@ function faultOf(text: string): string {
 }
 
 /**
- * Reads an address as a person writes it: full-width, in brackets, with port, zone or label, as a network, a range, a
- * number, the host of a page's address or a name of reverse DNS. Throws UserError with one sentence for everything else.
+ * Parses an address as people write it: full-width, in brackets, with port, zone or label, as a network, a range, a
+ * number, the host of a URL or a reverse DNS name.
+ * @throws UserError with one sentence for anything else.
  */
 export function readAddress(text: string): ParsedAddress {
   const plain = parseAddress(text)

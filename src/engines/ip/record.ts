@@ -1,7 +1,7 @@
 import { placeLine } from './engine.ts'
 import type { IpAnswer } from './operation.ts'
 
-/** The record of the product specification, section 3: what is not known is '-'. */
+/** Record of the product specification, section 3; unknown fields are '-'. */
 export interface IpRecord {
   ip: string
   ipStart: string
@@ -17,7 +17,7 @@ export interface IpRecord {
 
 const dashed = (text: string): string => (text === '' ? '-' : text)
 
-/** An answer as that record. No source gives postal codes. */
+/** Converts an answer to that record. No source gives postal codes. */
 export function toIpRecord(answer: IpAnswer): IpRecord {
   const { ip, start, end, number, numberStart, numberEnd, areaCode, operator, network, special, land } = answer
   return {

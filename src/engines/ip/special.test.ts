@@ -9,7 +9,7 @@ function rangeOf(text: string) {
   return { address, known: findSpecialRange(address) }
 }
 
-/** An address, the id of its range and the RFC; the first and the last of each range, and its neighbours. */
+/** Address, id of its range and RFC: the first and last of each range, and its neighbours. */
 const CASES: [address: string, id: string, rfc: number][] = [
   ['0.0.0.0', 'unspecified', 1122],
   ['0.0.0.1', 'this-network', 791],

@@ -1,7 +1,7 @@
 import { networkBounds, parseAddress, type Address } from './address.ts'
 import type { SpecialRange } from './operation.ts'
 
-/** A special range with its bounds, and whether its addresses are assigned and routed like others. */
+/** Special range with its bounds; `global` ones are assigned and routed like others. */
 export interface KnownRange {
   start: Address
   end: Address
@@ -10,7 +10,8 @@ export interface KnownRange {
 }
 
 // IANA IPv4 and IPv6 Special-Purpose Address Registries, Multicast Address Space and RFC 4291, as of 2026-11.
-// network | id | name | RFC | meaning; a name that ends in * is assigned and routed like others. The narrower ones come first.
+// network | id | name | RFC | meaning; a name ending in * is assigned and routed like others. Narrower ranges come
+// first.
 const RANGES = `
 0.0.0.0/32 | unspecified | 未指定地址 | 1122 | 表示「还没有地址」或「本机的所有地址」，不能作为访问的目标
 0.0.0.0/8 | this-network | 本网络 | 791 | 只在设备还不知道自己地址时使用，互联网上不会出现
@@ -87,13 +88,13 @@ function readRange(line: string): KnownRange {
 
 const KNOWN = RANGES.trim().split('\n').map(readRange)
 const FOUR = KNOWN.filter(({ start }) => start.version === 4)
-/** Which first bytes of IPv4 addresses occur in special ranges: most addresses have another, and need not be compared. */
+/** First bytes of IPv4 addresses in special ranges; addresses with other first bytes need no comparison. */
 const FIRST_BYTES = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number(FOUR.some(({ start, end }) => Number(start.value) >>> 24 <= byte && byte <= Number(end.value) >>> 24)),
 )
 const SIX = KNOWN.filter(({ start }) => start.version === 6)
 
-/** The part of IPv6 that addresses of users come from; everything else that has no name is reserved (RFC 4291). */
+/** Top three bits of global unicast IPv6 (2000::/3); all other unnamed space is reserved (RFC 4291). */
 const GLOBAL = 0b001n
 const RESERVED: SpecialRange = {
   id: 'reserved',
@@ -103,12 +104,12 @@ const RESERVED: SpecialRange = {
 }
 
 /**
- * Every range that has a name, the narrower ones first.
- * @internal Tests go through all of them.
+ * Every named range, narrower ones first.
+ * @internal For tests only.
  */
 export const SPECIAL_RANGES: readonly KnownRange[] = KNOWN
 
-/** The special range that an address lies in; undefined for addresses of users. */
+/** Finds the special range of an address; undefined for ordinary addresses. */
 export function findSpecialRange(address: Address): KnownRange | undefined {
   if (address.version === 4 && FIRST_BYTES[address.value >>> 24] === 0) return undefined
   const known = (address.version === 4 ? FOUR : SIX).find(

@@ -1,10 +1,10 @@
-/** One run of addresses that mean the same: where it begins, and the number of what it means. */
+/** Range of addresses with one meaning: its first address and the meaning's id. */
 export interface Run {
   /** An IPv4 address, or the upper 32 bits of an IPv6 address. */
   high: number
   /** The next 32 bits of an IPv6 address; 0 for IPv4. */
   low: number
-  /** A place in a list of meanings; 0 means that nothing is known. */
+  /** Index in a list of meanings; 0 is unknown. */
   id: number
 }
 
@@ -14,14 +14,14 @@ function writeNumber(bytes: number[], value: number): void {
   bytes.push(rest)
 }
 
-/** Joins neighbours that mean the same. The runs must be sorted. */
+/** Merges adjacent ranges with the same meaning. The ranges must be sorted. */
 function joined(runs: readonly Run[]): Run[] {
   const kept: Run[] = []
   for (const run of runs) if (kept.at(-1)?.id !== run.id) kept.push(run)
   return kept
 }
 
-/** Writes sorted runs as differences in as few bytes as they need; `readTable` reads them. */
+/** Encodes sorted ranges as compact differences; `readTable` decodes them. */
 export function writeTable(runs: readonly Run[]): Uint8Array {
   const kept = joined(runs)
   const bytes: number[] = []

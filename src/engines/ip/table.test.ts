@@ -12,7 +12,7 @@ const runs = fc
   .map((list) => new Map(list.map((run) => [`${run.high} ${run.low}`, run])))
   .map((unique) => [...unique.values()].toSorted((a, b) => a.high - b.high || a.low - b.low))
 
-/** What holds at an address, found by going through all. */
+/** Linear search, as a reference for the binary search. */
 function slowly(list: readonly Run[], high: number, low: number): number | undefined {
   return list.findLast((run) => run.high < high || (run.high === high && run.low <= low))?.id
 }

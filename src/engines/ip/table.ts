@@ -1,4 +1,4 @@
-/** Runs of addresses, sorted by where they begin, each with the number of what it means. */
+/** Sorted address ranges, each with its first address and the id of its meaning. */
 export interface AddressTable {
   /** IPv4 addresses, or the upper 32 bits of IPv6 addresses. */
   readonly highs: Uint32Array
@@ -7,7 +7,10 @@ export interface AddressTable {
   readonly ids: Uint32Array
 }
 
-/** Reads what `writeTable` wrote. Throws RangeError when bytes are missing or left over. */
+/**
+ * Decodes the output of `writeTable`.
+ * @throws RangeError if bytes are missing or left over.
+ */
 export function readTable(bytes: Uint8Array): AddressTable {
   let at = 0
   const next = (): number => {
@@ -35,7 +38,7 @@ export function readTable(bytes: Uint8Array): AddressTable {
   return { highs, lows, ids }
 }
 
-/** The index of the last run that begins at or before an address; -1 before the first. One binary search. */
+/** Index of the last range that begins at or before an address; -1 before the first. Binary search. */
 export function findRunIndex({ highs, lows }: AddressTable, high: number, low: number): number {
   let [first, past] = [0, highs.length]
   while (first < past) {

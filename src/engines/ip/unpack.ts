@@ -1,7 +1,7 @@
 import type { IpFacts, IpParts } from './database.ts'
 import type { IpSetPart } from './operation.ts'
 
-/** The set as it is shipped: rows of a part's name and what is in it, packed by deflate and written in base64. */
+/** Set as shipped: rows of a part's name and its content, deflated and in base64. */
 interface PackedSet {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
@@ -13,7 +13,10 @@ async function inflate(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** Unpacks a set, part by part. Throws RangeError where a part is missing. */
+/**
+ * Unpacks each part of a set.
+ * @throws RangeError if a part is missing.
+ */
 export async function unpackParts({ columns, rows }: PackedSet): Promise<IpParts> {
   const [named, held] = [columns.indexOf('part'), columns.indexOf('data')]
   const packed = new Map(rows.map((row) => [row[named], row[held] ?? '']))

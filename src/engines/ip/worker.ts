@@ -10,7 +10,7 @@ const SET = 'ip'
 
 let opened: Promise<IpDatabase> | undefined
 
-/** Opens the set once, where it is on this device: it is large, so it is fetched only when the visitor asks for it. */
+/** Opens the set once if it is stored on this device; it is large and fetched only on request. */
 async function openStored(): Promise<IpDatabase | undefined> {
   if (!opened && !(await isPackStored(SET))) return undefined
   opened ??= loadReference<Parameters<typeof unpackParts>[0]>(SET)
@@ -20,15 +20,18 @@ async function openStored(): Promise<IpDatabase | undefined> {
   return opened
 }
 
-/** What the worker of addresses offers. */
+/** Methods of the IP address worker. */
 const api = {
-  /** Looks an address up on this device; without an answer where the set is not here. Throws UserError for what is no address. */
+  /**
+   * Looks up an address on this device; no answer if the set is not stored.
+   * @throws UserError if it is no address.
+   */
   async lookUp({ text }: { text: string }): Promise<{ text: string; answer: IpAnswer | undefined }> {
     readAddress(text)
     const database = await openStored()
     return { text, answer: database && lookUp(database, text) }
   },
-  /** Looks up each line of a pasted column; no lines where the set is not here. */
+  /** Looks up each line of a pasted column; returns no lines if the set is not stored. */
   async lookUpLines(
     { text }: { text: string },
     progress: ReportProgress,
@@ -38,7 +41,7 @@ const api = {
   },
 }
 
-/** The type of this worker's methods. */
+/** API of the IP address worker. */
 export type IpApi = typeof api
 
 exposeWorkerApi(api)

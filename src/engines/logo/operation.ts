@@ -1,36 +1,36 @@
-/** What a logo is made of, as the reference set keeps it. */
+/** Drawing of a logo, as stored in the reference set. */
 export interface LogoShape {
-  /** A brand's own mark (filled), a stand-in letter tile, or a common icon (both drawn in lines). */
+  /** A brand's own mark (filled), a placeholder letter tile, or a common icon (both outlined). */
   kind: 'mark' | 'tile' | 'icon'
   /** Path data on a 24 × 24 canvas. */
   path: string
-  /** Six hex digits of the mark's own colour, or empty. */
+  /** Six hex digits of the mark's own colour, or ''. */
   color: string
 }
 
-/** The colours a logo is handed out in: its own, black, or white. */
+/** Colours in which a logo can be downloaded. */
 export const TONES = ['own', 'black', 'white'] as const
 
 export type Tone = (typeof TONES)[number]
 
-/** One path of a drawing with its paint; without `width` it is filled, otherwise drawn as a line that wide with round ends. */
+/** Path with its paint; filled without `width`, otherwise stroked at that width with round caps. */
 export interface Stroke {
   d: string
   paint: string
   width?: number
 }
 
-/** Width and height of the canvas that every path is drawn on. */
+/** Side of the square canvas of every path. */
 export const CANVAS = 24
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'
-/** The neutral greys of letter tiles, which are no brand's colours. */
+/** Neutral greys of letter tiles, which are no brand's colours. */
 const TILE_GROUND = '#e4e3de'
 const TILE_LETTER = '#3c4452'
 const TILE_FRAME = 'M6 2h12a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z'
 
-/** Path data and nothing else: commands, numbers and what separates them. */
+/** Allowed path data: commands, numbers and separators. */
 export const PATH_DATA = /^[Mm][MmLlHhVvCcSsQqTtAaZz\d ,.eE+-]*$/
 
 const HEX_COLOR = /^[\dA-Fa-f]{6}$/
@@ -42,7 +42,7 @@ function paintOf({ kind, color }: LogoShape, tone: Tone): string {
   return kind === 'mark' && HEX_COLOR.test(color) ? `#${color.toLowerCase()}` : 'currentColor'
 }
 
-/** The paths of a logo in a tone, the lowest first. Path data that is none gives nothing. */
+/** Paths of a logo in a tone, bottom first. Invalid path data gives an empty list. */
 export function drawLogo(shape: LogoShape, tone: Tone): Stroke[] {
   if (!PATH_DATA.test(shape.path)) return []
   const paint = paintOf(shape, tone)
@@ -52,7 +52,7 @@ export function drawLogo(shape: LogoShape, tone: Tone): Stroke[] {
   return [tone === 'own' ? { d: TILE_FRAME, paint: TILE_GROUND } : { d: TILE_FRAME, paint, width: 1.5 }, letter]
 }
 
-/** What tells the licence inside a copied drawing; the words of its comment cannot end it early. */
+/** SVG comment with the licence; its text is escaped so that it cannot end the comment. */
 function comment(text: string): string {
   return text === '' ? '' : `<!-- ${text.replaceAll(/-{2,}/g, '-').replaceAll(/[<>]/g, '')} -->`
 }
@@ -76,26 +76,29 @@ function toPath({ d, paint, width }: Stroke): string {
   return `<path ${look} d="${d}"/>`
 }
 
-/** A logo as a file of its own. The notice stands as a comment in it, where a licence asks for that. */
+/** Builds the SVG file of a logo. A licence notice is added as a comment if required. */
 export function toSvg(title: string, strokes: readonly Stroke[], notice = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS}" height="${CANVAS}" viewBox="0 0 ${CANVAS} ${CANVAS}">${comment(notice)}<title>${escapeXml(title)}</title>${strokes.map(toPath).join('')}</svg>`
 }
 
-/** The ground on which a mark in its own colour can be told apart: light for all but very light ones. */
+/** Background on which a mark in its own colour is visible: light unless the mark is very light. */
 export function chooseBackground({ kind, color }: LogoShape): 'light' | 'dark' {
   if (kind !== 'mark' || !HEX_COLOR.test(color)) return 'light'
   const channels = [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
   const [red = 0, green = 0, blue = 0] = channels.map((value) =>
     value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   )
-  // Relative luminance of WCAG 2: above this, less than 1.6 to 1 against the light ground.
+  // WCAG 2 relative luminance; above 0.58 the contrast to the light background is below 1.6 to 1.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.58 ? 'dark' : 'light'
 }
 
-/** The sides a picture may have, in pixels. */
+/** Limits of a picture's side, in pixels. */
 export const PICTURE_SIDE_LIMITS = { least: 64, most: 2048, usual: 512 } as const
 
-/** A picture's side as it was typed, full-width digits too; undefined when it is no whole number within bounds. Empty means the usual one. */
+/**
+ * Parses a picture's side, also in full-width digits; undefined unless it is a whole number within the limits. '' gives
+ * the default.
+ */
 export function readSide(text: string): number | undefined {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return PICTURE_SIDE_LIMITS.usual
@@ -103,12 +106,12 @@ export function readSide(text: string): number | undefined {
   return side >= PICTURE_SIDE_LIMITS.least && side <= PICTURE_SIDE_LIMITS.most ? side : undefined
 }
 
-/** The tone that an address names; its own colours for anything else. */
+/** Tone named in the URL; the logo's own colours by default. */
 export function readTone(text: string | undefined): Tone {
   return TONES.find((tone) => tone === text) ?? 'own'
 }
 
-/** A name for a downloaded file, without its ending. */
+/** Name of a downloaded file, without its extension. */
 export function fileName(id: string, tone: Tone, side?: number): string {
   return [
     id.replace(/^icon-/, ''),

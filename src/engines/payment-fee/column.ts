@@ -6,7 +6,10 @@ import { FieldError } from './terms.ts'
 
 const ROWS_PER_REPORT = 500
 
-/** Reckons a pasted column row by row; rows keep their place. Throws UserError for terms that cannot be read. */
+/**
+ * Calculates a pasted column row by row, keeping the order.
+ * @throws UserError if the terms cannot be read.
+ */
 export function calculateColumn(
   request: FeeColumnRequest,
   progress: (fraction: number) => void = () => {},

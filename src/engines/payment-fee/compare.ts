@@ -7,19 +7,22 @@ import { MAX_PROVIDERS, type Fee, type FeeAnswer, type FeeComparison, type FeeCo
 
 const feeOf = (answer: FeeAnswer): Fee | undefined => (answer.state === 'ok' ? answer.fee : undefined)
 
-/** The currency into which every payment is changed; undefined where they differ or one is not changed. */
+/** Currency to which all payments are exchanged; undefined if they differ or one is not exchanged. */
 function commonTarget(fees: readonly Fee[]): string | undefined {
   const [first] = fees
   return fees.every(({ exchange }) => exchange && exchange.to === first?.exchange?.to) ? first?.exchange?.to : undefined
 }
 
-/** One payment by up to four providers; `behind` is never below 0. Throws UserError for more than four. */
+/**
+ * Compares one payment with up to four providers; `behind` is never below 0.
+ * @throws UserError for more than four.
+ */
 export function compareFees({ direction, currency, text, providers }: FeeComparisonRequest): FeeComparison {
   if (providers.length > MAX_PROVIDERS) throw new UserError(`最多比较 ${MAX_PROVIDERS} 家`)
   const answers = providers.map(({ terms, exchange }) => calculateFee({ direction, currency, text, terms, exchange }))
   const fees = answers.flatMap((answer) => feeOf(answer) ?? [])
   const target = direction === 'forward' ? commonTarget(fees) : undefined
-  // The lower the better; what arrives counts as a cost below 0.
+  // Cost for comparison, lower is better; an amount received counts as negative cost.
   const cost = (fee: Fee): Rational => {
     if (direction === 'reverse') return parseDecimal(fee.charge)
     const { n, d } = parseDecimal(target === undefined ? fee.received : (fee.exchange?.amount ?? '0'))

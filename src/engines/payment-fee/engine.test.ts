@@ -32,7 +32,7 @@ describe('forward: fee = amount × rate + fixed, received = amount − fee', () 
     ['100', {}, '4.30', '95.70', '4.30%'],
     ['$1,234.50', {}, '49.68', '1184.82', '4.02%'],
     ['1万', {}, '400.30', '9599.70', '4.00%'],
-    // 0.1 × 4.5 % = 0.0045; 1.005 is half up to 1.01.
+    // 0.1 × 4.5 % = 0.0045; 1.005 rounds half up to 1.01.
     ['33.5', { percent: '3', fixed: '0' }, '1.01', '32.49', '3.01%'],
     ['100', { percent: '0', fixed: '0' }, '0.00', '100.00', '0.00%'],
     ['100', { percent: '2.5%', fixed: '' }, '2.50', '97.50', '2.50%'],
@@ -85,7 +85,7 @@ describe('reverse: the least charge that leaves at least the target', () => {
     ['0', { fixed: '0' }, '0.00', '0.00'],
     ['9560', { currency: 'JPY', fixed: '40' }, '10000', '9560'],
     ['1000', { currency: 'HUF', fixed: '90' }, '1135', '1000'],
-    // Of 99995.00 the fee would be 99895.005, which is half up to 99895.01.
+    // The fee of 99995.00 would be 99895.005, which rounds half up to 99895.01.
     ['100', { percent: '99.9', fixed: '0' }, '99995.01', '100.00'],
     ['100', { percent: '0' }, '100.30', '100.00'],
   ])('%s with %j: charge %s, received %s', (text, typed, charge, received) => {
@@ -167,7 +167,7 @@ describe('refund: what the account has of the payment in the end', () => {
       { amount: '', returned: '100', fixed: '' },
       { amount: '100.00', returned: '4.30', fixed: '0.00', left: '0.00' },
     ],
-    // Of half the payment half the fee: 4.30 ÷ 2 = 2.15.
+    // Refunding half the payment returns half the fee: 4.30 ÷ 2 = 2.15.
     [
       { amount: '50', returned: '100%', fixed: '0.5' },
       { amount: '50.00', returned: '2.15', fixed: '0.50', left: '47.35' },
@@ -241,7 +241,7 @@ describe('what was typed wrongly is an answer', () => {
   })
 })
 
-/** A whole number of minor units as text. */
+/** Formats a whole number of minor units. */
 function minor(units: bigint, digits: number): string {
   const text = units.toString().padStart(digits + 1, '0')
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
@@ -250,10 +250,10 @@ const units = (text: string): bigint => BigInt(text.replace('.', ''))
 
 describe('properties', () => {
   const currency = fc.constantFrom('USD', 'JPY', 'KWD', 'HUF')
-  /** Thousandths of a percent, below 100 %. */
+  /** In thousandths of a percent, below 100 %. */
   const percent = fc.integer({ min: 0, max: 99_999 })
   const amount = fc.bigInt({ min: 0n, max: 10n ** 13n })
-  /** Ten-thousandths. */
+  /** In ten-thousandths. */
   const fixed = fc.bigInt({ min: 0n, max: 10n ** 7n })
 
   test('the fee is half up as whole numbers have it, and nothing is lost', () => {

@@ -30,7 +30,7 @@ const WITHDRAWAL_EXCEEDS = '提现费超过了到账金额，到手是负数'
 const NOTHING_TO_EXCHANGE = '没有到账金额，不计算换汇'
 const REFUND_EXCEEDS = '退款不能超过顾客付的金额'
 
-/** One payment's terms, opened so that a column reads them once. */
+/** Parsed terms of one payment, so that a column parses them once. */
 export interface ParsedFeeRequest {
   direction: FeeDirection
   currency: string
@@ -41,7 +41,10 @@ export interface ParsedFeeRequest {
   refund: ParsedRefund | undefined
 }
 
-/** Reads all that was typed but the amount. Throws FieldError. */
+/**
+ * Parses all fields except the amount.
+ * @throws FieldError
+ */
 export function openFee({
   direction,
   currency,
@@ -68,7 +71,10 @@ function exchanged(left: Rational, { to, rate, spread }: ParsedExchange): { to: 
   return { to, amount: minorText(amount, digits), cost: minorText(withoutSpread - amount, digits) }
 }
 
-/** The payment given back; the provider returns its fee in proportion. Throws FieldError for more than was paid. */
+/**
+ * Refund of a payment; the provider returns its fee in proportion.
+ * @throws FieldError if more is refunded than was paid.
+ */
 function refunded(
   { charge, fee, received }: Payment,
   { amount, returned, fixed }: ParsedRefund,
@@ -88,7 +94,7 @@ function refunded(
   }
 }
 
-/** The payment for what was typed: what the payer pays, or what is to be left after the withdrawal. */
+/** Payment for the typed amount: the payer's charge, or the target after the withdrawal. */
 function paymentFor({ direction, terms, withdrawal, digits }: ParsedFeeRequest, wanted: bigint): Payment {
   if (direction === 'forward') return calculatePayment(wanted, terms, digits)
   return calculatePaymentFor(
@@ -110,7 +116,10 @@ function formulaOf(open: ParsedFeeRequest, wanted: bigint, payment: Payment, wit
   ]
 }
 
-/** What one amount comes to. Throws FieldError for a refund of more than that. */
+/**
+ * Fee of one amount.
+ * @throws FieldError if the refund is larger.
+ */
 export function calculateFeeForAmount(open: ParsedFeeRequest, amount: Rational): Fee {
   const { digits, direction, currency, withdrawal } = open
   const wanted = direction === 'forward' ? toMinor(amount, digits) : toMinorUp(amount, digits)
@@ -145,18 +154,24 @@ export function calculateFeeForAmount(open: ParsedFeeRequest, amount: Rational):
   }
 }
 
-/** Reads an amount of the payment's currency; undefined where there is none. Throws FieldError. */
+/**
+ * Parses an amount in the payment's currency; undefined if there is none.
+ * @throws FieldError
+ */
 export function readFeeAmount(text: string, currency: string): Rational | undefined {
   return withErrorField('amount', () => parsePositiveAmount(text, currency))
 }
 
-/** How amounts were read that could be meant otherwise, such as 1.234 of euros. */
+/** Notes on how ambiguous amounts were read, such as 1.234 of euros. */
 function readings({ text, currency, terms, withdrawal, refund }: FeeRequest): string[] {
   const typed = [text, terms.fixed, withdrawal?.fixed, refund?.amount, refund?.fixed]
   return [...new Set(typed.map((one = '') => explainAmount(one, currency)))].filter((note) => note !== '')
 }
 
-/** What a payment costs and leaves, or what has to be charged (decisions: Money). What was typed wrongly is an answer. */
+/**
+ * Fee and received amount of a payment, or the charge required (decisions: Money). Input errors are returned, not
+ * thrown.
+ */
 export function calculateFee(request: FeeRequest): FeeAnswer {
   try {
     const amount = readFeeAmount(request.text, request.currency)

@@ -5,11 +5,11 @@ import { exactCharge, fromMinor, minorText, type Payment } from './charge.ts'
 import type { Fee } from './operation.ts'
 import type { ParsedExchange, ParsedTerms } from './terms.ts'
 
-/** A typed figure in a formula; longer ones are fractions without end. */
+/** Significant digits of a typed figure; longer ones are endless fractions. */
 const TYPED_DIGITS = 12
 const HUNDRED = rational(100n)
 
-/** The payment's currency and its decimal places. */
+/** Currency of the payment with its decimal places. */
 interface Money {
   currency: string
   digits: number
@@ -20,7 +20,7 @@ const percentText = (fraction: Rational): string => `${toSignificant(multiply(fr
 const text = (minor: bigint, { digits }: Money): string => formatThousands(minorText(minor, digits))
 const feeText = (of: string, { rate, fixed }: ParsedTerms): string => `${of} × ${percentText(rate)} + ${typed(fixed)}`
 
-/** How a fee comes about, and what it leaves. */
+/** Formula of a fee and the received amount. */
 export function feeFormula(
   money: Money,
   terms: ParsedTerms,
@@ -33,7 +33,7 @@ export function feeFormula(
   ]
 }
 
-/** How the least charge for what is to be left comes about. */
+/** Formula of the smallest charge for a target. */
 export function reverseFormula(
   money: Money,
   terms: ParsedTerms,
@@ -46,12 +46,12 @@ export function reverseFormula(
   const quotient = `${name} = (${text(target, money)} + ${typed(terms.fixed)}) ÷ (1 − ${percentText(terms.rate)})`
   const order = compare(exact, found)
   if (order === 0) return `${quotient} = ${text(charge, money)} ${currency}`
-  // Rounding the fee may make less than the quotient enough.
+  // Because the fee is rounded, a charge below the quotient may suffice.
   const how = order > 0 ? '能保证到账足额的最小金额是 ' : `向上取到${digits === 2 ? '分' : '最小单位'}，保证到账足额：`
   return `${quotient} ≈ ${formatThousands(toDecimals(exact, digits + 4))}，${how}${text(charge, money)} ${currency}`
 }
 
-/** How what is left is changed. */
+/** Formula of the exchange of the remaining amount. */
 export function exchangeFormula(
   left: string,
   { rate, spread }: ParsedExchange,
@@ -61,7 +61,7 @@ export function exchangeFormula(
   return `换汇 = ${formatThousands(left)} × ${typed(rate)}${factor} = ${formatThousands(amount)} ${to}`
 }
 
-/** What a refund leaves of what was received. */
+/** Formula of a refund. */
 export function refundFormula(
   currency: string,
   received: string,

@@ -1,11 +1,11 @@
-/** Where the account is (product-spec 9). */
+/** Region of the account (product-spec 9). */
 export const FEE_REGIONS = [
   { region: 'CN', label: '中国内地' },
   { region: 'HK', label: '中国香港' },
 ] as const
 export type FeeRegion = (typeof FEE_REGIONS)[number]['region']
 
-/** Where the payer is. It changes no figure until the product owner supplies one. */
+/** Region of the payer. It changes no figure until the product owner supplies one. */
 export const FEE_SCOPES = [
   { scope: 'NONE', label: '不限' },
   { scope: 'HK', label: '中国香港本地' },
@@ -13,14 +13,14 @@ export const FEE_SCOPES = [
 ] as const
 export type FeeScope = (typeof FEE_SCOPES)[number]['scope']
 
-/** What a provider takes: a percentage such as `4` or `3.5%`, and a fixed amount in the currency of the payment. As typed. */
+/** Fee of a provider as typed: a percentage such as `4` or `3.5%`, and a fixed amount in the payment's currency. */
 export interface FeeTerms {
   percent: string
   fixed: string
 }
 
 interface PercentTable {
-  /** For every currency that is not named. */
+  /** Default for all other currencies. */
   others: string
   named: Readonly<Record<string, string>>
 }
@@ -28,9 +28,9 @@ interface PercentTable {
 const named = (percent: string, codes: string): Record<string, string> =>
   Object.fromEntries(codes.split(' ').map((code) => [code, percent]))
 
-/** The tables of product-spec 9, which names no provider: examples, a starting point for the visitor, who may change every figure. */
+/** Example tables of product-spec 9, of no particular provider; the visitor may change every figure. */
 export const FEE_PRESET: {
-  /** When they were written down. */ date: string
+  /** Date on which they were recorded. */ date: string
   note: string
   fixed: Readonly<Record<string, string>>
   percent: Readonly<Record<FeeRegion, PercentTable>>
@@ -78,7 +78,10 @@ export const FEE_PRESET: {
   },
 }
 
-/** Published fees of a provider by the region of the account, shown beside the examples. Regions without a known source are missing. */
+/**
+ * Published fees of a provider by account region, shown beside the examples. Regions without a known source are
+ * missing.
+ */
 export const FEE_PUBLISHED: Readonly<
   Partial<Record<FeeRegion, { before: string; link: { name: string; url: string }; after: string }>>
 > = {
@@ -89,7 +92,7 @@ export const FEE_PUBLISHED: Readonly<
   },
 }
 
-/** The preset of a currency. One without a listed fixed fee has 0. */
+/** Preset of a currency; its fixed fee is 0 if none is listed. */
 export function presetTerms(region: FeeRegion, _scope: FeeScope, currency: string): FeeTerms {
   const { others, named: table } = FEE_PRESET.percent[region]
   return {
@@ -98,7 +101,7 @@ export function presetTerms(region: FeeRegion, _scope: FeeScope, currency: strin
   }
 }
 
-/** What is left in the end is changed into: net × mid-rate × (1 − spread). As typed; the spread is a percentage. */
+/** Exchange of the remaining amount: net × mid-rate × (1 − spread). As typed; the spread is a percentage. */
 export interface FeeExchange {
   to: string
   /** 1 unit of the payment's currency in `to`. */
@@ -106,17 +109,20 @@ export interface FeeExchange {
   spread: string
 }
 
-/** A payment given back. As typed. */
+/** Refund of a payment. As typed. */
 export interface FeeRefund {
-  /** How much of it; '' for all. */
+  /** Amount refunded; '' for all. */
   amount: string
-  /** How much of the fee the provider gives back then, as a percentage; '' for nothing. */
+  /** Share of the fee that the provider returns, as a percentage; '' for none. */
   returned: string
-  /** What the provider takes for the refund; '' for nothing. */
+  /** Fixed fee for the refund; '' for none. */
   fixed: string
 }
 
-/** `forward`: the payer pays the amount. `reverse`: the amount is to arrive (after a withdrawal, where there is one), and the charge is looked for. */
+/**
+ * `forward`: the payer pays the amount. `reverse`: the amount is to arrive (after any withdrawal), and the charge is
+ * computed.
+ */
 export type FeeDirection = 'forward' | 'reverse'
 
 export interface FeeRequest {
@@ -125,30 +131,30 @@ export interface FeeRequest {
   currency: string
   text: string
   terms: FeeTerms
-  /** What taking the received amount out of the account costs; an empty percentage is 0. */
+  /** Fee for withdrawing the received amount; an empty percentage is 0. */
   withdrawal?: FeeTerms | undefined
   exchange: FeeExchange | null
   refund?: FeeRefund | undefined
 }
 
-/** Amounts in the minor unit, as plain decimals such as `-0.21`. */
+/** Amounts as plain decimals to the minor unit, such as `-0.21`. */
 export interface Fee {
   charge: string
   fee: string
   received: string
-  /** Fee ÷ charge as a percentage with 2 decimals; '' where the charge is 0. */
+  /** Fee ÷ charge as a percentage with 2 decimals; '' if the charge is 0. */
   feePercent: string
-  withdrawal: { fee: string; /** What is left of the received amount. */ left: string } | null
-  exchange: { to: string; amount: string; /** What the spread costs, in `to`. */ cost: string } | null
-  /** What the payer gets back, what the provider gives back and takes, and what the account has of the payment in the end. */
+  withdrawal: { fee: string; /** Rest of the received amount. */ left: string } | null
+  exchange: { to: string; amount: string; /** Cost of the spread, in `to`. */ cost: string } | null
+  /** Refund: amount to the payer, fee returned, refund fee, and the account's final balance of the payment. */
   refund: { amount: string; returned: string; fixed: string; left: string } | null
-  /** The formulas with the numbers in them, one a line. */
+  /** Formulas with their numbers, one a line. */
   formula: string[]
-  /** Sentences that have to be said: the fee exceeds the amount, the amount was rounded. */
+  /** Warnings: the fee exceeds the amount, or the amount was rounded. */
   warnings: string[]
 }
 
-/** The field that an error is about. */
+/** Field that an error is about. */
 export type FeeField =
   | 'amount'
   | 'percent'
@@ -161,23 +167,23 @@ export type FeeField =
   | 'refund-returned'
   | 'refund-fixed'
 
-/** What was typed wrongly is an answer. */
+/** Input errors are answers, not exceptions. */
 export type FeeAnswer =
   | { state: 'ok'; fee: Fee }
   | { state: 'empty' }
   | { state: 'error'; field: FeeField; message: string }
 
-/** A provider as the visitor describes it. */
+/** Provider as described by the visitor. */
 export interface FeeProvider {
   name: string
   terms: FeeTerms
   exchange: FeeExchange | null
 }
 
-/** How many providers one comparison holds at most. */
+/** Maximum providers in one comparison. */
 export const MAX_PROVIDERS = 4
 
-/** One payment by several providers, in the same currency. */
+/** Comparison of one payment with several providers, in one currency. */
 export interface FeeComparisonRequest {
   direction: FeeDirection
   currency: string
@@ -188,27 +194,30 @@ export interface FeeComparisonRequest {
 export interface ComparedProvider {
   name: string
   answer: FeeAnswer
-  /** Whether no other leaves the visitor more (or, in reverse, charges the payer less); several may be. */
+  /** True if no other provider is better for the visitor (in reverse: cheaper for the payer); ties are possible. */
   best: boolean
-  /** How much worse than the best one, in the currency compared; '' where it cannot be compared. */
+  /** Difference to the best one in the compared currency; '' if not comparable. */
   behind: string
 }
 
-/** Compared by what is changed where all are changed into the same currency, otherwise by the payment's currency. */
+/** Comparison by the exchanged amount if all use the same currency, otherwise by the payment's currency. */
 export interface FeeComparison {
   rows: ComparedProvider[]
-  /** The currency of `behind`. */
+  /** Currency of `behind`. */
   currency: string
 }
 
-/** A pasted spreadsheet column, one amount a line. */
+/** Pasted spreadsheet column, one amount a line. */
 export type FeeColumnRequest = FeeRequest
 
-/** One row a pasted line: the cell, charge, fee, received and what is changed; a cell that cannot be read has its sentence in the second column. */
+/**
+ * One row per pasted line: cell, charge, fee, received and exchanged amount; an unreadable cell has its message in the
+ * second column.
+ */
 export interface FeeColumnAnswer {
   headers: string[]
   rows: string[][]
   failed: number
-  /** How cells were read that could be meant otherwise, in one sentence. */
+  /** Explains how ambiguous cells were read, in one sentence. */
   note?: string
 }

@@ -4,7 +4,7 @@ import { normalizeNumberText, parsePlainNumber } from '../../lib/number/read-num
 import { UserError } from '../../lib/user-error.ts'
 import type { FeeExchange, FeeField, FeeRefund, FeeTerms } from './operation.ts'
 
-/** A sentence on one field. */
+/** Error about one field, with a sentence for the visitor. */
 export class FieldError extends UserError {
   readonly field: FeeField
   constructor(field: FeeField, message: string, options?: ErrorOptions) {
@@ -13,7 +13,7 @@ export class FieldError extends UserError {
   }
 }
 
-/** A provider's terms as numbers: the rate is a fraction below 1, the fixed fee an amount of the payment's currency. */
+/** Parsed terms: the rate is a fraction below 1, the fixed fee an amount of the payment's currency. */
 export interface ParsedTerms {
   rate: Rational
   fixed: Rational
@@ -25,7 +25,7 @@ export interface ParsedExchange {
   spread: Rational
 }
 
-/** Runs a reader and says which field its sentence is about. */
+/** Runs a parser and attaches the field to its error. */
 export function withErrorField<T>(field: FeeField, read: () => T): T {
   try {
     return read()
@@ -35,7 +35,7 @@ export function withErrorField<T>(field: FeeField, read: () => T): T {
   }
 }
 
-/** What a percentage may be at most. */
+/** Upper limit of a percentage. */
 interface Most {
   fits: (fraction: Rational) => boolean
   sentence: string
@@ -43,7 +43,7 @@ interface Most {
 const BELOW_ALL: Most = { fits: (fraction) => compare(fraction, ONE) < 0, sentence: '必须小于 100%' }
 const ALL: Most = { fits: (fraction) => compare(fraction, ONE) <= 0, sentence: '不能超过 100%' }
 
-/** `4`, `4%` and `４％` are 0.04; `4‰` is 0.004. */
+/** Parses a percentage: `4`, `4%` and `４％` are 0.04; `4‰` is 0.004. */
 function readPercent(text: string, name: string, most = BELOW_ALL): Rational {
   const plain = normalizeNumberText(text)
   const value = readOrRefuse(plain, `请输入${name}，例如 4%`)
@@ -68,14 +68,17 @@ function readRate(text: string): Rational {
   return value
 }
 
-/** A refund as numbers: the amount is undefined for all of it, the fee given back a fraction of at most 1. */
+/** Parsed refund: the amount is undefined for all of it; the returned fee is a fraction of at most 1. */
 export interface ParsedRefund {
   amount: Rational | undefined
   returned: Rational
   fixed: Rational
 }
 
-/** Reads terms as typed; no fixed fee is 0. Throws FieldError. */
+/**
+ * Parses terms; an empty fixed fee is 0.
+ * @throws FieldError
+ */
 export function readTerms({ percent, fixed }: FeeTerms, currency: string): ParsedTerms {
   return {
     rate: withErrorField('percent', () => readPercent(percent, '费率')),
@@ -83,7 +86,10 @@ export function readTerms({ percent, fixed }: FeeTerms, currency: string): Parse
   }
 }
 
-/** Reads an exchange as typed; no spread is 0. Throws FieldError. */
+/**
+ * Parses an exchange; an empty spread is 0.
+ * @throws FieldError
+ */
 export function readExchange(exchange: FeeExchange | null): ParsedExchange | undefined {
   if (!exchange) return undefined
   return {
@@ -94,7 +100,10 @@ export function readExchange(exchange: FeeExchange | null): ParsedExchange | und
   }
 }
 
-/** Reads the terms of a withdrawal as typed; what is empty is 0. Throws FieldError. */
+/**
+ * Parses the terms of a withdrawal; empty fields are 0.
+ * @throws FieldError
+ */
 export function readWithdrawal(terms: FeeTerms | undefined, currency: string): ParsedTerms | undefined {
   if (!terms) return undefined
   return {
@@ -106,7 +115,10 @@ export function readWithdrawal(terms: FeeTerms | undefined, currency: string): P
   }
 }
 
-/** Reads a refund as typed. Throws FieldError. */
+/**
+ * Parses a refund.
+ * @throws FieldError
+ */
 export function readRefund(refund: FeeRefund | undefined, currency: string): ParsedRefund | undefined {
   if (!refund) return undefined
   return {

@@ -5,7 +5,7 @@ import { calculateFee } from './engine.ts'
 
 const api = { calculateFee, compareFees, calculateColumn }
 
-/** What the payment-fee worker offers. */
+/** API of the payment-fee worker. */
 export type PaymentFeeApi = typeof api
 
 exposeWorkerApi(api)

@@ -18,7 +18,9 @@ function written({ opening, points, specs, closing }: Body): string {
   return [opening, points.join('\n'), specs.join('\n'), closing].filter((part) => part !== '').join('\n\n')
 }
 
-/** The body within its limit: the call at its end goes first, then specifications and points from their ends. */
+/**
+ * Shortens the body to its limit: first drops the closing call to action, then specifications and points from the end.
+ */
 function fitted(body: Body, most: number): string {
   const steps = [body, { ...body, closing: '' }]
   for (let count = body.specs.length - 1; count >= 0; count -= 1)
@@ -29,7 +31,7 @@ function fitted(body: Body, most: number): string {
   return fit ?? cutTo(body.opening, most)
 }
 
-/** The description of a marketplace: what such a buyer looks for, the product, its points, its specifications, what to check. */
+/** Description for a marketplace: opening for its buyers, product, points, specifications, and a final check. */
 export function composeBody(
   facts: Facts,
   points: readonly Point[],

@@ -19,7 +19,7 @@ import { composeSearch } from './search.ts'
 import { composeTitle } from './title.ts'
 import { isAboutTopic, TOPIC_LABELS, findTopic } from './topic.ts'
 
-/** What a marketplace takes; undefined for one that is not in the table. */
+/** Limits of a marketplace; undefined if it is not in the table. */
 export function findListingLimits(platform: string): ListingLimits | undefined {
   const row = Object.hasOwn(material.limits, platform) ? material.limits[platform] : undefined
   if (!row) return undefined
@@ -27,7 +27,7 @@ export function findListingLimits(platform: string): ListingLimits | undefined {
   return limits
 }
 
-/** Facts that buyers of a category ask for and that nothing says. */
+/** Facts that buyers of a category ask for and that are missing. */
 function missingFrom({ features, specs }: Facts, category: string): string[] {
   const said = [...features, ...specs.flatMap(({ name, value }) => [name, `${name} ${value}`])]
   const asked = material.categories[category]?.facts ?? []
@@ -36,7 +36,10 @@ function missingFrom({ features, specs }: Facts, category: string): string[] {
     .flatMap((topic) => TOPIC_LABELS.get(topic) ?? [])
 }
 
-/** Composes listings from a seller's facts. @throws UserError without a name or marketplace, and where a model has to write the language. */
+/**
+ * Composes listings from a seller's facts.
+ * @throws UserError without a name or marketplace, and for languages that only a model can write.
+ */
 export function composeListings(given: ListingRequest): ListingResult {
   const { name, brand, features, specs, audience, keywords } = given
   const request = {

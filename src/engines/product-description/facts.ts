@@ -3,21 +3,21 @@ import { hasHan, parseLines, parseWords } from '../../lib/compose/typed-lines.ts
 import { UserError } from '../../lib/user-error.ts'
 import type { ListingRequest } from './operation.ts'
 
-/** A specification, such as 重量 and 4.6 g. */
+/** Specification, such as 重量 and 4.6 g. */
 export interface Spec {
   name: string
   value: string
 }
 
-/** What a seller said of a product, in the language of the text. */
+/** Facts about a product, in the language of the text. */
 export interface Facts {
-  /** Brand and name, the brand once. */
+  /** Brand and name, without repeating the brand. */
   product: string
   features: readonly string[]
   specs: readonly Spec[]
   audience: string
   keywords: readonly string[]
-  /** Entries that are left out, for they are Chinese and the text is not. */
+  /** Number of Chinese entries left out of a text in another language. */
   foreign: number
 }
 
@@ -34,7 +34,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 }
 
-/** A text without blanks and capitals, by which two are the same. */
+/** Normalizes a text for comparison: no blanks, lower case. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/gu, '')
 
 function productOf(brand: string, name: string): string {
@@ -42,7 +42,10 @@ function productOf(brand: string, name: string): string {
   return /[\p{Script=Han}]$/u.test(brand) && /^[\p{Script=Han}]/u.test(name) ? brand + name : `${brand} ${name}`
 }
 
-/** Reads what was typed. @throws UserError without a name, and where an English text has only a Chinese one. */
+/**
+ * Parses the typed facts.
+ * @throws UserError without a name, or if an English text has only a Chinese one.
+ */
 export function readFacts(request: ListingRequest, language: ComposedLanguage): Facts {
   const [name, brand, audience] = [oneLine(request.name), oneLine(request.brand), oneLine(request.audience)]
   if (name === '') throw new UserError('请先填产品名')
@@ -55,7 +58,7 @@ export function readFacts(request: ListingRequest, language: ComposedLanguage): 
   return {
     product: productOf(fits(brand) ? brand : '', name),
     features: features.filter(fits),
-    // What a selling point says in the same words is no specification any more.
+    // Specifications repeated word for word by a selling point are dropped.
     specs: specs
       .filter(fits)
       .flatMap((line) => specOf(line) ?? [])

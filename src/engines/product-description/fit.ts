@@ -1,6 +1,6 @@
 import { measureText, type TextUnit } from '../../lib/text-measure.ts'
 
-/** A text within a limit: words from its end are left out, characters where one word alone is too long. */
+/** Cuts a text to a limit at a word boundary, or within a word that is too long alone. */
 export function cutTo(text: string, most: number, unit: TextUnit = 'characters'): string {
   if (measureText(text, unit) <= most) return text
   const words = text.split(' ')
@@ -10,10 +10,10 @@ export function cutTo(text: string, most: number, unit: TextUnit = 'characters')
   return marks.join('').replace(/[\s,;:，；：、&-]+$/u, '')
 }
 
-/** English words that stay small in a title. */
+/** English words that stay lower case in a title. */
 const SMALL = new Set('a an and as at by for from in of on or the to with'.split(' '))
 
-/** A title's words with capitals; words that are written with one already, or with figures, stay as they are, and so do units. */
+/** Capitalizes the words of a title, except units and words that contain capitals or digits. */
 export function titleCase(text: string): string {
   const words = text.split(' ')
   return words
@@ -25,7 +25,7 @@ export function titleCase(text: string): string {
     .join(' ')
 }
 
-/** A text with a capital at its beginning, unless its first word is written in its own way, such as iPhone. */
+/** Capitalizes the first letter, unless the first word has its own spelling, such as iPhone. */
 export function upperFirst(text: string): string {
   return /^[a-z]+(?![A-Z])\b/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }

@@ -27,7 +27,7 @@ function read(file: string): string {
   return readFileSync(join(FOLDER, file), 'utf8')
 }
 
-/** How titles of a marketplace are put together. */
+/** Title format of a marketplace. */
 type TitleStyle = 'comma' | 'dense' | 'phrases' | 'short'
 
 function limitsOf(row: Record<string, string>): ListingLimits & { style: TitleStyle } {
@@ -72,7 +72,7 @@ function blocks(texts: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(texts).map(([name, block]) => [name, parseTemplateLines(block)]))
 }
 
-/** Limits of marketplaces, and the sentences that listings are composed from. */
+/** Limits of marketplaces, and sentence templates of listings. */
 export default {
   limits: Object.fromEntries(rows.map((row) => [row.platform ?? '', limitsOf(row)])),
   categories: Object.fromEntries(

@@ -3,7 +3,7 @@ interface Choice {
   readonly label: string
 }
 
-/** What a shop sells, as far as its listings read differently. */
+/** Product categories with different listing texts. */
 export const LISTING_CATEGORIES: readonly Choice[] = (
   [
     ['general', '通用'],
@@ -34,11 +34,11 @@ export const LISTING_CATEGORIES: readonly Choice[] = (
   ] as const
 ).map(([id, label]) => ({ id, label }))
 
-/** What a marketplace takes; 0 where it has no such field. */
+/** Limits of a marketplace; 0 if it has no such field. */
 export interface ListingLimits {
   title: number
   titleUnit: 'characters' | 'bytes' | 'wide'
-  /** A length that shows in full on a phone; 0 where none is known. */
+  /** Title length that phones show in full; 0 if unknown. */
   titleAdvice: number
   bullets: number
   bullet: number
@@ -47,14 +47,14 @@ export interface ListingLimits {
   search: number
   searchUnit: 'characters' | 'bytes' | 'tags'
   tag: number
-  /** Characters that titles may not hold. */
+  /** Characters not allowed in titles. */
   forbidden: string
-  /** 'listed' where the limit is generally known, 'own' where it is a careful one of this site. */
+  /** 'listed' for a generally known limit, 'own' for a cautious one set by this site. */
   known: 'listed' | 'own'
   note: string
 }
 
-/** Characters that each field takes. */
+/** Maximum characters of each field. */
 export const LISTING_FIELD_LIMITS = {
   name: 120,
   features: 3_000,
@@ -63,15 +63,15 @@ export const LISTING_FIELD_LIMITS = {
   keywords: 500,
   brand: 60,
 } as const
-/** Marketplaces of one request. */
+/** Maximum marketplaces per request. */
 export const MAX_MARKETPLACES = 10
 
 export interface ListingRequest {
-  /** An integer; the same one gives the same text. */
+  /** Integer; the same seed gives the same text. */
   seed: number
-  /** Of src/lib/ai/languages.ts. */
+  /** Language id of src/lib/ai/languages.ts. */
   language: string
-  /** Ids of shops of src/lib/ai/platforms.ts. */
+  /** Shop ids of src/lib/ai/platforms.ts. */
   platforms: readonly string[]
   category: string
   name: string
@@ -81,31 +81,31 @@ export interface ListingRequest {
   /** `name: value`, one a line. */
   specs: string
   audience: string
-  /** Separated by commas or lines. */
+  /** Search words, separated by commas or lines. */
   keywords: string
 }
 
-/** What is published in one marketplace. */
+/** Listing for one marketplace. */
 export interface Listing {
   platform: string
   limits: ListingLimits
   title: string
-  /** At most as many as the marketplace takes; fewer where there are too few facts. */
+  /** Up to the marketplace's limit; fewer if facts are missing. */
   bullets: readonly string[]
   description: string
-  /** The field of search words as words in their order, or the tags. */
+  /** Words of the search field in order, or the tags. */
   search: readonly string[]
 }
 
 export interface ListingResult {
   listings: readonly Listing[]
-  /** What was left out and why. */
+  /** Omissions and their reasons. */
   notes: readonly string[]
-  /** Facts that buyers of the category look for and that were not given. */
+  /** Facts that buyers of the category look for but that were not given. */
   missing: readonly string[]
 }
 
-/** The field of search words as it is pasted. */
+/** Search words as pasted into the marketplace's field. */
 export function searchText({ search, limits }: Pick<Listing, 'search' | 'limits'>): string {
   return search.join(limits.searchUnit === 'tags' ? ', ' : ' ')
 }

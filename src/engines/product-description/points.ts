@@ -5,15 +5,15 @@ import { cutTo, upperFirst } from './fit.ts'
 import material from './material.build.ts'
 import { findTopic } from './topic.ts'
 
-/** A point of a listing: what it does for the buyer, then the fact. */
+/** Bullet point: benefit for the buyer, then the fact. */
 export interface Point {
   lead: string
   fact: string
-  /** A specification that belongs to it. */
+  /** Related specification. */
   spec?: Spec
 }
 
-/** The points of Amazon and the like. */
+/** Number of bullet points at Amazon and similar marketplaces. */
 export const POINT_COUNT = 5
 const SPECS_A_POINT = 3
 
@@ -23,7 +23,7 @@ function specText({ name, value }: Spec, language: ComposedLanguage): string {
     : `${name.toLowerCase() === name || /^[A-Z][a-z ]+$/.test(name) ? name.toLowerCase() : name} ${value}`
 }
 
-/** Selling points in as many groups as there are points: those of one topic together, what is left over in the last. */
+/** Groups the selling points by topic into as many groups as there are bullet points; the rest goes into the last. */
 function groupsOf(features: readonly string[]): string[][] {
   const groups: string[][] = []
   for (const feature of features) {
@@ -40,7 +40,10 @@ function groupsOf(features: readonly string[]): string[][] {
     : groups
 }
 
-/** Five points of the facts, as far as they go: the selling points, more of them in one where there are many, then specifications and for whom. */
+/**
+ * Composes up to five bullet points: selling points, several in one if there are many, then specifications and the
+ * audience.
+ */
 export function composePoints(facts: Facts, language: ComposedLanguage, composer: Composer): Point[] {
   const wording = material.wording[language]
   const used = new Set<string>()
@@ -55,7 +58,7 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
   const free = [...facts.specs]
   const specFor = (feature: string): Spec | undefined => {
     const { id } = findTopic(feature)
-    // What it is about first counts: what a shelf bears is not what it weighs, though both are in kilograms.
+    // Matched by topic: a shelf's load is not its weight, although both are in kilograms.
     const at = free.findIndex(
       ({ name, value }) => id !== 'other' && findTopic(name).id === id && !feature.includes(value),
     )
@@ -64,7 +67,7 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
   const points: Point[] = groupsOf(facts.features).map((group, at, { length }): Point => {
     const [feature = ''] = group
     const spec = specFor(feature)
-    // What is about several things says so in its lead.
+    // A group with several topics gets a lead for mixed points.
     const isMixed = at === length - 1 && new Set(group.map((one) => findTopic(one).id)).size > 1
     const [more] = isMixed ? composer.several(wording.more ?? [], 1) : []
     return { lead: more ?? leadOf(feature), fact: group.join(language === 'zh' ? '；' : '; '), ...(spec && { spec }) }
@@ -91,7 +94,7 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
   return points
 }
 
-/** A point as it is published, within a limit: the specification goes first, then words from the end. */
+/** Text of a point within a limit: drops the specification first, then words from the end. */
 export function pointText({ lead, fact, spec }: Point, most: number, language: ComposedLanguage): string {
   const colon = language === 'zh' ? '：' : ': '
   const whole = `${lead}${colon}${language === 'zh' ? fact : upperFirst(fact)}`

@@ -5,7 +5,7 @@ import type { ListingLimits } from './operation.ts'
 
 const MAX_SHOWN = 20
 
-/** The search words of a marketplace within its field, and how many tags were too long for it. */
+/** Search words within a marketplace's field, and the number of tags that were too long. */
 export function composeSearch(
   { keywords, features }: Facts,
   title: string,
@@ -24,7 +24,7 @@ export function composeSearch(
     }
   }
   if (limits.search === 0) return { search: small.slice(0, MAX_SHOWN), tooLong: 0 }
-  // A field of words: what the title says already is found without it.
+  // Words already in the title are left out of the search field.
   const shown = new Set(title.toLowerCase().split(/[\s,]+/))
   const words = [...new Set(small.flatMap((word) => word.split(/\s+/)))].filter(
     (word) => !shown.has(word) && !(language === 'zh' && title.includes(word)),

@@ -8,10 +8,10 @@ import { findTopic } from './topic.ts'
 
 type Limits = (typeof material.limits)[string]
 
-/** Specifications whose value says enough without its name. */
+/** Specifications whose value is clear without its name. */
 const PLAIN_SPECS = new Set(['size', 'capacity', 'quantity', 'material', 'colour'])
 const MAX_PIECES = 7
-/** A word may stand twice in a title: Amazon's rule, and good sense elsewhere. */
+/** Maximum occurrences of a word in a title: Amazon's rule, sensible elsewhere too. */
 const MAX_REPEATS = 2
 
 function wordsOf(text: string): string[] {
@@ -26,7 +26,7 @@ function repeatsTooMuch(title: string, piece: string, language: ComposedLanguage
   return wordsOf(piece).some((word) => (counts.get(word) ?? 0) > MAX_REPEATS)
 }
 
-/** What a title may say besides the product: short selling points, search words, values and for whom, in an order by seed. */
+/** Further parts of a title in seeded order: short selling points, search words, values and audience. */
 function piecesOf(
   { features, keywords, specs, audience }: Facts,
   limits: Limits,
@@ -50,7 +50,7 @@ function piecesOf(
   const points = composer.several(short, few ? 1 : 3)
   const facts = composer.several(values, 2)
   if (few) return [...facts, ...points, ...words]
-  // English says for whom right behind the product: at the end it would read as part of the last point.
+  // In English the audience follows the product directly; at the end it would seem to belong to the last point.
   if (language === 'en')
     return [
       ...forWhom,
@@ -61,7 +61,7 @@ function piecesOf(
     : [...words, ...points, ...forWhom, ...facts]
 }
 
-/** The title of a marketplace within its limit, and whether the product itself had to be cut. */
+/** Title for a marketplace within its limit, and if the product name had to be cut. */
 export function composeTitle(
   facts: Facts,
   limits: Limits,

@@ -1,15 +1,15 @@
 import material from './material.build.ts'
 
-/** What a selling point is about. */
+/** Topic of a selling point. */
 export interface Topic {
   id: string
-  /** What is missing where no fact is about it; '' where it is never missing. */
+  /** Label for a hint that no fact covers the topic; '' if it is never required. */
   label: string
   zh: readonly string[]
   en: readonly string[]
 }
 
-/** A word before another that turns its sense: 不防水, not waterproof. */
+/** Negations directly before a word: 不防水, not waterproof. */
 const DENIED =
   /(?:[不非没]|不是|并非|没有|无法|不能|不可|不支持|not|no|non|without|never|isn't|aren't|cannot|can't)[\s-]*(?:具备|支持|能|可|a|an|fully)?[\s-]*$/i
 
@@ -19,7 +19,7 @@ const MATCHERS = material.topics.map((topic) => ({
 }))
 const OTHER: Topic = material.topics.find(({ id }) => id === 'other') ?? { id: 'other', label: '', zh: [], en: [] }
 
-/** What a text is about by its words; what it denies does not count. */
+/** Finds the topic of a text by its words; negated words are ignored. */
 export function findTopic(text: string): Topic {
   const found = MATCHERS.find(
     ({ words }) =>
@@ -28,12 +28,12 @@ export function findTopic(text: string): Topic {
   return found?.topic ?? OTHER
 }
 
-/** All topics that have a label, by their ids. */
+/** Labels of topics by id. */
 export const TOPIC_LABELS: ReadonlyMap<string, string> = new Map(
   material.topics.filter(({ label }) => label !== '').map(({ id, label }) => [id, label]),
 )
 
-/** Whether a text is about a topic, whatever else it is about. */
+/** True if a text covers a topic, perhaps among others. */
 export function isAboutTopic(text: string, topic: string): boolean {
   return MATCHERS.some(({ topic: { id }, words }) => id === topic && words !== undefined && text.search(words) !== -1)
 }

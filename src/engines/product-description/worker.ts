@@ -3,11 +3,11 @@ import { composeListings } from './engine.ts'
 import type { ListingRequest, ListingResult } from './operation.ts'
 
 const api = {
-  /** Composes listings by the rules. */
+  /** Composes listings with the rule engine. */
   compose: (request: ListingRequest): ListingResult => composeListings(request),
 }
 
-/** What the worker of product descriptions offers. */
+/** API of the product description worker. */
 export type ListingsApi = typeof api
 
 exposeWorkerApi(api)

@@ -1,20 +1,20 @@
 import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
 import { LOOK_ALIKES, EXTRA_TRADITIONAL_FORMS } from './look-alikes.ts'
 
-/** Classes below `FIRST_LETTER_CLASS` are no letters: what they say about the gap between two letters. */
+/** Classes of non-letters, below `FIRST_LETTER_CLASS`, as bits that describe the gap between two letters. */
 export const GAP_CLASS = { soft: 1, odd: 2, hard: 4, zero: 8, join: 16 } as const
-/** A class for code units that must be read as code points. */
+/** Class of surrogates, which must be read as whole code points. */
 export const CODE_POINT_CLASS = 17
-/** A letter or character that no term has. */
+/** Class of letters that occur in no term. */
 export const OTHER_CLASS = 18
-/** The first class of a letter that terms have; a to z, 0 to 9, % and # come first. */
+/** First class of letters in terms; a to z, 0 to 9, % and # come first. */
 export const FIRST_LETTER_CLASS = 32
 const ASCII = 'abcdefghijklmnopqrstuvwxyz0123456789%#'
-/** Classes below this one have their own column in the automaton. */
+/** End of the classes with their own column in the automaton. */
 export const DENSE_CLASS_END = FIRST_LETTER_CLASS + ASCII.length
 export const CLASS_MASK = 0x1fff
 
-/** What happened to a letter before it fitted: bits beside its class. */
+/** Flags beside a class: how the letter was normalized. */
 export const FOLD_FLAGS = { full: 0x2000, traditional: 0x4000, alike: 0x8000 } as const
 
 const HARD =
@@ -22,7 +22,7 @@ const HARD =
 const SOFT = ' \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u2800\u3000/&'
 const JOIN = "-_'’‐‑–—"
 const ODD = '|\uff5c.·•‧・*＊~～^+=\\@$`´°¤¦§©®™'
-/** Ranges of characters that take no room or are seen as nothing: joiners, direction marks, fillers, variation selectors, accents on their own. */
+/** Ranges of invisible characters: joiners, direction marks, fillers, variation selectors, combining accents. */
 const ZERO: readonly (readonly [first: number, last: number])[] = [
   [0xad, 0xad],
   [0x300, 0x36f],
@@ -41,14 +41,14 @@ const ZERO: readonly (readonly [first: number, last: number])[] = [
   [0xffa0, 0xffa0],
   [0xfff0, 0xfffb],
 ]
-/** So many rare characters are remembered; a text has few different ones. */
+/** Maximum cached rare characters; a text has few different ones. */
 const MAX_RARE_CHARACTERS = 4096
 const LETTER = /[\p{L}\p{N}]/u
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
 
-/** A character without width, case, accent, script and traditional form. */
+/** Normalizes a character's width, case, accent, script and traditional form. */
 function fold(char: string): string {
-  // In plain, a number in a bracket or with its full stop is three or two characters.
+  // NFKC turns a bracketed number into three characters and one with a full stop into two.
   const low = char
     .normalize('NFKC')
     .toLowerCase()
@@ -63,14 +63,14 @@ function fold(char: string): string {
     : String.fromCharCode(simple)
 }
 
-/** The classes of all UTF-16 code units for the letters that a dictionary uses. */
+/** Maps all UTF-16 code units to the letter classes of a dictionary. */
 export class Alphabet {
   readonly table = new Uint16Array(0x10000).fill(OTHER_CLASS)
   private readonly classes = new Map<string, number>()
   private readonly folded = new Map<string, string>()
   private readonly rares = new Map<number, number>()
 
-  /** `characters`: every character of the terms, in any order. */
+  /** `characters`: all characters of the terms, in any order. */
   constructor(characters: Iterable<string>) {
     for (const char of ASCII) this.classOf(char)
     for (const char of characters) this.classOf(this.plain(char))
@@ -80,23 +80,23 @@ export class Alphabet {
     this.fillChanged()
   }
 
-  /** How many classes there are. */
+  /** Number of classes. */
   get size(): number {
     return FIRST_LETTER_CLASS + this.classes.size
   }
 
-  /** The class of a character of a term; none where it is no letter. */
+  /** Class of a term's character; undefined if it is no letter. */
   read(char: string): number | undefined {
     return this.classes.get(this.plain(char))
   }
 
-  /** The class, with its bits, of the character at a place, which may be a surrogate pair. */
+  /** Class and flags of the character at an index, which may be a surrogate pair. */
   at(text: string, index: number): number {
     const known = this.table[text.charCodeAt(index)] ?? OTHER_CLASS
     return known === CODE_POINT_CLASS ? this.rare(text.codePointAt(index) ?? 0) : known
   }
 
-  /** The class, with its bits, of a code point that is no UTF-16 code unit of its own. */
+  /** Class and flags of a code point beyond a single UTF-16 code unit. */
   rare(code: number): number {
     const seen = this.rares.get(code)
     if (seen !== undefined) return seen
@@ -152,7 +152,7 @@ export class Alphabet {
     for (const [first, last] of ZERO) table.fill(GAP_CLASS.zero, first, last + 1)
   }
 
-  /** Full width, accents, circled letters, letters of other scripts that look the same, traditional characters. */
+  /** Adds full-width, accented and circled letters, look-alikes of other scripts, and traditional characters. */
   private fillChanged(): void {
     for (let code = 0xa0; code < 0x10000; code++) {
       if (code === 0x3400) code = 0xf900

@@ -2,7 +2,7 @@ import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
 import { edgeBits, type Side } from './edge.ts'
 import { EXTRA_TRADITIONAL_FORMS } from './look-alikes.ts'
 
-/** So many characters on each side decide; more would make a hostile text slow. */
+/** Characters of context on each side; more would let a hostile text slow the check. */
 const AROUND = 48
 
 const PLAIN: ReadonlyMap<string, string> = new Map([
@@ -16,30 +16,33 @@ const TRADITIONAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu')
 
 const simplified = (words: string): string => words.replaceAll(TRADITIONAL, (char) => PLAIN.get(char) ?? char)
 
-/** The words before a place; in simplified characters where those of the place are traditional. */
+/** Text before an index, converted to simplified characters if the term is traditional. */
 export function wordsBefore(text: string, start: number, isTraditional: boolean): string {
   const words = text.slice(Math.max(0, start - AROUND), start)
   return isTraditional ? simplified(words) : words
 }
 
-/** The words after a place; in simplified characters where those of the place are traditional. */
+/** Text after an index, converted to simplified characters if the term is traditional. */
 export function wordsAfter(text: string, end: number, isTraditional: boolean): string {
   const words = text.slice(end, end + AROUND)
   return isTraditional ? simplified(words) : words
 }
 
-/** Whether a sticky expression that looks back fits at the end of words. It fails at the last letter, where `(…)$` would be tried from every letter before. */
+/**
+ * True if a sticky lookbehind expression matches at the end of the text. It is tried only there, while `(…)$` would be
+ * tried from every letter.
+ */
 export function endsWith(expression: RegExp, words: string): boolean {
   expression.lastIndex = words.length
   return expression.test(words)
 }
 
-/** An expression for the words on one side of a place, and which letter must stand nearest for it to fit. */
+/** Expression for the text on one side of a term, with the letters that may be nearest to the term in a match. */
 export interface ContextPattern {
   source: string
   side: Side
   expression: RegExp
-  /** How often it was asked; a short text is not worth looking for its letters. */
+  /** Number of uses; the letter table is built only for frequent ones. */
   times: number
   nearest: Uint8Array | undefined
 }
@@ -53,7 +56,10 @@ function nearestOf(asking: ContextPattern): Uint8Array | undefined {
 
 const asked = new Map<string, ContextPattern>()
 
-/** A condition on the words beside a term: those before it end with a match, or those after it begin with one. */
+/**
+ * Builds a condition on the text beside a term: the text before must end with a match, or the text after begin with
+ * one.
+ */
 export function createContextPattern(source: string, side: Side): ContextPattern {
   const key = `${side} ${source}`
   const known = asked.get(key) ?? {
@@ -67,11 +73,11 @@ export function createContextPattern(source: string, side: Side): ContextPattern
   return known
 }
 
-/** What is asked about the words before a place; terms with the same expression share it. */
+/** Cached pattern for the text before a term; terms with the same expression share it. */
 export const patternBefore = (source: string | undefined): ContextPattern | undefined =>
   source === undefined ? undefined : createContextPattern(source, 'last')
 
-/** What is asked about the words after a place. */
+/** Cached pattern for the text after a term. */
 export const patternAfter = (source: string | undefined): ContextPattern | undefined =>
   source === undefined ? undefined : createContextPattern(source, 'first')
 
@@ -79,7 +85,7 @@ export const patternAfter = (source: string | undefined): ContextPattern | undef
 const BLANKS = new Uint8Array(0x10000)
 for (let code = 0; code < 0x10000; code++) if (/[\s-]/.test(String.fromCharCode(code))) BLANKS[code] = 1
 
-/** Whether what is asked fits before a place. The nearest letter is looked at first, as an expression is dear. */
+/** True if the pattern matches before an index. The nearest letter is checked first, because expressions are slow. */
 export function matchesBefore(asking: ContextPattern, text: string, start: number, isTraditional: boolean): boolean {
   const nearest = nearestOf(asking)
   if (nearest && !isTraditional) {
@@ -91,7 +97,7 @@ export function matchesBefore(asking: ContextPattern, text: string, start: numbe
   return endsWith(asking.expression, wordsBefore(text, start, isTraditional))
 }
 
-/** Whether what is asked fits after a place. */
+/** True if the pattern matches after an index. */
 export function matchesAfter(asking: ContextPattern, text: string, end: number, isTraditional: boolean): boolean {
   const nearest = nearestOf(asking)
   if (nearest && !isTraditional) {

@@ -3,40 +3,40 @@ import { buildPatternTree, type PatternTree } from './tree.ts'
 
 const COLUMNS = DENSE_CLASS_END - FIRST_LETTER_CLASS
 const HASH = 0x9e3779b1
-/** Bits of the table that says which two characters begin a pattern. */
+/** Size in bits of the filter for the first two letters of patterns. */
 const PAIRS = 1 << 17
 
-/** The bit of a state of one letter and a letter after it. */
+/** Filter bit for a one-letter state and a following letter. */
 export const pairBit = (state: number, letter: number): number =>
   (Math.imul(state, 0x3f1) ^ Math.imul(letter, 0x85eb)) & 0x1ffff
 
 const LETTERS_END = FIRST_LETTER_CLASS + 26
 
-/** Index into `wordStarts` of the first four letters of a word; `d` is `FIRST_LETTER_CLASS + 26` for a word of three. */
+/** Index into `wordStarts` of a word's first four letters; `d` is `FIRST_LETTER_CLASS + 26` for a word of three. */
 export const wordStartIndex = (a: number, b: number, c: number, d: number): number =>
   (((a - FIRST_LETTER_CLASS) * 26 + b - FIRST_LETTER_CLASS) * 26 + c - FIRST_LETTER_CLASS) * 27 + d - FIRST_LETTER_CLASS
 
 /**
- * Finds every pattern in one pass: Aho-Corasick, with a full table for letters and digits and a hash table for the rest.
- * States are numbered by their depth, so that those that most of a text is spent in lie beside each other in memory.
+ * Aho-Corasick automaton that finds all patterns in one pass, with a dense table for letters and digits and a hash
+ * table for the rest. States are numbered by depth, so that frequently used ones are adjacent in memory.
  */
 export class Automaton {
-  /** For each state `columns` states, one for each letter from FIRST_LETTER_CLASS on. */
+  /** Transition table: for each state `columns` entries, one per letter from FIRST_LETTER_CLASS on. */
   readonly dense: Int32Array | Uint16Array
   readonly columns = COLUMNS
-  /** The state after one letter, by its class. */
+  /** State after one letter, by its class. */
   readonly roots: Int32Array
-  /** States up to this one have one letter. */
+  /** Last state of depth one. */
   readonly lastOfOne: number
-  /** The first pattern that ends in a state, or -1; `next` has the others that end there too. */
+  /** First pattern that ends in a state, or -1; `next` links to the others. */
   readonly output: Int32Array
   readonly next: Int32Array
   private readonly fail: Int32Array
   private readonly keys: Int32Array
   private readonly targets: Int32Array
-  /** Bits of `pairBit`: whether a second letter may follow the one of a state; a bit that is not set is certain. */
+  /** Bloom filter of `pairBit`: an unset bit proves that no pattern has this second letter. */
   readonly pairs = new Uint8Array(PAIRS >> 3)
-  /** Whether a word may begin with four letters, or be three, by `startOf`. */
+  /** Set if a pattern may begin with these four letters, or with a word of three; indexed by `wordStartIndex`. */
   readonly wordStarts = new Uint8Array(26 ** 3 * 27)
   private readonly mask: number
   private readonly span: number
@@ -61,14 +61,14 @@ export class Automaton {
     for (const pattern of patterns) this.allowStarts(pattern)
   }
 
-  /** A gap may stand after three letters too; shorter words are always read. */
+  /** A word of three letters is marked too, since a gap may follow it; shorter words are always checked. */
   private allowStarts([a = 0, b = 0, c = 0, d = 0]: readonly number[]): void {
     if (Math.max(a, b, c) >= LETTERS_END || c === 0) return
     this.wordStarts[wordStartIndex(a, b, c, LETTERS_END)] = 1
     if (d !== 0 && d < LETTERS_END) this.wordStarts[wordStartIndex(a, b, c, d)] = 1
   }
 
-  /** The state after one more letter. */
+  /** State after one more letter. */
   step(state: number, letter: number): number {
     if (letter < DENSE_CLASS_END) return this.dense[state * COLUMNS + letter - FIRST_LETTER_CLASS] ?? 0
     for (let at = state; at !== 0; at = this.fail[at] ?? 0) {
@@ -78,7 +78,7 @@ export class Automaton {
     return this.roots[letter] ?? 0
   }
 
-  /** Where an edge is kept, or would be. */
+  /** Slot of an edge in the hash table, or the free one where it belongs. */
   private slot(key: number): number {
     const { keys, mask } = this
     let at = (Math.imul(key, HASH) >>> 7) & mask
@@ -86,7 +86,7 @@ export class Automaton {
     return at
   }
 
-  /** Depth by depth, so that the shorter suffix of a state is complete before it. */
+  /** Links states in order of depth, so that the shorter suffix of each is complete first. */
   private link(tree: PatternTree): void {
     for (let level = 0; level < tree.levels.length; level++) {
       const from = tree.levels[level] ?? 1
@@ -111,7 +111,7 @@ export class Automaton {
     if (parent <= this.lastOfOne) this.pairs[bit >> 3] = (this.pairs[bit >> 3] ?? 0) | (1 << (bit & 7))
   }
 
-  /** Where a state goes on that has no such edge, and the shorter patterns that end in it. */
+  /** Sets the failure link of a state and the shorter patterns that end in it. */
   private follow({ parents, letters }: PatternTree, state: number): void {
     const parent = parents[state] ?? 0
     const fail = parent === 0 ? 0 : this.step(this.fail[parent] ?? 0, letters[state] ?? 0)

@@ -7,39 +7,39 @@ import { MaskedWords } from './masked.ts'
 import { SEVERITIES, type Severity } from './operation.ts'
 import { NOTE_BY_VARIANT } from './place.ts'
 
-/** One spelling that is looked for. */
+/** One spelling to search for. */
 export interface Pattern {
   /** Index of the term, or -1 for an innocent phrase. */
   term: number
   length: number
-  /** Whether a blank is natural before the letter at this place. */
+  /** For each letter, true if a blank before it is natural. */
   breaks: readonly boolean[]
-  /** At how many places a blank is not natural. */
+  /** Number of positions at which a blank is not natural. */
   inner: number
   latinStart: boolean
   latinEnd: boolean
-  /** Bits of what its own letters are: an accent that a term is written with is no disguise. */
+  /** Flags of the spelling's own letters; an accent that belongs to the term is no disguise. */
   own: number
-  /** The disguise that the spelling itself is, of `NOTES`, or 0. */
+  /** Disguise that the spelling itself is, as a number of `NOTE_BY_VARIANT`, or 0. */
   note: number
 }
 
-/** A dictionary ready to search with. */
+/** Dictionary compiled for searching. */
 export interface CompiledDictionary {
   dictionary: Dictionary
   alphabet: Alphabet
   patterns: readonly Pattern[]
   automaton: Automaton
-  /** The words around each term that decide, by the term's index. */
+  /** Context rules of each term, by index. */
   contexts: readonly TermContext[]
   masked: MaskedWords
-  /** How grave a finding of a term is, and after the terms of a pattern rule: an index of SEVERITIES. */
+  /** Severity of each term, then of each pattern rule, as an index of SEVERITIES. */
   graveness: Uint8Array
 }
 
-/** Shorter pinyin is too often something else. */
+/** Minimum letters of a pinyin spelling; shorter ones are ambiguous. */
 const MIN_PINYIN_LENGTH = 6
-/** Longer terms are written out in pinyin as a whole or not at all. */
+/** Maximum characters of a term that may be spelt partly in pinyin; longer ones only as a whole. */
 const MAX_MIXED_LENGTH = 4
 
 const HAN_ONLY = /^\p{Script=Han}{2,}$/u
@@ -58,7 +58,10 @@ function pinyinSpellings(term: string, pinyin: Dictionary['pinyin']): string[] {
   return written
 }
 
-/** Characters that are written in place of others to get past a check, because they sound or look the same. `common` are words of their own, and count in longer terms alone. */
+/**
+ * Characters substituted to evade a check because they sound or look alike. `common` ones are words of their own and
+ * count only in longer terms.
+ */
 interface Swap {
   from: string
   others: readonly string[]
@@ -86,7 +89,7 @@ const SWAPS: readonly Swap[] = [
   { from: '销量', others: ['消量', '肖量'] },
 ]
 
-/** Terms of so many letters are sure enough for a common word in the place of one. */
+/** Minimum characters of a term in which a common word may replace one. */
 const SURE = 3
 
 function swapped(term: string): string[] {
@@ -112,7 +115,7 @@ function spellings(term: Term, pinyin: Dictionary['pinyin']): [text: string, not
   ]
 }
 
-/** Signs that may stand in a term; one with others cannot be read. */
+/** Characters allowed in a term; others cannot be searched. */
 const READABLE = /^[\p{L}\p{N}\s%#'’./&()+:!@$,·-]+$/u
 
 const isLatin = (letter: number | undefined): boolean => letter !== undefined && letter < DENSE_CLASS_END - 2
@@ -150,14 +153,14 @@ function readPattern(
   return { letters, pattern }
 }
 
-/** How grave a finding of a term is, in the markets of a text; none means all. */
+/** Severity of a term in the markets of a text; an empty list means all markets. */
 export function severityOf(term: Term, { classes }: Dictionary, markets: readonly string[] = []): Severity {
   const kind = classes[term.kind]
   const isForbidden = kind?.forbiddenIn?.some((market) => markets.length === 0 || markets.includes(market)) ?? false
   return term.severity ?? (isForbidden ? 'forbidden' : kind?.severity) ?? 'notice'
 }
 
-/** Makes the automaton of a dictionary: some tens of milliseconds, once. */
+/** Builds the automaton of a dictionary; takes some tens of milliseconds, once. */
 export function compileDictionary(dictionary: Dictionary): CompiledDictionary {
   const { terms, innocent, pinyin } = dictionary
   const rows = [

@@ -6,16 +6,16 @@ import { NOTE_BY_VARIANT } from './place.ts'
 import { isDesignation, isRange, isScale } from './quantity.ts'
 import { crossesWords } from './word-borders.ts'
 
-/** Marks for a term that is not meant, or is denied or quoted by the words around it. */
+/** Marks a match that is innocent, or denied or quoted by the surrounding words. */
 export const INNOCENT_MARK = -1
 export const DENIED_MARK = -2
 
-/** The digit 1. */
+/** Code of the digit 1. */
 const ONE = 0x31
-/** Chinese words so near to Japanese letters are Japanese. */
+/** Characters around a Chinese term in which Japanese letters mark the text as Japanese. */
 const NEAR = 16
 
-/** Classes of words of rank and price. */
+/** Classes of claims about rank and price. */
 const RANKS: ReadonlySet<string> = new Set([
   'absolute',
   'first',
@@ -28,13 +28,13 @@ const RANKS: ReadonlySet<string> = new Set([
   'jp-best',
 ])
 
-/** What around a term decides. The expressions are made when the term is first found: few of them are ever needed. */
+/** Context rules of a term. The expressions are compiled on first use, as few are ever needed. */
 export interface TermContext {
   term: Term
   negatable: boolean
-  /** Tells whether it is a word of rank or price. */
+  /** True for a term about rank or price. */
   isRank: boolean
-  /** Whether the term has an expression at all. */
+  /** True if the term has any context expression. */
   asks: boolean
   made: Expressions | undefined
 }
@@ -44,11 +44,11 @@ interface Expressions {
   innocentAfter: ContextPattern | undefined
   neededBefore: ContextPattern | undefined
   neededAfter: ContextPattern | undefined
-  /** From the first place where what is needed begins. */
+  /** Finds the start of the required words before the term, if they belong to the finding. */
   wide: RegExp | undefined
 }
 
-/** The context of a term. */
+/** Builds the context rules of a term. */
 export function createTermContext(term: Term, { classes }: Dictionary): TermContext {
   const { innocentBefore, innocentAfter, needsBefore, needsAfter } = term
   const kind = classes[term.kind]
@@ -73,10 +73,10 @@ function expressionsOf(context: TermContext): Expressions {
   return context.made
 }
 
-/** Judges places of one text by the words around them. */
+/** Judges matches in one text by their context. */
 export class ContextJudge {
   private readonly text: string
-  /** A range that is known to have no Japanese letter; most places that are asked about lie after each other. */
+  /** Range known to have no Japanese letters; checked positions mostly ascend. */
   private plainFrom = 0
   private plainTo = 0
 
@@ -84,14 +84,14 @@ export class ContextJudge {
     this.text = text
   }
 
-  /** The start of a finding if the words around the term fit its row; otherwise `INNOCENT_MARK` or `DENIED`. */
+  /** Start of a finding if the context fits the term's rules; otherwise `INNOCENT_MARK` or `DENIED`. */
   findMeantStart(start: number, end: number, note: number, context: TermContext): number {
     const from = this.saidFrom(start, end, note, context)
     const isPlain = note === 0 || note === NOTE_BY_VARIANT.traditional
     return from >= 0 && isPlain && this.isOtherWord(start, end, context) ? INNOCENT_MARK : from
   }
 
-  /** Tells whether the letters of a term are parts of other words, of a name or of a measured quantity. */
+  /** True if the letters of a match belong to other words, a name or a measured quantity. */
   private isOtherWord(start: number, end: number, { term: { language }, isRank }: TermContext): boolean {
     const { text } = this
     if (isRank && text.charCodeAt(end - 1) === ONE && isDesignation(text, start, end)) return true
@@ -103,7 +103,7 @@ export class ContextJudge {
     )
   }
 
-  /** The same without a look at the borders of words. */
+  /** Like `findMeantStart`, without the check of word boundaries. */
   private saidFrom(start: number, end: number, note: number, context: TermContext): number {
     const { text } = this
     const { term, negatable, asks, isRank } = context
@@ -122,14 +122,17 @@ export class ContextJudge {
       : this.neededFrom(start, end, note, context)
   }
 
-  /** The start of the words that a row requires before its term, or of the term itself; `INNOCENT_MARK` where they are missing. */
+  /**
+   * Start of the words that must precede the term, or of the term itself; `INNOCENT_MARK` if required words are
+   * missing.
+   */
   private neededFrom(start: number, end: number, note: number, { term, made }: TermContext): number {
     if (!made?.neededBefore && !made?.neededAfter) return start
     const { text } = this
     const isTraditional = note === NOTE_BY_VARIANT.traditional
     if (made.neededBefore && matchesBefore(made.neededBefore, text, start, isTraditional))
       return made.wide ? start - (made.wide.exec(wordsBefore(text, start, isTraditional))?.[0].length ?? 0) : start
-    // Who disguises a word means it.
+    // A disguised word is always meant.
     if (
       note !== 0 &&
       note !== NOTE_BY_VARIANT['full-width'] &&
@@ -141,7 +144,7 @@ export class ContextJudge {
     return made.neededAfter && matchesAfter(made.neededAfter, text, end, isTraditional) ? start : INNOCENT_MARK
   }
 
-  /** Chinese words mean something else between Japanese ones; the term itself has no Japanese letter. */
+  /** True if Japanese letters surround a term; Chinese words mean something else there. The term itself has none. */
   private isJapanese(from: number, to: number): boolean {
     if (from < this.plainFrom || from > this.plainTo) {
       this.plainFrom = from

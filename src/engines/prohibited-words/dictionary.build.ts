@@ -16,7 +16,7 @@ import { SEVERITIES, type Severity } from './operation.ts'
 
 type Row = Readonly<Record<string, string>>
 
-/** The day on which the lists were last read through. */
+/** Date of the last review of the lists. */
 const DATE = '2026-11-29'
 
 const read = (path: string): Row[] => parse<Row>(readFileSync(`data/${path}.csv`, 'utf8'), { bom: true, columns: true })
@@ -51,7 +51,7 @@ function kindOf(id = ''): number {
   return at
 }
 
-/** Named groups of platforms in the lists, so that 21 rows need not name 42 shops each. */
+/** Named groups of platforms, so that 21 rows need not list 42 shops each. */
 const groups = new Map(rowsOf('platforms/groups').map((row) => [row.group ?? '', list(row.platforms, ' ')]))
 const profileRows = rowsOf('platforms/profiles')
 const known = new Set(profileRows.map((row) => row.platform ?? ''))
@@ -88,7 +88,7 @@ function termOf(row: Row, language: Term['language']): Term {
 const languageOf = (text = ''): Term['language'] =>
   /[\u3041-\u30ff]/.test(text) ? 'ja' : /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
 
-/** A term in simplified characters, as the check reads it. */
+/** Converts a term to simplified characters, as the check reads it. */
 const simplified = (term: string): string =>
   Array.from(term, (char) =>
     String.fromCharCode(TRADITIONAL_TO_SIMPLIFIED.get(char.charCodeAt(0)) ?? char.charCodeAt(0)),
@@ -105,7 +105,9 @@ const ofLaw: Term[] = [
 ]
 const byTerm = new Map(ofLaw.map((term) => [term.term.toLowerCase(), term]))
 
-/** A platform's word with its source, which is no law, and the words around that make it innocent in the law's list: it means the same in both. */
+/**
+ * Adds to a platform's term its source, which is no law, and the innocent contexts of the same term in the law's list.
+ */
 function withInnocence(term: Term): Term {
   const { innocentBefore, innocentAfter } = byTerm.get(term.term.toLowerCase()) ?? {}
   return {
@@ -136,7 +138,7 @@ const patterns: PatternRule[] = rowsOf('platforms/patterns').map((row) => ({
   replacements: list(row.replacements),
 }))
 
-/** The titles of shops are those that listings are composed for. */
+/** Title limits of shops, taken from the listing generator. */
 const shopTitles = new Map(
   read('descriptions/limits').map((row) => [row.platform ?? '', { limit: row.title, unit: row.title_unit }]),
 )
@@ -173,7 +175,7 @@ const chars = new Set(
     .filter((char) => /\p{Script=Han}/u.test(char)),
 )
 
-/** The lists of data/prohibited-words. */
+/** Lists of data/prohibited-words. */
 export default {
   date: DATE,
   classes,

@@ -1,67 +1,69 @@
 import type { TextUnit } from '../../lib/text-measure.ts'
 import type { Severity } from './operation.ts'
 
-/** The source of a platform's word, where it names no other. */
+/** Default source of a platform's term. */
 export const PLATFORM_RULE_SOURCE = '平台规则（参考）'
 
-/** A kind of claim and why it is refused. */
+/** Class of claims with the reason for its refusal. */
 export interface TermClass {
   id: string
   label: string
   severity: Severity
-  /** Markets where a word of this class is forbidden by law. */
+  /** Markets whose law forbids words of this class. */
   forbiddenIn?: readonly string[]
   reason: string
   source: string
-  /** What a visitor should look at where a word of this class was found. */
+  /** Advice shown when a word of this class is found. */
   tip: string
-  /** Whether "not …" before it makes it innocent. */
+  /** True if a preceding "not …" makes it innocent. */
   negatable: boolean
   markets?: readonly string[]
 }
 
-/** One term, with what differs from its class. */
+/** Term with its differences from its class. */
 export interface Term {
   term: string
   /** Index of the class. */
   kind: number
   language: 'zh' | 'en' | 'ja'
-  /** Tells whether a Japanese term is Chinese too: it is Japanese between Japanese letters alone. */
+  /** True for a Japanese term that is also Chinese; it counts as Japanese only between Japanese letters. */
   shared?: boolean
-  /** Which word is inflected: v the first as a verb, n the last as a noun. */
+  /** Inflected word: v for the first as a verb, n for the last as a noun. */
   forms?: string
   severity?: Severity
   reason?: string
   source?: string
   replacements?: readonly string[]
-  /** Spellings that sound the same. */
+  /** Spellings with the same sound. */
   homophones?: readonly string[]
-  /** Regular expressions: innocent where one of the first two fits, a hit only where the needed ones fit. */
+  /** Regular expressions of the context: a match of the first two makes it innocent; the needed ones must match. */
   innocentBefore?: string
   innocentAfter?: string
   needsBefore?: string
   needsAfter?: string
-  /** Whether what the needed expression fits belongs to the finding. */
+  /** True if the text matched by the needed expression belongs to the finding. */
   wide?: boolean
-  /** Whether "not …" before it makes it innocent, where its class says otherwise. */
+  /** Overrides the class: true if a preceding "not …" makes it innocent. */
   negatable?: boolean
   markets?: readonly string[]
-  /** The platforms whose rule it is; absent for law. */
+  /** Platforms whose rule it is; absent for law. */
   platforms?: readonly string[]
 }
 
-/** A rule of platforms that is no list of words. */
+/** Platform rule defined by an expression rather than words. */
 export interface PatternRule {
   id: string
   label: string
   pattern: string
-  /** Whether capital letters matter. */
+  /** True if case matters. */
   caseSensitive: boolean
-  /** Characters one of which every match has, at most `reach` after its beginning; none where a word is looked for that is repeated. */
+  /**
+   * Characters of which every match has one, at most `reach` after its beginning; '' for a rule about repeated words.
+   */
   near: string
-  /** Characters one of which, or a blank, follows such a character; none where any may. */
+  /** Characters of which one, or a blank, follows the `near` character; '' for any. */
   next: string
-  /** What fits at such a character, where the character alone is too common. */
+  /** Expression that must match at the `near` character if the character alone is too common. */
   nearFits: string
   reach: number
   kind: number
@@ -70,26 +72,26 @@ export interface PatternRule {
   replacements: readonly string[]
 }
 
-/** What one platform checks. */
+/** Checks of one platform. */
 export interface PlatformProfile {
   label: string
   /** Ids of pattern rules. */
   patterns: readonly string[]
-  /** Longest title, as the place counts it. */
+  /** Maximum title length, in the platform's unit. */
   title?: { limit: number; unit: TextUnit }
   tips: readonly string[]
 }
 
-/** All that the check knows. */
+/** Data of the word check. */
 export interface Dictionary {
-  /** The day on which the lists were last read through. */
+  /** Date of the last review of the lists. */
   date: string
   classes: readonly TermClass[]
   terms: readonly Term[]
-  /** Phrases that contain a term and are innocent. */
+  /** Innocent phrases that contain a term. */
   innocent: readonly string[]
   patterns: readonly PatternRule[]
   profiles: Readonly<Record<string, PlatformProfile>>
-  /** The reading of each Chinese character of the terms, without tones. */
+  /** Pinyin of each Chinese character in the terms, without tones. */
   pinyin: Readonly<Record<string, string>>
 }

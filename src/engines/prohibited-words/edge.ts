@@ -1,11 +1,11 @@
-/** Which side of an expression is asked about: what a match begins or ends with. */
+/** Side of an expression to analyse: the first or the last character of its matches. */
 export type Side = 'first' | 'last'
 
-/** What may stand at one side of a match. */
+/** Possible characters at one side of a match. */
 interface Edge {
-  /** Bits by the low byte of a character; what two share is one bit too many and never one too few. */
+  /** Bit set by the low byte of a character; collisions may add characters but never lose one. */
   bits: Uint8Array
-  /** Whether blanks alone, or nothing, match. */
+  /** True if the expression can match nothing, or only blanks. */
   empty: boolean
 }
 
@@ -16,7 +16,7 @@ const WORDS = Array.from('abcdefghijklmnopqrstuvwxyz_0123456789')
 const NOTHING: Edge = { bits: new Uint8Array(SIZE), empty: true }
 const NEVER: Edge = { bits: new Uint8Array(SIZE), empty: false }
 const ANYTHING: Edge = { bits: new Uint8Array(SIZE).fill(1), empty: true }
-/** Letters of other scripts that `i` and `u` take for k and s. */
+/** Letters that match k and s under the flags `i` and `u`. */
 const FOLDED: Readonly<Record<string, string>> = { k: '\u212a', s: '\u017f' }
 
 function edgeOf(chars: Iterable<string>, side: Side): Edge {
@@ -49,7 +49,7 @@ const QUANTIFIER = /(?:([?*])|(\+)|\{(\d+)(?:,\d*)?\})\??/uy
 const MEMBER = /\\u([0-9a-f]{4})|\\(.)|([^])/giu
 const RANGE = /[^\\]-[^\]]/u
 
-/** Reads an expression as far as its sides go. */
+/** Parses an expression as far as needed for its sides. */
 class Reader {
   private readonly source: string
   private readonly side: Side
@@ -60,7 +60,7 @@ class Reader {
     this.side = side
   }
 
-  /** Alternatives, up to the end or a closing bracket. */
+  /** Parses alternatives up to the end or a closing bracket. */
   read(): Edge {
     const ways: Edge[] = []
     let row: Edge[] = []
@@ -113,7 +113,7 @@ class Reader {
     return edgeOf(chars, this.side)
   }
 
-  /** A class with ranges: those of ASCII are written out. */
+  /** Parses a class with ranges; ASCII ranges are expanded. */
   private ranges(inside: string): Edge {
     if (inside.includes('\\')) return ANYTHING
     const chars = inside.replaceAll(/([^])-([^])/gu, (_, first: string, last: string) => {
@@ -126,7 +126,10 @@ class Reader {
   }
 }
 
-/** Bits by the low byte of the first or last character of a match that is no blank and no hyphen; nothing where any character may be it, or none. */
+/**
+ * Bit set by low byte of the first or last character of a match other than blanks and hyphens; undefined if it may be
+ * any character or none.
+ */
 export function edgeBits(source: string, side: Side): Uint8Array | undefined {
   const { bits, empty } = new Reader(source, side).read()
   return empty || bits.every((bit) => bit === 1) ? undefined : bits

@@ -12,15 +12,15 @@ import { createScanState, scan } from './scan.ts'
 import { DisguisedWordReader } from './second-reading.ts'
 
 const SLICE = 1 << 13
-/** Of the work so much is finding places; the rest is deciding between them. */
+/** Share of the progress spent on finding matches; the rest resolves overlaps. */
 const FINDING = 0.8
 
-/** The kinds of words that are looked for. */
+/** Classes of words that are checked. */
 export const WORD_CLASSES = data.classes
 
 let ready: CompiledDictionary | undefined
 
-/** The dictionary, made ready at the first call. */
+/** Returns the dictionary, compiled at the first call. */
 export function getCompiledDictionary(): CompiledDictionary {
   ready ??= compileDictionary(data)
   return ready
@@ -38,7 +38,7 @@ function applies(
 
 let lastAllowed = { key: '', allowed: new Uint8Array() }
 
-/** Whether each term counts for a request; kept for the next one, for a visitor who types asks the same again and again. */
+/** Flags of the terms that apply to a request; cached for the next one, which is often the same while typing. */
 function allowedTerms({ terms, classes }: Dictionary, request: WordCheckRequest): Uint8Array {
   const key = `${request.platforms.join()} ${request.markets?.join() ?? ''}.`
   if (key !== lastAllowed.key)
@@ -49,7 +49,10 @@ function allowedTerms({ terms, classes }: Dictionary, request: WordCheckRequest)
   return lastAllowed.allowed
 }
 
-/** Finds the terms that are meant, and where the rules of platforms fit; those have ids after the terms. Of what overlaps the longest stays. */
+/**
+ * Collects matches of terms and of platform rules, whose ids follow those of the terms. Of overlapping matches the
+ * longest remains.
+ */
 function collect(
   tools: CompiledDictionary,
   request: WordCheckRequest,
@@ -63,7 +66,8 @@ function collect(
   const found = ({ start, end, note }: PlacedMatch, term: number): void => {
     const context = contexts[term]
     if (!context) return innocent.add(start, end, 0, 0)
-    // Where a finding begins decides what it overlaps; all but the wide ones begin where they stand and are judged when that is known.
+    // Overlaps depend on where a finding starts. Only wide terms are judged now; for others the start is known, so they
+    // are judged after overlaps are resolved.
     const from = context.term.wide === true ? judge.findMeantStart(start, end, note, context) : start
     if (from >= 0) hits.add(from, end, term, note)
   }
@@ -135,7 +139,7 @@ function describe(
   }
 }
 
-/** The findings in one reading of a text, and their number in all. */
+/** Findings in one reading of a text, and their total. */
 function findIn(
   request: WordCheckRequest,
   progress: (fraction: number) => void,
@@ -150,7 +154,7 @@ function findIn(
   return { findings, total: hits.length }
 }
 
-/** A finding of a reading at its place in the text as given. */
+/** Maps a finding of a reading back to the given text. */
 function asWritten(finding: WordFinding, { starts, ends }: Reading, text: string): WordFinding {
   const [start, end] = [starts[finding.start] ?? 0, ends[finding.end - 1] ?? 0]
   const written = text.slice(start, end)
@@ -161,7 +165,7 @@ function asWritten(finding: WordFinding, { starts, ends }: Reading, text: string
   return { ...finding, start, end, text: written, ...(variant && { variant }) }
 }
 
-/** Finds in every reading of a text; of findings that overlap the first stays. */
+/** Finds in every reading of a text; of overlapping findings the first remains. */
 function findAcross(
   request: WordCheckRequest,
   readings: readonly Reading[],
@@ -180,7 +184,7 @@ function findAcross(
   return { findings: findings.slice(0, MAX_FINDINGS), total }
 }
 
-/** Checks a text: every word of the laws, and the rules of the platforms named. Linear in the text's length. */
+/** Checks a text against all laws and the rules of the named platforms. Linear in the length of the text. */
 export function check(request: WordCheckRequest, progress: (fraction: number) => void = () => {}): WordCheckResult {
   const readings = createReadings(request.text, () => progress(0))
   const { findings, total } =

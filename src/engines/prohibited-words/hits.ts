@@ -1,16 +1,19 @@
 import { DENIED_MARK } from './context.ts'
 
 const FIELDS = 4
-/** Places that are resolved between two reports. */
+/** Matches resolved between two progress reports. */
 const STEP = 1 << 10
 
-/** Places that may become findings, as numbers and in order of the text: a megabyte may have a hundred thousand. Of those with the same start the longest, then the gravest, then the one listed first. */
+/**
+ * Buffer of candidate matches as numbers, in text order, because a megabyte may have a hundred thousand. With equal
+ * starts the longest comes first, then the gravest, then the one listed first.
+ */
 export class HitBuffer {
   length = 0
   private room = new Int32Array(FIELDS << 10)
   private readonly graveness: Uint8Array
 
-  /** `graveness`: for each id how grave it is, 0 for the gravest. */
+  /** `graveness`: severity of each id, 0 for the gravest. */
   constructor(graveness: Uint8Array) {
     this.graveness = graveness
   }
@@ -27,12 +30,12 @@ export class HitBuffer {
     return this.room[at * FIELDS + 2] ?? 0
   }
 
-  /** A number that the caller gave with the place. */
+  /** Number that the caller stored with the match. */
   note(at: number): number {
     return this.room[at * FIELDS + 3] ?? 0
   }
 
-  /** Adds a place where its order wants it: near the end, as a text is read from left to right. */
+  /** Inserts a match in order; near the end, because texts are scanned from left to right. */
   add(start: number, end: number, id: number, note: number): void {
     if ((this.length + 1) * FIELDS > this.room.length) {
       const larger = new Int32Array(this.room.length * 2)
@@ -56,7 +59,11 @@ export class HitBuffer {
     return graver < 0 || (graver === 0 && id < this.id(other))
   }
 
-  /** Leaves out what lies within a place of `innocent` and has an id below `below`; of places that overlap the longest stays of those that count. Only a place that would stay is asked about, and a place within one that is denied is denied too: of "best seller" that is quoted, "best". `progress` hears the part that is done, from 0 up to 1. */
+  /**
+   * Drops matches within an `innocent` range whose id is below `below`, and keeps the longest of overlapping ones. Only
+   * remaining matches are judged, and a match within a denied one is denied too: "best" in a quoted "best seller".
+   * `progress` receives the share done, from 0 to 1.
+   */
   resolve(
     innocent: HitBuffer,
     below: number,
@@ -84,7 +91,7 @@ export class HitBuffer {
     this.length = kept
   }
 
-  /** Whether a place from index `from` on holds a range. */
+  /** True if a match from index `from` on contains a range. */
   private covers(start: number, end: number, from: number): boolean {
     for (let at = from; at < this.length && this.start(at) <= start; at++) {
       if (this.end(at) >= end) return true

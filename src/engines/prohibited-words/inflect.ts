@@ -13,7 +13,7 @@ function verbForms(word: string): string[] {
   return [word, withS(word), `${stem === word ? past : stem}ed`, `${stem}ing`]
 }
 
-/** The forms of a term: with v in `forms` its first word is a verb, with n its last one a noun. */
+/** Inflected forms of a term: with v in `forms` its first word as a verb, with n its last one as a noun. */
 export function inflect(term: string, forms = ''): string[] {
   const [first = '', ...rest] = term.split(' ')
   const verbs = forms.includes('v') ? verbForms(first).map((form) => [form, ...rest].join(' ')) : [term]

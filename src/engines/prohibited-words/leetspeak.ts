@@ -1,4 +1,4 @@
-/** Digits and signs that stand for letters; 1 is read as i and as l. */
+/** Digits and signs used for letters; 1 is read as i and as l. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -13,13 +13,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 const SIGNS = /[0-9@$!]/g
-/** Shorter words are sizes and model numbers. */
+/** Minimum length of a word; shorter ones are sizes and model numbers. */
 const MIN_LENGTH = 4
 const MIXED = /^(?:[a-z]+[0134579@$!]{1,2}[a-z0134579@$!]*|[0134579@$!]{1,2}[a-z]{2,}[a-z0134579@$!]*)$/i
 
 const asLetters = (word: string): string => word.replaceAll(SIGNS, (sign) => LETTERS[sign] ?? sign)
 
-/** A word of letters and digits with its digits read as letters; nothing where it is no such word. Each reading is as long as the word. */
+/** Readings of a word with digits as letters; empty if it is no such word. Each reading has the word's length. */
 export function leetReadings(word: string): string[] {
   if (word.length < MIN_LENGTH || !MIXED.test(word)) return []
   return word.includes('1') ? [asLetters(word), asLetters(word.replaceAll('1', 'l'))] : [asLetters(word)]

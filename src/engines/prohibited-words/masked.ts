@@ -1,19 +1,19 @@
 import type { Dictionary } from './dictionary.ts'
 import { inflect } from './inflect.ts'
 
-/** Signs that hide a letter. */
+/** Signs used to mask a letter. */
 export const MASKS = '*＊●○■□'
 const MASK = new RegExp(`[${MASKS}]`, 'u')
 const MASKED_WORD = new RegExp(`(?<![a-z0-9])[a-z][a-z${MASKS}]*[${MASKS}][a-z${MASKS}]*[a-z](?![a-z0-9])`, 'iu')
 const PLAIN_WORD = /^[a-z]{4,}$/
 const HAN_TERM = /^\p{Script=Han}{3,8}$/u
-/** Readings of one word; more would be guesses. */
+/** Maximum readings of one word; more would be guesses. */
 const MAX = 3
 
-/** Whether a character hides a letter. */
+/** True if a character is a mask. */
 export const isMask = (char: string): boolean => MASK.test(char)
 
-/** One character of a term, which a mask may stand for. */
+/** Character of a term that a mask may replace. */
 interface Hidden {
   term: string
   at: number
@@ -25,7 +25,7 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else map.set(key, [value])
 }
 
-/** What a mask over a letter may hide: words of the terms. Made when a text first has a mask. */
+/** Finds the words of terms that a masked letter may hide. Its index is built when a text first has a mask. */
 export class MaskedWords {
   private readonly dictionary: Dictionary
   /** Latin words by first and last letter and length. */
@@ -37,7 +37,10 @@ export class MaskedWords {
     this.dictionary = dictionary
   }
 
-  /** The words that a Latin word with masks may be, with where it begins among its signs: the first and last letter are seen, and half of all. */
+  /**
+   * Possible words for a masked Latin word, with its start among the signs. The first and last letter and at least half
+   * of all must be visible.
+   */
   readWord(run: string): { from: number; readings: string[] } {
     const match = MASKED_WORD.exec(run)
     const word = match?.[0].toLowerCase() ?? ''
@@ -53,7 +56,7 @@ export class MaskedWords {
     }
   }
 
-  /** The characters that one between Chinese characters may hide. */
+  /** Possible characters for a mask between Chinese characters. */
   readCharacter(text: string, at: number): string[] {
     this.hidden ??= this.listHidden()
     const found = new Set<string>()

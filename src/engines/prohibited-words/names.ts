@@ -1,17 +1,17 @@
-/** So far behind a place a name may end. */
+/** Maximum characters after a match in which a name may end. */
 const AHEAD = 10
-/** A road: its name and what roads are called. 套路, 思路 and the like are none. */
+/** Road names with their suffix; 套路, 思路 and the like are excluded. */
 const ROAD =
   /^\p{Script=Han}{0,4}?(?:街道|大街|大道|胡同|(?<![套思线销出道电门一网后公陆水铁的])路|巷|弄|(?<![步行逛条上])街)(?=$|[^\p{Script=Han}]|[号口站上与和]|附近|交叉)/u
 const BODY = /^\p{Script=Han}{0,4}?(?:协会|学会|基金会|研究所|研究院|纪念馆|纪念日|公益|志愿者|宣传日|宣传周)/u
 
-/** Tells whether letters that look like a term belong to the name of a road or of a body: 永久花园路, 抗癌协会. */
+/** True if a match belongs to the name of a road or an organization: 永久花园路, 抗癌协会. */
 export function isInName(text: string, end: number): boolean {
   const after = text.slice(end, end + AHEAD)
   return ROAD.test(after) || BODY.test(after)
 }
 
-/** So far from a term its title may begin or end, and so far from the title stands what sort of work it is. */
+/** Maximum distance from a term to the marks of its title; `BESIDE` is that from the title to the kind of work. */
 const TITLE = 24
 const BESIDE = 10
 /** Kinds of works, in Chinese and Japanese. */
@@ -20,11 +20,14 @@ const WORKS =
     .source
 const BEFORE_WORK = new RegExp(`${WORKS}[的之：:\\s]?$`, 'u')
 const AFTER_WORK = new RegExp(`${/^[的之の]?[^。，！？；、\n《『]{0,4}?/u.source}${WORKS}`, 'u')
-/** Tells whether a term stands in the title of a book, an album or a film: 《减肥的科学》平装. A title alone may be anybody's slogan. */
+/**
+ * True if a term is in the title of a book, album or film: 《减肥的科学》平装. A bare title is not enough, as it may be a
+ * slogan.
+ */
 export function isInTitle(text: string, start: number, end: number): boolean {
   const close = text.slice(end, end + TITLE).search(/[》』\n]/u)
   if (close === -1) return false
-  // The mark that opens a title is the character before the one that closes it, in both scripts.
+  // The opening mark of a title has the code before its closing mark, in both scripts.
   const opening = String.fromCharCode(text.charCodeAt(end + close) - 1)
   const from = Math.max(0, start - TITLE)
   const open = text.slice(from, start).lastIndexOf(opening)
@@ -35,10 +38,13 @@ export function isInTitle(text: string, start: number, end: number): boolean {
   )
 }
 
-/** Works in English, behind at most two more words of their name. */
+/** Kinds of works in English, after up to five more words of the title. */
 const WORK_EN =
   /^(?:(?: |['’]s? )[A-Z\d]\w*| on| in| of| and| the){0,5} (?:live |concert |tour )?(?:album|concert|vinyl (?:record|LP)|LP|soundtrack|songbook|lyrics|novel|paperback|hardcover|movie|DVD|Blu-ray)\b/u
 
-/** Tells whether a word of healing is the name of a band, a film or a book: The Cure vinyl record. Ranks are praise there too: Best DVD player. */
+/**
+ * True if a healing word is the name of a band, film or book: The Cure vinyl record. Words of rank remain claims: Best
+ * DVD player.
+ */
 export const isInNameEn = (text: string, start: number, end: number): boolean =>
   /^[A-Z]/.test(text.slice(start, start + 1)) && WORK_EN.test(text.slice(end, end + 2 * TITLE))

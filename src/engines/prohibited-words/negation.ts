@@ -1,32 +1,35 @@
 import { endsWith, wordsAfter, wordsBefore } from './around.ts'
 import { isAmongCjk, isQuotedEn, isQuotedJa, isQuotedZh } from './quoted.ts'
 
-/** How far back a word of negation may begin: eight characters and the longest word. */
+/** Maximum distance of a negation before a match: eight characters and the longest negation. */
 const ZH_BACK = 16
-/** The same where the place is one of several that are quoted. */
+/** Maximum distance if the match is one of several quoted terms. */
 const ZH_BACK_QUOTED = 48
 const EN_BACK = 48
 const ZH_SIGNS = '不没沒无無非禁拒避防谨謹警勿'
-/** Comma, full stop, exclamation and question mark and semicolon of full width, and the end of a line. */
+/** Full-width comma, full stop, exclamation and question mark, semicolon, and the end of a line. */
 const ZH_STOPS = [0xff0c, 0x3002, 0xff01, 0xff1f, 0xff1b, 0x0a]
 
-/** Words that say a thing is not there, and what may stand between them and it. A thing in between is what is missing: 无线耳机销量第一 says 销量第一. */
+/**
+ * Words for the absence of a thing, with text allowed before the term. A thing in between is what is absent: 无线耳机销量第一
+ * claims 销量第一.
+ */
 const ABSENT_ZH =
   /(?:不含有?|不添加|不涉及|不是|并无|没有|绝无|绝非|并非|非|无)(?:任何|什么|所谓的?|明显|直接|实际|相关|一定|需|须|有|是|“|"|「|『){0,3}/u
     .source
-/** Words of never doing a thing, which stand right before it. */
+/** Words for never doing a thing, directly before it. */
 const NEVER_ZH = /(?:从不|绝不|决不|从未|从没|概不|坚决不|不搞|不参与|不做)[^，。！？；\n的]{0,4}/u.source
-/** Words that say a thing is not done or not allowed. */
+/** Words for not doing or not allowing a thing. */
 const REFUSED_ZH =
   /(?:不能(?!不)|不可(?!不)|不得(?!不)|不会|不具有?|不具备|不包括|不替代|无法|不能代替|不可替代|不代表|不宜|不应|不要|严禁|禁止|拒绝|避免|防止|谨防|警惕|杜绝|抵制|打击|查处|举报|远离|不承诺|不保证|不提供|不支持|不接受|不用于|请勿|切勿|勿)/u
     .source
-/** Words that are quoted or listed before. */
+/** Earlier terms of a quoted list. */
 const QUOTED_ZH = /[“"「『‘][^”"」』’\n]{1,12}[”"」』’][、,，和及或与/]?/u.source
-/** Text allowed between such a word and a word of rank. */
+/** Text allowed between a negation and a word of rank. */
 const FILLER_ZH =
   /使用|用|写|出现|宣称|宣传|标注|含有|带有|承诺|保证|提供|支持|参与|搞|做|说|称|叫|再|是|为|有|任何|所谓的?|我们|本店|自己|全网|全国|全球|世界|国内|行业|业内|市场|史上|同行|“|"|「|『|、|\s|[^，。！？；\n的]{1,6}、/u
     .source
-/** How far such a word reaches: up to what a thing is, or for words of rank up to what is said of them. */
+/** Reach of a negation: `far` up to what a thing is; for words of rank `near`, up to what is said of them. */
 const REACH_ZH = {
   far: `${/[^，。！？；\n的]{0,8}/u.source}(?:${QUOTED_ZH}){0,6}${/[“"「『‘]?/u.source}`,
   near: `(?:${QUOTED_ZH}|${FILLER_ZH}){0,8}`,
@@ -34,7 +37,10 @@ const REACH_ZH = {
 const NOT_ZH = { far: notZh(REACH_ZH.far), near: notZh(REACH_ZH.near) } as const
 const NOT_EN =
   /\b(?:not|nor|never|cannot|neither|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|can['’]?t|won['’]?t|wasn['’]?t)\b(?! only| just| to mention)(?:(?!\b(?:but|yet|so|just)\b)[^.,;:!?\n]){0,36}$/i
-/** A negation reaches the word behind it alone: "no mess, cures acne" and "no batteries best seller" promise the rest. */
+/**
+ * "no" and "without" reach only the next words: "no mess, cures acne" and "no batteries best seller" still make the
+ * claim.
+ */
 const NO_EN = {
   far: /\b(?:no|without)\s(?:[\w'’-]+\s){0,2}$/i,
   near: /\b(?:no|without)\s(?:(?:the|a|an|any|our|such thing as|claims? of|claims? to be)\s){0,2}$/i,
@@ -47,14 +53,14 @@ function notZh(reach: string): RegExp {
   return new RegExp(`(?<=(?:${ABSENT_ZH}|${NEVER_ZH}|${REFUSED_ZH}${reach}))`, 'uy')
 }
 
-/** 1 for a character that each Chinese negation has, 2 for one that ends a clause. */
+/** 1 for a character that every Chinese negation has, 2 for one that ends a clause. */
 const ZH_MARKS = new Uint8Array(0x10000)
 for (const sign of ZH_SIGNS) ZH_MARKS[sign.charCodeAt(0)] = 1
 for (const stop of ZH_STOPS) ZH_MARKS[stop] = 2
 
 const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
 
-/** Whether a negation may stand before: a look at single characters, as most places have none and an expression is dear. */
+/** Quick check by single characters if a negation may precede; most matches have none, and expressions are slow. */
 function mayBeNegatedZh(text: string, start: number): boolean {
   const first = Math.max(0, start - (/[“"「『‘]/u.test(text.charAt(start - 1)) ? ZH_BACK_QUOTED : ZH_BACK))
   for (let at = start - 1; at >= first; at--) {
@@ -64,13 +70,13 @@ function mayBeNegatedZh(text: string, start: number): boolean {
   return false
 }
 
-/** Whether an n at a place begins no, not, nor, never, neither or ends in n't. */
+/** True if the n at an index begins no, not, nor, never or neither, or belongs to n't. */
 function isNo(text: string, at: number): boolean {
   const next = text.charCodeAt(at + 1)
   if (next === 0x27 || next === 0x2019) return true
   if ((next | 0x20) === 0x74) return !isLetter(text.charCodeAt(at + 2))
   if ((next | 0x20) !== 0x6f && (next | 0x20) !== 0x65) return false
-  // The n before is that of cannot.
+  // The preceding n belongs to cannot.
   return at === 0 || !isLetter(text.charCodeAt(at - 1)) || (text.charCodeAt(at - 1) | 0x20) === 0x6e
 }
 
@@ -102,7 +108,10 @@ function isNegatedEn(text: string, start: number, end: number, isTraditional: bo
   return NOT_EN.test(before) || NO_EN[isRank ? 'near' : 'far'].test(before) || DISCLAIMER_EN.test(before)
 }
 
-/** Tells whether "not …" stands before a place, or in Japanese after it, or it is quoted as forbidden. English words may stand in sentences of all three. `isRank`: a word of rank or price, which any thing may be followed by. */
+/**
+ * True if a negation precedes the match, or in Japanese follows it, or the match is quoted as forbidden. English
+ * negations may occur in all three languages. `isRank`: a word of rank or price, which any noun may follow.
+ */
 export function isNegated(
   text: string,
   start: number,
@@ -111,7 +120,7 @@ export function isNegated(
   language: 'zh' | 'en' | 'ja',
   isRank: boolean,
 ): boolean {
-  // A term in Latin letters is in the language of what stands around it.
+  // A Latin term takes the language of its surroundings.
   const isLatin = text.charCodeAt(end - 1) < 0x80
   if (isLatin && isNegatedEn(text, start, end, isTraditional, isRank)) return true
   if (language === 'zh') return isNegatedZh(text, start, end, isTraditional, isRank)

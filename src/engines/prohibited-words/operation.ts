@@ -1,10 +1,10 @@
-/** How grave a finding is: what a law or a rule forbids, what often leads to trouble, and what deserves a look. */
+/** Severities: forbidden by a law or rule, often a problem, or worth a look. */
 export const SEVERITIES = ['forbidden', 'risky', 'notice'] as const
 
-/** How grave a finding is. */
+/** Severity of a finding. */
 export type Severity = (typeof SEVERITIES)[number]
 
-/** How a word was disguised, and what a visitor reads for it. */
+/** Disguises of a word, with the label for visitors. */
 export const VARIANT_LABELS = {
   'full-width': '全角',
   'half-width': '半角',
@@ -19,19 +19,19 @@ export const VARIANT_LABELS = {
   masked: '用符号遮住',
 } as const
 
-/** How a word was disguised. */
+/** Disguise of a word. */
 export type WordVariant = keyof typeof VARIANT_LABELS
 
-/** One word or pattern that was found. */
+/** Word or pattern that was found. */
 export interface WordFinding {
   /** UTF-16 offsets into the text as given; `end` is exclusive. */
   start: number
   end: number
-  /** What stands there. */
+  /** Text of the match. */
   text: string
-  /** What the dictionary lists. */
+  /** Term in the dictionary. */
   term: string
-  /** Id of its class. */
+  /** Id of the class. */
   kind: string
   severity: Severity
   reason: string
@@ -39,28 +39,28 @@ export interface WordFinding {
   source: string
   replacements: readonly string[]
   variant?: WordVariant
-  /** Markets whose rules forbid it, as ISO 3166 codes and 'EU'; absent where every market's do. */
+  /** Markets whose rules forbid it, as ISO 3166 codes and 'EU'; absent for all markets. */
   markets?: readonly string[]
 }
 
-/** What is checked, and by whose rules. */
+/** Text to check, with its platforms and markets. */
 export interface WordCheckRequest {
   text: string
-  /** Ids of src/lib/ai/platforms.ts; none means law alone. */
+  /** Ids of src/lib/ai/platforms.ts; empty for laws only. */
   platforms: readonly string[]
-  /** Markets that the text is for, as ISO 3166 codes and 'EU'; absent or empty means all. */
+  /** Markets of the text, as ISO 3166 codes and 'EU'; absent or empty means all. */
   markets?: readonly string[]
 }
 
-/** What was found. */
+/** Result of a check. */
 export interface WordCheckResult {
-  /** In order of the text, not overlapping; at most `MAX_FINDINGS`. */
+  /** Findings in text order, not overlapping; at most `MAX_FINDINGS`. */
   findings: readonly WordFinding[]
-  /** How many there are in all. */
+  /** Total number of findings. */
   total: number
-  /** What to look at besides single words, as sentences. */
+  /** Advice beyond single words, as sentences. */
   tips: readonly string[]
 }
 
-/** So many findings are listed; the rest is counted. */
+/** Maximum findings listed; the rest is only counted. */
 export const MAX_FINDINGS = 2000

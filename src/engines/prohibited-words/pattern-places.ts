@@ -1,28 +1,28 @@
 import type { Dictionary, PatternRule } from './dictionary.ts'
 
-/** Takes a place of a rule, by the rule's index. */
+/** Receives a match of a rule, with the rule's index. */
 type TakePlace = (start: number, end: number, rule: number) => void
 
-/** A rule while texts are read. */
+/** State of a rule during a search. */
 interface Search {
   rule: PatternRule
-  /** Its index among all rules. */
+  /** Index among all rules. */
   index: number
   expression: RegExp
   fits: RegExp | undefined
-  /** Where its last match ends. */
+  /** End of its last match. */
   done: number
 }
 
-/** More than the longest match of a rule that is looked for around a character. */
+/** Characters searched around a `near` character; more than the longest match. */
 const AHEAD = 512
 const MAX_WORD_LENGTH = 20
 const SEPARATORS =
   ' ,，|\t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
-/** The bit of separators in the table of characters; the bits below are those of rules. */
+/** Bit of separators in the character table; lower bits are rules. */
 const SEPARATOR = 1 << 30
 
-/** A match may begin before the character that it needs: so many places are tried, and no more. */
+/** Prepares the search of a rule. A match may begin up to `reach` characters before its `near` character. */
 function searchOf(rule: PatternRule, index: number): Search {
   const flags = rule.caseSensitive ? 'uy' : 'iuy'
   const expression = new RegExp(
@@ -37,7 +37,7 @@ const reachOf = ({ near, reach }: PatternRule): number => (near === '' ? 0 : rea
 const isSame = (a: number, b: number): boolean =>
   (a | 0x20) === (b | 0x20) || (a > 0x7f && a < 0x2e80 && b > 0x7f && b < 0x2e80)
 
-/** Takes a match near a place; one that begins later is found near a later place. */
+/** Reports a match near an index; one that begins later is found from a later index. */
 function lookNear(text: string, at: number, search: Search, take: TakePlace): void {
   const { rule, expression, fits, done, index } = search
   const reach = reachOf(rule)
@@ -57,7 +57,7 @@ function lookNear(text: string, at: number, search: Search, take: TakePlace): vo
   take(start, end, index)
 }
 
-/** Whether the word before a separator may be that before it once more. */
+/** Quick check if the word before a separator may repeat the one before it. */
 function mayRepeat(text: string, before: number, start: number, end: number): boolean {
   const length = end - start
   if (length < 2 || length > MAX_WORD_LENGTH || before < length) return false
@@ -71,7 +71,7 @@ function add(table: Int32Array, chars: string, bits: number): void {
   for (let at = 0; at < chars.length; at++) table[chars.charCodeAt(at)] = (table[chars.charCodeAt(at)] ?? 0) | bits
 }
 
-/** For each character the bits of the rules that need it. */
+/** Table of the rules that need each character, as bits. */
 function tableOf(searches: readonly Search[]): Int32Array {
   const table = new Int32Array(0x10000)
   for (const [index, { rule }] of searches.entries()) add(table, rule.near, 1 << index)
@@ -79,7 +79,7 @@ function tableOf(searches: readonly Search[]): Int32Array {
   return table
 }
 
-/** For each character the bits of the rules that it may follow the character of. */
+/** Table of the rules whose `near` character each character may follow, as bits. */
 function afterOf(searches: readonly Search[]): Int32Array {
   const anywhere = searches.reduce((bits, { rule }, index) => (rule.next === '' ? bits | (1 << index) : bits), 0)
   const table = new Int32Array(0x10000).fill(anywhere)
@@ -94,7 +94,10 @@ interface Prepared {
   after: Int32Array
 }
 
-/** So many choices of platforms are kept: a visitor who types asks the same again and again, and an answer for several platforms is checked for each. */
+/**
+ * Maximum cached platform selections: a visitor repeats the same while typing, and an answer for several platforms is
+ * checked for each.
+ */
 const MAX_CACHED = 6
 const kept = new Map<string, Prepared>()
 
@@ -104,7 +107,7 @@ function made(platforms: readonly string[], { patterns, profiles }: Dictionary):
   return { searches, table: tableOf(searches), after: afterOf(searches) }
 }
 
-/** What the rules of platforms need to be looked for. */
+/** Prepared rules of the selected platforms. */
 function prepare(platforms: readonly string[], dictionary: Dictionary): Prepared {
   const key = platforms.join()
   const prepared = kept.get(key) ?? made(platforms, dictionary)
@@ -115,13 +118,16 @@ function prepare(platforms: readonly string[], dictionary: Dictionary): Prepared
   return prepared
 }
 
-/** Finds places of telephone numbers, addresses and the like that platforms refuse: where a character stands that a rule needs, as an expression over the whole text would be read at every letter of it. */
+/**
+ * Finds telephone numbers, addresses and the like that platforms refuse. Expressions run only at characters that a rule
+ * needs, because over the whole text they would be tried at every letter.
+ */
 export class PatternSearch {
   private readonly text: string
   private readonly prepared: Prepared
   private readonly repeated: Search | undefined
   private at = 0
-  /** Where the last word began and ended, for what is repeated. */
+  /** Bounds of the last word, to detect repetitions. */
   private before = 0
   private start = 0
 
@@ -131,7 +137,7 @@ export class PatternSearch {
     this.repeated = this.prepared.searches.find(({ rule }) => rule.near === '')
   }
 
-  /** Looks on up to a place. */
+  /** Continues the search up to an index. */
   searchUpTo(to: number, take: TakePlace): void {
     const {
       text,

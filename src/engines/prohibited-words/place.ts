@@ -11,32 +11,32 @@ import {
 import type { Pattern } from './compile.ts'
 import { VARIANT_LABELS, type WordVariant } from './operation.ts'
 
-/** The disguises that a place may have, by its note; 0 is none. */
+/** Disguise of a match by its note number; 0 is none. */
 export const VARIANT_BY_NOTE: readonly (WordVariant | undefined)[] = [
   undefined,
   ...(Object.keys(VARIANT_LABELS) as WordVariant[]),
 ]
-/** The note of each disguise: places are many, and numbers are lighter than words. */
+/** Note number of each disguise; matches are many, and numbers take less memory than strings. */
 export const NOTE_BY_VARIANT = Object.fromEntries(
   VARIANT_BY_NOTE.slice(1).map((variant, at) => [variant, at + 1]),
 ) as Record<WordVariant, number>
 
-/** Where a pattern stands and how it is disguised. */
+/** Position of a pattern and its disguise. */
 export interface PlacedMatch {
   start: number
   end: number
-  /** Of `NOTES`, or 0. */
+  /** Number in `NOTE_BY_VARIANT`, or 0. */
   note: number
 }
 
-/** What a walk back over the letters of a pattern met. */
+/** Counts collected while walking back over a pattern's letters. */
 interface Walk {
   start: number
   changed: number
-  /** Letters of other scripts. */
+  /** Number of letters of other scripts. */
   alike: number
   zero: boolean
-  /** Unnatural gaps: how many, and of which kinds. */
+  /** Unnatural gaps: their number and kinds. */
   gaps: number
   kinds: number
   bad: boolean
@@ -44,7 +44,7 @@ interface Walk {
 
 const LETTERS_END = DENSE_CLASS_END - 2
 const FIRST_DIGIT = FIRST_LETTER_CLASS + 26
-// What another module exports is looked up at each use where modules are not bundled.
+// Copied to local constants, because unbundled modules look up imports at each use.
 const [MASK, FIRST, OTHERS, RARES, ALIKE] = [
   CLASS_MASK,
   FIRST_LETTER_CLASS,
@@ -55,14 +55,14 @@ const [MASK, FIRST, OTHERS, RARES, ALIKE] = [
 
 const isLow = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff
 
-/** The class of the character that ends at a place. */
+/** Class of the character that ends at an index. */
 function classAt(text: string, index: number, alphabet: Alphabet): number {
   const known = alphabet.table[text.charCodeAt(index)] ?? OTHERS
   if (known !== RARES) return known
   return alphabet.rare(text.codePointAt(isLow(text.charCodeAt(index)) ? index - 1 : index) ?? 0)
 }
 
-/** Where the character that ends at a place begins. */
+/** Start of the character that ends at an index. */
 const startAt = (text: string, index: number): number => (isLow(text.charCodeAt(index)) ? index - 1 : index)
 
 /** A full stop and a blank end a sentence, except before a number: No. 1. */
@@ -101,7 +101,7 @@ function walkBack(text: string, last: number, pattern: Pattern, alphabet: Alphab
   }
 }
 
-/** Whether the gaps are those of a disguise and not of two words beside each other. */
+/** True if the gaps are a disguise rather than a boundary between two words. */
 function gapsAreOdd({ gaps, kinds }: Walk, { length, inner, latinStart, latinEnd }: Pattern): boolean {
   if (!latinStart && !latinEnd) return true
   return gaps === inner ? length >= 3 : (kinds & GAP_CLASS.soft) === 0
@@ -110,7 +110,7 @@ function gapsAreOdd({ gaps, kinds }: Walk, { length, inner, latinStart, latinEnd
 const isLatinLetter = (known: number): boolean => (known & MASK) >= FIRST && (known & MASK) < LETTERS_END
 const isDigit = (known: number): boolean => isLatinLetter(known) && (known & MASK) >= FIRST_DIGIT
 
-/** Whether a word goes on at a place: a letter or digit, also of another script. */
+/** True if a word continues at an index: a letter or digit of any script. */
 function goesOn(text: string, index: number, alphabet: Alphabet): boolean {
   if (index < 0 || index >= text.length) return false
   const known = classAt(text, index, alphabet)
@@ -125,10 +125,10 @@ function numberGoesOn(text: string, end: number, alphabet: Alphabet): boolean {
   )
 }
 
-/** The block of U+FF00 has letters twice as wide as they are usually, and these, which are half as wide: kana and the letters of Hangul. */
+/** Half-width kana and Hangul in the block U+FF00, whose other letters are full-width. */
 const [HALF_START, HALF_END] = [0xff61, 0xffdd]
 
-/** What was written in another width; 全角 where some of it is wide. */
+/** Width disguise of a text: full-width if any character is wide, otherwise half-width. */
 function widthOf(written: string): number {
   const codes = Array.from(written, (char) => char.charCodeAt(0)).filter((code) => code >= 0xff00)
   return codes.every((code) => code >= HALF_START && code < HALF_END)
@@ -149,13 +149,13 @@ function noteOf(walk: Walk, pattern: Pattern, written: string): number {
 
 const FOREIGN = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** A whole word of another script is that script's own word. */
+/** True for a match that is entirely in another script, and so is a word of that script. */
 function isForeign(text: string, walk: Walk, end: number, pattern: Pattern): boolean {
   if (walk.alike !== pattern.length || (pattern.own & FOLD_FLAGS.alike) !== 0) return false
   return FOREIGN.test(text.slice(Math.max(0, walk.start - 12), walk.start) + text.slice(end, end + 12))
 }
 
-/** Where a pattern stands whose letters are beside each other as they are written in it, or nothing where it is only part of a word. */
+/** Locates a pattern whose letters are adjacent and unchanged; undefined if it is part of a longer word. */
 export function locatePlainMatch(
   text: string,
   last: number,
@@ -168,7 +168,10 @@ export function locatePlainMatch(
   return latinStart && goesOn(text, start - 1, alphabet) ? undefined : { start, end, note }
 }
 
-/** Where a pattern with gaps or folded letters stands, whose last letter is at `last`, or nothing where it is only part of a word or spans two. */
+/**
+ * Locates a pattern with gaps or normalized letters that ends at `last`; undefined if it is part of a longer word or
+ * spans two words.
+ */
 export function locateFoldedMatch(
   text: string,
   last: number,

@@ -3,14 +3,14 @@ import type { Dictionary, PlatformProfile } from './dictionary.ts'
 import type { WordCheckRequest, WordFinding } from './operation.ts'
 
 function titleTip(text: string, label: string, title: PlatformProfile['title']): string[] {
-  // Something much longer is no title.
+  // Much longer texts are not titles.
   if (!title || text.length > title.limit * 2 || text.includes('\n')) return []
   const length = measureText(text, title.unit)
   if (length <= title.limit) return []
   return [`${label}的标题参考上限 ${title.limit} ${UNIT_LABELS[title.unit]}，这里有 ${length}`]
 }
 
-/** What to look at besides single words. */
+/** Advice beyond single words. */
 export function tipsFor(
   { text, platforms }: WordCheckRequest,
   findings: readonly WordFinding[],

@@ -1,10 +1,10 @@
 import { createContextPattern, matchesAfter, matchesBefore, wordsBefore } from './around.ts'
 
 const CLOSING = /[”"」』’》]?/u.source
-/** More quoted or listed words that may stand between a term and what is said of them all. */
+/** Further quoted or listed terms before a common predicate. */
 const MORE_ZH =
   /(?:[、,，和及或与/]?[“"「『‘《][^”"」』’》。！？\n]{1,12}[”"」』’》]|、[^，。！？；、\n“「『]{1,8}){0,6}/u.source
-/** Words that speak of a promise as forbidden, untrue or a mere word. */
+/** Words that call a promise forbidden, untrue or a mere word. */
 const DENOUNCED_ZH = createContextPattern(
   [
     /[”"」』’》]?[^，。！？；\n]{0,6}(?:违法|违规|犯法|犯罪|入刑|诈骗|骗局|陷阱|不可信|不存在|都是假|是假的|是谎言|是骗|涉嫌|属虚假|属于虚假|[会将要]被(?:处罚|罚|封|下架|降权|投诉|查|判|认定|删))/u
@@ -16,17 +16,17 @@ const DENOUNCED_ZH = createContextPattern(
   'first',
 )
 
-/** A statement of what a law demands or forbids is a quotation, not promised; who claims to follow a law promises. */
+/** A statement of what a law demands or forbids is a quotation; a claim to follow a law is a promise. */
 const OF_LAW_ZH =
   /(?<!(?:符合|遵守|按照|依据|根据|依照|通过)[^，。！？；\n]{0,6})(?:《[^》\n]{2,30}(?:法|条例|指令|规定|办法|准则|指南)》|指令|条例|法律|法规|法案|监管|主管部门)[^。！？；\n]{0,24}(?:要求|规定|必须|应当|须|不得|禁止|写明|标明|标出|标示|列出|公布|注明)[^。！？；\n]{0,24}$/u
 
-/** Verbs of what rules do to claims. */
+/** Verbs by which rules forbid claims. */
 const BAN_EN =
   /(?:ban(?:s|ned|ning)?|prohibit(?:s|ed|ing)?|forbid(?:s|den|ding)?|disallow(?:s|ed|ing)?|reject(?:s|ed|ing)?|refus(?:e|es|ed|ing)|restrict(?:s|ed|ing)?|flag(?:s|ged)?|penali[sz]e[sd]?|fined?|sued|avoid(?:s|ed|ing)?|delet(?:e|es|ed|ing)|remov(?:e|es|ed|ing)|(?:not|n['’]t|never) (?:allow(?:ed)?|permit(?:ted)?|accept(?:ed)?|use|write|say|claim))/u
     .source
 const MENTION_EN =
   /(?:claim(?:s|ing)?|words?|terms?|phrases?|wording|expressions?|statements?|language|keywords?|slogans?)/u.source
-/** A claim named as one that is forbidden: bans claims such as "best seller". */
+/** Claim cited as forbidden: bans claims such as "best seller". */
 const NAMED_EN = createContextPattern(`\\b${BAN_EN}\\b[^.!?\\n]{0,24}?\\b${MENTION_EN}\\b[^.!?\\n]{0,24}`, 'last')
 const MORE_EN = /["'”’]?\s?(?:(?:,|and|or|\/)?\s?["“'‘][^"”\n]{1,20}["”'’]\s?){0,3}/u.source
 const REFUSED_EN =
@@ -34,7 +34,7 @@ const REFUSED_EN =
     .source
 const NAMED_AFTER_EN = createContextPattern(`${MORE_EN}(?:${MENTION_EN}\\s)?${REFUSED_EN}`, 'first')
 
-/** A claim named as one that is forbidden or must be proved: 「日本一」という表示は根拠が必要です. */
+/** Claim cited as forbidden or in need of proof: 「日本一」という表示は根拠が必要です. */
 const NAMED_JA = createContextPattern(
   /[」』”"]?(?:[、や]?[「『“][^」』”。\n]{1,12}[」』”]){0,4}(?:など|等|という|といった|の){0,3}(?:表示|表現|用語|文言|言葉|うたい文句)[^。！？\n]{0,24}?(?:禁止|禁じ|違反|違法|規制|根拠|認められ|使えま|使えな|できませ|できな|削除|必要|避け|不可|処分|問題)/u
     .source,
@@ -43,18 +43,18 @@ const NAMED_JA = createContextPattern(
 
 const isCjk = (code: number): boolean => code >= 0x2e80
 
-/** Tells whether a Chinese or Japanese sentence goes on beside a place, behind at most a quotation mark and a blank. */
+/** True if Chinese or Japanese text continues beside the match, after at most a quotation mark and a blank. */
 export function isAmongCjk(text: string, start: number, end: number): boolean {
   for (let at = end; at < Math.min(text.length, end + 3); at++) if (isCjk(text.charCodeAt(at))) return true
   for (let at = start - 1; at >= Math.max(0, start - 3); at--) if (isCjk(text.charCodeAt(at))) return true
   return false
 }
 
-/** So far before a claim stands the word that calls it one. */
+/** Maximum characters between a claim and the word that cites it. */
 const MENTION_REACH = 36
 const MENTIONED = /\b(?:claim|word|term|phras|expr|statement|language|keyword|slogan)/i
 
-/** Tells whether English words around a place speak of it as forbidden. */
+/** True if the surrounding English words call the match forbidden. */
 export function isQuotedEn(text: string, start: number, end: number): boolean {
   return (
     (MENTIONED.test(text.slice(Math.max(0, start - MENTION_REACH), start)) &&
@@ -63,7 +63,7 @@ export function isQuotedEn(text: string, start: number, end: number): boolean {
   )
 }
 
-/** Tells whether Chinese words around a place speak of it as forbidden or as a mere word. */
+/** True if the surrounding Chinese words call the match forbidden or a mere word. */
 export const isQuotedZh = (
   text: string,
   start: number,
@@ -74,5 +74,5 @@ export const isQuotedZh = (
   matchesAfter(DENOUNCED_ZH, text, end, isTraditional) ||
   (isRank && OF_LAW_ZH.test(wordsBefore(text, start, isTraditional)))
 
-/** Tells whether Japanese words behind a place speak of it as forbidden or in need of proof. */
+/** True if the following Japanese words call the match forbidden or in need of proof. */
 export const isQuotedJa = (text: string, end: number): boolean => matchesAfter(NAMED_JA, text, end, false)

@@ -1,14 +1,14 @@
 import { MARKUP, toVisibleText } from '../../lib/words/markup.ts'
 
-/** A text as a person sees it, and where its characters stand in the text as given. */
+/** Text as a person reads it, with the positions of its characters in the given text. */
 export interface Reading {
   text: string
-  /** Where each code unit begins, and behind it where it ends. */
+  /** Start of each code unit in the given text, and in `ends` its end. */
   starts: Int32Array
   ends: Int32Array
 }
 
-/** A stretch that reads otherwise. */
+/** Range that reads differently. */
 interface Edit {
   from: number
   to: number
@@ -24,7 +24,7 @@ function asGiven(text: string): Reading {
   return { text, starts, ends }
 }
 
-/** A reading with some stretches read otherwise; they stand in order. */
+/** Applies edits, in text order, to a reading. */
 function edited(reading: Reading, edits: readonly Edit[]): Reading {
   const { text } = reading
   const size = edits.reduce((sum, { from, to, seen }) => sum + seen.length - (to - from), text.length)
@@ -52,7 +52,7 @@ function edited(reading: Reading, edits: readonly Edit[]): Reading {
   return { text: parts.join(''), starts, ends }
 }
 
-/** Where tags and escapes stand. */
+/** Ranges of tags and escapes. */
 function markupOf(text: string): Edit[] {
   const edits: Edit[] = []
   if (!/[<&]/.test(text)) return edits
@@ -63,10 +63,10 @@ function markupOf(text: string): Edit[] {
   return edits
 }
 
-/** A letter of kana and the mark of its voice, each on its own: ﾊﾞ, or か and a combining mark. */
+/** Kana followed by a separate voicing mark: ﾊﾞ, or か and a combining mark. */
 const VOICED = /[\u3046-\u3072\u30a6-\u30d2\uff73-\uff8e][\u3099\u309a\uff9e\uff9f]/gu
 
-/** Kana followed by a separate voicing mark. */
+/** Finds kana with separate voicing marks. */
 function voicedOf(text: string): Edit[] {
   return Array.from(text.matchAll(VOICED), ({ 0: written, index }) => ({
     from: index,
@@ -77,10 +77,10 @@ function voicedOf(text: string): Edit[] {
 
 const HAN = 1
 const LATIN = 2
-/** A letter or digit that never stands alone here. */
+/** Letter or digit of another kind, which is never isolated here. */
 const OTHER = 3
 
-/** The kind of letter of each code unit; 0 for none. */
+/** Kind of letter of each code unit; 0 for none. */
 const KINDS = new Uint8Array(0x10000)
 for (let code = 0x30; code < 0x10000; code++) {
   if ((code >= 0x3400 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff)) KINDS[code] = HAN
@@ -88,31 +88,34 @@ for (let code = 0x30; code < 0x10000; code++) {
   else if (/[\p{L}\p{N}]/u.test(String.fromCharCode(code))) KINDS[code] = OTHER
 }
 
-/** Characters that a scan does not read over: those that end lines and clauses, and brackets. */
+/** Characters that a scan does not cross: ends of lines and clauses, and brackets. */
 const PARTS = /[\n\r\t\u2028\u2029,;:!?()[\]{}<>"，。！？；：、…《》「」『』【】（）“”〔〕]/u
 const PARTING = new Uint8Array(0x10000)
 for (let code = 0; code < 0x10000; code++)
   if (KINDS[code] === 0 && PARTS.test(String.fromCharCode(code))) PARTING[code] = 1
 
-/** A line's end, or a bracket that closes and one that opens: few letters are set so by chance. */
+/** Line end, or a closing and an opening bracket: few letters are separated so by chance. */
 const SURE_GAP = /^[ \u3000]*(?:[\n\r\t]|[)\]}）】」』〕》][([{（【「『〔《])/u
 
-/** So much is read between two pauses. */
+/** Characters read between two pauses. */
 const SLICE = 1 << 17
 
 const OPENS = /[([{（【「『〔《]/u
 const CLOSES = /[)\]}）】」』〕》]/u
 
-/** Letters on their own that stand so far apart belong to different things. */
+/** Maximum distance between isolated letters of one word. */
 const WIDEST = 12
-/** So many letters on their own in a row spell a word; of Chinese ones in a column two are enough. */
+/** Minimum isolated letters that spell a word, by kind; two Chinese ones are enough in a column. */
 const MIN_SPELLED_LETTERS = [0, 3, 4, 0] as const
 
-/** The gaps between letters that stand on their own, one a line or between signs: 全 / 网 / 最 / 低 / 价. Gaps of blanks alone are read over anyway. */
+/**
+ * Gaps between isolated letters, one per line or between signs: 全 / 网 / 最 / 低 / 价. Gaps of blanks alone need no edit,
+ * as a scan crosses them.
+ */
 function islandGaps(text: string, pause: () => void): Edit[] {
   const gaps: Edit[] = []
   let row: Edit[] = []
-  /** Letters of the row, and where it begins. */
+  /** Letters of the current row, and its start. */
   let letters = 0
   let begin = 0
   let last = { kind: 0, end: 0 }
@@ -123,7 +126,7 @@ function islandGaps(text: string, pause: () => void): Edit[] {
           ? 2
           : (MIN_SPELLED_LETTERS[last.kind] ?? 0)
       if (letters >= fewest) {
-        // Brackets around the first and the last letter go with the gaps.
+        // Brackets around the first and last letter are removed with the gaps.
         if (OPENS.test(text.charAt(begin - 1))) gaps.push({ from: begin - 1, to: begin, seen: '' })
         for (const gap of row) gaps.push(gap)
         if (CLOSES.test(text.charAt(last.end))) gaps.push({ from: last.end, to: last.end + 1, seen: '' })
@@ -161,7 +164,10 @@ function islandGaps(text: string, pause: () => void): Edit[] {
   return gaps
 }
 
-/** Other readings of a text: without tags, escapes and gaps between single letters, and kana with its marks as one letter; and the contents of its tags. `pause` is called now and then. */
+/**
+ * Further readings of a text: without tags, escapes and gaps between isolated letters, with voiced kana combined; and
+ * the contents of its tags. `pause` is called regularly.
+ */
 export function createReadings(text: string, pause: () => void = () => {}): readonly Reading[] {
   const markup = markupOf(text)
   const shown = markup.length === 0 ? undefined : edited(asGiven(text), markup)
@@ -176,7 +182,7 @@ export function createReadings(text: string, pause: () => void = () => {}): read
   pause()
   const held = markup.filter(({ from, to }) => text.slice(from, to).includes('='))
   if (held.length === 0) return plain ? [plain] : []
-  // All but the tags is left out, and a line ends between two.
+  // Keeps only the tags, separated by line ends.
   const outside = held
     .map(({ from }, at) => ({ from: held[at - 1]?.to ?? 0, to: from, seen: '\n' }))
     .filter(({ from, to }) => to > from)

@@ -12,33 +12,33 @@ import type { CompiledDictionary } from './compile.ts'
 import { MASKS } from './masked.ts'
 import { locateFoldedMatch, locatePlainMatch, type PlacedMatch } from './place.ts'
 
-/** Who takes what a scan finds. */
+/** Receiver of scan results. */
 export interface ScanSink {
-  /** Whether a term counts, by its index. */
+  /** Flags of the terms that apply, by index. */
   allowed: Uint8Array
-  /** A place of a term, or of an innocent phrase, whose index is -1. */
+  /** Called for each match; `term` is -1 for an innocent phrase. */
   found: (placed: PlacedMatch, term: number) => void
-  /** Takes places where a word may be written with digits for letters, a mask over a letter or a letter that does not belong there. */
+  /** Collects positions at which a word may contain digits as letters, masks or a foreign letter. */
   mixed: number[]
 }
 
-/** Where a scan of a slice left off. */
+/** State of a scan between slices. */
 export interface ScanState {
   state: number
   gap: number
   inWord: boolean
-  /** The last place of a gap or of a letter that was folded; -1 for none. */
+  /** Position of the last gap or normalized letter; -1 for none. */
   odd: number
-  /** The place that is read next. */
+  /** Next position to read. */
   at: number
 }
 
-/** What the scan of a text begins with. */
+/** Returns the initial state of a scan. */
 export const createScanState = (): ScanState => ({ state: 0, gap: 0, inWord: false, odd: -1, at: 0 })
 
-/** Letters further apart belong to different words. */
+/** Maximum gap between letters of one word. */
 const WIDEST_GAP = 6
-// What another module exports is looked up at each use where modules are not bundled; a million times, that is felt.
+// Copied to local constants, because unbundled modules look up imports at each use, a million times here.
 const [MASK, FIRST, DENSE, LETTERS_END, OTHERS, RARES, HARD, UNSEEN] = [
   CLASS_MASK,
   FIRST_LETTER_CLASS,
@@ -49,7 +49,7 @@ const [MASK, FIRST, DENSE, LETTERS_END, OTHERS, RARES, HARD, UNSEEN] = [
   GAP_CLASS.hard,
   GAP_CLASS.zero,
 ]
-/** The class of #, which parts Chinese letters and begins #1. */
+/** Class of #, which separates Chinese letters and begins #1. */
 const HASH = DENSE_CLASS_END - 1
 const DIGITS_END = LETTERS_END + 10
 
@@ -58,15 +58,18 @@ function isPair(pairs: Uint8Array, state: number, letter: number): boolean {
   return ((pairs[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
 }
 
-/** Signs that stand for a letter, or in the place of one. */
+/** Signs used as, or in place of, a letter. */
 const SIGNS = new Uint8Array(0x10000)
 for (const sign of `!$@${MASKS}`) SIGNS[sign.charCodeAt(0)] = 1
 
 const isLetter = (known: number): boolean => known >= FIRST && known < LETTERS_END
-/** The same of a class with the bits of what was folded. */
+/** True if the class is a letter after its flags are masked off. */
 const isFolded = (known: number): boolean => isLetter(known & MASK)
 
-/** The classes of the characters of a slice, after that of the character before it and before those of the three after it; kept, as most texts have many slices. */
+/**
+ * Letter classes of a slice with one character before it and three after it; the array is reused, as most texts have
+ * many slices.
+ */
 let classes = new Uint16Array(1 << 14)
 
 function classify({ table }: Alphabet, text: string, from: number, to: number): Uint16Array {
@@ -79,12 +82,15 @@ function classify({ table }: Alphabet, text: string, from: number, to: number): 
   read[size - 1] = OTHERS
   read[size - 2] = OTHERS
   read[size - 3] = OTHERS
-  // Only places within the text are read: one outside makes each later reading slow.
+  // Never indexes outside the text; one such access makes all later reads slow.
   for (let at = from - 1 + into; at <= last; at++) read[into++] = table[text.charCodeAt(at)] ?? 0
   return read
 }
 
-/** Collects states that end a pattern, each with its place and `odd`, and places that must be read once more. Small, so that it is compiled soon. */
+/**
+ * Collects states that end a pattern, with position and `odd`, and positions for a second reading. Kept small so that
+ * the JIT compiles it early.
+ */
 function collect(
   { alphabet, automaton }: CompiledDictionary,
   text: string,
@@ -118,7 +124,7 @@ function collect(
         inWord = false
         if (at > 1 && ((read[at - 2] ?? OTHERS) & MASK) >= DENSE) mixed.push(before + at - 1)
       }
-      // Most characters go on with nothing that is begun.
+      // Most characters do not continue a pattern.
       if (state > lastOfOne || (state !== 0 && isPair(pairs, state, known))) state = automaton.step(state, known)
       else state = roots[known] ?? 0
     } else if (known >= FIRST) {
@@ -145,7 +151,7 @@ function collect(
         mixed.push(before + at)
       else if (known === HASH && ((read[at + 1] ?? OTHERS) & MASK) >= DENSE) mixed.push(before + at)
       state = dense[state * columns + known - FIRST] ?? 0
-      // No term begins inside a word: its other letters need not be looked at.
+      // Terms never begin inside a word, so its remaining letters are skipped.
       if (inWord && state <= lastOfOne) {
         state = 0
         while (at + 1 < end && isLetter(read[at + 1] ?? OTHERS)) at++
@@ -169,7 +175,7 @@ function collect(
   carry.at = before + at
 }
 
-/** Calls a sink for every place of a pattern that ends between where the last call left off and `to`. */
+/** Reports every match that ends between the last call's position and `to`. */
 export function scan(
   tools: CompiledDictionary,
   text: string,

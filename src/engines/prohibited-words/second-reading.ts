@@ -5,19 +5,19 @@ import type { WordVariant } from './operation.ts'
 import { NOTE_BY_VARIANT } from './place.ts'
 import { createScanState, scan, type ScanSink } from './scan.ts'
 
-/** A stretch of text that is read otherwise, each reading as long as it is. */
+/** Range of text with alternative readings of the same length. */
 interface Edit {
   from: number
   to: number
   readings: readonly string[]
 }
 
-/** So much around a changed word is looked at with it. */
+/** Characters of context read with a changed word. */
 const AROUND = 32
-/** Longer runs of letters and signs are no words. */
+/** Maximum run of letters and signs; longer ones are no words. */
 const MAX_RUN_LENGTH = 24
 const MAX_STRETCH_LENGTH = 2048
-/** In the place of a letter that does not belong: a joiner without width, which a scan passes over. */
+/** Replaces a letter that does not belong: a zero-width joiner, which a scan ignores. */
 const NOTHING = '\u200b'
 
 const RUN = new Uint8Array(0x10000)
@@ -27,7 +27,10 @@ for (const sign of `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 const isHan = (code: number): boolean => code >= 0x3400 && code <= 0x9fff
 const LONE = /[a-z0-9#]/i
 
-/** Reads words once more as they may be meant: digits as letters, masked letters as those they hide, a letter between Chinese characters as nothing. */
+/**
+ * Reads disguised words again: digits as letters, masks as the letters they hide, and a stray letter between Chinese
+ * characters as nothing.
+ */
 export class DisguisedWordReader {
   private readonly tools: CompiledDictionary
   private readonly text: string
@@ -41,7 +44,7 @@ export class DisguisedWordReader {
     this.sink = { ...sink, mixed: [] }
   }
 
-  /** Takes places of a sign or digit, in order of the text; what they change may be read at a later call. */
+  /** Takes positions of signs or digits in text order; their edits may be read in a later call. */
   addPlaces(places: readonly number[]): void {
     for (const at of places) {
       if (at < this.done) continue
@@ -50,14 +53,14 @@ export class DisguisedWordReader {
       const [first, last] = [this.edits[0], this.edits.at(-1)]
       if (first && last && (edit.from - last.to > AROUND || edit.to - first.from > MAX_STRETCH_LENGTH)) {
         this.flush()
-        // A term may go over where a long stretch is cut.
+        // Keeps recent edits, because a term may span the cut of a long stretch.
         this.edits = this.edits.filter(({ to }) => edit.from - to <= AROUND).slice(-MAX_RUN_LENGTH)
       }
       this.edits.push(edit)
     }
   }
 
-  /** Reads what was taken and not yet read. */
+  /** Reads the pending edits. */
   flush(): void {
     const { text, edits } = this
     const most = edits.reduce((sum, { readings }) => Math.max(sum, readings.length), 0)
@@ -85,7 +88,7 @@ export class DisguisedWordReader {
     scan(this.tools, plain, plain.length, createScanState(), { ...sink, found })
   }
 
-  /** The run of letters and signs around a place, and what it may be. */
+  /** Run of letters and signs around a position, with its readings. */
   private editAt(at: number): Edit | undefined {
     const { text } = this
     let from = at

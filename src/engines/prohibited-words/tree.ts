@@ -1,15 +1,15 @@
-/** Patterns as a tree of letters, in arrays over its states; 0 is the root, and states are numbered by their depth. */
+/** Trie of patterns as arrays over its states; 0 is the root, and states are numbered by depth. */
 export interface PatternTree {
   parents: Int32Array
   letters: Uint16Array
-  /** The first state of each depth, from 1 on. */
+  /** First state of each depth, from 1. */
   levels: readonly number[]
-  /** The last pattern that ends in a state, or -1, and for each pattern the one before it that ends there too. */
+  /** Last pattern that ends in each state, or -1, and for each pattern the previous one that ends there. */
   ends: Int32Array
   next: Int32Array
 }
 
-/** New numbers for states, by depth; and where each depth begins. */
+/** Renumbers states by depth, with the start of each depth. */
 function byDepth(depths: Uint8Array, size: number): { numbers: Int32Array; levels: number[] } {
   const counts: number[] = []
   for (let state = 1; state < size; state++)
@@ -30,7 +30,10 @@ function byDepth(depths: Uint8Array, size: number): { numbers: Int32Array; level
   return { numbers, levels }
 }
 
-/** Makes the tree. `span`: one more than the largest letter. Objects for 50,000 states would take longer to make than a text to check. */
+/**
+ * Builds the trie. `span`: one more than the largest letter. Uses arrays, because creating 50,000 objects would take
+ * longer than checking a text.
+ */
 export function buildPatternTree(patterns: readonly (readonly number[])[], span: number): PatternTree {
   const most = patterns.reduce((sum, { length }) => sum + length, 1)
   const parents = new Int32Array(most)

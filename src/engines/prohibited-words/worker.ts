@@ -3,11 +3,10 @@ import { check } from './engine.ts'
 import type { WordCheckRequest, WordCheckResult } from './operation.ts'
 
 const api = {
-  /** Checks one text. */
   check: (request: WordCheckRequest, progress: ReportProgress): WordCheckResult => check(request, progress),
 }
 
-/** What the prohibited-word worker offers. */
+/** API of the prohibited-word worker. */
 export type WordsApi = typeof api
 
 exposeWorkerApi(api)

@@ -16,7 +16,7 @@ describe('the rate-time label', () => {
     ['2026-12-31T23:59:59', '17:00'],
     ['2027-01-01T00:00:00', '17:00'],
     ['2028-02-29T09:30:00', '08:00'],
-    // Days on which clocks change in Europe and in America.
+    // Days of daylight saving changes in Europe and America.
     ['2026-03-29T08:00:00', '08:00'],
     ['2026-10-25T12:00:00', '12:00'],
   ])('%s in Beijing shows %s', (beijing, label) => expect(rateTimeLabel(beijing.slice(0, 10), at(beijing))).toBe(label))

@@ -1,21 +1,24 @@
 const [DAY_MS, BEIJING_MS] = [86_400_000, 8 * 3_600_000]
 const [MONTH_DAYS, YEAR_DAYS] = [30, 365]
 
-/** The day in Beijing, YYYY-MM-DD; `now` in milliseconds since 1970 UTC. China has no summer time. */
+/** Date in Beijing, YYYY-MM-DD; `now` in milliseconds since 1970 UTC. China has no summer time. */
 export function beijingDate(now: number): string {
   return new Date(now + BEIJING_MS).toISOString().slice(0, 10)
 }
 
-/** The hour that today's rates in Beijing are said to be of (product-spec 4), such as `08:00`; '' for rates of another day, whose date stands alone. */
+/**
+ * Hour shown for today's rates in Beijing (product-spec 4), such as `08:00`; '' for other days, which show only their
+ * date.
+ */
 export function rateTimeLabel(date: string, now: number): string {
   if (date !== beijingDate(now)) return ''
   const hour = new Date(now + BEIJING_MS).getUTCHours()
   return hour < 8 || hour >= 17 ? '17:00' : hour < 12 ? '08:00' : '12:00'
 }
 
-/** How old a rate is. `fresh` covers a weekend without publications, `aging` two weeks. */
+/** Age of a rate. `fresh` covers a weekend without publications, `aging` two weeks. */
 export interface RateAge {
-  /** Below 0 where this device's clock is behind the rate. */
+  /** Negative if this device's clock is behind the rate. */
   days: number
   text: string
   level: 'fresh' | 'aging' | 'old'
@@ -25,13 +28,13 @@ function ageText(days: number): string {
   if (days < 0) return '本机日期偏早'
   if (days === 0) return '今天'
   if (days <= 90) return `${days} 天前`
-  // The rest of a month or year is said, so that no rate seems younger than it is.
+  // Rounded down with 多, so that no rate seems newer than it is.
   return days < 730 ? `${Math.floor(days / MONTH_DAYS)} 个多月前` : `${Math.floor(days / YEAR_DAYS)} 年多前`
 }
 
-/** The age of a day's rates in Beijing days; `now` in milliseconds since 1970 UTC. */
+/** Age of rates in Beijing days; `now` in milliseconds since 1970 UTC. */
 export function rateAge(date: string, now: number): RateAge {
   const days = Math.round((Date.parse(beijingDate(now)) - Date.parse(date)) / DAY_MS)
-  // A provider may be a day ahead of Beijing only where a clock is wrong.
+  // A rate dated after today in Beijing means that the device's clock is wrong.
   return { days, text: ageText(days), level: days < 0 || days > 14 ? 'old' : days > 3 ? 'aging' : 'fresh' }
 }

@@ -7,16 +7,16 @@ interface Phrase {
 }
 
 interface Text {
-  /** Without blanks, for Chinese. */
+  /** Text without blanks, for Chinese. */
   han: string
-  /** Without accents, for other languages. */
+  /** Text without accents, for other languages. */
   plain: string
   words: readonly string[]
 }
 
-/** Words between two words of a phrase at most. */
+/** Maximum words between two words of a phrase. */
 const GAP = 3
-/** What may stand between two parts of a phrase. */
+/** Text allowed between two parts of a phrase. */
 const BETWEEN = /[^。！？!?\n]{0,8}?/.source
 
 const SPELLED: readonly (readonly [RegExp, string])[] = [
@@ -45,7 +45,7 @@ function textOf(message: string): Text {
   }
 }
 
-/** Whether a word begins with what is looked for; short ones, and those with a $ behind them, must be the same. */
+/** True if a word begins with the wanted one; short ones, and those ending in $, must be equal. */
 function isWord(word: string | undefined, wanted: string): boolean {
   if (wanted.endsWith('$')) return word === wanted.slice(0, -1)
   return word !== undefined && (word === wanted || (wanted.length > 3 && word.startsWith(wanted)))
@@ -70,7 +70,7 @@ function englishPhrase(phrase: string): Phrase {
   return { find: ({ words }) => hasInOrder(words, wanted), weight: 1 + 1.5 * (wanted.length - 1) }
 }
 
-/** A phrase with `*` for a few characters between its parts. */
+/** Expression for a phrase in which `*` stands for a few characters. */
 function patternOf(phrase: string): RegExp {
   const parts = phrase
     .toLowerCase()
@@ -80,7 +80,7 @@ function patternOf(phrase: string): RegExp {
 }
 
 function chinesePhrase(phrase: string): Phrase {
-  // Names such as CE and VAT stand between Chinese characters, and inside English words they mean nothing.
+  // Names such as CE and VAT are matched as whole words: between Chinese characters, but not inside English words.
   if (!/\p{Script=Han}/u.test(phrase)) return { ...englishPhrase(phrase.replaceAll('-', ' ')), weight: 1.5 }
   const pattern = patternOf(phrase)
   return {
@@ -103,13 +103,13 @@ const PHRASES = scenarios.map((scenario) => ({
   ],
 }))
 
-/** The question that a complaint about a parcel also asks, and what it weighs where there is one. */
+/** Scenario that complaints about parcels also match, and its weight beside one of them. */
 const ASKED = 'where-is-order'
 const ASKED_BESIDE_PROBLEM = 0.5
-/** What the phrases of a problem weigh at least for it to be one: two words together, or four characters. */
+/** Minimum weight of a problem: two words together, or four characters. */
 const PROBLEM = 2
 
-/** The scenarios that a buyer's message is like, the likeliest first; none where no phrase of any is in it. */
+/** Scenarios that match a buyer's message, likeliest first; empty if no phrase matches. */
 export function classify(message: string, most: number): ScenarioRow[] {
   const text = textOf(message)
   const scored = PHRASES.map(({ scenario, phrases }) => {
@@ -117,7 +117,7 @@ export function classify(message: string, most: number): ScenarioRow[] {
       .filter(({ find }) => find(text))
       .map(({ weight }) => weight)
       .toSorted((a, b) => b - a)
-    // A second phrase often says the same once more and counts less.
+    // Further phrases of a scenario often repeat the first, so each counts less.
     return { scenario, score: weights.reduce((sum, weight, index) => sum + weight / (index + 1), 0) }
   })
   const hasProblem = scored.some(

@@ -56,7 +56,7 @@ const base: ReplyRequest = {
   seed: 1,
 }
 
-/** Every scenario, form, language, tone and solution, with no facts and with all. */
+/** All combinations of scenario, form, language, tone and solution, with no facts and with all. */
 const ALL = scenarios.flatMap(({ id }) =>
   FORMS.flatMap((form) =>
     LANGUAGES.flatMap((language) =>
@@ -78,7 +78,7 @@ const ALL = scenarios.flatMap(({ id }) =>
   ),
 )
 
-/** What is wrong with a text that is sent to a buyer. */
+/** Returns the faults of a text for a buyer. */
 function faults(text: string, { language, facts }: ReplyRequest): string[] {
   const given = Object.values(facts).join(' ')
   const numbers = (text.match(/\d+/g) ?? []).filter((number) => !given.includes(number))
@@ -326,7 +326,10 @@ test.each([
   expect(smsSize(text)).toEqual({ encoding, length, segments }),
 )
 
-/** What a seller still has to do must not stand there as done: the engine has asked, reported or refunded nothing. */
+/**
+ * Actions that the seller still has to do and that must not be described as done: the engine has asked, reported or
+ * refunded nothing.
+ */
 const SAID_AS_DONE =
   /我们(?:已经?|刚)(?:向|请|把|要求|开始|联系|安排|为您)|(?:^|[，。])已(?:请|为您|把|停止|暂停|要求|安排|联系)|已(?:经)?(?:转给|上报|反馈给|登记|排入)|\b[Ww]e(?:'ve| have) (?:asked|reported|sent|added|taken|stopped|paused|approved|shared|noted|started|compared|answered|arranged|contacted|refunded)/
 

@@ -13,14 +13,14 @@ import scenarios from './scenarios.build.ts'
 import type { ScenarioRow } from './scenarios.build.ts'
 
 const MAX_SCENARIOS = 5
-/** Seeds that are tried for a second reply that differs; neighbours nearly always do. */
+/** Maximum seeds tried for a second reply that differs; neighbouring ones nearly always do. */
 const TRIES = 4
 
 function described({ id, group, zh }: ScenarioRow): ReplyScenario {
   return { id, group, label: zh }
 }
 
-/** The facts of the form, and for the others those of the question that may stand in a text of the language. */
+/** Facts from the form, completed by those in the buyer's question that fit the language of the reply. */
 function factsOf({ facts, question, language }: ReplyRequest): ReplyFacts {
   const found = Object.entries(readFacts(question)).filter(
     ([, value]) => language.startsWith('zh') || !/\p{Script=Han}/u.test(value),
@@ -29,7 +29,7 @@ function factsOf({ facts, question, language }: ReplyRequest): ReplyFacts {
   return Object.fromEntries([...found, ...given])
 }
 
-/** The solutions of a scenario as a list to choose from: in Chinese, with what is known filled in. */
+/** Solutions of a scenario in Chinese, with the known facts filled in. */
 function offersOf(scenario: ScenarioRow, facts: ReplyFacts): string[] {
   const composer = createComposer({
     seed: 0,
@@ -40,9 +40,9 @@ function offersOf(scenario: ScenarioRow, facts: ReplyFacts): string[] {
   return (material.zh.scenarios[scenario.id]?.offer ?? []).map((offer) => composer.line([offer]))
 }
 
-/** Two replies that differ. */
+/** Composes two different replies. */
 function twoReplies(task: ReplyTask, { form, seed }: ReplyRequest): readonly [Reply, Reply] {
-  // Three apart, so that the next pair shares none with this one.
+  // Seeds are three apart, so that the next pair shares no reply with this one.
   const from = seed * 3
   const seeds = Array.from({ length: TRIES }, (_, index) => from + index)
   const [first, ...others] = form === 'sms' ? composeMessages(task, from) : seeds.map((one) => composeLetter(task, one))
@@ -51,7 +51,7 @@ function twoReplies(task: ReplyTask, { form, seed }: ReplyRequest): readonly [Re
   return [first, second]
 }
 
-/** What is known of a case before a word is written, in any language: for answers of a model. */
+/** Scenario and facts of a case in any language, for replies written by a model. */
 export function readCase(request: ReplyRequest): Omit<ReplyResult, 'replies' | 'missing'> {
   const likely = classify(request.question.slice(0, MAX_QUESTION_LENGTH), MAX_SCENARIOS)
   const scenario = request.scenario === '' ? likely[0] : scenarios.find(({ id }) => id === request.scenario)
@@ -65,8 +65,8 @@ export function readCase(request: ReplyRequest): Omit<ReplyResult, 'replies' | '
 }
 
 /**
- * Two replies to a buyer, composed from the material of the scenario. Throws UserError in a language without material, and where
- * no scenario is given and none is recognised.
+ * Composes two replies to a buyer from the templates of the scenario.
+ * @throws UserError for a language without templates, or if no scenario is given and none is recognized.
  */
 export function composeReplies(request: ReplyRequest): ReplyResult {
   const language = toComposedLanguage(request.language)
@@ -96,7 +96,7 @@ export function composeReplies(request: ReplyRequest): ReplyResult {
   }
 }
 
-/** What a scenario is called in Chinese; '' where there is none of the id. */
+/** Chinese name of a scenario; '' for an unknown id. */
 export function scenarioLabel(id: string): string {
   return scenarios.find((scenario) => scenario.id === id)?.zh ?? ''
 }

@@ -44,7 +44,7 @@ const ZH_PRODUCT =
   /(?:买|购买|订购|下单|收到)(?:了|的)?(?:你们家?的?)?(?:[一两这那]?[个件台双条款只套把]的?)?([\p{Script=Han}A-Za-z0-9]{2,8}?)(?=[，。！？,.!?\s]|坏|破|裂|碎|漏|不能|少了|有(?!线|机|氧|声|盖|色)|$)/u
 const NO_ZH_PRODUCT = /[了的我你没不是在就到很还几天个月日货钱单件少多错谁怎什么时候东西包裹商品快递]/
 
-/** How many a buyer asks for; what was bought is past and says nothing of what is wanted. */
+/** Quantity that a buyer asks for; quantities bought in the past are ignored. */
 function quantityIn(text: string): string | undefined {
   const english =
     /\b(?:buy|take|need|want|get|order)\s+(\d{1,6})(?!\s*(?:%|days?|weeks?|months?|hours?|dollars?|usd|eur)|[\d.,]*\d|-)\b/i.exec(
@@ -70,8 +70,8 @@ function carrierIn(text: string): string | undefined {
 }
 
 /**
- * What a buyer's message says of its case: order, tracking number, carrier, product and the quantity that is asked for. Dates and amounts are left alone, for the buyer's
- * are of the past, such as the day of the order, and a reply would promise them.
+ * Extracts order, tracking number, carrier, product and requested quantity from a buyer's message. Dates and amounts
+ * are left out: they are past ones, such as the order date, and a reply would promise them.
  */
 export function readFacts(question: string): ReplyFacts {
   const carrier = carrierIn(question)

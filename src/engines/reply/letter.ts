@@ -8,33 +8,33 @@ import { REPLY_FACTS, smsSize } from './operation.ts'
 import type { Reply, ReplyFact, ReplyFacts, ReplyTone } from './operation.ts'
 import type { ScenarioRow } from './scenarios.build.ts'
 
-/** What one reply is made of. */
+/** Input of one reply. */
 export interface ReplyTask {
   language: ComposedLanguage
   isBritish: boolean
   material: LanguageMaterial
   scenario: ScenarioRow
   tone: ReplyTone
-  /** Which solution, from 0; -1 for any or all of them, as the scenario has it. */
+  /** Index of the solution, from 0; -1 for any or all of them, depending on the scenario. */
   offer: number
   facts: ReplyFacts
 }
 
-/** A sentence that lets the buyer choose, which has no place where one solution is offered. */
+/** Sentence that lets the buyer choose; it is dropped if only one solution is offered. */
 const CHOICE = /\b(?:which|choose|prefer|option)\b|哪|选择|希望怎么|希望补寄|希望换/
 
-/** What stands in a text for a fact that is missing. */
+/** Placeholder for a missing fact. */
 export function factPlaceholder(fact: ReplyFact, language: ComposedLanguage): string {
   const [zh, en] = REPLY_FACTS[fact]
   return language === 'zh' ? `【${zh}】` : `[${en}]`
 }
 
-/** A name of goods as it follows "your": without an article of its own. */
+/** Product name without its article, for use after "your". */
 function withoutArticle(product: string | undefined): string | undefined {
   return product?.trim().replace(/^(?:the|an?|my|your|our|this|these)\s+/i, '')
 }
 
-/** The values of the slots; English names goods as "your lamp" (`product`) and "the lamp" (`theProduct`). */
+/** Values of the template slots; English has "your lamp" (`product`) and "the lamp" (`theProduct`). */
 function valuesOf({ language, facts }: ReplyTask): Readonly<Record<string, string | undefined>> {
   const product = withoutArticle(facts.product)
   return language === 'zh' || !product ? facts : { ...facts, product, theProduct: `the ${product}` }
@@ -56,7 +56,7 @@ function composerOf(task: ReplyTask, seed: number): Composer {
   })
 }
 
-/** Sentences joined as the language does. */
+/** Joins sentences by the rules of the language. */
 function joined(language: ComposedLanguage, sentences: readonly string[]): string {
   return sentences.filter((sentence) => sentence !== '').join(language === 'zh' ? '' : ' ')
 }
@@ -67,7 +67,7 @@ function closingOf({ material, tone, scenario }: ReplyTask): readonly string[] {
   return tone === 'apologetic' ? closing.apologetic[scenario.mood === 'problem' ? 'problem' : 'other'] : closing[tone]
 }
 
-/** What is offered: the solution chosen, a list for the buyer, or what holds together. */
+/** Text of the offer: the chosen solution, a list for the buyer, or all of them together. */
 function solution(task: ReplyTask, composer: Composer): { text: string; isOne: boolean } {
   const { offer: offers } = partsOf(task)
   const chosen = offers[task.offer]
@@ -81,13 +81,13 @@ function solution(task: ReplyTask, composer: Composer): { text: string; isOne: b
   }
 }
 
-/** A subject that names the order, where the letter does not; answers to reviews are public and name none. */
+/** Adds the order number to the subject if the text lacks it; answers to reviews are public and never include it. */
 function withOrder(subject: string, text: string, { facts: { order = '' }, language, scenario }: ReplyTask): string {
   if (order === '' || scenario.group === 'reviews' || subject.includes(order) || text.includes(order)) return subject
   return language === 'zh' ? `${subject}（订单 ${order}）` : `${subject} (order ${order})`
 }
 
-/** A reply as an e-mail or a message of a marketplace. */
+/** Composes a reply as an e-mail or marketplace message. */
 export function composeLetter(task: ReplyTask, seed: number): Reply {
   const {
     material: { common },
@@ -97,7 +97,7 @@ export function composeLetter(task: ReplyTask, seed: number): Reply {
   } = task
   const composer = composerOf(task, seed)
   const parts = partsOf(task)
-  // First, for the first choice goes round with the seed: pressing again changes the matter.
+  // Composed first, because the first choice varies most with the seed: another press then changes the main sentence.
   const ack = composer.line(parts.ack)
   const subject = composer.line(parts.subject)
   const greeting = composer.line(common.greeting[tone])
@@ -112,7 +112,7 @@ export function composeLetter(task: ReplyTask, seed: number): Reply {
     composer.line(next.length > 0 ? next : common.agree),
     composer.line(closingOf(task)),
   ])
-  // Nobody apologises in signing an answer to praise or to a question.
+  // The signature does not apologize in answers to praise or questions.
   const signatureTone = tone === 'apologetic' && scenario.mood !== 'problem' ? 'formal' : tone
   const text = [greeting, matter, offered, ending, composer.line(common.signature[signatureTone])].join('\n\n')
   const tidied = { subject: withOrder(subject, text, task), text: tidyText(text, language) }
@@ -121,7 +121,7 @@ export function composeLetter(task: ReplyTask, seed: number): Reply {
     : tidied
 }
 
-/** Seeds that are tried for text messages. */
+/** Maximum seeds tried for text messages. */
 const ATTEMPTS = 6
 
 function messageOf(task: ReplyTask, seed: number, surrounded: boolean): string {
@@ -153,7 +153,9 @@ function messageOf(task: ReplyTask, seed: number, surrounded: boolean): string {
   return language === 'en' && tone === 'formal' ? expandContractions(tidied) : tidied
 }
 
-/** Replies as text messages that all differ: those of one segment first, those with greeting and thanks before bare ones. */
+/**
+ * Composes different text messages: those of one segment first, then those with greeting and thanks before bare ones.
+ */
 export function composeMessages(task: ReplyTask, seed: number): Reply[] {
   const seeds = Array.from({ length: ATTEMPTS }, (_, index) => seed + index)
   const texts = [

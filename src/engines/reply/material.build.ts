@@ -4,7 +4,7 @@ import { findSlots } from '../../lib/compose/template.ts'
 import type { ReplyTone } from './operation.ts'
 import { REPLY_FACTS } from './operation.ts'
 
-/** The wordings of each part of a scenario's reply, as templates. */
+/** Templates for each part of a scenario's reply. */
 export interface ScenarioMaterial {
   subject: string[]
   ack: string[]
@@ -14,7 +14,7 @@ export interface ScenarioMaterial {
   sms: string[]
 }
 
-/** What surrounds the matter, by tone. */
+/** Greeting and closing templates, by tone. */
 export interface CommonMaterial {
   greeting: Record<ReplyTone, string[]>
   opening: { formal: string[] }
@@ -25,7 +25,7 @@ export interface CommonMaterial {
   sms: { before: Record<ReplyTone, string>; after: Record<ReplyTone, string>; signature: string }
 }
 
-/** Everything that replies in one language are made of. */
+/** Templates of one language. */
 export interface LanguageMaterial {
   common: CommonMaterial
   scenarios: Record<string, ScenarioMaterial>
@@ -63,5 +63,5 @@ function languageOf(language: 'zh' | 'en'): LanguageMaterial {
   return material
 }
 
-/** The material of data/replies, by language. */
+/** Templates of data/replies, by language. */
 export default { zh: languageOf('zh'), en: languageOf('en') }

@@ -1,4 +1,7 @@
-/** The shapes of a parcel's number, whatever it is called: postal union (S10), UPS, USPS, Amazon Logistics, parcels with an SSCC, SF, YunExpress, JD and Yodel, 4PX, Cainiao. Blanks may part it. */
+/**
+ * Formats of tracking numbers, whatever the buyer calls them: postal union (S10), UPS, USPS, Amazon Logistics, SSCC,
+ * SF, YunExpress, JD and Yodel, 4PX, Cainiao. Blanks are allowed inside.
+ */
 const PARCEL = [
   /(?<![A-Z0-9])[A-Z]{2} ?\d{3} ?\d{3} ?\d{3} ?[A-Z]{2}(?![A-Z0-9])/i,
   /(?<![A-Z0-9])1Z(?: ?[0-9A-Z]){16}(?![A-Z0-9])/i,
@@ -9,7 +12,7 @@ const PARCEL = [
 ] as const
 const AMAZON = /(?<![\d-])\d{3}-\d{7}-\d{7}(?![\d-])/
 const IS = String.raw`\s*(?:is|was|are|shows|是|为)?\s*[:：#＃]?\s*`
-/** A number has a digit; one that is parted by blanks goes on in groups of digits. */
+/** A number contains a digit; after a blank it continues only with groups of digits. */
 const NUMBER = String.raw`((?=[A-Z0-9-]{0,30}\d)[A-Z0-9][A-Z0-9-]{3,33}(?: \d{2,6}(?![A-Z0-9-])){0,8})(?![A-Z0-9-])`
 const TRACKING_WORD = String.raw`(?:\btracking(?:\s*(?:number|no\.?|id|code))?|运单(?:编?号)?|快递(?:编?号|单号)?|物流(?:编?号|单号)?|包裹(?:编?号|单号)|跟踪号|追踪号)`
 const ORDER_WORD = String.raw`(?:\border(?:\s*(?:number|no\.?|id))?|订单(?:编?号)?|(?<![运递流裹])单号)`
@@ -17,12 +20,12 @@ const MIN_TRACKING_LENGTH = 8
 
 const without = (number: string): string => number.replaceAll(' ', '')
 
-/** The numbers that follow a word. */
+/** Finds the numbers that follow a word. */
 function after(question: string, word: string): string[] {
   return Array.from(question.matchAll(new RegExp(word + IS + NUMBER, 'gi')), ([, number = '']) => without(number))
 }
 
-/** A number that looks like a parcel's. */
+/** Finds a number in the format of a tracking number. */
 function parcelIn(question: string): string | undefined {
   for (const shape of PARCEL) {
     const [number] = shape.exec(question) ?? []
@@ -31,7 +34,7 @@ function parcelIn(question: string): string | undefined {
   return undefined
 }
 
-/** The number right behind the name of a carrier. */
+/** Finds the number directly after the name of a carrier. */
 function behind(question: string, carrier: string | undefined): string | undefined {
   return carrier === undefined
     ? undefined
@@ -40,7 +43,10 @@ function behind(question: string, carrier: string | undefined): string | undefin
       )
 }
 
-/** The order and the parcel that a message names. A number that looks like a parcel's is one, also behind the word order: buyers say 单号 for both. */
+/**
+ * Finds the order and tracking number in a message. The format of a tracking number decides, even after the word order:
+ * buyers say 单号 for both.
+ */
 export function findOrderAndTracking(
   question: string,
   carrier: string | undefined,

@@ -1,16 +1,16 @@
-/** The forms of a reply (specification, section 9), in their order. */
+/** Forms of a reply (specification, section 9), in display order. */
 export const REPLY_FORMS = { email: '邮件', sms: '短信' } as const
 
-/** The form of a reply. */
+/** Form of a reply. */
 export type ReplyForm = keyof typeof REPLY_FORMS
 
-/** How a reply speaks. */
+/** Tones of a reply. */
 export const REPLY_TONES = { friendly: '亲切', formal: '正式', apologetic: '致歉', brief: '简短' } as const
 
-/** The tone of a reply. */
+/** Tone of a reply. */
 export type ReplyTone = keyof typeof REPLY_TONES
 
-/** What a reply may say of a case, in Chinese and English as it stands in place of what is missing. */
+/** Facts of a case, with the Chinese and English placeholder for a missing one. */
 export const REPLY_FACTS = {
   order: ['订单号', 'order number'],
   tracking: ['运单号', 'tracking number'],
@@ -28,21 +28,21 @@ export const REPLY_FACTS = {
   sender: ['署名', 'sender'],
 } as const
 
-/** The name of such a fact. */
+/** Name of a fact. */
 export type ReplyFact = keyof typeof REPLY_FACTS
 
-/** What is known of a case; each as the visitor wrote it. */
+/** Known facts, as the visitor wrote them. */
 export type ReplyFacts = Readonly<Partial<Record<ReplyFact, string>>>
 
-/** A case that a seller meets. */
+/** Scenario of customer service. */
 export interface ReplyScenario {
   readonly id: string
   readonly group: string
-  /** In Chinese. */
+  /** Chinese name. */
   readonly label: string
 }
 
-/** The groups of scenarios, in the order of a sale gone wrong. */
+/** Groups of scenarios, in the order in which problems with a sale occur. */
 export const SCENARIO_GROUPS = {
   logistics: '物流',
   orders: '订单与支付',
@@ -55,56 +55,56 @@ export const SCENARIO_GROUPS = {
   account: '账户与安全',
 } as const
 
-/** What is replied to, and how. */
+/** Message to reply to, with scenario, form and tone. */
 export interface ReplyRequest {
   form: ReplyForm
   /** An id of WRITING_LANGUAGES. */
   language: string
   tone: ReplyTone
-  /** The id of a scenario, or '' for the one that the question is most like. */
+  /** Scenario id, or '' for the one that matches the question best. */
   scenario: string
-  /** The buyer's message; may be empty where the scenario is given. */
+  /** Message of the buyer; may be empty if the scenario is given. */
   question: string
-  /** Which of the scenario's solutions is offered, from 0; -1 for any. */
+  /** Index of the offered solution, from 0; -1 for any. */
   offer: number
   facts: ReplyFacts
   /** An integer. */
   seed: number
 }
 
-/** One reply. */
+/** Composed reply. */
 export interface Reply {
-  /** '' of a text message. */
+  /** Subject; '' for a text message. */
   readonly subject: string
   readonly text: string
 }
 
-/** What the reply generator answers. */
+/** Result of the reply generator. */
 export interface ReplyResult {
-  /** The id of the scenario that was answered; '' where a model found none of the list. */
+  /** Id of the answered scenario; '' if a model found none in the list. */
   scenario: string
-  /** The scenarios that the question is like, the likeliest first, at most 5. */
+  /** Scenarios that match the question, likeliest first, at most 5. */
   likely: readonly ReplyScenario[]
-  /** Two that differ. */
+  /** Two different replies. */
   replies: readonly [Reply, Reply]
-  /** What the replies use: from the form, else from the question. */
+  /** Facts used in the replies: from the form, else from the question. */
   facts: ReplyFacts
-  /** The scenario's solutions, in Chinese, in their order. */
+  /** Solutions of the scenario in Chinese, in order. */
   offers: readonly string[]
-  /** The facts that are still open as marked places in a reply. */
+  /** Missing facts, marked in a reply by placeholders. */
   missing: readonly ReplyFact[]
 }
 
-/** The longest question that is read, in UTF-16 units. */
+/** Maximum length of a question, in UTF-16 units. */
 export const MAX_QUESTION_LENGTH = 5000
 
-/** The longest reply that a model may give, in UTF-16 units. */
+/** Maximum length of a reply from a model, in UTF-16 units. */
 export const MAX_REPLY_LENGTH = { email: 3000, sms: 320 } as const
 
 const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/
 const GSM_DOUBLE = /[\^{}\\[~\]|€]/g
 
-/** How a text message is sent. */
+/** Size of a text message in the network. */
 export interface SmsSize {
   readonly encoding: 'GSM-7' | 'UCS-2'
   /** Septets of GSM-7, or UTF-16 units. */
@@ -112,7 +112,10 @@ export interface SmsSize {
   readonly segments: number
 }
 
-/** Counts a text message as networks do: 160 septets or 70 units a message, 153 or 67 each where it is split (3GPP TS 23.038 and 23.040). */
+/**
+ * Size of a text message as networks count it: 160 septets or 70 units for one message, 153 or 67 for each part of a
+ * longer one (3GPP TS 23.038 and 23.040).
+ */
 export function smsSize(text: string): SmsSize {
   const isGsm = GSM.test(text)
   const length = isGsm ? text.length + (text.match(GSM_DOUBLE)?.length ?? 0) : text.length

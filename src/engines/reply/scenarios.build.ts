@@ -2,19 +2,19 @@ import { parse } from 'csv-parse/sync'
 import { readFileSync } from 'node:fs'
 import { SCENARIO_GROUPS } from './operation.ts'
 
-/** A scenario with what it is recognised by. */
+/** Scenario with its recognition phrases. */
 export interface ScenarioRow {
   id: string
   group: string
-  /** What the buyer brings: a problem, a request, praise; or a notice from the seller. */
+  /** Kind of message: problem, request or praise of the buyer, or a notice from the seller. */
   mood: 'problem' | 'request' | 'positive' | 'notice'
-  /** Whether the solutions are decisions of the seller (one), choices of the buyer (list), or all hold together. */
+  /** Solutions: one decided by the seller, a list for the buyer to choose from, or all together. */
   offers: 'one' | 'list' | 'all'
   zh: string
   en: string
-  /** Phrases in Chinese; `*` stands for a few characters. */
+  /** Chinese phrases; `*` stands for a few characters. */
   zhWords: string[]
-  /** Beginnings of words in English, in their order. */
+  /** Beginnings of English words, in order. */
   enWords: string[]
   /** Phrases in German, Spanish, French, Italian, Portuguese and Japanese, without accents. */
   otherWords: string[]
@@ -31,5 +31,5 @@ const scenarios: ScenarioRow[] = rows.map((row) => {
   return { ...row, zhWords: listOf(row.zhWords), enWords: listOf(row.enWords), otherWords: listOf(row.otherWords) }
 })
 
-/** The scenarios of data/replies/scenarios.csv. */
+/** Scenarios of data/replies/scenarios.csv. */
 export default scenarios

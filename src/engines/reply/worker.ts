@@ -3,7 +3,7 @@ import { composeReplies } from './engine.ts'
 
 const api = { compose: composeReplies }
 
-/** What the reply worker offers. */
+/** API of the reply worker. */
 export type ReplyApi = typeof api
 
 exposeWorkerApi(api)

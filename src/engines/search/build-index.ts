@@ -9,7 +9,10 @@ import {
 } from './lookups.ts'
 import { CODE_BUCKETS, codeBucket, type SearchIndex, type SearchRecord } from './search-index.ts'
 
-/** Builds the index of one set; of names where `ofNames`. Throws when a field's pinyin does not have one token for each Chinese character. */
+/**
+ * Builds the index of a set; `ofNames` if its fields are names.
+ * @throws if the pinyin of a field does not have one token per Chinese character.
+ */
 export function buildIndex(records: readonly SearchRecord[], ofNames = false): SearchIndex {
   const fields = new FieldColumns(records)
   const { units } = fields

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 2³² - 1 that are appended one by one; an ordinary array of half a million takes several times as long. */
+/** Growable array of numbers from 0 to 2³² - 1; an ordinary array of half a million takes several times as long. */
 export class Column {
   length = 0
   #values = new Uint32Array(1024)
@@ -12,12 +12,12 @@ export class Column {
     this.#values[this.length++] = value
   }
 
-  /** Changes a number that was pushed. */
+  /** Replaces a number that was appended. */
   set(at: number, value: number): void {
     this.#values[at] = value
   }
 
-  /** A copy of the right length. */
+  /** Copies the values to an array of exact length. */
   toArray(): Uint32Array {
     return this.#values.slice(0, this.length)
   }

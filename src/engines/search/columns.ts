@@ -3,7 +3,7 @@ import { fold, CHARACTER_KIND, characterKind, SEPARATOR } from './normalise.ts'
 import { NO_READING, spellSyllable } from './pinyin-spelling.ts'
 import type { Piece, SearchField, SearchRecord } from './search-index.ts'
 
-/** The columns that have one entry a field, filled record by record. */
+/** Columns with one entry per field, filled record by record. */
 export class FieldColumns {
   readonly units = new UnitColumns()
   readonly from = [0]
@@ -31,10 +31,10 @@ export class FieldColumns {
   }
 }
 
-// A longer word cannot be meant by a mistyped query, see MAX_LETTERS in typo-automaton.ts.
+// Longer words are never corrected; see MAX_LETTERS in typo-automaton.ts.
 const MAX_WORD_LENGTH = 40
 
-/** The columns that have one entry a unit, and the vocabulary of pieces. */
+/** Columns with one entry per unit, and the vocabulary of pieces. */
 class UnitColumns {
   readonly from = [0]
   readonly codes = new Column()

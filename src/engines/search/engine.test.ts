@@ -18,7 +18,7 @@ const setOf = (...texts: string[]): SearchIndex => buildIndex(texts.map((text) =
 
 describe('on the names of the tools, a query finds exactly', () => {
   test.each([
-    // Chinese
+    // Chinese names
     ['长度', '长度换算'],
     ['长度换算', '长度换算'],
     ['首都', '世界首都'],
@@ -31,7 +31,7 @@ describe('on the names of the tools, a query finds exactly', () => {
     ['扭矩', '扭矩换算'],
     ['地址 亚马逊', '亚马逊FBA仓库地址'],
     ['亚马逊 地址', '亚马逊FBA仓库地址'],
-    // Chinese that stands apart in the name
+    // Chinese characters that are not adjacent in the name
     ['亚马逊地址', '亚马逊FBA仓库地址'],
     ['亚马逊地址fba', '亚马逊FBA仓库地址'],
     ['换算长度', '长度换算'],
@@ -70,7 +70,7 @@ describe('on the names of the tools, a query finds exactly', () => {
     ['guolvhang', '过滤行'],
     ['guolvxing', '过滤行'],
     ['biaoqing', '表情翻译'],
-    // ü
+    // the letter ü
     ['huilv', '汇率换算'],
     ['huilu', '汇率换算'],
     ['huilü', '汇率换算'],
@@ -98,7 +98,7 @@ describe('on the names of the tools, a query finds exactly', () => {
     ['yxsb', '邮箱识别'],
     ['qzkg', '去左空格'],
     ['sjh', '时间换算 手机号识别'],
-    // English
+    // English names
     ['length', '长度换算'],
     ['leng', '长度换算'],
     ['ength', '长度换算'],
@@ -106,7 +106,7 @@ describe('on the names of the tools, a query finds exactly', () => {
     ['converter length', '长度换算'],
     ['worldcapitals', '世界首都'],
     ['exchange rate', '汇率换算 外汇牌价'],
-    // codes
+    // slugs and codes
     ['len', '长度换算'],
     ['multi-currency', '一键换算'],
     ['multi currency', '一键换算'],
@@ -124,7 +124,7 @@ describe('on the names of the tools, a query finds exactly', () => {
     ['guojidanwie', '国际单位换算'],
     ['yamaxum', '亚马逊FBA仓库地址'],
     ['keuf', '客服话术'],
-    // nothing
+    // no match
     ['lgt', ''],
     ['zzzzzz', ''],
     ['换标', ''],

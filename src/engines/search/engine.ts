@@ -6,7 +6,7 @@ import { MAX_INITIALS_SCORE, CERTAIN_SCORE, WHOLE_CODE_SCORE } from './ranking.t
 import { QueryScores, type Scores } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** One record found. */
+/** Record found by a search. */
 export interface SearchHit extends Highlight {
   id: string
   /** Higher is better; comparable within one answer only. */
@@ -14,13 +14,13 @@ export interface SearchHit extends Highlight {
 }
 
 const FEW = 3
-// Words that were corrected never stand above words that were typed.
+// Factor that keeps corrected words below words found as typed.
 const CORRECTED = 0.15
 
 /**
- * The best `limit` records for what was typed, best first and in the order of the set among equals. Every word must be
- * found, in any field and order. When nothing is, words are cut between scripts, then between Chinese characters; when
- * little is, typing errors are forgiven in a `forgiving` manner.
+ * Finds the best `limit` records for a query, best first, equal ones in the order of the set. Every word must match, in
+ * any field and order. Without results, words are split between scripts, then between Chinese characters; with few, the
+ * `forgiving` mode allows typing errors.
  */
 export function search(index: SearchIndex, text: string, limit: number, manner: MatchMode = 'forgiving'): SearchHit[] {
   const found = scoreQuery(index, text, manner)
@@ -34,19 +34,19 @@ export function search(index: SearchIndex, text: string, limit: number, manner: 
   }))
 }
 
-/** Records found and where each of them was matched, which is looked for when it is asked for. */
+/** Ranked records; `placeOf` finds on demand where a record matched. */
 export interface Ranked {
   records: readonly number[]
   placeOf: (record: number) => Highlight
 }
 
-/** The numbers of all records found, best first. Undefined when nothing was asked. */
+/** Ranks all matching records, best first. Undefined for an empty query. */
 export function rankWithPlaces(index: SearchIndex, text: string, manner: MatchMode = 'forgiving'): Ranked | undefined {
   const found = scoreQuery(index, text, manner)
   return found && { records: best(index, found.scores, index.ids.length), placeOf: placesIn(index, found) }
 }
 
-/** The same for a text that has to stand in one place as it was typed. */
+/** Like `rankWithPlaces`, for a text that must occur as one phrase. */
 export function rankAsPhrase(index: SearchIndex, text: string): Ranked {
   const { whole } = parseQuery(text)
   const scores = new QueryScores(index, whole).scoreAsTyped([])
@@ -59,7 +59,7 @@ function placesIn(index: SearchIndex, { whole, words, parts, exact, manner }: Sc
   return (record) => (exact[record] ? asTyped(record) : asMeant(record))
 }
 
-/** The numbers of all records found, best first, without what a list of many has no use for: scores and highlights. */
+/** Ranks all matching records, without scores and highlights, which long lists do not need. */
 export function rank(index: SearchIndex, text: string): number[] {
   return [...(rankWithPlaces(index, text)?.records ?? [])]
 }
@@ -73,7 +73,7 @@ interface Scored {
   scores: Scores
 }
 
-/** Undefined when nothing was asked. */
+/** Undefined for an empty query. */
 function scoreQuery(index: SearchIndex, text: string, manner: MatchMode): Scored | undefined {
   const { whole, terms, parts, characters } = parseQuery(text)
   if (whole.length === 0) return undefined
@@ -95,7 +95,7 @@ function scoreQuery(index: SearchIndex, text: string, manner: MatchMode): Scored
 
 const MIN_RUN = 2
 
-/** Tells whether the Chinese of a query can be cut into runs of at least two characters, each of which stands in one of the fields. */
+/** True if the Chinese part of a query splits into runs of at least two characters that each occur in a field. */
 function isTiled(run: string, fields: readonly string[]): boolean {
   const reached = new Set([0])
   for (let at = 0; at < run.length; at++) {
@@ -106,7 +106,10 @@ function isTiled(run: string, fields: readonly string[]): boolean {
   return reached.has(run.length)
 }
 
-/** Drops records of names that have the characters of the query here and there: 圣马力洛 is no euro for being the money of 圣马力诺 and of others. */
+/**
+ * Drops name records in which the characters of the query are scattered: 圣马力洛 must not find the euro as the currency of
+ * 圣马力诺.
+ */
 function dropScattered(index: SearchIndex, whole: readonly number[], scores: Scores): void {
   const runs = String.fromCodePoint(...whole.map((code) => (isHan(code) ? code : SEPARATOR)))
     .split(' ')
@@ -126,7 +129,7 @@ function withCorrections(exact: Scores, corrected: Scores): Scores {
   return scores
 }
 
-/** Who types a whole code, as HKD, does not mean the initials of other names. */
+/** A complete code such as HKD is not matched as the initials of other names. */
 function withoutInitials(exact: Scores, whole: readonly number[]): Scores {
   const code =
     whole.every((unit) => characterKind(unit) === CHARACTER_KIND.letter) &&
@@ -143,7 +146,7 @@ function isWeak(scores: Scores): boolean {
   return true
 }
 
-/** Applies the boosts, then picks records by score. Keeps a short sorted list, since a letter may find every record. */
+/** Applies the boosts and picks the best records. Keeps a short sorted list, as one letter may match every record. */
 function best(index: SearchIndex, scores: Scores, limit: number): number[] {
   const found: number[] = []
   let last = 0
@@ -152,7 +155,7 @@ function best(index: SearchIndex, scores: Scores, limit: number): number[] {
     scores[record] = score
     if (score === 0 || (found.length >= limit && score <= last)) continue
     found.push(record)
-    // Twice the limit is let in before the list is sorted and cut, so that sorting stays rare.
+    // Sorts and cuts only at twice the limit, so that sorting is rare.
     if (found.length >= 2 * limit) {
       cutToBest(found, scores, limit)
       last = scores[found.at(-1) ?? 0] ?? 0

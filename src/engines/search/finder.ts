@@ -5,14 +5,15 @@ import { codeBit, codeBucket, bucketUnits, type SearchIndex } from './search-ind
 import { TOO_MANY_TYPOS, typoMatcher, type TypoMatcher } from './typo-matcher.ts'
 
 /**
- * How a word is looked for: with typing errors, as a code that stands where a word begins and is no initials of other names, or
- * `written`: by neither pinyin nor initials, where a word begins, or the place in a code of a port.
+ * Match mode of a word. `forgiving` allows typing errors. `literal` is for codes: at the beginning of a word, and not
+ * as initials of other names. `written` uses neither pinyin nor initials, and matches at the beginning of a word or at
+ * the place part of a port code.
  */
 export type MatchMode = 'typed' | 'forgiving' | 'literal' | 'written'
 
 const [LAND, PLACE] = [2, 3]
 
-/** Letters and digits in one word, as ONT8: nobody types initials with a number. */
+/** True for letters and digits in one word, as ONT8; such words are never initials. */
 function isMixed(word: readonly number[]): boolean {
   const kinds = new Set(word.map(characterKind))
   return (
@@ -23,7 +24,7 @@ function isMixed(word: readonly number[]): boolean {
   )
 }
 
-/** Finds one word, or words in a row, at any unit of the index. */
+/** Finds one word, or consecutive words, at any unit of the index. */
 export class Finder {
   readonly #index: SearchIndex
   readonly #first: number
@@ -31,7 +32,7 @@ export class Finder {
   readonly #mixed: boolean
   readonly #literal: boolean
   readonly #written: boolean
-  /** What must be possible second, as a bit; 0 when there is no second. */
+  /** Bit of the required second code; 0 if there is none. */
   readonly #second: number
   readonly #matcher: Matcher
   readonly #typos: TypoMatcher | undefined
@@ -49,7 +50,7 @@ export class Finder {
     this.#typos = manner === 'forgiving' ? typoMatcher(index, word) : undefined
   }
 
-  /** Calls `found` with each unit where the word begins as it was typed, and with its score there. Units may be left out beforehand. */
+  /** Calls `found` with each unit at which the word begins as typed, and its score. `mayCount` filters units first. */
   forEachExact(found: (unit: number, score: number) => void, mayCount: (unit: number) => boolean = () => true): void {
     const { unitsByCode, unitsByPiece, unitSeconds, syllablesBy } = this.#index
     const second = this.#second
@@ -66,18 +67,18 @@ export class Finder {
     for (const piece of syllablesBy.get(this.#first) ?? []) visit(bucketUnits(unitsByPiece, piece))
   }
 
-  /** Calls `found` with each unit where the word begins with typing errors, and with its score there. */
+  /** Calls `found` with each unit at which the word begins with typing errors, and its score. */
   forEachMistyped(found: (unit: number, score: number) => void): void {
     this.#typos?.forEach((unit, edits) => found(unit, this.#mistyped(unit, edits)))
   }
 
-  /** The score of the match that begins at this unit, 0 for none. */
+  /** Score of the match that begins at a unit; 0 for none. */
   scoreAt(unit: number): number {
     const edits = this.#typos?.at(unit) ?? TOO_MANY_TYPOS
     return Math.max(this.#exact(unit), edits < TOO_MANY_TYPOS ? this.#mistyped(unit, edits) : 0)
   }
 
-  /** The units that the match beginning at this unit covers, in order; initials cover one unit a word. */
+  /** Units covered by the match that begins at a unit, in order; initials cover one unit per word. */
   unitsFrom(unit: number): number[] {
     const trail: number[] = []
     this.#matcher.trail = trail
@@ -88,7 +89,7 @@ export class Finder {
     return Array.from({ length: this.#typos.end - unit }, (_, at) => unit + at)
   }
 
-  /** A code is initials only where it is those of a whole name. */
+  /** A code matches as initials only if they are those of a whole name. */
   #takesInitials(unit: number, end: number): boolean {
     if (this.#mixed) return false
     const { fieldUnits, unitField } = this.#index
@@ -96,13 +97,16 @@ export class Finder {
     return !this.#literal || (unit === fieldUnits[field] && end === fieldUnits[field + 1])
   }
 
-  /** One letter or digit stands in almost every text, and begins some syllable of it: it counts only where a word begins. */
+  /**
+   * True for a single letter or digit inside a word; these occur almost everywhere and count only at the beginning of a
+   * word.
+   */
   #isBuried(unit: number): boolean {
     if (this.#index.wordStart[unit] === 1) return false
     return this.#alone || this.#literal || (this.#written && !this.#isPlaceOfCode(unit))
   }
 
-  /** LAX of USLAX: a code of UN/LOCODE is two letters of the country and three of the place. */
+  /** True for the place part of a UN/LOCODE, such as LAX in USLAX: two letters are the country, three the place. */
   #isPlaceOfCode(unit: number): boolean {
     const { fieldOrdinal, fieldUnits, unitField } = this.#index
     const field = unitField[unit] ?? 0

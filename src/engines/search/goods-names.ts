@@ -1,45 +1,45 @@
 import { fold, isHan, SEPARATOR } from './normalise.ts'
 
-/** A name of a good, made comparable, and the number of its row. */
+/** Normalized Chinese name of a good with its row number. */
 interface HanName {
   text: string
   row: number
 }
 
-/** The same in words, each in the singular. */
+/** Name in words, each in the singular, with its row number. */
 export interface LatinName {
   words: readonly string[]
   row: number
 }
 
-/** The names of all goods, by what a longer text is looked through for. */
+/** Names of all goods, indexed for finding them in a longer text. */
 export interface GoodsNames {
-  /** Every word of the names without Chinese. */
+  /** All words of the names without Chinese. */
   words: ReadonlySet<string>
-  /** The names of each row, the chief one first, without blanks and punctuation. */
+  /** Names of each row, main name first, without blanks and punctuation. */
   names: readonly (readonly string[])[]
-  /** Names with Chinese in them, by their last two characters; those of one character by that. */
+  /** Chinese names by their last two characters; single-character names by that one. */
   byTail: ReadonlyMap<string, readonly HanName[]>
-  /** Names with Chinese in them and more than two characters, by the last. */
+  /** Chinese names of more than two characters by the last one. */
   byLast: ReadonlyMap<string, readonly HanName[]>
-  /** Other names, by their last word: in English as in Chinese the last word says what a thing is. */
+  /** Other names by their last word, which says what the thing is, as the last characters do in Chinese. */
   byHead: ReadonlyMap<string, readonly LatinName[]>
 }
 
-/** So many characters at the end of a name say what a thing is. */
+/** Characters at the end of a name that say what the thing is. */
 export const TAIL_LENGTH = 2
 
-/** A text without blanks and punctuation. */
+/** Removes blanks and punctuation. */
 export function removeSeparators(text: string): string {
   return String.fromCodePoint(...fold(text).codes.filter((code) => code !== SEPARATOR))
 }
 
-/** Whether a text has Chinese in it. */
+/** True if a text contains Chinese. */
 export function hasHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text)
 }
 
-/** A word as it is in the dictionary: people write plurals or not. */
+/** Singular of a word, as in the dictionary. */
 export function singular(word: string): string {
   if (word.length < 4) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -47,7 +47,7 @@ export function singular(word: string): string {
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** The words of a text that are not Chinese, folded. */
+/** Words of a text that are not Chinese, normalized. */
 export function listLatinWords(text: string): string[] {
   const codes = fold(text).codes.map((code) => (isHan(code) ? SEPARATOR : code))
   return String.fromCodePoint(...codes)
@@ -61,7 +61,7 @@ function keep<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value])
 }
 
-/** Arranges the names of goods; one list of names a row. */
+/** Indexes the names of goods; one list of names per row. */
 export function arrangeNames(rows: readonly (readonly string[])[]): GoodsNames {
   const byTail = new Map<string, HanName[]>()
   const byLast = new Map<string, HanName[]>()
@@ -82,7 +82,10 @@ export function arrangeNames(rows: readonly (readonly string[])[]): GoodsNames {
   return { words, names: rows.map((names) => names.map(removeSeparators)), byTail, byLast, byHead }
 }
 
-/** How surely a row is of things that the text is a name of: the last word, in Chinese the last characters, say what a thing is. The chief name says it more surely than another one; 0 is not. */
+/**
+ * Returns a scorer for rows that are kinds of the named thing, judged by the last word or last Chinese characters. The
+ * main name scores higher than others; 0 is no match.
+ */
 export function createKindScorer({ names, byHead }: GoodsNames, text: string): (row: number) => number {
   const ending = removeSeparators(text)
   if (hasHan(text)) {
@@ -95,12 +98,12 @@ export function createKindScorer({ names, byHead }: GoodsNames, text: string): (
   return (row) => (rows.has(row) ? 1 : 0)
 }
 
-/** The rows with a name that begins like this, in the order of the set. */
+/** Rows with a name that begins with the text, in the order of the set. */
 export function rowsBeginning({ names }: GoodsNames, beginning: string): number[] {
   return [...names.keys()].filter((row) => names[row]?.some((name) => name.startsWith(beginning)))
 }
 
-/** Whether every word of the text is in some name. */
+/** True if every word of the text occurs in a name. */
 export function knowsAllWords({ words }: GoodsNames, text: string): boolean {
   return listLatinWords(text).every((word) => words.has(singular(word)))
 }

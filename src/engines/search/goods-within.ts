@@ -8,30 +8,35 @@ import {
   type LatinName,
 } from './goods-names.ts'
 
-/** A name that stands in a text; the higher its score the more of the text it explains. */
+/** Name found in a text; its score grows with the part of the text it covers. */
 export interface NameWithin {
   row: number
   score: number
-  /** How many characters of the text it explains. */
+  /** Number of characters of the text that it covers. */
   length: number
 }
 
-/** What comes after these is not the thing itself, but what comes with it or what it is for. */
+/** Words that introduce an accessory or purpose rather than the thing itself. */
 const EXTRA = /[带送配含附赠]/u
 const EXTRA_WORDS = new Set(['with', 'for', 'and', 'in', 'of', 'w'])
 
 const [A_CHARACTER, APART_COST, TURNED_COST, LAST_COST, EXTRA_COST] = [10, 3, 4, 8, 15]
-/** For a name that stands where the thing itself is named: in Chinese at the end, in English before the first of EXTRA_WORDS. */
+/**
+ * Bonus for a name at the position of the main noun: in Chinese at the end, in English before the first of EXTRA_WORDS.
+ */
 const [HAN_HEAD, LATIN_HEAD] = [12, 6]
 
-/** How much of `name` ends at `end` of the text in one piece. */
+/** Length of the end of `name` that stands directly before `end` in the text. */
 function endingLength(text: string, name: string, end: number): number {
   let length = 0
   while (length < name.length && length < end && name[name.length - 1 - length] === text[end - 1 - length]) length++
   return length
 }
 
-/** The score of a name whose tail ends at `end`: in one piece, or its beginning somewhere else, as 蓝牙耳机 in 蓝牙运动耳机; 0 for none. */
+/**
+ * Score of a name whose tail ends at `end`, either adjacent or with its beginning elsewhere, as 蓝牙耳机 in 蓝牙运动耳机; 0 for
+ * none.
+ */
 function scoreHan(text: string, name: string, end: number): number {
   const length = endingLength(text, name, end)
   const start = end - length
@@ -46,7 +51,7 @@ function scoreHan(text: string, name: string, end: number): number {
   return text.includes(beginning, end) ? score - TURNED_COST : 0
 }
 
-/** Names of which only the last character ends the text, and all before it stand together: 威士忌杯 in 威士忌酒杯. */
+/** Finds names whose last character ends the text while the rest is adjacent elsewhere: 威士忌杯 in 威士忌酒杯. */
 function withinLast({ byLast }: GoodsNames, text: string, found: (match: NameWithin) => void): void {
   for (const { text: name, row } of byLast.get(text.slice(-1)) ?? []) {
     const before = text.indexOf(name.slice(0, -1))
@@ -57,7 +62,7 @@ function withinLast({ byLast }: GoodsNames, text: string, found: (match: NameWit
 
 function withinHan({ byTail }: GoodsNames, text: string, found: (match: NameWithin) => void): void {
   for (let end = 1; end <= text.length; end++) {
-    // A name of one character, such as 碗, says something at the very end only.
+    // A name of one character, such as 碗, counts only at the end of the text.
     const short = end === text.length ? (byTail.get(text.slice(end - 1)) ?? []) : []
     for (const { text: name, row } of [...(byTail.get(text.slice(end - TAIL_LENGTH, end)) ?? []), ...short]) {
       const score = scoreHan(text, name, end)
@@ -66,7 +71,7 @@ function withinHan({ byTail }: GoodsNames, text: string, found: (match: NameWith
   }
 }
 
-/** The names of which a word that is still being typed may be the last word. */
+/** Names whose last word is, or begins with, the word being typed. */
 function namesHeaded({ byHead }: GoodsNames, word: string, unfinished: boolean): readonly LatinName[] {
   const known = byHead.get(word)
   if (known || !unfinished || word.length < 3) return known ?? []
@@ -75,7 +80,7 @@ function namesHeaded({ byHead }: GoodsNames, word: string, unfinished: boolean):
 
 function withinLatin(names: GoodsNames, text: string, found: (match: NameWithin) => void): void {
   const words = listLatinWords(text).map(singular)
-  // People write surf board and surfboard.
+  // Also joins adjacent words: surf board and surfboard.
   const joined = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`)
   const extra = words.findIndex((word, at) => at > 0 && EXTRA_WORDS.has(word))
   const headAt = (extra === -1 ? words.length : extra) - 1
@@ -91,7 +96,7 @@ function withinLatin(names: GoodsNames, text: string, found: (match: NameWithin)
   }
 }
 
-/** The rows with a name that stands in the text, best first. */
+/** Rows with a name in the text, best first. */
 export function namesWithin(names: GoodsNames, text: string): NameWithin[] {
   const best = new Map<number, NameWithin>()
   const found = (match: NameWithin): void => {

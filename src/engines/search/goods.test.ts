@@ -27,9 +27,9 @@ const find = (text: string, limit = 9): (string | undefined)[] => findGoods(good
 describe('a name, or part of one', () => {
   test.each([
     ['蓝牙耳机', ['蓝牙耳机']],
-    // The good itself, then goods of that kind, then what goes with it.
+    // First the good itself, then its kinds, then its accessories.
     ['耳机', ['有线耳机', '蓝牙耳机', '耳机套']],
-    // Another name says what a thing is too: before what is made for it.
+    // Alternative names count as the thing itself and rank before accessories.
     ['西装', ['西服套装', '防尘罩']],
     ['headphone', ['有线耳机', '蓝牙耳机']],
     ['case', ['手机壳', '耳机套']],

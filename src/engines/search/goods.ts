@@ -19,37 +19,37 @@ import type { Reference } from './reference.ts'
 import { QueryScores } from './scores.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
 
-/** The set of everyday goods made ready. */
+/** Indexed set of everyday goods. */
 export interface Goods {
   reference: Reference
   index: SearchIndex
   names: GoodsNames
 }
 
-/** Goods for what was typed, best first, and how far they can be trusted. */
+/** Goods that match a query, best first, and their reliability. */
 export interface GoodsAnswer {
   rows: LookupRow[]
   date: string
   note: string
 }
 
-/** Options of the search among goods, whose set has no codes. */
+/** Match modes for goods; the set has no codes. */
 export type GoodsMatchMode = Exclude<MatchMode, 'literal'>
 
-/** The columns with names; several in a cell are separated by `|`. */
+/** Columns with names, separated by `|` within a cell. */
 const NAME_COLUMNS = ['zh', 'aliases', 'en']
-/** A letter or two stand in too many names by their initials. */
+/** Minimum letters of a query; fewer match too many initials. */
 const MIN_LETTERS = 3
-/** No listing title is longer; the work is bounded for whatever is pasted. */
+/** Maximum characters of a query, longer than any listing title, which bounds the work. */
 const MAX_TEXT_LENGTH = 200
-/** A name that is matched from end to end has at least so many points. */
+/** Minimum score of a name matched from end to end. */
 const WHOLE = 950
-/** So many characters at the end of a text may be a name that is still being typed; two begin too many. */
+/** Range of characters at the end of a text that may be an unfinished name; two match too many. */
 const [SHORTEST_END, LONGEST_END] = [3, 8]
 
 const namesOf = (cell: string): string[] => cell.split('|').filter((name) => name !== '')
 
-/** The names of a cell as fields, each with its part of the cell's pinyin. */
+/** Names of a cell as fields, each with its part of the pinyin. */
 function fieldsOf(cell: string, pinyin: string | undefined): SearchField[] {
   const tokens = pinyin?.split(' ') ?? []
   return namesOf(cell).map((text) => {
@@ -58,7 +58,7 @@ function fieldsOf(cell: string, pinyin: string | undefined): SearchField[] {
   })
 }
 
-/** Builds the search index of the goods: each name is a field of its own, so that it can be matched as a whole. */
+/** Builds the search index of the goods. Each name is a field of its own, so that it can match as a whole. */
 export function openGoods(reference: Reference): Goods {
   const cellOf = (row: readonly string[], column: string): string => row[reference.columns.indexOf(column)] ?? ''
   const records = reference.rows.map((row, at) => ({
@@ -71,7 +71,7 @@ export function openGoods(reference: Reference): Goods {
   return { reference, index: buildIndex(records), names }
 }
 
-/** The rows with a name that the text is a part of: first whole names, then those of things of that kind, as 蓝牙耳机 for 耳机, then 耳机套. */
+/** Rows with a name that contains the text: whole names first, then kinds of it, as 蓝牙耳机 for 耳机, then 耳机套. */
 function rowsWith({ index, names }: Goods, text: string, manner: 'typed' | 'written'): number[] {
   const { whole } = parseQuery(text)
   if (whole.length === 0) return []
@@ -85,7 +85,9 @@ function rowsWith({ index, names }: Goods, text: string, manner: 'typed' | 'writ
   return found.toSorted((a, b) => b.rank - a.rank || b.score - a.score || a.row - b.row).map(({ row }) => row)
 }
 
-/** The rows with a name that begins at the end of the text: of 黑色蓝牙耳 those with 蓝牙耳机. Longer than `than` characters. */
+/**
+ * Rows with a name that begins at the end of the text: 蓝牙耳机 for 黑色蓝牙耳. The overlap is longer than `than` characters.
+ */
 function rowsEnding({ names }: Goods, text: string, than: number): number[] {
   const end = /\p{Script=Han}+$/u.exec(removeSeparators(text))?.[0].slice(-LONGEST_END) ?? ''
   for (let length = end.length; length >= SHORTEST_END && length > than; length--) {
@@ -95,7 +97,10 @@ function rowsEnding({ names }: Goods, text: string, than: number): number[] {
   return []
 }
 
-/** The rows with all words of the text, typing errors forgiven; where a name stands in the text, only when a word of it may be mistyped. */
+/**
+ * Rows with all words of the text, typing errors allowed; if a name was found within the text, only when one of its
+ * words may be misspelt.
+ */
 function rowsMeant({ index, names }: Goods, text: string, within: boolean): number[] {
   return within && knowsAllWords(names, text) ? [] : rank(index, text)
 }
@@ -114,7 +119,10 @@ function rowsFor(goods: Goods, text: string, manner: GoodsMatchMode): readonly n
   return [...new Set([...better, ...within.map(({ row }) => row)])]
 }
 
-/** The goods that people mean by what they typed: a name, its beginning or pinyin, or a longer text with a name in it; English with typing errors only where `forgiving`. */
+/**
+ * Finds goods by name, the beginning of a name, pinyin, or a name within a longer text; English with typing errors only
+ * if `forgiving`.
+ */
 export function findGoods(
   goods: Goods,
   text: string,

@@ -2,17 +2,20 @@ import { Finder, type MatchMode } from './finder.ts'
 import { fold } from './normalise.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Where a record was matched. */
+/** Position of a match in a record. */
 export interface Highlight {
-  /** Which of the record's fields; -1 when only a code matched. */
+  /** Index of the field; -1 if only a code matched. */
   field: number
-  /** Matched stretches of that field's text, in UTF-16 offsets, in order and apart; for pinyin the characters meant. */
+  /**
+   * Matched ranges of the field's text in UTF-16 offsets, ordered and not overlapping; for pinyin those of the
+   * characters.
+   */
   ranges: [number, number][]
 }
 
 /**
- * Prepares to find the matches of single records again, this time with their places: the whole query in one field, or
- * else its words.
+ * Returns a function that finds the match of a record with its position: the whole query in one field, or else its
+ * words.
  */
 export function highlighter(
   index: SearchIndex,

@@ -60,7 +60,7 @@ describe('one order of rows', () => {
   test.each<[string, string[]]>([
     ['空气炸锅', ['851660']],
     ['air fryer', ['851660']],
-    // The goods, then what has it in its name, then what is no longer in force.
+    // First codes of the goods, then codes with the word in their name, then expired codes.
     ['耳机', ['851830', '851762', '851890', '851999']],
     ['蓝牙耳机 税号', ['851762', '851830', '851890', '851999']],
     ['HS编码：8518', ['851830', '851890']],
@@ -85,7 +85,7 @@ describe('one order of rows', () => {
 
 test('a pasted column holds codes and names; what is not there or only like it stays unknown', () => {
   const texts = ['851830', 'HS编码：8518.30', '空气炸锅', '耳机', '900000', '没有', 'air fryr', '外接耳机', 'x']
-  // A name that is read by its end is another thing.
+  // A Chinese compound is read by its end, so this name means another thing.
   expect(matchHs(SETS, texts).map(({ row }) => row?.code)).toEqual([
     '851830',
     undefined,

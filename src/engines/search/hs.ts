@@ -2,7 +2,7 @@ import { findGoods, type Goods, type GoodsMatchMode } from './goods.ts'
 import { listRows, matchCodes, type CodeMatch, type Lookup, type LookupAnswer, type LookupRequest } from './lookup.ts'
 import { MAX_GOODS_ABOVE_CODES, readCode, stripQuestionWords, includesGoods } from './operation/hs-code.ts'
 
-/** The codes, and the goods that people call by other names; undefined where their set is not there. */
+/** Set of HS codes, and that of everyday goods; undefined if not loaded. */
 export interface HsSets {
   codes: Lookup
   goods: Goods | undefined
@@ -10,7 +10,7 @@ export interface HsSets {
 
 const EXPIRED = { column: 'status', op: 'is', value: '2' } as const
 
-/** The codes of the goods that a text means, best first. */
+/** HS codes of the goods that a text means, best first. */
 function codesOfGoods(goods: Goods | undefined, text: string, manner: GoodsMatchMode): string[] {
   return goods
     ? [...new Set(findGoods(goods, text, MAX_GOODS_ABOVE_CODES, manner).rows.map(({ code = '' }) => code))]
@@ -18,8 +18,8 @@ function codesOfGoods(goods: Goods | undefined, text: string, manner: GoodsMatch
 }
 
 /**
- * Lists HS codes for what was typed, the same for page, batch and API: what begins with a code, or the codes of the everyday
- * goods that the text means and then those that have it in their names. What is no longer in force stands last.
+ * Lists HS codes for a query; used by page, batch and API alike. Finds codes by their beginning, or those of matching
+ * everyday goods followed by codes with the text in their names. Expired codes come last.
  */
 export function listHs({ codes, goods }: HsSets, request: LookupRequest): LookupAnswer {
   const code = readCode(request.text)
@@ -34,7 +34,7 @@ export function listHs({ codes, goods }: HsSets, request: LookupRequest): Lookup
   const values = includesGoods(request.filters)
     ? codesOfGoods(goods, text, request.exactly === true ? 'typed' : 'forgiving')
     : []
-  // Names here are of kinds of goods, so a compound is read by its end: 蓝牙耳机 is an 耳机.
+  // Names are of kinds of goods, so a compound is read by its end: 蓝牙耳机 is an 耳机.
   return listRows(
     codes,
     { ...request, text, last: EXPIRED, relax: true },
@@ -42,7 +42,7 @@ export function listHs({ codes, goods }: HsSets, request: LookupRequest): Lookup
   )
 }
 
-/** The match of a pasted name: the first code as the list has it, where it is a good's or no part of the name had to be left out. */
+/** Match of a pasted name: the first code in the list, if it comes from a good or the whole name was used. */
 function matchName(sets: HsSets, text: string): CodeMatch {
   const {
     rows: [row],
@@ -54,7 +54,7 @@ function matchName(sets: HsSets, text: string): CodeMatch {
     : { row: undefined, count: 0 }
 }
 
-/** Matches each of a pasted column of codes or names, in order. */
+/** Matches each code or name of a pasted column, in order. */
 export function matchHs(sets: HsSets, texts: readonly string[]): CodeMatch[] {
   const byCode = matchCodes(sets.codes, 'code', texts)
   return byCode.map((match, at) => {

@@ -71,7 +71,7 @@ test.each<[string, LookupRequest['first'], Partial<LookupRequest>, string[]]>([
     { last: is('code', 'CNSHA') },
     ['CNNGB', 'cn-x 1', 'DEHAM', 'NLRTM', 'CNSHA'],
   ],
-  // What was typed has its own order.
+  // Results of a query keep their own order.
   [
     'not where something was typed',
     { column: 'country', values: ['荷兰'] },
@@ -117,7 +117,7 @@ describe('what looks like a code and is none', () => {
     ['ont 8', ['ONT8']],
     ['ONT8-UPS', ['ONT8']],
     ['YORK', ['YYZ4']],
-    // Small letters are a name.
+    // In lower case it is matched as a name.
     ['itag', ['YYZ4']],
     ['sh', ['XUSD']],
   ])('%s finds %j', (text, expected) => expect(found(text)).toEqual(expected))
@@ -131,12 +131,12 @@ describe('what is not there', () => {
     ['国际汉堡港', '汉堡港', ['DEHAM']],
     ['大上海', '上海', ['CNSHA']],
     ['新鹿特丹港', '鹿特丹港', ['NLRTM']],
-    // What is found stays as it was typed.
+    // The query stays unchanged if it finds something.
     ['上海港', undefined, ['CNSHA']],
-    // Nothing shorter than two characters, and no part of a word in letters.
+    // Shorter queries have at least two characters and never cut a word in letters.
     ['火星', undefined, []],
     ['火星基地', undefined, []],
-    // Nothing whose characters only stand here and there.
+    // Scattered characters do not count.
     ['国际上大海', undefined, []],
     ['qqqqzz', undefined, []],
     ['上海qqqq', undefined, []],
@@ -148,7 +148,7 @@ describe('what is not there', () => {
   test.each<[string, string[]]>([
     ['中国上海', ['CNSHA']],
     ['上海中国', ['CNSHA']],
-    // Its characters stand there, but no name.
+    // The characters occur, but do not form a name.
     ['上国海中', []],
     ['中上海国', []],
   ])('in names %s finds %j', (text, found) => {
@@ -245,7 +245,7 @@ test('among near equals the main ones come first', () => {
 describe('filters', () => {
   test.each<[LookupFilter[], string[]]>([
     [[is('country', '中国')], ['CNSHA', 'CNNGB', 'cn-x 1']],
-    // The whole cell, not a part.
+    // The whole cell must match.
     [[is('country', '中')], []],
     [[is('tags', '基本港')], ['DEHAM', 'cn-x 1']],
     [[has('基本港')], ['CNSHA', 'DEHAM', 'cn-x 1']],

@@ -6,68 +6,71 @@ import type { Highlight } from './highlight.ts'
 import type { Reference } from './reference.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** A row by its columns. Where a list was asked to explain itself, `matchedIn` is the column that was matched and `matched` what stands there. */
+/** Row by column name. With `explain`, `matchedIn` is the matched column and `matched` its text. */
 export type LookupRow = Readonly<Record<string, string>>
 
-/** A condition on one column: the whole cell, its beginning, or one of its words separated by `|`. */
+/** Filter on one column: the whole cell, its beginning, or one of its entries separated by `|`. */
 export interface LookupFilter {
   column: string
   op: 'is' | 'starts' | 'has'
   value: string
 }
 
-/** What a list shows. */
+/** Request for a list of rows. */
 export interface LookupRequest {
   set: string
   text: string
   filters: readonly LookupFilter[]
-  /** Columns whose values are counted, each without its own filter. */
+  /** Columns whose values are counted, each ignoring its own filter. */
   facets: readonly string[]
-  /** Rows that fit this stand below all others, such as those no longer in force. */
+  /** Rows that match this filter come last, such as expired ones. */
   last?: LookupFilter
-  /** Where nothing was typed, the rows with these values stand on top, in this order, such as the countries that a visitor sells to. */
+  /** Without a query, rows with these values come first, in this order; for example the visitor's markets. */
   first?: { column: string; values: readonly string[] }
-  /** Where nothing is found, searches for the end of what was typed: of 蓝牙耳机 for 耳机. */
+  /** If nothing is found, searches for the end of the query: 耳机 for 蓝牙耳机. */
   relax?: boolean
-  /** Each row says where it was matched, for what it shows may not tell: an old code, another name, pinyin. */
+  /** Adds to each row where it matched, which may not be visible: an old code, another name, pinyin. */
   explain?: boolean
-  /** Typing errors are not forgiven. */
+  /** Disables the correction of typing errors. */
   exactly?: boolean
-  /** Goods are found beside codes; where a screen shows them above, codes that only they lead to stay out of the list. */
+  /** For lists shown below matching goods: leaves out codes that only those goods lead to. */
   goodsApart?: boolean
   offset: number
   limit: number
 }
 
-/** Rows that stand on top of what was typed, by the values of a column and in their order; `apart` leaves out those that nothing else finds. */
+/**
+ * Rows placed before the search results, by the values of a column; `apart` drops those that the search does not find
+ * itself.
+ */
 interface LeadingRows {
   column: string
   values: readonly string[]
   apart: boolean
 }
 
-/** A part of the rows that fit, how many fit in all, and how many each facet's values would leave. */
+/** Page of matching rows, the total, and the count of each facet value. */
 export interface LookupAnswer {
   total: number
-  /** How many rows lead; how many are left out where they stand elsewhere. */
+  /** Number of leading rows, or of those left out if they are shown elsewhere. */
   leading?: number
   rows: LookupRow[]
   facets: Record<string, [value: string, count: number][]>
-  /** What was searched for in place of what was typed; undefined when that was what was typed. */
+  /** Shortened query that was searched instead; undefined if the query was used as typed. */
   instead?: string
-  /** When the facts were last looked at, YYYY-MM-DD. */
+  /** Date of the last check of the data, YYYY-MM-DD. */
   date: string
   note: string
 }
 
-/** A set made ready: rows and search index. */
+/** Opened set: rows and search index. */
 export interface Lookup {
   reference: Reference
   index: SearchIndex
   columnAt: ReadonlyMap<string, number>
 }
 
-/** Builds the search index of a set, with the pinyin computed when it was built. */
+/** Builds the search index of a set from its precomputed pinyin. */
 export function openLookup(reference: Reference): Lookup {
   const columnAt = new Map(reference.columns.map((column, index) => [column, index]))
   const cell = (row: readonly string[], column: string): string => row[columnAt.get(column) ?? -1] ?? ''
@@ -113,7 +116,7 @@ function countValues(
   for (const at of candidates) {
     if (!passes(at)) continue
     const text = cell(at)
-    // Most cells hold one value, and cutting thousands of them takes longer than finding them.
+    // Most cells hold one value, and splitting thousands of them is slower than this check.
     if (text.includes('|')) text.split('|').forEach(add)
     else add(text)
   }
@@ -147,7 +150,10 @@ function raise(
   return found.toSorted((a, b) => (place.get(cell(a)) ?? place.size) - (place.get(cell(b)) ?? place.size))
 }
 
-/** In Chinese the last characters of a compound say what a thing is, those before how it is. At least two stay. */
+/**
+ * Shorter forms of a query: the last characters of a Chinese compound name the thing, the first ones qualify it. At
+ * least two characters remain.
+ */
 function shorterForms(text: string): string[] {
   const compound = /\p{Script=Han}{3,}$/u.exec(text.trim())?.[0] ?? ''
   const characters = Array.from(compound)
@@ -169,7 +175,7 @@ function findRows({ reference, index }: Lookup, { text, relax, exactly }: Lookup
   if (!found) return { candidates: text.trim() === '' ? reference.rows.map((_, at) => at) : [] }
   if (found.records.length > 0 || relax !== true) return { candidates: found.records, placeOf: found.placeOf }
   for (const instead of shorterForms(text)) {
-    // Its characters here and there would be no answer: 外电源 of 户外电源 is not 需外接电源.
+    // Only adjacent characters count: 外电源, from 户外电源, must not find 需外接电源.
     const { records, placeOf } = rankAsPhrase(index, instead)
     if (records.length > 0) return { candidates: records, instead, placeOf }
   }
@@ -178,7 +184,7 @@ function findRows({ reference, index }: Lookup, { text, relax, exactly }: Lookup
 
 const foldCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
 
-/** What of a cell with several entries was matched; the stretch alone where the cell holds one. */
+/** Matched entry of a cell with several; only the matched range if it has one. */
 function entryAround(cell: string, start: number, end: number): string {
   return cell.includes('|')
     ? cell.slice(
@@ -188,7 +194,7 @@ function entryAround(cell: string, start: number, end: number): string {
     : cell.slice(start, end)
 }
 
-/** Where a row was matched, as two more columns of it: the column, and the code, name or characters in it. */
+/** Two extra columns that explain a match: the column, and the matched code, name or characters. */
 function explanation({ reference }: Lookup, row: LookupRow, { field, ranges }: Highlight, text: string): LookupRow {
   const { fields, codes } = reference.search
   const column = fields[field]?.column
@@ -204,7 +210,7 @@ function explanation({ reference }: Lookup, row: LookupRow, { field, ranges }: H
   return {}
 }
 
-/** The numbers of the rows that lead, in the order of their values. */
+/** Row numbers of the leading rows, in the order of their values. */
 function leadersOf(lookup: Lookup, { column, values }: LeadingRows): number[] {
   if (values.length === 0) return []
   const cell = cellsOf(lookup, column)
@@ -214,7 +220,7 @@ function leadersOf(lookup: Lookup, { column, values }: LeadingRows): number[] {
   return values.flatMap((value) => places.get(value) ?? [])
 }
 
-/** The rows for what was typed and chosen: by rank where something was typed, otherwise in the set's own order. */
+/** Lists rows for a query and filters: ranked if there is a query, otherwise in the order of the set. */
 export function listRows(lookup: Lookup, asked: LookupRequest, lead?: LeadingRows): LookupAnswer {
   const { reference } = lookup
   const request = { ...asked, text: toSetQuery(reference.id, asked.text) }
@@ -246,13 +252,16 @@ export function listRows(lookup: Lookup, asked: LookupRequest, lead?: LeadingRow
   }
 }
 
-/** What stands for a code: the first row that has it, and how many have it. */
+/** Result of a code lookup: the first row with the code, and the number of rows. */
 export interface CodeMatch {
   row: LookupRow | undefined
   count: number
 }
 
-/** What stands for each of the asked codes (letter case and surrounding blanks aside), one answer a code, in order. A cell may hold several codes. */
+/**
+ * Matches each code, ignoring case and surrounding blanks; one result per code, in order. A cell may hold several
+ * codes.
+ */
 export function matchCodes(lookup: Lookup, column: string, codes: readonly string[]): CodeMatch[] {
   const places = new Map<string, number[]>()
   for (const code of codes) places.set(foldCode(code), [])
@@ -265,7 +274,7 @@ export function matchCodes(lookup: Lookup, column: string, codes: readonly strin
   })
 }
 
-/** The first row that has each of the asked codes, one answer a code, in order. */
+/** First row of each code; one result per code, in order. */
 export function findCodes(lookup: Lookup, column: string, codes: readonly string[]): (LookupRow | undefined)[] {
   return matchCodes(lookup, column, codes).map(({ row }) => row)
 }

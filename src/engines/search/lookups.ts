@@ -1,7 +1,7 @@
 import { SEPARATOR } from './normalise.ts'
 import { codeBit, type Buckets, type Opening, type Piece, type SearchIndex } from './search-index.ts'
 
-/** For each letter, the syllables with a spelling that begins with it. */
+/** Maps each letter to the syllables that can begin with it. */
 export function bySyllableStart(pieces: readonly Piece[]): Map<number, number[]> {
   const starts = new Map<number, number[]>()
   for (const [piece, { typed, han }] of pieces.entries()) {
@@ -14,27 +14,30 @@ export function bySyllableStart(pieces: readonly Piece[]): Map<number, number[]>
   return starts
 }
 
-/** For each unit its field, given where the fields begin. */
+/** Field of each unit, from the start units of the fields. */
 export function fieldOfUnits(from: readonly number[]): Uint32Array {
   const fields = new Uint32Array(from.at(-1) ?? 0)
   for (let field = 0; field + 1 < from.length; field++) fields.fill(field, from[field], from[field + 1])
   return fields
 }
 
-/** Bits of the letters at one place of a piece's spellings. */
+/** Bits of the letters at one position of each piece's spellings. */
 function lettersAt(pieces: readonly Piece[], place: number): Uint32Array {
   return Uint32Array.from(pieces, ({ typed }) =>
     typed.reduce((bits, way) => bits | (place < way.length ? codeBit(way[place] ?? 0) : 0), 0),
   )
 }
 
-/** For each unit, what the query may have there. */
+/** Codes that a query may have at each unit, as bits. */
 export function firstCodeBits(codes: Uint32Array, unitPiece: Uint32Array, pieces: readonly Piece[]): Uint32Array {
   const first = lettersAt(pieces, 0)
   return codes.map((code, unit) => codeBit(code) | (first[unitPiece[unit] ?? 0] ?? 0))
 }
 
-/** For each unit, what may come second when a match begins there: after the first letter comes the next of the syllable or word, or the next word when the first was an initial. */
+/**
+ * Codes that may follow when a match begins at a unit: the next letter of the syllable or word, or the next word if the
+ * first letter was an initial.
+ */
 export function secondCodeBits(
   columns: Pick<SearchIndex, 'codes' | 'unitField' | 'unitPiece' | 'unitOpens' | 'pieces'>,
 ): Uint32Array {
@@ -50,10 +53,10 @@ export function secondCodeBits(
   })
 }
 
-// With two errors, four letters are the fewest that rule most words out.
+// With two errors allowed, fewer than four letters rule out too few words.
 const OPENING_LETTERS = 4
 
-/** The pieces by the first letters of their spellings. */
+/** Groups the pieces by the first letters of their spellings. */
 export function groupByOpening(pieces: readonly Piece[]): Opening[] {
   const openings = new Map<string, Opening>()
   for (const [piece, { typed }] of pieces.entries()) {
@@ -68,7 +71,7 @@ export function groupByOpening(pieces: readonly Piece[]): Opening[] {
   return [...openings.values()]
 }
 
-/** Counting sort of the unit numbers by their key. */
+/** Groups unit numbers by key with a counting sort. */
 export function groupUnitsByKey(keys: Uint32Array, size: number): Buckets {
   const offsets = new Uint32Array(size + 1)
   for (let unit = 0; unit < keys.length; unit++) {

@@ -1,29 +1,29 @@
 import { SEPARATOR } from './normalise.ts'
 import { codeBit, type SearchIndex } from './search-index.ts'
 
-/** No match; every other answer of `Matcher.at` is a sum of the marks below, 0 for letter by letter. */
+/** No match. Any other result of `Matcher.at` is a sum of the flags below; 0 means letter by letter. */
 export const NO_MATCH = -1
-/** A Chinese character was reached by its pinyin. */
+/** A Chinese character matched by its pinyin. */
 export const MATCHED_BY_PINYIN = 1
-/** The query ended inside a syllable: the visitor is still typing it. */
+/** The query ended inside a syllable, which is still being typed. */
 export const UNFINISHED_SYLLABLE = 2
-/** A reading other than the one in context was used. */
+/** A reading other than that in context matched. */
 export const MATCHED_OTHER_READING = 4
-/** A character or a word was reached by its initial alone. */
+/** A character or word matched by its initial alone. */
 export const MATCHED_BY_INITIAL = 8
 
-// Names need some dozen steps. Only text made of one letter over and over has more ways to go wrong than this.
+// Maximum steps per match. Names need a few dozen; only texts that repeat one letter need more.
 const MAX_STEPS = 4000
 const [C, H, S, Z] = [99, 104, 115, 122]
 
 /**
- * Matches one query against consecutive units of the index. At each character it tries the character itself, a whole
- * syllable, the beginning of the last syllable, then the initial; at each Latin word the letters, then the initial.
+ * Matches a query against consecutive units of the index. A Chinese character may match itself, a whole syllable, the
+ * beginning of the last syllable, or an initial; a Latin word may match by letters or its initial.
  */
 export class Matcher {
-  /** After a match: one past its last unit. */
+  /** Index after the last unit of a match. */
   end = 0
-  /** When set, matched units are appended, last first. */
+  /** If set, collects the matched units, last first. */
   trail: number[] | undefined
   readonly #index: SearchIndex
   readonly #query: readonly number[]
@@ -37,7 +37,7 @@ export class Matcher {
     this.#bits = query.map((code) => codeBit(code))
   }
 
-  /** Marks of the match that begins exactly at this unit and stays inside its field, or `NO_MATCH`. */
+  /** Flags of a match that begins at this unit and stays within its field, or `NO_MATCH`. */
   at(unit: number): number {
     const { fieldUnits, unitField } = this.#index
     this.#limit = fieldUnits[(unitField[unit] ?? 0) + 1] ?? 0

@@ -1,16 +1,16 @@
 import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
 
-/** The one code that stands for any run of blanks, punctuation and control characters between two words. */
+/** Code for any run of blanks, punctuation and control characters between words. */
 export const SEPARATOR = 32
 
-/** Text made comparable: one code a unit, and for each unit the UTF-16 range of the original text that it came from. */
+/** Normalized text: one code per unit, with its UTF-16 range in the original text. */
 export interface Folded {
   codes: number[]
   starts: number[]
   ends: number[]
 }
 
-/** Whether a code point is a Chinese character, the kind of unit that takes one pinyin syllable. */
+/** True for a Chinese character, the only unit with a pinyin syllable. */
 export function isHan(code: number): boolean {
   return (
     (code >= 0x4e00 && code <= 0x9fff) ||
@@ -20,7 +20,7 @@ export function isHan(code: number): boolean {
   )
 }
 
-/** What kind of word a unit belongs to. A change of kind starts a new word. */
+/** Kind of a unit. A change of kind begins a new word. */
 export const CHARACTER_KIND = { separator: 0, letter: 1, digit: 2, han: 3, symbol: 4 } as const
 
 const DIGIT = /\p{N}/u
@@ -32,7 +32,7 @@ function asciiKind(code: number): number {
   return code >= 48 && code <= 57 ? CHARACTER_KIND.digit : CHARACTER_KIND.symbol
 }
 
-/** The kind of one folded unit, a value of `KIND`. */
+/** Kind of a unit, a value of `CHARACTER_KIND`. */
 export function characterKind(code: number): number {
   if (code < 128) return asciiKind(code)
   if (isHan(code)) return CHARACTER_KIND.han
@@ -41,7 +41,7 @@ export function characterKind(code: number): number {
   return DIGIT.test(char) ? CHARACTER_KIND.digit : CHARACTER_KIND.symbol
 }
 
-// Letters that Unicode does not decompose but that people type without their stroke.
+// Letters that Unicode does not decompose but that people type in plain form.
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -67,16 +67,16 @@ function foldRare(code: number): number[] {
   for (const char of String.fromCodePoint(code).normalize('NFKD').toLowerCase().normalize('NFKD')) {
     for (const plain of PLAIN_LETTERS.get(char) ?? char) {
       const unit = plain.codePointAt(0) ?? SEPARATOR
-      // An accent belongs to the letter before it: é is found by e, and ü by u.
+      // Accents are dropped: e finds é, and u finds ü.
       if (!MARK.test(plain)) folded.push(WORTHY.test(plain) ? (TRADITIONAL_TO_SIMPLIFIED.get(unit) ?? unit) : SEPARATOR)
     }
   }
   return folded
 }
 
-/** Characters whose fold is remembered; Unicode has a million, and a text may have each of them. */
+/** Maximum cached characters; Unicode has a million, and a text may contain any of them. */
 export const MAX_RARE_FOLDS = 4096
-/** Folds of characters that are neither ASCII nor common Chinese, the oldest first. */
+/** Cached normal forms of characters that are neither ASCII nor common Chinese, oldest first. */
 export const rareFolds = new Map<number, number[]>()
 
 function foldOther(code: number): number[] {
@@ -90,8 +90,9 @@ function foldOther(code: number): number[] {
 }
 
 /**
- * Compatibility forms, case, accents, full width and traditional characters fall away; runs of anything that is no letter,
- * digit, currency sign or degree sign become one separator, and none stands at either end.
+ * Normalizes text: removes compatibility forms, case, accents and full width, and simplifies traditional characters.
+ * Runs of anything except letters, digits, currency signs and degree signs become one separator, none of them at either
+ * end.
  */
 export function fold(text: string): Folded {
   const folded: Folded = { codes: [], starts: [], ends: [] }
@@ -117,13 +118,13 @@ function push({ codes, starts, ends }: Folded, code: number, start: number, end:
   ends.push(end)
 }
 
-/** Returns how many UTF-16 units the character at this place has. */
+/** Returns the number of UTF-16 units of the character at an index. */
 function foldRareAt(folded: Folded, text: string, at: number): number {
   const code = text.codePointAt(at) ?? SEPARATOR
   const length = code > 0xffff ? 2 : 1
   const units = foldOther(code)
   for (const unit of units) push(folded, unit, at, at + length)
-  // A lone accent stays with its letter when the letter is highlighted.
+  // A combining accent is highlighted with its letter.
   if (units.length === 0 && folded.ends.length > 0) folded.ends[folded.ends.length - 1] = at + length
   return length
 }

@@ -3,11 +3,11 @@ import { fold, isHan } from './normalise.ts'
 import { NO_READING } from './pinyin-spelling.ts'
 
 /**
- * The pinyin of a text for `SearchField.pinyin`: one token a Chinese character, without tones, ü as v, the reading in
- * context first and others after a slash (`zhong/chong liang huan suan`). For build time only: its dictionary is large.
+ * Pinyin of a text for `SearchField.pinyin`: one token per Chinese character, without tones, ü as v, the reading in
+ * context first and others after a slash (`zhong/chong liang huan suan`). For builds only, as its dictionary is large.
  */
 export function pinyinOf(text: string): string {
-  // The index folds text the same way, so the tokens fall on the same characters.
+  // Normalized like the index, so that tokens and characters correspond.
   const chars = fold(text).codes.map((code) => String.fromCodePoint(code))
   const spoken = pinyin(chars.join(''), { toneType: 'none', type: 'array', v: true })
   const every = polyphonic(chars.join(''), { toneType: 'none', type: 'array', v: true })

@@ -1,13 +1,18 @@
-/** Stands in a pinyin string for a Chinese character that has no known reading. */
+/** Placeholder in a pinyin string for a character without a known reading. */
 export const NO_READING = '-'
 
-/** The ways one syllable may be typed, as letter codes: first those of the reading in context, from `others` on those of other readings. */
+/**
+ * Ways to type one syllable, as letter codes: first those of the reading in context, from index `others` on those of
+ * other readings.
+ */
 export interface Spellings {
   typed: readonly (readonly number[])[]
   others: number
 }
 
-/** Spells out one syllable token such as `huan`, `lv` or `zhong/chong`, where the reading in context comes first. */
+/**
+ * Lists the spellings of a syllable token such as `huan`, `lv` or `zhong/chong`; the reading in context comes first.
+ */
 export function spellSyllable(token: string): Spellings {
   const [own = '', ...rest] = token.split('/')
   const typed = new Set(ways(own))
@@ -16,7 +21,9 @@ export function spellSyllable(token: string): Spellings {
   return { typed: [...typed].map((way) => Array.from(way, (letter) => letter.charCodeAt(0))), others }
 }
 
-/** ü is stored as v after l and n and as u after j, q, x and y; people type either, and passports say yu. */
+/**
+ * Spellings of ü: stored as v after l and n, and as u after j, q, x and y; people type either, and passports use yu.
+ */
 function ways(syllable: string): string[] {
   if (/^[ln]v/u.test(syllable)) return [syllable, syllable.replace('v', 'u'), syllable.replace('v', 'yu')]
   if (/^[jqxy]u/u.test(syllable)) return [syllable, syllable.replace('u', 'v')]

@@ -11,7 +11,7 @@ const tools = buildIndex(TOOL_SET)
 const anyTool = fc.constantFrom(...TOOL_SET)
 const find = (query: string): string[] => search(tools, query, 100).map(({ id }) => id)
 
-/** What a visitor would type for a name in pinyin, letters of other scripts kept. */
+/** Pinyin query for a name; letters of other scripts stay. */
 function typed(text: string, syllable: (token: string) => string): string {
   const tokens = pinyinOf(text).split(' ')
   return Array.from(text, (char) => (/\p{Script=Han}/u.test(char) ? syllable(tokens.shift() ?? '') : char)).join('')

@@ -1,24 +1,24 @@
 import { fold, isHan, SEPARATOR } from './normalise.ts'
 
-/** A query ready to be matched: unit codes only. */
+/** Parsed query as unit codes. */
 export interface ParsedQuery {
-  /** The whole query, its words one separator apart; empty when nothing searchable was typed. */
+  /** Whole query with single separators between words; empty if nothing searchable was typed. */
   whole: number[]
-  /** Its distinct words, longest first. */
+  /** Distinct words, longest first. */
   terms: number[][]
-  /** Its words cut where Chinese meets another script, longest first. */
+  /** Words split where Chinese meets another script, longest first. */
   parts: number[][]
-  /** Its words cut around every Chinese character, longest first; the parts again where there are too few to mean anything. */
+  /** Words split around every Chinese character, longest first; same as `parts` if there are too few characters. */
   characters: number[][]
 }
 
-// What is cut off could only make a match fail: no name has more units, no one types more words.
+// Maximum typed characters and words; no name has more, so a longer query could only fail.
 const MAX_TYPED = 256
 const MAX_UNITS = 64
 const MAX_WORDS = 12
 const MIN_HAN = 3
 
-/** Reads what was typed. Length and number of words are capped, so the work is bounded for any input. */
+/** Parses a query. Length and number of words are capped, so the work is bounded. */
 export function parseQuery(text: string): ParsedQuery {
   const whole = fold(text.trimStart().slice(0, MAX_TYPED)).codes.slice(0, MAX_UNITS)
   if (whole.at(-1) === SEPARATOR) whole.pop()

@@ -10,8 +10,8 @@ interface Places {
 }
 
 /**
- * Points before the field's weight counts. The four places of NAME, all of INITIALS and all of TYPO lie further apart
- * than everything that is taken off below, so at equal weight that order always holds.
+ * Scores before the field weight. The four levels of NAME and all of INITIALS and TYPO are further apart than all
+ * deductions below, so at equal weight this order always holds.
  */
 const NAME: Places = { whole: 1000, prefix: 800, wordStart: 650, inside: 500 }
 const CODE: Places = { whole: 1100, prefix: 850, wordStart: 600, inside: 280 }
@@ -25,15 +25,15 @@ const OTHER_READING_COST = 40
 const EDIT_COST = 30
 const MAX_LENGTH_COST = 40
 
-/** From this score on a hit is what the visitor meant, and typing errors need not be looked for. */
+/** Minimum score of a certain hit; typing errors are then not searched. */
 export const CERTAIN_SCORE = NAME.wordStart * 0.8
 
-/** From this score on a hit is a code that was typed whole: no name has so many points. */
+/** Minimum score of a completely typed code; no name reaches it. */
 export const WHOLE_CODE_SCORE = CODE.whole - MAX_LENGTH_COST + 1
-/** No hit by initials, or with typing errors, has more points. */
+/** Maximum score of a hit by initials or with typing errors. */
 export const MAX_INITIALS_SCORE = INITIALS.whole
 
-/** Points of a match by the matcher: units `unit` to `end` of a field, with the matcher's marks. 0 is no match. */
+/** Score of a match over units `unit` to `end` of a field, with the matcher's flags; 0 for no match. */
 export function scoreMatch(index: SearchIndex, unit: number, end: number, marks: number): number {
   const field = index.unitField[unit] ?? 0
   const code = index.fieldOrdinal[field] === -1
@@ -55,14 +55,14 @@ export function scoreMatch(index: SearchIndex, unit: number, end: number, marks:
 
 const MAX = { opening: CODE.whole + WORD_END, wordStart: NAME.wordStart + WORD_END, inside: NAME.inside }
 
-/** What `scoreMatch` gives at most to a match that begins at this unit, without looking at it. */
+/** Upper bound of `scoreMatch` for a match that begins at this unit. */
 export function mostPoints(index: SearchIndex, unit: number): number {
   const field = index.unitField[unit] ?? 0
   const most = unit === index.fieldUnits[field] ? MAX.opening : index.wordStart[unit] === 1 ? MAX.wordStart : MAX.inside
   return most * (index.fieldFactor[field] ?? 1)
 }
 
-/** Points of a match with one or two typing errors; `finished` when it ends with a word or syllable. */
+/** Score of a match with one or two typing errors; `finished` if it ends with a word or syllable. */
 export function scoreTypo(index: SearchIndex, unit: number, end: number, edits: number, finished: boolean): number {
   const field = index.unitField[unit] ?? 0
   const score =
@@ -79,7 +79,7 @@ function endsWord(index: SearchIndex, field: number, end: number): boolean {
   return end === index.fieldUnits[field + 1] || index.wordStart[end] === 1 || index.codes[end] === SEPARATOR
 }
 
-/** The longer the field, the less a match in it says. */
+/** Deduction for long fields, in which a match says less. */
 function lengthCost(index: SearchIndex, field: number): number {
   const length = (index.fieldUnits[field + 1] ?? 0) - (index.fieldUnits[field] ?? 0)
   return (MAX_LENGTH_COST * length) / (length + 16)

@@ -3,34 +3,34 @@ import { mostPoints } from './ranking.ts'
 import type { SearchIndex } from './search-index.ts'
 import { allowedEdits, MAX_LETTERS } from './typo-automaton.ts'
 
-/** One score a record, 0 for not found. */
+/** Score of each record; 0 if not found. */
 export type Scores = Float64Array
 
-// Words in a row say more than the same words here and there.
+// Factor for words found apart rather than in a row.
 const APART = 0.98
 
-/** The scores of one query's words, each computed at most once. */
+/** Scores of a query's words, each computed at most once. */
 export class QueryScores {
   readonly #index: SearchIndex
   readonly #whole: readonly number[]
   readonly #manner: MatchMode
   readonly #exact = new Map<string, Scores>()
 
-  /** Words count as they were typed, or in a `literal` manner. */
+  /** `manner` is the match mode of the words. */
   constructor(index: SearchIndex, whole: readonly number[], manner: Exclude<MatchMode, 'forgiving'> = 'typed') {
     this.#index = index
     this.#manner = manner
     this.#whole = whole
   }
 
-  /** The whole query in one place, or every word somewhere in the record. */
+  /** Scores of the whole query in one place, or of every word anywhere in the record. */
   scoreAsTyped(words: readonly number[][]): Scores {
     const whole = this.#exactly(this.#whole)
     const apart = words.length < 2 ? undefined : join(words, (word, among) => this.#exactly(word, among))
     return apart ? better(whole, apart) : whole
   }
 
-  /** The same with typing errors: every word somewhere, or else the whole query with errors across its words. */
+  /** Scores with typing errors: every word anywhere, or the whole query with errors across its words. */
   scoreWithTypos(words: readonly number[][]): Scores {
     const ordered = words.toSorted((a, b) => costOf(a) - costOf(b))
     const apart =
@@ -38,7 +38,10 @@ export class QueryScores {
     return apart ?? this.#mistyped(this.#whole)
   }
 
-  /** With `among`, records that it has at 0 are left out, which makes a letter after a long word cheap. */
+  /**
+   * Scores of a word as typed. Records with 0 in `among` are skipped, which makes one more letter after a long word
+   * cheap.
+   */
   #exactly(word: readonly number[], among?: Scores): Scores {
     const key = word.join()
     const known = this.#exact.get(key)
@@ -71,7 +74,10 @@ export class QueryScores {
   }
 }
 
-/** Short words may have no errors and often rule everything out, so they go first; but a single letter rules nothing out. */
+/**
+ * Order in which words are scored. Short words allow no errors and rule out most records, so they come first; a single
+ * letter rules out nothing and comes last.
+ */
 function costOf(word: readonly number[]): number {
   return word.length === 1 ? MAX_LETTERS : allowedEdits(word.length)
 }
@@ -82,7 +88,10 @@ function better(a: Scores, b: Scores): Scores {
   return scores
 }
 
-/** The mean over all words where every word was found; none when there is no such record. Loops, as callbacks took a third of a keystroke. */
+/**
+ * Mean score over all words for records with every word; undefined if there are none. Uses loops, as callbacks took a
+ * third of a keystroke.
+ */
 function join(
   words: readonly number[][],
   scoresOf: (word: readonly number[], among?: Scores) => Scores,

@@ -1,58 +1,64 @@
-/** One searchable text of a record. */
+/** Searchable text of a record. */
 export interface SearchField {
   text: string
-  /** What `pinyinOf(text)` gave at build time: one token a Chinese character, separated by spaces. Absent: no pinyin search. */
+  /**
+   * Result of `pinyinOf(text)` at build time: one token per Chinese character, separated by spaces. Without it there is
+   * no pinyin search.
+   */
   pinyin?: string | undefined
-  /** Above 0. Only the proportion to the heaviest field of the set counts; the lightest lose up to two fifths of their score. */
+  /** Above 0, relative to the heaviest field of the set; the lightest fields lose up to two fifths of their score. */
   weight: number
 }
 
-/** One thing to be found. */
+/** Searchable record. */
 export interface SearchRecord {
   id: string
   fields: readonly SearchField[]
-  /** Slugs, ISO, HS or port codes: matched whole, from the start and inside, without pinyin or typos. */
+  /**
+   * Codes such as slugs, ISO, HS or port codes: matched whole, from the start and inside, without pinyin or typing
+   * errors.
+   */
   codes?: readonly string[] | undefined
-  /** From -1 to 1: moves the score by up to 4 %, enough to decide among near equals only. */
+  /** -1 to 1: changes the score by up to 4 %, which only decides among near equals. */
   boost?: number | undefined
 }
 
-/** A set of records made ready for `search`, as columns. A record's code is a field whose ordinal is -1. */
+/** Search index of a set, as columns. A record's code is a field with ordinal -1. */
 export interface SearchIndex {
   ids: string[]
   boosts: Float64Array
-  /** Per record, its first field; one extra entry closes the last record. */
+  /** First field of each record; one extra entry marks the end. */
   recordFields: Uint32Array
   texts: string[]
   fieldRecord: Uint32Array
   fieldOrdinal: Int16Array
   fieldFactor: Float64Array
-  /** Per field, its first unit; one extra entry closes the last field. */
+  /** First unit of each field; one extra entry marks the end. */
   fieldUnits: Uint32Array
   codes: Uint32Array
   unitField: Uint32Array
-  /** 1 where a word, a run of Chinese characters or a number begins. */
+  /** 1 at the beginning of a word, a run of Chinese characters or a number. */
   wordStart: Uint8Array
-  /** Per unit, the syllable or the Latin word that begins there, an index into `pieces`; 0 is none. */
+  /** Syllable or Latin word that begins at each unit, as an index into `pieces`; 0 for none. */
   unitPiece: Uint32Array
-  /** Per unit, what the query may have there, as bits of `codeBit`. */
+  /** Codes that a query may have at each unit, as bits of `codeBit`. */
   unitOpens: Uint32Array
-  /** Per unit, what the query may have second when a match begins there. */
+  /** Codes that may come second in a match that begins at each unit, as bits of `codeBit`. */
   unitSeconds: Uint32Array
   pieces: Piece[]
-  /** The pieces by their first letters, so that a search for typing errors drops most of the vocabulary early. */
+  /** Pieces by their first letters, so that a search with typing errors skips most of the vocabulary. */
   openings: readonly Opening[]
-  /** For each letter code, the syllables that may begin with it. */
+  /** Syllables that may begin with each letter code. */
   syllablesBy: ReadonlyMap<number, readonly number[]>
   unitsByCode: Buckets
   unitsByPiece: Buckets
-  /** Tells whether fields are names: characters of Chinese that stand alone in them mean nothing. */
+  /** True if the fields are names, in which isolated Chinese characters mean nothing. */
   ofNames: boolean
 }
 
-/** A syllable, which covers one Chinese character, or a Latin word, which covers one unit a letter. */
+/** Syllable, which covers one Chinese character, or Latin word, which covers one unit per letter. */
 export interface Piece {
-  /** The ways to type it, as codes; from `others` on they belong to a reading that is not the one in context. */
+  /** Ways to type it, as codes; from index `others` on those of other readings than that in context. */
   typed: readonly (readonly number[])[]
   others: number
   span: number
@@ -71,20 +77,20 @@ export interface Buckets {
   items: Uint32Array
 }
 
-/** How many groups `unitsByCode` has. */
+/** Number of groups in `unitsByCode`. */
 export const CODE_BUCKETS = 4096
 
-/** The group of `unitsByCode` that lists a code's units. Codes share groups, so the caller compares the code itself. */
+/** Group of a code in `unitsByCode`. Codes share groups, so the caller compares the code itself. */
 export function codeBucket(code: number): number {
   return code % CODE_BUCKETS
 }
 
-/** The units of one group. */
+/** Returns the units of one group. */
 export function bucketUnits({ offsets, items }: Buckets, key: number): Uint32Array {
   return items.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)
 }
 
-/** One bit for each Latin letter; all other codes share six. */
+/** Bit of a code: one for each Latin letter; all other codes share six. */
 export function codeBit(code: number): number {
   return code >= 97 && code <= 122 ? 1 << (code - 97) : 1 << (26 + (code % 6))
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allowedEdits, TypoAutomaton } from './typo-automaton.ts'
 
-/** Optimal string alignment by the textbook table. */
+/** Optimal string alignment distance by the textbook table. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   const cell = (row: number, column: number): number => rows[row]?.[column] ?? Infinity

@@ -1,25 +1,28 @@
-/** More letters than this do not fit in the bits of one number. */
+/** Maximum letters that fit in the bits of one number. */
 export const MAX_LETTERS = 29
 
-/** How many typing errors a word of this many letters may have. */
+/** Number of typing errors allowed in a word of this length. */
 export function allowedEdits(letters: number): 0 | 1 | 2 {
   if (letters < 4 || letters > MAX_LETTERS) return 0
   return letters < 8 ? 1 : 2
 }
 
-/** Sets of places in the query as bits: bit j of `within0` to `within2` says that its first j letters are done with at most that many errors. */
+/**
+ * Sets of query positions as bits: bit j of `within0` to `within2` is set if the first j letters are matched with at
+ * most that many errors.
+ */
 export interface Progress {
   within0: number
   within1: number
   within2: number
-  /** Places that wait for the second letter of a swapped pair, to be passed with at most one or two errors. */
+  /** Positions that wait for the second letter of a swapped pair, with at most one or two errors. */
   swap1: number
   swap2: number
 }
 
 /**
- * Reads letters one by one and knows after each how few errors lead there from the query: letters left out, added,
- * replaced, and neighbours swapped (optimal string alignment, all places at once by bit operations).
+ * Reads letters one by one and keeps the minimum number of errors from the query: omitted, added, replaced and swapped
+ * letters (optimal string alignment, computed for all positions at once by bit operations).
  */
 export class TypoAutomaton implements Progress {
   within0 = 0
@@ -41,7 +44,7 @@ export class TypoAutomaton implements Progress {
     this.#places = this.#accept * 2 - 1
   }
 
-  /** Goes back to before the first letter. */
+  /** Resets to the state before the first letter. */
   reset(): void {
     this.within0 = 1
     this.within1 = 0b11
@@ -50,7 +53,7 @@ export class TypoAutomaton implements Progress {
     this.swap2 = 0
   }
 
-  /** Goes to where `save` was called. */
+  /** Restores a state returned by `save`. */
   load({ within0, within1, within2, swap1, swap2 }: Progress): void {
     this.within0 = within0
     this.within1 = within1
@@ -64,7 +67,6 @@ export class TypoAutomaton implements Progress {
     return { within0, within1, within2, swap1, swap2 }
   }
 
-  /** Reads one letter. */
   read(letter: number): void {
     const mask = letter < 128 ? (this.#masks[letter] ?? 0) : 0
     const { within0, within1, within2 } = this
@@ -79,17 +81,17 @@ export class TypoAutomaton implements Progress {
     this.swap2 = within1 & (mask >>> 1)
   }
 
-  /** Whether more letters can still lead to a match. */
+  /** True if more letters can still lead to a match. */
   isAlive(): boolean {
     return (this.#two ? this.within2 : this.within1) !== 0
   }
 
-  /** Whether some way to here has fewer errors than this. */
+  /** True if some alignment so far has fewer errors than this. */
   hasFewerErrors(errors: number): boolean {
     return errors === 1 ? this.within0 !== 0 : errors === 2 ? this.within1 !== 0 : this.isAlive()
   }
 
-  /** Errors between the whole query and what was read: 0, 1, 2, or 3 for too many. */
+  /** Errors between the whole query and the letters read: 0, 1, 2, or 3 for too many. */
   edits(): number {
     if (this.within0 & this.#accept) return 0
     if (this.within1 & this.#accept) return 1

@@ -2,36 +2,36 @@ import { SEPARATOR } from './normalise.ts'
 import { bucketUnits, type Piece, type SearchIndex } from './search-index.ts'
 import { allowedEdits, TypoAutomaton, type Progress } from './typo-automaton.ts'
 
-/** Too many errors. */
+/** Value for too many errors. */
 export const TOO_MANY_TYPOS = 3
-// A word still being typed: with fewer letters its beginning with an error says nothing.
+// Minimum letters of an unfinished word to allow an error; fewer say too little.
 const MIN_UNFINISHED = 5
 
-/** The matcher of a mistyped word; none for a word that is too short, too long or not all Latin letters. */
+/** Matcher of a misspelt word; undefined if it is too short, too long or not all Latin letters. */
 export function typoMatcher(index: SearchIndex, word: readonly number[]): TypoMatcher | undefined {
   const letters = word.filter((code) => code !== SEPARATOR)
   const edits = letters.every((code) => code >= 97 && code <= 122) ? allowedEdits(letters.length) : 0
   return edits === 0 ? undefined : new TypoMatcher(index, letters, edits)
 }
 
-/** The query's best end inside one piece. */
+/** Best end of the query inside one piece. */
 interface End {
   edits: number
   finished: boolean
-  /** Units of the piece that are covered. */
+  /** Number of units of the piece that are covered. */
   units: number
 }
 
-/** A set of places in the query, reached by reading whole pieces, with the steps from it that were taken so far. */
+/** Set of query positions reached by whole pieces, with a cache of the steps from it. */
 interface State {
   progress: Progress
   steps: Map<number, Step>
-  /** 1 for each piece that is known to lead nowhere. */
+  /** 1 for each piece known to lead nowhere. */
   deadEnds: Uint8Array
 }
 
 interface Step {
-  /** Absent when no further piece can lead to a match. */
+  /** Undefined if no further piece can match. */
   next: State | undefined
   end: End
 }
@@ -40,13 +40,13 @@ const NO_END: End = { edits: TOO_MANY_TYPOS, finished: false, units: 0 }
 const DEAD_END: Step = { next: undefined, end: NO_END }
 
 /**
- * Where one mistyped word matches: whole words and whole syllables, one after another, or their beginning. Every step
- * over a piece is computed once and remembered, since the same few syllables and words stand in thousands of places.
+ * Finds matches of a misspelt word: consecutive whole words and syllables, or their beginning. Steps over pieces are
+ * cached, as the same few occur in thousands of places.
  */
 export class TypoMatcher {
-  /** After a match: one past its last unit. */
+  /** Index after the last unit of a match. */
   end = 0
-  /** After a match: whether it ends with a word or a syllable. */
+  /** True if the match ends with a word or syllable. */
   finished = false
   readonly #index: SearchIndex
   readonly #automaton: TypoAutomaton
@@ -62,7 +62,7 @@ export class TypoMatcher {
     this.#start = this.#stateOf(this.#automaton.save())
   }
 
-  /** Calls `found` for every unit of the index where a match begins, with the number of errors. */
+  /** Calls `found` for every unit at which a match begins, with the number of errors. */
   forEach(found: (unit: number, edits: number) => void): void {
     const begun = new Set<number>()
     for (const { letters, pieces } of this.#index.openings) {
@@ -82,13 +82,13 @@ export class TypoMatcher {
     }
   }
 
-  /** Errors of the best match that begins exactly at this unit, or `TOO_MANY_TYPOS`. */
+  /** Errors of the best match that begins at this unit, or `TOO_MANY_TYPOS`. */
   at(unit: number): number {
     const piece = this.#index.unitPiece[unit] ?? 0
     return piece === 0 ? TOO_MANY_TYPOS : this.#walk(unit, piece, this.#step(this.#start, piece))
   }
 
-  /** Goes on from the first step, piece after piece, while there is hope. */
+  /** Continues from the first step piece by piece while a match is possible. */
   #walk(unit: number, first: number, firstStep: Step): number {
     const { unitPiece, codes, unitField, pieces } = this.#index
     let best = NO_END
@@ -130,7 +130,7 @@ export class TypoMatcher {
         const reached = { edits, finished, units: piece?.han ? 1 : done + 1 }
         if (isBetter(reached, end)) end = reached
       }
-      // A first syllable with as many errors as letters is no evidence, and it would let half of all texts through.
+      // A first syllable with as many errors as letters proves nothing, and would admit half of all texts.
       const isAlive = before === this.#start.progress ? automaton.hasFewerErrors(letters.length) : automaton.isAlive()
       if (isAlive) after = after ? merged(after, automaton) : automaton.save()
     }
@@ -148,7 +148,7 @@ export class TypoMatcher {
   }
 }
 
-/** Fewer errors are better, then the end of a word or syllable. */
+/** Fewer errors are better, then an end at a word or syllable. */
 function isBetter(a: End, b: End): boolean {
   return a.edits < b.edits || (a.edits === b.edits && a.finished && !b.finished)
 }

@@ -26,7 +26,7 @@ const HS = 'hs'
 const GOODS = 'hs-goods'
 let goods: Promise<Goods> | undefined
 
-/** Opens a reference set once; a failed attempt is forgotten, so that the next one may succeed. */
+/** Opens a reference set once; a failed attempt is tried again at the next call. */
 function openSet(set: string): Promise<Lookup> {
   const opened = lookups.get(set) ?? loadReference<Reference>(set).then(openLookup)
   lookups.set(set, opened)
@@ -34,14 +34,14 @@ function openSet(set: string): Promise<Lookup> {
   return opened
 }
 
-/** The same for the everyday goods. */
+/** Opens the everyday goods once; a failed attempt is tried again at the next call. */
 function openGoodsSet(): Promise<Goods> {
   goods ??= loadReference<Reference>(GOODS).then(openGoods)
   goods.catch(() => (goods = undefined))
   return goods
 }
 
-/** The codes with the goods; without them where they are away or cannot be had. */
+/** HS codes with the goods, or without them if they cannot be loaded. */
 async function openHs(): Promise<HsSets> {
   const codes = await openSet(HS)
   try {
@@ -52,34 +52,46 @@ async function openHs(): Promise<HsSets> {
   }
 }
 
-/** What the search worker offers. */
+/** Methods of the search worker. */
 const api = {
-  /** Builds the index of a set of records, in place of an earlier one of that name. Returns how many records it has. */
+  /** Builds the index of a set and replaces an earlier one of that name. Returns the number of records. */
   load({ set, records }: { set: string; records: readonly SearchRecord[] }): number {
     sets.set(set, buildIndex(records))
     return records.length
   },
-  /** Searches a set. `undefined`: this worker has no such set, as after idling when a new one was started; load it and ask again. */
+  /**
+   * Searches a set. Returns undefined if this worker has not loaded it, for example after an idle restart; load it and
+   * ask again.
+   */
   query({ set, text, limit }: { set: string; text: string; limit: number }): SearchHit[] | undefined {
     const index = sets.get(set)
     return index && search(index, text, limit)
   },
-  /** Lists rows for what is being typed; undefined where the set is away (src/packs/reference-pack.ts). Throws UserError as `list` does. */
+  /**
+   * Lists rows while typing; undefined if the set is not on the device (src/packs/reference-pack.ts).
+   * @throws UserError as `list` does.
+   */
   async search(request: LookupRequest): Promise<LookupAnswer | undefined> {
     return lookups.has(request.set) || !(await isPackWithheld(request.set)) ? api.list(request) : undefined
   },
-  /** Lists rows of a reference set. Throws UserError when the set is neither stored nor to be had. */
+  /**
+   * Lists rows of a reference set.
+   * @throws UserError if the set is neither stored nor available.
+   */
   async list(request: LookupRequest): Promise<LookupAnswer> {
     if (request.set === HS && request.text.trim() !== '') return listHs(await openHs(), request)
     return listRows(await openSet(request.set), request)
   },
-  /** Finds everyday goods and their HS subheading; undefined where their set is away. Throws UserError as `list` does. */
+  /**
+   * Finds everyday goods with their HS subheading; undefined if the set is not on the device.
+   * @throws UserError as `list` does.
+   */
   async goods({ text, limit }: { text: string; limit: number }): Promise<GoodsAnswer | undefined> {
     return goods || !(await isPackWithheld(GOODS))
       ? findGoods(await openGoodsSet(), stripQuestionWords(text), limit)
       : undefined
   },
-  /** Lets a set go, so that what is stored of it now is opened next. The goods go with the codes that they belong to. */
+  /** Closes a set, so that its stored version is opened next. Closing the codes also closes the goods. */
   close({ set }: { set: string }): void {
     lookups.delete(set)
     if (set === HS) goods = undefined
@@ -96,7 +108,9 @@ const api = {
   }): Promise<(LookupRow | undefined)[]> {
     return findCodes(await openSet(set), column, codes)
   },
-  /** Finds what stands for each of a pasted column of codes, and how many rows do; of HS codes names of goods stand among them. */
+  /**
+   * Matches a pasted column of codes with the number of rows for each; HS codes may also be given as names of goods.
+   */
   async matchCodes({
     set,
     column,
@@ -112,7 +126,7 @@ const api = {
   },
 }
 
-/** The type of this worker's methods. */
+/** API of the search worker. */
 export type SearchApi = typeof api
 
 exposeWorkerApi(api)

@@ -8,36 +8,36 @@ export function cutText(text: string, limit = TEXT_LIMIT): string {
   return text.length > limit ? `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…` : text
 }
 
-/** Cuts an address for a list. */
+/** Cuts a URL for a list. */
 export function cutAddress(address: string): string {
   return cutText(address, /^data:/i.test(address) ? DATA_LIMIT : ADDRESS_LIMIT)
 }
 
-/** White space of HTML around an attribute goes, runs of it become one space. */
+/** Trims HTML white space and collapses runs of it to one space. */
 export function collapseWhitespace(text: string): string {
   return text.replace(/[\t\n\f\r \u00a0\u3000]+/g, ' ').trim()
 }
 
-/** An address found in the page. */
+/** URL found in the page. */
 export interface ResolvedAddress {
-  /** Absolute where possible. */
+  /** Absolute if possible. */
   url: string
-  /** Without the fragment: what tells addresses apart. */
+  /** URL without its fragment, for comparison. */
   key: string
-  /** In lower case with the colon; '' for a relative address without a base. */
+  /** Lower case with the colon; '' for a relative URL without a base. */
   scheme: string
-  /** Host with port, '' for a relative address without a base. */
+  /** Host with port; '' for a relative URL without a base. */
   host: string
 }
 
-/** Resolves addresses of a page against its base; undefined for one that is no address. */
+/** Resolves URLs of a page against its base; undefined for an invalid URL. */
 export type AddressResolver = (raw: string) => ResolvedAddress | undefined
 
-/** A resolver of addresses against `base`, which may be ''. */
+/** Returns a resolver of URLs against `base`, which may be ''. */
 export function createResolver(base: string): AddressResolver {
   const own = parseAddress(base, '')
   const ownHost = own && /^https?:$/.test(own.protocol) ? own.host : ''
-  // Chinese pages repeat addresses that only URL can read.
+  // Cache for URLs that need the URL parser; Chinese pages repeat them.
   const known = new Map<string, ResolvedAddress>()
   return (raw) => {
     const quick = plainAddress(raw, ownHost === '' ? undefined : own?.protocol, ownHost) ?? known.get(raw)
@@ -48,11 +48,12 @@ export function createResolver(base: string): AddressResolver {
   }
 }
 
-// What URL leaves as it is: no upper case or number at the end of the host, no dots as a folder, nothing to be escaped.
+// URLs that the URL parser leaves unchanged: lower-case host without a final number, no dot segments, nothing to
+// escape.
 const PLAIN = /^(?:(https?:)\/\/((?:[a-z\d][a-z\d-]*\.)+[a-z]+))?(\/(?!\/)[\w\-.~%/?&=+@:,;!$()*]*)(#[\w\-.]+)?$/
 const UNPLAIN = /\/(?:\.|%2e)|\/\/xn--|\.xn--/i
 
-/** The same as `resolve` in a tenth of the time, for the addresses that nearly all links have. */
+/** Same result as `resolve` in a tenth of the time, for the plain URLs of nearly all links. */
 function plainAddress(raw: string, ownScheme: string | undefined, ownHost: string): ResolvedAddress | undefined {
   if (raw.length > ADDRESS_LIMIT / 2) return undefined
   const [, scheme = ownScheme, host = ownHost, path = '', fragment = ''] = PLAIN.exec(raw) ?? []
@@ -63,7 +64,7 @@ function plainAddress(raw: string, ownScheme: string | undefined, ownHost: strin
 
 function resolve(raw: string, base: string): ResolvedAddress | undefined {
   const written = raw.trim()
-  // Nobody else but the browser reads a long data address; parsing it costs time.
+  // Long data URLs are not parsed, which costs time and gains nothing.
   if (/^data:/i.test(written)) return { url: cutAddress(written), key: written, scheme: 'data:', host: '' }
   const absolute = parseAddress(written, base)
   if (absolute) {
@@ -76,7 +77,7 @@ function resolve(raw: string, base: string): ResolvedAddress | undefined {
     }
   }
   if (base !== '' || /^[a-z][a-z\d+.-]*:/i.test(written)) return undefined
-  // `//host/path` tells its host even where the page's own address is unknown.
+  // `//host/path` has a known host even if the page's own URL is unknown.
   const host = written.startsWith('//') ? parseAddress(`https:${written}`, '')?.host : ''
   const fragment = written.indexOf('#')
   return host === undefined
@@ -84,12 +85,12 @@ function resolve(raw: string, base: string): ResolvedAddress | undefined {
     : { url: cutAddress(written), key: fragment === -1 ? written : written.slice(0, fragment), scheme: '', host }
 }
 
-/** The address, against `base` if there is one; undefined if it is none. Not by URL.canParse first, which would read it twice. */
+/** Parses a URL, against `base` if given; undefined if invalid. Avoids URL.canParse, which would parse twice. */
 export function parseAddress(address: string, base = ''): URL | undefined {
   try {
     return base === '' ? new URL(address) : new URL(address, base)
   } catch {
-    // A TypeError is how URL says that something is no address.
+    // URL throws a TypeError for invalid input.
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { FINDING_GROUPS, type Finding } from './operation/findings.ts'
 import type { SiteFacts } from './operation/site.ts'
 import { PAGE_ADDRESS } from './page.fixture.ts'
 
-// Characters that do not repeat: no keyword stands out.
+// Text without repeated characters, so that no keyword stands out.
 const TEXT = Array.from({ length: 400 }, (_, i) => String.fromCodePoint(0x4e00 + i * 7)).join('')
 const GOOD = `<!doctype html><html lang=zh-CN><head><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
 <title>跨境电商卖家的选品与物流指南</title><meta name=description content="从选品、物流到收款，一步步说明跨境电商卖家要做的事，附上各个国家的费用表和常见问题，随时查询。">

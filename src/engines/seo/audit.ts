@@ -25,10 +25,12 @@ const CHECKS: readonly Check[] = [
 ]
 const ORDER: Record<Finding['level'], number> = { error: 0, warn: 1, info: 2, pass: 3 }
 
-/** The report on a page: what is to do first stands first, what passed comes last. `site` is what a server looked up. */
+/**
+ * Builds the report of a page, most urgent findings first, passed checks last. `site` is data looked up by a server.
+ */
 export function audit(info: SeoInfo, site?: SiteFacts): Finding[] {
   const findings = CHECKS.flatMap((check) => check({ ...info, site }))
-  // Sorting is stable: findings of one rank keep the order of the checks.
+  // Sorting is stable, so findings of one rank keep the order of the checks.
   return findings.toSorted((a, b) => rank(a) - rank(b))
 }
 

@@ -1,13 +1,13 @@
 import { html, type Token, type TreeAdapter } from 'parse5'
 import { PageNode } from './dom.ts'
 
-/** More elements than this are not read: hostile pages make the standard's parser create them without end. */
+/** Maximum elements: hostile pages make the standard parser create them without end. */
 export const MAX_ELEMENTS = 400_000
 
-/** Thrown inside the parser when a page has too many elements; what was built until then stays. */
+/** Thrown inside the parser for a page with too many elements; the tree built so far is kept. */
 export class TooManyElements extends Error {}
 
-/** Types of nodes for parse5: one class for all of them. */
+/** Node types for parse5; all are one class. */
 export interface NodeMap {
   node: PageNode
   parentNode: PageNode
@@ -21,7 +21,7 @@ export interface NodeMap {
   documentType: PageNode
 }
 
-/** A document while it is built. */
+/** Tree builder with its document. */
 export interface DocumentBuilder {
   adapter: TreeAdapter<NodeMap>
   elements: number
@@ -30,7 +30,7 @@ export interface DocumentBuilder {
 
 const NO_ATTRIBUTES: Token.Attribute[] = []
 const plain = (text = ''): PageNode => new PageNode('', html.NS.HTML, NO_ATTRIBUTES, text, 0)
-// Programs and styles are most of many pages and say nothing here; data blocks do.
+// Scripts and styles are large and not needed; JSON-LD blocks are.
 const isCode = ({ name, attributes }: PageNode): boolean =>
   name === 'style' ||
   (name === 'script' && !attributes.some((attribute) => attribute.name === 'type' && /ld\+json/i.test(attribute.value)))
@@ -73,9 +73,9 @@ function childrenOf(parent: PageNode): PageNode[] {
   return children
 }
 
-/** What parse5 builds the page with; `offset` tells where in the source it is. */
+/** Tree adapter for parse5; `offset` returns the current position in the source. */
 export function createDocumentBuilder(offset: () => number): DocumentBuilder {
-  // Of `html` and `body`, whose later tags add attributes; a hostile page has very many of them.
+  // Known attributes of `html` and `body`. Later tags add attributes to these, very many on hostile pages.
   const adopted = new Map<PageNode, Set<string>>()
   let mode = html.DOCUMENT_MODE.NO_QUIRKS
   const building: DocumentBuilder = {
@@ -117,7 +117,7 @@ export function createDocumentBuilder(offset: () => number): DocumentBuilder {
       getParentNode: ({ parent }) => parent ?? null,
       getFirstChild: ({ first }) => first ?? null,
       getChildNodes: childrenOf,
-      // Positions are kept by `offset`; comments and the doctype are not kept.
+      // Positions come from `offset`; comments and the doctype are not stored.
       getCommentNodeContent: () => '',
       getTextNodeContent: ({ text }) => text,
       getDocumentMode: () => mode,

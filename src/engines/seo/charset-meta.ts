@@ -1,15 +1,15 @@
-/** Names of the encodings that pages come in, by every label `TextDecoder` knows; undefined for an unknown label. */
+/** Resolves any label known to `TextDecoder` to its encoding; undefined for an unknown one. */
 export function resolveEncoding(label: string): string | undefined {
   const name = label.trim().toLowerCase()
   try {
     return new TextDecoder(name).encoding
   } catch {
-    // A RangeError is how TextDecoder says that it does not know a label.
+    // TextDecoder throws a RangeError for an unknown label.
     return name === 'x-gbk' ? 'gbk' : undefined
   }
 }
 
-/** The charset of a Content-Type value, as written. */
+/** Charset of a Content-Type value, as written. */
 export function parseCharset(contentType: string): string | undefined {
   return /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i
     .exec(contentType)
@@ -21,7 +21,7 @@ const COMMENT = /<!--[^]*?(?:-->|$)/g
 const META = /<meta[\s/][^>]*>/gi
 const ATTRIBUTE = /([^\s/>="']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g
 
-/** The character set that a meta element or an XML declaration in the first bytes names, as written. */
+/** Charset named by a meta element or an XML declaration in the first bytes, as written. */
 export function charsetInMarkup(head: string): string | undefined {
   const declaration = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(head)?.[1]
   for (const [tag] of head.replace(COMMENT, '').matchAll(META)) {

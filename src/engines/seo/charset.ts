@@ -1,17 +1,18 @@
 import { charsetInMarkup, parseCharset, resolveEncoding } from './charset-meta.ts'
 import type { Charset } from './operation/page.ts'
 
-// The standard looks at the first 1,024 bytes; browsers go on until the head ends, and real pages need that.
+// Bytes searched for a charset. The standard reads 1,024, but browsers continue to the end of the head, which real
+// pages need.
 const HEAD_BYTES = 16_384
 const SAMPLE_BYTES = 262_144
 
-/** A decoded page and how it was read. */
+/** Decoded page and how its charset was found. */
 export interface Decoded {
   text: string
   charset: Charset
 }
 
-/** Decodes a page as browsers do: byte order mark, then the HTTP header, then meta, then a guess. */
+/** Decodes a page as browsers do: byte order mark, HTTP header, meta element, then a guess. */
 export function decodePage(bytes: Uint8Array, contentType: string): Decoded {
   const header = parseCharset(contentType)
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
@@ -44,7 +45,7 @@ function fromHeader(label: string | undefined): Named | undefined {
 
 function fromMeta(label: string | undefined): Named | undefined {
   const name = label === undefined ? undefined : resolveEncoding(label)
-  // Who could read the meta element as ASCII did not read UTF-16: the standard says so.
+  // A meta element readable as ASCII rules out UTF-16, so the standard uses UTF-8 instead.
   return name === undefined ? undefined : { name: name.startsWith('utf-16') ? 'utf-8' : name, from: 'meta' }
 }
 
@@ -55,7 +56,7 @@ const BY_LANGUAGE: readonly [RegExp, readonly string[]][] = [
   [/^(?:ru|uk|bg|be)\b/i, ['windows-1251']],
 ]
 
-/** What bytes without any declaration most likely are: UTF-8 if they are that, else by the page's language. */
+/** Guesses the charset of undeclared bytes: UTF-8 if valid, else by the page's language. */
 function guess(bytes: Uint8Array, head: string): Named {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const zeros = sample.subarray(0, 512)

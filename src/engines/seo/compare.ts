@@ -13,7 +13,7 @@ const count =
   (info: SeoInfo): number =>
     audit(info).filter((finding) => finding.level === level).length
 
-// Only what the report calls a fault can be better or worse; more links or words are not better by themselves.
+// Only faults in the report make a page worse; more links or words are not better by themselves.
 const LINES: readonly Line[] = [
   ['errors', '错误', count('error'), 'fewer'],
   ['warnings', '提醒', count('warn'), 'fewer'],
@@ -51,7 +51,7 @@ const LINES: readonly Line[] = [
   ['elements', '元素', ({ page }) => page.elements],
 ]
 
-/** Puts two pages side by side. */
+/** Compares two pages side by side. */
 export function comparePages(a: SeoInfo, b: SeoInfo): SeoComparison {
   return {
     rows: LINES.map((line) => compareLine(line, a, b)),

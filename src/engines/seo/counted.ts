@@ -1,12 +1,12 @@
 import { DETAILS_LIMIT, type Counted } from './operation.ts'
 
-/** A list of details that counts on when it is full. */
+/** List of details with a limit; beyond it only the count grows. */
 export interface Counter<T> extends Counted<T> {
-  /** Counts one more; what it is is only asked while there is room. */
+  /** Counts one more; `detail` is called only while the list has room. */
   add(detail: () => T): void
 }
 
-/** Counts things and keeps the first of them. */
+/** Returns a counter that keeps the first `limit` details. */
 export function createCounter<T>(limit = DETAILS_LIMIT): Counter<T> {
   const counter: Counter<T> = {
     count: 0,
@@ -19,7 +19,7 @@ export function createCounter<T>(limit = DETAILS_LIMIT): Counter<T> {
   return counter
 }
 
-/** The plain shape, which can be sent. */
+/** Plain object that can be sent to another thread. */
 export function toPlainCounted<T>({ count, details }: Counted<T>): Counted<T> {
   return { count, details }
 }

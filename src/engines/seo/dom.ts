@@ -1,6 +1,9 @@
 import { html, type Token } from 'parse5'
 
-/** A node of the page: an element, a piece of text, or a document (without a name). Children form a chained list, so moving one is quick. */
+/**
+ * Node of the page: an element, a text, or a document (without a name). Children are a linked list, so that moving them
+ * is fast.
+ */
 export class PageNode {
   parent: PageNode | undefined
   first: PageNode | undefined
@@ -12,11 +15,11 @@ export class PageNode {
   readonly inHtml: boolean
   readonly namespace: html.NS
   readonly attributes: Token.Attribute[]
-  /** Of a piece of text. */
+  /** Text of a text node. */
   text: string
-  /** Where in the source its start tag ends. */
+  /** Offset in the source at which the start tag ends. */
   readonly offset: number
-  /** What a template holds; it is not part of the page. */
+  /** Content of a template, which is not part of the page. */
   content: PageNode | undefined
 
   constructor(name: string, namespace: html.NS, attributes: Token.Attribute[], text: string, offset: number) {
@@ -29,7 +32,7 @@ export class PageNode {
     this.offset = offset
   }
 
-  /** The value of an attribute, or undefined without it. */
+  /** Value of an attribute; undefined if absent. */
   get(name: string): string | undefined {
     for (const attribute of this.attributes) if (attribute.name === name) return attribute.value
     return undefined

@@ -24,8 +24,8 @@ const EXCERPT = 2000
 const MAX_HOPS = 20
 
 /**
- * Reads everything of a page. `progress` is told the fraction done; when it returns a promise, work goes on after it.
- * Throws a UserError for a page over PAGE_LIMIT or a request without a page, and the reason of `signal` when it is aborted.
+ * Extracts all data of a page. `progress` receives the fraction done; if it returns a promise, work waits for it.
+ * @throws UserError for a page over PAGE_LIMIT or a request without a page, and the reason of `signal` when aborted.
  */
 export async function extract(
   request: ExtractRequest,
@@ -156,14 +156,14 @@ function absolute(address: string): string {
   return parseAddress(address)?.href ?? ''
 }
 
-/** The standard's base: the first `base` element, itself relative to the page. */
+/** Base URL by the standard: the first `base` element, resolved against the page. */
 function baseOf({ base }: PageNodes, address: string): string {
   const href = base?.get('href')?.trim() ?? ''
   const found = (address === '' ? parseAddress(href)?.href : parseAddress(href, address)?.href) ?? address
   return /^https?:/i.test(found) ? found : address
 }
 
-/** The host that counts as the page's own; a pasted page without address tells it by its base, canonical or og:url. */
+/** Host of the page itself; for a pasted page without URL it comes from its base, canonical or og:url. */
 function hostOf(base: string, address: string, ...others: string[]): string {
   const known = [address, base, ...others]
     .map((candidate) => parseAddress(candidate))

@@ -8,7 +8,7 @@ import type { Alternate, NamedAddress, SeoPage } from './operation/page.ts'
 const MAX_CANONICALS = 20
 const MAX_FEEDS = 20
 
-/** What links of the head and of the Link header name. */
+/** Links of the head and of the Link header. */
 export type HeadLinks = Pick<SeoPage, 'canonicals' | 'alternates' | 'manifest' | 'feeds' | 'previous' | 'next' | 'amp'>
 
 interface NamedLink {
@@ -24,7 +24,7 @@ function named(raw: string, resolve: AddressResolver): NamedAddress {
   return { raw: cutAddress(written), url: resolve(written)?.url ?? cutAddress(written) }
 }
 
-/** Reads canonical, language versions, feeds and the like. */
+/** Reads canonical, language versions, feeds and similar links. */
 export function readHeadLinks(
   { links, bodyLinks }: Pick<PageNodes, 'links' | 'bodyLinks'>,
   fromHeader: readonly HeaderLink[],
@@ -51,7 +51,7 @@ export function readHeadLinks(
   const alternates = createCounter<Alternate>()
   const read: HeadLinks = { canonicals: [], alternates, manifest: '', feeds: [], previous: '', next: '', amp: '' }
   for (const { raw, rel, lang, type, from } of all) {
-    // Menus of hostile pages hold links of every kind by the hundred thousand; only what is wanted is resolved.
+    // Only wanted relations are resolved: hostile pages have links of every kind by the hundred thousand.
     const has = (word: string): boolean => rel.includes(word)
     if (has('canonical') && read.canonicals.length < MAX_CANONICALS)
       read.canonicals.push({ ...named(raw, resolve), from })

@@ -6,7 +6,7 @@ import { readableText } from './text-of.ts'
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-/** Headings by level and in order. */
+/** Headings by level and in page order. */
 export interface ReadHeadings {
   htitles: Headings
   headings: HeadingEntry[]

@@ -1,25 +1,25 @@
-/** Headers with names in lower case, as pairs; bounded. */
+/** Header pairs with names in lower case; number and length are limited. */
 export type HeaderPairs = [name: string, value: string][]
 
 const MAX_HEADERS = 200
 const MAX_VALUE = 8192
 
-/** Names in lower case, values trimmed and cut. */
+/** Normalizes headers: names in lower case, values trimmed and cut. */
 export function readHeaders(headers: readonly (readonly [string, string])[] = []): HeaderPairs {
   return headers
     .slice(0, MAX_HEADERS)
     .map(([name, value]) => [name.trim().toLowerCase(), value.trim().slice(0, MAX_VALUE)])
 }
 
-/** All values of a header. */
+/** Returns all values of a header. */
 export function headerValues(headers: HeaderPairs, wanted: string): string[] {
   return headers.filter(([name]) => name === wanted).map(([, value]) => value)
 }
 
-/** A link that the Link header names (RFC 8288). */
+/** Link in the Link header (RFC 8288). */
 export interface HeaderLink {
   url: string
-  /** Parameter names and relation words in lower case. */
+  /** Relations, and names of parameters, in lower case. */
   rel: string[]
   parameters: ReadonlyMap<string, string>
 }
@@ -27,7 +27,7 @@ export interface HeaderLink {
 const LINK = /<([^<>]*)>((?:\s*;\s*[\w!#$%&'*+.^`|~-]+(?:\s*=(?:\s*"[^"]*"|\s*[^\s",;]+)?)?)*)/g
 const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([^\s",;]*)))?/g
 
-/** Reads the Link headers. */
+/** Parses the Link headers. */
 export function readLinkHeaders(headers: HeaderPairs): HeaderLink[] {
   return headerValues(headers, 'link').flatMap((value) =>
     [...value.matchAll(LINK)].map(([, url = '', rest = '']) => {

@@ -28,7 +28,7 @@ function typeOf(url: string, stated: string): string {
   return TYPES.find(([ending]) => ending.test(path))?.[1] ?? ''
 }
 
-/** The largest of sizes like `16x16 32x32`. */
+/** Largest of sizes such as `16x16 32x32`. */
 function largest(sizes: string): Pick<Icon, 'width' | 'height'> {
   let found: Pick<Icon, 'width' | 'height'> = {}
   for (const [, width = '', height = ''] of sizes.matchAll(/(?<!\S)([1-9]\d{0,4})x([1-9]\d{0,4})(?!\S)/gi)) {
@@ -38,7 +38,7 @@ function largest(sizes: string): Pick<Icon, 'width' | 'height'> {
   return found
 }
 
-/** Reads the icons that link elements name. */
+/** Reads the icons of link elements. */
 export function readIcons(links: readonly PageNode[], resolve: AddressResolver): IconLink[] {
   const icons: IconLink[] = []
   for (const link of links) {
@@ -61,7 +61,10 @@ export function readIcons(links: readonly PageNode[], resolve: AddressResolver):
   return icons
 }
 
-/** The icon of a browser's tab: of those for tabs the drawn one or the one nearest to 32 pixels, the last of equals as the standard says; otherwise the one for home screens. */
+/**
+ * Chooses the tab icon: the SVG or the one nearest to 32 pixels, the last of equals as in the standard; otherwise the
+ * home screen icon.
+ */
 export function chooseIcon(icons: readonly IconLink[]): Icon | undefined {
   const forTabs = icons.filter(({ kind }) => kind === 'icon')
   const [first, ...others] = forTabs.length > 0 ? forTabs : icons.filter(({ kind }) => kind === 'apple-touch')
@@ -72,6 +75,6 @@ export function chooseIcon(icons: readonly IconLink[]): Icon | undefined {
 
 function unfit({ type, width }: IconLink): number {
   if (type === 'image/svg+xml') return 0
-  // Unknown sizes come between a good fit and a bad one.
+  // Unknown sizes rank between a good and a bad fit.
   return width === undefined ? 16 : Math.abs(width - 32)
 }

@@ -3,13 +3,13 @@ import { toPlainCounted, createCounter } from './counted.ts'
 import type { PageNode } from './dom.ts'
 import type { Images, Picture } from './operation.ts'
 
-/** Pictures, and how many are decorative (`alt=""`). */
+/** Pictures by group, and the number of decorative ones (`alt=""`). */
 export interface ReadImages {
   images: Images
   decorative: number
 }
 
-// Where scripts for lazy loading keep the address; `src` then holds a placeholder, often a data address.
+// Attributes in which lazy loading stores the URL; `src` then holds a placeholder, often a data URL.
 const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy']
 
 const IMAGES_A_PIECE = 2000
@@ -22,7 +22,7 @@ function addressOf(image: PageNode): string {
   return lazy ?? (/^[^\s,]\S*/.exec(set)?.[0].replace(/,+$/, '') || src)
 }
 
-/** Reads `img` elements; `breathe` lets others run. */
+/** Reads `img` elements; `breathe` yields to other work. */
 export async function readImages(
   elements: readonly PageNode[],
   resolve: AddressResolver,
@@ -48,7 +48,7 @@ export async function readImages(
     if (alt === '') decorative += 1
     if (title === undefined || collapseWhitespace(title) === '') withoutTitle.add(detail)
     const key = address?.key ?? raw
-    // A picture without an address is one of a kind only in having none.
+    // Pictures without a URL are not counted as unique.
     if (key !== '' && !seen.has(key)) unique.add(detail)
     seen.add(key)
   }

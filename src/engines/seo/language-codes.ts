@@ -11,7 +11,7 @@ const REGIONS = new Set(
   ),
 )
 
-/** What is often written for a language, and what it should be. */
+/** Common wrong codes of languages, with the correct ones. */
 const MISTAKEN_LANGUAGES = new Map([
   ['cn', 'zh'],
   ['jp', 'ja'],
@@ -33,7 +33,7 @@ const MISTAKEN_REGIONS = new Map([
   ['int', ''],
 ])
 
-/** What is wrong with a language code for `hreflang`, a Chinese sentence; undefined for a good one. */
+/** Describes the fault of a `hreflang` code in a Chinese sentence; undefined for a valid one. */
 export function languageFault(code: string): string | undefined {
   if (code === '') return '语言代码是空的'
   if (code.toLowerCase() === 'x-default') return undefined
@@ -48,7 +48,7 @@ export function languageFault(code: string): string | undefined {
   if (rest.length > 0) return `看不懂的部分「${rest[0]}」`
   if (region === undefined || region === '419') return undefined
   const instead = MISTAKEN_REGIONS.get(region)
-  // LA is 老挝; written after Spanish it is meant as Latin America.
+  // LA is 老挝, but after Spanish it usually means Latin America.
   if (region === 'la' && (language !== 'es' || script !== undefined)) return undefined
   if (instead !== undefined && instead !== '') return `地区代码「${region.toUpperCase()}」应该是「${instead}」`
   return REGIONS.has(region) && instead === undefined ? undefined : `「${region.toUpperCase()}」不是国家或地区代码`

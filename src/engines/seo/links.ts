@@ -4,18 +4,21 @@ import type { PageNode } from './dom.ts'
 import type { Counted, Hyperlink, Hyperlinks } from './operation.ts'
 import { readableText } from './text-of.ts'
 
-/** Links, and values of `href` that are no address. */
+/** Links, and `href` values that are no valid URL. */
 export interface ReadLinks {
   hyperlinks: Hyperlinks
   badAddresses: Counted<string>
 }
 
-// The readings of spec/decisions: ugc and sponsored are nofollow too.
+// ugc and sponsored count as nofollow (spec/decisions).
 const NOFOLLOW = new Set(['nofollow', 'ugc', 'sponsored'])
 const LINKS_A_PIECE = 2000
 const LINKING = new Set(['http:', 'https:', ''])
 
-/** Reads `a` and `area` elements with an http address; `ownHost` is the page's own, '' when unknown; `breathe` lets others run. */
+/**
+ * Reads `a` and `area` elements with an http URL; `ownHost` is the page's host, '' if unknown; `breathe` yields to
+ * other work.
+ */
 export async function readLinks(
   anchors: readonly PageNode[],
   resolve: AddressResolver,
@@ -45,7 +48,7 @@ export async function readLinks(
     totalCount += 1
     const rel = collapseWhitespace(anchor.get('rel') ?? '').toLowerCase()
     let link: Hyperlink | undefined
-    // Made once and only where a list has room for it: its text costs time.
+    // Created once and only if a list has room, as extracting the text costs time.
     const detail = (): Hyperlink => (link ??= { url: address.url, text: readableText(anchor), rel })
     const external = address.host !== '' && address.host !== ownHost
     all[external ? 'externalLinks' : 'internalLinks'].add(detail)

@@ -22,19 +22,19 @@ export function readMetas(metas: readonly PageNode[]): Counted<MetaTag> {
   return toPlainCounted(tags)
 }
 
-/** One name of a meta; an element with both name and property has two. */
+/** Name of a meta element; one with both name and property has two. */
 export interface NamedMeta {
   by: (typeof NAMING)[number]
-  /** In lower case. */
+  /** Lower case. */
   name: string
   content: string
 }
 
-/** A property may be a list of names. */
+/** A property attribute may list several names. */
 const namesOf = (by: NamedMeta['by'], value: string): string[] =>
   by === 'property' ? collapseWhitespace(value).split(' ') : [collapseWhitespace(value)]
 
-/** Reads every name of the `meta` elements whose details are kept. */
+/** Reads every name of the `meta` elements. */
 export function readNames(metas: readonly PageNode[]): NamedMeta[] {
   return metas.slice(0, DETAILS_LIMIT).flatMap((meta) => {
     const content = cutText(meta.get('content') ?? '', CONTENT_LIMIT)
@@ -46,12 +46,15 @@ export function readNames(metas: readonly PageNode[]): NamedMeta[] {
   })
 }
 
-/** Texts of metas with a name, tidied; those without text too. What acts as a header is asked for by `http-equiv`. */
+/** Trimmed contents of the metas with a name, also empty ones. `by` is `http-equiv` for those that act as headers. */
 export function metaContents(names: readonly NamedMeta[], name: string, by: 'name' | 'http-equiv' = 'name'): string[] {
   return names.filter((meta) => meta.by === by && meta.name === name).map(({ content }) => collapseWhitespace(content))
 }
 
-/** The first value of each property that begins so, by full name in lower case; sites write either attribute. */
+/**
+ * First value of each property with one of these prefixes, by full name in lower case; sites use either `name` or
+ * `property`.
+ */
 export function metaProperties(names: readonly NamedMeta[], ...beginnings: string[]): Properties {
   const values = new Map<string, string>()
   for (const { by, name, content } of names) {
@@ -62,6 +65,6 @@ export function metaProperties(names: readonly NamedMeta[], ...beginnings: strin
     )
       values.set(name, collapseWhitespace(content))
   }
-  // Unlike assignment, this makes an own entry of any name.
+  // Unlike assignment, fromEntries is safe for names such as `__proto__`.
   return Object.fromEntries(values)
 }

@@ -5,7 +5,7 @@ import type { SeoPage } from './operation/page.ts'
 
 const LOADED_LINKS = /\b(?:stylesheet|icon|preload|modulepreload|manifest|prefetch)\b/i
 
-/** Addresses that an element loads; forms send to theirs. */
+/** URLs that an element loads, and those that forms submit to. */
 function addressesOf(node: PageNode): (string | undefined)[] {
   if (node.name === 'link') return LOADED_LINKS.test(node.get('rel') ?? '') ? [node.get('href')] : []
   if (node.name === 'object') return [node.get('data')]
@@ -14,7 +14,7 @@ function addressesOf(node: PageNode): (string | undefined)[] {
   return [node.get('src')]
 }
 
-/** What a page on https loads over http. */
+/** Finds resources that an https page loads over http. */
 export function readMixedContent(
   loading: readonly PageNode[],
   resolve: AddressResolver,
@@ -24,7 +24,7 @@ export function readMixedContent(
   if (!/^https:/i.test(address)) return toPlainCounted(found)
   for (const node of loading) {
     for (const raw of addressesOf(node)) {
-      // On https only an address that says http can lead there.
+      // On an https page only an explicit http URL is insecure.
       if (raw === undefined || !/^\s*http:/i.test(raw)) continue
       const resolved = resolve(raw)
       if (resolved) found.add(() => ({ element: node.name, url: resolved.url }))

@@ -1,65 +1,65 @@
 import type { SeoPage } from './operation/page.ts'
 import type { StructuredItem } from './operation/structured.ts'
 
-/** How many things there are, and the first of them. */
+/** Total with the first details. */
 export interface Counted<T> {
-  /** The true number, also when `details` is shorter. */
+  /** True total, even if `details` is shorter. */
   count: number
-  /** In the order of the page, at most DETAILS_LIMIT. */
+  /** In page order, at most DETAILS_LIMIT. */
   details: T[]
 }
 
-/** At most so many entries stand in a list of details. */
+/** Maximum entries in a list of details. */
 export const DETAILS_LIMIT = 1000
-/** Longer texts are cut to so many UTF-16 units, the last one being an ellipsis. */
+/** Maximum UTF-16 units of a text; longer ones end with an ellipsis. */
 export const TEXT_LIMIT = 500
-/** Longer addresses are cut, in UTF-16 units; `data:` addresses always are cut to 64. */
+/** Maximum UTF-16 units of a URL; `data:` URLs are always cut to 64. */
 export const ADDRESS_LIMIT = 2048
-/** More than so many bytes (or UTF-16 units) are refused with a UserError. */
+/** Maximum bytes (or UTF-16 units) of a page; larger ones are refused with a UserError. */
 export const PAGE_LIMIT = 10 * 2 ** 20
 
-/** The six levels of headings. */
+/** Levels of headings. */
 export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
-/** The texts of the headings by level; '' is a heading without text. */
+/** Texts of the headings by level; '' is a heading without text. */
 export type Headings = Record<HeadingLevel, Counted<string>> & { totalCount: number }
 
-/** An `a` or `area` that leads to an http address. */
+/** `a` or `area` element with an http URL. */
 export interface Hyperlink {
-  /** Absolute when the page's address or a base is known, otherwise as written. */
+  /** Absolute if the page's URL or a base is known, otherwise as written. */
   url: string
-  /** What a visitor reads, or the `alt` of the picture inside. */
+  /** Visible text, or the `alt` of the picture inside. */
   text: string
-  /** Words of `rel` in lower case, with one space between. */
+  /** Words of `rel` in lower case, separated by single spaces. */
   rel: string
 }
 
-/** Links by what they are; a link stands in several of these lists. */
+/** Links by type; a link may be in several lists. */
 export interface Hyperlinks {
   dofollowLinks: Counted<Hyperlink>
   externalLinks: Counted<Hyperlink>
   internalLinks: Counted<Hyperlink>
-  /** `rel` says nofollow, ugc or sponsored. */
+  /** Links with nofollow, ugc or sponsored. */
   nofollowLinks: Counted<Hyperlink>
-  /** The first link to each address without its fragment. */
+  /** First link to each URL, ignoring fragments. */
   uniqueLinks: Counted<Hyperlink>
   totalCount: number
 }
 
-/** The icon that a browser tab most likely shows. Numbers are pixels; undefined is unknown. */
+/** Icon that a browser tab most likely shows. Sizes are in pixels; undefined if unknown. */
 export interface Icon {
   url: string
-  /** Media type, '' when neither stated nor told by the file name. */
+  /** Media type; '' if neither stated nor clear from the file name. */
   type: string
   width?: number
   height?: number
 }
 
-/** An `img`. */
+/** `img` element. */
 export interface Picture {
-  /** Absolute where possible; from `src`, or what lazy loading puts into `data-src` or `srcset`. */
+  /** Absolute if possible; from `src`, or from `data-src` or `srcset` with lazy loading. */
   url: string
-  /** Absent when the attribute is missing; '' is decorative. */
+  /** Undefined if the attribute is missing; '' is decorative. */
   alt?: string
   title?: string
 }
@@ -68,61 +68,61 @@ export interface Picture {
 export interface Images {
   imagesWithoutAlt: Counted<Picture>
   imagesWithoutTitle: Counted<Picture>
-  /** The first picture of each address. */
+  /** First picture of each URL. */
   uniqueImages: Counted<Picture>
   totalCount: number
 }
 
-/** A `meta` element. */
+/** `meta` element. */
 export interface MetaTag {
-  /** The attribute that names it. */
+  /** Attribute that names the element. */
   by: 'name' | 'property' | 'http-equiv' | 'charset' | 'itemprop' | 'none'
-  /** As written; of `charset`, '' . */
+  /** Name as written; '' for `charset`. */
   name: string
-  /** The value of `content`, or of `charset`. */
+  /** Value of `content` or `charset`. */
   content: string
 }
 
-/** What the search engines' lists show of a page; '' where the page says nothing. */
+/** Title, description and keywords of a page; '' if absent. */
 export interface Tdk {
   title: string
   description: string
   keywords: string
 }
 
-/** The SEO extraction result under the names of the specification, and `page` with everything else. */
+/** SEO extraction result under the names of the specification; `page` has everything else. */
 export interface SeoInfo {
-  /** The first canonical address, absolute where possible; '' without one. */
+  /** First canonical URL, absolute if possible; '' without one. */
   canonical: string
   htitles: Headings
   hyperlinks: Hyperlinks
-  /** Absent when the page names none; `page.icons` lists all. */
+  /** Undefined if the page names none; `page.icons` lists all. */
   icon?: Icon
   images: Images
   metaTags: Counted<MetaTag>
-  /** JSON-LD, microdata and RDFa, at most 200 items; faults are in `page.structured`. */
+  /** JSON-LD, microdata and RDFa, at most 200 items; `page.structured` has the faults. */
   structuredData: StructuredItem[]
   tdk: Tdk
   page: SeoPage
 }
 
-/** One step of a redirect. */
+/** Redirect step. */
 export interface Hop {
   url: string
   status: number
-  /** Where it leads. */
+  /** Target URL. */
   to: string
 }
 
-/** What was received. */
+/** Received page to extract. */
 export interface ExtractRequest {
-  /** The page as bytes, whose character set is found out; otherwise as `text`. */
+  /** Page as bytes whose charset is detected; otherwise `text` is used. */
   bytes?: Uint8Array
   text?: string
-  /** Final address after redirects; a pasted page may have none. */
+  /** Final URL after redirects; a pasted page may have none. */
   address?: string
   status?: number
-  /** Response headers as received; names of any case, several of one name allowed. */
+  /** Response headers as received; any case, repeated names allowed. */
   headers?: readonly (readonly [name: string, value: string])[]
   hops?: readonly Hop[]
 }

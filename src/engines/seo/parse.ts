@@ -2,33 +2,35 @@ import { Parser } from 'parse5'
 import { createDocumentBuilder, TooManyElements, type NodeMap } from './build-tree.ts'
 import type { PageNode } from './dom.ts'
 
-/** Told the fraction done, 0 to 1; when it returns a promise, work goes on after it. */
+/** Callback for the fraction done, 0 to 1; if it returns a promise, work waits for it. */
 export type Progress = (fraction: number) => void | Promise<void>
 
-/** How the engine is followed and stopped. */
+/** Progress callback and abort signal of the work. */
 export interface WorkControl {
   progress: Progress
   signal: AbortSignal | undefined
 }
 
-/** A parsed page. */
+/** Parsed page. */
 export interface ParsedPage {
   document: PageNode
   doctype: boolean
-  /** Whether the rest was left out because of too many elements. */
+  /** True if the rest was left out because of too many elements. */
   cut: boolean
 }
 
-// A piece takes some 10 ms, so a server that shares the thread stays responsive.
+// UTF-16 units per piece; a piece takes some 10 ms, so a server on the same thread stays responsive.
 const PIECE_UNITS = 65_536
 
-/** Lets others run, then throws if the work is to stop. */
+/** Yields to other work, then throws if aborted. */
 export async function pause({ progress, signal }: WorkControl, fraction: number): Promise<void> {
   await progress(fraction)
   signal?.throwIfAborted()
 }
 
-/** Parses as browsers with scripts do (noscript is text), piece by piece; `from` and `to` are the share of the whole work. */
+/**
+ * Parses piece by piece as browsers with scripts do (noscript is text); `from` to `to` is the share of the whole work.
+ */
 export async function parsePage(source: string, following: WorkControl, from: number, to: number): Promise<ParsedPage> {
   let parser: Parser<NodeMap> | undefined
   const building = createDocumentBuilder(() => parser?.tokenizer.preprocessor.offset ?? 0)

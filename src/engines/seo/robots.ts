@@ -3,14 +3,14 @@ import type { NamedMeta } from './metas.ts'
 import type { RobotsRule } from './operation/page.ts'
 
 const MAX_RULES = 50
-/** Directives that have a value after a colon; any other word before one names an agent. */
+/** Directives with a value after a colon; any other word before a colon is an agent. */
 const WITH_VALUE = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'])
-/** Metas that speak to one crawler. */
+/** Meta names that address one crawler. */
 const AGENTS =
   /^(?:robots|googlebot(?:-news|-image|-video)?|google-extended|bingbot|msnbot|baiduspider|sogou|360spider|yandex(?:bot)?|slurp|applebot|duckduckbot|petalbot|bytespider)$/
 
 function directivesOf(value: string): string[] {
-  // A date of `unavailable_after` may hold a comma: "Friday, 25 Jun 2010".
+  // A date of `unavailable_after` may contain a comma: "Friday, 25 Jun 2010".
   return value
     .toLowerCase()
     .split(/,(?!\s*\d{1,2}[\s-][a-z]{3})/)
@@ -30,7 +30,7 @@ export function readRobots(metas: readonly NamedMeta[], headers: HeaderPairs): R
   return rules.filter(({ directives }) => directives.length > 0).slice(0, MAX_RULES)
 }
 
-/** One header may speak to several agents: `googlebot: noindex, otherbot: nofollow`. */
+/** Parses a header, which may address several agents: `googlebot: noindex, otherbot: nofollow`. */
 function fromHeader(value: string): RobotsRule[] {
   const rules: RobotsRule[] = []
   let rule: RobotsRule = { agent: '*', directives: [], from: 'header' }
@@ -44,7 +44,7 @@ function fromHeader(value: string): RobotsRule[] {
   return [...rules, rule]
 }
 
-/** Whether an agent is told this directive; what is told all counts for each, and `none` is noindex and nofollow. */
+/** Finds a directive for an agent. Directives for all agents count too, and `none` means noindex and nofollow. */
 export function findDirective(
   rules: readonly RobotsRule[],
   directive: 'noindex' | 'nofollow' | 'nosnippet',

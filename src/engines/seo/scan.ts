@@ -2,13 +2,13 @@ import type { PageNode } from './dom.ts'
 import type { WorkControl } from './parse.ts'
 import { walk, type Visitor } from './walk.ts'
 
-/** The nodes of a page that somebody reads, each list in the order of the source. Content of templates and noscript is in none. */
+/** Nodes of a page by purpose, each list in source order. Contents of templates and noscript are excluded. */
 export interface PageNodes {
   html: PageNode | undefined
   base: PageNode | undefined
   titles: PageNode[]
   metas: PageNode[]
-  /** `link` elements; those in `bodyLinks` stand in the body. */
+  /** `link` elements; `bodyLinks` has those in the body. */
   links: PageNode[]
   bodyLinks: Set<PageNode>
   anchors: PageNode[]
@@ -24,7 +24,7 @@ export interface PageNodes {
   rdfa: boolean
   elements: number
   depth: number
-  /** The visible text: pieces as they stand, with a line break between blocks. */
+  /** Visible text in pieces, with a line break between blocks. */
   text: string[]
 }
 
@@ -71,7 +71,7 @@ const emptyFound = (): PageNodes => ({
   text: [],
 })
 
-/** Sorts an element of HTML into the lists. */
+/** Sorts an HTML element into the lists. */
 function sort(found: PageNodes, node: PageNode, inBody: boolean): void {
   if (LOADING.has(node.name)) found.loading.push(node)
   switch (node.name) {
@@ -125,7 +125,7 @@ function breakLine(text: string[]): void {
   if (text.at(-1) !== '\n') text.push('\n')
 }
 
-/** Reads through a parsed page once; `at` is the share of the whole work done. */
+/** Scans a parsed page once; `at` is the share of the whole work done. */
 export async function scanPage(root: PageNode, follow: WorkControl, at: number): Promise<PageNodes> {
   const found = emptyFound()
   let hidden: PageNode | undefined

@@ -4,10 +4,13 @@ import { TEXT_LIMIT } from './operation.ts'
 import { nextNode } from './walk.ts'
 
 const NO_TEXT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'svg'])
-// Headings inside headings would otherwise be read again and again.
+// Maximum nodes read; nested headings would otherwise be read repeatedly.
 const MAX_NODES = 2000
 
-/** What is read inside an element, white space tidied, at most TEXT_LIMIT units; without text, the names of pictures inside or its own label. */
+/**
+ * Readable text of an element with white space collapsed, at most TEXT_LIMIT units; if empty, the alt of its pictures
+ * or its own label.
+ */
 export function readableText(root: PageNode): string {
   let text = ''
   let fallback = ''
@@ -27,7 +30,7 @@ export function readableText(root: PageNode): string {
   )
 }
 
-/** All text inside an element as it stands, at most `limit` units. */
+/** Raw text of an element, at most `limit` units. */
 export function rawText(root: PageNode, limit: number): string {
   const pieces: string[] = []
   let length = 0

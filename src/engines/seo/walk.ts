@@ -3,13 +3,13 @@ import { pause, type WorkControl } from './parse.ts'
 
 const NODES_A_PIECE = 20_000
 
-/** What happens at each node: `enter` before its children, `leave` after them. */
+/** Callbacks for each node: `enter` before its children, `leave` after them. */
 export interface Visitor {
   enter(node: PageNode, depth: number): void
   leave(node: PageNode): void
 }
 
-/** The next node in the order of the source inside `root`, without going below `node` where `skip` says so. */
+/** Next node inside `root` in source order; `skip` leaves out the children of `node`. */
 export function nextNode(node: PageNode, root: PageNode, skip = false): PageNode | undefined {
   if (!skip && node.first) return node.first
   let at: PageNode | undefined = node
@@ -20,7 +20,10 @@ export function nextNode(node: PageNode, root: PageNode, skip = false): PageNode
   return undefined
 }
 
-/** Visits all nodes below `root` in order, without recursion, and lets others run in between; `at` is the share of the whole work done. */
+/**
+ * Visits all nodes below `root` in order, without recursion, and yields to other work; `at` is the share of the whole
+ * work done.
+ */
 export async function walk(root: PageNode, visitor: Visitor, follow: WorkControl, at: number): Promise<void> {
   let node = root.first
   let depth = 1

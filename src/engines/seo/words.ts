@@ -4,7 +4,7 @@ import type { Tdk } from './operation.ts'
 import type { Keyword, WordSummary } from './operation/page.ts'
 import { pause, type WorkControl } from './parse.ts'
 
-/** At most so many UTF-16 units are looked at for keywords. */
+/** Maximum UTF-16 units searched for keywords. */
 export const MAX_KEYWORD_TEXT_LENGTH = 200_000
 const PIECE_UNITS = 16_384
 const MAX_KEYWORDS = 100
@@ -19,12 +19,15 @@ const countOf = (text: string, pattern: RegExp): number => {
   return count
 }
 
-/** Where keywords are looked for. */
+/** Texts in which keywords are searched. */
 export interface KeywordPlaces extends Tdk {
   heading1: string
 }
 
-/** Counts the words of the visible text; `lengthOfSource` is in UTF-16 units; `from` to `to` is the share of the whole work. */
+/**
+ * Counts the words of the visible text; `lengthOfSource` is in UTF-16 units; `from` to `to` is the share of the whole
+ * work.
+ */
 export async function readWords(
   text: string,
   places: KeywordPlaces,
@@ -63,7 +66,7 @@ export async function readWords(
   }
 }
 
-/** The next line break or space after `at`, so that no word is cut; not far away, for there are texts without either. */
+/** Next line break or space after `at`, so that no word is cut; within a limit, as some texts have neither. */
 function endOfBlock(text: string, at: number): number {
   for (let i = at; i < at + 1000 && i < text.length; i += 1) if (text.charCodeAt(i) <= 32) return i
   return Math.min(text.length, at)
@@ -92,7 +95,7 @@ function finderOf({
   keywords,
   heading1,
 }: KeywordPlaces): (word: string) => Pick<Keyword, 'inTitle' | 'inDescription' | 'inKeywords' | 'inHeading1'> {
-  // Spaces on both sides let whole words be looked for.
+  // Surrounding spaces allow a search for whole words.
   const [inTitle, inDescription, inKeywords, inHeading1] = [title, description, keywords, heading1].map((text) => {
     const plain = text.normalize('NFKC').toLowerCase()
     const words = ` ${[...plain.matchAll(LATIN)].join(' ')} `
@@ -107,7 +110,7 @@ function finderOf({
   })
 }
 
-/** Whether a word stands in the text with no letter or digit of its own kind at either end: `usb` stands in 支持usb充电. */
+/** True if a word occurs without an adjacent letter or digit of its own script: `usb` in 支持usb充电. */
 function hasWord(text: string, word: string): boolean {
   const glue = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {

@@ -38,7 +38,7 @@ test('progress is told, and stopping ends the worker', async () => {
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-// The browser's own parser is the judge of what a page is.
+// Compares with the browser's own parser.
 test.each([
   '<a href=/1>a<a href=/2>b</a></a><p><a href=/3>c<p>d</a>',
   '<table><a href=/1>x<tr><td><h1>y',

@@ -8,25 +8,25 @@ import type { ExportRow, SeoComparison } from './operation/compare.ts'
 import type { Finding } from './operation/findings.ts'
 import type { SiteFacts } from './operation/site.ts'
 
-/** A page that was read, with what the server looked up beside it. */
+/** Extracted page with data looked up by the server. */
 interface ReadPage {
   info: SeoInfo
   site?: SiteFacts
 }
 
 const api = {
-  /** Reads everything of a page. A file's bytes are taken here: handed over by the window, they would be copied there. */
+  /** Extracts all data of a page. A file is read here, because sending its bytes from the window would copy them. */
   extract: async ({ file, ...request }: ExtractRequest & { file?: Blob }, progress: ReportProgress): Promise<SeoInfo> =>
     extract(file ? { ...request, bytes: new Uint8Array(await file.arrayBuffer()) } : request, progress),
-  /** The report on a page. */
+  /** Report of a page. */
   audit: ({ info, site }: ReadPage): Finding[] => audit(info, site),
-  /** Two pages side by side. */
+  /** Comparison of two pages. */
   compare: ({ a, b }: { a: SeoInfo; b: SeoInfo }): SeoComparison => comparePages(a, b),
-  /** A page and its report as rows of a table. */
+  /** Page and report as table rows. */
   rows: ({ info, site }: ReadPage): ExportRow[] => exportRows(info, audit(info, site)),
 }
 
-/** What the SEO worker offers. */
+/** API of the SEO worker. */
 export type SeoApi = typeof api
 
 exposeWorkerApi(api)

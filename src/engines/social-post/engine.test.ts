@@ -61,7 +61,7 @@ function every(run: (request: PostRequest, what: string) => void): void {
     for (const [row, { id: platform }] of POST_PLATFORMS.entries()) {
       for (const [column, { id: purpose }] of POST_PURPOSES.entries()) {
         for (const seed of SEEDS) {
-          // Each tone stands in every row and column.
+          // Each tone occurs in every row and column.
           const tone = POST_TONES[(row + column + seed) % POST_TONES.length]?.id ?? ''
           run({ ...base, platform, purpose, tone, seed }, `${base.language} ${platform} ${purpose} ${tone} ${seed}`)
         }
@@ -160,7 +160,7 @@ describe('laws of composed posts', () => {
     every((request) => {
       if (request.seed > 2) return
       const platforms = request.platform === 'unlimited' || request.platform === 'custom' ? [] : [request.platform]
-      // What the seller wrote is the seller's: the offer of these cases is checked as it is elsewhere.
+      // Text written by the seller is excluded here; the offer of these cases is checked elsewhere.
       for (const text of textsOf({ ...request, offer: '', link: '' }))
         for (const { text: word, reason } of check({ text, platforms }).findings)
           found.add(`${request.language} ${request.platform} ${request.purpose}: ${word} ${reason}`)

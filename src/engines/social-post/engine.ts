@@ -8,7 +8,7 @@ import { limitsOfPost, type Post, type PostLimits, type PostRequest, type PostRe
 import { composeParts, pickAlternate, findPurpose, chooseVoice } from './parts.ts'
 import { readSubject, type Subject } from './subject.ts'
 
-/** A name within a limit of characters, up to the end of a word. */
+/** Cuts a name to a limit of characters, at the end of a word. */
 function shortTitle(name: string, most: number): string {
   const bare = name.replace(/^the (?=\S)/u, '')
   const cut = Array.from(bare).slice(0, most).join('')
@@ -52,7 +52,7 @@ function composePost(
     ...(offer !== '' && { offer }),
     ...(event !== '' && { event }),
   }
-  // Neighbouring seeds always differ, and the two of a request share no sentence.
+  // Neighbouring seeds always differ, and the two posts of a request share no sentence.
   const [seed, which] = [2 * request.seed + at, Math.abs(request.seed + at) % 2]
   const composer = createComposer({
     seed,
@@ -84,7 +84,10 @@ function notesOf(request: PostRequest, subject: Subject, left: number): string[]
   ]
 }
 
-/** Composes two posts that differ, within the limits of their platform. @throws UserError without a subject, and where a model has to write the language. */
+/**
+ * Composes two different posts within the limits of their platform.
+ * @throws UserError without a subject, and for languages that only a model can write.
+ */
 export function composePosts(given: PostRequest): PostResult {
   const { name, points, audience, offer, event } = given
   const request = {

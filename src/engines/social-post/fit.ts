@@ -4,7 +4,7 @@ import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { postText, type Post, type PostLimits } from './operation.ts'
 import type { Parts, Voice } from './parts.ts'
 
-/** A text with a capital at its beginning, unless its first word is written in its own way, such as iPhone. */
+/** Capitalizes the first letter, unless the first word has its own spelling, such as iPhone. */
 function upperFirst(text: string): string {
   return text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
 }
@@ -36,7 +36,10 @@ function bodyOf(parts: Parts, voice: Voice, isOrdered: boolean, language: Compos
   return paragraphs.filter((part) => part !== '').join('\n\n')
 }
 
-/** What may go from a body that is too long, one thing a step: the tone, the call, the last points, the list's heading, the offer, the link, the hook. */
+/**
+ * Removes one part from a body that is too long, in this order: tone, call to action, last points, heading of the list,
+ * offer, link, hook.
+ */
 function shorter(parts: Parts): Parts | undefined {
   if (parts.lead !== '') return { ...parts, lead: '' }
   if (parts.close !== '') return { ...parts, close: '' }
@@ -47,7 +50,7 @@ function shorter(parts: Parts): Parts | undefined {
   return parts.hook === parts.short ? undefined : { ...parts, hook: parts.short }
 }
 
-/** A post within the limits of its platform, and how many points it had no room for. */
+/** Post within the limits of its platform, and the number of points left out. */
 export function fittedPost(
   title: string,
   parts: Parts,

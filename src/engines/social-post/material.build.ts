@@ -49,5 +49,5 @@ function materialOf(language: 'zh' | 'en') {
   }
 }
 
-/** What posts are composed from, in both languages. */
+/** Templates of posts in both languages. */
 export default { zh: materialOf('zh'), en: materialOf('en') }

@@ -9,7 +9,7 @@ interface Choice {
   readonly label: string
 }
 
-/** What a post is for. */
+/** Purposes of a post. */
 export const POST_PURPOSES: readonly Choice[] = choices([
   ['launch', '新品'],
   ['sale', '促销'],
@@ -21,7 +21,7 @@ export const POST_PURPOSES: readonly Choice[] = choices([
   ['recruit', '招募'],
 ])
 
-/** How a post sounds. */
+/** Tones of a post. */
 export const POST_TONES: readonly Choice[] = choices([
   ['unlimited', '不限'],
   ['casual', '随意'],
@@ -35,24 +35,24 @@ export const POST_TONES: readonly Choice[] = choices([
   ['playful', '俏皮'],
 ])
 
-/** What a place takes of a post. */
+/** Limits of a platform. */
 export interface PostLimits {
-  /** Characters of a title; 0 where posts have none. */
+  /** Maximum characters of a title; 0 if posts have none. */
   title: number
-  /** Body and hashtags together. */
+  /** Maximum of body and hashtags together. */
   body: number
-  /** How the body is counted: X counts Chinese characters and emoji as 2 and a link as 23. */
+  /** Unit of the body: X counts Chinese characters and emoji as 2 and a link as 23. */
   unit: 'characters' | 'weighted'
-  /** Hashtags at most; 0 where they are not used. */
+  /** Maximum hashtags; 0 if they are not used. */
   tags: number
 }
 
-/** A place of the specification's list (section 9) with its limits, from general knowledge of 2026-11-22: 参考. */
+/** Platform from the specification's list (section 9) with its limits, from general knowledge of 2026-11-22: 参考. */
 export interface PostPlatform extends Choice {
   readonly limits: PostLimits
 }
 
-/** Where posts go; ids between the first and the last are those of src/lib/ai/platforms.ts. */
+/** Platforms of posts; all ids except the first and last are those of src/lib/ai/platforms.ts. */
 export const POST_PLATFORMS: readonly PostPlatform[] = [
   { id: 'unlimited', label: '不限', limits: { title: 0, body: 2_000, unit: 'characters', tags: 5 } },
   { id: 'instagram', label: 'Instagram', limits: { title: 0, body: 2_200, unit: 'characters', tags: 30 } },
@@ -65,11 +65,11 @@ export const POST_PLATFORMS: readonly PostPlatform[] = [
   { id: 'custom', label: '自定义', limits: { title: 0, body: 500, unit: 'characters', tags: 5 } },
 ]
 
-/** Limits that a visitor may set for a platform of one's own. */
+/** Limits that a visitor may set for a custom platform. */
 export const MIN_BODY_LENGTH = 60
 export const MAX_BODY_LENGTH = 10_000
 
-/** Characters that each field takes. */
+/** Maximum characters of each field. */
 export const POST_FIELD_LIMITS = {
   name: 80,
   points: 2_000,
@@ -82,46 +82,46 @@ export const POST_FIELD_LIMITS = {
 } as const
 
 export interface PostRequest {
-  /** An integer; the same one gives the same posts. */
+  /** Integer; the same seed gives the same posts. */
   seed: number
-  /** Of src/lib/ai/languages.ts. */
+  /** Language id of src/lib/ai/languages.ts. */
   language: string
   platform: string
-  /** Name and limit where the platform is `custom`. */
+  /** Name and limit of a `custom` platform. */
   ownPlatform: string
   ownLimit: number
   purpose: string
   tone: string
-  /** The product, or the subject. */
+  /** Product or subject. */
   name: string
   /** Selling points or steps, one a line. */
   points: string
   audience: string
-  /** The offer, such as 全店满 200 减 30; terms and days belong to it. */
+  /** Offer, such as 全店满 200 减 30, with its terms and dates. */
   offer: string
-  /** The holiday or event. */
+  /** Holiday or event. */
   event: string
   link: string
-  /** Separated by spaces or commas, with or without #. */
+  /** Hashtags separated by spaces or commas, with or without #. */
   hashtags: string
   emoji: boolean
 }
 
 export interface Post {
-  /** '' where the platform has no titles. */
+  /** Title; '' if the platform has none. */
   title: string
   body: string
-  /** Without #. */
+  /** Hashtags without #. */
   tags: readonly string[]
 }
 
 export interface PostResult {
-  /** Two that differ. */
+  /** Two different posts. */
   posts: readonly Post[]
   notes: readonly string[]
 }
 
-/** The limits of a request. */
+/** Returns the limits of a request's platform. */
 export function limitsOfPost({ platform, ownLimit }: Pick<PostRequest, 'platform' | 'ownLimit'>): PostLimits {
   const limits = POST_PLATFORMS.find(({ id }) => id === platform)?.limits ?? {
     title: 0,
@@ -134,7 +134,7 @@ export function limitsOfPost({ platform, ownLimit }: Pick<PostRequest, 'platform
     : limits
 }
 
-/** A post as it is pasted: title, body and hashtags as the platform writes them. */
+/** Formats a post for pasting: title, body and hashtags as the platform writes them. */
 export function postText({ title, body, tags }: Post, platform: string): string {
   const marked = tags.map((tag) => (platform === 'weibo' ? `#${tag}#` : `#${tag}`)).join(' ')
   return [title, body, marked].filter((part) => part !== '').join('\n\n')

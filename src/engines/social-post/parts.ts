@@ -5,12 +5,12 @@ import material from './material.build.ts'
 import type { PostRequest } from './operation.ts'
 import type { Subject } from './subject.ts'
 
-/** A body before it is fitted: paragraphs and the points of its list. */
+/** Parts of a body before it is fitted: paragraphs and list points. */
 export interface Parts {
   hook: string
-  /** What stands instead where the hook is too long. */
+  /** Alternative for a hook that is too long. */
   short: string
-  /** What the tone says; the first to go. */
+  /** Sentence that sets the tone; the first part to be dropped. */
   lead: string
   heading: string
   points: readonly string[]
@@ -19,16 +19,16 @@ export interface Parts {
   close: string
 }
 
-/** Tones that suit a place of work. */
+/** Tones suited to professional networks. */
 const SOBER = new Set(['professional', 'informative', 'trustworthy'])
 
-/** How a platform is spoken on. */
+/** Writing style of a platform. */
 export type Voice = 'plain' | 'linkedin' | 'reddit' | 'short'
 
-/** Bodies under this many characters have no room for paragraphs. */
+/** Minimum characters of a body with paragraphs. */
 const SHORT_BODY = 300
 
-/** The voice of a platform with a limit. */
+/** Chooses the writing style for a platform and its limit. */
 export function chooseVoice(platform: string, limit: number): Voice {
   if (platform === 'linkedin' || platform === 'reddit') return platform
   return limit < SHORT_BODY ? 'short' : 'plain'
@@ -38,18 +38,18 @@ function own<Value>(record: Readonly<Record<string, Value>>, id: string, otherwi
   return Object.hasOwn(record, id) ? record[id] : record[otherwise]
 }
 
-/** The sentences of a purpose. */
+/** Templates of a purpose. */
 export function findPurpose(id: string, language: ComposedLanguage) {
   return own(material[language].purposes, id, 'launch')
 }
 
-/** Every second of a list, so that two posts of one request share no sentence. */
+/** Every second entry of a list, so that the two posts of a request share no sentence. */
 export function pickAlternate(variants: readonly string[] | undefined, which: number): string[] {
   const half = (variants ?? []).filter((_, at) => at % 2 === which)
   return half.length > 0 ? half : [...(variants ?? [])]
 }
 
-/** The parts of a body in a voice; `which` of two posts, 0 or 1. */
+/** Composes the parts of a body in a writing style; `which` is 0 or 1 for the two posts. */
 export function composeParts(
   request: PostRequest,
   subject: Subject,
@@ -74,7 +74,7 @@ export function composeParts(
   }[voice]
   const emoji = request.emoji && (voice === 'plain' || voice === 'short') ? `${purpose?.emoji ?? ''} ` : ''
   const opening = line(hook)
-  // Where the hook says the offer already, it is not said twice.
+  // The offer is left out if the hook already states it.
   const offer =
     subject.offer === '' || opening.includes(subject.offer)
       ? ''

@@ -4,7 +4,7 @@ import { hasHan, parseLines } from '../../lib/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { PostRequest } from './operation.ts'
 
-/** What a post is about, in its language. */
+/** Subject of a post, in its language. */
 export interface Subject {
   name: string
   points: readonly string[]
@@ -12,9 +12,9 @@ export interface Subject {
   offer: string
   event: string
   link: string
-  /** Without #, as one word each. */
+  /** Hashtags without #, one word each. */
   tags: readonly string[]
-  /** Entries that are left out, for they are Chinese and the post is not. */
+  /** Number of Chinese entries left out of a post in another language. */
   foreign: number
 }
 
@@ -28,7 +28,10 @@ function oneLine(text: string): string {
     .replace(/[。.;；，,]+$/u, '')
 }
 
-/** A hashtag: letters and figures alone, since platforms end it at anything else; several words become one, each with a capital. */
+/**
+ * Hashtag of a text: only letters and digits, because platforms end a hashtag at anything else; words are joined and
+ * capitalized.
+ */
 function tagOf(text: string): string {
   const words = text
     .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '')
@@ -37,12 +40,15 @@ function tagOf(text: string): string {
   return words.length < 2 ? words.join('') : words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** A name as a hashtag has it: the blender is #Blender. */
+/** Name without its article, for a hashtag: the blender is #Blender. */
 function withoutArticle(name: string): string {
   return name.replace(/^(?:the|an?) (?=\S)/iu, '')
 }
 
-/** Reads what was typed. @throws UserError without a subject, and where an English post has only a Chinese one. */
+/**
+ * Parses the typed subject.
+ * @throws UserError without a subject, or if an English post has only a Chinese one.
+ */
 export function readSubject(request: PostRequest, language: ComposedLanguage): Subject {
   const name = oneLine(request.name)
   if (name === '') throw new UserError('请先填产品或主题')

@@ -3,11 +3,11 @@ import { composePosts } from './engine.ts'
 import type { PostRequest, PostResult } from './operation.ts'
 
 const api = {
-  /** Composes two posts by the rules. */
+  /** Composes two posts with the rule engine. */
   compose: (request: PostRequest): PostResult => composePosts(request),
 }
 
-/** What the worker of social posts offers. */
+/** API of the social post worker. */
 export type PostsApi = typeof api
 
 exposeWorkerApi(api)

@@ -79,7 +79,7 @@ describe('what a model says', () => {
   )
 })
 
-/** The markets that sellers name first; each must have enough for a card of its own. */
+/** Main markets of sellers; each must have enough taboos for a card of its own. */
 const MAIN =
   'US GB DE FR IT ES NL PL SE JP KR TW HK MO SG MY TH VN ID PH IN PK BD AE SA QA KW EG MA TR IL IR RU UA KZ BR MX AR CL CO PE AU NZ ZA NG KE GH ET CA CN BE AT CH IE PT CZ HU RO GR DK NO FI LK NP KH MM UZ'.split(
     ' ',

@@ -17,15 +17,15 @@ import {
 import { plainText } from './plain-text.ts'
 import { indexWords, findWords, type Place, type WordIndex } from './word-index.ts'
 
-/** Contexts share the index of the words: their owners are counted from here. */
+/** First owner number of context words, which share the index with topic words. */
 const FIRST_CONTEXT = data.topics.length
 const CONTEXTS = Object.keys(data.contexts)
-/** So far away, in UTF-16 units, a word of a context still belongs to what was found. */
+/** Maximum distance of a context word from a match, in UTF-16 units. */
 const NEAR = 120
-/** What is denied is no taboo, but a bad word stays one. */
+/** Kinds that a negation does not excuse: a bad word stays one. */
 const NEVER_DENIED: ReadonlySet<TabooKind> = new Set<TabooKind>(['word', 'map', 'size', 'number'])
 const MAX_SUGGESTIONS = 6
-/** Words named in one of them. */
+/** Maximum words named in one suggestion. */
 const MAX_WORDS = 5
 const CHINESE = /\p{Script=Han}/u
 
@@ -40,7 +40,7 @@ function* indexedWords(): Generator<[string, number, boolean]> {
     for (const word of data.contexts[id] ?? []) yield [word, FIRST_CONTEXT + at, false]
 }
 
-/** Names of regions, by code. */
+/** Chinese names of regions, by code. */
 export const REGION_NAMES: Readonly<Record<string, string>> = data.names
 
 const grave = (severity: TabooSeverity): number => TABOO_SEVERITIES.indexOf(severity)
@@ -54,7 +54,7 @@ function describe({ topic: at, ...fact }: StoredFact, regions: readonly string[]
   return { ...fact, label: topic?.label ?? '', kind: topic?.kind ?? 'word', regions }
 }
 
-/** Places of numbers and dates that a topic is about. */
+/** Matches of numbers and dates that belong to a topic. */
 function numberPlaces(plain: string, topics: ReadonlyMap<number, Topic>): Place[] {
   const numbers = findMeaningfulNumbers(plain)
   const places: Place[] = []
@@ -73,12 +73,12 @@ function numberPlaces(plain: string, topics: ReadonlyMap<number, Topic>): Place[
   return places
 }
 
-/** Of the places of one topic those that overlap no longer one before them, outside innocent phrases. */
+/** Matches of one topic outside innocent phrases; of overlapping ones the earlier. */
 function meantPlaces(places: readonly Place[]): Place[] {
   const kept: Place[] = []
   let end = 0
   let innocentTo = 0
-  // Innocent phrases come first, so that they are known where a word begins with them.
+  // Innocent phrases are sorted first, so that they are known when a word begins at the same place.
   for (const place of places.toSorted(
     (a, b) => a.start - b.start || Number(b.isInnocent) - Number(a.isInnocent) || b.end - a.end,
   )) {
@@ -101,7 +101,7 @@ function byOwner(places: readonly Place[]): Map<number, Place[]> {
   return groups
 }
 
-/** The first of some places, in order, that ends not long before an offset. */
+/** First match, in text order, that ends shortly before an offset or later. */
 function firstNear(places: readonly Place[], offset: number): Place | undefined {
   let low = 0
   let high = places.length
@@ -126,7 +126,7 @@ function isInContext(place: Place, { needs }: Topic, groups: ReadonlyMap<number,
   return (wanted.length === 0 || isNear(place, wanted, groups)) && !isNear(place, unwanted, groups)
 }
 
-/** Facts of the markets asked for, by topic. */
+/** Taboos of the requested markets, by topic. */
 function factsByTopic(markets: readonly string[]): Map<number, StoredFact[]> {
   const facts = new Map<number, StoredFact[]>()
   for (const fact of data.facts) {
@@ -155,7 +155,7 @@ function suggestionsFor(findings: readonly TabooFinding[]): string[] {
   )
 }
 
-/** Finds what a text touches of the taboos of all its markets, in one pass over the text. */
+/** Finds the taboos of all requested markets in a text, in one pass. */
 export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult {
   const facts = factsByTopic(markets)
   const plain = plainText(text)
@@ -175,13 +175,13 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
       if (!isInContext(place, topic, groups)) continue
       if (!NEVER_DENIED.has(topic.kind) && isDenied(plain, place.start, place.end)) continue
       total += known.length
-      // Places come in order: later ones of this topic are only counted, for they would not be listed.
+      // Beyond the limit, further matches of this topic are only counted.
       if (described >= MAX_TABOO_FINDINGS) continue
       described += known.length
       const isGraver = isNear(place, topic.raise, groups)
       for (const fact of known) {
         const found = text.slice(place.start, place.end)
-        // What is put in place is in the language of what stood there.
+        // Replacements must be in the script of the replaced text.
         const replacements = fact.replacements.filter((words) => CHINESE.test(words) === CHINESE.test(found))
         findings.push({
           ...describe(fact, fact.regions),
@@ -202,7 +202,7 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
   }
 }
 
-/** All that is known of a region, by kind and then the gravest first. */
+/** All taboos of a region, sorted by kind and then by severity. */
 export function listTaboos(region: string): TabooEntry[] {
   const kinds = Object.keys(TABOO_KINDS)
   return data.facts
@@ -214,12 +214,12 @@ export function listTaboos(region: string): TabooEntry[] {
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || grave(a.severity) - grave(b.severity))
 }
 
-/** What a model says of a passage, which it names by its words. */
+/** Taboo reported by a model, which quotes the passage. */
 export interface TabooDraft extends TabooFact {
   quote: string
 }
 
-/** Finds the passages that a model named; drops those that do not stand in the text or concern no market asked for. */
+/** Locates passages quoted by a model; drops those not in the text or without a requested market. */
 export function placeFindings({ text, markets }: TabooScanRequest, drafts: readonly TabooDraft[]): TabooFinding[] {
   const plain = plainText(text)
   return drafts

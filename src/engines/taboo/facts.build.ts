@@ -12,7 +12,7 @@ import {
 
 type Row = Readonly<Record<string, string>>
 
-/** Files whose rows belong to a topic of topics.csv; each row of words.csv is a topic of its own. */
+/** Files whose rows belong to a topic of topics.csv; each row of words.csv is its own topic. */
 const FACT_FILES = ['shared', 'south-asia', 'europe', 'americas-africa-oceania']
 
 const rowsOf = (name: string): Row[] =>
@@ -76,7 +76,7 @@ const rows: StoredFact[] = FACT_FILES.flatMap((name) => rowsOf(`taboos/${name}`)
   return factOf(row, topic)
 })
 
-/** A row for few regions says more of them than one for many: of each topic a region takes the one for the fewest. */
+/** A row for few regions is more specific than one for many: each region takes the most specific row of a topic. */
 const facts: StoredFact[] = rows.flatMap((row) => {
   const isBest = (code: string): boolean =>
     !rows.some(
@@ -101,7 +101,7 @@ for (const row of rowsOf('taboos/words')) {
 
 const codes = [...new Set(facts.flatMap(({ regions }) => regions))]
 
-/** What data/taboos says, with groups of regions written out. */
+/** Data of data/taboos, with groups of regions expanded. */
 const data: TabooData = {
   topics,
   facts,

@@ -1,7 +1,7 @@
-/** What a number is for: the size of a set, a price, a floor, or a number printed on something. */
+/** Use of a number: set size, price, floor, or printed number. */
 type NumberUse = 's' | 'p' | 'f' | 'n'
 
-/** A number where it means something to people. */
+/** Number with a meaning for people. */
 export interface MeaningfulNumber {
   start: number
   end: number
@@ -12,7 +12,7 @@ export interface MeaningfulNumber {
 const SETS = [
   /(?<![\d.])(\d{1,4}) ?(?:件套|件装|件礼|只装|个装|支装|枚装|瓶装|罐装|入装|入组|piece(?!s)|pc set|pcs set|pack\b|点セット|点套|個セット|个セット|本セット|枚セット|枚组|개 ?세트|종 ?세트|teilig)/g,
   /(?:set|pack|box|case) (?:of|di|de|von) (\d{1,4})(?![\d.])/g,
-  // A count of pieces matters only where the pieces make a set or a gift.
+  // A count of pieces matters only for a set or a gift.
   /(?<![\d.])(\d{1,4}) ?(?:pcs|pieces|pezzi|pz|件|只|个|支|朵|piezas|teile)(?=[^\n]{0,24}(?:\bset\b|gift|套装|礼盒|geschenk|regalo))/g,
 ]
 const PRICES = [
@@ -32,10 +32,10 @@ const USES: readonly (readonly [use: NumberUse, patterns: readonly RegExp[]])[] 
   ['n', PRINTS],
 ]
 
-/** Month before day, as in the United States; also where both could be the month. */
+/** Dates with the month first, as in the United States, including ambiguous ones. */
 const US_DATE = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)\d\d(?![\d/])/g
 
-/** Numbers that mean something. A count, a size or a model number means nothing. `plain` is a result of `plainText`. */
+/** Finds numbers with a meaning; counts, sizes and model numbers have none. `plain` is a result of `plainText`. */
 export function findMeaningfulNumbers(plain: string): MeaningfulNumber[] {
   return USES.flatMap(([use, patterns]) =>
     patterns.flatMap((pattern) =>
@@ -49,7 +49,7 @@ export function findMeaningfulNumbers(plain: string): MeaningfulNumber[] {
   )
 }
 
-/** Where dates are written with the month first. */
+/** Finds dates with the month first. */
 export function usDates(plain: string): { start: number; end: number }[] {
   return [...plain.matchAll(US_DATE)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }

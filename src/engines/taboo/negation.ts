@@ -1,4 +1,4 @@
-/** What denies the word behind it, in Chinese and English. */
+/** Negations before a word, in Chinese and English. */
 const BEFORE = [
   /(?:不含|不带|不使用|没有|不是|不要|不用|并非|避免|不添加|0添加|拒绝|禁用)[^，。,.;；!！?？\s]{0,4}$/,
   /(?:无|非|零|勿|别)[^线痕缝框绳刷，。,.;；\s]?$/,
@@ -6,10 +6,10 @@ const BEFORE = [
   /\b(?:no|non) ?(?:added )?$/,
   /(?:ohne|sans|sin|senza|sem|без) $/,
 ]
-/** "pork free", but not "pork, free shipping". */
+/** Negations after a word: "pork free", but not "pork, free shipping". */
 const BEHIND = /^ ?free(?! (?:shipping|gift|delivery|return|returns|sample))\b|^ ?(?:フリー|不使用|無添加)/
 
-/** Whether the text says that what stands there is not there. `plain` is a result of `plainText`. */
+/** True if the text says that the matched thing is absent. `plain` is a result of `plainText`. */
 export function isDenied(plain: string, start: number, end: number): boolean {
   const before = plain.slice(Math.max(0, start - 32), start)
   return BEHIND.test(plain.slice(end, end + 16)) || BEFORE.some((pattern) => pattern.test(before))

@@ -1,4 +1,4 @@
-/** What a taboo is about, and its name, in the order in which lists show them. */
+/** Kinds of taboos with their names, in display order. */
 export const TABOO_KINDS = {
   word: '词语',
   religion: '宗教',
@@ -15,16 +15,16 @@ export const TABOO_KINDS = {
   size: '尺码与单位',
 } as const
 
-/** What a taboo is about. */
+/** Kind of a taboo. */
 export type TabooKind = keyof typeof TABOO_KINDS
 
-/** How much it matters, the gravest first: leave it out, think twice, good to know. */
+/** Severities, gravest first: leave out, reconsider, good to know. */
 export const TABOO_SEVERITIES = ['avoid', 'careful', 'know'] as const
 
-/** How much it matters. */
+/** Severity of a taboo. */
 export type TabooSeverity = (typeof TABOO_SEVERITIES)[number]
 
-/** Among whom it holds. */
+/** Groups of people for whom a taboo holds. */
 export const TABOO_SCOPES = {
   all: '普遍',
   faith: '宗教信徒',
@@ -33,12 +33,12 @@ export const TABOO_SCOPES = {
   law: '法律或平台规则',
 } as const
 
-/** Among whom it holds. */
+/** Group of people for whom a taboo holds. */
 export type TabooScope = keyof typeof TABOO_SCOPES
 
-/** One taboo of one or several countries and regions. */
+/** Taboo of one or several countries and regions. */
 export interface TabooFact {
-  /** What it is about, in a few words. */
+  /** Short name. */
   label: string
   /** ISO 3166 alpha-2. */
   regions: readonly string[]
@@ -46,43 +46,43 @@ export interface TabooFact {
   severity: TabooSeverity
   scope: TabooScope
   reason: string
-  /** What to do instead. */
+  /** Alternative that is recommended instead. */
   instead: string
-  /** What can be put in place of what was found, as written in a text; often none. */
+  /** Texts that can replace the match; often none. */
   replacements: readonly string[]
-  /** Law with article, or 参考 for common knowledge that was not checked against a document. */
+  /** Law with article, or 参考 for common knowledge not checked against a document. */
   source: string
 }
 
-/** A taboo where a text touches it. */
+/** Taboo that a text touches. */
 export interface TabooFinding extends TabooFact {
   /** UTF-16 offsets into the text as given; `end` is exclusive. */
   start: number
   end: number
-  /** What stands there. */
+  /** Matched text. */
   text: string
 }
 
-/** A taboo with words that touch it. */
+/** Taboo with the words that touch it. */
 export interface TabooEntry extends TabooFact {
   words: readonly string[]
 }
 
-/** A text, and the countries and regions that it is for (ISO 3166 alpha-2). */
+/** Text to scan, with its countries and regions (ISO 3166 alpha-2). */
 export interface TabooScanRequest {
   text: string
   markets: readonly string[]
 }
 
-/** What was found, by the names of the specification (section 3). */
+/** Result of a scan under the names of the specification (section 3). */
 export interface TabooScanResult {
-  /** In order of the text, then the gravest first; `regions` holds only the markets asked for. At most `MAX_TABOO_FINDINGS`. */
+  /** Findings in text order, then gravest first; `regions` has only requested markets. At most `MAX_TABOO_FINDINGS`. */
   scanTabooResultList: readonly TabooFinding[]
-  /** What to do about it, as sentences, the most important first. */
+  /** Suggestions as sentences, most important first. */
   optimizeSuggestions: readonly string[]
-  /** How many findings there are in all. */
+  /** Total number of findings. */
   total: number
 }
 
-/** So many findings are listed; the rest is counted. */
+/** Maximum findings listed; the rest is only counted. */
 export const MAX_TABOO_FINDINGS = 1000

@@ -2,7 +2,7 @@ import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
 
 const plain = new Map<number, number>()
 
-/** One code unit without case, accent, width and script variant; a hyphen is a blank. */
+/** Normalizes one code unit's case, accent, width and script variant; a hyphen becomes a blank. */
 function plainUnit(unit: number): number {
   if (unit >= 0xff01 && unit <= 0xff5e) return plainUnit(unit - 0xfee0)
   const simplified = TRADITIONAL_TO_SIMPLIFIED.get(unit)
@@ -11,10 +11,10 @@ function plainUnit(unit: number): number {
     return 0x20
   if (unit === 0x2019) return 0x27
   if (unit > 0x52f) return unit
-  // Russian prints ё as е.
+  // Russian is usually printed with е for ё.
   if (unit === 0x451 || unit === 0x401) return 0x435
   const char = String.fromCharCode(unit)
-  // Only Latin letters lose their accents: й and и are two letters.
+  // Only Latin letters lose accents: й and и are different letters.
   const bare = unit >= 0xc0 && unit < 0x250 ? char.normalize('NFD').charAt(0) : char
   const low = bare.toLowerCase()
   return low.length === 1 ? low.charCodeAt(0) : unit
@@ -22,7 +22,7 @@ function plainUnit(unit: number): number {
 
 const WINDOW = 8192
 
-/** A text as words are compared, with as many UTF-16 units as the text itself. */
+/** Normalizes a text for word comparison, keeping its length in UTF-16 units. */
 export function plainText(text: string): string {
   const parts: string[] = []
   for (let from = 0; from < text.length; from += WINDOW) {

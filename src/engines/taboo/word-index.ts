@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-/** A place of a word; `owner` is what the index was given for it. */
+/** Match of a word; `owner` is the value given with the word. */
 export interface Place {
   start: number
   end: number
@@ -10,28 +10,28 @@ export interface Place {
 
 interface Entry {
   head: string
-  /** What must follow within a few characters; undefined for a plain word. */
+  /** Part that must follow within a few characters; undefined for a plain word. */
   tail: string | undefined
   owner: number
   isInnocent: boolean
 }
 
-/** Words by their first two characters; those of one character by that. */
+/** Words by their first two characters, or by the only one. */
 export type WordIndex = ReadonlyMap<number, readonly Entry[]>
 
 const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 const DIGIT = /\d/
-/** What ends a phrase: words before and behind it do not belong together. */
+/** Punctuation that ends a phrase. */
 const STOP = /[,，.。;；、/|!?！？\n:：()（）[\]【】]/
-/** So wide may what stands between two parts be: a letter is 1, a Chinese character 3. */
+/** Maximum width between the two parts of a word: a letter is 1, a Chinese character 3. */
 const MAX_GAP_WIDTH = 20
 
-/** Whether a word may begin or end between two characters. */
+/** True if a word may begin or end between two characters. */
 function isEdge(a: string, b: string): boolean {
   return !((LETTER.test(a) && LETTER.test(b)) || (DIGIT.test(a) && DIGIT.test(b)))
 }
 
-/** Where a word that begins at a place ends, its plural or case ending included; -1 where it does not stand there. */
+/** End of a word at a position, including its plural or case ending; -1 if it does not match. */
 function endOf(text: string, at: number, word: string): number {
   if (!text.startsWith(word, at)) return -1
   if (at > 0 && !isEdge(text.charAt(at - 1), word.charAt(0))) return -1
@@ -58,12 +58,12 @@ function endWithTail(text: string, at: number, { head, tail }: Entry): number {
   return -1
 }
 
-/** Two characters as one number, which is no single character. */
+/** Number for two characters; differs from any single character. */
 function pairAt(text: string, at: number): number {
   return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1) + 0x10000
 }
 
-/** Makes an index of words, each with its owner. */
+/** Builds an index of words with their owners. */
 export function indexWords(words: Iterable<readonly [word: string, owner: number, isInnocent: boolean]>): WordIndex {
   const index = new Map<number, Entry[]>()
   for (const [word, owner, isInnocent] of words) {
@@ -77,7 +77,7 @@ export function indexWords(words: Iterable<readonly [word: string, owner: number
   return index
 }
 
-/** Every place of every word whose owner is wanted, in order of the text. `plain` is a result of `plainText`. */
+/** All matches of words with a wanted owner, in text order. `plain` is a result of `plainText`. */
 export function findWords(plain: string, index: WordIndex, isWanted: (owner: number) => boolean): Place[] {
   const places: Place[] = []
   const take = (at: number, entries: readonly Entry[] | undefined): void => {

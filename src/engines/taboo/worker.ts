@@ -3,13 +3,12 @@ import { scanTaboos, listTaboos } from './engine.ts'
 import type { TabooEntry, TabooScanRequest, TabooScanResult } from './operation.ts'
 
 const api = {
-  /** Scans one text for all its markets. */
   scan: (request: TabooScanRequest): TabooScanResult => scanTaboos(request),
-  /** All that is known of a region (ISO 3166 alpha-2). */
+  /** All taboos of a region (ISO 3166 alpha-2). */
   market: (request: { region: string }): TabooEntry[] => listTaboos(request.region),
 }
 
-/** What the taboo worker offers. */
+/** API of the taboo worker. */
 export type TabooApi = typeof api
 
 exposeWorkerApi(api)

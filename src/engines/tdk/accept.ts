@@ -8,7 +8,10 @@ import { fitsSnippet } from './room.ts'
 const MAX_REPEATS = 2
 const MAX_WORD_REPEATS = { title: 2, description: 3 } as const
 
-/** Whether a title or description may be shown: it fits, names the keyword once or twice (in a language that the rules do not write, at most twice), repeats no word too often, and claims nothing and gives no number that its source does not. */
+/**
+ * True if a title or description may be shown: it fits, names the keyword once or twice (at most twice in languages
+ * that the rules do not write), repeats no word too often, and contains no claim or number that is not in the source.
+ */
 export function isAcceptable(
   text: string,
   part: 'title' | 'description',
@@ -21,7 +24,7 @@ export function isAcceptable(
   return (
     text.trim() !== '' &&
     fitsSnippet(text, part, engine) &&
-    // What a model wrote in another language inflects its keyword.
+    // In other languages a model may inflect the keyword.
     (times >= 1 || detectLanguage(text) === 'other') &&
     times <= MAX_REPEATS &&
     mostRepeated(text).count <= MAX_WORD_REPEATS[part] &&
@@ -31,7 +34,10 @@ export function isAcceptable(
   )
 }
 
-/** The suggestions of which every part may be shown, no title or description twice, keywords each once. `source` is all that the seller gave. */
+/**
+ * Suggestions with acceptable parts only, without duplicate titles, descriptions or keywords. `source` is the whole
+ * input of the seller.
+ */
 export function filterSuggestions(
   suggestions: readonly TdkSuggestion[],
   source: string,

@@ -79,7 +79,7 @@ const requests = record({
   seed: nat(20),
 }).map(({ product, ...rest }): TdkGenerateRequest => ({ ...base, ...product, ...rest }))
 
-/** The words that suggestions add of their own; each must be a whole word of the seller otherwise. */
+/** Words that suggestions may add; all others must be whole words of the seller. */
 const OWN = new Set('looking for a an with and see detail'.split(' '))
 
 describe('of whatever a seller writes', () => {

@@ -20,25 +20,25 @@ import { scoreTdk } from './score.ts'
 import { splitKeywords } from './score/keywords.ts'
 import { composeSuggestions } from './suggest.ts'
 
-/** Fewer suggestions than this come of a text that says too little. */
+/** Below this number of suggestions a note says that the text has too little content. */
 const FEW = 5
 const MAX_RESULTS = 4
-/** Words of a page's own list that are used. */
+/** Maximum keywords used from a page's own list. */
 const MAX_OWN_KEYWORDS = 50
 
-/** Whether a found keyword is a word; after the first a single character is a piece of one: 机 of 可机洗. */
+/** True if a found keyword is a whole word; after the first one a single character is a fragment: 机 of 可机洗. */
 function isWhole(keyword: string, at: number): boolean {
   return at === 0 || keyword.length > 1
 }
 
 const BRACKETS = /[（(][^）)\n]{0,60}[）)]/gu
 
-/** The main keyword and further ones of what a seller wrote; the keywords that buyers shall find it by come first. */
+/** Keywords of a seller's text, main one first; target keywords precede found ones. */
 function keywordsOf({
   productDesc,
   targetKeywords,
 }: Pick<TdkGenerateRequest, 'productDesc' | 'targetKeywords'>): string[] {
-  // What stands in brackets says with what the thing goes, and is not its name.
+  // Bracketed text describes accessories and is not part of the name.
   const [beginning = ''] = productDesc
     .trim()
     .replaceAll(BRACKETS, ' ')
@@ -56,7 +56,10 @@ function keywordsOf({
   )
 }
 
-/** Titles, descriptions and keywords for a product, from the seller's own words. Throws UserError where it cannot. */
+/**
+ * Generates titles, descriptions and keywords for a product from the seller's own words.
+ * @throws UserError if that is not possible.
+ */
 export function generateTdk(given: TdkGenerateRequest): TdkGenerateResult {
   const request = plainRequest(given)
   const { productDesc, brand, language, engine, seed } = request
@@ -85,7 +88,7 @@ export function generateTdk(given: TdkGenerateRequest): TdkGenerateResult {
   return { suggestions, keywords: fitting, notes }
 }
 
-/** The keywords of a page without its brand, or with it where the page speaks of nothing else. */
+/** Keywords of a page without its brand, unless the page is about nothing else. */
 function keywordsOfPage(page: TdkPage): string[] {
   const bare = (text: string): string => removeBrand(text, page.brand)
   const { title, description, keywords, headings, body } = page
@@ -100,7 +103,10 @@ function keywordsOfPage(page: TdkPage): string[] {
   return (found.length > 0 ? found : pageKeywords(page)).map(({ text }) => text)
 }
 
-/** What of a page the suggestions are made of: its text, and its own list of keywords as far as the text has them. */
+/**
+ * Suggests titles, descriptions and keywords for a page, from its text and those of its own keywords that the text
+ * contains.
+ */
 export function optimizeTdk({ page: given, language, engine, seed }: TdkOptimizeRequest): TdkOptimizeResult {
   const score = scoreTdk({ page: given, engine })
   const page = plainPage(given)

@@ -2,13 +2,13 @@ import { isFiller } from './filler.ts'
 import { normalKeyword } from './normal.ts'
 import { hasHan, tokenize, type Token } from './tokens.ts'
 
-/** Properties that buyers compare, as single words of a listing. */
+/** Properties that buyers compare, as single words in listings. */
 const ENGLISH =
   /\b(?:water[- ]?(?:proof|resistant)|leak[- ]?proof|dust[- ]?proof|shock[- ]?proof|rust[- ]?proof|wind[- ]?proof|fire[- ]?proof|fold(?:able|ing)|collapsible|portable|rechargeable|wireless|cordless|adjustable|non[- ]?stick|anti[- ]?slip|non[- ]?slip|dishwasher[- ]safe|machine[- ]washable|lightweight|quiet|silent|breathable|insulated|reusable|removable|detachable|waterless|hypoallergenic|quick[- ]dry(?:ing)?|stackable|magnetic|dimmable|heated|padded|reversible|stretchy|soft|durable|heavy[- ]duty|handmade|hand[- ]?(?:woven|stitched)|oversized|compact|seamless|scented|unscented|odou?rless|vacuum|orthopedic|ergonomic|telescopic|expandable|retractable|reflective|UV[- ]resistant|scratch[- ]resistant|heat[- ]resistant|bpa[- ]free|fast[- ]charging|hot[- ]swappable|noise[- ]cancelling)\b/giu
 const HYPHENATED = /\b[a-z]{3,}-[a-z]{3,}\b/giu
 const CHINESE =
   /(?:双层|三层|加厚|加绒|加大|加宽|真空|便携|可?折叠|可?伸缩|可拆洗|可水洗|可机洗|可调节|可旋转|防水|防滑|防摔|防尘|防风|防晒|防雨|防锈|防烫|防漏|防溢|防震|防撞|防潮|防霉|防臭|防油|防刮|防干烧|耐磨|耐高温|耐热|耐用|静音|无线|充电(?![盒器线宝仓桩头])|快充|免安装|免打孔|免打气|免布线|大容量|小巧|轻便|轻薄|透气|速干|吸汗|吸水|保温|保暖|保冷|隔热|遮光|磁吸|双电源|太阳能|声波|主动降噪|通话降噪|热插拔|无频闪|护眼|调光|光控|定时|定量|一键|双面|反光|夜光|高弹|宽松|修身|连帽|圆角|密封|单手|即插即用|二合一|三合一|多功能|柔软|亲肤|无味|无刺激)/gu
-/** What a thing is made of, where the text says so of the whole thing and not of a part. */
+/** Phrases that name the material of the whole thing, not of a part. */
 const MADE_ENGLISH =
   /\b(?:made (?:of|from|with)|woven (?:of|from)|cut from|crafted from|poured (?:of|from))\s+(?<material>(?:[a-z-]+ ){0,2}(?:steel|foam|leather|wool|cotton|oak|pine|beech|walnut|bamboo|cork|rubber|silicone|glass|stoneware|porcelain|ceramic|iron|linen|flax|silk|nylon|polyester|alumini?um|titanium|brass|sisal|wax|latex|canvas|cowhide|jute|suede|microfib(?:er|re)))\b(?! (?:base|lid|cap|handle|frame|sole|legs?|feet))/giu
 const MADE_CHINESE =
@@ -22,7 +22,7 @@ const AUDIENCE = new Set(
     .flatMap((word) => [word, normalKeyword(word)]),
 )
 
-/** What the whole thing is made of, as the text says it. */
+/** Materials of the whole thing, as named in the text. */
 export function findMaterials(text: string): string[] {
   const found = [...text.matchAll(hasHan(text) ? MADE_CHINESE : MADE_ENGLISH)].map(({ groups }) =>
     (groups?.['material'] ?? '').replace(/^(?:the|a|an|pure|our) /i, ''),
@@ -31,11 +31,11 @@ export function findMaterials(text: string): string[] {
 }
 
 const CHUNK_WORDS = 3
-/** After these an English text says what a thing has. */
+/** English words followed by a feature. */
 const HAVING = new Set(['with', 'has', 'have', 'include', 'includes'])
 const COUNTS = new Set('a an the two three four five six seven eight nine ten its built-in'.split(' '))
 
-/** Parts of a thing, as an English text says after `with` and `has`: `straw lid`, `coin pocket`. */
+/** Parts named after `with` or `has` in an English text: `straw lid`, `coin pocket`. */
 export function findParts(text: string): string[] {
   const tokens = tokenize(text)
   const parts: string[] = []
@@ -52,14 +52,14 @@ export function findParts(text: string): string[] {
   return [...new Set(parts.map((part) => part.toLowerCase()))]
 }
 
-/** A chunk that ends in a verb or adverb is no part. */
+/** A phrase that ends in a verb or adverb is not a part. */
 const goodsLike = ({ text }: Token): boolean => !/(?:ly|ed|ing|able|ible)$/.test(text)
 
 const DOES =
   /\b(?<does>(?:fits|turns|charges|folds|comes|stays|supports|protects|fills|softens|moves|keeps|runs|plugs|works|grips|carries|burns|boils|cleans|stacks|opens|closes|rolls|packs|dries|wipes|lasts|hangs)\s(?:[^.,;:!?\n]|(?<=\d)[.,](?=\d)){4,34}?)(?=[.,](?!\d)|[;:!?\n]| and (?!(?:later|up|above|newer|over|under)\b)|$)/giu
 const MAX_DOES = 6
 
-/** What a thing does, as an English text says in a few words: `folds flat for travel`. */
+/** Short phrases about what a thing does, from an English text: `folds flat for travel`. */
 export function findActions(text: string): string[] {
   const found = [...text.matchAll(DOES)]
     .filter(({ index }) => !NOT_ENGLISH.test(text.slice(Math.max(0, index - 12), index)))
@@ -75,7 +75,7 @@ export function findActions(text: string): string[] {
   ]
 }
 
-/** Short clauses of a Chinese text that say what a thing does: 天黑自动亮. */
+/** Short clauses about what a thing does, from a Chinese text: 天黑自动亮. */
 export function findShortClauses(text: string): string[] {
   return [...new Set(text.split(/[，。；！？,;!?\n]/u).map((clause) => clause.trim()))].filter(
     (clause) => /^\p{Script=Han}{4,8}$/u.test(clause) && !CLAUSE_NOT.test(clause),
@@ -85,7 +85,7 @@ export function findShortClauses(text: string): string[] {
 const CLAUSE_NOT =
   /^(?:[附含有是但也还就并而把被让从在于其]|适合|建议|请|每|约|共|可以|搭配|这|我|你)|建议|可选|晾干|手洗|颜色|[两三四五六七八]种|[两三四五六七八]色|都能用|都行|够用|套装|礼盒|[的了]$/u
 
-/** Properties that a text names and does not deny, each once, in its order and its words. */
+/** Properties named and not negated in a text, without duplicates, in its order and words. */
 export function findProperties(text: string): string[] {
   const isChinese = hasHan(text)
   const patterns = isChinese ? [CHINESE] : [ENGLISH, HYPHENATED]
@@ -97,16 +97,16 @@ export function findProperties(text: string): string[] {
   return words.filter((word, at) => words.findIndex((other) => normalKeyword(other) === normalKeyword(word)) === at)
 }
 
-/** Figures whose units say what they are of: a volume, a size, a power, a number of pieces. Hours and degrees do not. */
+/** Figures that are clear by their unit: volume, size, power, pieces. Hours and degrees are not. */
 const TELLING =
   /\d\s?-?(?:fl\.? ?oz|oz|ml|lit(?:er|re)s?|l|cm|mm|m|inch(?:es)?|ft|feet|kg|g|lbs?|pounds?|mah|w|watts?|v|volts?|lumens?|lm|tog|gsm|gb|tb|momme|packs?|pcs|pieces?|tiers?|毫升|升|厘米|毫米|公分|米|英寸|寸|公斤|千克|克|千瓦|瓦|伏特?|毫安时?|毫安|键|姆米|流明|件套|只装|片装|条装|码)\+?$/iu
 
 const isSpec = ({ kind, text }: Token): boolean => kind === 'figure' && TELLING.test(text)
 
-/** Quantities whose figures say nothing without them. */
+/** Names of quantities that a figure needs to be understood. */
 const NAMED = /^(?:续航|承重|自重|直径|吸力|扭矩|厚度?|宽|长|高|重|身高|保温|保冷|遮光率)$/
 
-/** Figures with their units, each once. What stands right before or after in Chinese says of what: 续航24小时. */
+/** Figures with units, without duplicates. In Chinese the adjacent word names the quantity: 续航24小时. */
 export function findSpecs(text: string): string[] {
   const tokens = tokenize(text)
   const specs = tokens.flatMap((token, at) => {
@@ -119,7 +119,7 @@ export function findSpecs(text: string): string[] {
   return [...new Set(specs)]
 }
 
-/** Who or what a thing is for, as a text says after `for` or 适合; only what surely is one. */
+/** Uses and users named after `for` or 适合, only if certain. */
 export function findUses(text: string): string[] {
   if (hasHan(text)) {
     const lists = [...text.matchAll(/(?:适合|适用于?|可用于)(?<list>[^，。；！？,;!?\n\d]{2,20})(?!\d)/gu)].map(

@@ -1,6 +1,6 @@
 import { STOP_WORDS } from '../../lib/words/stop-words.ts'
 
-// Words of shops and of sentences that no buyer searches by.
+// Shop and function words that no buyer searches for.
 const ENGLISH =
   'make makes made come comes keep keeps hold holds fit fits work works weigh weighs give gives get use used uses using include included includes including buy sell sale cheap new best amazing great good quality high free shop store online order now today welcome love lovely special wonderful stylish elegant trendy fashionable beautiful perfect ideal easy need needs want every everyone thing things item items product products many much also like help helps allow allows feature features design designed offer offers provide provides ship ships delivery deal deals price choice one two three four five six seven eight nine ten inside outside front back top bottom side per each up off add adds across without within'
 const CHINESE =
@@ -8,7 +8,7 @@ const CHINESE =
 
 const filler = new Set(`${ENGLISH} ${CHINESE}`.split(' '))
 
-/** Whether a word holds sentences together or praises, and so is no part of a keyword. */
+/** True if a word is a function word or praise, and so not part of a keyword. */
 export function isFiller(norm: string): boolean {
   return filler.has(norm) || STOP_WORDS.has(norm)
 }

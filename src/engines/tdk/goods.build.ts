@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 
-/** From the root of the project, where it is built and run. */
+/** Path from the project root, where build and tests run. */
 const FOLDER = 'data/hs-goods'
 
 interface Row {
@@ -18,7 +18,7 @@ const rows = readdirSync(FOLDER)
 const named = new Set(
   rows.flatMap(({ zh, aliases }) => [zh, ...aliases.split('|')]).filter((name) => /^\p{Script=Han}{2,8}$/u.test(name)),
 )
-/** 手持吸尘器 is a 吸尘器 with a word before it, which the reader of keywords finds by itself. */
+/** True for names such as 手持吸尘器 that end in another name; the keyword finder handles the word before it. */
 const endsInAnother = (name: string): boolean =>
   Array.from({ length: Math.max(0, name.length - 2) }, (_, at) => name.slice(at + 1)).some((end) => named.has(end))
 const chinese = [...named].filter((name) => !endsInAnother(name))
@@ -29,7 +29,7 @@ const english = new Set(
     .filter((word) => /^[a-z]{3,}$/.test(word)),
 )
 
-/** Names of goods: Chinese ones, and the last words of English ones, which say what the thing is. */
+/** Names of goods: Chinese ones, and the last words of English ones, which name the thing. */
 const goods: { readonly zh: string; readonly en: string } = {
   zh: chinese.toSorted().join(' '),
   en: [...english].toSorted().join(' '),

@@ -1,4 +1,6 @@
-/** Adds what may be added, one by one and in order, as long as the text that is made of it is accepted. Undefined where not even the beginning is. */
+/**
+ * Adds options one by one, in order, as long as the resulting text is accepted. Undefined if not even the base text is.
+ */
 export function addWhileAccepted(
   build: (added: readonly string[]) => string,
   options: readonly string[],

@@ -4,7 +4,7 @@ import { MAX_BODY_LENGTH, MAX_DESCRIPTION_LENGTH } from './operation.ts'
 
 const filled = (piece: string, most: number): string => piece.repeat(Math.ceil(most / piece.length)).slice(0, most)
 
-/** Texts that make careless expressions and loops take long, and texts that are markup or orders. */
+/** Hostile texts: they slow careless expressions and loops, contain markup, or try to give a model instructions. */
 const HOSTILE = [
   '1',
   '1-1-',

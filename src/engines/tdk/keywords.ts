@@ -4,20 +4,23 @@ import { goodsWeight, canStandAlone } from './goods.ts'
 import { joinWords } from './normal.ts'
 import { hasHan, tokenize, type Token } from './tokens.ts'
 
-/** A text in which keywords are looked for. */
+/** Text in which keywords are searched. */
 export interface Field {
   text: string
-  /** What it counts that a keyword stands in it. */
+  /** Weight of an occurrence in this field. */
   weight: number
-  /** Only words that another field has too count here: titles and keyword lists promise what the page may not hold. */
+  /**
+   * True for titles and keyword lists: their words count only if another field has them, since the page may not contain
+   * what they promise.
+   */
   promises?: boolean
 }
 
-/** A phrase that buyers may search by. */
+/** Phrase that buyers may search for. */
 export interface Keyword {
-  /** As the text writes it, in lower case but for abbreviations. */
+  /** Spelling of the text, in lower case except for abbreviations. */
   text: string
-  /** By which two keywords are the same. */
+  /** Normalized form for comparison. */
   norm: string
   words: readonly string[]
   score: number
@@ -26,9 +29,9 @@ export interface Keyword {
 interface Seen {
   text: string
   words: readonly string[]
-  /** In how many places of each field it stands. */
+  /** Number of occurrences in each field. */
   counts: number[]
-  /** Whether nothing but a property stands before it in the heading. */
+  /** True if the heading has nothing before it except properties. */
   isWhole: boolean
   head: number
 }
@@ -36,10 +39,10 @@ interface Seen {
 const MAX_WORDS = 5
 const MAX_PIECES = 7
 const MAX_HAN = 10
-/** So sure a word must be to be what the words before it describe. */
+/** Minimum certainty of a word to count as the main noun of a phrase. */
 const SURE = 0.7
 
-/** A keyword as it may be written inside a sentence: abbreviations keep their capitals. */
+/** Spelling of a keyword inside a sentence: abbreviations keep their capitals. */
 export function toSentenceCase(text: string): string {
   return text.replaceAll(/\p{Script=Latin}[\p{Script=Latin}\p{N}]*/gu, (word) =>
     /^(?:\p{Lu}{2,}\p{N}*|\p{Ll}+\p{Lu}.*|\p{Lu}\p{N}+)$/u.test(word) && !/^\p{Lu}{5,}$/u.test(word)
@@ -54,7 +57,10 @@ const mayStand = ({ kind, norm, text }: Token): boolean =>
 const isSingle = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.text.length === 1 && hasHan(token.text)
 
-/** The phrases that end at `last`, the shortest first. None begins between two single characters, where the dictionary did not know the word. */
+/**
+ * Phrases that end at `last`, shortest first. None begins between two single characters that the dictionary did not
+ * join.
+ */
 function phrasesEndingAt(tokens: readonly Token[], last: number): Token[][] {
   const phrases: Token[][] = []
   for (let first = last; first >= 0 && last - first < MAX_PIECES; first -= 1) {
@@ -67,7 +73,9 @@ function phrasesEndingAt(tokens: readonly Token[], last: number): Token[][] {
   return phrases
 }
 
-/** How surely the word at a place ends the name of a thing; a single character does together with the word before it, as 垫 in 加热垫. */
+/**
+ * Certainty that a word ends the name of a thing; a single character is combined with the word before it, as 垫 in 加热垫.
+ */
 function headWeight(tokens: readonly Token[], at: number): number {
   const token = tokens[at]
   const before = tokens[at - 1]
@@ -77,7 +85,7 @@ function headWeight(tokens: readonly Token[], at: number): number {
     : goodsWeight(token.norm)
 }
 
-/** Whether a phrase goes on to another thing, which it only describes: `phone` in `phone holder`. */
+/** True if a phrase only describes a following thing: `phone` in `phone holder`. */
 function goesOn(tokens: readonly Token[], last: number): boolean {
   for (let at = last + 1; at < last + 4; at += 1) {
     const token = tokens[at]
@@ -87,7 +95,7 @@ function goesOn(tokens: readonly Token[], last: number): boolean {
   return false
 }
 
-/** How much of a keyword its length makes: a single word is seldom what buyers search by, and nobody types a sentence. */
+/** Score factor by length: buyers seldom search for a single word or a whole sentence. */
 function lengthFactor(norm: string, words: number): number {
   if (!hasHan(norm)) return [0.62, 1, 1.12, 1.05, 0.85][words - 1] ?? 0.8
   const length = norm.length
@@ -100,7 +108,7 @@ function collect(fields: readonly Field[]): Map<string, Seen> {
     const tokens = tokenize(text)
     for (const [last, token] of tokens.entries()) {
       const ends = tokens[last + 1]
-      // The last word of a heading names the thing even where no table knows it.
+      // The last word of a heading names the thing even if no table knows it.
       const head = mayStand(token)
         ? Math.max(headWeight(tokens, last), at === 0 && (ends === undefined || ends.kind === 'break') ? 0.6 : 0)
         : 0
@@ -128,11 +136,11 @@ function collect(fields: readonly Field[]): Map<string, Seen> {
   return seen
 }
 
-/** Worth of what the heading says in full: 车载手机支架 before 手机支架. */
+/** Score factor of a phrase that is complete in the heading: 车载手机支架 before 手机支架. */
 const WHOLE = 1.4
-/** A single word alone may be said once in passing. */
+/** Minimum occurrences of a single word. */
 const SUPPORT = 2
-/** A phrase that is met so often inside a longer one has no life of its own. */
+/** Share of occurrences inside a longer phrase above which a phrase is dropped. */
 const INSIDE = 0.75
 
 function scoreOf({ counts, head, words, isWhole }: Seen, norm: string, fields: readonly Field[]): number {
@@ -145,13 +153,13 @@ function scoreOf({ counts, head, words, isWhole }: Seen, norm: string, fields: r
   return (places + (isWhole ? WHOLE : 0)) * head * lengthFactor(norm, words.length)
 }
 
-/** Whether one of two keywords is a part of the other. */
+/** True if one keyword is part of the other. */
 function overlaps(a: Keyword, b: Keyword): boolean {
   const [small, large] = a.words.length < b.words.length ? [a, b] : [b, a]
   return a.norm.includes(b.norm) || b.norm.includes(a.norm) || small.words.every((word) => large.words.includes(word))
 }
 
-/** Leaves out phrases that are nearly always met inside one and the same longer phrase. */
+/** Drops phrases that nearly always occur inside the same longer phrase. */
 function withoutParts(seen: ReadonlyMap<string, Seen>): [string, Seen][] {
   const entries = [...seen]
   const total = ({ counts }: Seen): number => counts.reduce((sum, count) => sum + count, 0)
@@ -169,7 +177,7 @@ function withoutParts(seen: ReadonlyMap<string, Seen>): [string, Seen][] {
   )
 }
 
-/** The phrases by which a page may be found, the best first. The first field is the heading. */
+/** Phrases by which a page may be found, best first. The first field is the heading. */
 export function rankedKeywords(fields: readonly Field[]): Keyword[] {
   const places = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
   return withoutParts(collect(fields))
@@ -179,7 +187,7 @@ export function rankedKeywords(fields: readonly Field[]): Keyword[] {
     .toSorted((a, b) => b.score - a.score || b.norm.length - a.norm.length || (a.norm < b.norm ? -1 : 1))
 }
 
-/** The best keyword and further ones that are as much the page's subject, none a part of another. */
+/** The best keyword and others of similar weight, none part of another. */
 export function chosenKeywords(ranked: readonly Keyword[], most: number, share = 0.5): Keyword[] {
   const chosen: Keyword[] = []
   for (const keyword of ranked) {

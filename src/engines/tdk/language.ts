@@ -6,17 +6,17 @@ const OTHER = new Set(
     ' ',
   ),
 )
-/** Of the letters of a text, so many are kana in Japanese. */
+/** Minimum share of kana among the letters of a Japanese text. */
 const KANA = 0.1
 
-/** The language that a text is in, as far as that decides who can write for it. */
+/** Language of a text, as far as needed to choose a writer. */
 export function detectLanguage(text: string): 'zh' | 'en' | 'other' {
   const letters = text.match(/\p{L}/gu) ?? []
   const share = (script: RegExp): number =>
     letters.filter((letter) => script.test(letter)).length / Math.max(1, letters.length)
   if (share(/[\p{Script=Hiragana}\p{Script=Katakana}]/u) > KANA) return 'other'
   const words = text.toLowerCase().match(/\p{Script=Latin}+/gu) ?? []
-  // A Chinese character says about as much as half a word.
+  // A Chinese character counts as about half a word.
   if ((text.match(/\p{Script=Han}/gu) ?? []).length > words.length) return 'zh'
   if (share(/\p{Script=Latin}/u) < 0.5) return 'other'
   const count = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length
@@ -26,7 +26,10 @@ export function detectLanguage(text: string): 'zh' | 'en' | 'other' {
 
 const ASK = '其他语言要用模型生成'
 
-/** Why the rule engine does not write for a text in a language, a sentence; '' where it does. An empty language is that of the text. */
+/**
+ * Reason why the rule engine does not write a language, in a sentence; '' if it does. The default language is that of
+ * the text.
+ */
 export function languageFault(language: string, text: string): string {
   if (language !== '' && !RULE_LANGUAGES.includes(language)) return `规则引擎只写简体中文和英语，${ASK}`
   const written = detectLanguage(text)

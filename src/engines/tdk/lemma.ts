@@ -1,4 +1,4 @@
-/** Words whose last s is no plural. */
+/** Endings whose s is no plural. */
 const KEPT = /(?:ss|us|is|as|os)$/
 const IRREGULAR = new Map(
   Object.entries({
@@ -18,7 +18,10 @@ const IRREGULAR = new Map(
   }),
 )
 
-/** An English word in lower case without its plural and possessive ending: `Bottles` and `bottle’s` are `bottle`. Both sides of a comparison are taken through it, so that what it gets wrong is wrong on both. */
+/**
+ * Normalizes an English word: lower case, without plural and possessive endings; `Bottles` and `bottle’s` are `bottle`.
+ * Both sides of a comparison use it, so its mistakes cancel out.
+ */
 export function toLemma(word: string): string {
   const plain = word.toLowerCase().replace(/['’]s?$/, '')
   const irregular = IRREGULAR.get(plain)

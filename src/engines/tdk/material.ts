@@ -14,58 +14,58 @@ import { normalKeyword } from './normal.ts'
 import { countKeyword } from './repeats.ts'
 import { hasHan, tokenize } from './tokens.ts'
 
-/** What a product's text gives to compose from; every word of it stands in the text or was typed by the seller. */
+/** Material for titles and descriptions; every word is from the text or typed by the seller. */
 export interface Material {
   isChinese: boolean
-  /** What buyers search by. */
+  /** Main keyword. */
   keyword: string
-  /** Its last words, or itself where it is short. */
+  /** Its last words, or all of it if short. */
   name: string
-  /** Further keywords, for the list. */
+  /** Further keywords for the list. */
   further: readonly string[]
-  /** '' without one. */
+  /** Brand; '' if none is known. */
   brand: string
-  /** Properties that may stand before the name: 防水, leakproof. */
+  /** Properties that may precede the name: 防水, leakproof. */
   features: readonly string[]
-  /** What it has, which stands after the name: straw lid; in Chinese also what it does: 天黑自动亮. */
+  /** Features that follow the name: straw lid; in Chinese also functions: 天黑自动亮. */
   parts: readonly string[]
-  /** What it does, in English: folds flat for travel. */
+  /** Functions, in English: folds flat for travel. */
   actions: readonly string[]
   /** Figures with units. */
   specs: readonly string[]
-  /** Who or what it is for. */
+  /** Uses and users. */
   uses: readonly string[]
-  /** Whole sentences for descriptions, without the mark at the end. */
+  /** Whole sentences for descriptions, without their final mark. */
   sentences: readonly string[]
 }
 
-/** Sentences that sell or lead through a shop and say nothing of the product. */
+/** Sales and shop sentences that say nothing about the product. */
 const SALES =
   /包邮|下单|优惠|特价|促销|秒杀|领券|加微信|扫码|客服|咨询|联系我们|欢迎|登录|注册|购物车|版权|备案|隐私|满\d+|库存|发货|https?:|www\.|@|free (?:shipping|delivery)|buy now|order (?:now|today)|add to (?:cart|bag)|sale\b|discount|coupon|newsletter|subscribe|sign (?:in|up)|log ?in|cookie|privacy|copyright|all rights|contact us|click here|checkout|in stock|read more|\bmenu\b|\d{7,}/i
-/** Sentences that lean on the one before. */
+/** Sentences that depend on the previous one. */
 const LEANING =
   /^(?:但|而|所以|因此|不过|如果|因为|否则|并|且|也|还|就|这样|其中|and\b|but\b|so\b|or\b|because\b|then\b|also\b|otherwise\b|that\b|these\b|those\b)/i
 const MAX_SENTENCE = 140
 const ENGLISH_WORDS = 4
 const CHINESE_LENGTH = 5
 
-/** A text by which two say the same: 8×8 cm says 8×8cm. */
+/** Normalizes a text for comparison: 8×8 cm equals 8×8cm. */
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s,，.]/gu, '')
-/** A value shorter than this may stand in another line by chance. */
+/** Minimum characters of a value; shorter ones may recur by chance. */
 const MEANT = 3
 
-/** Whether a line of specifications repeats what is said, as 规格：折叠后 8×8 cm repeats 折叠后 8×8 cm. */
+/** True if a specification repeats earlier text, as 规格：折叠后 8×8 cm repeats 折叠后 8×8 cm. */
 export function repeatsValue(line: string, said: string): boolean {
   const value = bare(/^[^:：\d]{1,20}[:：]\s*(.+)$/u.exec(line)?.[1] ?? '')
   return value.length >= MEANT && bare(said).includes(value)
 }
 
-/** Lines without those of the specifications that repeat another line. */
+/** Lines without specifications that repeat another line. */
 function withoutRepeats(lines: readonly string[]): string[] {
   return lines.filter((line) => !lines.some((other) => other !== line && repeatsValue(line, other)))
 }
 
-/** The sentences of a text without those that sell or praise. */
+/** Sentences of a text without sales talk. */
 function statements(text: string): string[] {
   const parts = text
     .normalize('NFC')
@@ -85,14 +85,14 @@ function statements(text: string): string[] {
   )
 }
 
-/** Those of them that can stand alone in a description. */
+/** Sentences that can stand alone in a description. */
 function standing(sentences: readonly string[]): string[] {
   const isWhole = (sentence: string): boolean =>
     hasHan(sentence) ? sentence.length >= CHINESE_LENGTH : sentence.split(/\s+/).length >= ENGLISH_WORDS
   return sentences.filter((sentence) => sentence.length <= MAX_SENTENCE && isWhole(sentence) && !LEANING.test(sentence))
 }
 
-/** Leaves out what says again what a keyword or an earlier entry says. */
+/** Drops entries that repeat a keyword or an earlier entry. */
 function fresh(entries: readonly string[], said: readonly string[]): string[] {
   const words = new Set(said.flatMap((text) => tokenize(text).map(({ norm }) => norm)))
   const spoken = said.join(' ').toLowerCase()
@@ -108,13 +108,13 @@ function fresh(entries: readonly string[], said: readonly string[]): string[] {
   return kept
 }
 
-/** Turns a list by so many places. */
+/** Rotates a list by a number of positions. */
 export function rotateList<T>(list: readonly T[], by: number): T[] {
   const at = list.length === 0 ? 0 : by % list.length
   return [...list.slice(at), ...list.slice(0, at)]
 }
 
-/** Whether a line is a name and no sentence: a heading of the product. */
+/** True if a line is a name rather than a sentence, such as a heading. */
 function isName(sentence: string, keyword: string): boolean {
   if (countKeyword(sentence, keyword) === 0) return false
   return hasHan(sentence)
@@ -125,13 +125,13 @@ function isName(sentence: string, keyword: string): boolean {
 const SHORT_WORDS = 2
 const SHORT_HAN = 3
 
-/** The last words of a long keyword, which buyers search by too: 真皮腰带 of 手工编织真皮腰带. */
+/** Last words of a long keyword, which buyers search for too: 真皮腰带 of 手工编织真皮腰带. */
 function shortName(keyword: string): string {
   const tokens = tokenize(keyword)
   const isShort = ({ start }: { start: number }, at: number): boolean =>
     hasHan(keyword) ? keyword.length - start >= SHORT_HAN : tokens.length - at >= SHORT_WORDS
   const first = tokens.findLast(isShort)
-  // A single character is the end of a word that was cut.
+  // A single character is the end of a word that was split.
   return first === undefined || first.text.length === 1 ? keyword : keyword.slice(first.start)
 }
 
@@ -139,13 +139,15 @@ interface MaterialSource {
   text: string
   keyword: string
   further: readonly string[]
-  /** Named beside the keyword; '' where the keyword names it. */
+  /** Brand to name beside the keyword; '' if the keyword contains it. */
   brand: string
-  /** As the seller writes it, wherever it stands. */
+  /** Spelling of the brand by the seller. */
   spelling: string
 }
 
-/** Takes a product's text apart. Sentences about the product come before others, which a page's text has too. */
+/**
+ * Extracts the material from a product's text. Sentences about the product come before others, which a page also has.
+ */
 export function extractMaterial({ text, keyword, further, brand, spelling }: MaterialSource): Material {
   const isChinese = hasHan(keyword) || hasHan(text)
   const stated = statements(text)
@@ -171,7 +173,7 @@ export function extractMaterial({ text, keyword, further, brand, spelling }: Mat
     further: further.filter((word) => normalKeyword(word) !== normalKeyword(keyword)),
     brand,
     features,
-    // A line that is the product's other name says nothing of it.
+    // Lines that are only another name of the product are left out.
     parts: fresh(isChinese ? findShortClauses(facts) : findParts(facts), [...known, ...features])
       .filter((part) => !further.includes(part))
       .slice(0, 5),

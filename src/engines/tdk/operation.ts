@@ -1,14 +1,14 @@
-/** A search engine that titles and descriptions are written for. */
+/** Search engine for which titles and descriptions are written. */
 export type SearchEngine = 'google' | 'bing' | 'baidu'
 
-/** A title, a description and keywords that belong to one page. */
+/** Title, description and keywords of one page. */
 export interface Tdk {
   title: string
   description: string
   keywords: string[]
 }
 
-/** How a suggestion begins, which is what sets it apart from the others. */
+/** Angles of a suggestion: how it begins, which distinguishes it from the others. */
 export const TDK_ANGLES = {
   keyword: '关键词在前',
   spec: '规格在前',
@@ -23,74 +23,76 @@ export const TDK_ANGLES = {
 
 export type TdkAngle = keyof typeof TDK_ANGLES
 
-/** One suggestion. Each of its three parts stands by itself: a title may be taken from one, a description from another. */
+/** Suggestion. Its three parts are independent: the title of one may be combined with the description of another. */
 export interface TdkSuggestion extends Tdk {
   angle: TdkAngle
 }
 
-/** What the generator is asked for. */
+/** Request to the generator. */
 export interface TdkGenerateRequest {
-  /** What the product is, in the seller's words; at most MAX_DESCRIPTION_LENGTH characters. */
+  /** Description of the product in the seller's words; at most MAX_DESCRIPTION_LENGTH characters. */
   productDesc: string
-  /** Words that buyers search by, the most important first; may be empty. */
+  /** Keywords, most important first; may be empty. */
   targetKeywords: readonly string[]
-  /** '' without one. */
+  /** Brand; '' if there is none. */
   brand: string
-  /** Id of src/lib/ai/languages.ts; '' is the language of the text. The rule engine writes zh-CN, en and en-GB. */
+  /**
+   * Language id of src/lib/ai/languages.ts; '' is the language of the text. The rule engine writes zh-CN, en and en-GB.
+   */
   language: string
   engine: SearchEngine
-  /** From 1; another seed puts other suggestions and properties first. */
+  /** From 1; each seed puts other suggestions and properties first. */
   seed: number
 }
 
-/** What the generator answers, the rule engine and a model alike. */
+/** Result of the generator, from the rule engine or a model. */
 export interface TdkGenerateResult {
   suggestions: TdkSuggestion[]
-  /** Keywords found in the product's text, the main one first. */
+  /** Keywords found in the product's text, main one first. */
   keywords: string[]
-  /** What the seller should know, Chinese sentences. */
+  /** Notes for the seller, Chinese sentences. */
   notes: string[]
 }
 
-/** What is known of a page that is optimized. */
+/** Page to optimize. */
 export interface TdkPage {
   title: string
   description: string
-  /** As the page writes them, separated by commas. */
+  /** Keywords of the page, separated by commas. */
   keywords: string
-  /** Texts of the headings of the first level. */
+  /** Texts of the h1 headings. */
   headings: readonly string[]
-  /** The beginning of the text that a visitor reads. */
+  /** Beginning of the visible text. */
   body: string
-  /** '' when unknown. */
+  /** Brand; '' if unknown. */
   brand: string
 }
 
-/** The optimizer's question. */
+/** Request to the optimizer. */
 export interface TdkOptimizeRequest {
   page: TdkPage
-  /** As for the generator. */
+  /** Language id, as for the generator. */
   language: string
   engine: SearchEngine
   seed: number
 }
 
-/** A part of the three. */
+/** Title, description or keywords. */
 export type TdkPart = 'title' | 'description' | 'keywords'
 
-/** One thing to know about a part. */
+/** Finding about one part. */
 export interface TdkFinding {
-  /** Stable name, like `title-long`. */
+  /** Stable id, such as `title-long`. */
   id: string
   part: TdkPart
-  /** `error` and `warn` cost points, `info` costs none. */
+  /** `error` and `warn` cost points, `info` does not. */
   level: 'error' | 'warn' | 'info'
-  /** What was found and what to do, a Chinese sentence each. */
+  /** Description and advice, a Chinese sentence each. */
   what: string
   why: string
 }
 
-/** How good title, description and keywords are, 0 to 100. */
+/** Scores of title, description and keywords, 0 to 100. */
 export interface TdkScore {
   total: number
   title: number
@@ -99,36 +101,36 @@ export interface TdkScore {
   findings: TdkFinding[]
 }
 
-/** What the optimizer answers, the rule engine and a model alike. */
+/** Result of the optimizer, from the rule engine or a model. */
 export interface TdkOptimizeResult {
-  /** Of the page as it is. */
+  /** Score of the current page. */
   score: TdkScore
-  /** Keywords found in the page's text, the main one first. */
+  /** Keywords found in the page's text, main one first. */
   keywords: string[]
   suggestions: TdkSuggestion[]
   notes: string[]
 }
 
-/** Asks how good a text is, such as one that is being edited. */
+/** Request to score a text, for example while editing. */
 export interface TdkScoreRequest {
   page: TdkPage
   engine: SearchEngine
 }
 
-/** Longest product text, in UTF-16 units. */
+/** Maximum length of a product text, in UTF-16 units. */
 export const MAX_DESCRIPTION_LENGTH = 5000
-/** Of a page's text so much is read, in UTF-16 units. */
+/** Maximum of a page's text that is read, in UTF-16 units. */
 export const MAX_BODY_LENGTH = 6000
-/** Most keywords in a suggestion. */
+/** Maximum keywords in a suggestion. */
 export const MAX_KEYWORDS = 8
-/** Most suggestions of an answer. */
+/** Maximum suggestions in an answer. */
 export const MAX_SUGGESTIONS = 8
-/** Languages that the rule engine writes. */
+/** Languages written by the rule engine. */
 export const RULE_LANGUAGES: readonly string[] = ['zh-CN', 'en', 'en-GB']
 
 /**
- * Room for titles and descriptions: customary values of the trade (2026-11), published by no search engine. The pixels
- * are those of src/lib/snippet-room.ts, which the engine measures by.
+ * Space for titles and descriptions: values customary in the trade (2026-11), not published by any search engine. The
+ * pixels are those of src/lib/snippet-room.ts, which the engine uses.
  */
 const CHARACTERS = {
   google: { title: { full: 29, narrow: 60 }, description: { full: 65, narrow: 155 } },
@@ -136,16 +138,16 @@ const CHARACTERS = {
   baidu: { title: { full: 30, narrow: 60 }, description: { full: 80, narrow: 160 } },
 } as const satisfies Record<SearchEngine, unknown>
 
-/** How many characters of a text's script a list of results shows; a text of both scripts is told by its pixels. */
+/** Maximum characters of a text's script in a result list; mixed texts are measured in pixels. */
 export function mostCharacters(text: string, part: 'title' | 'description', engine: SearchEngine): number {
   const { full, narrow } = CHARACTERS[engine][part]
   const isFull =
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) && !/[A-Za-z]{3}/.test(text)
-  // Two narrow characters take the room of a full one.
+  // Two narrow characters are as wide as a full one.
   return isFull ? full + Math.floor((text.match(/[\x20-\x7e]/g)?.length ?? 0) / 2) : narrow
 }
 
-/** The part of a reading of a web page that is needed here; the SEO engine's answer is one. */
+/** Needed part of an extracted page; a result of the SEO engine fits. */
 interface ReadPage {
   tdk: { title: string; description: string; keywords: string }
   htitles: { h1: { details: readonly string[] } }
@@ -154,7 +156,7 @@ interface ReadPage {
 
 const MAX_HEADINGS = 5
 
-/** What the optimizer takes of a page that was read. Of its text what follows the heading: menus stand before it. */
+/** Page for the optimizer from an extracted page. Only text after the heading is used, as menus precede it. */
 export function toTdkPage({ tdk, htitles, page }: ReadPage): TdkPage {
   const headings = htitles.h1.details.filter((text) => text !== '').slice(0, MAX_HEADINGS)
   const [first = ''] = headings

@@ -3,7 +3,10 @@ import { MAX_BODY_LENGTH, type TdkPage } from './operation.ts'
 
 const MAX = 3
 
-/** The keywords of a page, the main one first: what heading and text say, weighed by what title, description and keyword list repeat. */
+/**
+ * Keywords of a page, main one first: taken from heading and text, weighted by their repetition in title, description
+ * and keyword list.
+ */
 export function pageKeywords({ title, description, keywords, headings, body }: TdkPage): Keyword[] {
   return chosenKeywords(
     rankedKeywords([

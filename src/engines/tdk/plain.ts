@@ -3,7 +3,7 @@ import { mentionsBrand } from './brand.ts'
 import { hasHan } from './tokens.ts'
 import type { TdkGenerateRequest, TdkPage } from './operation.ts'
 
-/** A brand that is said twice in a row, once. */
+/** Removes the repetition from a brand written twice in a row. */
 function once(brand: string): string {
   const half = Math.floor(brand.length / 2)
   const first = brand.slice(0, half).trim()
@@ -12,7 +12,7 @@ function once(brand: string): string {
   return isTwo && first !== '' && first.toLowerCase() === brand.slice(half).trim().toLowerCase() ? first : brand
 }
 
-/** A text that says the brand once where it says it twice in a row. */
+/** Removes the repetition where a text writes the brand twice in a row. */
 function saidOnce(text: string, brand: string): string {
   if (!mentionsBrand(text, brand)) return text
   const low = text.toLowerCase()
@@ -32,7 +32,7 @@ function saidOnce(text: string, brand: string): string {
   return kept.join('') + text.slice(after)
 }
 
-/** Gives a seller’s text as a visitor sees it: without tags and escapes, and a brand that is said twice in a row said once. */
+/** Cleans a seller’s text: no tags or escapes, and no brand written twice in a row. */
 export function plainRequest(request: TdkGenerateRequest): TdkGenerateRequest {
   const brand = once(stripMarkup(request.brand).trim())
   return {
@@ -43,7 +43,7 @@ export function plainRequest(request: TdkGenerateRequest): TdkGenerateRequest {
   }
 }
 
-/** A page as a visitor sees it. */
+/** Cleans the texts of a page in the same way. */
 export function plainPage(page: TdkPage): TdkPage {
   const brand = once(stripMarkup(page.brand).trim())
   const plain = (text: string): string => saidOnce(stripMarkup(text), brand)

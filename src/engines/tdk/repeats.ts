@@ -2,7 +2,10 @@ import { isFiller } from './filler.ts'
 import { normalKeyword } from './normal.ts'
 import { hasHan, tokenize, type Token } from './tokens.ts'
 
-/** How often the most repeated content word of a text stands in it. In Chinese two neighbouring characters count as a word, for 护眼灯 and 台灯 cut differently. */
+/**
+ * Count of the most repeated content word. In Chinese two adjacent characters count as a word, because 护眼灯 and 台灯 are
+ * segmented differently.
+ */
 export function mostRepeated(text: string): { word: string; count: number } {
   const counts = new Map<string, number>()
   for (const { kind, norm } of tokenize(text)) {
@@ -20,10 +23,10 @@ export function mostRepeated(text: string): { word: string; count: number } {
   return most
 }
 
-/** Scripts of South-East Asia, which have no spaces between words either. */
+/** Scripts of South-East Asia without spaces between words. */
 const OTHER_UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** How often a keyword stands in a text, plurals too. */
+/** Counts a keyword in a text, including plurals. */
 export function countKeyword(text: string, keyword: string): number {
   const norm = normalKeyword(keyword)
   if (norm === '') return 0
@@ -46,13 +49,13 @@ export function countKeyword(text: string, keyword: string): number {
 
 let split: { text: string; tokens: readonly Token[] } = { text: '', tokens: [] }
 
-/** Words of a text, split once: keywords are looked for in the same text one after the other. */
+/** Cached words of a text, because keywords are searched in the same text one after the other. */
 function splitOnce(text: string): readonly Token[] {
   if (split.text !== text) split = { text, tokens: tokenize(text) }
   return split.tokens
 }
 
-/** Where a keyword begins in a text, in UTF-16 units; -1 where it does not stand. */
+/** Position of a keyword in a text, in UTF-16 units; -1 if absent. */
 export function findKeyword(text: string, keyword: string): number {
   const norm = normalKeyword(keyword)
   if (norm === '') return -1

@@ -1,7 +1,7 @@
 import { pixelWidth, SNIPPET_LIMITS } from '../../lib/snippet-room.ts'
 import { mostCharacters, type SearchEngine } from './operation.ts'
 
-/** How long a title or description is, and may be. */
+/** Size and limit of a title or description. */
 export interface SnippetSize {
   /** CSS pixels. */
   width: number
@@ -10,7 +10,10 @@ export interface SnippetSize {
   mostCharacters: number
 }
 
-/** Measures a title or a description against the room that a search engine's list has, in pixels and in characters of its script. */
+/**
+ * Measures a title or description against the space in a search engine's list, in pixels and in characters of its
+ * script.
+ */
 export function measureSnippet(text: string, part: 'title' | 'description', engine: SearchEngine): SnippetSize {
   const { titleSize, titleWidth, descriptionSize, descriptionWidth } = SNIPPET_LIMITS[engine]
   return {
@@ -21,7 +24,7 @@ export function measureSnippet(text: string, part: 'title' | 'description', engi
   }
 }
 
-/** Whether a text is shown whole. */
+/** True if a text is shown in full. */
 export function fitsSnippet(text: string, part: 'title' | 'description', engine: SearchEngine): boolean {
   const { width, mostWidth, characters, mostCharacters: most } = measureSnippet(text, part, engine)
   return width <= mostWidth && characters <= most

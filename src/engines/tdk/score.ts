@@ -4,10 +4,10 @@ import { checkDescription } from './score/description.ts'
 import { checkKeywords } from './score/keywords.ts'
 import { checkTitle } from './score/title.ts'
 
-/** Points that a finding costs. What is missing, empty or of another language is worth nothing at all. */
+/** Points deducted per finding. Missing, empty or wrong-language parts score 0. */
 const COST = { error: 45, warn: 20, info: 0 } as const
 const WORTHLESS = new Set(['title-missing', 'title-generic', 'description-missing', 'description-generic'])
-/** Without keywords a page loses little. */
+/** Score without keywords, which matter little. */
 const NO_KEYWORDS = 60
 const SHARES = { title: 0.5, description: 0.4, keywords: 0.1 } as const satisfies Record<TdkPart, number>
 
@@ -18,7 +18,7 @@ function points(part: TdkPart, findings: readonly TdkFinding[]): number {
   return Math.max(0, 100 - own.reduce((sum, { level }) => sum + COST[level], 0))
 }
 
-/** How good title, description and keywords of a page are, and why. */
+/** Scores title, description and keywords of a page, with reasons. */
 export function scoreTdk({ page, engine }: TdkScoreRequest): TdkScore {
   const subject = { page, engine, keywords: pageKeywords(page), content: `${page.headings.join('\n')}\n${page.body}` }
   const findings = [...checkTitle(subject), ...checkDescription(subject), ...checkKeywords(subject)]

@@ -12,23 +12,23 @@ interface Order {
   material: Material
   engine: SearchEngine
   seed: number
-  /** All that the seller gave: what is not in it is not claimed. */
+  /** Whole input of the seller; nothing else may be claimed. */
   source: string
 }
 
-/** The keyword list of the suggestion that stands at a place: the main keyword first, then others, each list beginning elsewhere. */
+/** Keyword list of a suggestion: the main keyword first, then others from a different starting point in each list. */
 function keywordList({ keyword, further }: Material, longTail: readonly string[], at: number): string[] {
   const listed = [keyword, ...further.slice(0, 3), ...rotateList(longTail, at)]
   const norms = listed.map((word) => normalKeyword(word))
   return listed.filter((_, place) => norms.indexOf(norms[place] ?? '') === place).slice(0, MAX_KEYWORDS)
 }
 
-/** Suggestions by rules, each of another structure; each keeps what accept.ts asks for. */
+/** Composes suggestions by rules, each with a different structure; all pass accept.ts. */
 export function composeSuggestions({ material, engine, seed, source }: Order): TdkSuggestion[] {
   const turn = Math.max(0, seed - 1)
   const composition: Composition = material.isChinese ? CHINESE_COMPOSITION : ENGLISH_COMPOSITION
   const { brand, keyword } = material
-  // A brand that was said needs no second time.
+  // The brand is named at most once.
   const accepted =
     (part: 'title' | 'description') =>
     (text: string): boolean =>

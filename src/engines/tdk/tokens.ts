@@ -1,12 +1,12 @@
 import { findGoodsPlaces } from './goods.ts'
 import { toLemma } from './lemma.ts'
 
-/** A word, a figure with its unit, or a break that no phrase may span. */
+/** Word, figure with unit, or a break that no phrase may span. */
 export interface Token {
   kind: 'word' | 'figure' | 'break'
-  /** As written. */
+  /** Text as written. */
   text: string
-  /** By which two words are the same: lower case, without the plural. */
+  /** Normalized form for comparison: lower case, no plural. */
   norm: string
   /** Offsets into the text, in UTF-16 units. */
   start: number
@@ -25,13 +25,13 @@ const PIECES = new RegExp(
 )
 
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-// The segmenters of older engines take quadratic time in the length of their text.
+// Maximum length of a run; segmenters of older engines take quadratic time.
 const MAX_RUN = 400
 const MAX_WORD = 60
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** Cuts a run of Chinese: at goods first, for the platform's dictionary cuts 保温杯 in two, and the rest by that. */
+/** Splits a run of Chinese at known goods first, because the platform's dictionary splits 保温杯 in two. */
 function cutRun(run: string): string[] {
   const words: string[] = []
   const rest = (text: string): void => {
@@ -47,10 +47,10 @@ function cutRun(run: string): string[] {
   return words
 }
 
-/** Whether a text has characters of Chinese or Japanese. */
+/** True if a text has Chinese or Japanese characters. */
 export const hasHan = (text: string): boolean => HAN.test(text)
 
-/** Splits a text into words. A space between two Chinese words is a break: sellers separate what does not belong together by it. */
+/** Splits a text into words. A space between two Chinese words is a break, as sellers use it as a separator. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   const add = (kind: Token['kind'], piece: string, start: number): void => {
@@ -66,7 +66,7 @@ export function tokenize(text: string): Token[] {
   }
   for (const { 0: piece, index, groups: { figure, run, word, space } = {} } of text.matchAll(PIECES)) {
     if (figure !== undefined) add('figure', piece, index)
-    // What is so long is no word.
+    // Text of this length is not a word.
     else if (word !== undefined) add(word.length > MAX_WORD ? 'break' : 'word', piece, index)
     else if (run !== undefined) {
       for (let at = 0; at < run.length; at += MAX_RUN) {

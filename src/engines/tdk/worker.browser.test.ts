@@ -3,7 +3,7 @@ import { tdkWorker } from '../../workers/tdk.ts'
 
 afterAll(() => tdkWorker.end())
 
-// The browser's dictionary cuts Chinese in its own way: the goods are the same.
+// Each browser segments Chinese with its own dictionary, but goods are found in all.
 test('a product gets suggestions from the worker', async () => {
   const { keywords, suggestions } = await tdkWorker.call('generate', {
     productDesc: '不锈钢保温杯。双层真空，保温12小时。容量500毫升，防漏，适合办公和车载。',

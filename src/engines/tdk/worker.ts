@@ -5,13 +5,13 @@ import { scoreTdk } from './score.ts'
 const api = {
   /** Suggestions for a product. */
   generate: generateTdk,
-  /** A page's title, description and keywords judged, and suggestions for it. */
+  /** Scores of a page's title, description and keywords, with suggestions. */
   optimize: optimizeTdk,
-  /** How good a title, a description and keywords are that are being edited. */
+  /** Scores of a title, description and keywords while editing. */
   score: scoreTdk,
 }
 
-/** What the TDK worker offers. */
+/** API of the TDK worker. */
 export type TdkApi = typeof api
 
 exposeWorkerApi(api)

@@ -1,19 +1,19 @@
 import { CR, LF, lineEnd, lineStart } from './lines.ts'
 import type { Scanner } from './scanner.ts'
 
-/** The lines that a filter left of some bytes. */
+/** Lines that remain after filtering some bytes. */
 export interface FilteredBytes {
-  /** Valid until the scanner loads again. */
+  /** Remaining bytes, valid until the scanner loads again. */
   kept: Uint8Array<ArrayBuffer>
-  /** Lines before filtering. */
+  /** Number of lines before filtering. */
   lines: number
-  /** Lines with a match, kept or dropped. */
+  /** Number of matching lines, kept or dropped. */
   matches: number
 }
 
 /**
- * Keeps or drops the lines of UTF-8 bytes that hold a needle (any one, or all), without decoding them.
- * The bytes must be whole lines; kept ones are moved together in place.
+ * Keeps or drops the lines of UTF-8 bytes that contain any or all needles, without decoding. Input is whole lines; kept
+ * ones are moved together in place.
  */
 export function filterBytes(
   scanner: Scanner,
@@ -23,7 +23,7 @@ export function filterBytes(
   keepMatching: boolean,
 ): FilteredBytes {
   const view = scanner.load(bytes)
-  // Counted before the bytes are moved; a last line without an ending is one more.
+  // Counted before the bytes are moved; an unterminated last line counts too.
   const last = view.at(-1) ?? LF
   const lines = scanner.countBreaks() + (last === LF || last === CR ? 0 : 1)
   let matches = 0
@@ -59,9 +59,9 @@ function eachMatchingLine(
   onLine: (start: number, end: number) => void,
 ): void {
   if (needles === 0) return
-  // Where each needle stands next, at or after the line in question. Plain loops: this runs once a line.
+  // Next position of each needle, at or after the current line. Plain loops, as this runs for every line.
   const next = new Float64Array(needles).fill(-1)
-  /** Moves every needle to `from` or later; gives the nearest position for "any", the farthest for "all". */
+  /** Advances every needle to `from` or later; returns the nearest position for "any", the farthest for "all". */
   const advance = (from: number): number => {
     let target = match === 'any' ? Infinity : -1
     for (let i = 0; i < needles; i++) {
@@ -80,7 +80,7 @@ function eachMatchingLine(
   while (target !== Infinity) {
     const start = lineStart(view, target, from)
     const end = lineEnd(view, scanner.nextBreak(target))
-    // With "all", no line before the farthest needle can hold them all, and this one does when no needle lies beyond it.
+    // With "all", no line before the farthest needle contains all, and this line does if no needle is beyond it.
     target = advance(start)
     if (target >= end) continue
     onLine(start, end)

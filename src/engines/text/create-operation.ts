@@ -11,7 +11,10 @@ import { splitToLines } from './split-to-lines.ts'
 import { stripAll, stripLeft } from './strip.ts'
 import { uniqueLines } from './unique-lines.ts'
 
-/** The operation of a request, writing to the sink. What recognises things is loaded here, on first use. Throws UserErrors for options that cannot work. */
+/**
+ * Creates the operation of a request; it writes to the sink. Finders are loaded on first use.
+ * @throws UserError for invalid options.
+ */
 export async function createOperation(request: TextRequest, sink: Sink): Promise<LineOperation> {
   const untouched = missingOption(request) !== undefined
   switch (request.operation) {
@@ -52,7 +55,7 @@ function copyLines(sink: Sink): LineOperation {
   return { line: (line) => sink.copy(line, line.start) }
 }
 
-/** What the visitor still has to fill in, as a sentence. Until then every line stays; a filter still trims, numbers and removes duplicates. */
+/** Message for a missing option. Without it every line stays; a filter still trims, numbers and removes duplicates. */
 export function missingOption(request: TextRequest): string | undefined {
   switch (request.operation) {
     case 'keep-lines':

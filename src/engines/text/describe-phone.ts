@@ -4,7 +4,7 @@ import { foldPhone } from './full-width.ts'
 import type { PhoneFind } from './operation.ts'
 import { hasPhoneLabel } from './phone-label.ts'
 
-/** Code units of the line that are shown on each side of a number. */
+/** Code units of context shown on each side of a number. */
 const AROUND = 40
 const INTERNATIONAL = /^(?:\+|00)/
 const KINDS: Partial<Record<string, PhoneFind['kind']>> = {
@@ -19,7 +19,7 @@ function kindOf(number: PhoneNumber | undefined): PhoneFind['kind'] {
   return KINDS[number?.getType() ?? ''] ?? 'other'
 }
 
-/** How far a number is to be trusted: a row of digits may be an order number that happens to fit the plan. */
+/** Certainty of a number: digits may be an order number that happens to fit the numbering plan. */
 function judge(written: string, labelled: boolean, kind: PhoneFind['kind']): Pick<PhoneFind, 'sure' | 'because'> {
   if (INTERNATIONAL.test(written)) return { sure: 'high', because: 'international' }
   if (labelled) return { sure: 'high', because: 'label' }
@@ -27,7 +27,7 @@ function judge(written: string, labelled: boolean, kind: PhoneFind['kind']): Pic
   return kind === 'mobile' ? { sure: 'middle', because: 'plan' } : { sure: 'low', because: 'digits' }
 }
 
-/** Describes a phone number that was found in a line. */
+/** Describes a phone number found in a line. */
 export function describePhone(
   { text, key, from = 0, to = 0 }: FoundItem,
   line: string,

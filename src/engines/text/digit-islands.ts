@@ -1,25 +1,25 @@
-/** A stretch of digits and of what may stand in a phone number between them. */
+/** Run of digits and characters allowed between the digits of a phone number. */
 export interface DigitIsland {
-  /** From the first digit to the last. */
+  /** Range from the first digit to the last. */
   from: number
   to: number
   digits: number
-  /** A plus stands before it. */
+  /** True if a plus precedes it. */
   isInternational: boolean
 }
 
-// From BRACKET on, a unit may start something.
+// Kinds of code units; from BRACKET on, they may begin an island.
 const [OTHER, JOINT, EXTENSION, BRACKET, DIGIT, PLUS, FOREIGN] = [0, 1, 2, 3, 4, 5, 6]
 
-// What the library lets stand between the digits of one number.
+// Characters that libphonenumber allows between digits.
 const JOINTS =
   /[-\u2010-\u2015\u2212\u30fc\uff0d\uff0f/\uff0e. \xa0\xad\u200b\u2060\u3000()\uff08\uff09\uff3b\uff3d[\]~\u2053\u223c\uff5e]/
-// What the names and marks of extensions begin with, and what may stand before them.
+// First characters of extension labels, and characters before them.
 const EXTENSION_STARTS = /[\t,;ext#\uff03aidxéＥＸＩｅｘｉｔд]/i
 const EXTENSION_AT =
   /[\s,;]*(?:e?xt|[ｅＥ]?[ｘＸ][ｔＴ]|доб|anexo|int|[ｉＩ][ｎＮ][ｔＴ]|[xｘＸ#＃~～]|[,;][\s,;]*[:.．-])/iy
 
-// Words that mean a number and are glued to it; what is before them may belong to it too.
+// Labels attached directly to a number; text before them may belong to it too.
 const LABEL_END = /(?:tel|phone|ph|mobile|mob|cell|fax|call|hp|whatsapp|wechat|vx|wx)$/i
 const MAX_LABEL_LENGTH = 9
 
@@ -34,8 +34,8 @@ const kinds = Uint8Array.from({ length: 65_536 }, (_, code) => {
 })
 
 /**
- * The islands of a line that hold at least `fewest` digits, or any after a plus;
- * undefined for a line with digits of other scripts, extensions or labels, whose islands do not stand alone.
+ * Islands of a line with at least `fewest` digits, or any number of digits after a plus. Undefined for lines with
+ * digits of other scripts, extensions or labels, whose islands cannot be read alone.
  */
 export function digitIslands(line: string, fewest: number): DigitIsland[] | undefined {
   const islands: DigitIsland[] = []
@@ -58,17 +58,17 @@ export function digitIslands(line: string, fewest: number): DigitIsland[] | unde
       digits += 1
       to = at + 1
     }
-    // A wave is a joint, too; before a colon it can only be the mark of an extension.
+    // A tilde joins digits too; before a colon it can only mark an extension.
     if ((next === EXTENSION || (at > to && line.charAt(at) === ':')) && isExtension(line, to)) return undefined
     if (digits >= fewest || isInternational) islands.push({ from, to, digits, isInternational })
     isInternational = false
-    // What ends an island may start something.
+    // The character that ends an island may begin another.
     at -= 1
   }
   return islands
 }
 
-// Not beyond the end: V8 gives up on fast look-ups in a table that was once asked for NaN.
+// Never indexes beyond the end: V8 stops optimizing look-ups in a table after a NaN index.
 const kindAt = (line: string, at: number): number => (at < line.length ? (kinds[line.charCodeAt(at)] ?? OTHER) : OTHER)
 
 function isExtension(line: string, at: number): boolean {
@@ -77,7 +77,7 @@ function isExtension(line: string, at: number): boolean {
 }
 
 function isLabelled(line: string, at: number): boolean {
-  // One bit of a letter is its case.
+  // Setting bit 5 lower-cases a letter.
   const before = line.charCodeAt(at - 1) | 0x20
   return before >= 0x61 && before <= 0x7a && LABEL_END.test(line.slice(Math.max(0, at - MAX_LABEL_LENGTH), at))
 }

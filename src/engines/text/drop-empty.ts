@@ -2,7 +2,7 @@ import type { DropEmptyOptions } from './operation.ts'
 import type { LineOperation, Sink } from './sink.ts'
 import { textStart } from './strip.ts'
 
-/** Leaves out lines without anything but white space, or all but the first of those that follow each other. */
+/** Removes blank lines, or all but the first of consecutive ones. */
 export function dropEmpty({ keepOne }: DropEmptyOptions, sink: Sink): LineOperation {
   let wasEmpty = false
   return {

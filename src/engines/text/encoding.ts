@@ -1,10 +1,10 @@
 import { UserError } from '../../lib/user-error.ts'
 import type { TextEncoding } from './operation.ts'
 
-/** How many bytes, from the first that is not ASCII, are read to tell encodings apart. */
+/** Bytes sampled to detect the encoding, from the first non-ASCII byte. */
 export const SAMPLE_BYTES = 65_536
 
-/** Chinese-readable names of the encodings. */
+/** Chinese names of the encodings. */
 export const ENCODING_NAMES: Readonly<Record<TextEncoding, string>> = {
   'utf-8': 'UTF-8',
   gb18030: 'GB18030',
@@ -30,7 +30,10 @@ const NOT_TEXT: readonly [string, readonly number[]][] = [
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, i) => bytes[i] === byte)
 
-/** The encoding named by a byte order mark and the mark's length. Throws a UserError for a file that is no text. */
+/**
+ * Encoding and length of a byte order mark.
+ * @throws UserError for a file that is no text.
+ */
 export function readMark(head: Uint8Array): { encoding?: TextEncoding; length: number } {
   const notText = NOT_TEXT.find(([, signature]) => startsWith(head, signature))
   if (notText) throw new UserError(notText[0])
@@ -38,9 +41,9 @@ export function readMark(head: Uint8Array): { encoding?: TextEncoding; length: n
   return mark ? { encoding: mark[0], length: mark[1].length } : { length: 0 }
 }
 
-/** Where the first byte above 0x7f stands, or -1. */
+/** Index of the first byte above 0x7f, or -1. */
 export function firstNonAscii(bytes: Uint8Array): number {
-  // Four bytes a step; a view of words must start on a multiple of four.
+  // Reads four bytes per step; the view needs an offset divisible by four.
   const words =
     bytes.byteOffset % 4 === 0 ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2) : new Uint32Array()
   let word = 0
@@ -49,9 +52,9 @@ export function firstNonAscii(bytes: Uint8Array): number {
   return -1
 }
 
-/** The likely encoding of a sample that starts at a character which is not ASCII and may end inside one. */
+/** Guesses the encoding of a sample that begins at a non-ASCII character and may end inside one. */
 export function guessEncoding(sample: Uint8Array): TextEncoding {
-  // A log with a few broken bytes is still UTF-8, and so on down the list; Western European files are what is left.
+  // Broken bytes are tolerated: a log with a few is still UTF-8, and so on; the fallback is Western European.
   return (['utf-8', 'gb18030'] as const).find((encoding) => isMostly(encoding, sample)) ?? 'windows-1252'
 }
 

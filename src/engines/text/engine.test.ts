@@ -10,7 +10,7 @@ import {
 
 const quiet = (): void => {}
 
-/** Runs an operation on a string, with some options changed. */
+/** Runs an operation on a string with changed options. */
 function onString<Op extends TextOperation>(
   operation: Op,
   input: string,
@@ -321,7 +321,7 @@ test.each<[request: Promise<TextAnswer>, counts: TextAnswer['counts']]>([
   expect((await request).counts).toEqual(counts)
 })
 
-/** A text with its marked places in brackets. */
+/** Returns a text with its marked ranges in brackets. */
 function marked({ text, marks }: TextAnswer): string {
   let shown = ''
   for (let at = marks.length - 2, end = text.length; at >= -2; at -= 2) {

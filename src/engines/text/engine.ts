@@ -12,15 +12,17 @@ import { utf8Length } from './utf8-length.ts'
 
 type Report = (fraction: number) => void
 
-// Of a Blob in the same process, larger slices were measured slower to allocate and smaller ones slower to read.
+// Slice size for a Blob in the same process; larger ones were measured slower to allocate, smaller ones slower to read.
 const SLICE_BYTES = 2 ** 20
 const UTF8_MARK = '\ufeff'
-/** Phone numbers that are described unasked. */
+/** Maximum phone numbers described by default. */
 const SHOWN_ROWS = 200
 
 /**
- * Runs one text operation. A string gives a string. A Blob is read slice by slice and gives a UTF-8 Blob and a preview;
- * `progress` is told the fraction read after each slice of about `sliceBytes`; at most `mostRows` phone numbers are described. Throws a UserError for options or files that cannot work.
+ * Runs a text operation. A string returns a string. A Blob is read slice by slice and returns a UTF-8 Blob with a
+ * preview; `progress` receives the fraction read after each slice of about `sliceBytes`; at most `mostRows` phone
+ * numbers are described.
+ * @throws UserError for invalid options or files.
  */
 export async function run(
   request: TextRequest,
@@ -58,7 +60,8 @@ async function runString(request: TextRequest, input: string, sink: Sink): Promi
   )
   operation.end?.()
   const text = sink.take()
-  // What is left out may stand between the halves of a pair, which then are one character.
+  // Removing text may join the halves of a surrogate pair to one character, so the counted bytes hold only without rare
+  // units.
   const outputBytes = rare === 0 ? sink.outputBytes : undefined
   const counts = {
     inputLines: afterLast - 1,
@@ -70,7 +73,7 @@ async function runString(request: TextRequest, input: string, sink: Sink): Promi
   return { text, truncated: false, counts, notes: [] }
 }
 
-/** What both ways through a file come back with. */
+/** Result of both ways to process a file. */
 interface Outcome {
   parts: Blob[]
   counts: Pick<TextCounts, 'inputLines' | 'outputLines' | 'matches'>
@@ -90,7 +93,7 @@ async function runBlob(
     ? await throughBytes(filter, chunks, progress)
     : await throughLines(request, chunks, sink, progress)
   const transcoded = reading.encoding !== undefined && reading.encoding !== 'utf-8'
-  // Spreadsheets take UTF-8 without the mark for the old encoding of the system.
+  // Spreadsheets read UTF-8 without a byte order mark as the system's legacy encoding.
   if (parts.length > 0 && (reading.utf8Mark || transcoded)) parts.unshift(new Blob([UTF8_MARK]))
   const blob = new Blob(parts, { type: 'text/plain;charset=utf-8' })
   progress(1)
@@ -109,7 +112,7 @@ interface ByteFilter {
   keepMatching: boolean
 }
 
-/** The filter that answers a request without decoding the file, if there is one. */
+/** Filter on bytes that avoids decoding the file, if the options allow it. */
 function byteFilterOf({ operation, options }: TextRequest): ByteFilter | undefined {
   if (operation !== 'keep-lines' && operation !== 'drop-lines') return undefined
   const needles = createNeedles(options)
@@ -130,7 +133,7 @@ async function throughBytes(
     const filtered = filterBytes(scanner, chunk.bytes(), needles.length, match, keepMatching)
     inputLines += filtered.lines
     matches += filtered.matches
-    // A Blob of its own lets the browser move the result out of this worker's memory.
+    // Separate Blobs let the browser move the result out of the worker's memory.
     if (filtered.kept.length > 0) parts.push(new Blob([filtered.kept]))
     progress(chunk.fraction)
   }

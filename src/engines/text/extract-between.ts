@@ -3,7 +3,7 @@ import type { ExtractOptions } from './operation.ts'
 import { readSeparator } from './separator.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 
-/** Lists what stands between the separators, an item a line. */
+/** Lists the text between the separators, one item per line. */
 export function extractBetween(options: ExtractOptions, sink: Sink): LineOperation {
   const left = readSeparator(options.left)
   const right = readSeparator(options.right)
@@ -15,7 +15,7 @@ export function extractBetween(options: ExtractOptions, sink: Sink): LineOperati
       if ((item !== '' || !options.dropEmpty) && isFirst(item)) sink.item(item)
     })
   }
-  // A separator that holds a line break can only be met across lines.
+  // A separator with a line break can only match across lines.
   const across = left !== '' && right !== '' && (options.acrossLines || /[\r\n]/.test(left + right))
   if (!across) return { line: (line) => extract(lineText(line)) }
   let whole = ''
@@ -34,7 +34,7 @@ function eachStretch(
   { which, includeSeparators }: ExtractOptions,
   onFound: (found: string) => void,
 ): void {
-  // An empty separator stands for the line's start or end, and each line has one of each.
+  // An empty separator means the start or end of the line, which occurs once.
   const once = which === 'first' || left === '' || right === ''
   let from = 0
   for (;;) {

@@ -19,7 +19,7 @@ function keep(input: string | Blob, options: Partial<LineFilterOptions>, sliceBy
   )
 }
 
-/** The bytes of an answer's Blob read as UTF-8, its byte order mark shown. */
+/** Decodes an answer's Blob as UTF-8, with its byte order mark visible. */
 async function written(answer: TextAnswer): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.blob?.arrayBuffer())
 }
@@ -30,7 +30,7 @@ function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
   return new Uint8Array(view.buffer)
 }
 
-// 充电器,黑色 CR LF 耳机,白色 CR LF. The second byte of 色 is 0xab, of 机 0xfa.
+// GB 18030 of 充电器,黑色 CR LF 耳机,白色 CR LF. The second byte of 色 is 0xab, of 机 0xfa.
 const GB18030 = new Uint8Array([
   0xb3, 0xe4, 0xb5, 0xe7, 0xc6, 0xf7, 0x2c, 0xba, 0xda, 0xc9, 0xab, 0x0d, 0x0a, 0xb6, 0xfa, 0xbb, 0xfa, 0x2c, 0xb0,
   0xd7, 0xc9, 0xab, 0x0d, 0x0a,
@@ -65,7 +65,7 @@ const requests: fc.Arbitrary<Omit<TextRequest, 'input'>> = fc.oneof(
       lineNumbers: fc.boolean(),
     }),
   }),
-  // Without the options that need decoding.
+  // Options that need no decoding.
   fc.record({
     operation: fc.constantFrom('keep-lines' as const, 'drop-lines' as const),
     options: fc.record({
@@ -144,7 +144,7 @@ test.each<
 >([
   ['GB18030', GB18030, { keyword: '充电器' }, '\ufeff充电器,黑色\r\n', 'gb18030'],
   ['GB18030, decoded lines', GB18030, { keyword: '白', unique: true }, '\ufeff耳机,白色\r\n', 'gb18030'],
-  // 0x42 is the second byte of 丅, which is 81 42 here: no B is in the text.
+  // 0x42 is the second byte of 丅 (81 42), so the text contains no B.
   [
     'GB18030, ASCII inside a character',
     new Uint8Array([0x81, 0x42, 0x0a, 0x42, 0x0a]),

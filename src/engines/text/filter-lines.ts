@@ -4,12 +4,12 @@ import type { LineFilterOptions } from './operation.ts'
 import { createSeeker } from './seek.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 
-/** Keeps or drops the lines that match. Without a keyword every line stays. */
+/** Keeps or drops matching lines. Without a keyword every line stays. */
 export function filterLines(options: LineFilterOptions, keepMatching: boolean, sink: Sink): LineOperation {
   const { regex, caseSensitive, match, unique, trim, lineNumbers } = options
   const shownOf = (line: Line): string => (trim ? lineText(line).trim() : lineText(line))
   const words = keywords(options)
-  // Words that are met as they are need no string of each line.
+  // Literal words are searched in the block without creating a string per line.
   const matchesText = regex || !caseSensitive || trim ? lineMatcher(options) : undefined
   const matches = matchesText ? (line: Line) => matchesText(shownOf(line)) : createSeeker(words, match)
   const isFirst = createFirstSeenTest(unique)

@@ -23,7 +23,7 @@ test.each<[text: string, expected: string[]]>([
   ['a_b-c@d-e.com', ['a_b-c@d-e.com']],
   ["o'brien@x.com", ["o'brien@x.com"]],
   ['A@B.COM', ['A@B.COM']],
-  // Glued to Chinese
+  // Addresses attached to Chinese text
   ['联系a@b.com谢谢', ['a@b.com']],
   ['张三zhang@163.com李四li@126.com', ['zhang@163.com', 'li@126.com']],
   ['a@b.com和c@d.com', ['a@b.com', 'c@d.com']],
@@ -37,7 +37,7 @@ test.each<[text: string, expected: string[]]>([
   ['\u{1f600}a@b.com\u{1f600}', ['a@b.com']],
   ['a@例子.中国', ['a@例子.中国']],
   ['a@例子.中国收', ['a@例子.中国']],
-  // Letters with accents and of other scripts: whole, or nothing
+  // Accented letters and other scripts: the whole address, or none
   ['müller@firma.de', ['müller@firma.de']],
   ['Kontakt: jürgen.groß+shop@bücher-shop.de;', ['jürgen.groß+shop@bücher-shop.de']],
   ['联系josé@tienda.es谢谢', ['josé@tienda.es']],
@@ -48,12 +48,12 @@ test.each<[text: string, expected: string[]]>([
   ['почтаinfo@x.ru', []],
   ['info@shop.de-müller.com', ['info@shop.de-müller.com']],
   ['test."foo".bar@gmail.com', []],
-  // Full-width and the full stop of an input method
+  // Full-width characters, and the full stop of Chinese input methods
   ['a＠b．com', ['a@b.com']],
   ['ａｂｃ＿１＠ｑｑ．ｃｏｍ', ['abc_1@qq.com']],
   ['a＋b＠c－d.com', ['a+b@c-d.com']],
   ['a@qq。com', ['a@qq.com']],
-  // Lists and marks around
+  // Lists and surrounding punctuation
   ['a@b.com;c@d.com,e@f.com/g@h.com', ['a@b.com', 'c@d.com', 'e@f.com', 'g@h.com']],
   ['<a@b.com>', ['a@b.com']],
   ["'a@b.com','c@d.com'", ['a@b.com', 'c@d.com']],
@@ -66,7 +66,7 @@ test.each<[text: string, expected: string[]]>([
   [`${'x'.repeat(64)}@b.com`, [`${'x'.repeat(64)}@b.com`]],
   ['https://a.com,b@c.com;d@e.com', ['b@c.com', 'd@e.com']],
   ['https://user:pw@h.com/?to=a@b.com', ['a@b.com']],
-  // No addresses
+  // Texts without an address
   ['https://user:pw@example.com/x', []],
   ['ftp：//user@example.com ssh://git@github.com/x', []],
   [`${'x'.repeat(65)}@b.com`, []],

@@ -7,25 +7,27 @@ import { urlKindAt } from './url-letters.ts'
 
 const MAX_LOCAL = 64
 const MAX_DOMAIN = 253
-// Characters people have in addresses. The letter of the law allows = / ? & * too, where `mail=a@b.com` and `*a@b.com*` are meant otherwise.
+// Characters commonly used in addresses. The standard also allows = / ? & *, but in `mail=a@b.com` and `*a@b.com*` they
+// are not meant so.
 const local = createUnitTable({ marks: "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._+'-" })
-// `https://user:password@host`; a comma or semicolon before the address is that of a list.
+// `https://user:password@host`; a comma or semicolon before the address belongs to a list.
 const URL_USER = /[a-z][:：][/／]{2}[a-z0-9._~%!$&'*+=:-]{0,128}$/i
 const MAX_URL_USER = 140
-// Labels of any script, since a domain may be Chinese or glued to Chinese; 。 is the dot of a Chinese input method.
+// Labels of any script, as a domain may be Chinese or followed directly by Chinese; 。 is the dot of Chinese input
+// methods.
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:[.。｡][\p{L}\p{M}\p{N}-]+)+/u
 
 const STOP = /[。｡]/
 const STOPS = /[。｡]/g
 
-/** Loads the finder of email addresses. Addresses are given as ASCII where full-width characters were typed. */
+/** Loads the finder of email addresses. Full-width characters are returned as ASCII. */
 export async function createEmailFinder(): Promise<Finder> {
   const names = await createHostNames()
   const find: Finder['find'] = (line, hasFullWidth) => {
     const text = hasFullWidth ? foldFullWidth(line) : line
     const found: FoundItem[] = []
     let from = 0
-    // Reading outwards from each @ keeps a long line without one linear.
+    // Searching outwards from each @ keeps the time linear in long lines.
     for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
       const part = localPart(text, Math.max(from, at - MAX_LOCAL - 1), at)
       const domain = part === '' ? undefined : domainAt(text.slice(at + 1, at + 1 + MAX_DOMAIN), names.end)
@@ -51,19 +53,19 @@ function localPart(text: string, from: number, at: number): string {
   while (start > from && (isMarked(local[text.charCodeAt(start - 1)]) || urlKindAt(text, start - 1) === 'letter'))
     start -= 1
   const run = text.slice(start, at)
-  // The end of `x."y".bar@c.com` is another's address.
+  // In `x."y".bar@c.com` this is only the end of a quoted address.
   if (run.startsWith('.') && text.charAt(start - 1) === '"') return ''
   const part = run.slice(run.lastIndexOf('..') + 1).replace(/^[.+'-]+/, '')
   return part.length > MAX_LOCAL || part.endsWith('.') || !isOneScript(part) ? '' : part
 }
 
-/** Tells whether all letters may be of one name: `müller`, `иван.петров`. Of `почтаinfo` nobody can say where it starts. */
+/** True if all letters may belong to one name: `müller`, `иван.петров`. In `почтаinfo` the beginning is unclear. */
 const isOneScript = (part: string): boolean => PLAIN.test(part) || LATIN.test(part) || !/[a-z]/i.test(part)
 
 function domainAt(after: string, hostNameEnd: HostNames['end']): string | undefined {
   const run = DOMAIN.exec(after)?.[0]
   if (!run) return undefined
-  // A 。 is a full stop wherever the domain is complete before it.
+  // A 。 is a full stop if the domain before it is complete.
   const stop = run.search(STOP)
   const dotted = stop === -1 ? run : run.replace(STOPS, '.')
   const end = (stop === -1 ? 0 : hostNameEnd(run.slice(0, stop))) || hostNameEnd(dotted)

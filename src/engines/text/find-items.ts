@@ -2,30 +2,30 @@ import { lineText, type LineReader } from './lines.ts'
 import type { FindOptions, PhoneFind } from './operation.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 
-/** Something found in a line, as it is shown. */
+/** Item found in a line, as shown. */
 export interface FoundItem {
   text: string
-  /** Equal for finds that are the same thing. */
+  /** Equal for identical items. */
   key: string
-  /** Where a phone number stands in its line. */
+  /** Position of a phone number in its line. */
   from?: number
   to?: number
 }
 
-/** A find whose place is known. */
+/** Item with known position. */
 export type PlacedFind = FoundItem & Required<Pick<FoundItem, 'from' | 'to'>>
 
-/** A finder, and what says cheaply that a line holds nothing for it. */
+/** Finder, with a quick test that a line contains nothing. */
 export interface Finder {
   find: (text: string, hasFullWidth: boolean) => FoundItem[]
-  /** A line with fewer of the units that this reader marks holds no find. */
+  /** Counts marked units; a line with fewer than `fewestMarks` contains nothing. */
   read: LineReader
   fewestMarks: number
-  /** Says what is known of a find in its line, where that is of use. */
+  /** Describes an item in its line, if useful. */
   describe?: (found: FoundItem, text: string) => Omit<PhoneFind, 'line'>
 }
 
-/** Lists what a finder finds in each line, an item a line. */
+/** Lists the items found in each line, one per line. */
 export function findItems(
   { find, read, fewestMarks, describe }: Finder,
   options: FindOptions,

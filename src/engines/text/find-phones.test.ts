@@ -27,7 +27,7 @@ test.each<[text: string, expected: string[]]>([
   ['+1 (415) 555-2671', ['+1 (415) 555-2671']],
   ['+852 9123 4567', ['+852 9123 4567']],
   ['+44 20 7946 0958', ['+44 20 7946 0958']],
-  // Extensions as they are written in China, and order numbers
+  // Chinese extensions, and order numbers
   ['tel 021-62881234-802', ['021-62881234']],
   ['0755-83001234-8001，13812345678-801', ['0755-83001234', '13812345678']],
   ['113-1000203-2000203', []],
@@ -36,22 +36,22 @@ test.each<[text: string, expected: string[]]>([
   ['＋８６ １３８ ００１３ ８０００', ['＋８６ １３８ ００１３ ８０００']],
   ['（0755）88888888', ['（0755）88888888']],
   ['0755－88888888', ['0755－88888888']],
-  // Glued to Chinese
+  // Numbers attached to Chinese text
   ['电话13800138000联系', ['13800138000']],
   ['张三13800138000李四13900139000', ['13800138000', '13900139000']],
   ['手机：138 0013 8000，微信同号', ['138 0013 8000']],
   ['请拨打400-820-8820。', ['400-820-8820']],
   ['0755-8888 8888转123', ['0755-8888 8888']],
   ['【13800138000】', ['13800138000']],
-  // Glued to a label in Latin letters
+  // Numbers attached to a label in Latin letters
   ['tel13800138000 Phone:13900139000 WhatsApp+8613700137000', ['13800138000', '13900139000', '+8613700137000']],
   ['微信/VX13800138000', ['13800138000']],
-  // Lists
+  // Lists of numbers
   ['13800138000,13900139000;13700137000', ['13800138000', '13900139000', '13700137000']],
   ['13800138000、13900139000/13700137000 13600136000', ['13800138000', '13900139000', '13700137000', '13600136000']],
   ['13800138000\t0755-88888888', ['13800138000', '0755-88888888']],
   ['13800138000 / 0755-88888888', ['13800138000', '0755-88888888']],
-  // Numbers that only look alike
+  // Digits that only resemble phone numbers
   ['订单号20240115123456', []],
   ['2024-01-15 20240115 2024/01/15 12:00 2024011512', []],
   ['12.99 USD 2024-01-15 12.99', []],
@@ -80,7 +80,7 @@ test.each<[form: FindPhonesOptions['form'], expected: string[]]>([
 })
 
 test.each<[region: string, text: string, expected: string[]]>([
-  // Dates, spans of dates, and codes
+  // Dates, date ranges and codes
   ['DE', 'geboren 05.10.1986', []],
   ['DE', '03/2015 – 03/2016', []],
   ['US', '03/2015 – 03/2016, 2015.03-2016.03', []],
@@ -96,7 +96,7 @@ test.each<[region: string, text: string, expected: string[]]>([
   ['US', '6109.10.0012', []],
   ['AT', '4006381333931 9001234567896', []],
   ['DE', '4006381333931', []],
-  // A number without the prefix that everybody writes is one of a phone only where a word says so
+  // Without the usual trunk prefix a number needs a label
   ['DE', '1711234567 171 1234567', []],
   ['DE', 'Tel. 171 1234567', ['171 1234567']],
   ['DE', '0171 1234567, 030 123456, 00491711234567', ['0171 1234567', '030 123456', '00491711234567']],
@@ -114,7 +114,7 @@ test.each<[region: string, text: string, expected: string[]]>([
   ['CN', '（０７５５）８８８８－８８８８', ['（０７５５）８８８８－８８８８']],
   ['US', '（４１５）６６６－７７７７', ['（４１５）６６６－７７７７']],
   ['DE', '＋４９　１７１　１２３４５６７', ['＋４９　１７１　１２３４５６７']],
-  // Behind a + stands no national number
+  // Digits after a + are never a national number
   ['CN', '+99 13800138000', []],
   ['CN', '+1 234 13800138000', []],
   ['CN', '＋99（0）13800138000', []],
@@ -259,7 +259,7 @@ test.each(['CN', 'HK', 'DE', 'FR', 'JP', 'BR', 'US'] as const)(
         const expected = (text.match(/[0-9０-９]/g)?.length ?? 0) < 7 ? [] : finds(alone, text)
         expect(finds(finder, text)).toEqual(expected)
       }),
-      // Found by chance: a wave is the mark of an extension, too, behind a comma and before a colon.
+      // Found by random testing: a tilde also marks an extension after a comma and before a colon.
       {
         numRuns: Number(process.env.RUNS ?? 1_000),
         examples: [['600000,~0'], ['600000，～0'], ['13800138000~:4000000000206000']],

@@ -10,35 +10,38 @@ import type { FindPhonesOptions } from './operation.ts'
 import { hasPhoneLabel } from './phone-label.ts'
 import { createUnitTable } from './unit-table.ts'
 
-// The shortest national numbers that are read.
+// Minimum digits of a national number.
 const MIN_DIGITS = 7
-// A comma or semicolon before digits is read as "extension" by the library and means the next number of a list here; a tab is the next cell.
+// In lists a comma or semicolon precedes the next number, but the library reads it as an extension; a tab begins the
+// next cell.
 const LIST_MARK = /[,;，；、](?=\s*[+＋(（\d０-９])|\t/g
-// The library refuses a number glued to Latin letters, as part codes are; these words are glued and mean a number.
+// Labels attached to a number. The library refuses numbers attached to Latin letters, as in part codes.
 const LABEL =
   /(?<![a-z])(?:telephone|tel|phone|ph|mobile|mob|cell|fax|call|hp|whatsapp|wechat|vx|wx)(?=[+＋(（\d０-９])/gi
 
-// Chinese fixed lines are written with an area code's 0, its brackets, or +86; `2024011512` is a date and hour, not Guangzhou.
+// Chinese fixed lines have an area code with 0, in brackets, or +86; `2024011512` is a date and hour, not Guangzhou.
 const AREA_CODE = /^(?:\+|0|86|[(（])/
-// `13.812345678` is an amount; numbers with dots have more than one.
+// `13.812345678` is an amount; phone numbers with dots have several.
 const DECIMAL = /^\d+\.\d+$/
 const FORMATS = { e164: 'E.164', international: 'INTERNATIONAL', national: 'NATIONAL' } as const
 /**
- * Loads the finder of phone numbers valid in their country's numbering plan. Throws a UserError for an unknown region.
- * `alone` reads every line by the library, which takes a hundred times as long and must find the same.
+ * Loads the finder of phone numbers that are valid in their country's numbering plan.
+ * @throws UserError for an unknown region. `alone` uses the library for every line, a hundred times slower with the
+ * same result.
  */
 export async function createPhoneFinder({ region, form }: FindPhonesOptions, alone = false): Promise<Finder> {
-  // The `max` metadata: with `min` any seven digits that start with 1, 2 or 6 are a Chinese number, and so are most dates.
+  // Uses the `max` metadata: with `min`, any seven digits starting with 1, 2 or 6 are a Chinese number, and so are most
+  // dates.
   const [{ findPhoneNumbersInText, isSupportedCountry, parsePhoneNumberFromString }, { default: metadata }] =
     await Promise.all([import('libphonenumber-js/max'), import('libphonenumber-js/metadata.max.json')])
   if (!isSupportedCountry(region)) throw new UserError(`没有「${region}」的电话号码规则，请换一个国家或地区`)
   const byLibrary = (line: string): PlacedFind[] => {
-    // Both replacements keep the length, so positions are the line's own.
+    // Both replacements keep the length and thus all positions.
     const text = line.replace(LIST_MARK, '\n').replace(LABEL, (label) => ' '.repeat(label.length))
     let lastEnd = 0
     return findPhoneNumbersInText(text, region).flatMap(({ number: read, startsAt, endsAt }) => {
       const plus = line.charAt(startsAt) === '+' ? -1 : findPlusBefore(line, startsAt, lastEnd)
-      // A number behind a + is read with it or not at all.
+      // A number after a + is international or not a number.
       const number = plus === -1 ? read : parsePhoneNumberFromString(line.slice(plus, endsAt))
       lastEnd = endsAt
       if (!number?.isValid()) return []
@@ -62,12 +65,12 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions, alo
     const folded = hasFullWidth ? foldPhone(line) : line
     const text = dropMexicanOne(maskOrderNumbers(folded))
     const first = quick(text)
-    // Most lines hold nothing, so that their dates need not be looked for.
+    // Most lines contain no number; their dates need no check.
     if (first?.length === 0) return first
     const rest = maskDates(text)
     const found = (rest === text ? first : quick(rest)) ?? byLibrary(rest)
     if (line === text) return found
-    // As it was typed: in full width, from the + on.
+    // Restores the typed text: full-width characters, from the + on.
     return found.map((one) => {
       const from = text.charAt(one.from) === '+' ? folded.lastIndexOf('+', one.from) : one.from
       return { ...one, from, text: form === 'as-written' ? line.slice(from, one.to) : one.text }
@@ -76,26 +79,32 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions, alo
   return { find, read, fewestMarks: MIN_DIGITS, describe }
 }
 
-/** Tells whether a number as it is written is one of a phone: a Chinese fixed line has its area code, and none lacks its prefix where no word says that it is one. */
+/**
+ * True if a number is meant as a phone number: Chinese fixed lines need their area code, and numbers without the trunk
+ * prefix need a label.
+ */
 function isMeant(line: string, from: number, written: string, isChineseFixedLine: boolean, isBare: boolean): boolean {
   if (DECIMAL.test(written) || (isChineseFixedLine && !AREA_CODE.test(written))) return false
   return !isBare || hasPhoneLabel(line, from)
 }
 
-// What stands between the digits of a number that is read without the library, and next to it: neither a letter, a currency
-// nor a bracket that belongs to it, and no colon, which makes a time of it.
+// Number that is read without the library: these characters may separate its digits. Letters, currency signs, its
+// brackets and colons (times) may not be adjacent.
 const PLAIN = /^\d+(?:[-. ]{1,2}\d+){0,4}$/
 const EDGE = /[\s，。；、！？：“”《》【】「」\u4e00-\u9fff.;,]/
 const edges = Uint8Array.from({ length: 65_536 }, (_, code) => (EDGE.test(String.fromCharCode(code)) ? 1 : 0))
 const OPENING = /[([（［]/
-// How far before its digits a bracket belongs to a number.
+// Maximum distance of a bracket before the digits.
 const MAX_BRACKET_DISTANCE = 5
-// No number has more digits, whatever stands before it.
+// Maximum digits of a number with any prefix.
 const MAX_DIGITS = 32
 const MAX_GROUPS = 20
 const MAX_CACHED = 1_000
 
-/** The finds of a line whose digits are surely numbers or surely none; undefined for one that the library has to read. Most are such, and it takes a hundred times as long. */
+/**
+ * Finds numbers in lines with unambiguous digits; undefined for a line that the library has to read. Most lines are
+ * unambiguous, and the library takes a hundred times as long.
+ */
 function quickly(
   line: string,
   { read, fewest, mayHold }: Rules,
@@ -106,7 +115,7 @@ function quickly(
   for (const island of islands ?? []) {
     const written = line.slice(island.from, island.to)
     const isOneGroup = written.length === island.digits
-    // Dates and prices: none of their groups could be a number, so nothing else about them counts.
+    // Dates and prices: no group of digits could be a number, so they are skipped.
     if (!isOneGroup && !island.isInternational && !mayHold(written)) continue
     const digits = isOneGroup ? written : written.replace(/\D/g, '')
     const whole =
@@ -123,7 +132,7 @@ function quickly(
   return islands && found
 }
 
-/** Whether nothing next to an island changes what it is. */
+/** True if the characters beside an island do not change its meaning. */
 function isAlone(line: string, { from, to, isInternational }: DigitIsland): boolean {
   const start = isInternational ? from - 1 : from
   if (isInternational && !'+＋'.includes(line.charAt(start))) return false
@@ -134,14 +143,14 @@ function isAlone(line: string, { from, to, isInternational }: DigitIsland): bool
   )
 }
 
-/** Whether a place is one of an edge, or beyond the line. */
+/** True at the ends of the line or at a separator. */
 const isEdge = (line: string, at: number): boolean => at < 0 || at >= line.length || edges[line.charCodeAt(at)] !== 0
 
-/** What a line's islands are read by. */
+/** Rules for reading the islands of a line. */
 interface Rules {
   read: DigitReader
   fewest: number
-  /** Whether any groups of an island that follow each other could be a number. */
+  /** True if any consecutive groups of an island could be a number. */
   mayHold: (written: string) => boolean
 }
 
@@ -158,7 +167,7 @@ function createGroupReader(read: DigitReader, fewest: number): Rules['mayHold'] 
     }
     return false
   }
-  // The same dates and prices come again and again. Few and short ones, for each may keep the text alive that it was cut from.
+  // Cache for recurring dates and prices. Few and short keys, because each may keep its source text alive.
   const known = new Map<string, boolean>()
   return (written) => {
     if (written.length > MAX_DIGITS) return holdsNumber(written)

@@ -18,7 +18,7 @@ function urls(text: string): string[] {
 }
 
 test.each<[text: string, expected: string[]]>([
-  // Without a scheme
+  // URLs without a scheme
   ['www.amazon.com/dp/B0', ['www.amazon.com/dp/B0']],
   ['amazon.co.jp', ['amazon.co.jp']],
   ['163.com', ['163.com']],
@@ -38,7 +38,7 @@ test.each<[text: string, expected: string[]]>([
   ['bücher.de', ['bücher.de']],
   ['foo_bar.com', []],
   ['www.', []],
-  // With a scheme
+  // URLs with a scheme
   [
     'https://www.amazon.com/dp/B08N5WRWNW?th=1&psc=1#detail',
     ['https://www.amazon.com/dp/B08N5WRWNW?th=1&psc=1#detail'],
@@ -56,7 +56,7 @@ test.each<[text: string, expected: string[]]>([
   ['https:// http://。', []],
   ['https://https://example.com', ['https://example.com']],
   ['http://https：//example.com/x', ['https://example.com/x']],
-  // Glued to Chinese
+  // URLs attached to Chinese text
   ['访问amazon.co.jp查看', ['amazon.co.jp']],
   ['请看https://www.amazon.com/dp/B0?th=1。谢谢', ['https://www.amazon.com/dp/B0?th=1']],
   ['https://www.amazon.com请看', ['https://www.amazon.com']],
@@ -76,7 +76,7 @@ test.each<[text: string, expected: string[]]>([
   ['https://a.com/路径/p.html，见上', ['https://a.com/路径/p.html']],
   ['\u{1f600}https://a.com\u{1f600}', ['https://a.com']],
   ['https://a.com/x\u200by', ['https://a.com/x']],
-  // Letters of other scripts in the path: whole
+  // Other scripts in the path: kept whole
   ['https://www.amazon.de/Folie-ablösbare-Größe/dp/B00X', ['https://www.amazon.de/Folie-ablösbare-Größe/dp/B00X']],
   ['voir https://www.fnac.com/café-été/a1?q=crème#où, merci', ['https://www.fnac.com/café-été/a1?q=crème#où']],
   ['https://a.com/mu\u0308ller/x', ['https://a.com/mu\u0308ller/x']],
@@ -121,7 +121,7 @@ test.each<[text: string, expected: string[]]>([
   ['https://a.com/x①https://a.com/y②', ['https://a.com/x', 'https://a.com/y']],
   ['https://a.com/x1️⃣', ['https://a.com/x1']],
   ['https://a.com/x🔥Buy', ['https://a.com/x']],
-  // Letters of other scripts in the host: whole, or nothing
+  // Other scripts in the host: the whole host, or none
   ['ELPAÍS.com, президент.рф', ['ELPAÍS.com', 'президент.рф']],
   ['www.müller-möbel.de/x', ['www.müller-möbel.de/x']],
   ['https://✪df.ws/ejp', ['https://✪df.ws/ejp']],
@@ -130,7 +130,7 @@ test.each<[text: string, expected: string[]]>([
   ['конец.Дети пошли', []],
   ['🔥amazon.com', ['amazon.com']],
   ['https://amazon.deüber', []],
-  // No host that anybody can have
+  // Invalid hosts
   ['http://-a.com http://a-.com http://.a.com http://a.-b.com', []],
   ['http://foo_bar.com/ http://foo.b_r.com http://a.c_m', []],
   ['http://a_b.c-d.com', ['http://a_b.c-d.com']],
@@ -149,7 +149,7 @@ test.each<[text: string, expected: string[]]>([
   ['ｈｔｔｐｓ：／／ｗｗｗ．ａ．ｃｏｍ／ｘ？ｑ＝１', ['https://www.a.com/x?q=1']],
   ['ｗｗｗ．ａ．ｃｏｍ', ['www.a.com']],
   ['www.a.com／www.b.com', ['www.a.com', 'www.b.com']],
-  // What ends a URL
+  // End of a URL
   ['https://a.com，https://b.com', ['https://a.com', 'https://b.com']],
   [
     'https://a.com/x,https://b.com/y;www.c.com|www.d.com',
@@ -193,13 +193,13 @@ test.each<[text: string, expected: string[]]>([
   ['$TVI.CA $RBS.CA $t.co', []],
   ['腾讯0700.HK，平安000001.SZ，BABA.US', []],
   ['1688.com 4399.cn 163.com', ['1688.com', '4399.cn', '163.com']],
-  // The number of a list
+  // List numbers before a host
   ['1.www.a.com 2.www.b.com', ['www.a.com', 'www.b.com']],
 ])('URLs in %j', (text, expected) => {
   expect(urls(text)).toEqual(expected)
 })
 
-// Each of these is a megabyte; a search that starts over at every character would not end.
+// Each text is a megabyte; a search that restarts at every character would not finish.
 test.each([
   'a',
   'a.',

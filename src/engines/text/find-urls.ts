@@ -6,16 +6,17 @@ import { beginsFileName, isFileOrTickerName, isInsideOtherName } from './other-n
 import { createUnitTable } from './unit-table.ts'
 import { urlTailAt } from './url-tail.ts'
 
-// Letters of hosts that need no scheme: Latin, Greek and Cyrillic ones, which no text is glued to.
+// Letters of hosts without a scheme: Latin, Greek and Cyrillic, as text is not attached to these.
 const LETTERS = String.raw`a-z0-9À-ÖØ-öø-ɏ\u0300-\u036f\u0370-\u03ff\u0400-\u04ff`
-// A scheme that no other one follows, with the colon of a Chinese input method read too, or the host name of a URL without one.
+// Start of a URL: a scheme that is not followed by another (also with a full-width colon), or a host name without a
+// scheme.
 const START = new RegExp(
   String.raw`((?:https?|ftps?|wss?)[:：][/／]{2})(?!(?:https?|ftps?|wss?)[:：][/／]{2})` +
     String.raw`|(?<![${LETTERS}@])[${LETTERS}][${LETTERS}-]{0,62}(?:\.[${LETTERS}-]{1,63}){1,30}`,
   'gi',
 )
-// Every URL has one: most dots are those of sentences and prices, which no top-level domain follows.
-// The text before such a name is more of it.
+// Quick test for the text before a host name: if it ends so, the host is part of something longer. Most dots belong to
+// sentences and prices and precede no top-level domain.
 const MORE = new RegExp(`[${LETTERS}\\u0530-\\u0dff][._-]$`, 'i')
 const SIGN = /\.[a-z\x80-\uffff]|[:：][/／]/i
 const WIDE_URL = /(?:ｈｔｔｐｓ?：／／|ｗｗｗ．)[！-～]+/gi
@@ -26,10 +27,10 @@ const MAX_RUN_LENGTH = 300
 const LOCAL_PART = new RegExp(`^[${LETTERS}._%+'-]*@`, 'i')
 const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[\p{L}\p{M}\p{N}\p{So}\u200d_.-]{1,300})/u
 const ASCII_START = /^[\x21-\x7e]*/
-// The number of a list that a host is glued to.
+// List number attached to a host.
 const LIST_NUMBER = /^\d{1,3}\.(?=www\.)/i
 
-/** Loads the finder of URLs: with a scheme on any host, without one on a host whose top-level domain is real. */
+/** Loads the finder of URLs: with a scheme any host counts, without one only hosts with a real top-level domain. */
 export async function createUrlFinder(): Promise<Finder> {
   const names = await createHostNames()
   const find: Finder['find'] = (line, hasFullWidth) => {
@@ -50,18 +51,18 @@ export async function createUrlFinder(): Promise<Finder> {
   return { find, read: createLineReader(createUnitTable({ marks: './．／' })), fewestMarks: 1 }
 }
 
-/** Where the run of characters starts that a URL could start in. */
+/** Start of the run of characters in which a URL may begin. */
 function runStart(text: string, at: number): number {
   let start = at
   while (start > 0 && isInRun(text.charCodeAt(start - 1))) start -= 1
   return start
 }
 
-// ASCII, the letters of hosts, and the wide colon and slash of a scheme.
+// True for ASCII, letters of hosts, and the full-width colon and slash of a scheme.
 const isInRun = (code: number): boolean =>
   (code > 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x500) || code === 0xff0f || code === 0xff1a
 
-/** A URL, or '' for none, and where the search goes on. */
+/** URL that was read, '' for none, and the position at which the search continues. */
 interface ReadUrl {
   url: string
   end: number
@@ -73,7 +74,7 @@ function urlWithScheme(text: string, index: number, scheme: string, names: HostN
   const hostAt = afterScheme + user.length
   const run = HOST.exec(text.slice(hostAt, hostAt + MAX_RUN_LENGTH))?.[0] ?? ''
   const host = hostAfterScheme(run, names)
-  // No host in part: `http://-a.com` is not `a.com`.
+  // A part of an invalid host does not count: `http://-a.com` is not `a.com`.
   if (host === '') return { url: '', end: hostAt + run.length }
   const written = scheme.replace('：', ':').replaceAll('／', '/') + user + host
   const tail = urlTailAt(text, hostAt + host.length, text.charAt(index - 1))
@@ -84,7 +85,7 @@ function hostAfterScheme(run: string, { end, isPublic }: HostNames): string {
   const known = end(run)
   if (known > 0) return run.slice(0, known)
   const ascii = trimHost(ASCII_START.exec(run)?.[0] ?? '')
-  // The scheme vouches for hosts without a top-level domain: localhost, 192.168.1.1, an intranet name.
+  // With a scheme, hosts need no top-level domain: localhost, 192.168.1.1, an intranet name.
   return ascii.startsWith('[') || (isWellFormed(ascii) && !isPublic(ascii) && ascii.toLowerCase() !== 'xn') ? ascii : ''
 }
 
@@ -95,13 +96,13 @@ function urlWithoutScheme(text: string, index: number, run: string, names: HostN
   const start = index + number
   const host = run.slice(number, number + names.end(run.slice(number)))
   const end = start + host.length
-  // The rest of an email address's domain: `amazon.com` of `buyer@marketplace.amazon.com`.
+  // Part of an email address's domain: `amazon.com` in `buyer@marketplace.amazon.com`.
   if (
     host === '' ||
     ('.-'.includes(text.charAt(index - 1)) && MAIL_DOMAIN.test(text.slice(Math.max(0, index - MAX_HOST_LENGTH), index)))
   )
     return none
-  // What stands before an @ is the local part of an email address.
+  // Text before an @ is the local part of an email address.
   if (LOCAL_PART.test(text.slice(end, end + 65))) return none
   const tail = urlTailAt(text, end, text.charAt(start - 1))
   if (isInsideOtherName(text, start, host) || (tail === '' && (isFileOrTickerName(host) || beginsFileName(text, end))))

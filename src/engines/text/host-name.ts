@@ -1,41 +1,41 @@
-/** Reads host names by the list of real top-level domains. */
+/** Recognizes host names by the list of top-level domains. */
 export interface HostNames {
-  /** Says where a host name that starts a run of characters ends; 0 when none does. */
+  /** Length of the host name at the beginning of a run; 0 if there is none. */
   end: (run: string) => number
-  /** Tells whether a name has a real top-level domain, or looks like one with it. */
+  /** True if a name has a real top-level domain, or seems to be one itself. */
   isPublic: (name: string) => boolean
 }
 
 const LABEL = /^[^-](?:.{0,61}[^-])?$/u
 const MAX_HOST = 253
-// Few, for each may keep the text alive that it was cut from.
+// Few entries, because each may keep its source text alive.
 const MAX_CACHED = 1_000
 
-/** Tells whether each label of a name has a length and ends that a host's may have. */
+/** True if every label of a name has a valid length and valid ends. */
 export const isWellFormed = (name: string): boolean =>
   name.length <= MAX_HOST && name.split('.').every((label) => LABEL.test(label))
 
-/** `xn--` stands before labels that are all ASCII. */
+/** A label with the prefix `xn--` must be all ASCII. */
 const isHalfEncoded = (label: string): boolean => /^xn--/i.test(label) && /[^ -~]/.test(label)
 
-/** Loads the list of real top-level domains and gives the reader of host names in running text. */
+/** Loads the list of top-level domains and returns the recognizer of host names in running text. */
 export async function createHostNames(): Promise<HostNames> {
   const { parse } = await import('tldts')
-  // The forms that letters have inside words, of Arabic too, are the letters.
+  // Presentation forms of letters, also Arabic ones, are normalized.
   const parsed = (name: string) =>
     parse(/^[ -~]*$/.test(name) ? name : name.normalize('NFKC'), { allowPrivateDomains: false })
 
   function isHost(name: string): boolean {
     if (!isWellFormed(name) || name.split('.').some(isHalfEncoded)) return false
     const { isIcann, domain } = parsed(name)
-    // A host may have an underscore, a domain that somebody registers has none.
+    // A host may contain an underscore, a registered domain may not.
     return isIcann === true && domain !== null && !domain.includes('_')
   }
 
   function hostEnd(run: string): number {
     const whole = trimHost(run)
     if (!hasMixedLabel(whole) && isHost(whole)) return whole.length
-    // `amazon.com请看`, `例子.中国请点击`, `b.com-张三`: the host is glued to what follows, and the shortest real one is meant.
+    // `amazon.com请看`, `例子.中国请点击`, `b.com-张三`: text is attached to the host, so the shortest real host counts.
     for (const end of seams(whole)) {
       const name = trimHost(whole.slice(0, end))
       if (isHost(name)) return name.length
@@ -43,7 +43,7 @@ export async function createHostNames(): Promise<HostNames> {
     return 0
   }
 
-  // Texts name the same few hosts again and again.
+  // Cache, because texts repeat the same few hosts.
   const known = new Map<string, number>()
   const end: HostNames['end'] = (run) => {
     const before = known.get(run)
@@ -60,14 +60,15 @@ export async function createHostNames(): Promise<HostNames> {
   }
 }
 
-/** A run without the dots, hyphens and underscores that end a sentence or emphasis rather than a host. */
+/** Trims dots, hyphens and underscores that end a sentence or emphasis. */
 export function trimHost(run: string): string {
   let end = run.length
   while (end > 0 && '.-_'.includes(run.charAt(end - 1))) end -= 1
   return run.slice(0, end)
 }
 
-// Within one label ASCII next to other script is text glued to a host far more often than a domain of mixed script; letters with accents are Latin too.
+// Characters of other scripts. Within a label, ASCII beside them is usually a host with text attached; accented letters
+// count as Latin.
 const NOT_LATIN = String.raw`(?![\p{Script=Latin}\p{M}])[^\x20-\x7e]`
 const MIXED = new RegExp(`[a-z0-9-]${NOT_LATIN}|${NOT_LATIN}[a-z0-9-]`, 'iu')
 const LATIN = /[\p{Script=Latin}\p{M}]/u
@@ -76,7 +77,10 @@ function hasMixedLabel(host: string): boolean {
   return MIXED.test(host)
 }
 
-/** Positions where a host may end inside a run: before or after each character that is not Latin, and before a hyphen or underscore. */
+/**
+ * Positions at which a host may end inside a run: before or after each non-Latin character, and before a hyphen or
+ * underscore.
+ */
 function seams(run: string): number[] {
   const ends: number[] = []
   const longest = Math.min(run.length, MAX_HOST)

@@ -1,12 +1,15 @@
 import { UserError } from '../../lib/user-error.ts'
 import type { LineFilterOptions } from './operation.ts'
 
-/** The keywords of a filter, one a line; a keyword may hold or be blanks. */
+/** Keywords of a filter, one per line; blanks are significant. */
 export function keywords(options: LineFilterOptions): string[] {
   return options.keyword.split(/\r\n|\n|\r/).filter((keyword) => keyword !== '')
 }
 
-/** Whether a line matches; undefined when no keyword is given. Throws a UserError for a regular expression that does not compile. */
+/**
+ * Returns a test for matching lines; undefined without a keyword.
+ * @throws UserError for an invalid regular expression.
+ */
 export function lineMatcher(options: LineFilterOptions): ((line: string) => boolean) | undefined {
   const tests = keywords(options).map((keyword) => keywordTest(keyword, options))
   const [only] = tests
@@ -24,23 +27,26 @@ function keywordTest(keyword: string, { regex, caseSensitive }: LineFilterOption
   return (line) => expression.test(line)
 }
 
-/** The text as a regular expression that matches it literally. */
+/** Escapes a text for literal use in a regular expression. */
 export function escapeExpression(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Whether only the keyword's A–Z have an upper or lower case, so that letter case is one bit of one byte. */
+/** True if only A–Z in the keyword have two cases, so that case is one bit of one byte. */
 export function foldsAsAscii(keyword: string): boolean {
   const rest = keyword.replace(/[a-z]/gi, '')
   return rest.toLowerCase() === rest && rest.toUpperCase() === rest
 }
 
-/** Compiles a regular expression as a visitor wrote it. Throws a UserError that says what is wrong with it. */
+/**
+ * Compiles a visitor's regular expression.
+ * @throws UserError that explains what is wrong.
+ */
 export function compileExpression(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, `${flags}u`)
   } catch {
-    // Looser patterns such as `\-` or a lone `{` are wrong under `u` only; the second attempt decides.
+    // Patterns such as `\-` or a lone `{` are invalid only with `u`; the attempt without it decides.
     return compileLoosely(source, flags)
   }
 }
@@ -53,7 +59,7 @@ function compileLoosely(source: string, flags: string): RegExp {
   }
 }
 
-// Messages of V8, SpiderMonkey and JavaScriptCore; the first row that fits wins.
+// Messages of V8, SpiderMonkey and JavaScriptCore; the first matching row is used.
 const REASONS: readonly [RegExp, string][] = [
   [/out of order in (character )?class|invalid (class )?range|invalid character class/i, '方括号里的范围起止颠倒'],
   [/character class|terminating \]|unterminated class/i, '方括号 [ 没有闭合'],
@@ -67,7 +73,7 @@ const REASONS: readonly [RegExp, string][] = [
 ]
 
 function reason(message: string): string {
-  // The message quotes the pattern first; what is wrong stands after the last colon.
+  // The message quotes the pattern first; the reason follows the last colon.
   const said = message.slice(message.lastIndexOf(':') + 1)
   return REASONS.find(([pattern]) => pattern.test(said))?.[1] ?? '写法不对'
 }

@@ -1,19 +1,19 @@
-/** A set of stretches of texts. A `Set` would keep a string of each alive and took a third longer. */
+/** Set of ranges of texts. A `Set` would keep a string of each alive and took a third longer. */
 export interface LineSet {
-  /** Adds the stretch of a block; false where an equal one is there already. */
+  /** Adds a range of a block; returns false if an equal one is in the set. */
   add(block: string, start: number, end: number): boolean
 }
 
 const FIRST_ROOM = 1024
 
-/** 32 bits that differ for most stretches that differ (FNV-1a over code units, mixed once more). */
+/** 32-bit hash of a range (FNV-1a over code units, mixed once more). */
 function hashOf(block: string, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ block.charCodeAt(at), 0x01000193)
   return (hash ^ (hash >>> 15)) | 0
 }
 
-/** What a set knows of each stretch, in the order in which they came. */
+/** Columns with the data of each range, in order of insertion. */
 function createEntries(room: number) {
   return {
     hashes: new Int32Array(room),
@@ -23,7 +23,7 @@ function createEntries(room: number) {
   }
 }
 
-/** An empty set with open addressing: a table of places into the entries, at most half full. */
+/** Returns an empty set: an open-addressing hash table of entry numbers, at most half full. */
 export function createLineSet(): LineSet {
   const blocks: string[] = []
   let entries = createEntries(FIRST_ROOM)

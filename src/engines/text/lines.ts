@@ -1,42 +1,42 @@
 import { addSum, createUnitTable, MAX_SUMMED_UNITS, type UnitCounts, type UnitTable } from './unit-table.ts'
 import { utf8Length } from './utf8-length.ts'
 
-/** A line of some whole lines of the input: its text, and its ending, which is LF, CR LF, CR, or nothing at the end of the input. */
+/** Line within a block of whole lines. Its ending is LF, CR LF, CR, or nothing at the end of the input. */
 export interface Line extends UnitCounts {
   block: string
-  /** Where the text starts; 0 for the first line of each block only. */
+  /** Start of the text; 0 only for the first line of each block. */
   start: number
-  /** Where the text ends and the ending starts. */
+  /** End of the text and start of the ending. */
   end: number
-  /** Where the next line starts. */
+  /** Start of the next line. */
   next: number
-  /** Counted from 1 over the whole input. */
+  /** Line number in the whole input, from 1. */
   number: number
-  /** UTF-8 bytes, with the ending. */
+  /** UTF-8 bytes with the ending. */
   bytes: number
 }
 
-/** Finds the `end` of a line that starts at `start` and adds up its units. */
+/** Sets `end` of a line that begins at `start`, and adds up its units. */
 export type LineReader = (line: Line) => void
 
-/** The text of a line, without its ending. */
+/** Text of a line, without its ending. */
 export const lineText = ({ block, start, end }: Line): string => block.slice(start, end)
 
-/** What ends a line: LF, CR LF, CR or nothing. */
+/** Ending of a line: LF, CR LF, CR or nothing. */
 export const lineEnding = ({ block, end, next }: Line): string => block.slice(end, next)
 
-/** Line feed and carriage return, as code unit and as byte. */
+/** Line feed and carriage return, both as code unit and as byte. */
 export const LF = 10
 export const CR = 13
 
-/** Whether a code unit ends a line. */
+/** True if a code unit ends a line. */
 export const isLineBreak = (code: number): boolean => code === LF || code === CR
 
 const readLine = createLineReader(createUnitTable({}))
 
 /**
- * Calls back with each line of whole lines, of which the first has the given number; returns the number after the last.
- * It is the same object each time: what is needed of a line later has to be copied.
+ * Calls back for each line; the first has the given number. Returns the number after the last. The line object is
+ * reused, so copy what is needed later.
  */
 export function eachLine(
   block: string,
@@ -59,7 +59,10 @@ export function eachLine(
   return line.number
 }
 
-/** A reader that counts the marks of a table. Each code unit is read once: V8 was seen to run an `indexOf` of the whole text again for every line. */
+/**
+ * Returns a reader that counts the marked units of a table. Each code unit is read once, because V8 repeated an
+ * `indexOf` over the whole text for every line.
+ */
 export function createLineReader(table: UnitTable): LineReader {
   return (line) => {
     const { block } = line
@@ -78,7 +81,7 @@ export function createLineReader(table: UnitTable): LineReader {
   }
 }
 
-/** Where the last complete line ends. A CR that ends the bytes is not taken: the other half of a CR LF may follow. */
+/** End of the last complete line. A CR at the very end is not complete, as an LF may follow. */
 export function completeBytes(bytes: Uint8Array): number {
   for (let i = bytes.length - 1; i >= 0; i--) {
     const byte = bytes[i]
@@ -87,13 +90,13 @@ export function completeBytes(bytes: Uint8Array): number {
   return 0
 }
 
-/** The same for a decoded text. */
+/** Like `completeBytes`, for a decoded text. */
 export function completeText(text: string): number {
   const cr = text.length < 2 ? -1 : text.lastIndexOf('\r', text.length - 2)
   return Math.max(text.lastIndexOf('\n'), cr) + 1
 }
 
-/** Where the line around `at` starts, not before `floor`. */
+/** Start of the line around `at`, not before `floor`. */
 export function lineStart(bytes: Uint8Array, at: number, floor: number): number {
   let i = at
   while (i > floor) {
@@ -104,7 +107,7 @@ export function lineStart(bytes: Uint8Array, at: number, floor: number): number 
   return i
 }
 
-/** Where the line whose text ends at `at` ends, its ending included. */
+/** End, with its ending, of the line whose text ends at `at`. */
 export function lineEnd(bytes: Uint8Array, at: number): number {
   if (at === bytes.length) return at
   return bytes[at] === CR && bytes[at + 1] === LF ? at + 2 : at + 1

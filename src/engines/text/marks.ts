@@ -3,13 +3,13 @@ import { eachLine, lineText } from './lines.ts'
 import type { LineFilterOptions, ReplaceOptions, TextRequest } from './operation.ts'
 import { createReplacement } from './replace-text.ts'
 
-/** Only so much of a result is looked at, and only so many places are marked: nobody reads further. */
+/** Maximum units of a result that are searched, and maximum marks; nobody reads further. */
 const MAX_UNITS = 100_000
 const MAX_MARKS = 300
-/** Stand around what was put in; texts that hold them already get no marks. */
+/** Private-use characters around replacements; texts that contain them get no marks. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001']
 
-/** Where in a result matches stand or replacements were put in: start and end of each, in order, not overlapping. */
+/** Ranges of matches or replacements in a result: start and end of each, in order, not overlapping. */
 export function findMarks(request: TextRequest, text: string): number[] {
   if (request.operation === 'keep-lines') return matchedPlaces(request.options, text.slice(0, MAX_UNITS))
   return request.operation === 'replace' && typeof request.input === 'string'

@@ -1,19 +1,19 @@
 import { foldsAsAscii, keywords } from './keyword.ts'
 import type { LineFilterOptions } from './operation.ts'
 
-/** A keyword as bytes to be searched for. */
+/** Keyword as bytes to search for. */
 export interface Needle {
-  /** UTF-8, letters in lower case where case is ignored. */
+  /** UTF-8, lower case if case is ignored. */
   key: Uint8Array
-  /** A byte matches when it equals the key's byte after or-ing this one: 0x20 for letters whose case is ignored, else 0. */
+  /** Mask ORed to a byte before comparing it with the key: 0x20 for letters without case, else 0. */
   fold: Uint8Array
-  /** Offsets of the two key bytes that are likely the rarest in a text; equal for a key of one byte. */
+  /** Offsets of the two key bytes that are probably the rarest; equal for a key of one byte. */
   anchors: readonly [number, number]
 }
 
 const encoder = new TextEncoder()
 
-/** The keywords of a filter as needles, or undefined when only decoded lines can answer it. */
+/** Keywords of a filter as needles; undefined if the options need decoded lines. */
 export function createNeedles(options: LineFilterOptions): Needle[] | undefined {
   const { regex, unique, trim, lineNumbers, caseSensitive } = options
   if (regex || unique || trim || lineNumbers) return undefined
@@ -22,7 +22,7 @@ export function createNeedles(options: LineFilterOptions): Needle[] | undefined 
   return words.map((word) => createNeedle(word, caseSensitive))
 }
 
-/** One keyword as a needle. Without case, only A–Z may have a case. */
+/** Converts a keyword to a needle. Without case sensitivity, only A–Z may have a case. */
 export function createNeedle(keyword: string, caseSensitive: boolean): Needle {
   const key = encoder.encode(caseSensitive ? keyword : keyword.toLowerCase())
   const fold = key.map((byte) => (!caseSensitive && byte >= 0x61 && byte <= 0x7a ? 0x20 : 0))
@@ -31,7 +31,7 @@ export function createNeedle(keyword: string, caseSensitive: boolean): Needle {
   return { key, fold, anchors: [rarest, offsets[1] ?? rarest] }
 }
 
-/** A rough order of how often a byte stands in mixed Chinese and English text. */
+/** Approximate rank of a byte's frequency in mixed Chinese and English text. */
 function commonness(byte: number): number {
   if (byte === 0x20 || (byte >= 0xe3 && byte <= 0xe9)) return 6
   if ('aeinorst'.includes(String.fromCharCode(byte))) return 5

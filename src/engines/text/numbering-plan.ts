@@ -1,25 +1,28 @@
 import type { MetadataJson } from 'libphonenumber-js/max'
 
-/** What digits are in a region's numbering plan; `false` when they are no number there. */
+/** Number that digits form in a region's numbering plan; `false` if none. */
 export type Reading =
   | false
   | {
       number: string
       isFixedLine: boolean
-      /** It lacks the prefix that everybody writes before such numbers: the 0 of 0171. */
+      /** True if the usual prefix is missing, such as the 0 of 0171. */
       isBare: boolean
     }
 
-/** Reads digits on their own, or behind a plus, as the library does; undefined where only the library itself can say. */
+/** Reads bare digits, or digits after a plus, as the library does; undefined if only the library can decide. */
 export type DigitReader = (digits: string, isInternational: boolean) => Reading | undefined
 
-/** The reader of a region and the fewest digits of its numbers, or undefined for a region whose rules need the library. */
+/**
+ * Returns the digit reader of a region and the minimum digits of its numbers; undefined for a region whose rules need
+ * the library.
+ */
 export function createDigitReader(
   metadata: MetadataJson,
   region: string,
 ): { read: DigitReader; fewest: number } | undefined {
   const plan: unknown[] | undefined = Object.entries(metadata.countries).find(([code]) => code === region)?.[1]
-  // Places in the library's packed metadata, version 4; its tests against the library would notice a change.
+  // Positions in the library's packed metadata, version 4; tests against the library detect a change.
   const [callingCode, idd, general, lengths, formats, trunk, trunkRule, trunkForParsing, transform] = plan ?? []
   const types = plan?.[11]
   if (
@@ -30,7 +33,7 @@ export function createDigitReader(
   )
     return undefined
   if (!isNumbers(lengths) || !Array.isArray(types) || transform) return undefined
-  // Which of several countries a number belongs to takes more than its own plan.
+  // Countries that share a calling code need more than their own plan.
   if (metadata.country_calling_codes[callingCode]?.length !== 1) return undefined
   const isGeneral = entirely(general)
   const [isFixed = never, isMobile = never, ...others] = types.map((type) => typeTest(type, lengths))
@@ -41,7 +44,7 @@ export function createDigitReader(
   const trunkStart = typeof prefix === 'string' ? new RegExp(`^(?:${prefix})`) : /^(?!)/
 
   function national(digits: string): string {
-    // Most digits start otherwise, and a match costs more than a test.
+    // `test` is cheaper than `exec`, and most digits have no trunk prefix.
     const start = trunkStart.test(digits) ? (trunkStart.exec(digits)?.[0].length ?? 0) : 0
     if (start === 0) return digits
     const rest = digits.slice(start)
@@ -60,7 +63,7 @@ export function createDigitReader(
     const rest = digits.slice(callingCode.length)
     const number = national(hasCode && (isInternational || isInternationalWithoutPlus(digits, rest)) ? rest : digits)
     if (!lengthIn(number, lengths) || !isGeneral(number)) return false
-    // Most numbers are mobile ones, whose expression is the shortest too.
+    // Mobile numbers are the most common, and their expression is the shortest.
     const mobile = isMobile(number)
     const isFixedLine = !mobile && isFixed(number)
     if (!mobile && !isFixedLine && !others.some((isOfType) => isOfType(number))) return false
@@ -76,7 +79,7 @@ export function createDigitReader(
 type DigitTest = (digits: string) => boolean
 
 const never: DigitTest = () => false
-/** Says whether the format of a number begins with a prefix that may not be left out. */
+/** Returns a test for number formats that require the trunk prefix. */
 function createTrunkTest(formats: unknown, trunkRule: unknown): DigitTest {
   const rules = (Array.isArray(formats) ? formats : []).flatMap((format: unknown) => {
     if (!Array.isArray(format)) return []

@@ -1,37 +1,37 @@
-/** Which lines a keyword filter keeps or drops, and how it writes what is left. */
+/** Options of a keyword filter. */
 export interface LineFilterOptions {
-  /** One keyword (or regular expression) a line; empty lines count for nothing. */
+  /** One keyword (or regular expression) per line; empty lines are ignored. */
   keyword: string
-  /** Whether one keyword is enough or all must be in the line. */
+  /** `any` keyword is enough, or `all` must be in the line. */
   match: 'any' | 'all'
   caseSensitive: boolean
-  /** Read each keyword as a JavaScript regular expression, tried with the `u` flag first. */
+  /** Reads each keyword as a JavaScript regular expression, tried with the `u` flag first. */
   regex: boolean
-  /** Keep the first of equal lines. */
+  /** Keeps only the first of equal lines. */
   unique: boolean
-  /** Remove white space at both ends of each line, before it is matched. */
+  /** Trims each line before matching. */
   trim: boolean
-  /** Put the input's line number and a tab before each line. */
+  /** Prefixes each line with its input line number and a tab. */
   lineNumbers: boolean
 }
 
-/** Separators are literal; `\t`, `\n`, `\r` and `\\` are read as escapes. */
+/** Options of text extraction. Separators are literal, with the escapes `\t`, `\n`, `\r` and `\\`. */
 export interface ExtractOptions {
-  /** Empty: from the line's start. */
+  /** Left separator; '' for the start of the line. */
   left: string
-  /** Empty: to the line's end. */
+  /** Right separator; '' for the end of the line. */
   right: string
   includeSeparators: boolean
-  /** All stretches, or the first of each line (of the whole text when `acrossLines`). */
+  /** All matches, or the first of each line (of the whole text with `acrossLines`). */
   which: 'all' | 'first'
-  /** Let a stretch run over line breaks; without meaning when a separator is empty. */
+  /** Allows matches across line breaks; ignored if a separator is empty. */
   acrossLines: boolean
   trim: boolean
   unique: boolean
   dropEmpty: boolean
 }
 
-/** Separators are literal; `\t`, `\n`, `\r` and `\\` are read as escapes. */
+/** Options of splitting. Separators are literal, with the escapes `\t`, `\n`, `\r` and `\\`. */
 export interface SplitOptions {
   separators: string[]
   trim: boolean
@@ -39,65 +39,67 @@ export interface SplitOptions {
   unique: boolean
 }
 
-/** How found URLs, emails and phone numbers are listed. */
+/** Options for listing URLs, emails and phone numbers. */
 export interface FindOptions {
-  /** Keep the first of equal finds: emails compare without case, phone numbers by E.164. */
+  /** Keeps only the first of equal items: emails ignore case, phone numbers compare by E.164. */
   unique: boolean
-  /** Put the input's line number and a tab before each find. */
+  /** Prefixes each item with its input line number and a tab. */
   lineNumbers: boolean
 }
 
-/** How phone numbers are read and written. */
+/** Options for phone numbers. */
 export interface FindPhonesOptions extends FindOptions {
-  /** ISO 3166 code of the region whose national numbers are read; international ones are always found. */
+  /** ISO 3166 code of the region whose national numbers are found; international ones are always found. */
   region: string
   form: 'as-written' | 'e164' | 'international' | 'national'
 }
 
-/** Stripping white space. */
+/** Options for trimming lines. */
 export interface StripOptions {
-  /** Leave out lines with nothing left. */
+  /** Removes lines that become empty. */
   dropEmpty: boolean
 }
 
-/** Stripping white space inside lines too. */
+/** Options for removing all white space. */
 export interface StripAllOptions extends StripOptions {
   removeLineBreaks: boolean
 }
 
-/** Leaving out empty lines. */
+/** Options for removing blank lines. */
 export interface DropEmptyOptions {
-  /** Leave one of several empty lines that follow each other. */
+  /** Keeps one of several consecutive blank lines. */
   keepOne: boolean
 }
 
-/** In which order lines are put. */
+/** Options for sorting lines. */
 export interface SortOptions {
-  /** Letters and pinyin with numbers by value, without; by the first number; as they are, for turning round. */
+  /**
+   * Order: letters and pinyin with numbers by value; pinyin alone; first number; or unchanged, to reverse the lines.
+   */
   by: 'natural' | 'pinyin' | 'number' | 'as-is'
   descending: boolean
 }
 
-/** Which lines count as equal, and how what is left is written. */
+/** Options for removing duplicate lines. */
 export interface UniqueOptions {
   ignoreCase: boolean
-  /** White space counts for nothing, wherever it stands. */
+  /** Ignores all white space. */
   ignoreSpace: boolean
-  /** Put how often there is such a line and a tab before it. */
+  /** Prefixes each line with its count and a tab. */
   count: boolean
 }
 
-/** What is looked for and what is put in its place; `\t`, `\n`, `\r` and `\\` are read as escapes. */
+/** Options for replacing; both texts have the escapes `\t`, `\n`, `\r` and `\\`. */
 export interface ReplaceOptions {
   find: string
-  /** For a regular expression with `$1`, `$<name>` and `$&`. */
+  /** Replacement; for a regular expression with `$1`, `$<name>` and `$&`. */
   replacement: string
   caseSensitive: boolean
-  /** Read `find` as a JavaScript regular expression in which `^` and `$` are the ends of a line. */
+  /** Reads `find` as a JavaScript regular expression in which `^` and `$` match at line ends. */
   regex: boolean
 }
 
-/** The options of each operation. */
+/** Options of each operation. */
 export interface TextOptions {
   'keep-lines': LineFilterOptions
   'drop-lines': LineFilterOptions
@@ -114,7 +116,7 @@ export interface TextOptions {
   replace: ReplaceOptions
 }
 
-/** The name of a text operation. */
+/** Name of a text operation. */
 export type TextOperation = keyof TextOptions
 
 const LINE_FILTER: LineFilterOptions = {
@@ -127,7 +129,7 @@ const LINE_FILTER: LineFilterOptions = {
   lineNumbers: false,
 }
 
-/** What each tool starts with. */
+/** Initial options of each tool. */
 export const DEFAULT_OPTIONS: TextOptions = {
   'keep-lines': LINE_FILTER,
   'drop-lines': LINE_FILTER,
@@ -153,72 +155,75 @@ export const DEFAULT_OPTIONS: TextOptions = {
   replace: { find: '', replacement: '', caseSensitive: true, regex: false },
 }
 
-/** Encodings a file can be read as; their `TextDecoder` labels. */
+/** Encodings in which a file can be read, as `TextDecoder` labels. */
 export type TextEncoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be' | 'big5' | 'shift_jis' | 'windows-1252'
 
-/** One run of one operation over a typed text or a file. */
+/** Request to run an operation on a text or file. */
 export type TextRequest = {
   [Op in TextOperation]: {
     operation: Op
     options: TextOptions[Op]
     input: string | Blob
-    /** How to read a Blob; found out from its bytes when absent. Without meaning for a string. */
+    /** Encoding of a Blob; detected if undefined. Ignored for a string. */
     encoding?: TextEncoding | undefined
   }
 }[TextOperation]
 
-/** Sizes before and after. */
+/** Sizes before and after the operation. */
 export interface TextCounts {
-  /** Lines as `wc -l` counts them, plus a last one without an ending. */
+  /** Lines as counted by `wc -l`, plus an unterminated last line. */
   inputLines: number
   outputLines: number
-  /** Matching lines (filters), finds and stretches before duplicates go, separators met (split), lines changed (strip), left out (empty, equal) or moved (sort), places replaced. */
+  /**
+   * Matching lines (filters), items before duplicates are removed, separators found (split), lines changed (strip),
+   * removed (empty, equal) or moved (sort), or replacements.
+   */
   matches: number
   inputBytes: number
   /** UTF-8 bytes, with the byte order mark. */
   outputBytes: number
 }
 
-/** A phone number found, and what is known of it. */
+/** Phone number found, with its details. */
 export interface PhoneFind {
-  /** As it stands in the text, and in the form that was asked for. */
+  /** Number as written, and in the requested form. */
   written: string
   shown: string
   e164: string
-  /** ISO 3166 code; '' where several countries share the number. */
+  /** ISO 3166 code; '' if several countries share the number. */
   country: string
-  /** A mobile, a fixed line, either of them, a Chinese 400 number, a free one, or another kind. */
+  /** Mobile, fixed line, either of them, Chinese 400 number, toll-free, or other. */
   kind: 'mobile' | 'fixed' | 'either' | '400' | 'free' | 'other'
   sure: 'high' | 'middle' | 'low'
-  /** Why it is taken for a phone number. */
+  /** Evidence for a phone number. */
   because: 'international' | 'label' | 'groups' | 'plan' | 'digits'
-  /** Line of the input, counted from 1, and its text around the number. */
+  /** Line number in the input, from 1, and its text around the number. */
   line: number
   source: string
 }
 
-/** What an operation gives back. */
+/** Result of an operation. */
 export interface TextAnswer {
-  /** The whole result for a string; for a Blob its first lines. */
+  /** Whole result for a string; first lines for a Blob. */
   text: string
-  /** The whole result for a Blob, in UTF-8. */
+  /** Whole result for a Blob, in UTF-8. */
   blob?: Blob
-  /** Whether `text` is shorter than the result. */
+  /** True if `text` is shorter than the result. */
   truncated: boolean
   counts: TextCounts
-  /** Where in `text` matches or replacements stand: start and end of each, in order; the first few hundred. */
+  /** Ranges of matches or replacements in `text`: start and end of each, in order; the first few hundred. */
   marks: number[]
-  /** What the visitor still has to fill in, as a sentence. */
+  /** Message for a missing option. */
   missing?: string
-  /** The first phone numbers found, described. */
+  /** First phone numbers found, with details. */
   phones?: PhoneFind[]
-  /** Sentences for the visitor. */
+  /** Notes for the visitor. */
   notes: string[]
-  /** How a Blob was read. */
+  /** Encoding used for a Blob. */
   encoding?: TextEncoding
 }
 
-/** Regions offered first for national phone numbers, as ISO code and Chinese name; any other ISO code works too. */
+/** Regions listed first for national phone numbers, as ISO code and Chinese name; any other ISO code works too. */
 export const PHONE_REGIONS: readonly (readonly [code: string, name: string])[] = [
   ['CN', '中国内地'],
   ['HK', '中国香港'],

@@ -1,10 +1,10 @@
-// Names that end like a file far more often than like a host; `.pl` and `.cc` are shops' domains and stay.
+// File extensions that are rarely domains; `.pl` and `.cc` are used by shops and excluded.
 const FILE_ENDINGS = new Set(['md', 'mov', 'py', 'sh', 'zip'])
-// Programs and settings, which are no hosts behind a folder.
+// Extensions of programs and settings, which are no hosts after a folder.
 const PROGRAM_ENDINGS = new Set([...FILE_ENDINGS, 'am', 'app', 'cc', 'in', 'la', 'mk', 'pl', 'pm', 'ps', 'rs', 'so'])
 const REGISTRIES = new Set(['ac', 'co', 'com', 'edu', 'gov', 'mil', 'net', 'org'])
 const CAPITALISED_TLD = /\.(?!Com$|Net$|Org$|Cn$)\p{Lu}\p{Ll}+$/u
-// `0700.HK`, `000001.SZ`, `BABA.US`, as brokers write them. Those with the endings of other exchanges are hosts as often.
+// Tickers such as `0700.HK`, `000001.SZ`, `BABA.US`. Endings of other exchanges are hosts as often.
 const TICKER = /^(?:\d{4,6}\.(?:HK|SZ|SS|TW|SI)|[A-Z]{1,5}\.US)$/
 const MAX_PATH_LENGTH = 128
 const PATH_CHAR = /[\w.~/\\-]/
@@ -15,12 +15,18 @@ const FILE_AFTER =
 
 const isWww = (host: string): boolean => /^www\./i.test(host)
 
-/** Tells whether a name is one of a file (`readme.md`), of a share (`0700.HK`) or the start of the next sentence (`Mr.Li`, `the end.So`). */
+/**
+ * True if a name is a file (`readme.md`), a ticker (`0700.HK`) or the start of the next sentence (`Mr.Li`, `the
+ * end.So`).
+ */
 export function isFileOrTickerName(host: string): boolean {
   return !isWww(host) && (TICKER.test(host) || CAPITALISED_TLD.test(host) || FILE_ENDINGS.has(endingOf(host)))
 }
 
-/** Tells whether what stands before a host makes it a ticker (`$TVI.CA`), a file in folders (`/path/to/file.pl`) or names of a program (`path:to:file.pm`). */
+/**
+ * True if the text before a host makes it a ticker (`$TVI.CA`), a file in a folder (`/path/to/file.pl`) or a program
+ * name (`path:to:file.pm`).
+ */
 export function isInsideOtherName(text: string, at: number, host: string): boolean {
   const before = text.charAt(at - 1)
   if (before === '/') return isPath(text, at, host)
@@ -32,11 +38,11 @@ export function isInsideOtherName(text: string, at: number, host: string): boole
   )
 }
 
-/** Tells whether a host begins the name of a file: `amazon.com_orders.xlsx`. */
+/** True if a host begins a file name: `amazon.com_orders.xlsx`. */
 export const beginsFileName = (text: string, end: number): boolean =>
   FILE_AFTER.test(text.slice(end, end + MAX_PATH_LENGTH))
 
-/** The top-level domain where it is what a file would end with; '' behind a registry's: `tienda.com.py`. */
+/** Top-level domain that may be a file extension; '' below a registry's domain: `tienda.com.py`. */
 function endingOf(host: string): string {
   const labels = host.toLowerCase().split('.')
   return labels.length > 2 && REGISTRIES.has(labels.at(-2) ?? '') ? '' : (labels.at(-1) ?? '')
@@ -46,7 +52,7 @@ function isPath(text: string, at: number, host: string): boolean {
   let from = at
   while (from > 0 && at - from < MAX_PATH_LENGTH && PATH_CHAR.test(text.charAt(from - 1))) from -= 1
   const path = text.slice(from, at)
-  // `//cdn.a.com`, and the scheme that lost its colon.
+  // `//cdn.a.com`, or a scheme without its colon.
   if (/^[a-z]{0,8}\/\/$/i.test(path)) return false
   if (path.indexOf('/') < path.length - 1) return true
   const fromRoot = /^[.~]*\/$/.test(path) && (from === 0 || PATH_STARTS_AFTER.test(text.charAt(from - 1)))

@@ -1,4 +1,7 @@
-/** Names of places whose reading is their own; each page gives the name in pinyin. Checked 2026-11-29: https://en.wikipedia.org/wiki/ and the name. */
+/**
+ * Place names with irregular readings; each page gives the name in pinyin. Checked 2026-11-29:
+ * https://en.wikipedia.org/wiki/ and the name.
+ */
 export const PLACE_READINGS: readonly (readonly [name: string, readings: string[]])[] = [
   ['重庆', ['chóng', 'qìng']], // Chongqing
   ['长春', ['cháng', 'chūn']], // Changchun
@@ -20,7 +23,10 @@ export const PLACE_READINGS: readonly (readonly [name: string, readings: string[
   ['东莞', ['dōng', 'guǎn']], // Dongguan
 ]
 
-/** Words of shops that the lists read otherwise or leave out; each page gives the reading. Checked 2026-11-29: https://en.wiktionary.org/wiki/ and the word. */
+/**
+ * Shop words that the lists lack or read differently; each page gives the reading. Checked 2026-11-29:
+ * https://en.wiktionary.org/wiki/ and the word.
+ */
 export const WORD_READINGS: readonly (readonly [word: string, readings: string[]])[] = [
   ['还款', ['huán', 'kuǎn']],
   ['咖喱', ['gā', 'lí']],

@@ -4,8 +4,9 @@ import { pinyin, polyphonic } from 'pinyin-pro'
 import { PLACE_READINGS, WORD_READINGS } from './polyphone-words-build.ts'
 import type { Polyphones } from './spell.ts'
 
-// Characters of several readings stand in the collation of Chinese where one of them puts them: 重 under zhòng, 长 under zhǎng. pinyin-pro has
-// the words in which they are read otherwise (MIT, https://github.com/zh-lx/pinyin-pro); each such character becomes one that is read so always.
+// Sorting data for characters with several readings. The Chinese collation knows one reading each: 重 under zhòng, 长
+// under zhǎng. pinyin-pro has the words with other readings (MIT, https://github.com/zh-lx/pinyin-pro); there the
+// character is replaced by one that always has that reading.
 const FOLDER = 'node_modules/pinyin-pro/dist/esm/data'
 const LISTS = ['dict2', 'dict3', 'dict4', 'dict5']
 const ENTRY = /^ *['"]?([\u4e00-\u9fff]+)['"]?: '([^']+)',?$/gm
@@ -19,7 +20,7 @@ const withoutTone = (reading: string): string =>
 const readingsOf = (char: string): string[] =>
   (polyphonic(char, { type: 'array' })[0] ?? []).filter((reading) => reading !== '')
 
-/** The 3,755 characters of the first level of GB 2312, which are the common ones. */
+/** The 3,755 common characters of GB 2312, level 1. */
 function commonCharacters(): string[] {
   const bytes: number[] = []
   for (let row = 0xb0; row <= 0xd7; row++)
@@ -34,7 +35,7 @@ const single = common.map((char) => {
   return readings.length === 1 ? readings[0] : undefined
 })
 
-/** The reading without tone under which the collation has a character: that of its neighbours which have one only. */
+/** Toneless reading under which the collation sorts a character, deduced from its neighbours with a single reading. */
 const places = new Map<string, string>()
 for (const [at, char] of common.entries()) {
   const [before = '', after = ''] = [
@@ -45,7 +46,7 @@ for (const [at, char] of common.entries()) {
   places.set(char, own.has(before) ? before : own.has(after) ? after : '')
 }
 
-/** Characters that have one reading, by it and by it without its tone; the first in the collation. */
+/** Characters with a single reading, by that reading with and without tone; the first in the collation. */
 const standIns = new Map<string, string>()
 for (const [at, char] of common.entries()) {
   const reading = single[at]
@@ -53,7 +54,7 @@ for (const [at, char] of common.entries()) {
     if (!standIns.has(key)) standIns.set(key, char)
 }
 
-/** The character itself where the collation has it under the reading. */
+/** Replacement of a character for a reading; the character itself if the collation already sorts it so. */
 function spelledAs(char: string, reading: string): string {
   const plain = withoutTone(reading)
   return places.get(char) === plain ? char : (standIns.get(reading) ?? standIns.get(plain) ?? char)
@@ -85,7 +86,7 @@ for (const [char] of chars) changing.add(char)
 
 const polyphones: Polyphones = {
   chars: chars.map((pair) => pair.join('')),
-  // Words that read such a character in the common way are there too: 成长 before 长春.
+  // Includes words with the common reading, so that 成长 is matched before 长春.
   words: spelledWords
     .filter(([word]) => word.length > 1 && Array.from(word).some((char) => changing.has(char)))
     .map((pair) => pair.join('')),

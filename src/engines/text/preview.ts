@@ -1,11 +1,14 @@
 const PREVIEW_BYTES = 200_000
 const PREVIEW_LINES = 2_000
 
-/** The first lines of a UTF-8 result, without its byte order mark: at most 2,000 lines and 200 kB, cut after a line where there is one. */
+/**
+ * First lines of a UTF-8 result without its byte order mark: at most 2,000 lines and 200 kB, cut at a line end if
+ * possible.
+ */
 export async function createPreview(result: Blob): Promise<{ text: string; truncated: boolean }> {
   const head = await result.slice(0, PREVIEW_BYTES).arrayBuffer()
   const more = result.size > PREVIEW_BYTES
-  // Streaming leaves out a character that the cut went through.
+  // Streaming mode drops a character cut in half.
   const text = new TextDecoder().decode(head, { stream: more })
   const breaks = text.matchAll(/\r\n|\n|\r/g)
   let end = 0

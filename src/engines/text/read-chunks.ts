@@ -3,20 +3,20 @@ import { ENCODING_NAMES, SAMPLE_BYTES, firstNonAscii, guessEncoding, readMark } 
 import { completeBytes, completeText } from './lines.ts'
 import type { TextEncoding } from './operation.ts'
 
-/** Some whole lines of a file. Each reader is called at most once. */
+/** Whole lines of a file. Each of the two methods is called at most once. */
 export interface Chunk {
   text(): string
-  /** UTF-8; the caller may write over them. */
+  /** UTF-8; the caller may overwrite them. */
   bytes(): Uint8Array<ArrayBuffer>
-  /** How much of the file is read once this chunk is done, 0 to 1. */
+  /** Fraction of the file that is read after this chunk, 0 to 1. */
   fraction: number
 }
 
-/** What was learnt about a file; complete when its last chunk is read. */
+/** Findings about a file; complete after its last chunk. */
 export interface Reading {
-  /** Undefined as long as everything was ASCII. */
+  /** Undefined as long as everything is ASCII. */
   encoding: TextEncoding | undefined
-  /** Whether the file starts with a UTF-8 byte order mark, which is in no chunk. */
+  /** True if the file begins with a UTF-8 byte order mark, which is in no chunk. */
   utf8Mark: boolean
 }
 
@@ -26,11 +26,11 @@ interface Slice {
   end: number
 }
 
-// A line must fit into one string, and V8's end at 512 Mi characters.
+// Maximum bytes of a line, which must fit into one string; V8's limit is 512 Mi characters.
 const MAX_LINE_BYTES = 500 * 2 ** 20
 const encoder = new TextEncoder()
 
-/** Reads a file in whole lines of about `sliceBytes`, each longer line whole. `reading` is filled in on the way. */
+/** Reads a file in whole lines of about `sliceBytes`; longer lines are read whole. Fills in `reading`. */
 export async function* readChunks(blob: Blob, sliceBytes: number, reading: Reading): AsyncGenerator<Chunk> {
   const mark = readMark(await read(blob, 0, 8))
   reading.encoding ??= mark.encoding
@@ -54,7 +54,7 @@ function chunkOf({ bytes, end }: Slice, size: number, encoding: TextEncoding): C
   return { text, bytes: () => (encoding === 'utf-8' ? bytes : encoder.encode(text())), fraction: end / size }
 }
 
-/** Whole lines of any encoding in which no other character holds the bytes of CR and LF: all but UTF-16. */
+/** Whole lines in encodings in which CR and LF bytes are unambiguous: all except UTF-16. */
 async function* slices(blob: Blob, from: number, sliceBytes: number): AsyncGenerator<Slice> {
   let start = from
   let length = sliceBytes
@@ -64,23 +64,23 @@ async function* slices(blob: Blob, from: number, sliceBytes: number): AsyncGener
     const last = start + bytes.length >= blob.size
     const whole = last ? bytes.length : completeBytes(bytes)
     if (whole === 0) {
-      // One line is longer than the slice. Doubling reads it in linear time.
+      // The line is longer than the slice; doubling keeps the time linear.
       length *= 2
       if (length > MAX_LINE_BYTES) throw lineTooLong()
       next = read(blob, start, length)
       continue
     }
     length = sliceBytes
-    // Reading ahead lets the disk and the engine work at the same time.
+    // Reading ahead lets disk and engine work in parallel.
     if (!last) next = read(blob, start + whole, length)
-    // A failed read is thrown by the `await` above; this only keeps it from being reported as unhandled before that.
+    // Errors are thrown by the `await` above; this prevents an earlier report as unhandled.
     next.catch(() => {})
     yield { bytes: last ? bytes : bytes.subarray(0, whole), start, end: start + whole }
     start += whole
   }
 }
 
-/** Whole lines of UTF-16, where a line can only be found in the decoded text. */
+/** Whole lines of UTF-16, found in the decoded text. */
 async function* decodedChunks(
   blob: Blob,
   from: number,
@@ -116,7 +116,7 @@ async function read(blob: Blob, start: number, length: number): Promise<Uint8Arr
   }
 }
 
-/** The sentence that names an encoding other than UTF-8, if any. */
+/** Note that names an encoding other than UTF-8, if any. */
 export function encodingNote({ encoding }: Reading): string[] {
   return encoding && encoding !== 'utf-8' ? [`已按 ${ENCODING_NAMES[encoding]} 读取，结果以 UTF-8 保存`] : []
 }

@@ -6,19 +6,20 @@ import type { LineOperation, Sink } from './sink.ts'
 import { utf8Length } from './utf8-length.ts'
 
 const BREAK = /[\r\n]/
-/** Escapes of a regular expression that stand for a line break. */
+/** Escapes of a regular expression that match a line break. */
 const BREAK_ESCAPE = /\\[nr]/
 const ANY_BREAK = String.raw`(?:\r\n|\n|\r)`
 
-/** A search and what is put in place of each find, as `String.replace` takes it. */
+/** Search expression and replacement for `String.replace`. */
 export interface Replacement {
   expression: RegExp
   put: string
 }
 
 /**
- * Replaces every place of a text or regular expression. What is looked for may hold a line break, written `\n`; then the
- * whole text is worked on at once. Throws a UserError for an expression that does not compile.
+ * Replaces all matches of a text or regular expression. If the search contains `\n`, the whole text is processed at
+ * once.
+ * @throws UserError for an invalid expression.
  */
 export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation {
   const { find, regex, caseSensitive } = options
@@ -31,7 +32,10 @@ export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation 
     : replaceInBlocks(plain, put, sink)
 }
 
-/** The expression that finds what is looked for, and what it puts there. Throws a UserError for one that does not compile. */
+/**
+ * Creates the search expression and replacement.
+ * @throws UserError for an invalid expression.
+ */
 export function createReplacement({ find, replacement, regex, caseSensitive }: ReplaceOptions): Replacement {
   const flags = caseSensitive ? 'g' : 'gi'
   const put = readSeparator(replacement)
@@ -44,7 +48,7 @@ export function createReplacement({ find, replacement, regex, caseSensitive }: R
   }
 }
 
-/** A plain text that stays within its line: what the lines are does not change. */
+/** Replaces a literal text without line breaks block by block, as line boundaries do not change. */
 function replaceInBlocks(find: string, put: string, sink: Sink): LineOperation {
   const more = utf8Length(put) - utf8Length(find)
   let lines = 0

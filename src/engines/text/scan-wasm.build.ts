@@ -1,7 +1,7 @@
 /**
- * Assembles the WebAssembly byte scanner. There is no vector type in JavaScript, and searching or counting byte by byte
- * costs more than reading the file; sixteen bytes a step keep the search faster than the read.
- * The shipped product is the base64 text below (under 1 kB); this assembler only runs at build time and in tests.
+ * Assembles the WebAssembly byte scanner. JavaScript has no vector type, and searching or counting byte by byte costs
+ * more than reading the file; sixteen bytes per step keep the search faster than the read. The shipped product is the
+ * base64 text below (under 1 kB); the assembler runs only at build time and in tests.
  */
 
 const I32 = 0x7f
@@ -10,7 +10,7 @@ const VOID = 0x40
 const LF = 10
 const CR = 13
 
-/** Signed or unsigned LEB128; the scanner's constants are small enough for one signed encoding to serve both. */
+/** Signed LEB128; the constants are small enough that it also serves for unsigned ones. */
 function leb(value: number): number[] {
   const bytes: number[] = []
   let rest = value
@@ -57,8 +57,9 @@ const vectorBits = [0xfd, 0x64]
 const increase = (local: number, ...amount: Code[]): Code => [...get(local), ...amount.flat(), ...add, ...set(local)]
 
 /**
- * find(from, last, key, fold, length, a, b): the first position p in from..last where every byte, or-ed with its fold byte, equals the key's.
- * a and b are the offsets of the two key bytes compared for sixteen positions at once; -1 when there is none.
+ * find(from, last, key, fold, length, a, b): first position p in from..last at which every byte, ORed with its fold
+ * byte, equals the key's; -1 if there is none. a and b are the offsets of the two key bytes compared for sixteen
+ * positions at once.
  */
 function findBody(): Code {
   const [from, last, key, fold, length, a, b, bits, at, j] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -147,7 +148,10 @@ function findBody(): Code {
   ]
 }
 
-/** count(from, end): line breaks in from..end, where CR LF is one. The byte at `end` must be readable and no LF. */
+/**
+ * count(from, end): number of line breaks in from..end, CR LF counted once. The byte at `end` must be readable and not
+ * LF.
+ */
 function countBody(): Code {
   const [from, end, total, bits, here, lf] = [0, 1, 2, 3, 4, 5] as const
   return [
@@ -193,7 +197,7 @@ function countBody(): Code {
   ]
 }
 
-/** nextBreak(from, end): the first LF or CR at `from` or later; `end` or a position beyond it when there is none. */
+/** nextBreak(from, end): first LF or CR at `from` or later; `end` or more if there is none. */
 function nextBreakBody(): Code {
   const [from, end, bits, here] = [0, 1, 2, 3] as const
   const equals = (byte: number): Code => [...get(here), ...i32(byte), ...vectorSplat, ...vectorEqual]

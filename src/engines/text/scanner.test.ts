@@ -11,7 +11,7 @@ function findAll(scanner: Scanner, needle: number): number[] {
   return found
 }
 
-/** Every position, compared byte by byte after lowering A–Z. */
+/** Reference: compares every position byte by byte after lower-casing A–Z. */
 function model(bytes: Uint8Array, { key }: Needle, caseSensitive: boolean): number[] {
   const lower = (byte: number | undefined): number =>
     byte !== undefined && !caseSensitive && byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : (byte ?? -1)
@@ -30,7 +30,7 @@ test('the WebAssembly scanner agrees with the plain one and with a byte-by-byte 
       const needles = [createNeedle(one, caseSensitive), createNeedle(two, caseSensitive)]
       const fast = await createScanner(needles)
       const plain = createPlainScanner(needles)
-      // The shorter text after the longer one: nothing of the first may be seen.
+      // The shorter text follows the longer one, of which nothing may remain.
       for (const text of [first + second, second]) {
         const bytes = encode(text)
         const loaded = fast.load(bytes)

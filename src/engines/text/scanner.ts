@@ -2,19 +2,19 @@ import { CR, LF } from './lines.ts'
 import type { Needle } from './needle.ts'
 import scanWasm from './scan-wasm.build.ts'
 
-/** Searches some bytes for needles and counts their lines. */
+/** Searches bytes for needles and counts lines. */
 export interface Scanner {
-  /** Takes the bytes to work on; the answer holds them and may be written over. It is valid until the next call. */
+  /** Loads bytes; the returned array holds them, may be overwritten, and is valid until the next call. */
   load(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
-  /** Line breaks in what was loaded; CR LF is one. */
+  /** Number of line breaks in the loaded bytes; CR LF counts once. */
   countBreaks(): number
-  /** Where the needle of that index next starts at or after `from`, or -1. */
+  /** Next position of a needle at or after `from`, or -1. */
   find(needle: number, from: number): number
-  /** Where the next LF or CR stands at or after `from`, or the end. */
+  /** Next LF or CR at or after `from`, or the end. */
   nextBreak(from: number): number
 }
 
-/** The scanner in plain JavaScript: the model for the fast one, and its replacement where WebAssembly is forbidden. */
+/** Scanner in plain JavaScript: reference for the fast one, and fallback without WebAssembly. */
 export function createPlainScanner(needles: readonly Needle[]): Scanner {
   let loaded: Uint8Array<ArrayBuffer> = new Uint8Array()
   return {
@@ -48,7 +48,7 @@ function findPlainly(bytes: Uint8Array, { key, fold, anchors: [anchor] }: Needle
   const folded = fold[anchor] !== 0
   for (let at = from; at <= last; at++) {
     if (!folded) {
-      // The engine's own byte search is faster than this loop, but knows no letter case.
+      // The native byte search is faster than this loop but case-sensitive.
       const hit = bytes.indexOf(rare, at + anchor)
       if (hit === -1) return -1
       at = hit - anchor
@@ -68,24 +68,26 @@ interface ScanExports {
 }
 
 const PAGE = 65_536
-// Vector loads reach beyond the last byte by sixteen and the longest key.
+// Vector loads read up to sixteen bytes plus the longest key beyond the end.
 const SLACK = 64
 
-/** The scanner in WebAssembly; the plain one where the browser or its content security policy has none. */
+/**
+ * Creates the WebAssembly scanner, or the plain one if the browser or its content security policy does not allow it.
+ */
 export async function createScanner(needles: readonly Needle[]): Promise<Scanner> {
   try {
     const { instance } = await WebAssembly.instantiate(Uint8Array.from(atob(scanWasm), (char) => char.charCodeAt(0)))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module, assembled in scan-wasm.build.ts
     return createWasmScanner(instance.exports as unknown as ScanExports, needles)
   } catch (error) {
-    // CompileError also stands for a refusing policy; anything else is a fault of ours.
+    // A CompileError may be a refusing policy; other errors are bugs.
     if (error instanceof WebAssembly.CompileError || error instanceof RangeError) return createPlainScanner(needles)
     throw error
   }
 }
 
 function createWasmScanner({ memory, find, count, nextBreak }: ScanExports, needles: readonly Needle[]): Scanner {
-  // Memory holds every key and its fold, then the bytes from `base` on.
+  // Memory layout: each key with its fold, then the bytes from `base` on.
   const places: number[] = []
   let base = 0
   for (const { key } of needles) {

@@ -1,13 +1,13 @@
 import type { Line } from './lines.ts'
 
 /**
- * Says of the lines of an input, asked in order, whether any of the marks stand in them, or all. A mark, which has no line
- * break, is searched for in the whole block, from its last place on, so that a line without one costs a comparison.
+ * Returns a test if any or all marks occur in a line; lines must be tested in order. Marks contain no line break and
+ * are searched in the whole block from their last position, so that a line without one costs a comparison.
  */
 export function createSeeker(marks: readonly string[], match: 'any' | 'all'): (line: Line) => boolean {
   const places = new Float64Array(marks.length)
   return ({ block, start, end }) => {
-    // A new block: what was found belongs to the last one.
+    // A new block invalidates the positions found so far.
     if (start === 0) places.fill(-1)
     let found = 0
     for (let i = 0; i < marks.length; i++) {

@@ -1,4 +1,4 @@
-/** A separator as it was typed, with `\t`, `\n`, `\r` and `\\` read as escapes; any other backslash stands for itself. */
+/** Parses a typed separator with the escapes `\t`, `\n`, `\r` and `\\`; other backslashes are literal. */
 export function readSeparator(typed: string): string {
   return typed.replace(/\\([tnr\\])/g, (_, letter: string) => ({ t: '\t', n: '\n', r: '\r' })[letter] ?? '\\')
 }

@@ -3,55 +3,55 @@ import type { PhoneFind } from './operation.ts'
 import { createUnitWriter, type UnitWriter } from './unit-writer.ts'
 import { utf8Length } from './utf8-length.ts'
 
-/** Works through the lines of an input in order. */
+/** Operation on the lines of an input, in order. */
 export interface LineOperation {
-  /** How lines are read, where that does a part of the work. */
+  /** Custom line reader, if it does part of the work. */
   read?: LineReader
   line(line: Line): void
   /** Called once after the last line. */
   end?(): void
 }
 
-/** Where an operation writes; it also counts. */
+/** Output of an operation, with counts. */
 export interface Sink {
-  /** The input's first line ending; empty until a line has one. */
+  /** First line ending of the input; '' until a line has one. */
   eol: string
   matches: number
   outputLines: number
-  /** UTF-8 bytes of what was written, where all of it was copied; undefined once something was not. */
+  /** UTF-8 bytes written, if everything was copied; undefined otherwise. */
   outputBytes: number | undefined
-  /** Writes a line with its own ending. */
+  /** Writes a line with its ending. */
   line(text: string, ending: string): void
-  /** Writes a line of the input as it stands there from a place on, ending included. */
+  /** Copies a line of the input from a position on, ending included. */
   copy(line: Line, from: number): void
-  /** Writes whole lines at once, of which it is told how many they are and of how many bytes. */
+  /** Writes a block of whole lines with known counts. */
   block(text: string, lines: number, bytes: number): void
-  /** Writes the lines of the input that are changed inside; `wrote` is called after each. */
+  /** Writer for lines with changes inside; `wrote` is called after each. */
   units: UnitWriter
-  /** Counts what was written to `units`. */
+  /** Counts output written to `units`. */
   wrote(lines: number, bytes: number): void
-  /** Writes a found item, which may hold line breaks, on a line of its own. Nothing ends the last one. */
+  /** Writes an item, which may contain line breaks, on a line of its own. The last one is not terminated. */
   item(text: string): void
-  /** Descriptions of the first phone numbers, and how many are wanted at most. */
+  /** Details of the first phone numbers, up to the wanted number. */
   phones?: PhoneFind[]
   mostRows: number
-  /** What was written since the last call. */
+  /** Returns the output since the last call. */
   take(): string
 }
 
 const BREAK = /\r\n|\n|\r/g
-// What is put together is made one string at this many: millions of pieces live long and cost more than the text.
+// Pieces joined to one string at a time: millions of small strings cost more than the text.
 const PIECES = 65_536
 
 const breaksIn = (text: string): number =>
   text.includes('\n') || text.includes('\r') ? (text.match(BREAK)?.length ?? 0) : 0
 
-/** An empty sink that takes descriptions of so many finds. */
+/** Returns an empty sink that collects details of up to `mostRows` phone numbers. */
 export function createSink(mostRows = 0): Sink {
   const parts: string[] = []
   let pieces: string[] = []
   let items = 0
-  // What is copied line by line is written as one stretch.
+  // Consecutive copied lines are written as one range.
   let block = ''
   let from = 0
   let to = 0
@@ -116,7 +116,7 @@ export function createSink(mostRows = 0): Sink {
   }
 }
 
-/** Says of each key whether it is the first of its kind; everything passes when duplicates may stay. */
+/** Returns a test for the first occurrence of a key; it passes everything if `unique` is false. */
 export function createFirstSeenTest(unique: boolean): (key: string) => boolean {
   if (!unique) return () => true
   const seen = new Set<string>()

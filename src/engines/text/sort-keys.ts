@@ -1,23 +1,24 @@
-/** Longer lines are told apart by their beginning alone. */
+/** Maximum units of a sort key; longer lines compare by their beginning. */
 const MAX_UNITS = 1_000
 const DIGITS = '0123456789'
 const SURROGATES = 0xd800
 const PLANE = 0x800
 const HAN = /\p{Script=Han}/u
 
-/** The place of each code unit that stands in some texts, from 1; equal for one letter in two cases, 0 for what counts for nothing. */
+/** Rank of each code unit in the texts, from 1; equal for both cases of a letter, 0 for ignored units. */
 function ranksOf(texts: readonly string[]): Uint16Array {
   const used = new Uint8Array(65_536)
   for (const digit of DIGITS) used[digit.charCodeAt(0)] = 1
   for (const text of texts) for (let at = 0; at < text.length; at++) used[text.charCodeAt(at)] = 1
-  // The collation of Chinese is by pinyin. Comparing lines by it would take ten times as long as their characters once.
+  // The Chinese collation sorts by pinyin. Comparing whole lines by it takes ten times as long as ranking their
+  // characters once.
   const { compare } = new Intl.Collator('zh-Hans-CN-u-co-pinyin', { sensitivity: 'base' })
   const ranks = new Uint16Array(65_536)
   const chars: string[] = []
   for (let code = 0; code < used.length; code++) {
     if (used[code] === 1 && (code < SURROGATES || code >= SURROGATES + PLANE)) chars.push(String.fromCharCode(code))
   }
-  // The collation puts Chinese before Latin letters; lists of goods and codes are read the other way round.
+  // The collation puts Chinese before Latin letters; lists of goods and codes use the opposite order.
   const sorted = [
     ...chars.filter((char) => !HAN.test(char)).toSorted(compare),
     ...chars.filter((char) => HAN.test(char)).toSorted(compare),
@@ -34,8 +35,8 @@ function ranksOf(texts: readonly string[]): Uint16Array {
 }
 
 /**
- * Makes the keys of texts whose order as strings is the order of the texts: letters without case, Chinese by pinyin and,
- * where `natural`, stretches of digits by their value.
+ * Returns a function that makes sort keys: strings in the order of the texts, without case, Chinese by pinyin and, with
+ * `natural`, digits by value.
  */
 export function createSortKeys(texts: readonly string[], natural: boolean): (text: string) => string {
   const ranks = ranksOf(texts)
@@ -56,7 +57,7 @@ export function createSortKeys(texts: readonly string[], natural: boolean): (tex
       while (ranks[text.charCodeAt(at)] === zero) at += 1
       const start = at
       while (at < text.length && at - start < MAX_UNITS && isDigit[ranks[text.charCodeAt(at)] ?? 0] === 1) at += 1
-      // The class of digits, then how many there are without zeros before them: a longer number is a larger one.
+      // A number's key is the rank of digits, then its length without leading zeros, so that longer numbers are larger.
       units[length++] = zero
       units[length++] = at - start
       for (let digit = start; digit < at; digit++) units[length++] = ranks[text.charCodeAt(digit)] ?? 0

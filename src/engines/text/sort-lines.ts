@@ -4,7 +4,7 @@ import type { SortOptions } from './operation.ts'
 import type { LineOperation, Sink } from './sink.ts'
 import { createSortKeys } from './sort-keys.ts'
 
-/** Puts the lines in order, of which `spell` gives what is read for it. Those that are equal in it stay as they follow each other; those without a number come last. */
+/** Sorts lines; `spell` returns the text to compare. Equal lines keep their order; lines without a number come last. */
 export function sortLines({ by, descending }: SortOptions, sink: Sink, spell: (text: string) => string): LineOperation {
   const texts: string[] = []
   let bytes = 0
@@ -62,7 +62,7 @@ function byNumber(texts: readonly string[], descending: boolean): string[] {
 
 function compare(a: FirstNumber, b: FirstNumber): number {
   if (a.value !== b.value) return a.value - b.value
-  // Order numbers are longer than a double is exact.
+  // Order numbers exceed the exact range of a double.
   if (Math.abs(a.value) <= Number.MAX_SAFE_INTEGER || a.digits === b.digits) return 0
   return a.digits < b.digits === a.value > 0 ? -1 : 1
 }

@@ -3,7 +3,7 @@ import { spellForSorting } from './spell.ts'
 
 const { compare } = new Intl.Collator('zh-Hans-CN-u-co-pinyin', { sensitivity: 'base' })
 
-// Each word between two that nobody reads in two ways.
+// Each word sorts between two with unambiguous readings.
 test.each([
   ['白云', '薄款', '保定'],
   ['阿里', '阿胶', '恩施'],

@@ -1,6 +1,6 @@
 import polyphones from './polyphones.build.ts'
 
-/** Characters and words, each followed by what it is put in order as: as many characters, of one reading each. */
+/** Characters and words, each followed by its replacement for sorting: as many characters, with one reading each. */
 export interface Polyphones {
   chars: readonly string[]
   words: readonly string[]
@@ -12,12 +12,15 @@ const entries = new Map(
     pair.slice(pair.length / 2),
   ]),
 )
-/** The length of the longest entry that begins with a character. */
+/** Length of the longest entry that begins with a character. */
 const longest = new Uint8Array(65_536)
 for (const entry of entries.keys())
   longest[entry.charCodeAt(0)] = Math.max(longest[entry.charCodeAt(0)] ?? 0, entry.length)
 
-/** Writes a text for putting it in order by pinyin: characters of several readings as ones that are read always as they are here (重庆 as 虫庆). Keeps the length. */
+/**
+ * Rewrites a text for sorting by pinyin: ambiguous characters become ones with the right reading only (重庆 as 虫庆). Keeps
+ * the length.
+ */
 export function spellForSorting(text: string): string {
   let spelled = ''
   let done = 0

@@ -7,28 +7,31 @@ import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 import { createUnitTable, isMarked } from './unit-table.ts'
 import { utf8Length } from './utf8-length.ts'
 
-/** Separators that divide a line; a lone line break does so already. Throws a UserError for one with a break and more in it. */
+/**
+ * Separators that split a line; a line break alone does so anyway.
+ * @throws UserError for one that contains a break and more.
+ */
 function dividingSeparators(typed: string[]): string[] {
   const separators = typed.map(readSeparator).filter((separator) => !/^[\r\n]*$/.test(separator))
   if (separators.some((separator) => /[\r\n]/.test(separator)))
     throw new UserError('分隔符里不能同时有换行和其他字符，请分开填写')
-  // The longest first, so that `||` is not met as two of `|`.
+  // Longest first, so that `||` is not read as two `|`.
   return separators.toSorted((a, b) => b.length - a.length)
 }
 
 const blanks = createUnitTable({ marks: BLANK_CHARACTERS })
 
-/** Writes each piece of a line on a line of its own. Breaks put in follow the line's own ending. */
+/** Writes each piece of a line on its own line. Inserted breaks use the line's own ending. */
 export function splitToLines({ trim, dropEmpty, unique, separators: typed }: SplitOptions, sink: Sink): LineOperation {
   const separators = dividingSeparators(typed)
   const table = createUnitTable({ stops: separators.map((separator) => separator.charAt(0)).join('') })
-  // The length of the longest separator that starts with a unit: most are of one, and need no search.
+  // Length of the longest separator by its first unit: most are one unit long and need no search.
   const widths = new Uint32Array(65_536)
   for (const separator of separators.toReversed()) widths[separator.charCodeAt(0)] = separator.length
   const isFirst = createFirstSeenTest(unique)
   const { units } = sink
   let put = '\n'
-  // Of the line that was read: where in `units` it starts, its bytes left out, its separators, and from where to where each piece goes that stays.
+  // State of the current line: its start in `units`, bytes removed, separators, and the ranges of kept pieces.
   let before = 0
   let removed = 0
   let separated = 0
@@ -37,9 +40,10 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
 
   const isBlank = (block: string, at: number): boolean =>
     trim && at < block.length && isMarked(blanks[block.charCodeAt(at)])
-  /** The length of the separator at a place; 0 where none is. */
+  /** Length of the separator at a position; 0 if there is none. */
   function widthAt(block: string, at: number): number {
-    // Plain loops here: this runs once a piece. Not beyond the end: V8 gives up on fast look-ups in a table that was once asked for NaN.
+    // Runs once per piece, so plain loops. Never indexes beyond the end: V8 stops optimizing look-ups in a table after
+    // a NaN index.
     if (at === block.length) return 0
     const width = widths[block.charCodeAt(at)] ?? 0
     if (width <= 1) return width
@@ -52,19 +56,22 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
     removed += bytes
     line.more += bytes - (to - from)
   }
-  /** Writes what stands before the next separator, which may start like one; returns where that separator or the line's end is. */
+  /**
+   * Copies the text up to the next separator, which may begin like one; returns the position of that separator or the
+   * line's end.
+   */
   function copyPiece(line: Line, from: number): number {
     const { block } = line
     let at = units.copy(block, from, table, line)
     while (widthAt(block, at) === 0 && at < block.length && !isLineBreak(block.charCodeAt(at))) {
-      // The table knows no bytes of a unit that stops, and this one may be half of a pair.
+      // Stopping units have no byte count in the table, and this one may be half of a surrogate pair.
       line.rare += 1
       units.write(block.charAt(at))
       at = units.copy(block, at + 1, table, line)
     }
     return at
   }
-  /** Writes the piece that starts at a place, behind a break where it is not the first; returns where the next one starts, or -1. */
+  /** Writes the piece at a position, after a break unless it is the first; returns the start of the next one, or -1. */
   function readPiece(line: Line, from: number): number {
     const { block } = line
     const { length } = units
@@ -102,12 +109,12 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
       const ending = block.slice(end, next)
       const wanted = ending || sink.eol || '\n'
       if (pieces > 1 && wanted !== put) {
-        // The ending is read after the pieces, and was taken to be that of the line before.
+        // The pieces were written with the previous line's ending, before this line's was known.
         units.length = before
         for (let i = 0; i < numbers; i += 2) units.write((i > 0 ? wanted : '') + block.slice(kept[i], kept[i + 1]))
       }
       put = wanted
-      // The last piece that stays takes the line's own ending.
+      // The last kept piece has the line's own ending.
       units.write(ending)
       sink.wrote(pieces, bytes - removed + (pieces - 1) * put.length)
     },

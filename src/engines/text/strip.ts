@@ -4,22 +4,24 @@ import type { LineOperation, Sink } from './sink.ts'
 import { createUnitTable, isMarked } from './unit-table.ts'
 import { utf8Length } from './utf8-length.ts'
 
-// BLANKS holds U+3000, the no-break spaces and the byte order mark. Added: next line, Mongolian vowel separator, zero width space, word joiner.
+// White space: BLANK_CHARACTERS includes U+3000, no-break spaces and the byte order mark. Added are next line,
+// Mongolian vowel separator, zero width space and word joiner.
 const WHITE = `${BLANK_CHARACTERS}\u0085\u180e\u200b\u2060`
-// At the start of a line joiners and direction marks join and turn nothing; inside a line they hold emoji and Persian words together.
+// Joiners and direction marks, which have no effect at the start of a line; inside they hold emoji and Persian words
+// together.
 const LEADING = '\u200c\u200d\u200e\u200f'
 
 const white = createUnitTable({ marks: WHITE, markBytes: true })
 const leading = createUnitTable({ marks: WHITE + LEADING })
 
-/** Where the white space ends that a line starts with: at its end where it is blank. */
+/** End of the white space at the start of a line; the end of the line if it is blank. */
 export function textStart(block: string, start: number): number {
   let at = start
   while (at < block.length && isMarked(leading[block.charCodeAt(at)])) at += 1
   return at
 }
 
-/** Removes the white space at the start of each line. */
+/** Removes white space at the start of each line. */
 export function stripLeft(options: StripOptions, sink: Sink): LineOperation {
   return {
     line(line) {
@@ -30,7 +32,7 @@ export function stripLeft(options: StripOptions, sink: Sink): LineOperation {
   }
 }
 
-/** Removes all white space of each line, and the line breaks too when asked. */
+/** Removes all white space of each line, and optionally the line breaks. */
 export function stripAll({ dropEmpty, removeLineBreaks }: StripAllOptions, sink: Sink): LineOperation {
   const { units } = sink
   let from = 0
@@ -41,7 +43,7 @@ export function stripAll({ dropEmpty, removeLineBreaks }: StripAllOptions, sink:
       from = textStart(block, start)
       removed = utf8Length(block, start, from)
       line.end = units.copy(block, from, white, line)
-      // What is left out at the start is no part of the copy, but of the line.
+      // Bytes removed at the start are not in the copy but belong to the line.
       line.more += removed + start - from
       removed += line.marks
     },

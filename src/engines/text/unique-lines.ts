@@ -3,7 +3,7 @@ import { lineEnding, lineText } from './lines.ts'
 import type { UniqueOptions } from './operation.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 
-/** What lines that count as equal have in common. */
+/** Returns the comparison key of a line. */
 function keyOf(options: UniqueOptions): (text: string) => string {
   const { ignoreCase, ignoreSpace } = options
   if (!ignoreCase && !ignoreSpace) return (text) => text
@@ -13,7 +13,7 @@ function keyOf(options: UniqueOptions): (text: string) => string {
   }
 }
 
-/** Keeps the first of equal lines; with `count`, behind how often there is such a line and a tab. */
+/** Keeps the first of equal lines, with `count` after its frequency and a tab. */
 export function uniqueLines(options: UniqueOptions, sink: Sink): LineOperation {
   const key = keyOf(options)
   if (options.count) return countLines(key, sink)

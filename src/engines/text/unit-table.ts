@@ -1,37 +1,40 @@
 import { utf8Length } from './utf8-length.ts'
 
 /**
- * What each code unit adds to the sum of a stretch; a stop is negative. Three counts share the number, for every further step
- * a unit would cost a text of millions of them a third of the time: bytes beyond the first, rare units, and marks.
+ * Value of each code unit in a running sum; negative values stop. One number holds three counts (bytes beyond the
+ * first, rare units, marks), because each further step per unit would add a third to the time of a text of millions.
  */
 export type UnitTable = Int32Array<ArrayBuffer>
 
-/** So many units may be summed up before a count runs into the next. */
+/** Maximum units in a sum before one count overflows into the next. */
 export const MAX_SUMMED_UNITS = 512
 const RARE = 2 ** 11
 const MARK = 2 ** 21
 const STOP = -1
 
-/** The three counts of a stretch. */
+/** The three counts of a range. */
 export interface UnitCounts {
-  /** UTF-8 bytes beyond one for each unit; right where nothing is rare. */
+  /** UTF-8 bytes beyond one per unit; exact only without rare units. */
   more: number
-  /** Halves of pairs, and the full-width units that `foldFullWidth` makes ASCII. */
+  /** Surrogates, and the full-width units that `foldFullWidth` converts. */
   rare: number
   marks: number
 }
 
-/** Adds a sum to counts. */
+/** Adds a sum to the counts. */
 export function addSum(counts: UnitCounts, sum: number): void {
   counts.more += sum & (RARE - 1)
   counts.rare += (sum & (MARK - 1)) >>> 11
   counts.marks += sum >>> 21
 }
 
-/** Whether a value of a table is that of a marked unit. */
+/** True if a table value belongs to a marked unit. */
 export const isMarked = (value: number | undefined): boolean => value !== undefined && value >= MARK
 
-/** A table in which each line break stops, and so do the units of `stops`; each unit of `marks` counts as many as its UTF-8 bytes, or one. */
+/**
+ * Builds a table in which line breaks and `stops` stop; each unit of `marks` counts as its number of UTF-8 bytes, or as
+ * one.
+ */
 export function createUnitTable({
   marks = '',
   markBytes = false,

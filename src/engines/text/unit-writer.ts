@@ -1,13 +1,16 @@
 import { addSum, MAX_SUMMED_UNITS, type UnitCounts, type UnitTable } from './unit-table.ts'
 
-/** Puts a text together code unit by code unit: where much is left out, pieces of strings cost several times as much. */
+/** Writer of single code units; if much is removed, joining pieces of strings is several times slower. */
 export interface UnitWriter {
-  /** Code units written since the last `take`; less takes the last ones back. */
+  /** Code units written since the last `take`; a smaller value removes the last ones. */
   length: number
-  /** Writes a stretch of a text without the units that a table marks, until one that stops; returns its place, or the text's end. Adds to the counts. */
+  /**
+   * Copies a range without the marked units up to a stopping one; returns its position or the end of the text. Updates
+   * the counts.
+   */
   copy(block: string, from: number, table: UnitTable, counts: UnitCounts): number
   write(text: string): void
-  /** Whether it is time to take what was written. */
+  /** True if the output should be taken. */
   isFull(): boolean
   take(): string
 }
@@ -19,14 +22,14 @@ const decoder = new TextDecoder('utf-16le', { ignoreBOM: true })
 function textOfUnits(units: Uint16Array<ArrayBuffer>, hasHalves: boolean): string {
   const text = decoder.decode(units)
   if (!hasHalves || !text.includes('\ufffd')) return text
-  // The decoder is several times as fast, but puts this character in place of half a pair of surrogates.
+  // The decoder is several times faster but writes U+FFFD for an unpaired surrogate.
   let exact = ''
   for (let from = 0; from < units.length; from += UNITS)
     exact += String.fromCharCode(...units.subarray(from, from + UNITS))
   return exact
 }
 
-/** A writer that grows with the longest line. */
+/** Returns a writer that grows with the longest line. */
 export function createUnitWriter(): UnitWriter {
   let units = new Uint16Array(2 * UNITS)
   let hasHalves = false
@@ -42,7 +45,7 @@ export function createUnitWriter(): UnitWriter {
       let at = from
       for (let value = 0; value >= 0 && at < block.length;) {
         const stop = Math.min(at + MAX_SUMMED_UNITS, block.length)
-        // Locals: what a closure holds is written to memory at every step.
+        // Local variables, because those of a closure are written to memory at every step.
         let { length } = this
         makeRoom(length + MAX_SUMMED_UNITS)
         const target = units
@@ -53,7 +56,7 @@ export function createUnitWriter(): UnitWriter {
           if (value < 0) break
           sum = (sum + value) | 0
           target[length] = code
-          // One further where nothing is left out, without a branch.
+          // Advances by one if the unit is kept, without a branch.
           length += ((value >>> 21) - 1) >>> 31
         }
         this.length = length

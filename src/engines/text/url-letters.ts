@@ -1,26 +1,26 @@
-/** The part of a character in an address. */
+/** Kind of a character within a URL. */
 export type UrlKind = 'ascii' | 'letter' | 'unspaced' | 'inner' | 'joiner' | 'other'
 
-// Quotes, angle brackets and backslashes surround addresses; the rest of ASCII's printable characters stands in them.
+// ASCII characters allowed in URLs; quotes, angle brackets and backslashes only surround them.
 const ASCII = /[a-z0-9._~:/?#@!$&'()*+,;=%|[\]{}-]/i
-// Scripts that are written without blanks between words, or glue particles to them: what follows an address may be text.
+// Scripts without blanks between words, or with attached particles: such characters after a URL may be text.
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}ー・]/u
-// Not the marks that make an emoji of a digit.
+// Excludes the combining marks that turn a digit into an emoji.
 const LETTER = /(?![\p{Me}\p{Variation_Selector}])[\p{L}\p{M}\p{Nd}¹²³¼½¾]/u
-/** Marks that belong to an address between two letters only: `Hatfield–McCoy`, `史蒂夫·乔布斯`. */
+/** Marks that belong to a URL only between two letters: `Hatfield–McCoy`, `史蒂夫·乔布斯`. */
 const INNER = /[‐‑–’·®™©°№×־׳״]/
 const JOINER = /[\u200c\u200d]/
 
 const ascii = Array.from({ length: 0x80 }, (_, code): UrlKind =>
   ASCII.test(String.fromCharCode(code)) ? 'ascii' : 'other',
 )
-// Most of an address; not what begins a part or may begin the next address.
+// Plain URL characters, except those that begin a part or the next URL.
 const plain = Uint8Array.from(ascii, (kind, code) =>
   kind === 'ascii' && !/[/?#&=hw]/i.test(String.fromCharCode(code)) ? 1 : 0,
 )
 
-/** Finds the end of a stretch of characters that stand in any part of an address. */
+/** Finds the end of a run of plain URL characters. */
 export function plainEnd(text: string, from: number): number {
   let at = from
   for (; at < text.length; at++) {
@@ -30,12 +30,12 @@ export function plainEnd(text: string, from: number): number {
   return at
 }
 
-/** Says what the character at a place is; `other` beyond the text. */
+/** Kind of the character at a position; `other` beyond the text. */
 export function urlKindAt(text: string, at: number): UrlKind {
   if (at < 0 || at >= text.length) return 'other'
   const code = text.charCodeAt(at)
   if (code < 0x80) return ascii[code] ?? 'other'
-  // Halves of rare Chinese characters; emoji are in other planes.
+  // Surrogates of rare Chinese characters; emoji are in other planes.
   if ((code >= 0xd840 && code <= 0xd88f) || (code >= 0xdc00 && code <= 0xdfff)) return 'unspaced'
   const char = text.charAt(at)
   if (UNSPACED.test(char)) return 'unspaced'

@@ -1,6 +1,6 @@
 import { plainEnd, urlKindAt } from './url-letters.ts'
 
-// Two URLs in one run of characters: `…/a,https://…`, `…/a|www.…`, and the paste that lost its line break, `…/B0ABChttps://…`.
+// Start of a second URL in the same run: `…/a,https://…`, `…/a|www.…`, or after a lost line break `…/B0ABChttps://…`.
 const NEXT_URL = /(?<=[,;|])(?:https?:\/\/|www\.)|(?<=[a-z0-9_~).-])https?:\/\/|(?<=[^ -~])(?:https?:\/\/|www\.)/iy
 const PORT = /:\d{1,5}(?!\d)/y
 const DELIMITERS = '/?#&='
@@ -9,22 +9,22 @@ const WORD_CHAR = /[a-z0-9]/i
 const IN_WORDS = /[a-z0-9_+%~()-]/i
 const FILE_ENDING =
   /\.(?:s?html?|php|aspx?|jsp|jpe?g|png|gif|webp|svg|pdf|mp4|csv|xlsx?|docx?|zip|json|xml)(?![a-z0-9])/iy
-/** The pages of a wiki's own: `/wiki/Category:中国`. */
+/** Wiki pages with a namespace: `/wiki/Category:中国`. */
 const WIKI_NAMESPACE = /(?:\/wiki\/|[?&]title=)[a-z_]{1,30}:$/i
 const MAX_NAMESPACE_LENGTH = 40
-/** How far a closing bracket is looked for. */
+/** Maximum distance of a closing bracket. */
 const MAX_BRACKET_LENGTH = 100
 
-/** Where the part of a URL stands that is being read. */
+/** Part of a URL that is being read. */
 interface Part {
   start: number
-  /** It began with a script that is written without blanks, so that more of it is no text glued to it. */
+  /** True if the part began in a script without blanks, so that more of it is not attached text. */
   isNative: boolean
-  /** The part that was looked at already and belongs. */
+  /** End of the range already known to belong to the URL. */
   sureTo: number
 }
 
-/** Finds where the run of characters ends that may be the port, path, query and fragment of a URL. */
+/** Finds the end of the run of characters that may be port, path, query and fragment of a URL. */
 export function urlRunEnd(text: string, from: number): number {
   let at = from + portLength(text, from)
   if (at >= text.length || !'/?#'.includes(text.charAt(at))) return at
@@ -49,13 +49,13 @@ function portLength(text: string, at: number): number {
 
 function startsNext(text: string, at: number): boolean {
   const char = text.charCodeAt(at) | 0x20
-  // An h or a w.
+  // Only h and w can begin a URL.
   if (char !== 0x68 && char !== 0x77) return false
   NEXT_URL.lastIndex = at
   return NEXT_URL.test(text)
 }
 
-/** Tells whether a mark between letters has them on both sides; letters always belong. */
+/** True if a mark has letters on both sides; letters always belong. */
 function isInside(text: string, at: number, kind: string, { isNative }: Part): boolean {
   const isWord = (place: number): boolean => {
     const beside = urlKindAt(text, place)
@@ -66,7 +66,7 @@ function isInside(text: string, at: number, kind: string, { isNative }: Part): b
     )
   }
   if (kind === 'inner') return isWord(at - 1) && isWord(at + 1)
-  // The joiners of Indian scripts and Persian: the last letter of a word may have one, before `.html`.
+  // Joiners of Indic scripts and Persian: one may follow the last letter of a word, as before `.html`.
   if (kind === 'joiner')
     return (
       urlKindAt(text, at - 1) === 'letter' &&
@@ -75,7 +75,10 @@ function isInside(text: string, at: number, kind: string, { isNative }: Part): b
   return true
 }
 
-/** Tells whether Chinese and its like are a part of the URL (`/商品2024款`, `/wiki/Go_(编程语言)`, `/USB充電器/dp/B0`) rather than text glued to it. */
+/**
+ * True if Chinese or similar text belongs to the URL (`/商品2024款`, `/wiki/Go_(编程语言)`, `/USB充電器/dp/B0`) rather than being
+ * attached to it.
+ */
 function belongs(text: string, at: number, part: Part): boolean {
   const before = text.charAt(at - 1)
   if (at < part.sureTo) return true
@@ -93,7 +96,7 @@ function startsPart(text: string, at: number, { start }: Part): boolean {
   return text.charAt(at - 1) === ':' && WIKI_NAMESPACE.test(text.slice(Math.max(0, at - MAX_NAMESPACE_LENGTH), at))
 }
 
-/** Where a bracket closes that opened before `at`; `at` where it does not. */
+/** Position of the bracket that closes one opened before `at`; `at` if there is none. */
 function bracketEnd(text: string, at: number): number {
   return at + (/^[^\s()（）。，]+(?=\))/.exec(text.slice(at, at + MAX_BRACKET_LENGTH))?.[0].length ?? 0)
 }
@@ -104,7 +107,7 @@ function runEnd(text: string, at: number): number {
   return end
 }
 
-/** Where the part ends, if it does as parts of URLs do, with a further part or the ending of a file; otherwise `at`. */
+/** End of the part if another part or a file extension follows, as in URLs; otherwise `at`. */
 function nextPart(text: string, at: number): number {
   const before = text.charAt(at - 1)
   if (SENTENCE_MARKS.includes(before) && before !== '?') return at
@@ -114,7 +117,7 @@ function nextPart(text: string, at: number): number {
     if (kind === 'other' || kind === 'joiner' || (kind === 'ascii' && !IN_WORDS.test(text.charAt(end)))) break
   }
   const sign = text.charAt(end)
-  // Behind a `?` stands text, or the name of a value.
+  // After a `?` comes either text or the name of a parameter.
   if (before === '?' || before === '&') return sign === '=' ? end : at
   FILE_ENDING.lastIndex = end
   return FILE_ENDING.test(text) ||

@@ -1,13 +1,13 @@
 import { urlRunEnd } from './url-run.ts'
 
-// An opening bracket at the end belongs to what follows, too.
+// Punctuation that ends a URL; an opening bracket at the end belongs to the following text.
 const END_MARKS = '.,:;!?"*|([{'
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /**
- * The part of a text from `at` on, after a host, that a person would call part of the URL: port, path, query and fragment
- * without the next URL, sentence marks at its end, and closing brackets that were opened before it.
- * `before` is the character before the URL; an apostrophe there ends it at the next one.
+ * Rest of a URL after its host, from `at` on, as a person would read it: port, path, query and fragment, without the
+ * next URL, final punctuation, and closing brackets opened before. `before` is the character before the URL; an
+ * apostrophe there ends it at the next one.
  */
 export function urlTailAt(text: string, at: number, before: string): string {
   const run = text.slice(at, urlRunEnd(text, at))
@@ -25,7 +25,7 @@ function meantLength(tail: string): number {
     if (opening !== undefined || last === "'") {
       counts ??= countOf(tail.slice(0, end))
       const count = counts.get(last) ?? 0
-      // A bracket or quote that was opened inside the URL ends inside it.
+      // A bracket or quote opened inside the URL also closes inside it.
       if (opening === undefined ? count % 2 === 0 : count <= (counts.get(opening) ?? 0)) break
       counts.set(last, count - 1)
     } else if (!END_MARKS.includes(last)) break

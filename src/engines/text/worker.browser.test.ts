@@ -18,7 +18,7 @@ function request(
   input: string | Blob,
   options: Partial<TextRequest['options']> = {},
 ): TextRequest {
-  // The table's rows name options of their own operation.
+  // Each row of the table has options of its own operation.
   return { operation, input, options: { ...DEFAULT_OPTIONS[operation], ...options } } as TextRequest
 }
 
@@ -83,7 +83,7 @@ test('a catastrophic regular expression ends with its worker, and the call that 
     answered = true
     return answer.text
   })
-  // Another worker starts and answers meanwhile; one that were free would have answered long before.
+  // A second worker starts and answers meanwhile; the first would have answered long before if it were idle.
   const other = createWorkerClient<TextApi>(
     '文本处理',
     () => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' }),
@@ -108,7 +108,7 @@ test('files are filtered by WebAssembly, not by its replacement', async () => {
   const channel = new BroadcastChannel('scanner')
   const told: string[] = []
   channel.addEventListener('message', ({ data }) => told.push(String(data)))
-  // Imports run in their order, so the engine finds an `instantiate` whose module tells when it is searched with.
+  // Imports run in order, so the engine uses this replaced `instantiate`, whose module reports searches.
   const watch = `
     const { instantiate } = WebAssembly
     const channel = new BroadcastChannel('scanner')

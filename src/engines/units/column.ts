@@ -4,7 +4,7 @@ import { describeGroup, noteOn, getGroupRule } from './engine.ts'
 import type { Amount } from './group-rule.ts'
 import { checkStyle, type NumberStyle } from './write-number.ts'
 
-/** A pasted spreadsheet column, one value a line, and the units to convert it to. */
+/** Pasted spreadsheet column, one value a line, with its unit and target units. */
 export interface ColumnRequest {
   group: string
   from: string
@@ -14,20 +14,23 @@ export interface ColumnRequest {
 }
 
 /**
- * One row a pasted line: the cell as pasted, then one value a target unit. A cell that cannot be read has
- * its sentence in the first target column and counts as failed; an empty cell gives an empty row and does not.
+ * One row per pasted line: the cell as pasted, then one value per target unit. An unreadable cell has its message in
+ * the first target column and counts as failed; an empty cell gives an empty row and does not.
  */
 export interface ColumnAnswer {
   headers: string[]
   rows: string[][]
   failed: number
-  /** What names of units were taken for, each sentence once. */
+  /** Notes on how ambiguous unit names were read, without duplicates. */
   notes: string[]
 }
 
 const ROWS_PER_REPORT = 500
 
-/** Converts a pasted column row by row; rows keep their place. Throws UserError for an unknown group, unit or style. */
+/**
+ * Converts a pasted column row by row, keeping the order.
+ * @throws UserError for an unknown group, unit or style.
+ */
 export function convertColumn(request: ColumnRequest, progress: (fraction: number) => void = () => {}): ColumnAnswer {
   const { group, from, to, style } = request
   const rule = getGroupRule(group, [from, ...to])

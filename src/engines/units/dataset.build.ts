@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro'
 import type { GroupDescription, GroupTable, UnitDescription, UnitRow } from './description.ts'
 import { factorText, parseFactor } from './factor.ts'
 
-/** Every file of the folder is a group. The ids are the tools' slugs (specification, section 2.2). */
+/** Each file of the folder is a group; its id is the tool's slug (specification, section 2.2). */
 const tables = import.meta.glob<GroupTable>('./tables/*.ts', { eager: true, import: 'table' })
 
 function syllables(zh: string, reading: string | undefined): string[] {

@@ -1,50 +1,50 @@
-/** One unit with all that is known of it. */
+/** Full description of a unit. */
 export interface UnitDescription {
-  /** Short, ASCII, stable: it stands in URLs. */
+  /** Short and stable ASCII id, used in URLs. */
   id: string
   zh: string
   en: string
   symbol: string
-  /** Exact factor to the base unit: `0.3048`, `2000/3`, `180/π`; empty where the unit is not linear. */
+  /** Exact factor to the base unit: `0.3048`, `2000/3`, `180/π`; '' for a unit that is not linear. */
   factor: string
-  /** Where the definition comes from, in Chinese. */
+  /** Source of the definition, in Chinese. */
   source: string
-  /** A Chinese market or traditional unit. */
+  /** True for a Chinese market or traditional unit. */
   market?: true
-  /** Other names and spellings a person may type after the number. */
+  /** Further names and spellings after a number. */
   aliases?: string[]
-  /** Prefix letter of an SI prefix. */
+  /** Letter of an SI prefix. */
   unitForConvert?: string
-  /** Lower-case text with every name, symbol, alias and pinyin: a filter box needs only `includes`. */
+  /** Lower-case text with every name, symbol, alias and pinyin, so that a filter only needs `includes`. */
   search: string
 }
 
-/** A unit as its table writes it: the factor may be a product, pinyin is computed unless a reading is given. */
+/** Unit as written in its table: the factor may be a product; pinyin is computed unless a reading is given. */
 export type UnitRow = Omit<UnitDescription, 'search'> & { reading?: string }
 
 interface Group<Unit> {
-  /** The tool's slug. */
+  /** Slug of the tool. */
   id: string
   zh: string
   en: string
-  /** `factor`: fixed factors; `function`: formulas both ways; `base`: number bases. */
+  /** `factor`: fixed factors; `function`: formulas in both directions; `base`: number bases. */
   kind: 'factor' | 'function' | 'base'
-  /** Id of the unit that factors refer to. */
+  /** Id of the unit to which factors refer. */
   base: string
-  /** In display order, the most used first. */
+  /** In display order, most used first. */
   units: Unit[]
-  /** What a seller mostly converts from and to; the page begins with it. */
+  /** Initial units of the page, the most common conversion of sellers. */
   start: { unit: string; to: string }
 }
 
-/** One group of units with all that is known of them. */
+/** Unit group with full descriptions. */
 export type GroupDescription = Group<UnitDescription>
 
-/** One unit as its page knows it: without what only the worker reads. */
+/** Unit as used by its page, without the fields that only the worker needs. */
 export type ShownUnit = Omit<UnitDescription, 'aliases' | 'search'>
 
-/** One group of units as its page knows it. */
+/** Unit group as used by its page. */
 export type ShownGroup = Group<ShownUnit>
 
-/** One group of units as its table writes it. */
+/** Unit group as written in its table. */
 export type GroupTable = Group<UnitRow>

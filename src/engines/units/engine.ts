@@ -11,7 +11,7 @@ import { temperatureRule } from './temperature.ts'
 import { writeDistinct, writeInFull } from './write-list.ts'
 import { checkStyle, type NumberStyle, type Written } from './write-number.ts'
 
-/** A number typed against one unit of a group. */
+/** Typed number with its unit and group. */
 export interface ConversionRequest {
   group: string
   unit: string
@@ -19,17 +19,20 @@ export interface ConversionRequest {
   style: NumberStyle
 }
 
-/** One unit's value. `exact` is false when digits were cut; the text is right to the last digit either way. */
+/** Value in one unit. `exact` is false if digits were cut; all shown digits are correct in either case. */
 export interface ConvertedValue {
   unit: string
   text: string
   exact: boolean
-  /** Where digits were cut: the exact value if its decimals end within 50 digits, else 20 digits. */
+  /** For a cut value: all decimals if they end within 50 digits, else 20 digits. */
   full?: Written
   warning?: string
 }
 
-/** The values of all units of the group in display order, the typed one among them; `note` says what the name of a unit was taken for. */
+/**
+ * Values in all units of the group, in display order and including the typed one; `note` explains how an ambiguous unit
+ * name was read.
+ */
 export type ConversionAnswer =
   | { state: 'empty' }
   | { state: 'error'; message: string }
@@ -43,18 +46,27 @@ const RULES: Record<string, (group: GroupDescription) => GroupRule> = {
 
 const opened = new Map<string, GroupRule>()
 
-/** A group with its units in display order. Throws UserError for an id that does not exist. */
+/**
+ * Group with its units in display order.
+ * @throws UserError for an unknown id.
+ */
 export function describeGroup(id: string): GroupDescription {
   return getGroup(dataset, id)
 }
 
-/** The ids of a group's units that a text names in part: by name, symbol, spelling, pinyin or its initials. Throws UserError for a group that does not exist. */
+/**
+ * Finds unit ids of a group by a part of the name, symbol, spelling, pinyin or initials.
+ * @throws UserError for an unknown group.
+ */
 export function findUnits({ group, text }: { group: string; text: string }): string[] {
   const wanted = text.trim().toLowerCase()
   return describeGroup(group).units.flatMap(({ id, search }) => (search.includes(wanted) ? [id] : []))
 }
 
-/** How a group converts. Throws UserError when the group or one of the units does not exist. */
+/**
+ * Conversion rule of a group.
+ * @throws UserError for an unknown group or unit.
+ */
 export function getGroupRule(id: string, units: readonly string[]): GroupRule {
   const group = describeGroup(id)
   checkUnits(group, units)
@@ -80,7 +92,10 @@ function valuesOf({ group, unit, text, style }: ConversionRequest, rule: GroupRu
   })
 }
 
-/** What has to be said of the name of a unit in a text typed against a unit of a group: 「gr 按克（gram），格令写 grain」. Throws as the group's `read` does. */
+/**
+ * Note on an ambiguous unit name in a text typed in a field: 「gr 按克（gram），格令写 grain」. Throws as the group's `read`
+ * does.
+ */
 export function noteOn({
   group: id,
   unit,
@@ -90,7 +105,10 @@ export function noteOn({
   return fieldNote(text, getUnit(group, unit), group)
 }
 
-/** Converts one typed number to every unit of its group. What was typed wrongly is an answer; an unknown group, unit or style throws. */
+/**
+ * Converts a typed number to every unit of its group. Input errors are returned; an unknown group, unit or style
+ * throws.
+ */
 export function convert(request: ConversionRequest): ConversionAnswer {
   const rule = getGroupRule(request.group, [request.unit])
   checkStyle(request.style)
@@ -104,7 +122,7 @@ export function convert(request: ConversionRequest): ConversionAnswer {
   }
 }
 
-/** The formula between two units in readable lines, there and back. */
+/** Readable formula between two units, in both directions. */
 export function explain({ group, from, to }: ExplanationRequest): string[] {
   return explainPair(describeGroup(group), from, to)
 }

@@ -6,23 +6,26 @@ import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'
 import { readField } from './read-field.ts'
 import { FORMULA_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
 
-/** Longer fractions say nothing to a reader; the rounded value stands alone then. */
+/** Maximum characters of an exact factor; beyond it only the rounded value is shown. */
 const MAX_EXACT_TEXT = 32
 
-/** The unit of a group by id. Throws RangeError for an id that it does not have. */
+/**
+ * Finds a unit of the group by id.
+ * @throws RangeError for an unknown id.
+ */
 export function getUnit<Unit extends ShownUnit>(group: { id: string; units: readonly Unit[] }, id: string): Unit {
   const unit = group.units.find((candidate) => candidate.id === id)
   if (!unit) throw new RangeError(`group ${group.id} has no unit ${id}`)
   return unit
 }
 
-/** Writes an amount as a decimal number, `∞` where it has no end. */
+/** Formats an amount as a decimal number, `∞` if infinite. */
 export function writeAmount(amount: Amount, _unit: string, style: NumberStyle): Written {
   if (amount.kind === 'infinite') return { text: '∞', exact: true }
   return amount.pi === 0 ? writeRational(amount.ratio, style) : writeWithPi(amount.ratio, amount.pi, style)
 }
 
-/** Reads a field of the group; what has another unit than the field's is converted to it. */
+/** Returns the parser of a group's fields; a value with another unit is converted to the field's. */
 export function fieldReader(group: GroupDescription, conversion: GroupRule['conversion']): GroupRule['read'] {
   return (text, unit) => {
     const measure = readField(text, getUnit(group, unit), group)
@@ -42,7 +45,7 @@ function equation(from: ShownUnit, to: ShownUnit, factor: Factor): string {
   return `1 ${from.zh}${head} ≈ ${near.text}${head === '' ? ` ${to.zh}` : ''}`
 }
 
-/** The formula of two units that differ by a fixed factor, both ways. */
+/** Formula of two units with a fixed factor, in both directions. */
 export function explainFactor(group: ShownGroup, from: string, to: string): string[] {
   const [a, b] = [getUnit(group, from), getUnit(group, to)]
   const between = (x: ShownUnit, y: ShownUnit): Factor => divideFactors(parseFactor(x.factor), parseFactor(y.factor))
@@ -50,7 +53,7 @@ export function explainFactor(group: ShownGroup, from: string, to: string): stri
   return (from === to ? [there] : [there, equation(b, a, between(b, a))]).map(formatPowers)
 }
 
-/** Units that differ by a fixed factor. */
+/** Rule for units with a fixed factor. */
 export function factorRule(group: GroupDescription): GroupRule {
   const factors = new Map(group.units.map((unit) => [unit.id, parseFactor(unit.factor)]))
   const between = (from: string, to: string): Factor => {

@@ -1,12 +1,12 @@
 import { parseDecimal, divide, multiply, ONE, pow10, reduce, type Rational } from '../../lib/number/rational.ts'
 
-/** An exact factor between two units: ratio × π^pi. */
+/** Exact factor between two units: ratio × π^pi. */
 export interface Factor {
   ratio: Rational
   pi: number
 }
 
-/** Reads a product and quotient of decimals and π, from left to right: `0.3048`, `2000/3`, `0.0254*0.0254`, `180/π`. */
+/** Parses a product or quotient of decimals and π, from left to right: `0.3048`, `2000/3`, `0.0254*0.0254`, `180/π`. */
 export function parseFactor(text: string): Factor {
   let ratio = ONE
   let pi = 0
@@ -19,12 +19,12 @@ export function parseFactor(text: string): Factor {
   return { ratio: reduce(ratio), pi }
 }
 
-/** a ÷ b, in lowest terms. */
+/** Divides a by b, in lowest terms. */
 export function divideFactors(a: Factor, b: Factor): Factor {
   return { ratio: reduce(divide(a.ratio, b.ratio)), pi: a.pi - b.pi }
 }
 
-/** The decimals of a fraction whose expansion ends, or undefined. In lowest terms only. */
+/** Decimals of a fraction in lowest terms if they terminate; otherwise undefined. */
 export function terminatingDecimal({ n, d }: Rational): string | undefined {
   let places = 0
   let rest = d
@@ -41,7 +41,7 @@ export function terminatingDecimal({ n, d }: Rational): string | undefined {
   return sign + shorten(digits, places)
 }
 
-// 0.000000000001 and 1000000000000000000 are unreadable: past 6 leading or 12 trailing zeros a power of ten says it.
+// Uses a power of ten after 6 leading or 12 trailing zeros: 0.000000000001 and 1000000000000000000 are unreadable.
 function shorten(digits: string, places: number): string {
   const bare = digits.replace(/0+$/, '') || '0'
   const exponent = digits.length - 1 - places
@@ -53,12 +53,12 @@ function shorten(digits: string, places: number): string {
   return places > 0 && fraction !== '' ? `${whole}.${fraction}` : whole
 }
 
-/** A fraction in lowest terms as the shortest exact text: decimals where they end, otherwise `2000/3`. */
+/** Shortest exact text of a fraction in lowest terms: decimals if they terminate, otherwise `2000/3`. */
 export function ratioText(ratio: Rational): string {
   return terminatingDecimal(ratio) ?? `${ratio.n}/${ratio.d}`
 }
 
-/** An exact factor as text that `parseFactor` reads back: `0.3048`, `2000/3`, `π/180`, `180/π`. */
+/** Text of an exact factor that `parseFactor` accepts: `0.3048`, `2000/3`, `π/180`, `180/π`. */
 export function factorText({ ratio, pi }: Factor): string {
   if (pi === 0) return ratioText(ratio)
   if (pi < 0) return ratioText(ratio) + '/π'.repeat(-pi)

@@ -5,7 +5,7 @@ import { explainFuel } from './fuel.ts'
 import { explainBases } from './number-base.ts'
 import { explainTemperature } from './temperature.ts'
 
-/** The pair whose formula is asked for. */
+/** Pair of units whose formula is requested. */
 export interface ExplanationRequest {
   group: string
   from: string
@@ -18,20 +18,26 @@ const EXPLAINERS: Record<string, (group: ShownGroup, from: string, to: string) =
   jinzhi: explainBases,
 }
 
-/** The group with an id. Throws UserError for an id that does not exist. */
+/**
+ * Finds a group by id.
+ * @throws UserError for an unknown id.
+ */
 export function getGroup<Group extends ShownGroup>(groups: readonly Group[], id: string): Group {
   const group = groups.find((candidate) => candidate.id === id)
   if (!group) throw new UserError('没有这个单位换算')
   return group
 }
 
-/** Throws UserError when the group lacks one of the units. */
+/** @throws UserError if the group lacks one of the units. */
 export function checkUnits(group: ShownGroup, units: readonly string[]): void {
   if (!units.every((unit) => group.units.some(({ id }) => id === unit)))
     throw new UserError(`${group.zh}里没有这个单位`)
 }
 
-/** The formula between two units in readable lines, there and back. Throws UserError when the group lacks one of them. */
+/**
+ * Readable formula between two units, in both directions.
+ * @throws UserError if the group lacks one of them.
+ */
 export function explainPair(group: ShownGroup, from: string, to: string): string[] {
   checkUnits(group, [from, to])
   return (EXPLAINERS[group.id] ?? explainFactor)(group, from, to)

@@ -7,7 +7,7 @@ import { fieldReader, getUnit, writeAmount } from './factor-rule.ts'
 import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'
 import { FORMULA_STYLE, writeRational } from './write-number.ts'
 
-/** Kilometres a litre are `value × scale`, or `scale ÷ value` where the unit counts fuel for a distance. */
+/** Kilometres per litre are `value × scale`, or `scale ÷ value` for units of fuel per distance. */
 interface Economy {
   scale: Rational
   inverse: boolean
@@ -35,16 +35,16 @@ function economyOf(id: string): Economy {
   return found
 }
 
-/** constant ÷ value, where 0 and ∞ answer each other. */
+/** Divides a constant by an amount; 0 gives ∞ and ∞ gives 0. */
 function invert(amount: Amount, constant: Rational): Amount {
   if (amount.kind === 'infinite') return finiteAmount(ZERO)
   return amount.ratio.n === 0n ? { kind: 'infinite' } : finiteAmount(divide(constant, amount.ratio))
 }
 
-/** `to = from × scale`, or `to = scale ÷ from` for a pair of opposite kinds. */
+/** Scale of a pair: `to = from × scale`, or `to = scale ÷ from` if their kinds are opposite. */
 function pair(from: string, to: string): Economy {
   const [a, b] = [economyOf(from), economyOf(to)]
-  // Through km/L: direct to direct x·a/b, direct to inverse b/(x·a), inverse to direct a/(x·b), inverse to inverse x·b/a.
+  // Via km/L: direct to direct x·a/b, direct to inverse b/(x·a), inverse to direct a/(x·b), inverse to inverse x·b/a.
   const scale = b.inverse ? divide(b.scale, a.scale) : divide(a.scale, b.scale)
   return { scale: reduce(scale), inverse: a.inverse !== b.inverse }
 }
@@ -56,13 +56,13 @@ function formula(from: string, to: string, { scale, inverse }: Economy): string 
   return inverse ? `${to} = ${constant} ÷ ${from}${exact}` : `${to} = ${from} × ${constant}${exact}`
 }
 
-/** The formula of two measures of fuel economy, both ways. */
+/** Formula of two units of fuel economy, in both directions. */
 export function explainFuel(group: ShownGroup, from: string, to: string): string[] {
   const [a, b] = [getUnit(group, from).symbol, getUnit(group, to).symbol]
   return from === to ? [`${a} = ${a}`] : [formula(a, b, pair(from, to)), formula(b, a, pair(to, from))]
 }
 
-/** Fuel economy: distance for fuel, and its inverse, fuel for a distance. */
+/** Rule for fuel economy: distance per fuel, and the inverse, fuel per distance. */
 export function fuelRule(group: GroupDescription): GroupRule {
   const conversion: GroupRule['conversion'] = (from, to) => {
     const { scale, inverse } = from === to ? { scale: ONE, inverse: false } : pair(from, to)

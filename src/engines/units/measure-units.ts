@@ -4,14 +4,14 @@ import { parseFactor } from './factor.ts'
 
 const known = new WeakMap<GroupDescription, MeasureUnit[]>()
 
-/** An English word of four letters or more, with its plural and in American spelling; signs stay as they are. */
+/** Spellings of an English word of four letters or more: plural and American; symbols stay. */
 function spellings(name: string): string[] {
   if (!/^[a-z][a-z -]*[a-z]$/i.test(name) || !/[a-z]{4}/i.test(name)) return [name]
   const american = name.replace('metre', 'meter').replace('litre', 'liter')
   return [...new Set([name, american])].flatMap((one) => (one.endsWith('s') ? [one] : [one, `${one}s`]))
 }
 
-/** Symbol, names and other spellings; `m2` beside `m²`, and English plurals. */
+/** Symbol, names and spellings of a unit; includes `m2` for `m²`, and English plurals. */
 function labelsOf({ symbol, zh, en, aliases = [] }: UnitDescription): string[] {
   const plain = [symbol, zh, en, `${en}s`, ...aliases].map(normalizeMeasureText).flatMap(spellings)
   const spelled = new Set(plain.flatMap((label) => [label, label.replaceAll('^', '')]))
@@ -25,7 +25,7 @@ function measureUnit(unit: UnitDescription): MeasureUnit {
   return { id, labels: labelsOf(unit), size: ratio, pi }
 }
 
-/** The units of a group as they are found behind a number. */
+/** Units of a group in the form that the measure parser needs. */
 export function measureUnits(group: GroupDescription): MeasureUnit[] {
   const units = known.get(group) ?? group.units.map(measureUnit)
   known.set(group, units)

@@ -25,7 +25,7 @@ function radixOf(id: string): number {
   return radix
 }
 
-/** Reads digits of base 2, 8, 10 or 16; the literal parser of BigInt is much faster than multiplying digit by digit. */
+/** Parses digits of base 2, 8, 10 or 16; BigInt's own parser is much faster than multiplying digit by digit. */
 function whole(digits: string, radix: number): bigint {
   return digits === '' ? 0n : BigInt((PREFIX.get(radix) ?? '') + digits)
 }
@@ -48,7 +48,7 @@ function refusal(character: string, name: string, radix: number): UserError {
   return new UserError(`${name}里不能有${shown}，只能用数字 ${allowed}`)
 }
 
-/** A prefix of another base is obeyed unless it also reads as digits, like 0b1 among hexadecimal ones. */
+/** Strips a base prefix. A prefix of another base counts unless it is also valid digits, like 0b1 in hexadecimal. */
 function withPrefix(text: string, radix: number): { digits: string; base: number } {
   for (const [base, prefix] of PREFIX) {
     if (text.startsWith(prefix) && (base === radix || wrongCharacter(prefix, radix) !== undefined))
@@ -67,7 +67,7 @@ function readDigits(text: string, name: string, radix: number): Rational {
   return rational(whole(head + tail, base), BigInt(base) ** BigInt(tail.length))
 }
 
-/** Decimal fields also read what every other field reads: 1,234 and 1e5 and 1.2万. */
+/** Decimal fields also accept what other fields do: 1,234 and 1e5 and 1.2万. */
 function readDecimalField(plain: string, problem: UserError): Rational {
   try {
     return parsePlainNumber(plain)
@@ -77,7 +77,7 @@ function readDecimalField(plain: string, problem: UserError): Rational {
   }
 }
 
-/** Reads a number in base 2, 8, 10 or 16 of any length, signed, with a fraction, grouped by blanks or underscores. */
+/** Parses a number of any length in base 2, 8, 10 or 16: signed, with a fraction, grouped by blanks or underscores. */
 function readBase(text: string, name: string, radix: number): Rational | undefined {
   const plain = normalizeNumberText(text)
   if (plain === '') return undefined
@@ -92,10 +92,10 @@ function readBase(text: string, name: string, radix: number): Rational | undefin
   }
 }
 
-/** How many fraction digits: `precision`, or, where those were all zero, as many as give `precision` digits that count. */
+/** Number of fraction digits: `precision`, or more if needed for `precision` significant digits. */
 function fractionDigits(n: bigint, d: bigint, radix: bigint, precision: number): number {
   if (n * radix ** BigInt(precision) >= d) return precision
-  // Zeros right after the point: the largest z with n·radix^z < d, by doubling and halving.
+  // Zeros after the point: the largest z with n·radix^z < d, by doubling and halving.
   let step = 1
   while (n * radix ** BigInt(step * 2) < d) step *= 2
   let zeros = step
@@ -105,7 +105,7 @@ function fractionDigits(n: bigint, d: bigint, radix: bigint, precision: number):
   return zeros + precision
 }
 
-/** Writes in a base: the whole part in full, the fraction rounded, halves away from zero. */
+/** Formats in a base: whole part in full, fraction rounded half away from zero. */
 export function writeBase(value: Rational, radix: number, precision: number): Written {
   const size = value.n < 0n ? -value.n : value.n
   if (size === 0n) return { text: '0', exact: true }
@@ -136,7 +136,7 @@ function explainPair(a: { zh: string; radix: number }, b: { zh: string; radix: n
   ]
 }
 
-/** How digits of one base become those of another, both ways. */
+/** Explanation of a conversion between two bases, in both directions. */
 export function explainBases(group: ShownGroup, from: string, to: string): string[] {
   const [a, b] = [from, to].map((id) => ({ zh: getUnit(group, id).zh, radix: radixOf(id) }))
   if (!a || !b || from === to) return [`${a?.zh ?? ''}数不变`]
@@ -145,7 +145,7 @@ export function explainBases(group: ShownGroup, from: string, to: string): strin
   return there.join() === back.join() ? there : [...there, ...back]
 }
 
-/** Number bases. Notation does not apply; precision counts fraction digits. */
+/** Rule for number bases. Notation does not apply; precision counts fraction digits. */
 export function numberBaseRule(group: GroupDescription): GroupRule {
   return {
     read(text, unit) {

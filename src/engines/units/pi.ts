@@ -1,4 +1,4 @@
-/** π between two whole numbers of 10^-digits: low/10^digits < π < high/10^digits. */
+/** Integer bounds of π: low/10^digits < π < high/10^digits. */
 export interface PiBounds {
   low: bigint
   high: bigint
@@ -22,7 +22,7 @@ function split(from: number, to: number, square: bigint): Part {
   return { b: left.b * right.b, q: left.q * right.q, t: (middle - from) % 2 === 0 ? head + tail : head - tail }
 }
 
-/** arctan(1/x) × 10^digits, less than 2 away from the truth: under 1 by the series' cut and under 1 by the floor. */
+/** arctan(1/x) × 10^digits with an error below 2: under 1 from truncating the series and under 1 from rounding down. */
 function arctanInverse(x: number, digits: number): bigint {
   const terms = Math.ceil(digits / (2 * Math.log10(x))) + 2
   const { b, q, t } = split(0, terms, BigInt(x * x))
@@ -37,7 +37,7 @@ function compute(digits: number): PiBounds {
 
 const known = new Map<number, PiBounds>()
 
-/** Bounds on π that agree in at least the given number of decimals less two. Computed once per power of two. */
+/** Bounds of π that agree in at least `digits` − 2 decimals. Computed once per power of two. */
 export function piBounds(digits: number): PiBounds {
   let size = 64
   while (size < digits) size *= 2

@@ -9,13 +9,13 @@ import { readUsual, respelled, type FieldReading } from './read-usual.ts'
 import { asSpelled } from './spoken.ts'
 import { noteOfName } from './usual-names.ts'
 
-/** Pieces, which no unit of the tables counts. */
+/** Counts of pieces, which are no unit of the tables. */
 const PIECES = /\d ?(?:pcs?|pieces?|sets?|pairs?|ctns?|cartons?|boxe?s?|件|个|只|套|双|箱|盒|包|条|台|支|瓶)\.?$/i
 
-/** Longer text is not repeated to who typed it. */
+/** Maximum characters of typed text quoted in a message. */
 const QUOTED = 24
 
-/** What is wrong with the number before a unit of the group, such as a comma that may mean two things. */
+/** Describes a fault in the number before a unit of the group, such as an ambiguous comma. */
 function numberProblem(text: string, group: GroupDescription): UserError | undefined {
   const label = measureUnits(group)
     .flatMap(({ labels }) => labels.filter((candidate) => text.endsWith(candidate)))
@@ -51,9 +51,10 @@ function readGroup(text: string, unit: UnitDescription, group: GroupDescription)
 }
 
 /**
- * Reads a field: a number alone, of the field's unit; a number with any unit of the group, `5 lb 3 oz` and `3'6"` too; for areas
- * and volumes also `10cm*8cm*3in`. Names that mean one unit in trade mean it here, as in the answering box: `500 gr`, `2 加仑`.
- * Undefined where it is empty; throws UserError with one sentence.
+ * Parses a field: a bare number in the field's unit; a number with any unit of the group, also `5 lb 3 oz` and `3'6"`;
+ * for areas and volumes also `10cm*8cm*3in`. Ambiguous names have their trade meaning, as in the answering box: `500
+ * gr`, `2 加仑`. Undefined if empty.
+ * @throws UserError with one sentence.
  */
 export function readField(typed: string, unit: UnitDescription, group: GroupDescription): FieldReading | undefined {
   const text = normalizeMeasureText(typed)
@@ -67,7 +68,9 @@ export function readField(typed: string, unit: UnitDescription, group: GroupDesc
   return reading
 }
 
-/** What has to be said of the name of a unit that a field was read in: `gr` is a gram. Undefined where there is nothing. Throws as `readField` does. */
+/**
+ * Note on an ambiguous unit name in a field: `gr` is a gram. Undefined if there is none. Throws as `readField` does.
+ */
 export function fieldNote(text: string, unit: UnitDescription, group: GroupDescription): string | undefined {
   return group.kind === 'base' || text.includes('∞') ? undefined : readField(text, unit, group)?.note
 }

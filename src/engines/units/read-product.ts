@@ -6,7 +6,7 @@ import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'
 import { measureUnits } from './measure-units.ts'
 
-/** Groups whose amounts are products of lengths, and of how many; their base units are powers of the metre. */
+/** Number of sides for groups that are products of lengths; their base units are powers of the metre. */
 const SIDES: Readonly<Record<string, number>> = { mianji: 2, tiji: 3 }
 
 const EXAMPLES: Readonly<Record<number, string>> = {
@@ -14,16 +14,19 @@ const EXAMPLES: Readonly<Record<number, string>> = {
   3: '体积写长、宽、高三边，例如 60*40*30cm',
 }
 
-// Looked up when it is needed, so that who only writes formulas is built without the set.
+// Looked up on use, so that a bundle that only writes formulas leaves out the set.
 const lengthUnits = (): GroupDescription | undefined => dataset.find(({ id }) => id === 'len')
 
-/** Reads lengths multiplied with one another, as `parseSides` does, by the units of the length converter: `10cm*8cm*3in`, `3'6"×2'`. */
+/** Parses multiplied lengths, as `parseSides` does, in units of the length converter: `10cm*8cm*3in`, `3'6"×2'`. */
 export function readLengths(text: string): Measure[] | undefined {
   const lengths = lengthUnits()
   return lengths && parseSides(normalizeMeasureText(text), measureUnits(lengths))
 }
 
-/** The product of sides in the base unit of an area or a volume. Throws UserError where a side has no unit, or there are too few or too many sides. Undefined for other groups and texts. */
+/**
+ * Product of sides in the base unit of an area or volume.
+ * @throws UserError if a side has no unit, or for too few or too many sides. Undefined for other groups and texts.
+ */
 export function readProduct(text: string, { id, base }: GroupDescription): Measure | undefined {
   const wanted = SIDES[id]
   const lengths = lengthUnits()

@@ -4,12 +4,12 @@ import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'
 import { measureUnits } from './measure-units.ts'
 
-/** A number with its unit, and the group of units that it is read in. */
+/** Number with its unit and group. */
 export interface Quantity extends Measure {
   group: string
 }
 
-/** What a seller is likelier to mean, first; prefixes of SI and number bases have no quantities. */
+/** Groups that sellers mean most often, first; SI prefixes and number bases have no quantities. */
 const LIKELY = ['zhiliang', 'len', 'tiji', 'wendu', 'mianji', 'dianzi', 'time']
 const NEVER = ['guojidanwei', 'jinzhi']
 
@@ -32,8 +32,8 @@ function readBase(text: string): Quantity | undefined {
 }
 
 /**
- * Every reading of a text that is nothing but a number with its unit, the likeliest first: `5kg`, `12½ in`, `3'6"`, `5 lb 3 oz`,
- * `25C`, `0xff`. Capitals as the unit is written go before others. Empty where it is none, a number alone included.
+ * All readings of a text that is only a number with its unit, likeliest first: `5kg`, `12½ in`, `3'6"`, `5 lb 3 oz`,
+ * `25C`, `0xff`. Exact capitals precede others. Empty for other texts and for a bare number.
  */
 export function readQuantities(text: string): Quantity[] {
   const plain = normalizeMeasureText(text)

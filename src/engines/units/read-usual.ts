@@ -3,27 +3,31 @@ import type { GroupDescription, UnitDescription } from './description.ts'
 import { measureUnits } from './measure-units.ts'
 import { inSingular, noteOfName, usualUnit } from './usual-names.ts'
 
-/** What a field was read as, and what has to be said of the name of its unit. */
+/** Parsed field with a note on its unit name. */
 export interface FieldReading extends Measure {
   note?: string
 }
 
-/** No name of a unit has more characters. */
 const MAX_NAME_LENGTH = 20
 
 const labelled = (group: GroupDescription, unit: string, lower: string): boolean =>
   measureUnits(group).some(({ id, labels }) => id === unit && labels.some((label) => label.toLowerCase() === lower))
 
-/** `gal` of `gal (US)`. */
+/** Removes the qualifier of a symbol: `gal` from `gal (US)`. */
 const signAlone = (symbol: string): string => symbol.replace(/ \(.*\)$/, '')
 
-/** The field's own unit goes by the name as well: gallons in a field of imperial gallons, grains in one of grains, a ton in one of short tons. */
+/**
+ * True if the name also fits the field's own unit: gallons in a field of imperial gallons, grains in one of grains, a
+ * ton in one of short tons.
+ */
 const isOwn = (lower: string, own: UnitDescription, usual: UnitDescription, group: GroupDescription): boolean =>
   labelled(group, own.id, lower) ||
   signAlone(own.symbol) === signAlone(usual.symbol) ||
   own.en.endsWith(` ${inSingular(lower)}`)
 
-/** The unit of the group that a name usually means; undefined where the table has none, or where a unit is written with these capitals. */
+/**
+ * Usual unit of a name in the group; undefined if the table has none, or if a unit's symbol has exactly these capitals.
+ */
 function unitMeant(name: string, own: UnitDescription, group: GroupDescription): UnitDescription | undefined {
   const lower = name.toLowerCase()
   const usual = usualUnit(lower) ?? usualUnit(inSingular(lower))
@@ -40,7 +44,10 @@ function noteOf(name: string, text: string, unit: UnitDescription, group: GroupD
   return noteOfName(text, group.id, unit.id) ?? (plainly ? undefined : `${name}${isHan ? '' : ' '}按${unit.zh}`)
 }
 
-/** A number with a name that sellers use, such as 500 gr and 2 加仑, read as the answering box does; the field's own unit goes first where it has that name too. */
+/**
+ * Parses a number with a trade name, such as 500 gr and 2 加仑, like the answering box; the field's own unit takes
+ * precedence if the name fits.
+ */
 export function readUsual(text: string, own: UnitDescription, group: GroupDescription): FieldReading | undefined {
   for (let at = Math.max(1, text.length - MAX_NAME_LENGTH); at < text.length; at++) {
     const name = text.slice(at).trim()
@@ -53,7 +60,10 @@ export function readUsual(text: string, own: UnitDescription, group: GroupDescri
   return undefined
 }
 
-/** 2 square meters in the spelling of the tables, and 公斤 2, kg: 2 with the number first; undefined where that is the same text. */
+/**
+ * Rewrites 2 square meters in the tables' spelling, and 公斤 2 or kg: 2 with the number first; undefined if nothing
+ * changes.
+ */
 export function respelled(text: string): string | undefined {
   const [, unit, number] = /^([a-z][a-z .]*[a-z\d]|\p{Script=Han}{1,4})[ :]{1,2}([\d.,/ -]+)$/iu.exec(text) ?? []
   const [, head = '', name = ''] = /^([^a-z]*)([a-z][a-z ./]*)$/i.exec(text) ?? []

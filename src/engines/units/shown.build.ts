@@ -1,7 +1,7 @@
 import dataset from './dataset.build.ts'
 import type { ShownGroup } from './description.ts'
 
-/** All groups without what only the worker reads, which is half of their weight. */
+/** All groups without the fields that only the worker needs, half of their size. */
 const shown: ShownGroup[] = dataset.map((group) => {
   const units = group.units.map((unit) => {
     const { aliases: _, search: __, ...rest } = unit

@@ -1,4 +1,4 @@
-/** Where definitions come from, as the page cites them. */
+/** Sources of definitions, as cited on the page. */
 export const SI = '《国际单位制》手册第 9 版（BIPM）'
 export const SI_TABLE_8 = '《国际单位制》手册第 9 版表 8（与 SI 并用的单位）'
 export const SI_TABLE_7 = '《国际单位制》手册第 9 版表 7（SI 词头）'

@@ -1,7 +1,7 @@
-/** 华氏100度 is 100华氏度. */
+/** 华氏100度 means 100华氏度. */
 const DEGREES = /^([华摄]氏)(?:温度|度)? ?(-?[\d.]+|零下 ?[\d.]+) ?度?$/
 
-/** 1h30m is an hour and thirty minutes, and 两个半小时 two hours and a half. */
+/** Rewrites spoken times: 1h30m is an hour and thirty minutes, 两个半小时 two and a half hours. */
 function spokenTimes(text: string): string {
   return text
     .replace(/^((?:\d+ ?d(?:ays?)? ?)?\d+ ?h(?:rs?|ours?)? ?\d{1,2} ?)m(?=$| ?\d+ ?s)/i, '$1min')
@@ -14,7 +14,7 @@ function spokenTimes(text: string): string {
     )
 }
 
-/** 40 deg celsius is 40 celsius, a 3-inch screen one of 3 inches, and 5 sq. ft. are 5 sq ft. */
+/** Rewrites spelled-out units: 40 deg celsius, a 3-inch screen, 5 sq. ft. */
 function spelledOut(text: string): string {
   return text
     .replace(/ ?\bdeg(?:ree)?s?\.? (?=[cfk]\b|cel|cent|fa?r|kel)/i, ' ')
@@ -26,7 +26,7 @@ function spelledOut(text: string): string {
     .replace(/(?<=[a-z])\.$/i, '')
 }
 
-/** A measure as the tables of units write it, where people say it in another way: 1h30m, 两个半小时, 华氏100度, 零下5度, 3-inch. */
+/** Rewrites a spoken measure in the notation of the unit tables: 1h30m, 两个半小时, 华氏100度, 零下5度, 3-inch. */
 export const asSpelled = (text: string): string =>
   spokenTimes(
     spelledOut(text)

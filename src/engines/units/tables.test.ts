@@ -4,9 +4,12 @@ import { convert, describeGroup } from './engine.ts'
 
 const GROUP_IDS = dataset.map(({ id }) => id)
 
-// Longer than 300 lines because it is one table: a conversion a line, all groups.
+// Longer than 300 lines, because it is one table of conversions for all groups.
 
-/** from unit, typed text, to unit, expected text, significant digits (default 10). Expected values are definitions or published, never computed here. */
+/**
+ * From unit, typed text, to unit, expected text, significant digits (default 10). Expected values are definitions or
+ * published, never computed here.
+ */
 type Case = [from: string, text: string, to: string, expected: string, precision?: number]
 
 const CASES: Record<string, Case[]> = {
@@ -313,7 +316,7 @@ describe.each([...GROUP_IDS])('the table of %s', (id) => {
       expect(unit.id, unit.id).toMatch(/^[a-z0-9]+$/)
       expect(unit.zh, unit.id).toMatch(/\p{Script=Han}/u)
       expect(unit.en, unit.id).toMatch(/^[\p{Script=Latin}\d(),/ .-]+$/u)
-      // Name and symbol, then pinyin and initials.
+      // Name and symbol come first, then pinyin and initials.
       expect(unit.search, unit.id).toMatch(/ [a-z]+( |$)/)
       expect(unit.source.length, unit.id).toBeGreaterThan(3)
       expect(unit.search, unit.id).toContain(unit.zh.toLowerCase())
@@ -325,7 +328,7 @@ describe.each([...GROUP_IDS])('the table of %s', (id) => {
     expect(repeated(group.units.map((unit) => unit.id))).toEqual([])
     expect(repeated(group.units.map((unit) => unit.zh))).toEqual([])
     expect(repeated(group.units.map((unit) => unit.en))).toEqual([])
-    // A person may type any of them after a number; mpg alone is claimed by both gallons, and the field decides.
+    // Every label must be unique, as it may follow a number; only mpg belongs to both gallons, and the field decides.
     const spoken = group.units.flatMap((unit) => [...new Set([unit.symbol, unit.zh, ...(unit.aliases ?? [])])])
     expect(repeated(spoken).filter((label) => label !== 'mpg')).toEqual([])
   })

@@ -15,7 +15,7 @@ import { ratioText, terminatingDecimal } from './factor.ts'
 import { fieldReader, getUnit, writeAmount } from './factor-rule.ts'
 import { finiteAmount, type GroupRule } from './group-rule.ts'
 
-/** y = slope × x + shift */
+/** Linear function y = slope × x + shift. */
 interface Line {
   slope: Rational
   shift: Rational
@@ -26,7 +26,10 @@ const line = (slope: string, shift: string): Line => {
   return { slope: divide(parseDecimal(top), parseDecimal(bottom)), shift: parseDecimal(shift) }
 }
 
-/** Degrees to kelvin. Rømer puts freezing water at 7.5 and boiling at 60; Delisle counts down from boiling, 150 at freezing. */
+/**
+ * Conversions to kelvin. Rømer has freezing water at 7.5 and boiling at 60; Delisle counts down from boiling, with
+ * freezing at 150.
+ */
 const TO_KELVIN = new Map<string, Line>([
   ['k', line('1', '0')],
   ['c', line('1', '273.15')],
@@ -54,7 +57,7 @@ function toKelvin(id: string): Line {
   return found
 }
 
-/** The line from one scale to another, in lowest terms. */
+/** Linear function from one scale to another, in lowest terms. */
 function between(from: string, to: string): Line {
   const [a, b] = [toKelvin(from), toKelvin(to)]
   return { slope: reduce(divide(a.slope, b.slope)), shift: reduce(divide(subtract(a.shift, b.shift), b.slope)) }
@@ -66,7 +69,7 @@ function times(text: string, slope: Rational): string {
 
 const signed = (value: Rational): string => (value.n < 0n ? ` − ${ratioText(negate(value))}` : ` + ${ratioText(value)}`)
 
-/** The formula as a person writes it: with the shift outside where its decimals end, otherwise inside the brackets. */
+/** Formula in usual notation: the shift outside if its decimals terminate, otherwise inside the brackets. */
 function formula(from: string, to: string, { slope, shift }: Line): string {
   if (shift.n === 0n) return `${to} = ${times(from, slope)}`
   const inside = reduce(divide(shift, slope))
@@ -80,13 +83,16 @@ function formula(from: string, to: string, { slope, shift }: Line): string {
   return `${to} = ${times(sum, falls ? negate(slope) : slope)}`
 }
 
-/** The formula of two temperature scales, both ways. */
+/** Formula of two temperature scales, in both directions. */
 export function explainTemperature(group: ShownGroup, from: string, to: string): string[] {
   const [a, b] = [getUnit(group, from).symbol, getUnit(group, to).symbol]
   return from === to ? [`${a} = ${a}`] : [formula(a, b, between(from, to)), formula(b, a, between(to, from))]
 }
 
-/** Temperature scales, each a line to kelvin. Values below absolute zero are converted and carry a warning that says where it is on the scale. */
+/**
+ * Rule for temperature scales, each a linear function to kelvin. Values below absolute zero are converted with a
+ * warning that states its value on the scale.
+ */
 export function temperatureRule(group: GroupDescription): GroupRule {
   const conversion: GroupRule['conversion'] = (from, to) => {
     const way = from === to ? { slope: ONE, shift: ZERO } : between(from, to)

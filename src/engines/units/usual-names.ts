@@ -1,4 +1,7 @@
-/** Names that a seller uses for one of several units: the American gallon, the tonne, degrees of weather. The answering box and the fields of the converters read by this one table. */
+/**
+ * Names that sellers use for one of several units: the US gallon, the tonne, degrees of weather. Shared by the
+ * answering box and the converters' fields.
+ */
 const USUAL: Readonly<Record<string, string>> = {
   c: 'wendu.c',
   f: 'wendu.f',
@@ -82,16 +85,16 @@ const USUAL: Readonly<Record<string, string>> = {
   'cu cm': 'tiji.cm3',
 }
 
-/** Every name of the table, in small letters. */
+/** All names in the table, in lower case. */
 export const USUAL_NAMES: readonly string[] = Object.keys(USUAL)
 
-/** The group and the unit that a name in small letters usually means. */
+/** Usual group and unit of a lower-case name. */
 export function usualUnit(lower: string): { group: string; id: string } | undefined {
   const [group, id] = (Object.hasOwn(USUAL, lower) ? USUAL[lower] : undefined)?.split('.') ?? []
   return group === undefined || id === undefined ? undefined : { group, id }
 }
 
-/** English names as the tables write them: square meters as square metre, cubic feet as cubic foot, grammes as gram. */
+/** English names in the tables' spelling: square meters to square metre, cubic feet to cubic foot, grammes to gram. */
 export function inSingular(name: string): string {
   const words = name.split(' ').map((word) => {
     const one =
@@ -113,7 +116,7 @@ export function inSingular(name: string): string {
     .replace(/^cu\.? /, 'cubic ')
 }
 
-/** What has to be said of names that stand for more than one thing. */
+/** Notes on ambiguous names. */
 const NOTES: readonly (readonly [name: RegExp, unit: string, note: string])[] = [
   [/(?<![英市])寸/, 'len.in', '寸按英寸'],
   [/(?<![英市])寸/, 'len.shicun', '寸按市寸，英寸写 in'],
@@ -122,7 +125,7 @@ const NOTES: readonly (readonly [name: RegExp, unit: string, note: string])[] = 
   [/码/, 'len.yd', '按长度单位码，鞋码不换算'],
 ]
 
-/** What has to be said of a text that was read in a unit; undefined where its name has one meaning. */
+/** Note on a text read in a unit; undefined if its name is unambiguous. */
 export function noteOfName(text: string, group: string, unit: string): string | undefined {
   const name = `${group}.${unit}`
   return NOTES.find(([written, id]) => id === name && written.test(text))?.[2]

@@ -9,7 +9,7 @@ const api = {
   convertColumn,
 }
 
-/** What the units worker offers. */
+/** API of the units worker. */
 export type UnitsApi = typeof api
 
 exposeWorkerApi(api)

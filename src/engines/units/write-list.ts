@@ -4,10 +4,10 @@ import type { NumberStyle, Written } from './write-number.ts'
 
 const MAX_DIGITS = 50
 const FULL_DIGITS = 20
-/** A longer number is no longer read as plain digits. */
+/** Maximum characters of a number in plain digits; longer ones are hard to read. */
 const FULL_LENGTH = 30
 
-/** An amount, and the unit that it is written in. */
+/** Amount with the unit in which it is written. */
 export interface UnitAmount {
   unit: string
   amount: Amount
@@ -18,7 +18,7 @@ function same(a: Amount, b: Amount): boolean {
   return (a.pi === b.pi || a.ratio.n === 0n) && compare(a.ratio, b.ratio) === 0
 }
 
-/** Places of the rows that look like another row whose amount differs. */
+/** Rows whose text equals that of another row with a different amount. */
 function alike(rows: readonly UnitAmount[], written: readonly Written[]): number[] {
   const first = new Map<string, number>()
   const found = new Set<number>()
@@ -31,7 +31,7 @@ function alike(rows: readonly UnitAmount[], written: readonly Written[]): number
   return [...found]
 }
 
-/** Writes the rows of a list. Those that differ and would look alike get more digits, up to 50, until they do not. */
+/** Formats the rows of a list. Different amounts with equal text get more digits, up to 50, until they differ. */
 export function writeDistinct(rows: readonly UnitAmount[], rule: GroupRule, style: NumberStyle): Written[] {
   const written = rows.map(({ amount, unit }) => rule.write(amount, unit, style))
   for (let precision = style.precision + 1; precision <= MAX_DIGITS; precision += 1) {
@@ -45,7 +45,7 @@ export function writeDistinct(rows: readonly UnitAmount[], rule: GroupRule, styl
   return written
 }
 
-/** Everything that can be said of an amount: exactly where its decimals end within 50 digits, otherwise to 20 digits. */
+/** Formats an amount in full: exactly if its decimals end within 50 digits, otherwise to 20 digits. */
 export function writeInFull({ amount, unit }: UnitAmount, rule: GroupRule): Written {
   const whole = rule.write(amount, unit, { precision: MAX_DIGITS, notation: 'plain' })
   if (whole.exact) return whole

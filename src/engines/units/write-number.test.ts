@@ -124,7 +124,7 @@ describe('π', () => {
     const known = parseDecimal(PI_100)
     const scale = 10n ** BigInt(digits)
     expect(compare({ n: high, d: scale }, known)).toBe(1)
-    // The published digits are cut, so the truth is less than one unit above them.
+    // The published digits are truncated, so the true value is less than one unit above.
     expect(compare({ n: low, d: scale }, { n: known.n + 1n, d: known.d })).toBe(-1)
     expect(high - low).toBe(80n)
   })

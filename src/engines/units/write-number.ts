@@ -4,30 +4,33 @@ import { decimalExponent, placePoint, roundQuotient, trimZeros } from '../../lib
 import { UserError } from '../../lib/user-error.ts'
 import { piBounds } from './pi.ts'
 
-/** `auto` fits a narrow place: the exact value where that is short, else `precision` digits, with a power of ten where those take more room. */
+/**
+ * Notation of results. `auto` is for narrow spaces: the exact value if short, else `precision` digits, with a power of
+ * ten if shorter.
+ */
 export type Notation = 'auto' | 'plain' | 'scientific' | 'engineering'
 
-/** How results are written: significant digits from 1 to 50, and the notation. */
+/** Style of results: 1 to 50 significant digits, and the notation. */
 export interface NumberStyle {
   precision: number
   notation: Notation
 }
 
-/** For factors in formulas. */
+/** Style of factors in formulas. */
 export const FORMULA_STYLE: NumberStyle = { precision: 10, notation: 'plain' }
 
-/** An exact value of at most this many characters is shown whole in `auto`. */
+/** Maximum characters of an exact value in `auto`. */
 const SHORT = 12
-/** What `auto` lets stand besides its digits: the point, and zeros before the first digit. */
+/** Characters that `auto` allows besides the digits: the point, and zeros before the first digit. */
 const BESIDES = 7
 
-/** A result as text; `exact` is false when digits were cut. */
+/** Result as text; `exact` is false if digits were cut. */
 export interface Written {
   text: string
   exact: boolean
 }
 
-/** Refuses a style that no setting offers, with a sentence for the visitor. */
+/** @throws UserError for a style that no setting offers. */
 export function checkStyle(style: NumberStyle): void {
   const { precision, notation } = style
   if (!Number.isInteger(precision) || precision < 1 || precision > 50)
@@ -53,9 +56,9 @@ function writeAuto(value: Rational, precision: number): Written {
 }
 
 /**
- * Rounds once, halves away from zero. Scientific (`1.5e6`) and engineering notation keep `precision` significant digits.
- * Plain notation shows every digit of the whole part and spends on the fraction what precision is left,
- * so that a long whole number is never altered.
+ * Rounds once, half away from zero. Scientific (`1.5e6`) and engineering notation keep `precision` significant digits.
+ * Plain notation shows the whole part in full and uses the remaining precision for the fraction, so that whole numbers
+ * are never altered.
  */
 export function writeRational({ n, d }: Rational, { precision, notation }: NumberStyle): Written {
   if (n === 0n) return { text: '0', exact: true }
@@ -72,7 +75,7 @@ export function writeRational({ n, d }: Rational, { precision, notation }: Numbe
   return { text: sign + text, exact }
 }
 
-/** Writes ratio × π^power. π is bounded ever more closely until both bounds round to the same text. */
+/** Formats ratio × π^power. The bounds of π are tightened until both round to the same text. */
 export function writeWithPi(ratio: Rational, power: number, style: NumberStyle): Written {
   if (power === 0 || ratio.n === 0n) return writeRational(ratio, style)
   const size = ratio.n < 0n ? -ratio.n : ratio.n

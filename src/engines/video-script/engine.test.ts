@@ -46,7 +46,7 @@ const textOf = ({ title, shots }: ScriptResult): string =>
     '\n',
   )
 const spokenBy = (result: ScriptResult): string => result.shots.map(({ line }) => line).join('\n')
-/** What a text must not hold, whatever it was composed from. */
+/** Faults that no composed text may contain. */
 const FAULTS = /[{}[\]<>|\u2060]|undefined|null|[，。、；：？！,.;:?!]{2,}(?<!…)|\s{2,}(?<!\n)|[。.] [,，]/u
 
 function every(run: (request: ScriptRequest, what: string) => void): void {

@@ -12,7 +12,7 @@ import { readSubject, type Subject } from './subject.ts'
 import { findPace } from './operation/speech.ts'
 import { layOutShots } from './operation/time.ts'
 
-/** Two lines of a subtitle. */
+/** Maximum characters of a subtitle: two lines. */
 const MAX_SUBTITLE = { zh: 36, en: 84 } as const
 const MAX_IN_PICTURE = { zh: 24, en: 60 } as const
 
@@ -21,7 +21,7 @@ function shortened(text: string, most: number): string {
   return marks.length <= most ? text : `${marks.slice(0, most - 1).join('')}…`
 }
 
-/** What fits of a subtitle: up to the end of a part of it where there is one in its second half. */
+/** Shortens a subtitle, at the end of a clause in its second half if possible. */
 function fitting(text: string, most: number): string {
   if (Array.from(text).length <= most) return text
   const whole = /^.+(?=[,，;；:：。、]| [–—-] )/su.exec(Array.from(text).slice(0, most).join(''))?.[0] ?? ''
@@ -38,7 +38,7 @@ function subtitleOf({ beat, line, point }: PlannedShot, call: string, language: 
   return beat === 'hook' || beat === 'intro' ? fitting(unended(line), MAX_SUBTITLE[language]) : ''
 }
 
-/** Pictures of one kind of beat, none twice before all were there. */
+/** Returns pictures of one kind of beat, all of them before any is repeated. */
 function picturesFor(variants: readonly string[], composer: Composer): () => string {
   let left: string[] = []
   return () => {
@@ -108,12 +108,15 @@ function notesOf(plan: Plan, subject: Subject, request: ScriptRequest): string[]
   ]
 }
 
-/** The length asked for, in whole seconds within what is offered. */
+/** Requested length in whole seconds, within the offered range. */
 function lengthOf(seconds: number): number {
   return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, Math.round(Number.isFinite(seconds) ? seconds : MIN_SECONDS)))
 }
 
-/** Composes a script whose shots add up to its length. @throws UserError without a subject, and where a model has to write the language. */
+/**
+ * Composes a script whose shots add up to its length.
+ * @throws UserError without a subject, and for languages that only a model can write.
+ */
 export function composeScript(given: ScriptRequest): ScriptResult {
   const request = {
     ...given,
@@ -142,7 +145,7 @@ export function composeScript(given: ScriptRequest): ScriptResult {
   let count = subject.points.length
   let composer = start(values(count))
   let plan = planScript(composeLines(request, subject, count, language, composer), seconds, request.pace, language)
-  // A hook that counts must count what is told.
+  // A hook may state the number of points, so the script is recomposed until the number is right.
   while (plan.points !== count) {
     count = plan.points
     composer = start(values(count))

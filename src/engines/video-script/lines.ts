@@ -7,10 +7,10 @@ import type { Subject } from './subject.ts'
 
 type Tone = (typeof material)['zh']['tones'][string]
 
-/** What is said in a script, each line by itself. */
+/** Spoken lines of a script. */
 export interface Lines {
   hook: string
-  /** The tone's own opening; '' where it is the hook. */
+  /** Opening of the tone; '' if the hook is that. */
   intro: string
   points: readonly { text: string; line: string }[]
   shows: readonly string[]
@@ -21,19 +21,19 @@ function own<Value>(record: Readonly<Record<string, Value>>, id: string, otherwi
   return Object.hasOwn(record, id) ? record[id] : record[otherwise]
 }
 
-/** The material of a tone; one of the visitor's own says the rest as the neutral one. */
+/** Templates of a tone; a custom tone uses the neutral one except for opening and closing. */
 export function findTone(id: string, language: ComposedLanguage): Tone | undefined {
   return own(material[language].tones, id, 'unlimited')
 }
 
-/** The call of a platform where the visitor gave none. */
+/** Default call to action of a platform. */
 export function chooseCallToAction(platform: string, language: ComposedLanguage, composer: Composer): string {
   return composer
     .line(own(material[language].ctas, platform, 'default') ?? [])
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase())
 }
 
-/** A sentence as loud as its tone: `level` 1 only where `isLoud`, 2 always. */
+/** Adds an exclamation mark by the level of the tone: at 1 only where `isLoud`, at 2 always. */
 function voiced(line: string, level: number, isLoud: boolean, language: ComposedLanguage): string {
   return level === 2 || (level === 1 && isLoud) ? line.replace(/[.。]$/u, material[language].exclamation) : line
 }
@@ -42,7 +42,7 @@ function ended(line: string, language: ComposedLanguage): string {
   return /[.。!！?？…]$/u.test(line) ? line : `${line}${language === 'zh' ? '。' : '.'}`
 }
 
-/** A point without what its tone adds. */
+/** Point without the words added by its tone. */
 export function plainPoint(text: string, language: ComposedLanguage): string {
   return ended(
     language === 'en'
@@ -52,7 +52,7 @@ export function plainPoint(text: string, language: ComposedLanguage): string {
   )
 }
 
-/** What is said; `count` points of it, which a hook may name. */
+/** Composes the spoken lines with `count` points, a number that the hook may mention. */
 export function composeLines(
   request: ScriptRequest,
   subject: Subject,
@@ -70,7 +70,7 @@ export function composeLines(
       : ended(subject.ownOpening, language)
   const hook = composer.line(own(words.hooks, hookId, 'none')?.line ?? [])
   const [first = '{point}', ...others] = tone?.point ?? []
-  // The first template may open a list, the others go on with one; what comes after them stands without.
+  // The first template may open a list, the others continue it; later points have none.
   const templatesAt = (at: number): string[] => (at === 0 ? [first] : at <= others.length ? others : [])
   const points = subject.points.slice(0, count).map((text, at) => {
     const templates = templatesAt(at)

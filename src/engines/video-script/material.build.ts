@@ -75,5 +75,5 @@ function materialOf(language: (typeof LANGUAGES)[number]) {
   }
 }
 
-/** What scripts are composed from, in both languages. */
+/** Templates of scripts in both languages. */
 export default { zh: materialOf('zh'), en: materialOf('en') }

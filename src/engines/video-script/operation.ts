@@ -53,7 +53,10 @@ export const SCRIPT_TONES: readonly Choice[] = choices([
   ['custom', '自定义'],
 ])
 
-/** Where a script is published (specification, section 9); the ids between the first and the last are those of src/lib/ai/platforms.ts. */
+/**
+ * Platforms of a script (specification, section 9); all ids except the first and last are those of
+ * src/lib/ai/platforms.ts.
+ */
 export const SCRIPT_PLATFORMS: readonly Choice[] = choices([
   ['unlimited', '不限'],
   ['tiktok', 'TikTok'],
@@ -69,7 +72,7 @@ export const SCRIPT_PLATFORMS: readonly Choice[] = choices([
   ['custom', '自定义'],
 ])
 
-/** What the first shot does to keep the viewer. */
+/** Hooks of the first shot. */
 export const SCRIPT_HOOKS: readonly Choice[] = choices([
   ['none', '直接介绍'],
   ['question', '提问'],
@@ -84,21 +87,21 @@ export const SCRIPT_HOOKS: readonly Choice[] = choices([
   ['comment', '回复评论'],
 ])
 
-/** How fast it is spoken and cut. Rates are what is comfortable to follow: Chinese characters and English words a second. */
+/** Paces of speech and cuts. Comfortable rates: Chinese characters, or English words, a second. */
 export const SCRIPT_PACES = [
   { id: 'slow', label: '舒缓', zh: 3.5, en: 2.2, shot: 6 },
   { id: 'steady', label: '平稳', zh: 4, en: 2.5, shot: 5 },
   { id: 'fast', label: '快切', zh: 4.5, en: 2.8, shot: 3 },
 ] as const
 
-/** Lengths offered, in seconds; any other from the least to the most can be typed. */
+/** Offered lengths in seconds; others between the minimum and maximum can be typed. */
 export const SCRIPT_LENGTHS = [15, 30, 60, 90] as const
 export const MIN_SECONDS = 10
 export const MAX_SECONDS = 300
-/** No shot is shorter than this, in seconds. */
+/** Minimum seconds of a shot. */
 export const MIN_SHOT_SECONDS = 2
 
-/** Characters that each field takes. */
+/** Maximum characters of each field. */
 export const SCRIPT_FIELD_LIMITS = {
   name: 80,
   points: 2_000,
@@ -111,34 +114,34 @@ export const SCRIPT_FIELD_LIMITS = {
 } as const
 
 export interface ScriptRequest {
-  /** An integer; the same one gives the same script. */
+  /** Integer; the same seed gives the same script. */
   seed: number
-  /** Of src/lib/ai/languages.ts. */
+  /** Language id of src/lib/ai/languages.ts. */
   language: string
   platform: string
-  /** What the platform is called where it is `custom`. */
+  /** Name of a `custom` platform. */
   ownPlatform: string
   tone: string
-  /** How it should sound where the tone is `custom`: for a model. */
+  /** Description of a `custom` tone, used by a model. */
   ownTone: string
-  /** First and last sentence where the tone is `custom`: for the rules. */
+  /** First and last sentence of a `custom` tone, used by the rule engine. */
   ownOpening: string
   ownClosing: string
   hook: string
   pace: string
   seconds: number
-  /** The product, or the subject. */
+  /** Product or subject. */
   name: string
   /** Selling points, one a line. */
   points: string
   audience: string
-  /** What the viewer shall do, such as 去商品页看详情; empty for one that fits the platform. */
+  /** Call to action, such as 去商品页看详情; '' for the platform's default. */
   cta: string
 }
 
 export type ScriptBeat = 'hook' | 'intro' | 'point' | 'show' | 'cut' | 'close'
 
-/** One shot; `to` is the next one's `from`, in whole seconds. */
+/** Shot; `to` equals the next one's `from`, in whole seconds. */
 export interface Shot {
   from: number
   to: number
@@ -146,9 +149,9 @@ export interface Shot {
   /** Size or movement of the picture, such as 特写. */
   shot: string
   picture: string
-  /** What is spoken; '' where nothing is. */
+  /** Spoken line; '' for none. */
   line: string
-  /** What stands on the screen. */
+  /** Text on the screen. */
   subtitle: string
   sound: string
 }
@@ -156,6 +159,6 @@ export interface Shot {
 export interface ScriptResult {
   title: string
   shots: readonly Shot[]
-  /** What the writer must know, such as points that the time had no room for. */
+  /** Notes for the writer, such as points left out for lack of time. */
   notes: readonly string[]
 }

@@ -3,16 +3,19 @@ import { plainPoint, type Lines } from './lines.ts'
 import { MIN_SHOT_SECONDS, type ScriptBeat } from './operation.ts'
 import { findPace, secondsFor } from './operation/speech.ts'
 
-/** One shot before it has a picture. */
+/** Shot without its picture yet. */
 export interface PlannedShot {
   beat: ScriptBeat
   line: string
-  /** The selling point that it is about. */
+  /** Selling point of the shot. */
   point: string
   seconds: number
 }
 
-/** A plan whose seconds add up, how many points it tells, and whether it is spoken faster than is comfortable or has much silence. */
+/**
+ * Plan of shots that fills the length, with the number of points it includes; `isHurried` if speech is uncomfortably
+ * fast, `isSparse` if there is much silence.
+ */
 export interface Plan {
   beats: PlannedShot[]
   points: number
@@ -22,7 +25,10 @@ export interface Plan {
 
 const total = (beats: readonly PlannedShot[]): number => beats.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** What must be told, shortened step by step until it fits: the tone's words around points, then the last points. */
+/**
+ * Lines that must be told, shortened step by step until they fit: first the tone's words around points, then the last
+ * points.
+ */
 function told(
   lines: Lines,
   seconds: number,
@@ -43,14 +49,14 @@ function told(
   return whole()
 }
 
-/** Where further shots go: after the points in turn, or before the close where there are none. */
+/** Inserts further shots after the points in turn, or before the close if there are none. */
 function withFurther(beats: readonly PlannedShot[], further: readonly PlannedShot[]): PlannedShot[] {
   const pointsAt = beats.flatMap(({ beat }, at) => (beat === 'point' ? [at] : []))
   const anchors = pointsAt.length > 0 ? pointsAt : [beats.length - 2]
   return beats.flatMap((one, at) => [one, ...further.filter((_, index) => anchors[index % anchors.length] === at)])
 }
 
-/** Gives every second to a shot: the told lines, the tone's opening, shots that show the product, and silent ones. */
+/** Assigns every second to a shot: told lines, the tone's opening, product shots and silent ones. */
 export function planScript(lines: Lines, seconds: number, pace: string, language: ComposedLanguage): Plan {
   const need = (line: string): number => secondsFor(line, pace, language)
   let beats = told(lines, seconds, need, language)
@@ -78,7 +84,7 @@ export function planScript(lines: Lines, seconds: number, pace: string, language
     point: '',
     seconds: Math.max(MIN_SHOT_SECONDS, findPace(pace).shot - 2),
   }))
-  // Where it is cut fast, silent shots come before long ones; elsewhere the told lines get air first.
+  // At a fast pace silent shots are added before lines are stretched; otherwise told lines get extra time first.
   const comfort = findPace(pace).shot
   if (pace !== 'fast') spare = aired(beats, spare, (line) => Math.min(comfort, need(line) + 1))
   const further: PlannedShot[] = []
@@ -98,7 +104,7 @@ function grow(beats: PlannedShot[], at: number): void {
   if (beat) beats[at] = { ...beat, seconds: beat.seconds + 1 }
 }
 
-/** Adds a second to each shot that is shorter than is comfortable, from the first; what is left of the spare time. */
+/** Adds a second to each shot below the comfortable length, from the first; returns the remaining time. */
 function aired(beats: PlannedShot[], spare: number, comfort: (line: string) => number): number {
   let rest = spare
   for (const [at, { seconds, line }] of beats.entries()) {
@@ -109,7 +115,7 @@ function aired(beats: PlannedShot[], spare: number, comfort: (line: string) => n
   return rest
 }
 
-/** Two lines that are too long for their time even alone. */
+/** First and last line only, for scripts too short even for these. */
 function squeezed(beats: readonly PlannedShot[], seconds: number): PlannedShot[] {
   const [first, last] = [beats[0], beats.at(-1)]
   if (!first || !last) return []

@@ -4,7 +4,7 @@ import { hasHan, parseLines } from '../../lib/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { ScriptRequest } from './operation.ts'
 
-/** What a script is about, in the language that is spoken. */
+/** Subject of a script, in the spoken language. */
 export interface Subject {
   name: string
   points: readonly string[]
@@ -12,7 +12,7 @@ export interface Subject {
   cta: string
   ownOpening: string
   ownClosing: string
-  /** Entries that are left out, for they are Chinese and the script is not. */
+  /** Number of Chinese entries left out of a script in another language. */
   foreign: number
 }
 
@@ -22,13 +22,16 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 }
 
-/** A call inside a sentence: without its closing mark, and with a small first letter. */
+/** Call to action for use inside a sentence: no final mark, lower-case first letter. */
 function callOf(text: string): string {
   const bare = text.replace(/[\s。.!！]+$/u, '')
   return /^[A-Z][a-z]+\b/.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare
 }
 
-/** Reads what was typed. @throws UserError without a subject, and where an English script has only a Chinese one. */
+/**
+ * Parses the typed subject.
+ * @throws UserError without a subject, or if an English script has only a Chinese one.
+ */
 export function readSubject(request: ScriptRequest, language: ComposedLanguage): Subject {
   const name = oneLine(request.name)
   if (name === '') throw new UserError('请先填产品或主题')

@@ -3,11 +3,11 @@ import { composeScript } from './engine.ts'
 import type { ScriptRequest, ScriptResult } from './operation.ts'
 
 const api = {
-  /** Composes a script by the rules. */
+  /** Composes a script with the rule engine. */
   compose: (request: ScriptRequest): ScriptResult => composeScript(request),
 }
 
-/** What the worker of video scripts offers. */
+/** API of the video script worker. */
 export type ScriptsApi = typeof api
 
 exposeWorkerApi(api)

@@ -23,7 +23,10 @@ const clock = (minute: number): string => {
 }
 const said = ({ start, end }: { start: number; end: number }): string => `${clock(start)}–${clock(end)}`
 
-/** Days around the changes of 2026: the day before, the day itself (clocks change in the night), and the season after. */
+/**
+ * Dates around the clock changes of 2026: the day before, the day itself (clocks change at night), and the season
+ * after.
+ */
 const HOURS: [place: string, zone: string, date: string, beijing: string][] = [
   ['Beijing', 'Asia/Shanghai', '2026-11-20', '09:00–18:00'],
   ['Washington, winter', 'America/New_York', '2026-03-07', '22:00–07:00+1'],
@@ -158,7 +161,7 @@ test.each<[from: string, date: string, minute: number, to: string, shown: string
   ['Asia/Shanghai', '2026-11-20', 540, 'America/New_York', '20:00-1'],
   ['Europe/London', '2026-11-20', 540, 'Asia/Kolkata', '14:30'],
   ['Pacific/Apia', '2026-11-20', 60, 'Pacific/Pago_Pago', '01:00-1'],
-  // An hour that the clock leaps over comes back as another, which tells that there is none.
+  // A skipped hour is returned as another one, which shows that it does not exist.
   ['America/New_York', '2026-03-08', 150, 'America/New_York', '01:30'],
 ])('at %s on %s, minute %i, the clock of %s shows %s', (from, date, minute, to, shown) =>
   expect(clock(minuteElsewhere(from, date, minute, to))).toBe(shown),

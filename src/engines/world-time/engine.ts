@@ -1,48 +1,48 @@
 import { BEIJING_ZONE, zoneDate, offsetAt, toInstant, wallClock } from './zone.ts'
 
-/** Minutes after midnight of the day shown, Beijing time; below 0 on the day before, from 1440 on the day after. */
+/** Minutes after midnight of the shown day in Beijing time; negative on the day before, from 1440 on the day after. */
 export interface Span {
   start: number
   end: number
 }
 
-/** What a place's clock does in one year. */
+/** Clock changes of a place in one year. */
 export interface ClockYear {
-  /** Minutes ahead of UTC, the smaller one first; one where the clock is never changed. */
+  /** Minutes ahead of UTC, smaller one first; a single one if the clock never changes. */
   offsets: number[]
   changes: { at: number; from: number; to: number }[]
-  /** Clocks that are put back in the month of fasting instead of forward in summer. */
+  /** True for clocks that are set back during Ramadan rather than forward in summer. */
   ramadan: boolean
 }
 
 export const MINUTES_PER_DAY = 1440
-/** Working hours are 09:00 to 18:00 local time (product-spec 3, decisions: data and requests). */
+/** Business hours 09:00 to 18:00 local time (product-spec 3, decisions: data and requests). */
 const OPENING = 9 * 60
 const CLOSING = 18 * 60
 const MINUTE_MS = 60_000
 const DAY_MS = MINUTES_PER_DAY * MINUTE_MS
-/** No clock is changed and changed back within a week; the shortest such time is the month of fasting. */
+/** Search step: clock changes are more than a week apart; the shortest period is Ramadan. */
 const STEP_MS = 7 * DAY_MS
 
-/** 09:00–18:00 of a local date, in Beijing time counted from the midnight of that same date. */
+/** Business hours of a local date, in Beijing time from the midnight of the same date. */
 export function businessHours(zone: string, date: string): Span {
   const midnight = toInstant(BEIJING_ZONE, date, 0)
   const at = (minute: number): number => (toInstant(zone, date, minute) - midnight) / MINUTE_MS
   return { start: at(OPENING), end: at(CLOSING) }
 }
 
-/** 09:00–18:00 at a given offset from UTC, in Beijing time of the same date: what holds in summer or winter. */
+/** Business hours at an offset from UTC, in Beijing time of the same date, for summer or winter time. */
 export function hoursAtOffset(offset: number): Span {
   const ahead = offsetAt(BEIJING_ZONE, 0) - offset
   return { start: OPENING + ahead, end: CLOSING + ahead }
 }
 
-/** The day before or after a date, YYYY-MM-DD. */
+/** Adds days to a date, YYYY-MM-DD. */
 export function shiftDate(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The working hours that fall on one day of Beijing: those of the local day before and after reach into it. */
+/** Business hours on one Beijing day, including parts of the local days before and after. */
 export function hoursOnDay(zone: string, date: string): Span[] {
   return [-1, 0, 1].flatMap((days) => {
     const { start, end } = businessHours(zone, shiftDate(date, days))
@@ -63,13 +63,13 @@ function intersect(some: readonly Span[], others: readonly Span[]): Span[] {
   )
 }
 
-/** When all places work at once on one day of Beijing; empty when they never do, or when no place is given. */
+/** Common business hours of all places on one Beijing day; empty if there are none or no place is given. */
 export function overlap(zones: readonly string[], date: string): Span[] {
   const [first, ...rest] = zones.map((zone) => hoursOnDay(zone, date))
   return rest.reduce<Span[]>(intersect, first ?? [])
 }
 
-/** The moment at which the offset changes between two moments, to the minute. */
+/** Moment of an offset change between two moments, to the minute. */
 function changeBetween(zone: string, before: number, after: number): number {
   const from = offsetAt(zone, before)
   let [low, high] = [before, after]
@@ -81,7 +81,7 @@ function changeBetween(zone: string, before: number, after: number): number {
   return high
 }
 
-/** Offsets and changes of a calendar year (of UTC). */
+/** Offsets and changes of a calendar year (UTC). */
 export function clockYear(zone: string, year: number): ClockYear {
   const changes: ClockYear['changes'] = []
   const end = Date.UTC(year + 1, 0, 1)
@@ -100,29 +100,29 @@ export function clockYear(zone: string, year: number): ClockYear {
   }
 }
 
-/** The date in Beijing at a moment, YYYY-MM-DD. */
+/** Date in Beijing at a moment, YYYY-MM-DD. */
 export function beijingDate(now: number): string {
   return zoneDate(BEIJING_ZONE, now)
 }
 
-/** Minutes that a place's clock is ahead of Beijing's at a moment; negative when behind. */
+/** Minutes that a zone is ahead of Beijing at a moment; negative if behind. */
 export function aheadOfBeijing(zone: string, now: number): number {
   return offsetAt(zone, now) - offsetAt(BEIJING_ZONE, now)
 }
 
-/** What a clock and a calendar on the wall show. */
+/** Local date and time. */
 export interface LocalClock {
   /** YYYY-MM-DD. */
   date: string
   /** 0 is Sunday. */
   weekday: number
-  /** Since midnight. */
+  /** Seconds since midnight. */
   seconds: number
   /** Minutes ahead of UTC. */
   offset: number
 }
 
-/** The local time of a zone at a moment. */
+/** Local time of a zone at a moment. */
 export function localClock(zone: string, now: number): LocalClock {
   const wall = new Date(wallClock(zone, now))
   return {
@@ -133,13 +133,16 @@ export function localClock(zone: string, now: number): LocalClock {
   }
 }
 
-/** What the clock of another zone shows when that of `from` shows a minute of a date, in minutes after the date's midnight there. Of the same zone it is the same minute, unless the clock leaps over it that day. */
+/**
+ * Time in another zone when the clock of `from` shows a minute of a date, in minutes after that date's midnight there.
+ * The same zone gives the same minute, unless the clock skips it that day.
+ */
 export function minuteElsewhere(from: string, date: string, minute: number, to: string): number {
   const instant = toInstant(from, date, minute)
   return (wallClock(to, instant) - Date.parse(`${date}T00:00:00Z`)) / MINUTE_MS
 }
 
-/** A span of Beijing time on a date as the clocks of another place show it, counted from that place's midnight of the date. */
+/** Converts a span of Beijing time on a date to another zone, in minutes from the midnight of the date there. */
 export function toLocal(zone: string, date: string, { start, end }: Span): Span {
   const midnight = toInstant(BEIJING_ZONE, date, 0)
   const at = (minute: number): number => minute + aheadOfBeijing(zone, midnight + minute * MINUTE_MS)

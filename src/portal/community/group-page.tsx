@@ -2,7 +2,7 @@ import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { WriteLink } from './write-link.tsx'
 
-/** What each category is for. */
+/** Description of each category. */
 const ABOUT: Readonly<Record<string, string>> = {
   提问: '问一件具体的事：写清平台、站点、品类和已经试过的办法。',
   经验: '做过的事：有数字、有日期、有出处，也写没做成的部分。',
@@ -10,7 +10,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   闲聊: '习惯、工具、见闻。',
 }
 
-/** The rules of what is written here, as the protocol and the editors apply them. */
+/** Rules of the community, as in the protocol and as applied by editors. */
 const RULES = [
   '写自己的经历和疑问，转来的内容写明出处。',
   '不留手机号、微信号、群号和二维码，不招揽、不卖货；找服务商看名录，供货写到货源。',
@@ -26,7 +26,7 @@ interface Topic {
   about?: string
 }
 
-/** The topics of the community with how many posts each has, its rules, and how one takes part. */
+/** Topics of the community with their post counts, the rules, and how to take part. */
 export function GroupPage({
   data: { categories, tags },
 }: {

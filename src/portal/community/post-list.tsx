@@ -7,7 +7,7 @@ import { ListPage } from '../shared/list-page.tsx'
 import type { ContentList } from '../shared/read-list.ts'
 import { WriteLink } from './write-link.tsx'
 
-/** Posts: what they ask or tell, by whom, how many answered, and how many like them. */
+/** List of posts with author, number of replies and likes. */
 export function PostList({
   data: { list, next },
   facts,

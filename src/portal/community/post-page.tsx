@@ -10,7 +10,7 @@ const LIST = {
   byCategory: (category: string) => `/community?category=${encodeURIComponent(category)}`,
 }
 
-/** One post, with what others wrote under it. */
+/** Page of a post with its replies. */
 export function PostPage({
   data: { content, related, replies },
   query: { after },

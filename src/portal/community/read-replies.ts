@@ -2,10 +2,13 @@ import { isNotFoundAnswer } from '../../ask/ask.ts'
 import type { Questions } from '../../ask/ask.ts'
 import type { PageRequest } from '../section.ts'
 
-/** A page of the replies of a post, the oldest first. */
+/** Page of a post's replies, oldest first. */
 export type Replies = Questions['listReplies']['answer']
 
-/** Reads the replies of a post, after a cursor where the query has one; null where the page has to do without: offline they may never have been read. @throws what says that there is no such page. */
+/**
+ * Reads the replies of a post, after the query's cursor if any; null if unavailable, as offline.
+ * @throws the error for a missing page.
+ */
 export async function readReplies(
   { ask, query: { after } }: Pick<PageRequest, 'ask' | 'query'>,
   post: string,

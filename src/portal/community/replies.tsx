@@ -10,13 +10,13 @@ import { ExampleMark } from '../shared/content-row.tsx'
 import type { Replies as Read } from './read-replies.ts'
 import { WriteLink } from './write-link.tsx'
 
-// What writes one comes late, as every form.
+// The reply form is loaded late, like every form.
 const ReplyPart = lazyPart(async () => (await import('../../account/replies/reply-part.tsx')).ReplyPart)
 
 const LINK =
   'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
 
-/** A reply, with what its author or an editor can do about it. */
+/** Reply with the actions of its author or an editor. */
 function Reply({
   reply: { id, html, isExample, author, publishedAt },
   path,
@@ -41,7 +41,7 @@ function Reply({
         <time dateTime={publishedAt}>
           {day} {time}
         </time>
-        {/* Known from this device alone, and after hydration: the document is the same for everyone. */}
+        {/* Rendered after hydration, as the document is the same for everyone. */}
         {author !== null && author.id === reader && (
           <AppLink className={`${LINK} print:hidden`} href={`/account/contents/write?id=${String(id)}`}>
             修改
@@ -66,7 +66,7 @@ function Reply({
   )
 }
 
-/** The way back to the first replies of a post, and on to the next ones; both lead to where they begin. */
+/** Links to the first and to the next replies of a post; both lead to the beginning of those. */
 function Pages({ path, isFurther, next }: { path: string; isFurther: boolean; next: string }) {
   if (!isFurther && next === '') return null
   return (
@@ -85,7 +85,7 @@ function Pages({ path, isFurther, next }: { path: string; isFurther: boolean; ne
   )
 }
 
-/** What is written under a post, the oldest first, and where one writes. */
+/** Replies under a post, oldest first, and the form for a new one. */
 export function Replies({
   content: { handle, replies: counted = 0, isExample },
   replies,
@@ -99,7 +99,7 @@ export function Replies({
   const isEditor = Boolean((user.id === 0 ? lastUser : user)?.roles.length)
   const isFurther = after !== undefined
   const path = `/community/${encodeURIComponent(handle)}`
-  // The post may have been read before its replies.
+  // The count in the post may be older than the replies.
   const total = isFurther || replies === null || replies.next !== '' ? counted : replies.list.length
   return (
     <section aria-labelledby="replies" className="mt-8">

@@ -1,6 +1,6 @@
 import { AppLink } from '../../ui/app-link.tsx'
 
-/** The way to write a post; it asks for the login. */
+/** Link to write a post; it asks for the login. */
 export function WriteLink() {
   return (
     <AppLink className="btn btn-sea" href="/account/contents/write?kind=post">

@@ -1,12 +1,15 @@
 import { AppLink } from '../../ui/app-link.tsx'
 
-/** Whose an entry of the directory is. `claimer` is null where its account has no page any more, and absent in answers that were kept before there was one. */
+/**
+ * Claim status of a directory entry. `claimer` is null if the account has no page any more, and missing in answers
+ * cached before the field existed.
+ */
 export interface EntryClaim {
   isClaimed: boolean
   claimer?: { id: number; name: string } | null
 }
 
-/** Says whether an entry is claimed, and by whom. */
+/** Says if an entry is claimed, and by whom. */
 export function ClaimLine({ claim: { isClaimed, claimer } }: { claim: EntryClaim }) {
   if (!isClaimed) return <span>未认领</span>
   return (

@@ -6,10 +6,10 @@ import { FactList, OfficialLink, type Fact } from '../shared/fact-list.tsx'
 import type { ContentWithRelated } from '../shared/read-detail.ts'
 import { ClaimLine, type EntryClaim } from './claimed.tsx'
 
-/** Claims an entry that nobody has claimed. */
+/** Claim form for an unclaimed entry. */
 export const ClaimPart = lazyPart(async () => (await import('../../account/forms/claim-part.tsx')).ClaimPart)
 
-/** Whether a company has claimed an entry of the directory, which one, and how it can. */
+/** Claim status of an entry as a fact, with a link to claim it. */
 export function toClaimFact(claim: EntryClaim): Fact {
   return {
     label: '认领',
@@ -29,7 +29,7 @@ export function toClaimFact(claim: EntryClaim): Fact {
   }
 }
 
-/** An entry of the directory: what a company does, where, since when, and who says so. */
+/** Page of a company in the directory: business, place, founding year and sources. */
 export function CompanyPage({ data }: { data: ContentWithRelated<'company'> & EntryClaim }) {
   const { content, related, isClaimed } = data
   const { legalName, since, official, checkedOn, ...place } = content.facts

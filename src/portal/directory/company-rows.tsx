@@ -5,7 +5,7 @@ import { ClaimLine } from './claimed.tsx'
 
 const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
 
-/** Entries of the directory: what, where, since when, the official site, and whose they are. */
+/** Rows of companies: business, place, founding year, official site and claim status. */
 export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'company'>[]; marks?: string }) {
   if (list.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'compa
                 {company.facts.since !== undefined && <span>{company.facts.since}年成立</span>}
                 <span>{hostOf(company.facts.official)}</span>
                 <span>{company.facts.checkedOn} 核对</span>
-                {/* An example is nobody's; lists that were kept before do not say it. */}
+                {/* Examples have no claim, and older cached lists lack the field. */}
                 {company.claim && !company.isExample && <ClaimLine claim={company.claim} />}
               </>
             }
@@ -33,7 +33,7 @@ export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'compa
   )
 }
 
-/** Services: who offers them, for which markets, what they cost, and whose entry it is. */
+/** Rows of services: provider, markets, price and claim status. */
 export function ServiceRows({ list, marks = '' }: { list: readonly CardOf<'service'>[]; marks?: string }) {
   if (list.length === 0) return null
   return (

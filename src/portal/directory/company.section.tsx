@@ -7,7 +7,7 @@ import { readList } from '../shared/read-list.ts'
 
 const CompanyList = lazyPart(async () => (await import('./directory-pages.tsx')).CompanyList)
 
-/** Countries that are offered as a filter, those with most companies. */
+/** Maximum countries in the filter, those with the most companies. */
 const MAX_COUNTRIES = 12
 
 function factsOf(codes: readonly string[]): ListDescription {

@@ -12,7 +12,7 @@ import type { SearchSuggestions } from '../shared/read-near.ts'
 import { EmptyList, SearchForm } from '../shared/search-form.tsx'
 import { CompanyRows, ServiceRows } from './company-rows.tsx'
 
-/** Companies or services of a page, whichever are asked for. */
+/** Companies or services of a page, as requested. */
 export interface DirectoryData {
   companies: ContentList<'company'>
   services: ContentList<'service'>
@@ -25,7 +25,7 @@ const TABS = [
 
 const EMPTY = { text: '名录还在整理，先看常用工具。', href: '/tools', label: '全部工具' }
 
-/** Companies and services of a list, those of the visitor's markets first unless another order was asked for. */
+/** Rows of companies or services; those of the visitor's markets come first unless another order was chosen. */
 function OwnRows({
   companies,
   services,
@@ -48,7 +48,7 @@ function OwnRows({
   )
 }
 
-/** The directory of who helps sellers: companies, or what they offer. */
+/** Directory of service providers: companies, or the services they offer. */
 export function Directory({
   data: { companies, services },
   facts,
@@ -86,7 +86,7 @@ export function Directory({
   )
 }
 
-/** What a search in the directory found: companies first, then services. */
+/** Search results in the directory: companies first, then services. */
 export function DirectorySearch({
   data: { keyword, marks, near, companies, services },
   query,
@@ -120,7 +120,7 @@ export function DirectorySearch({
   )
 }
 
-/** The countries of the filter, those of the visitor's markets first. */
+/** Moves the visitor's markets to the front of the country filter. */
 function useOwnLands({ filters = [], ...facts }: ListDescription): ListDescription {
   const lands = useMarketsFirst(
     filters.find(({ field }) => field === 'country')?.choices ?? [],
@@ -132,7 +132,7 @@ function useOwnLands({ filters = [], ...facts }: ListDescription): ListDescripti
   }
 }
 
-/** Companies by country and business. */
+/** List of companies by country and business. */
 export function CompanyList({
   data: { list, next },
   facts,

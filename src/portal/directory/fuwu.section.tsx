@@ -44,7 +44,7 @@ const search = sectionPage({
   unlisted: true,
   load: async (request) => {
     const { keyword, marks, near, ...companies } = await readSearch(request, 'company')
-    // What follows the first page is companies only.
+    // Later pages have companies only.
     return {
       keyword,
       marks,

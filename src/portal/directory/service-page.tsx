@@ -4,7 +4,7 @@ import { type ContentWithRelated } from '../shared/read-detail.ts'
 import type { EntryClaim } from './claimed.tsx'
 import { ClaimPart, toClaimFact } from './company-page.tsx'
 
-/** One service, as an index card and its text. */
+/** Page of a service: facts and text. */
 export function ServicePage({ data }: { data: ContentWithRelated<'service'> & EntryClaim }) {
   const { content, related, isClaimed } = data
   const { provider, markets, price, official } = content.facts

@@ -9,7 +9,7 @@ interface CourseListData extends ContentList<'course'> {
   lessons: readonly { handle: string; course: string; minutes: number }[]
 }
 
-/** Courses: for whom, how long, and how far one has come. */
+/** Rows of courses: audience, length, and the visitor's progress. */
 export function CourseList({
   data: { list, next, lessons },
   facts,

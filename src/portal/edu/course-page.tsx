@@ -6,7 +6,7 @@ import { FactList } from '../shared/fact-list.tsx'
 import { LessonList } from './lesson-list.tsx'
 import { useDoneLessons } from './use-done.ts'
 
-/** A course: for whom, what for, and its lessons with how far one has come. */
+/** Page of a course: audience, aim, and lessons with the visitor's progress. */
 export function CoursePage({
   data: { content: course, lessons },
 }: {

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { contentPath } from '../content-path.ts'
 import type { CardOf } from '../shared/cards.ts'
 
-/** The lessons of a course: number, title, length, done or not. `current` is the handle of the one that is open. */
+/** Lessons of a course: number, title, length, done or not. `current` is the handle of the open one. */
 export function LessonList({
   lessons,
   done,

@@ -14,7 +14,7 @@ interface LessonData {
   lessons: readonly CardOf<'lesson'>[]
 }
 
-/** A lesson: its number and length, its text, whether it is done, and the ones before and after it. */
+/** Page of a lesson: number, length, text, done mark, and links to the previous and next lesson. */
 export function LessonPage({ data: { content: lesson, course, lessons } }: { data: LessonData }) {
   const done = useDoneLessons()
   const at = lessons.findIndex(({ handle }) => handle === lesson.handle)

@@ -2,7 +2,7 @@ import type { Ask } from '../../ask/ask.ts'
 import { formatFacets } from '../../lib/content/facets.ts'
 import { filterCards, type CardOf } from '../shared/cards.ts'
 
-/** The lessons of a course in their order. */
+/** Reads the lessons of a course in order. */
 export async function readLessons(ask: Ask, course: string): Promise<CardOf<'lesson'>[]> {
   const { list } = await ask('listContents', {
     type: 'lesson',
@@ -12,7 +12,7 @@ export async function readLessons(ask: Ask, course: string): Promise<CardOf<'les
   return sortLessons(filterCards(list, 'lesson'))
 }
 
-/** Lessons by position; those of the same one by handle. */
+/** Sorts lessons by position, then by handle. */
 export function sortLessons<Lesson extends { handle: string; facts: { position: string } }>(
   lessons: readonly Lesson[],
 ): Lesson[] {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { startLessonsDone, useLessonsDone } from '../../state/lessons-done.ts'
 
-/** Which lessons this device has done; none until the page is alive. */
+/** Lessons done on this device; empty until the page is hydrated. */
 export function useDoneLessons(): ReadonlySet<string> {
   const { done } = useLessonsDone()
   useEffect(startLessonsDone, [])

@@ -11,7 +11,7 @@ type Card = Questions['listContents']['answer']['list'][number]
 
 const KINDS = ['like', 'favorite'] as const
 
-/** What a reader can do with a content: like it, keep it, pass it on, print it. */
+/** Buttons for a content: like, favorite, share, print. */
 export function ContentActions({ content: { id, type, handle, title, summary, likes, favorites } }: { content: Card }) {
   useWatchEngagement(KINDS, id)
   const { user, lastUser } = useSession()
@@ -29,7 +29,7 @@ export function ContentActions({ content: { id, type, handle, title, summary, li
         <Icon className="size-5" name="printer" />
         打印
       </button>
-      {/* Known from this device alone, and after hydration: the document is the same for everyone. */}
+      {/* Rendered after hydration, as the document is the same for everyone. */}
       {Boolean(isEditor) && (
         <AppLink className="btn-quiet gap-1.5" href={`/account/operator?content=${String(id)}`}>
           处理

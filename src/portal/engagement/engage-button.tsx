@@ -14,13 +14,13 @@ interface EngageButtonProps {
   kind: EngagementKind
   target: number
   label: EngagementWish['label']
-  /** How often, as the page was told. */
+  /** Total at the time the page was rendered. */
   total: number
-  /** What it is called before and after, where it is not the usual; of several on a page, of what each is. */
+  /** Labels before and after a press, if not the usual ones; `of` names the content if the page has several buttons. */
   words?: { off: string; on: string; of: string } | undefined
 }
 
-/** A button for something that one wants or not. It shows what was pressed at once; the server learns of it when it can be reached. */
+/** Toggle button, such as a like. It shows the press at once; the server is told as soon as it can be reached. */
 export function EngagementButton({ kind, target, label, total, words }: EngageButtonProps) {
   const shown = useEngagement(kind, target)
   const { icon, off, on } = { ...FACES[kind], ...words }
@@ -35,7 +35,7 @@ export function EngagementButton({ kind, target, label, total, words }: EngageBu
       type="button"
     >
       <Icon className="size-5" name={icon} />
-      {/* As wide in both states, so that nothing beside it moves. */}
+      {/* Both labels share a cell, so that the width never changes. */}
       <span className="grid text-left *:col-start-1 *:row-start-1">
         <span className={isOn ? 'invisible' : ''}>{off}</span>
         <span className={isOn ? '' : 'invisible'}>{on}</span>

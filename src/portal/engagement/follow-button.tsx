@@ -6,11 +6,14 @@ import { useWatchEngagement } from './use-engagement-of.ts'
 
 const KINDS = ['follow'] as const
 
-/** The button that follows an account, or on one's own page the way to change it; `total` is how many follow it, as the page was told. */
+/**
+ * Button to follow an account, or to edit one's own profile; `total` is the number of followers when the page was
+ * rendered.
+ */
 export function FollowButton({ id, name, total }: { id: number; name: string; total: number }) {
   useWatchEngagement(KINDS, id)
   const { account } = useSession()
-  // Nobody follows themselves.
+  // The own account cannot be followed.
   if (account?.id === id) {
     return (
       <AppLink className="btn-quiet gap-1.5" href="/account/setting">

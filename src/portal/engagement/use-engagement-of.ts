@@ -5,10 +5,10 @@ import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
 import type { EngagementWish } from '../../sync/engagement/engage.ts'
 
-// Who only reads needs none of it.
+// Loaded on demand: visitors who only read need none of it.
 const load = () => import('../../sync/engagement/engage.ts')
 
-/** Does what was pressed: at once, or after the login. */
+/** Performs a like or follow at once, or after the login. */
 export async function submitEngagement(wish: EngagementWish): Promise<void> {
   try {
     const { requestEngagement } = await load()
@@ -21,7 +21,7 @@ export async function submitEngagement(wish: EngagementWish): Promise<void> {
 
 type Engage = Awaited<ReturnType<typeof load>>
 
-/** Follows what `start` begins, as long as somebody is signed in; another `key` begins anew, '' follows nothing. */
+/** Runs the subscription `start` while somebody is signed in; another `key` restarts it, '' runs nothing. */
 function useFollowed(start: (engage: Engage) => () => void, key: string): void {
   const { status } = useSession()
   const begin = useEffectEvent((engage: Engage) => start(engage))
@@ -41,7 +41,7 @@ function useFollowed(start: (engage: Engage) => () => void, key: string): void {
   }, [status, key])
 }
 
-/** Shows in `useEngagement` what the signed-in account has to do with a content, or an account where `kind` is 'follow'. */
+/** Loads into `useEngagement` the account's engagement with a content, or with an account for the kind 'follow'. */
 export function useWatchEngagement(kinds: readonly Target['kind'][], target: number): void {
   useFollowed(
     (engage) => engage.watchEngagement(kinds.map((kind) => ({ kind, target }))),
@@ -49,7 +49,7 @@ export function useWatchEngagement(kinds: readonly Target['kind'][], target: num
   )
 }
 
-/** Shows in `useEngagement` which of some contents of a type the signed-in account likes. */
+/** Loads into `useEngagement` which contents of a type the account likes. */
 export function useWatchLikes(type: ContentType, targets: readonly number[]): void {
   useFollowed((engage) => engage.watchLikes(type, targets), targets.join())
 }

@@ -76,7 +76,7 @@ function Months({ data: { months, month: shown }, path }: { data: CalendarData; 
   )
 }
 
-/** The calendar of events: the months of a year, the days of one of them, what is on in it and what comes next. */
+/** Event calendar: months of a year, days of the selected month, its events, and the next ones. */
 export function CalendarPage({
   data,
   scope,

@@ -8,14 +8,14 @@ import type { EventScope } from './scope.ts'
 
 const CalendarPage = lazyPart(async () => (await import('./calendar-page.tsx')).CalendarPage)
 
-/** What a page of events says of itself. */
+/** Builds the description of an event page. */
 export const describeEventPage = (
   title: string,
   description: string,
   more: Partial<PageDescription>,
 ): PageDescription => ({ layout: 'default', title: `${title}_${SITE_FULL_NAME}`, description, ...more })
 
-/** The calendar of events, at the address of the scope or, in another layout, elsewhere. */
+/** Calendar page of a scope; in another layout it may have another path. */
 export function createCalendarPage(
   scope: EventScope,
   { at, path, layout }: { at: string; path: string; layout: LayoutName },
@@ -36,7 +36,7 @@ export function createCalendarPage(
       ),
     Component: ({ data }) => {
       const calendar = <CalendarPage data={data} path={path} scope={scope} />
-      // No frame gives such a page its column.
+      // The `empty` layout has no column, so the page adds one.
       return layout === 'empty' ? <div className="mx-auto w-full max-w-3xl py-6 page-x">{calendar}</div> : calendar
     },
   })

@@ -5,7 +5,7 @@ import { getCountryName } from '../place.ts'
 import type { readCities } from './read-event-list.ts'
 import type { EventScope } from './scope.ts'
 
-/** The cities in which events take place, by country. */
+/** Cities with events, by country. */
 export function CityPage({ data: lands, scope }: { data: Awaited<ReturnType<typeof readCities>>; scope: EventScope }) {
   return (
     <div data-result>

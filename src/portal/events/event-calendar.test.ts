@@ -25,7 +25,7 @@ const fair = (facts: object) => ({ ...FAIR, facts: { ...FAIR.facts, ...facts } }
 
 test('a dated event has a file with its place, its site and where it is from', () => {
   const text = toEventCalendarFile(fair({}), 'https://kuagang.example')?.replaceAll('\r\n ', '')
-  // Its stamp is that of the last change, so that a calendar takes it in place of an older one.
+  // The stamp is the time of the last change, so that calendars replace an older entry.
   for (const line of [
     'UID:canton-2026@events.crossport',
     'DTSTAMP:20261121T081530Z',

@@ -3,7 +3,7 @@ import { contentPath } from '../content-path.ts'
 import type { CardOf } from '../shared/cards.ts'
 import { formatEventPlace } from '../place.ts'
 
-/** An event as an iCalendar file; undefined where it has no dates. `origin` is the site's. */
+/** Event as an iCalendar file; undefined without dates. `origin` is that of the site. */
 export function toEventCalendarFile(
   event: Pick<CardOf<'activity'>, 'type' | 'handle' | 'title' | 'summary' | 'category' | 'updatedAt' | 'facts'>,
   origin: string,
@@ -12,9 +12,9 @@ export function toEventCalendarFile(
   const { startsOn, endsOn, official, checkedOn } = facts
   if (startsOn === undefined || endsOn === undefined) return undefined
   const lines = [summary, `日期核对于 ${checkedOn}，以官网公布为准。`, `${origin}${contentPath(event) ?? '/hd'}`]
-  // Of a file that came with the program only the day of checking may be newer.
+  // For contents shipped with the program, the date of the check may be newer than the last change.
   const date = updatedAt > checkedOn ? updatedAt : checkedOn
-  // One year of a fair is an entry of its own; the next year's file does not move it.
+  // Each year of a fair has its own id, so that next year's file does not move this entry.
   const uid = `${handle}-${startsOn.slice(0, 4)}@events.crossport`
   return calendarFile({ name: title, product: 'Events', date }, [
     {

@@ -1,7 +1,7 @@
 import type { StructuredData } from '../../ui/layout/page-description.ts'
 import type { DetailOf } from '../shared/cards.ts'
 
-/** An event for schema.org, which wants its first day; what has none yet is a page. */
+/** Structured data of an event (schema.org). It requires a first day; without one the data is of a plain page. */
 export function structuredEvent({
   title,
   summary,

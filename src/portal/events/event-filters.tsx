@@ -67,7 +67,10 @@ function DayField({
 const same = (value: string): Choice => ({ value, label: value })
 const MONTHS = Array.from({ length: 12 }, (_, at): Choice => ({ value: String(at + 1), label: `${String(at + 1)} 月` }))
 
-/** The filters of a list of events: a plain form, whose answer has an address. A span of days that the server would refuse is not sent. */
+/**
+ * Filter form of an event list; a plain form, so that its result has a URL. Date ranges that the server would refuse
+ * are not sent.
+ */
 export function EventFilters({
   scope,
   query,
@@ -91,7 +94,8 @@ export function EventFilters({
   const { category = '', country = '', city = '', month = '', from = '', to = '' } = query
   const hasFault = typed !== undefined
   return (
-    // Closed where nothing is chosen: on a phone the fields would fill the screen before the first event. Wide screens show them.
+    // Closed if nothing is chosen, because on a phone the fields would fill the screen before the first event. Always
+    // open on wide screens.
     <details
       className="unfolds mt-4 sheet px-4 lg:pt-3 print:hidden"
       open={hasFault || [category, country, city, month, from, to].some((chosen) => chosen !== '')}

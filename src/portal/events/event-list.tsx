@@ -9,7 +9,7 @@ import { EventRows, formatMonth } from './event-row.tsx'
 import type { EventListData } from './read-event-list.ts'
 import type { EventScope } from './scope.ts'
 
-/** Events as the filters narrow them. */
+/** List of events with filters. */
 export function EventList({
   data: { groups, next, choices, fault },
   query,
@@ -28,7 +28,7 @@ export function EventList({
         </div>
         <p className="mt-1 prose-zh text-sm">{groups[0]?.month ? '今后 12 个月，' : ''}先举办的在前。</p>
       </header>
-      {/* Other filters begin with what the address says. */}
+      {/* The key resets the form when the URL changes. */}
       <EventFilters choices={choices} fault={fault} key={JSON.stringify(query)} query={query} scope={scope} />
       {groups.length === 0 && fault === undefined && (
         <EmptyList

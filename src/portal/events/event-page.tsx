@@ -14,7 +14,7 @@ const EventPart = lazyPart(async () => (await import('../../account/forms/event-
 
 const REGISTRATION = { official: '在官网报名', here: '在这一页报名', none: '不用报名' } as const
 
-/** One event: when, where and by whom, and its dates for the visitor's own calendar. */
+/** Page of an event: dates, place, organizer, and a calendar file. */
 export function EventPage({
   data: { content, related },
   scope,

@@ -4,7 +4,7 @@ import { ContentLink, ExampleMark } from '../shared/content-row.tsx'
 import { formatEventPlace } from '../place.ts'
 import type { EventCard } from './read-events.ts'
 
-/** One event: when, what and where. */
+/** Row of an event: date, name and place. */
 export function EventRow({ event }: { event: EventCard }) {
   return (
     <article className="gap-x-4 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -23,10 +23,10 @@ export function EventRow({ event }: { event: EventCard }) {
   )
 }
 
-/** A month for reading. */
+/** Formats a month YYYY-MM in Chinese. */
 export const formatMonth = (month: string) => `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`
 
-/** Events under one heading, and what comes after them. */
+/** Events under one heading, with a link to more. */
 export function EventRows({
   title,
   events,

@@ -12,7 +12,7 @@ const CityPage = lazyPart(async () => (await import('./city-page.tsx')).CityPage
 const EventList = lazyPart(async () => (await import('./event-list.tsx')).EventList)
 const EventPage = lazyPart(async () => (await import('./event-page.tsx')).EventPage)
 
-// The calendar and an event need neither.
+// Loaded on demand: the calendar and event pages do not need it.
 const readers = () => import('./read-event-list.ts')
 
 function filterNames({ category, city, month, from, to }: PageQuery, land: string | undefined): string {
@@ -26,7 +26,7 @@ function listOf(scope: EventScope): SectionPage {
     reads: ['after', 'category', 'city', 'country', 'month', 'from', 'to'],
     load: async (request) => {
       const { country } = request.query
-      // The names of all countries take more than the rest of the page.
+      // Loaded on demand: the names of all countries are larger than the rest of the page.
       const land = country === undefined ? undefined : (await import('../place.ts')).getCountryName(country)
       return { ...(await (await readers()).readEventList(request, scope)), land }
     },
@@ -38,7 +38,7 @@ function listOf(scope: EventScope): SectionPage {
         `按形式、国家、城市、月份和日期查找跨境电商${scope.label}${names === '' ? '' : `：${names}`}。`,
         {
           crumbs: [{ label: scope.label, href: scope.path }, { label: '查找' }],
-          // Spans of days are without end; search engines need none of them.
+          // Not indexed, as there are endless date ranges.
           ...((query.from ?? query.to) !== undefined && { noindex: true as const }),
         },
       )
@@ -65,13 +65,13 @@ function detailOf(scope: EventScope, at: string): SectionPage {
     path: at,
     reads: [],
     load: async (request): Promise<ContentWithRelated<'activity'> & { structured: StructuredData }> => {
-      // The calendar and the list need none of it.
+      // Loaded on demand: the calendar and list do not need it.
       const [{ structuredEvent }, read] = await Promise.all([
         import('./event-data.ts'),
         readDetail(request, 'activity'),
       ])
       const path = contentPath(read.content) ?? ''
-      // Each event has one address.
+      // Each event has one canonical path.
       if (!path.startsWith(`${scope.path}/`)) throw redirect({ to: path, replace: true })
       return { ...read, structured: structuredEvent(read.content) }
     },
@@ -81,7 +81,7 @@ function detailOf(scope: EventScope, at: string): SectionPage {
   })
 }
 
-/** The pages of a scope: calendar, list, cities and one event, whose address follows the segment. */
+/** Pages of a scope: calendar, list, cities, and event pages, whose path follows the segment. */
 export function createEventPages(scope: EventScope, detail: string): SectionPage[] {
   return [
     createCalendarPage(scope, { at: '', path: scope.path, layout: 'default' }),

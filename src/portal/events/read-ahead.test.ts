@@ -15,7 +15,7 @@ const event = (id: number, facts: Facts) => ({
 const usual = (id: number, ...months: string[]) => event(id, { months })
 const dated = (id: number, startsOn: string, endsOn = startsOn) => event(id, { startsOn, endsOn, months: [] })
 
-/** A store of these events, which counts as told and cuts its answers where it is told to. */
+/** Store of these events, with the given counts and cursors. */
 function storeOf(
   events: readonly ReturnType<typeof event>[],
   counts: Readonly<Record<string, number>>,
@@ -91,7 +91,7 @@ describe('what is ahead', () => {
   test.each([
     [undefined, ['2026-11'], '2027-02'],
     ['2027-02', ['2027-02', '2027-04'], ''],
-    // A month that is over, and what is none.
+    // A past month, and an invalid one.
     ['2026-08', ['2026-11'], '2027-02'],
     ['1764000000000-7', ['2026-11'], '2027-02'],
   ])('after %s shows %j and goes on at %j', async (after, months, next) => {

@@ -4,23 +4,23 @@ import type { PageQuery } from '../section.ts'
 import { filterCards } from '../shared/cards.ts'
 import type { EventCard } from './read-events.ts'
 
-/** Events of one month, or of any time where a list is narrowed. */
+/** Events of one month, or of any time in a filtered list. */
 export interface EventGroup {
   /** YYYY-MM; '' for any time. */
   month: string
   events: EventCard[]
-  /** What a list that has all of the month is asked for; undefined where the group has. */
+  /** Query for a list with all events of the month; undefined if the group is complete. */
   more?: PageQuery | undefined
 }
 
-/** Months ahead that a list goes through, the present one first. */
+/** Number of months in the list, from the present one. */
 const MONTHS = 12
-/** Events from which on a page has enough: its document goes in the first packets then. */
+/** Number of events that fill a page, so that its document fits into the first packets. */
 const ENOUGH = 12
-/** Events of each kind on a page, with a date and without. */
+/** Maximum events of each kind, with and without a date. */
 const MAX = 50
 
-/** The months of a page, so many that they have enough, and where the next page begins. */
+/** Months of a page with enough events, and the cursor of the next page. */
 function monthsOfPage(
   months: readonly string[],
   totals: ReadonlyMap<string, number>,
@@ -38,10 +38,10 @@ function monthsOfPage(
 }
 
 /**
- * Reads what is ahead, month by month: what has dates in the order of their days, then what is usual in the month, each
- * event once, in the first month that it is in. The cursor of the next page is its first month.
- * @param after The first month, YYYY-MM; anything else begins with the present one.
- * @param categories None for all.
+ * Reads upcoming events month by month: dated ones by day, then those usual in the month; each event once, in its first
+ * month. The cursor of the next page is its first month.
+ * @param after First month, YYYY-MM; anything else means the present one.
+ * @param categories Empty for all.
  */
 export async function readUpcomingEvents(
   ask: Ask,
@@ -56,7 +56,7 @@ export async function readUpcomingEvents(
   const [begins, ends] = [shown[0], shown.at(-1)]
   if (begins === undefined || ends === undefined) return { groups: [], next }
   const [dated, ...usual] = await Promise.all([
-    // From the first of the month, so that the answer serves for weeks.
+    // From the first of the month, so that the cached answer is valid for weeks.
     ask('listEvents', {
       from: getMonthBounds(begins).first,
       to: getMonthBounds(ends).last,
@@ -83,7 +83,7 @@ export async function readUpcomingEvents(
         ? isUsualInMonth(event.facts, month)
         : isEventWithin(event.facts, ...spanOf(month, today)),
     )
-  // What was not read starts with the last that was, or later.
+  // Unread events start in the month of the last read one, or later.
   const readUntil = dated.next === '' ? '' : (events.at(-1)?.facts.startsOn ?? '').slice(0, 7)
   const groups = shown.map((month, at) => {
     const { first, last } = getMonthBounds(month)
@@ -102,7 +102,7 @@ export async function readUpcomingEvents(
   return { groups: groups.filter(({ events: shownOnes, more }) => shownOnes.length > 0 || more !== undefined), next }
 }
 
-/** The days of a month that are not over. */
+/** Days of a month that are not over. */
 function spanOf(month: string, today: string): [first: string, last: string] {
   const { first, last } = getMonthBounds(month)
   return [first < today ? today : first, last]

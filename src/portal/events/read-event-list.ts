@@ -9,7 +9,7 @@ import { readUpcomingEvents, type EventGroup } from './read-ahead.ts'
 import type { EventCard } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 
-/** What can be chosen in the filters of a list. */
+/** Choices offered by the list's filters. */
 export interface EventChoices {
   country: string[]
   city: string[]
@@ -17,21 +17,21 @@ export interface EventChoices {
 
 export interface EventListData {
   groups: EventGroup[]
-  /** Where the list goes on, '' where it ends. */
+  /** Cursor of the next page; '' at the end. */
   next: string
   choices: EventChoices
-  /** Why the days of the query cannot be asked for. */
+  /** Reason why the date range cannot be used. */
   fault: string | undefined
 }
 
-/** The days of the query, the one that is missing put in; undefined where none is given. */
+/** Date range of the query, with a missing end filled in; undefined if none is given. */
 export function getQueryRange({ from, to }: PageQuery, today: string): { from: string; to: string } | undefined {
   if (from === undefined && to === undefined) return undefined
   const first = from ?? today
   return { from: first, to: to ?? dayAfterOf(first) }
 }
 
-/** A year later, where the day is one. */
+/** The day a year later, if the day is valid. */
 function dayAfterOf(day: string): string {
   return rangeFault(day, day) === undefined ? addDays(day, 365) : day
 }
@@ -45,10 +45,12 @@ async function readChoices(ask: Ask): Promise<EventChoices> {
   return { country: of('country'), city: of('city') }
 }
 
-/** Events of any time as the one group of a list. */
+/** Events of any time as a single group. */
 const oneGroup = (events: EventCard[]): EventGroup[] => (events.length === 0 ? [] : [{ month: '', events }])
 
-/** Reads a list of events: between two days in the order of their days; of a place or a month by when they are next; otherwise month by month. */
+/**
+ * Reads a list of events: by day for a date range; by their next date for a place or month; otherwise month by month.
+ */
 export async function readEventList(
   { ask, query }: Pick<PageRequest, 'ask' | 'query'>,
   scope: EventScope,
@@ -62,7 +64,7 @@ export async function readEventList(
   ) {
     throw new PageNotFoundError('there is no such filter')
   }
-  // All that the address promises, where nobody chose one of them.
+  // All categories of the scope if none was chosen.
   const categories = category === undefined ? scope.asked.filter((each) => each !== '') : [category]
   const of = categories.length > 0 && { category: categories.join('|') }
   const today = await ask('today', {})
@@ -71,7 +73,7 @@ export async function readEventList(
   const on = after !== undefined && { after }
   if (range !== undefined) {
     const fault = rangeFault(range.from, range.to)
-    // The API would refuse it; the page says so beside the fields.
+    // The API would refuse the range; the page shows the fault beside the fields.
     if (fault !== undefined) return { groups: [], next: '', choices, fault }
     const { list, next } = await ask('listEvents', {
       ...range,
@@ -98,7 +100,7 @@ export async function readEventList(
   return { groups: oneGroup(filterCards(list, 'activity')), next, choices, fault: undefined }
 }
 
-/** Cities with their events, by country, those with most first. */
+/** Cities with their events, by country, those with the most first. */
 export async function readCities(
   ask: Ask,
   scope: EventScope,

@@ -14,7 +14,7 @@ const event = (id: number, month: string) => ({
   facts: { months: [month] },
 })
 
-/** Answers as a store of two events, unless it is asked for what fails; notes what lists were asked for. */
+/** Answers like a store of two events, except that `fails` is refused; records the requested lists. */
 function asking(fails?: string) {
   const lists: unknown[] = []
   const ask = async (name: string, input: { facets?: string }) => {

@@ -14,69 +14,70 @@ import type { EventScope } from './scope.ts'
 
 export type EventCard = CardOf<'activity'>
 
-/** Events of which a year is read at once. */
+/** Maximum events to read a whole year at once. */
 const MAX = 200
-/** The facet of events without a date yet. */
+/** Facet of events without a date. */
 const UNDATED = 'undated:1'
-/** Months of a calendar, the present one first. */
+/** Number of months in a calendar, from the present one. */
 const MONTHS = 12
-/** Events after the month that is shown. */
+/** Maximum events listed after the shown month. */
 export const MAX_NEXT_EVENTS = 8
 
-/** Those of the events that a scope shows. */
+/** Events that a scope shows. */
 export const filterByScope = (events: readonly EventCard[], { categories }: EventScope) =>
   events.filter(({ category }) => categories.includes(category))
 
 export interface CalendarData {
   today: string
-  /** The month that is shown. */
+  /** Month that is shown, YYYY-MM. */
   month: string
-  /** What is on in it, or the first of it. */
+  /** Dated events of the month, or the first of them. */
   dated: EventCard[]
-  /** Usual in it, without a date yet. */
+  /** Events that usually take place in the month but have no date yet. */
   usual: EventCard[]
-  /** What a list that has all of it is asked for; '' where the page has. */
+  /** Query for a list with all events of the month; '' if the page has them all. */
   more: string
-  /** How many events its days have; those without one are not in it. */
+  /** Number of events on each day; days without one are missing. */
   days: Record<string, number>
-  /** The months to choose from, with how many events each has; those that are over are not counted. */
+  /** Selectable months with their number of events; past events are not counted. */
   months: { month: string; count: number }[]
-  /** The next events after the month that is shown. */
+  /** Next events after the shown month. */
   next: EventCard[]
-  /** Reads what the other months need beside this one, so that the device has them all; undefined where it is read. */
+  /** Reads the data of the other months too, so that they are cached for offline use; undefined if already read. */
   readOthers?: (() => Promise<unknown>) | undefined
 }
 
-/** What fills the calendar of a month. */
+/** Data of a month in the calendar. */
 export type CalendarContents = Pick<CalendarData, 'dated' | 'usual' | 'more' | 'days' | 'next' | 'readOthers'>
 type Counts = Questions['countEvents']['answer']['list']
 
-/** What a calendar is filled by. */
+/** Request for a month of the calendar. */
 export interface CalendarRequest {
   ask: Ask
   scope: EventScope
   today: string
   month: string
-  /** The first and last day of the year. */
+  /** First and last day of the year. */
   from: string
   to: string
 }
 
-// A calendar of few events needs none of it.
+// Loaded on demand: a calendar with few events does not need it.
 const readers = () => import('./read-month.ts')
 
-/** Everything of a year: the same questions for each of its months but the present one, so that all open offline. */
+/** Reads a whole year: all months except the present one use the same requests, so that all of them open offline. */
 async function fillFromYear(asked: CalendarRequest): Promise<CalendarContents> {
   const { ask, scope, today, month, from, to } = asked
   const readUndated = (facets: string) => ask('listContents', { type: 'activity', facets, size: MAX })
   const readYear = () => readUndated(UNDATED)
-  // The document of the first month would else be half of what other months have. Where only the year is on the device, that.
+  // The first month reads only its own undated events, as all of them would be half of its document. Falls back to the
+  // whole year, which may be all that is cached.
   const readOthers = from.startsWith(month) ? readYear : undefined
   const usual = readOthers
     ? readUndated(`${UNDATED}|months:${String(Number(month.slice(5)))}`).catch(readYear)
     : readYear()
   const [year, undated] = await Promise.all([ask('listEvents', { from, to, size: MAX }), usual])
-  // Those that were over already were not counted.
+  // Past events were not counted, so a year may have more than expected.
   if (year.next !== '') return (await readers()).readMonthContents(asked)
   const [events, { first, last }] = [filterByScope(filterCards(year.list, 'activity'), scope), getMonthBounds(month)]
   const dated = events.filter(({ facts }) => isEventWithin(facts, first, last))
@@ -99,7 +100,7 @@ async function fillFromYear(asked: CalendarRequest): Promise<CalendarContents> {
   }
 }
 
-/** How many events of a scope each month or day has. */
+/** Number of events of a scope in each month or day. */
 export function countByScope(counts: Counts, { categories }: EventScope): Record<string, number> {
   const totals: Record<string, number> = {}
   for (const { on, category, count } of counts)
@@ -107,7 +108,7 @@ export function countByScope(counts: Counts, { categories }: EventScope): Record
   return totals
 }
 
-/** Reads the calendar of a year from the present month, and the month of the query in it. */
+/** Reads the calendar of a year from the present month, with the month of the query. */
 export async function readCalendar(
   { ask, query }: Pick<PageRequest, 'ask' | 'query'>,
   scope: EventScope,
@@ -116,7 +117,7 @@ export async function readCalendar(
   const today = await ask('today', {})
   const months = listMonths(today, MONTHS)
   const [thisMonth = '', month = query.month ?? thisMonth] = [months[0]]
-  // Whole months, so that the question stays the same for weeks and is answered offline.
+  // Whole months, so that the request stays the same for weeks and can be answered offline.
   const { list } = await ask('countEvents', { from: thisMonth })
   const isFew = months.includes(month) && list.reduce((sum, { count }) => sum + count, 0) <= MAX
   const asked = {

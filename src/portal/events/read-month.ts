@@ -10,12 +10,12 @@ import {
   type CalendarContents,
 } from './read-events.ts'
 
-/** Events of a month on its page. */
+/** Maximum events of a month on its page. */
 const MAX_PER_MONTH = 50
 
 const startOf = ({ facts: { startsOn = '' }, id }: EventCard): string => startsOn + String(id).padStart(9, '0')
 
-/** A month by itself: its first events, what its days have, and the next after it. */
+/** Reads a single month: its first events, the counts of its days, and the next events. */
 export async function readMonthContents({ ask, scope, today, month, to }: CalendarRequest): Promise<CalendarContents> {
   const [{ first, last }, number] = [getMonthBounds(month), String(Number(month.slice(5)))]
   const read = async (answered: readonly Promise<Questions['listEvents']['answer']>[]) => {
@@ -25,7 +25,7 @@ export async function readMonthContents({ ask, scope, today, month, to }: Calend
       hasMore: answers.some(({ next }) => next !== ''),
     }
   }
-  // A list of events takes several categories, one of contents takes one.
+  // Event lists accept several categories, content lists only one.
   const category = scope.asked.join('|')
   const after = last < today ? today : addDays(last, 1)
   const [{ list }, dated, usual, next] = await Promise.all([
@@ -41,7 +41,7 @@ export async function readMonthContents({ ask, scope, today, month, to }: Calend
         }),
       ),
     ),
-    // A cursor behind everything of the month.
+    // Cursor after all events of the month.
     after > to
       ? { events: [] }
       : read([ask('listEvents', { from: after, to, category, size: MAX_NEXT_EVENTS, after: `${last}-999999999` })]),

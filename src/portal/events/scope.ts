@@ -1,12 +1,12 @@
 import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 
-/** Events under one address: all of them, or fairs and conferences. */
+/** Set of events under one path: all, or fairs and conferences. */
 export interface EventScope {
   path: '/hd' | '/activitySummit'
   label: string
-  /** What is shown under it. */
+  /** Categories shown. */
   categories: readonly string[]
-  /** What to ask for, one by one, where not everything is: '' is all. */
+  /** Categories to request one by one; '' stands for all. */
   asked: readonly string[]
 }
 

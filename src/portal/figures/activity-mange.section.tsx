@@ -5,7 +5,7 @@ import { sectionPage, type Section } from '../section.ts'
 const RedirectsPage = lazyPart(async () => (await import('../../desk/redirects/page.tsx')).RedirectsPage)
 const FiguresPage = lazyPart(async () => (await import('../../desk/figures/page.tsx')).FiguresPage)
 
-/** /activity-mange/data: the figures of contents and visits. What it shows belongs to editors, and is read in the browser. */
+/** /activity-mange/data: figures of contents and visits. For editors only, so the data is read in the browser. */
 const data = sectionPage({
   path: 'data',
   reads: [],
@@ -15,7 +15,7 @@ const data = sectionPage({
   Component: () => <FiguresPage />,
 })
 
-/** /activity-mange/redirects: where pages moved to, which editors write. */
+/** /activity-mange/redirects: redirects of moved pages, maintained by editors. */
 const redirects = sectionPage({
   path: 'redirects',
   reads: [],

@@ -3,19 +3,19 @@ import type { ContentType } from '../../lib/content/kinds.ts'
 import { MAX_WORDS } from '../../lib/typed-length.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-// Comes with the first touch of the field.
+// Loaded at the first touch of the field.
 const SuggestBox = lazyPart(async () => (await import('./suggest-box.tsx')).SuggestBox)
 
 interface SearchFieldProps {
-  /** What is searched through, as 快讯. */
+  /** Name of the searched contents, such as 快讯. */
   of: string
   text: string
   example: string
-  /** The kind of which titles are suggested; without it tools and titles of every kind. */
+  /** Kind of the suggested titles; without it, tools and titles of every kind. */
   type?: ContentType
 }
 
-/** The field of a search: a plain one, to which suggestions come once it is touched. */
+/** Search field of a plain form; suggestions are added once it is touched. */
 export function SearchField({ of, text, example, type }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [touched, setTouched] = useState<HTMLInputElement>()

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { contentPath } from '../content-path.ts'
 
-/** Milliseconds of quiet before what is typed is asked for. */
+/** Milliseconds of debounce before suggestions are requested. */
 const PAUSE_MS = 200
 const MAX_TOOLS = 3
 const MAX_TITLES = 6
@@ -40,7 +40,7 @@ const orNothing = (of: Promise<Suggestion[]>): Promise<Suggestion[]> =>
     return []
   })
 
-/** Suggestions for a text, tools before titles; `tell` is called with the tools at once, for the titles come over the network. */
+/** Suggestions for a text, tools before titles; `tell` receives the tools at once, as titles come over the network. */
 async function suggest(
   text: string,
   type: ContentType | undefined,
@@ -55,7 +55,7 @@ async function suggest(
   if (!signal.aborted) tell([...tools, ...found])
 }
 
-/** What is typed into a field, after each pause, with what it suggests; none while nothing is. */
+/** Debounced text of a field with its suggestions; none for an empty field. */
 function useSuggestions(
   field: HTMLInputElement,
   type: ContentType | undefined,
@@ -84,13 +84,13 @@ function useSuggestions(
 
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The list under a search field: tools and titles that what is typed may mean. The field keeps the focus. */
+/** List of suggested tools and titles under a search field. The focus stays in the field. */
 export function SuggestBox({ field, type }: { field: HTMLInputElement; type?: ContentType }) {
   const router = useRouter()
   const id = useId()
   const [found, close] = useSuggestions(field, type)
   const [place, setPlace] = useState({ found, at: -1 })
-  // Of a new list nothing is chosen.
+  // A new list has no selection.
   const at = place.found === found ? place.at : -1
   const chosen = found[at]
   useEffect(() => {
@@ -102,7 +102,7 @@ export function SuggestBox({ field, type }: { field: HTMLInputElement; type?: Co
   }, [field, found, chosen, at, id])
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // Keys of an input method are its own; Safari tells by the old code alone.
+      // Ignores keys of an input method; Safari reports them only by the legacy key code.
       if (event.isComposing || event.keyCode === 229 || found.length === 0) return
       const step = STEPS[event.key]
       if (step !== undefined) setPlace({ found, at: ((at + 1 + step + found.length + 1) % (found.length + 1)) - 1 })

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { MatchCounts } from '../../sync/contents/find-contents.ts'
 
-/** Nothing is counted, and there may be some of every kind. */
+/** Used if counting fails: every kind may have results. */
 const UNCOUNTED: MatchCounts = { counts: new Map(), isCut: true }
 
-/** How many contents of each kind a keyword finds; undefined until the server has said so, or cannot be asked. The page does not wait for it. */
+/**
+ * Number of contents of each kind that match a keyword; undefined until the server answers or fails. The page does not
+ * wait for it.
+ */
 export function useMatchCounts(keyword: string): MatchCounts | undefined {
   const [counted, setCounted] = useState<{ keyword: string; found: MatchCounts }>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ContentRow } from '../shared/content-row.tsx'
 import { findCode } from './code-in.ts'
 import { getCoverWaterPath } from './water-line.ts'
 
-/** Categories of articles. */
+/** Icon of each article category. */
 const ICONS: Readonly<Record<string, IconName>> = {
   开店: 'store',
   选品: 'package-search',
@@ -16,7 +16,10 @@ const ICONS: Readonly<Record<string, IconName>> = {
   合规: 'shield-check',
 }
 
-/** A small cover in the two colours of share pictures, drawn from the article, with water that no other near it has. It says nothing that the row does not say in words. */
+/**
+ * Small cover in the two colours of share pictures, with a water line that differs from its neighbours'. Decorative
+ * only.
+ */
 function Cover({ card: { id, title, category } }: { card: Card }) {
   return (
     <div
@@ -31,7 +34,9 @@ function Cover({ card: { id, title, category } }: { card: Card }) {
   )
 }
 
-/** Articles under one another. Sellers look for an abbreviation, which stands on the cover where the title has one; otherwise its category does. */
+/**
+ * Rows of articles. The cover shows the abbreviation in the title, which sellers look for, or else the category's icon.
+ */
 export function ArticleRows({ list }: { list: readonly Card[] }) {
   return list.length === 0 ? null : (
     <ul className="mt-4 divide-y divide-rule border-t border-ink/70">

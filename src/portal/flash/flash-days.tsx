@@ -10,7 +10,7 @@ function byDay(flashes: readonly FlashCard[]): [day: string, flashes: FlashCard[
   return [...days]
 }
 
-/** Flashes as a list ruled by day, newest first. */
+/** List of flashes grouped by day, newest first. */
 export function FlashDays({ flashes, marks = '' }: { flashes: readonly FlashCard[]; marks?: string }) {
   return byDay(flashes).map(([day, ofDay]) => (
     <section aria-label={day} className="mt-6" key={day}>

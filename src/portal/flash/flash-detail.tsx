@@ -1,7 +1,7 @@
 import { ContentPage } from '../shared/content-page.tsx'
 import type { ContentWithRelated } from '../shared/read-detail.ts'
 
-/** One flash: what happened, when, and who says so. */
+/** Page of a flash: text, time and source. */
 export function FlashDetail({ data: { content, related } }: { data: ContentWithRelated<'flash'> }) {
   return <ContentPage content={content} counter="条" list={{ href: '/zb', label: '快讯' }} related={related} />
 }

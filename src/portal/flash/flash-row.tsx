@@ -5,7 +5,7 @@ import { HighlightedText } from '../shared/marked.tsx'
 
 export type FlashCard = CardOf<'flash'>
 
-/** One flash of the timeline: time, lamp of an important one, headline, and where it comes from. */
+/** Row of a flash: time, mark of an important one, headline and source. */
 export function FlashRow({ flash, marks }: { flash: FlashCard; marks: string }) {
   const { time } = formatBeijingTime(flash.publishedAt)
   return (

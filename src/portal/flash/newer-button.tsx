@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** Says that there are newer flashes, and shows them when it is pressed. It keeps its own room at the top, above what is read. */
+/** Button that announces newer flashes and shows them when pressed. Its height is reserved at the top. */
 export function NewerButton({ newer, onShow }: { newer: number; onShow: () => void }) {
   const show = (): void => {
     onShow()

@@ -2,7 +2,7 @@ import type { ListDescription } from '../shared/describe.ts'
 import { createCategoryFilter } from '../shared/filters.ts'
 import type { ContentList } from '../shared/read-list.ts'
 
-/** The two lists of /news, by the `tab` of its address. */
+/** The two lists of /news, by the URL field `tab`. */
 export const NEWS_LISTS: Readonly<Record<'flash' | 'article', ListDescription>> = {
   flash: {
     title: '快讯',
@@ -21,5 +21,5 @@ export const NEWS_LISTS: Readonly<Record<'flash' | 'article', ListDescription>> 
   },
 }
 
-/** A page of one of the two lists. */
+/** Page of one of the two lists. */
 export type NewsData = ({ tab: 'flash' } & ContentList<'flash'>) | ({ tab: 'article' } & ContentList<'article'>)

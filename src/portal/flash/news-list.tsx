@@ -24,7 +24,7 @@ function Tabs({ tab }: { tab: NewsData['tab'] }) {
 
 const isFlash = (card: CardOf<'flash' | 'article'>): card is CardOf<'flash'> => card.type === 'flash'
 
-/** /news: flashes and articles, by theme. */
+/** /news: flashes and articles, by category. */
 export function NewsList({ data, query }: { data: NewsData; query: PageQuery }) {
   const { tab, next } = data
   const flashes = useMemo(() => ({ list: data.list.filter(isFlash) }), [data])

@@ -14,7 +14,7 @@ import { NewerButton } from './newer-button.tsx'
 import { useFrozenList, useDataPolling } from './use-held.ts'
 
 export interface TimelineData {
-  /** What was searched for; '' for the whole timeline. */
+  /** Search keyword; '' for the whole timeline. */
   keyword: string
   marks: string
   list: readonly FlashCard[]
@@ -22,7 +22,7 @@ export interface TimelineData {
   near?: SearchSuggestions
 }
 
-/** All, the important ones, and each category; what is chosen of one stays while the other changes, and so does what is searched for. */
+/** Filters by importance and category; each keeps the other's choice and the keyword. */
 function Filters({ keyword, query: { category, important } }: { keyword: string; query: PageQuery }) {
   const address = (change: PageQuery): string =>
     getListAddress('/zb', { q: keyword, category: category ?? '', important: important ?? '', ...change })
@@ -71,7 +71,7 @@ function Empty({ data: { keyword, near }, isNarrowed }: { data: TimelineData; is
   return <EmptyList href="/tools" label="全部工具" text="这里还没有快讯。" />
 }
 
-/** The flash timeline: newest first, ruled by day; the same for what a search found. Newer flashes are announced. */
+/** Timeline of flashes, newest first, grouped by day; also for search results. Newer flashes are announced. */
 export function Timeline({ data, query }: { data: TimelineData; query: PageQuery }) {
   const { held, newer, showNewer } = useFrozenList(data)
   useDataPolling()

@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { FlashCard } from './flash-row.tsx'
 
-/** Milliseconds between two looks for newer flashes while the page is seen. */
+/** Milliseconds between two checks for newer flashes while the page is visible. */
 const LOOK_MS = 60_000
 
 interface Listed {
   list: readonly FlashCard[]
 }
 
-/** How many flashes of a newer answer are not in the shown one and are no older than its first. */
+/** Number of flashes in a newer answer that are missing in the shown one and not older than its first. */
 export function countNewer(shown: readonly FlashCard[], list: readonly FlashCard[]): number {
   const ids = new Set(shown.map(({ id }) => id))
   const newest = shown[0]?.publishedAt ?? ''
@@ -17,8 +17,8 @@ export function countNewer(shown: readonly FlashCard[], list: readonly FlashCard
 }
 
 /**
- * A list as it was shown first: newer flashes are counted and wait until the reader asks for them, so that nothing moves
- * while somebody reads. What changed without any is taken over.
+ * Keeps the list as first shown, so that nothing moves while reading; newer flashes are counted and shown on request.
+ * Updates without new flashes are applied.
  */
 export function useFrozenList<Data extends Listed>(data: Data): { held: Data; newer: number; showNewer: () => void } {
   const [held, setHeld] = useState(data)
@@ -31,7 +31,7 @@ export function useFrozenList<Data extends Listed>(data: Data): { held: Data; ne
   }
 }
 
-/** Has the page's data asked for again now and then, while it is seen and there is a network. */
+/** Reloads the page's data regularly while the page is visible and online. */
 export function useDataPolling(): void {
   const router = useRouter()
   useEffect(() => {

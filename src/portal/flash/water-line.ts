@@ -1,7 +1,7 @@
-/** Odd, so that 64 numbers in a row give 64 lines; neighbours lie far apart. */
+/** Odd, so that 64 consecutive ids give 64 different lines; neighbouring ids differ much. */
 const STEP = 37
 
-/** The water on the cover of a content, as a path in its 13 by 14: how high it stands at the left and at the right follows from the number of the content. */
+/** SVG path of the water on a cover of 13 by 14; the content's id determines its height at the left and right. */
 export function getCoverWaterPath(id: number): string {
   const line = (id * STEP) % 64
   return `M0 ${2 + Math.floor(line / 8)}L13 ${2 + (line % 8)}V14H0`

@@ -10,10 +10,10 @@ import type { TimelineData } from './timeline.tsx'
 
 const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline)
 
-/** The fields of the address that narrow the timeline, and a search in it, beside the category. */
+/** URL fields that filter the timeline and its search, besides the category. */
 const NARROWING = { important: 'important' } as const
 
-/** @throws NoSuchPage for a value that no link has. */
+/** @throws PageNotFoundError for a value that no link has. */
 function onlyKnown(query: PageQuery): PageQuery {
   if (query.important !== undefined && query.important !== '1') throw new PageNotFoundError('important is 1')
   return query
@@ -33,7 +33,7 @@ const timeline = sectionPage({
     description: '跨境电商快讯：关税、增值税、合规与平台规则的变化，每条注明来源和日期，按天排列。',
     keywords: ['跨境电商快讯', '跨境电商新闻', '关税', '平台政策'],
     crumbs: [{ label: '快讯' }],
-    // What somebody searched for is no page of the site.
+    // Search results are not indexed.
     ...(q !== undefined && { noindex: true as const }),
   }),
   Component: Timeline,

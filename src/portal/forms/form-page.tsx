@@ -6,10 +6,10 @@ import { sectionPage, type SectionPage } from '../section.ts'
 import { PageNotFoundError } from '../shared/no-such-page.ts'
 import { FormPart } from '../shared/form-part.ts'
 
-/** One of the forms of a page. */
+/** Form of a page with several forms. */
 interface PageForm {
   form: FormName
-  /** Its value of `tab`; '' for the first. */
+  /** Value of `tab`; '' for the first. */
   tab: string
   label: string
   intro: string
@@ -17,12 +17,12 @@ interface PageForm {
 
 interface FormPageFacts {
   path: string
-  /** The address. */
+  /** URL of the page. */
   href: string
   title: string
   description: string
   forms: readonly [PageForm, ...PageForm[]]
-  /** Below the form. */
+  /** Content below the form. */
   children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ function Tabs({ href, title, forms, chosen }: Pick<FormPageFacts, 'href' | 'titl
   )
 }
 
-/** Makes a page of one or several forms, told apart by `tab`. */
+/** Creates a page with one or several forms, selected by `tab`. */
 export function createFormPage({ path, href, title, description, forms, children }: FormPageFacts): SectionPage {
   const formOf = (tab: string): PageForm => {
     const found = forms.find((form) => form.tab === tab)

@@ -11,7 +11,7 @@ import type { SearchResults } from '../shared/read-search.ts'
 import { NothingFound } from '../shared/nothing-found.tsx'
 import { EmptyList, SearchForm } from '../shared/search-form.tsx'
 
-/** What goods cost, for reading. */
+/** Formats the price of goods. */
 export function formatPrice({ price, currency, unit }: CardOf<'hy'>['facts']): string {
   return price === undefined
     ? '价格询问供应商'
@@ -43,7 +43,7 @@ function GoodsRows({ list, marks = '' }: { list: readonly CardOf<'hy'>[]; marks?
   )
 }
 
-/** Goods: what they cost, from how many on, by whom and from where. */
+/** Rows of goods: price, minimum order, seller and place. */
 export function GoodsList({
   data: { list, next },
   facts,
@@ -82,7 +82,7 @@ export function GoodsList({
   )
 }
 
-/** Goods that a search found. */
+/** Search results among goods. */
 export function GoodsSearch({
   data: { keyword, marks, near, list, next },
   query,

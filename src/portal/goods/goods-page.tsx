@@ -5,7 +5,7 @@ import { OfferPart } from '../shared/offer-part.ts'
 import type { ContentWithRelated } from '../shared/read-detail.ts'
 import { formatPrice } from './goods-list.tsx'
 
-/** One offer of goods. */
+/** Page of an offer of goods. */
 export function GoodsPage({ data: { content, related } }: { data: ContentWithRelated<'hy'> }) {
   const { supplier, place, least, hsCode } = content.facts
   const facts = (

@@ -84,7 +84,7 @@ const detail = sectionPage({
   Component: ({ data }) => <GoodsPage data={data} />,
 })
 
-/** The shorter address of the same goods. */
+/** Shorter path of the same goods. */
 const short = sectionPage({
   path: '$handle',
   reads: [],

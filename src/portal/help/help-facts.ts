@@ -1,7 +1,7 @@
 import { type ListDescription } from '../shared/describe.ts'
 import { createCategoryFilter } from '../shared/filters.ts'
 
-/** What the list of help is. */
+/** Description of the list of help texts. */
 export const HELP_LIST: ListDescription = {
   title: '帮助',
   path: '/help',
@@ -9,5 +9,5 @@ export const HELP_LIST: ListDescription = {
   filters: [createCategoryFilter('help')],
   intro: '每个工具怎么用，账号、离线使用、数据和隐私的常见问题。',
 }
-/** Where help is searched. */
+/** Path of the search in help texts. */
 export const HELP_SEARCH_PATH = '/help/search'

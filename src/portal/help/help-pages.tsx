@@ -21,7 +21,7 @@ const LIST = {
 }
 const EMPTY = { text: '还没有帮助文章。每个工具的页面下方有说明和示例。', href: '/tools', label: '全部工具' }
 
-/** The list of help, with a search. */
+/** List of help texts, with a search. */
 export function HelpList({ data: { list, next }, query }: { data: ContentList<'help'>; query: PageQuery }) {
   return (
     <ListPage
@@ -37,7 +37,7 @@ export function HelpList({ data: { list, next }, query }: { data: ContentList<'h
   )
 }
 
-/** What a search of help found. */
+/** Search results in help texts. */
 export function HelpSearch({
   data: { keyword, marks, near, list, next },
   query,
@@ -70,7 +70,7 @@ export function HelpSearch({
   )
 }
 
-/** One help text, with the tool that it is about. */
+/** Page of a help text, with the tool it describes. */
 export function HelpPage({ data: { content, related } }: { data: ContentWithRelated<'help'> }) {
   const tool = content.facts.tool === undefined ? undefined : findTool(content.facts.tool)
   return (

@@ -5,7 +5,7 @@ import { ListPage } from '../shared/list-page.tsx'
 import type { ContentList } from '../shared/read-list.ts'
 import { formatPay } from './pay-text.ts'
 
-/** Jobs: what they pay, where, and what they ask for. */
+/** Rows of jobs: pay, place and requirements. */
 export function JobList({
   data: { list, next, facts },
   query,

@@ -5,7 +5,7 @@ import { OfferPart } from '../shared/offer-part.ts'
 import type { ContentWithRelated } from '../shared/read-detail.ts'
 import { formatPay } from './pay-text.ts'
 
-/** One job. */
+/** Page of a job. */
 export function JobPage({
   data: { content, related, isClosed },
 }: {

@@ -11,11 +11,11 @@ import { readList } from '../shared/read-list.ts'
 const JobList = lazyPart(async () => (await import('./job-list.tsx')).JobList)
 const JobPage = lazyPart(async () => (await import('./job-page.tsx')).JobPage)
 
-/** Cities that are offered as a filter, those with most jobs. */
+/** Maximum cities in the filter, those with the most jobs. */
 const MAX_CITIES = 12
 const FORMS = ['全职', '兼职', '实习', '远程']
 
-/** What the list of jobs is, with the cities that have some. */
+/** Description of the list of jobs, with the cities of its filter. */
 function factsOf(cities: readonly string[]): ListDescription {
   return {
     title: '招聘',
@@ -54,7 +54,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
   远程: 'FULL_TIME',
 }
 
-/** A job for schema.org. Examples get none (describeContent). */
+/** Structured data of a job (schema.org). Examples get none (describeContent). */
 function jobData({
   title,
   summary,
@@ -103,7 +103,7 @@ const detail = sectionPage({
       crumbs: [{ label: '招聘', href: '/job' }],
       structured: jobData(content),
     })
-    // A job that nobody can apply for any more is none to search engines.
+    // A closed job has no structured data, so that search engines do not list it.
     return isOver ? page : { ...page, ...(structured && { structured }) }
   },
   Component: ({ data }) => <JobPage data={data} />,

@@ -10,7 +10,7 @@ import { PLATFORM_LIST, createPlatformList, type PlatformList } from './platform
 const Platforms = lazyPart(async () => (await import('./platform-pages.tsx')).PlatformListPage)
 const Platform = lazyPart(async () => (await import('./platform-pages.tsx')).PlatformPage)
 
-/** Markets that the filter offers; every other one is chosen on the page of a platform. */
+/** Maximum markets in the filter; others are reached from the page of a platform. */
 const MAX_MARKETS = 16
 async function readPlatforms(request: PageRequest): Promise<PlatformList> {
   const [list, { facets }] = await Promise.all([

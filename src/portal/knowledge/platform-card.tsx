@@ -3,7 +3,7 @@ import type { CardOf, DetailOf } from '../shared/cards.ts'
 import { ContentLink, ExampleMark } from '../shared/content-row.tsx'
 import { FactList, OfficialLink } from '../shared/fact-list.tsx'
 
-/** A platform as an index card: its name, kind, markets, official site, and when that was looked at. */
+/** Card of a platform: name, kind, markets, official site, and date of the last check. */
 export function PlatformCard({ card }: { card: CardOf<'knowledge'> }) {
   const { platform, official, markets, checkedOn } = card.facts
   return (

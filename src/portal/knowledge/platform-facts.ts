@@ -2,7 +2,7 @@ import { type ListDescription } from '../shared/describe.ts'
 import { createCategoryFilter, createFilter } from '../shared/filters.ts'
 import { type ContentList } from '../shared/read-list.ts'
 
-/** What the list of platforms is. */
+/** Description of the list of platforms. */
 export const PLATFORM_LIST: ListDescription = {
   title: '平台知识',
   path: '/knowledge',
@@ -12,13 +12,13 @@ export const PLATFORM_LIST: ListDescription = {
   intro: '谁能开店、要交哪些费用、先准备什么、和别的平台有什么不同，附官方网站和核对日期。',
 }
 
-/** Platforms of a list, and the markets that it can be narrowed to. */
+/** List of platforms, with the markets of its filter. */
 export interface PlatformList extends ContentList<'knowledge'> {
-  /** The markets that most platforms serve, those of the most first. */
+  /** Markets with the most platforms, largest first. */
   markets: readonly string[]
 }
 
-/** What the list is with the markets that it offers. */
+/** Description of the list with its market filter. */
 export const createPlatformList = (markets: readonly string[]): ListDescription => ({
   ...PLATFORM_LIST,
   filters: [...(PLATFORM_LIST.filters ?? []), ...(markets.length > 0 ? [createFilter('market', '市场', markets)] : [])],

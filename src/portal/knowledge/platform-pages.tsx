@@ -16,7 +16,7 @@ const LIST = {
 }
 const EMPTY = { text: '还没有平台资料，先看看快讯里的平台消息。', href: '/news?category=平台', label: '平台快讯' }
 
-/** The list of platforms, as index cards. */
+/** List of platforms as cards. */
 export function PlatformListPage({ data: { list, next, markets }, query }: { data: PlatformList; query: PageQuery }) {
   const own = useMarketsFirst(list, ({ facts }, code) => facts.markets.includes(getCountryName(code)))
   const filters = useMarketsFirst(markets, (market, code) => market === getCountryName(code))
@@ -36,7 +36,7 @@ export function PlatformListPage({ data: { list, next, markets }, query }: { dat
   )
 }
 
-/** One platform. */
+/** Page of a platform. */
 export function PlatformPage({ data: { content, related } }: { data: ContentWithRelated<'knowledge'> }) {
   return <ContentPage content={content} facts={<PlatformFacts content={content} />} list={LIST} related={related} />
 }

@@ -6,7 +6,7 @@ import { LiveRow, type LiveToolProps } from './live-row.tsx'
 
 const STYLE = { precision: 10, notation: 'plain' } as const
 
-/** A number of one unit in another. */
+/** Embedded unit converter. */
 export function LiveConversion(tool: LiveToolProps) {
   const { group = '', from = '', to = '', value = '', fromName = '', toName = '' } = tool.data
   const [text, setText] = useState(value)

@@ -8,7 +8,7 @@ import { LiveRow, type LiveToolProps } from './live-row.tsx'
 
 const A_CODE = /^\d{4}(?:\d{2})?$/
 
-/** The set's row of a code where the set is on this device, else the server's. */
+/** Row of a code from the set on this device, else from the server. */
 function rowOf(code: string): ReadQuery<LookupRow | null> {
   return {
     key: ['hs row', code],
@@ -19,7 +19,7 @@ function rowOf(code: string): ReadQuery<LookupRow | null> {
   }
 }
 
-/** The name of a code. */
+/** Embedded lookup of an HS code's name. */
 export function LiveHsCode(tool: LiveToolProps) {
   const [text, setText] = useState(tool.data.code ?? '')
   const code = text.normalize('NFKC').replaceAll(/[\s.]/g, '')
@@ -34,7 +34,7 @@ export function LiveHsCode(tool: LiveToolProps) {
       : '请输入 4 位或 6 位编码'
   const shown = row && (
     <>
-      {/* A phone has room for three lines; the page of the tool has all. */}
+      {/* At most three lines on a phone; the tool's page has the whole name. */}
       <span className="line-clamp-3 text-sm sm:line-clamp-none print:line-clamp-none print:inline">
         {row.zh}
         {row.status === '2' && '（已失效）'}

@@ -9,7 +9,7 @@ import { exchangeRateWorker } from '../../workers/money.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { LiveRow, type LiveToolProps } from './live-row.tsx'
 
-/** The one that the page of the tool begins with. */
+/** Default provider of the exchange rate tool. */
 const PROVIDER = 'currency-api'
 const RATES: ReadQuery<KnownRates | null> = {
   key: ['rates', PROVIDER],
@@ -17,7 +17,7 @@ const RATES: ReadQuery<KnownRates | null> = {
   read: async () => (await readCurrentRates(PROVIDER)) ?? null,
 }
 
-/** An amount of one currency in another, with the day of the rate. */
+/** Embedded currency converter, with the date of the rate. */
 export function LiveRate(tool: LiveToolProps) {
   const { from = '', to = '', value = '' } = tool.data
   const [text, setText] = useState(value)

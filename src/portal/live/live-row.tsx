@@ -1,15 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
 import { FigureField } from '../../tools/shared/figure-field.tsx'
 
-/** What a tool of a text is drawn with. */
+/** Props of a tool embedded in a text. */
 export interface LiveToolProps {
-  /** Of its field. */
+  /** Id of its field. */
   id: string
-  /** What the server noted: its `data-` attributes. */
+  /** The `data-` attributes written by the server. */
   data: Readonly<Record<string, string | undefined>>
-  /** What the server wrote, which stands until there is an answer. */
+  /** Sentence rendered by the server, shown until there is an answer. */
   sentence: string
-  /** To the tool's page. */
+  /** Link to the tool's page. */
   link: HTMLAnchorElement
 }
 
@@ -18,17 +18,17 @@ interface LiveRowProps {
   label: string
   value: string
   onType: (text: string) => void
-  /** The field that the tool's page has it in. */
+  /** Name of the field on the tool's page. */
   field: 'v' | 'code'
-  /** As it stands behind what was typed. Undefined until there is an answer. */
+  /** Answer shown after the input; undefined until there is one. */
   answer: ReactNode
-  /** '' where nothing is wrong. */
+  /** Error message; '' for none. */
   problem: string
-  /** What was typed, as paper has it before the answer. */
+  /** Input as printed on paper before the answer. */
   paper: string
 }
 
-/** A field and what comes of it; on paper a sentence. The link takes what is typed along. */
+/** Input field with its answer; printed as a sentence. The link carries the input to the tool's page. */
 export function LiveRow({
   tool: { id, link, sentence },
   label,

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const block = (): HTMLElement | null => host.querySelector('[data-live]')
-/** What only paper shows of the tool. */
+/** Text of the tool that appears only in print. */
 const onPaper = (): string => block()?.querySelector('.print\\:block')?.textContent ?? ''
 const output = (): string => host.querySelector('output')?.textContent ?? ''
 
@@ -42,7 +42,7 @@ test('a sentence until the page is touched, then a field with its answer', async
   await userEvent.fill(page.getByLabelText('磅（lb）'), '1万')
   await vi.waitFor(() => expect(output()).toBe('= 4,535.9237 千克（kg）'))
   expect(host.querySelector('a')?.getAttribute('href')).toMatch(/^\/tools-zhiliang#v=1%E4%B8%87&u=lb&f=lb&t=kg$/)
-  // For paper.
+  // Printed text.
   expect(onPaper()).toBe('1万 磅（lb） = 4,535.9237 千克（kg）')
 })
 
@@ -68,7 +68,7 @@ test('on paper the sentence stands until there is an answer, and instead of what
   await userEvent.fill(page.getByLabelText('磅（lb）'), '五磅半米')
   await vi.waitFor(() => expect(output()).toContain('无法识别'))
   expect(onPaper()).toBe('5 磅（lb） = 2.26796185 千克（kg）')
-  // Nothing is printed twice: the server's own sentence is on the screen only before the tool is live.
+  // Nothing is printed twice: the server's sentence is hidden once the tool is hydrated.
   expect(block()?.querySelector('.hidden:not(.print\\:block)')?.textContent).toBe('5 磅（lb） = 2.26796185 千克（kg）')
 })
 

@@ -5,18 +5,18 @@ import { LiveHsCode } from './live-hs-code.tsx'
 import { LiveRate } from './live-rate.tsx'
 import type { LiveToolProps } from './live-row.tsx'
 
-/** By what the server calls a tool in `data-live`. */
+/** Embedded tools by their `data-live` attribute. */
 const TOOLS: Readonly<Record<string, ComponentType<LiveToolProps>>> = {
   convert: LiveConversion,
   rate: LiveRate,
   hs: LiveHsCode,
 }
 
-/** A tool of a text, and the room for its live form. */
+/** Embedded tool of a text, with the element into which it renders. */
 interface Place extends Omit<LiveToolProps, 'id'> {
   Tool: ComponentType<LiveToolProps>
   host: HTMLElement
-  /** The element of the sentence. */
+  /** Element of the server's sentence. */
   still: HTMLElement
 }
 
@@ -33,7 +33,7 @@ function findPlaces(body: HTMLElement): Place[] {
   })
 }
 
-/** Makes the tools of a text live, in place of their sentences. */
+/** Hydrates the embedded tools of a text in place of their sentences. */
 export function LiveTools({ body }: { body: HTMLElement }) {
   const id = useId()
   const [places] = useState(() => findPlaces(body))

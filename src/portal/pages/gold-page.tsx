@@ -10,13 +10,16 @@ const Ballot = lazyPart(async () => (await import('./gold.tsx')).ToolBallot)
 
 interface GoldPage {
   path: string
-  /** Of the content with its text. */
+  /** Handle of the content with the page's text. */
   handle: string
   title: string
   description: string
 }
 
-/** A page of the vote on tools: its text, and the ballot or how it stands. A vote is a like of the tool's help, so that each account has one and counts are those of all likes. */
+/**
+ * Creates a page of the vote on tools: its text, and the ballot or the ranking. A vote is a like of the tool's help
+ * text, so that each account has one per tool.
+ */
 export function createToolVotePage({ path, handle, title, description }: GoldPage): SectionPage {
   const Part = path === 'gold/vote' ? Ballot : Standing
   return sectionPage({

@@ -6,10 +6,10 @@ import { useWatchLikes } from '../engagement/use-engagement-of.ts'
 import type { CardOf } from '../shared/cards.ts'
 import { findTool } from '../tools.ts'
 
-/** Tools on the page of the result. */
+/** Maximum tools on the result page. */
 const MAX_SHOWN = 10
 
-/** A tool and the votes for it, which are the likes of its help. */
+/** Tool with its votes, which are the likes of its help text. */
 interface Candidate {
   help: CardOf<'help'>
   slug: string
@@ -35,7 +35,7 @@ function Vote({ help: { id, type, handle, title, summary, likes }, label }: Cand
   )
 }
 
-/** All tools, each with its votes and a button. */
+/** All tools with their votes and vote buttons. */
 export function ToolBallot({ helps }: { helps: readonly CardOf<'help'>[] }) {
   const candidates = candidatesOf(helps)
   useWatchLikes(
@@ -69,7 +69,7 @@ export function ToolBallot({ helps }: { helps: readonly CardOf<'help'>[] }) {
   )
 }
 
-/** The tools with the most votes. Those with as many share a place. */
+/** Ranking of the tools with the most votes; equal counts share a rank. */
 export function VoteRanking({ helps }: { helps: readonly CardOf<'help'>[] }) {
   const ranked = candidatesOf(helps)
     .filter(({ help }) => help.likes > 0)

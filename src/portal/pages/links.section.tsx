@@ -8,11 +8,11 @@ import { OfficialLink } from '../shared/fact-list.tsx'
 import { EmptyList } from '../shared/search-form.tsx'
 import { readText } from './static-page.tsx'
 
-/** Contents of a kind that one page names. */
+/** Maximum contents of each kind on the page. */
 const MAX = 150
 
 interface Links {
-  /** What the site says about its links. */
+  /** Text of the page about its links. */
   text: DetailOf<'page'> | undefined
   platforms: CardOf<'knowledge'>[]
   companies: CardOf<'company'>[]
@@ -31,7 +31,7 @@ async function readLinks({ ask }: PageRequest): Promise<Links> {
   }
 }
 
-/** A name that leads to what this site says, and the official site. */
+/** Link to this site's page about something, and its official site. */
 interface Site {
   path: string
   name: string
@@ -73,7 +73,7 @@ function SiteGroup({ group, sites }: { group: string; sites: readonly Site[] }) 
   )
 }
 
-/** Every official site that the contents name, by what it is. */
+/** Page of all official sites that contents name, by kind. */
 function LinksPage({ data: { text, platforms, companies } }: { data: Links }) {
   const sites: Site[] = [
     ...platforms.map((card) => ({

@@ -2,7 +2,7 @@ import { formatBeijingTime } from '../shared/beijing-time.ts'
 import type { DetailOf } from '../shared/cards.ts'
 import { ContentTextView } from '../shared/text.tsx'
 
-/** The text of a page of the site, and when it was written. */
+/** Text of a static page, with its date. */
 export function PageText({ content }: { content: DetailOf<'page'> }) {
   return (
     <article className="relative" data-result>

@@ -8,20 +8,20 @@ import type { DetailOf } from '../shared/cards.ts'
 import { readContentOfType } from '../shared/read-detail.ts'
 import { EmptyList } from '../shared/search-form.tsx'
 
-/** A page of the site whose text is a content of type `page`. */
+/** Static page whose text is a content of type `page`. */
 interface StaticPage {
-  /** After the section's segment. */
+  /** Path after the section's segment. */
   path: string
-  /** The handle of its content: its path with dots for slashes. */
+  /** Handle of its content: the path with dots for slashes. */
   handle: string
   title: string
   description: string
   layout?: LayoutName
-  /** What stands below the text: a form, or the way to one. */
+  /** Component below the text: a form, or a link to one. */
   Below?: ComponentType
 }
 
-/** The text of a page of the site; undefined where nobody has written it. */
+/** Reads the text of a static page; undefined if it has none. */
 export async function readText(ask: PageRequest['ask'], handle: string): Promise<DetailOf<'page'> | undefined> {
   try {
     return await readContentOfType(ask, 'page', handle)
@@ -33,7 +33,7 @@ export async function readText(ask: PageRequest['ask'], handle: string): Promise
 
 const PageText = lazyPart(async () => (await import('./page-text.tsx')).PageText)
 
-/** Makes a page of the site. Without its text it says so, and search engines are not sent to it. */
+/** Creates a static page. Without a text it says so and is not indexed. */
 export function createStaticPage({
   path,
   handle,
@@ -57,7 +57,7 @@ export function createStaticPage({
         {Below && <Below />}
       </>
     )
-    // No frame gives these pages their column, or what stands above their heading.
+    // These layouts have no column or top margin, so the page adds them.
     if (layout === 'empty') return <div className="mx-auto w-full max-w-3xl py-6 page-x">{page}</div>
     return layout === 's-gold' ? <div className="pt-4">{page}</div> : page
   }

@@ -3,7 +3,7 @@ import { describePerson } from './describe.ts'
 import { Person } from './person.tsx'
 import { readPerson } from './read-person.ts'
 
-/** Whoever is an editor. */
+/** Page of an author, who may be any editor. */
 const author = sectionPage({
   path: '$handle',
   reads: ['after'],

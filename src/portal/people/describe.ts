@@ -2,7 +2,7 @@ import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { PageDescription } from '../../ui/layout/page-description.ts'
 import type { PublicProfile } from './read-person.ts'
 
-/** What the page of an account says of itself. It is what its owner typed, so search engines are not sent to it. */
+/** Description of an account's page. Its text was typed by the owner, so the page is not indexed. */
 export function describePerson({ name, description }: PublicProfile, kind: '用户' | '作者'): PageDescription {
   return {
     layout: 'default',

@@ -33,7 +33,7 @@ function Picture({ person: { name, picture } }: { person: PublicProfile }) {
   )
 }
 
-/** What anyone may know of an account: an index card, and what it published. `path` is the address without its query. */
+/** Public profile of an account and its contents. `path` is the URL without its query. */
 export function Person({ data, path, query }: { data: PersonData; path: string; query: PageQuery }) {
   const { person } = data
   const { id, name, description, area, companyWebsite, isCompany, isEditor, level, joinedOn, followers } = person

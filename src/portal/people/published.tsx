@@ -3,7 +3,7 @@ import { MixedContentRows } from '../shared/kind-rows.tsx'
 import { Paging } from '../shared/paging.tsx'
 import type { PersonData } from './read-person.ts'
 
-/** What an account published, the newest first. */
+/** Contents published by an account, newest first. */
 export function PublishedContents({
   data: { list, next },
   path,

@@ -1,15 +1,15 @@
 import type { Questions } from '../../ask/ask.ts'
 import type { PageRequest } from '../section.ts'
 
-/** What anyone may know of an account. */
+/** Public profile of an account. */
 export type PublicProfile = Questions['readPublicProfile']['answer']
 
-/** An account, and a page of what it published. */
+/** Account with a page of its published contents. */
 export interface PersonData extends Pick<Questions['listContents']['answer'], 'list' | 'next'> {
   person: PublicProfile
 }
 
-/** Reads an account and its public contents, the newest first. */
+/** Reads an account and its public contents, newest first. */
 export async function readPerson(
   { ask, params: { handle = '' }, query: { after } }: PageRequest,
   role?: 'editor',

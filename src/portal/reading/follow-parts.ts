@@ -1,15 +1,15 @@
-/** What of a text a reader has before the eyes. */
+/** Parts of a text in the reader's view. */
 export interface VisibleParts {
-  /** The first part in the band in which one reads. */
+  /** First part in the reading band. */
   first: number
-  /** The last part of the text is in it. */
+  /** True if the last part of the text is in it. */
   isEnd: boolean
 }
 
-/** The band, below the header and above the middle: parts are closer to one another than it is high. */
+/** Reading band below the header and above the middle; it is higher than the gaps between parts. */
 const BAND = '-15% 0px -60% 0px'
 
-/** Follows which of the parts of a text is being read, without listening to scrolling. Returns how to stop. */
+/** Observes which parts of a text are being read, without scroll listeners. Returns a function that stops it. */
 export function observeVisibleParts(parts: readonly Element[], onSeen: (seen: VisibleParts) => void): () => void {
   const places = new Map(parts.map((part, at) => [part, at]))
   const seen = new Set<number>()

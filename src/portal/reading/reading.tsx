@@ -3,25 +3,25 @@ import { saveReadingPosition, getReadingPosition } from '../../state/read-places
 import { showToast } from '../../state/toast.ts'
 import { observeVisibleParts } from './follow-parts.ts'
 
-/** Parts from which on a place is worth coming back to. */
+/** Index of the first part whose position is worth saving. */
 const FIRST_KEPT = 3
 
 interface ReadingProps {
-  /** Of the content. */
+  /** Id of the content. */
   id: number
-  /** The element of the text; its children are the parts. */
+  /** Element of the text; its children are the parts. */
   text: HTMLElement
-  /** Called with the id of the heading under which the reader is; '' before the first. */
+  /** Receives the id of the heading above the reading position; '' before the first. */
   onSection: (heading: string) => void
 }
 
 const partsOf = (text: HTMLElement): HTMLElement[] => [...text.children].filter((part) => part instanceof HTMLElement)
 
-/** The heading under which a part stands. */
+/** Heading above a part. */
 const headingOf = (parts: readonly HTMLElement[], at: number): HTMLElement | undefined =>
   parts.slice(0, at + 1).findLast(({ tagName }) => tagName === 'H2')
 
-/** Offers to go on where the text was left, unless the reader has been led somewhere already. */
+/** Offers to continue at the saved position, unless the page was scrolled elsewhere already. */
 function offerPlace(id: number, parts: readonly HTMLElement[]): (() => void) | undefined {
   const place = getReadingPosition(id)
   const part = place?.of === parts.length ? parts[place.at] : undefined
@@ -33,15 +33,18 @@ function offerPlace(id: number, parts: readonly HTMLElement[]): (() => void) | u
   })
 }
 
-/** How far a long text is read: a line on top, the section in the table of contents, and the place for the next time, on this device alone. */
+/**
+ * Reading progress of a long text: a line at the top, the current section in the table of contents, and a position
+ * saved on this device only.
+ */
 export function ReadingProgress({ id, text, onSection }: ReadingProps) {
   const bar = useRef<HTMLDivElement>(null)
-  // A page that stays comes back where it was left.
+  // A page kept in memory returns to its own position.
   const wasRead = useRef(false)
   useEffect(() => {
     const parts = partsOf(text)
     const closeOffer = wasRead.current ? undefined : offerPlace(id, parts)
-    // Where the browser moves the line by itself, nothing is done for it here.
+    // Browsers with scroll-driven animations move the line themselves.
     const isDrawn = CSS.supports('animation-timeline: view()')
     let last = -1
     const stop = observeVisibleParts(parts, ({ first, isEnd }) => {
@@ -55,7 +58,7 @@ export function ReadingProgress({ id, text, onSection }: ReadingProps) {
       else if (last >= FIRST_KEPT) saveReadingPosition(id, { at: last, of: parts.length })
     }
     addEventListener('pagehide', keep)
-    // A phone ends what is hidden without a word.
+    // A phone may end a hidden page without an event, so the position is saved when it is hidden.
     document.addEventListener('visibilitychange', keep)
     return () => {
       closeOffer?.()

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { showToast } from '../../state/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Hands the numbers of a report's charts and tables on as a file. What reads and writes them comes with the press. */
+/** Button that downloads the numbers of a report's charts and tables. Its code is loaded on press. */
 export function ReportDownload({ title }: { title: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const save = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type ListDescription } from '../shared/describe.ts'
 import { createCategoryFilter } from '../shared/filters.ts'
 
-/** What the list of reports is. */
+/** Description of the list of reports. */
 export const REPORT_LIST: ListDescription = {
   title: '报告',
   path: '/report',

@@ -17,7 +17,7 @@ const LIST = {
 }
 const EMPTY = { text: '还没有报告，先看看资料本身。', href: '/tools', label: '全部工具' }
 
-/** The figure that a report is opened for, and what it counts. */
+/** Main figure of a report, with its label. */
 function Figure({ facts: { figure, figureLabel } }: Pick<CardOf<'report'>, 'facts'>) {
   return figure === undefined ? null : (
     <p className="numerals">
@@ -27,7 +27,7 @@ function Figure({ facts: { figure, figureLabel } }: Pick<CardOf<'report'>, 'fact
   )
 }
 
-/** A report in the list: its figure, what it found, and the span and data that this holds for. */
+/** Row of a report: main figure, finding, period and data. */
 function ReportRow({ report }: { report: CardOf<'report'> }) {
   const { period, data } = report.facts
   return (
@@ -47,7 +47,7 @@ function ReportRow({ report }: { report: CardOf<'report'> }) {
   )
 }
 
-/** The list of reports. */
+/** List of reports. */
 export function ReportListPage({ data: { list, next }, query }: { data: ContentList<'report'>; query: PageQuery }) {
   return (
     <ListPage empty={EMPTY} facts={REPORT_LIST} rows={list.length} next={next} query={query}>
@@ -64,7 +64,7 @@ export function ReportListPage({ data: { list, next }, query }: { data: ContentL
   )
 }
 
-/** One report, with its span of time and its data. */
+/** Page of a report, with its period and data. */
 export function ReportPage({ data: { content, related } }: { data: ContentWithRelated<'report'> }) {
   const { period, data } = content.facts
   const facts = [

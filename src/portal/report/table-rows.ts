@@ -1,16 +1,16 @@
-/** A table of a report, named by the chart that it is of, or else by the heading above it. */
+/** Table of a report, named by its chart, or else by the heading above it. */
 export interface NamedTable {
   name: string
   rows: string[][]
 }
 
-/** The heading that a table stands under: the last one before it. */
+/** Text of the last heading before a table. */
 function headingOf(table: HTMLTableElement, headings: readonly Element[]): string {
   const before = headings.filter((heading) => heading.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING)
   return before.at(-1)?.textContent.trim() ?? ''
 }
 
-/** The tables of a text, those of its charts among them, as text. */
+/** Tables of a text as text, including those of charts. */
 export function extractTables(text: ParentNode): NamedTable[] {
   const headings = [...text.querySelectorAll('h1, h2, h3')]
   return [...text.querySelectorAll('table')].map((table) => ({
@@ -19,7 +19,7 @@ export function extractTables(text: ParentNode): NamedTable[] {
   }))
 }
 
-/** Tables one under another in one file: the name of each, its rows, and an empty line. */
+/** Joins tables for one file: name, rows, and an empty line for each. */
 export function joinTables(tables: readonly NamedTable[]): string[][] {
   return tables.flatMap(({ name, rows }, at) => [...(at === 0 ? [] : [['']]), [name], ...rows])
 }

@@ -8,13 +8,13 @@ import { normalizeKeyword, getHighlightWords, loadSearchSuggestions } from '../s
 import { findTools } from '../find-tools.ts'
 import type { FoundTool } from '../tools.ts'
 
-/** A tab of the search: all, tools, or one kind of contents. */
+/** Tab of the search: all, tools, or one kind of contents. */
 export interface SearchTab {
   tab: 'tools' | ContentType | undefined
   label: string
 }
 
-/** Kinds that have pages of their own to be found. */
+/** Kinds with pages of their own. */
 const KINDS_FOUND = LISTED_TYPES.filter((type) => type !== 'page')
 
 export const SEARCH_TABS: readonly SearchTab[] = [
@@ -23,26 +23,29 @@ export const SEARCH_TABS: readonly SearchTab[] = [
   ...KINDS_FOUND.map((type) => ({ tab: type, label: CONTENT_KINDS[type].label })),
 ]
 
-/** Tools that stand above contents where both are shown. */
+/** Maximum tools above the contents on the common tab. */
 const MAX_TOOLS = 4
 
 export interface SearchData {
   keyword: string
   tab: SearchTab['tab']
   tools: FoundTool[]
-  /** How many tools there are in all. */
+  /** Total number of matching tools. */
   toolCount: number
   list: Card[]
   next: string
-  /** The search stopped before the page was full, and goes on. */
+  /** True if the search stopped before the page was full; there is more. */
   isShort?: true | undefined
-  /** What to mark in the rows. */
+  /** Words to highlight. */
   marks: string
-  /** Where nothing was found. */
+  /** Suggestions if nothing was found. */
   near?: SearchSuggestions
 }
 
-/** Reads what a search finds among tools and contents; `words` is what is searched for. @throws NoSuchPage for a tab that there is not. */
+/**
+ * Searches tools and contents for `words`.
+ * @throws PageNotFoundError for an unknown tab.
+ */
 export async function readSearchPage(
   { ask, query: { tab: wanted, after } }: Pick<PageRequest, 'ask' | 'query'>,
   words: string | undefined,

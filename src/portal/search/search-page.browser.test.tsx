@@ -41,7 +41,7 @@ const COUNTS = [
 
 let root: Root
 let box: HTMLElement
-/** Answers the counts, or fails, when the test says so. */
+/** Answers the count request, or fails, when the test says so. */
 let answer: (data: object | undefined) => void
 let asked = 0
 let isAway = false

@@ -39,7 +39,7 @@ function Empty({ data: { keyword, tab, near }, path, query }: { data: SearchData
   if (keyword === '')
     return <EmptyList href="/tag" label="按标签浏览" text="输入要找的词，一个字、拼音或首字母也可以。" />
   const label = SEARCH_TABS.find((each) => each.tab === tab)?.label ?? '内容'
-  // Digits that no content has are most often a code.
+  // Digits without a match are usually an HS code.
   const code = /^\d{4}[\d.]{0,9}$/.test(keyword) ? keyword.replaceAll('.', '') : ''
   const tools =
     code === ''
@@ -52,7 +52,7 @@ function Empty({ data: { keyword, tab, near }, path, query }: { data: SearchData
   return <NothingFound keyword={keyword} near={near} path="/search" {...next} />
 }
 
-/** How many there are of each kind, where the page has all that was found. */
+/** Counts by kind, if the page has all results. */
 function countsIn({ tab, list, next }: SearchData, { after }: PageQuery): ReturnType<typeof useMatchCounts> {
   if (tab !== undefined || next !== '' || after !== undefined) return undefined
   const counts = new Map<string, number>()
@@ -61,8 +61,8 @@ function countsIn({ tab, list, next }: SearchData, { after }: PageQuery): Return
 }
 
 /**
- * Tabs by kind with how many there are of each, without those that have nothing. Kinds on the page stand first: those that the
- * server counts join behind them, so that nothing moves; room is kept for the numbers of the first, and for a second row.
+ * Tabs of kinds with their number of results, without empty ones. Kinds on the page come first, and those counted by
+ * the server are added after them, so that nothing moves; space is reserved for the first numbers and a second row.
  */
 function Tabs({ data, path, query }: { data: SearchData; path: string; query: PageQuery }) {
   const { keyword, tab, toolCount, list } = data
@@ -72,7 +72,7 @@ function Tabs({ data, path, query }: { data: SearchData; path: string; query: Pa
   const counted = useMatchCounts(own ? '' : keyword)
   const { counts, isCut = false } = own ?? counted ?? {}
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, isCut ? 0 : toolCount)
-  // All tools are known, so their number is there at once and never cut.
+  // All tools are known, so their number is exact at once.
   const countOf = (of: SearchData['tab']): number | undefined =>
     of === 'tools' ? toolCount : (of === undefined ? total : counts?.get(of)) || (isCut ? undefined : counts && 0)
   const tabs = counts ? [...first, ...SEARCH_TABS.filter((each) => !first.includes(each))] : first
@@ -100,7 +100,7 @@ function Tabs({ data, path, query }: { data: SearchData; path: string; query: Pa
   )
 }
 
-/** What a search found among tools and contents, with tabs by kind. `path` is the address without its query. */
+/** Search results among tools and contents, with tabs by kind. `path` is the URL without its query. */
 export function SearchPage({ data, query, path }: { data: SearchData; query: PageQuery; path: string }) {
   const { keyword, tools, list, next, isShort, marks } = data
   return (

@@ -12,7 +12,7 @@ function describe({ keyword, tab }: SearchData) {
     keyword === '' || keyword.length > MAX_KEYWORD_LENGTH
       ? '搜索'
       : `「${keyword}」的${label === '' ? '搜索结果' : label}`
-  // What somebody searched for is no page of the site.
+  // Search results are not indexed.
   return {
     layout: 'default' as const,
     title: `${title}_${SITE_FULL_NAME}`,
@@ -31,7 +31,7 @@ const search = sectionPage({
   Component: ({ data, query }) => <SearchPage data={data} path="/search" query={query} />,
 })
 
-/** The words stand in the path. */
+/** Search whose keyword is in the path. */
 const named = sectionPage({
   path: '$handle',
   reads: ['tab', 'after'],

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { OFFERS } from '../../lib/forms/forms.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
-/** Below the text of an offer: the way to the form that asks for it. */
+/** Link below the text of an offer to the form that asks for it. */
 export function createInquiryLink(offer: keyof typeof OFFERS): ComponentType {
   return function AskFor() {
     return (

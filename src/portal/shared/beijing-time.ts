@@ -1,8 +1,8 @@
 const BEIJING_MS = 8 * 3_600_000
 
 /**
- * A moment as readers in China write it: day as 2026年11月20日 and time of day as 14:05, both in Beijing time. What is
- * known by its day alone stands at midnight, and has no time.
+ * Formats a moment in Beijing time: day as 2026年11月20日 and time as 14:05. A moment at midnight is known only by its day
+ * and has no time.
  */
 export function formatBeijingTime(iso: string): { day: string; time: string } {
   const local = new Date(Date.parse(iso) + BEIJING_MS).toISOString()

@@ -1,16 +1,16 @@
-/** A heading of a text: where it is, and what it says. */
+/** Heading of a text with its id. */
 export interface Heading {
   id: string
   label: string
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-/** Characters of Chinese that a reader takes in a minute, words of Latin script, and below how many characters no time is given. */
+/** Reading speed in Chinese characters and Latin words a minute; texts below `SHORT` characters get no reading time. */
 const CHARACTERS_A_MINUTE = 400
 const WORDS_A_MINUTE = 200
 const SHORT = 200
 
-/** The words of a body's HTML, which the server made: its text has no "<". */
+/** Text of server-made HTML, in which text contains no "<". */
 function wordsOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
@@ -18,7 +18,7 @@ function wordsOf(html: string): string {
     .trim()
 }
 
-/** The headings of the first level in a body that can be linked to. */
+/** First-level headings of a body that have ids. */
 export function parseHeadings(html: string): Heading[] {
   return [...html.matchAll(/<h2 [^>]*?id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(([, id = '', inside = '']) => ({
     id: wordsOf(id),
@@ -26,7 +26,7 @@ export function parseHeadings(html: string): Heading[] {
   }))
 }
 
-/** About how many minutes a body takes to read; 0 for one so short that nobody asks. */
+/** Approximate reading time of a body in minutes; 0 for a short one. */
 export function estimateReadingMinutes(html: string): number {
   const words = wordsOf(html)
   const characters = words.match(/\p{Script=Han}/gu)?.length ?? 0

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-// Who only reads needs none of it.
+// Loaded on demand: visitors who only read need none of it.
 const LiveTools = lazyPart(async () => (await import('../live/live-tools.tsx')).LiveTools)
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const
 
-/** The text of a content. What of it are tools becomes live when somebody touches the page, also anew for each text. */
+/** Text of a content. Its embedded tools hydrate when the page is first touched, and again for each new text. */
 export function ContentBody({ html, className = 'mt-5' }: { html: string; className?: string }) {
   const body = useRef<HTMLDivElement>(null)
-  // With its text: the elements of the next one are there only after it was drawn.
+  // Stored with its text, because the elements of the next text exist only after rendering.
   const [touched, setTouched] = useState<{ html: string; element: HTMLElement }>()
   useEffect(() => {
     if (!html.includes(' data-live="')) return
@@ -23,7 +23,7 @@ export function ContentBody({ html, className = 'mt-5' }: { html: string; classN
   }, [html])
   return (
     <>
-      {/* The server made this HTML of Markdown, from a short list of elements. */}
+      {/* HTML rendered by the server from Markdown, with an allow-list of elements. */}
       <div className={`${className} article-zh`} dangerouslySetInnerHTML={{ __html: html }} ref={body} />
       {touched?.html === html && <LiveTools body={touched.element} key={html} />}
     </>

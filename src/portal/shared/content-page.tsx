@@ -13,19 +13,19 @@ import { ContentTextView } from './text.tsx'
 interface ContentPageProps {
   content: Detail
   related?: readonly Card[]
-  /** The list that the content is one of; its category is a link where `byCategory` gives an address. */
+  /** List that the content belongs to; its category is a link if `byCategory` returns a URL. */
   list: { href: string; label: string; byCategory?: (category: string) => string }
-  /** How one of the kind is counted: 篇 for texts. */
+  /** Counter word of the kind: 篇 for texts. */
   counter?: string
-  /** What the kind has of its own, before the text. */
+  /** Facts of the kind, before the text. */
   facts?: ReactNode
-  /** And after it. */
+  /** Further parts after the text. */
   children?: ReactNode
-  /** Below what a reader can do with it: what others say of it. */
+  /** Parts below the action buttons, such as replies. */
   below?: ReactNode
 }
 
-/** When it came out and by whom, how long it takes, what it is about. */
+/** Date, author, reading time and category of a content. */
 function Byline({ content, byCategory }: { content: Detail; byCategory: ContentPageProps['list']['byCategory'] }) {
   const { publishedAt, updatedAt, category, importance, author, html } = content
   const name = getAuthorName(content)
@@ -46,7 +46,7 @@ function Byline({ content, byCategory }: { content: Detail; byCategory: ContentP
           <AppLink className={link} href={`/u/${author.id}`}>
             {name}
           </AppLink>
-          {/* How many follow the account its own page says. */}
+          {/* The number of followers is shown on the account's own page. */}
           <FollowButton id={author.id} name={author.name} total={0} />
         </span>
       ) : (
@@ -120,7 +120,7 @@ function Neighbours({
 const CONTACT_LINK =
   'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8'
 
-/** The page of a content: what it is, its text and sources, what a reader can do with it, and where to go on. */
+/** Page of a content: title, text, sources, action buttons and related contents. */
 export function ContentPage({ content, related = [], list, counter = '篇', facts, children, below }: ContentPageProps) {
   return (
     <article className="relative" data-result>

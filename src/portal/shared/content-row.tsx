@@ -5,7 +5,7 @@ import { formatBeijingTime } from './beijing-time.ts'
 import type { Card } from './cards.ts'
 import { HighlightedText } from './marked.tsx'
 
-/** Says that a content is made up to show what such a one looks like. */
+/** Mark of a content that is a made-up example. */
 export function ExampleMark() {
   return (
     <span className="mr-2 inline-block rounded-sm border border-current px-1 align-[0.1em] text-xs leading-5 font-normal whitespace-nowrap text-signal">
@@ -14,7 +14,7 @@ export function ExampleMark() {
   )
 }
 
-/** The link to a content, with its title, in which `marks` are marked. */
+/** Link to a content by its title; `marks` are highlighted. */
 export function ContentLink({
   card,
   className = 'hover:text-sea hover:underline',
@@ -35,7 +35,7 @@ export function ContentLink({
   )
 }
 
-/** What every text has to decide by: its day, and its category where it has one. */
+/** Date of a content, and its category if it has one. */
 export function DayAndCategory({ card: { publishedAt, category } }: { card: Card }) {
   return (
     <>
@@ -45,7 +45,10 @@ export function DayAndCategory({ card: { publishedAt, category } }: { card: Card
   )
 }
 
-/** The row of a text in a list: title, what it says, and a line of what people decide by; without `meta` its day and category. `marks` are the words of a search, `cover` stands before it. */
+/**
+ * Row of a content: title, summary and a meta line, by default date and category. `marks` are search words to
+ * highlight, `cover` comes before the text.
+ */
 export function ContentRow({
   card,
   cover,
@@ -76,7 +79,7 @@ export function ContentRow({
   )
 }
 
-/** Rows of texts under one another. */
+/** Rows of contents. */
 export function ContentRows({ list, marks = '' }: { list: readonly Card[]; marks?: string }) {
   return list.length === 0 ? null : (
     <ul className="mt-4 divide-y divide-rule border-t border-ink/70">

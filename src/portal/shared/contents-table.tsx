@@ -1,11 +1,11 @@
 import type { Heading } from './body-text.ts'
 
-/** From how many headings on a text has a table of contents. */
+/** Minimum headings for a table of contents. */
 const MIN_HEADINGS = 3
 
 interface ContentsTableProps {
   headings: readonly Heading[]
-  /** The id of the heading under which the reader is. */
+  /** Id of the heading above the reading position. */
   current?: string | undefined
 }
 
@@ -27,12 +27,12 @@ function Entries({ headings, current }: ContentsTableProps) {
   )
 }
 
-/** The table of contents of a longer text: folded before the text, and beside it where there is room. */
+/** Table of contents of a longer text: folded above the text, or beside it on wide screens. */
 export function ContentsTable({ headings, current }: ContentsTableProps) {
   if (headings.length < MIN_HEADINGS) return null
   return (
     <>
-      {/* Under an index card its last line is the first one here. */}
+      {/* Below a fact list the two share one border. */}
       <details className="mt-4 border-y border-rule xl:hidden print:hidden [dl+&]:mt-0 [dl+&]:border-t-0">
         <summary className="flex min-h-11 items-center justify-between text-sm font-medium">
           目录

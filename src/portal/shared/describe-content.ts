@@ -5,7 +5,7 @@ import type { LayoutName } from '../../ui/layout/layouts.ts'
 import type { PageDescription, StructuredData } from '../../ui/layout/page-description.ts'
 import type { Card } from './cards.ts'
 
-/** What the page of a content says of itself. Search engines are not sent to examples. */
+/** Description of a content's page. Examples are not indexed. */
 export function describeContent(
   content: Card,
   {

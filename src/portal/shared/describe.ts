@@ -6,23 +6,23 @@ import type { PageQuery } from '../section.ts'
 import { getChosenLabels, type Filter } from './filters.ts'
 import { SORT_ORDERS, getSortOrder, type SortOrder } from './orders.ts'
 
-/** A list of contents: its name and address, and what it says of itself where nothing narrows it. */
+/** Description of a list of contents without filters: name, path and texts. */
 export interface ListDescription {
   title: string
-  /** One sentence under the title, for search engines too. */
+  /** One sentence under the title, also the meta description. */
   intro: string
-  /** The address without a query. */
+  /** Path without a query. */
   path: string
   keywords?: readonly string[]
   filters?: readonly Filter[]
-  /** Orders that are offered besides the newest first. */
+  /** Sort orders besides newest first. */
   orders?: readonly SortOrder[]
   layout?: LayoutName
-  /** The way to the list, the home page left out. */
+  /** Breadcrumbs to the list, without the home page. */
   crumbs?: readonly Crumb[]
 }
 
-/** What a page of a list says of itself: what narrows it stands in its title. What somebody searched for, or put in another order, is no page of the site. */
+/** Describes a page of a list, with its filters in the title. Search results and other orders are not indexed. */
 export function describeList(
   { title, intro, path, keywords, filters = [], layout = 'default', crumbs = [] }: ListDescription,
   query: PageQuery,
@@ -40,7 +40,7 @@ export function describeList(
       chosen.length === 0
         ? [...crumbs, { label: title }]
         : [...crumbs, { label: title, href: path }, { label: chosen.join(' ') }],
-    // In another order it is the same list.
+    // Another order is the same list.
     ...((query.q !== undefined || order) && { noindex: true as const }),
   }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A line of an index card; one without a value is left out. */
+/** Line of a fact list; one without a value is left out. */
 export interface Fact {
   label: string
   value: ReactNode
 }
 
-/** The facts of a thing as an index card: what, where, since when, and who says so. */
+/** List of facts, such as place, date and source. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const given = facts.filter(({ value }) => value !== undefined && value !== '')
   return given.length === 0 ? null : (
@@ -21,7 +21,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** A link to another site, shown as its host. */
+/** Link to another site, shown as its host. */
 export function OfficialLink({ url }: { url: string }) {
   return (
     <a

@@ -1,7 +1,7 @@
 import { findSectionFeed } from '../../lib/content/section-feeds.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The way to the feed of a list, for readers' programs; nothing where its section has none. `path` is the address of the list. */
+/** Link to a list's feed, for feed readers; renders nothing if its section has none. `path` is the path of the list. */
 export function FeedAnchor({ path }: { path: string }) {
   const feed = findSectionFeed(path)
   return feed === undefined ? null : (

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** The way to the feed of a list, for readers' programs. It comes late: nobody presses it first. `path` is the address of the list. */
+/** Link to a list's feed, loaded late because it is seldom pressed. `path` is the path of the list. */
 export const FeedLink = lazyPart(async () => (await import('./feed-anchor.tsx')).FeedAnchor)

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** The fields of a form, and what sends them: they come late, and their markup stands before that. */
+/** Fields of a form and its sending, loaded late; their markup is rendered before. */
 export const FormPart = lazyPart(async () => (await import('../../account/forms/form-part.tsx')).FormPart)

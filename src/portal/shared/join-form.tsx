@@ -1,6 +1,6 @@
 import { FormPart } from './form-part.ts'
 
-/** Below the text of /join-us. */
+/** Form below the text of /join-us. */
 export function JoinForm() {
   return (
     <section aria-labelledby="join-form" className="mt-8 print:hidden">

@@ -19,19 +19,19 @@ import { EmptyList } from './search-form.tsx'
 interface ListPageProps {
   facts: ListDescription
   query: PageQuery
-  /** Where the list goes on, '' where it ends. */
+  /** Cursor of the next page; '' at the end. */
   next: string
-  /** How many rows the page has. */
+  /** Number of rows on the page. */
   rows: number
-  /** What to do where there is nothing yet, and nothing narrows the list. */
+  /** Message and link for an empty list without filters. */
   empty: { text: string; href: string; label: string }
-  /** Between the sentence and the filters: tabs, a search. */
+  /** Parts between the intro and the filters: tabs, a search. */
   before?: ReactNode
-  /** The rows or cards. */
+  /** Rows or cards. */
   children: ReactNode
 }
 
-/** Chips of one filter; the chosen value is offered even where it is none of the usual ones. Of several filters, each says what it is about. */
+/** Chips of one filter; the chosen value is shown even if it is not offered. With several filters each has a label. */
 function FilterChips({
   path,
   query,
@@ -64,7 +64,7 @@ function FilterChips({
   )
 }
 
-/** Rows that are seen at once: to order no more than these helps nobody. */
+/** Minimum rows, exclusive, for which sorting is offered. */
 const HANDFUL = 5
 
 function OrderChips({ path, query, orders }: { path: string; query: PageQuery; orders: readonly SortOrder[] }) {
@@ -84,7 +84,7 @@ function OrderChips({ path, query, orders }: { path: string; query: PageQuery; o
   )
 }
 
-/** A list of contents: what it is, what narrows it, its rows, and the way on. All of its state is in the address. */
+/** Page of a list of contents: intro, filters, rows and pagination. All of its state is in the URL. */
 export function ListPage({
   facts: { title, intro, path, filters = [], orders = [] },
   query,
@@ -96,7 +96,7 @@ export function ListPage({
 }: ListPageProps) {
   const { tab, after, sort } = query
   const order = getSortOrder(query)
-  // Likes take no filter: where none has one, there is nothing to clear.
+  // The order by likes has no filters, so if it is empty there is nothing to clear.
   const isUnliked = order === 'likes' && after === undefined
   const start = getListAddress(path, tab === undefined ? {} : { tab })
   const isEmpty = rows === 0

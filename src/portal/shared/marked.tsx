@@ -1,6 +1,6 @@
 import { splitMarkedText } from '../../lib/content/mark-words.ts'
 
-/** A text with the words of a search marked; the text alone where nothing was searched for. */
+/** Text with search words highlighted; plain if there are none. */
 export function HighlightedText({ text, marks }: { text: string; marks: string }) {
   if (marks === '') return text
   return splitMarkedText(text, marks).map(({ text: piece, isMarked }, at) =>

@@ -1,4 +1,4 @@
-/** A loader throws it where the address leads to nothing that the store could be asked for: the page is "not found". */
+/** Thrown by a loader if the URL cannot lead to any page: the response is "not found". */
 export class PageNotFoundError extends Error {
   override readonly name = 'NoSuchPage'
   readonly status = 404

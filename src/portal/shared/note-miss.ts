@@ -1,7 +1,10 @@
 import { isTrackingRefused } from '../../lib/tracking/refuses-counting.ts'
 import { findTools } from '../find-tools.ts'
 
-/** Says that somebody looked for words and saw nothing at all, tools among it; the server looks whether another kind has them. Offline nothing is counted. */
+/**
+ * Reports a search without any result, tools included; the server checks if another kind has results. Nothing is
+ * counted offline.
+ */
 export async function reportSearchMiss(words: string): Promise<void> {
   if (isTrackingRefused() || (await findTools(words)).length > 0) return
   navigator.sendBeacon('/mapi/content/miss', new Blob([JSON.stringify({ words })], { type: 'application/json' }))

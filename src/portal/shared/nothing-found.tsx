@@ -6,13 +6,13 @@ import { EmptyList, explainNothingFound } from './search-form.tsx'
 
 interface NothingFoundProps {
   keyword: string
-  /** What was searched through, as 帮助. */
+  /** Name of the searched contents, such as 帮助. */
   of: string
-  /** Absent where nothing was asked for. */
+  /** Suggestions; undefined if nothing was searched. */
   near: SearchSuggestions | undefined
-  /** The address of the search, for shorter words. */
+  /** Path of the search, for links with shorter words. */
   path: string
-  /** The next step. */
+  /** Link to the next step. */
   href: string
   label: string
 }
@@ -31,10 +31,10 @@ function Links({ label, links }: { label: string; links: readonly { href: string
   )
 }
 
-/** Says what was searched for and not found, and offers what is near: shorter words, tags, tools. */
+/** Message for a search without results, with suggestions: shorter words, tags, tools. */
 export function NothingFound({ keyword, of, near, path, href, label }: NothingFoundProps) {
   const isAsked = near !== undefined
-  // By the browser, so that a document that the server made counts for the person who reads it and for no robot.
+  // Reported by the browser, so that server-rendered pages count for people but not for robots.
   useEffect(() => {
     if (isAsked)
       import('./note-miss.ts')

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** Writes to who published a job or goods; it comes late, as every form. */
+/** Form that writes to the publisher of a job or goods, loaded late like every form. */
 export const OfferPart = lazyPart(async () => (await import('../../account/forms/offer-part.tsx')).OfferPart)

@@ -1,17 +1,17 @@
 import type { PageQuery, QueryField } from '../section.ts'
 
-/** The orders of lists besides the newest first, as `sort` of the address names them. */
+/** Sort orders besides newest first, by the value of `sort` in the URL. */
 export const SORT_ORDERS = { likes: '点赞最多', updated: '最近更新', pay: '薪资从高到低' } as const
 export type SortOrder = keyof typeof SORT_ORDERS
 
-/** What a list in such an order says in place of its own sentence, which may say that the newest come first. */
+/** Intro of a sorted list, replacing its own, which may say that the newest come first. */
 export const SORT_ORDER_INTROS: Readonly<Record<SortOrder, string>> = {
   likes: '点赞多的在前。',
   updated: '最近改过的在前。',
   pay: '起薪高的在前，面议的在最后，都按每月的人民币比。',
 }
 
-/** What narrows a list in an order that an index has; a tab is a list of its own. */
+/** Query fields that can be combined with each order, as the database indexes allow; a tab is a list of its own. */
 const KEPT: Readonly<Record<SortOrder, readonly QueryField[]>> = {
   likes: ['tab'],
   updated: ['tab', 'category'],
@@ -20,7 +20,7 @@ const KEPT: Readonly<Record<SortOrder, readonly QueryField[]>> = {
 
 const isOrder = (name: string): name is SortOrder => Object.hasOwn(SORT_ORDERS, name)
 
-/** The order that a query names; undefined for the newest first, null where there is none for the list that it names. */
+/** Order of a query; undefined for newest first, null if the order is not available with its filters. */
 export function getSortOrder(query: PageQuery): SortOrder | undefined | null {
   const { sort, after: _, ...rest } = query
   if (sort === undefined) return undefined
@@ -28,7 +28,9 @@ export function getSortOrder(query: PageQuery): SortOrder | undefined | null {
   return Object.keys(rest).every((field) => KEPT[sort].includes(field as QueryField)) ? sort : null
 }
 
-/** A query from its first page on in an order, without what this cannot be narrowed by; undefined for the newest first. */
+/**
+ * First page of a query in another order, without filters that the order does not allow; undefined for newest first.
+ */
 export function withSortOrder(query: PageQuery, order: SortOrder | undefined): PageQuery {
   const { sort: _, after: __, ...rest } = query
   if (order === undefined) return rest
@@ -38,7 +40,9 @@ export function withSortOrder(query: PageQuery, order: SortOrder | undefined): P
   }
 }
 
-/** A query that was narrowed anew: from its first page on, and newest first where its order has no such list. */
+/**
+ * First page of a query with another filter value; falls back to newest first if its order does not allow the filter.
+ */
 export function withFilterValue(query: PageQuery, field: QueryField, value: string): PageQuery {
   const { after: _, ...rest } = { ...query, [field]: value }
   const given: PageQuery = Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== ''))

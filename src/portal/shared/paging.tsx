@@ -6,14 +6,14 @@ import { getListAddress } from './list-address.ts'
 interface PagingProps {
   path: string
   query: PageQuery
-  /** Where the list goes on, '' where it ends. */
+  /** Cursor of the next page; '' at the end. */
   next: string
   older?: string
-  /** The server stopped among jobs that are closed before the page was full. */
+  /** True if the server stopped among closed jobs before the page was full. */
   isShort?: boolean | undefined
 }
 
-/** The ways through a list that is longer than its page: back to its newest, and on to older ones. */
+/** Pagination: links to the newest and to older rows. */
 export function Paging({
   path,
   query: { after, ...rest },

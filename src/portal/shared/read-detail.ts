@@ -3,16 +3,19 @@ import type { PageRequest } from '../section.ts'
 import type { Card, DetailOf } from './cards.ts'
 import { PageNotFoundError } from './no-such-page.ts'
 
-/** Related contents that a page shows. */
+/** Maximum related contents on a page. */
 const MAX_RELATED = 4
 
-/** A content and the ones beside it. */
+/** Content with related ones. */
 export interface ContentWithRelated<Type extends ContentType> {
   content: DetailOf<Type>
   related: Card[]
 }
 
-/** Reads one content of a kind. @throws NoSuchPage, and what `ask` throws. */
+/**
+ * Reads one content of a kind.
+ * @throws PageNotFoundError, and the errors of `ask`.
+ */
 export async function readContentOfType<Type extends ContentType>(
   ask: PageRequest['ask'],
   type: Type,
@@ -27,7 +30,7 @@ function isOf<Type extends ContentType>(content: { type: ContentType }, type: Ty
   return content.type === type
 }
 
-/** Reads a list that the page can do without: offline it may never have been read. */
+/** Reads a list that the page can do without; offline it may never have been cached. */
 async function orNone(list: Promise<{ list: Card[] }>): Promise<Card[]> {
   try {
     return (await list).list
@@ -37,7 +40,10 @@ async function orNone(list: Promise<{ list: Card[] }>): Promise<Card[]> {
   }
 }
 
-/** The newest contents of the same kind with the first tag of a content, filled up from its category; at most four, never itself. */
+/**
+ * Newest contents of the same kind that share the first tag of a content, filled up from its category; at most four,
+ * without itself.
+ */
 export async function readRelated(
   ask: PageRequest['ask'],
   { id, type, tags: [first], category }: Pick<Card, 'id' | 'type' | 'tags' | 'category'>,
@@ -50,7 +56,7 @@ export async function readRelated(
   return [...others.values()].slice(0, MAX_RELATED)
 }
 
-/** Reads the content of a kind whose handle stands in the path, and what is related to it. */
+/** Reads the content whose handle is in the path, and related ones. */
 export async function readDetail<Type extends ContentType>(
   { ask, params: { handle = '' } }: Pick<PageRequest, 'ask' | 'params'>,
   type: Type,

@@ -5,18 +5,18 @@ import { filterCards, type CardOf } from './cards.ts'
 import { PageNotFoundError } from './no-such-page.ts'
 import { getSortOrder } from './orders.ts'
 
-/** One page of a list, newest first; `next` continues it, '' where it ends. */
+/** Page of a list, newest first; `next` is the cursor of the next page, '' at the end. */
 export interface ContentList<Type extends ContentType> {
   list: CardOf<Type>[]
   next: string
 }
 
-/** Marks that part facets in a question. */
+/** Separators of facets in a request. */
 const PARTING = /[|:]/
 
 /**
- * What a query narrows by: its category, checked, and the facets that the fields of `facets` name.
- * @throws NoSuchPage where nothing could be there.
+ * Filters of a query: its checked category, and the facets named by `facets`.
+ * @throws PageNotFoundError if nothing can match.
  */
 export function parseListFilters(
   query: PageRequest['query'],
@@ -35,8 +35,9 @@ export function parseListFilters(
 }
 
 /**
- * Reads a page of the contents of a kind as the query narrows it: by category, tag, and the fields of `facets`, which name
- * the kind's facets (KINDS), in the order of its `sort`. Without `after` it begins at the newest. @throws NoSuchPage where nothing could be there.
+ * Reads a page of the contents of a kind, filtered by category, tag and the query fields in `facets`, which name the
+ * kind's facets (KINDS), in the order of `sort`. Without `after` it begins with the newest.
+ * @throws PageNotFoundError if nothing can match.
  */
 export async function readList<Type extends ContentType>(
   { ask, query }: Pick<PageRequest, 'ask' | 'query'>,
@@ -46,7 +47,7 @@ export async function readList<Type extends ContentType>(
   const { tag, after } = query
   const { category, facets: chosen } = parseListFilters(query, type, facets)
   const order = getSortOrder(query)
-  // Only jobs pay.
+  // Only jobs can be sorted by pay.
   if (order === null || (order === 'pay' && type !== 'recruit')) throw new PageNotFoundError('there is no such order')
   const { list, next } = await ask('listContents', {
     type,

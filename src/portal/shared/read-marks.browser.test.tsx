@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What a text sends that is opened, and whose end comes into view; at least as much as is wanted is waited for. */
+/** Beacons sent when a text is opened and scrolled to its end; waits for at least `wanted` of them. */
 async function marksOf(answer: string | undefined, signals: object, wanted: number): Promise<string[]> {
   const sent: Promise<string>[] = []
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_url, body) => sent.push(new Response(body).text()) > 0)
@@ -18,11 +18,11 @@ async function marksOf(answer: string | undefined, signals: object, wanted: numb
     onTestFinished(() => void Reflect.deleteProperty(navigator, name))
   }
   const text = document.body.appendChild(document.createElement('div'))
-  // At the edge of the frame the end is out of view where the page around is scrolled by a pixel.
+  // Padding keeps the end in view even if the surrounding page is scrolled by a pixel.
   text.style.padding = '2rem'
   const root = createRoot(text)
   onTestFinished(async () => act(async () => root.unmount()))
-  // What is not wanted would be sent before an observer made after it is told.
+  // A later observer is notified after any unwanted beacon would have been sent.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   await act(async () => root.render(<ReadTracker id={7} />))
   await new Promise((done) => new IntersectionObserver(done).observe(document.querySelector('span') ?? document.body))

@@ -3,11 +3,11 @@ import { isTrackingRefused } from '../../lib/tracking/refuses-counting.ts'
 
 function mark(id: number, what: 'view' | 'end'): void {
   if (isTrackingRefused()) return
-  // A beacon waits for nobody, and a page that is left still sends it. Offline nothing is counted.
+  // A beacon does not block, and is sent even when the page is left. Nothing is counted offline.
   navigator.sendBeacon('/mapi/content/mark', new Blob([JSON.stringify({ id, what })], { type: 'application/json' }))
 }
 
-/** Says that a content was opened, and where its end comes into view that it was read; stands after the text. */
+/** Reports that a content was opened, and that it was read once its end comes into view; place it after the text. */
 export function ReadTracker({ id }: { id: number }) {
   const end = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { findMostSimilar, splitSearch } from '../../lib/content/near-words.ts'
 import type { PageRequest } from '../section.ts'
 import { catalogueTools, type FoundTool } from '../tools.ts'
 
-/** What may help where a search found nothing: shorter words, tags and tools with a name like it. */
+/** Suggestions for a search without results: shorter words, tags, and tools with a similar name. */
 export interface SearchSuggestions {
   words: string[]
   tags: { handle: string; label: string }[]
@@ -11,7 +11,7 @@ export interface SearchSuggestions {
 
 const MAX = 4
 
-/** Reads what is near a search that found nothing. */
+/** Reads suggestions for a search without results. */
 export async function readSearchSuggestions(ask: PageRequest['ask'], keyword: string): Promise<SearchSuggestions> {
   const tags = await ask('listTags', {}).catch((error: unknown) => {
     console.info('no tags', error)

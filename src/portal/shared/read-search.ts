@@ -6,32 +6,32 @@ import { filterCards } from './cards.ts'
 import { parseListFilters, type ContentList } from './read-list.ts'
 import type { SearchSuggestions } from './read-near.ts'
 
-/** What a search found, and what was searched for: '' for nothing. */
+/** Search results with their keyword; '' if nothing was searched. */
 export interface SearchResults<Type extends ContentType> extends ContentList<Type> {
   keyword: string
-  /** What to mark in the rows: the words, and those that they sound like. */
+  /** Words to highlight: the keyword, and words that sound like it. */
   marks: string
-  /** Where nothing was found. */
+  /** Suggestions if nothing was found. */
   near?: SearchSuggestions
 }
 
-/** What is searched for: a pasted line end or another control character is a blank. */
+/** Normalizes a keyword: pasted line ends and other control characters become blanks. */
 export function normalizeKeyword(q = ''): string {
   return q.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** The words to mark of a search: its own, and those that were found by how they are read. */
+/** Words to highlight: the keyword, and those found by their pronunciation. */
 export const getHighlightWords = (keyword: string, words: readonly string[]): string => [keyword, ...words].join(' ')
 
-/** What is near a search that found nothing. It knows all tools, which a search that finds something does without. */
+/** Suggestions for a search without results. Loaded on demand, as it includes all tools. */
 export async function loadSearchSuggestions(ask: Ask, keyword: string): Promise<SearchSuggestions> {
   const { readSearchSuggestions } = await import('./read-near.ts')
   return readSearchSuggestions(ask, keyword)
 }
 
 /**
- * Reads what a search among the contents of a kind finds; nothing where no word, or one too long, is given. A category, and the
- * fields of `facets`, narrow it as they narrow a list. @throws NoSuchPage where nothing could be there.
+ * Searches the contents of a kind; empty for a missing or too long keyword. Category and `facets` filter as in a list.
+ * @throws PageNotFoundError if nothing can match.
  */
 export async function readSearch<Type extends ContentType>(
   { ask, query }: Pick<PageRequest, 'ask' | 'query'>,
@@ -41,7 +41,7 @@ export async function readSearch<Type extends ContentType>(
   const { q, after } = query
   const narrowing = parseListFilters(query, type, facets)
   const keyword = normalizeKeyword(q)
-  // The API would refuse it; the page says so beside what was typed.
+  // The API would refuse the keyword; the page says so beside the field.
   if (keyword === '' || keyword.length > MAX_KEYWORD_LENGTH) return { keyword, marks: '', list: [], next: '' }
   const {
     list,

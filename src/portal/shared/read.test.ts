@@ -16,7 +16,7 @@ const card = (id: number, change: Partial<Card> = {}) =>
     ...change,
   }) as Card
 
-/** Answers with the lists given by question, and notes what was asked. */
+/** Returns an `ask` with fixed answers by request, and the list of requests. */
 function asking(answers: Readonly<Record<string, unknown>>): { ask: Ask; asked: string[] } {
   const asked: string[] = []
   const ask = (name: string, input: object): Promise<unknown> => {
@@ -48,7 +48,7 @@ describe('readList', () => {
       { sort: 'updated', category: '物流' },
       { type: 'company', category: '物流', by: 'updated' },
     ],
-    // A field that the page reads for something else.
+    // A field that the page uses for something else.
     [{ q: '关税', tab: 'x' }, { type: 'company' }],
   ])('%j asks %j', async (query, input) => {
     const { ask, asked } = asking({

@@ -6,18 +6,21 @@ import { SearchField } from '../finding/search-field.tsx'
 import { addPersistedParametersToForm } from './take-along.ts'
 
 interface SearchFormProps {
-  /** The address of the list, which gets what is typed as `q`. */
+  /** URL of the list, which receives the keyword as `q`. */
   action: string
-  /** What is searched through, as 快讯. */
+  /** Name of the searched contents, such as 快讯. */
   of: string
   text: string
-  /** Such as 关税. */
+  /** Example keyword, such as 关税. */
   example: string
-  /** The kind whose titles are suggested while somebody types; without it tools and every kind. */
+  /** Kind of the suggested titles; without it, tools and every kind. */
   type?: ContentType
 }
 
-/** A plain form: it works before hydration, and its result has an address. Another search begins with its own text in the field. */
+/**
+ * Plain search form: it works before hydration, and its result has a URL. The field of another search begins with its
+ * own text.
+ */
 export function SearchForm({ action, of, text, example, type }: SearchFormProps) {
   return (
     <form
@@ -37,7 +40,7 @@ export function SearchForm({ action, of, text, example, type }: SearchFormProps)
   )
 }
 
-/** Why a list is empty, and the next step. */
+/** Message for an empty list with a link to the next step. */
 export function EmptyList({ text, href, label }: { text: string; href: string; label: string }) {
   return (
     <div className="mt-8">
@@ -51,7 +54,7 @@ export function EmptyList({ text, href, label }: { text: string; href: string; l
   )
 }
 
-/** Why a search found nothing. */
+/** Explains why a search found nothing. */
 export function explainNothingFound(keyword: string, of: string): string {
   if (keyword.length > MAX_KEYWORD_LENGTH)
     return `搜索词有 ${keyword.length} 个字符，最多 ${MAX_KEYWORD_LENGTH} 个，请删短后再搜索。`

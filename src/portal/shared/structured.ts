@@ -3,7 +3,7 @@ import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { StructuredData } from '../../ui/layout/page-description.ts'
 import type { Card } from './cards.ts'
 
-/** A text of the site or of others for schema.org: who published it when, and what it stands on. */
+/** Structured data of an article (schema.org): publisher, dates and sources. */
 export function structuredArticle(
   content: Card,
   kind: 'Article' | 'NewsArticle' | 'Report' | 'TechArticle',

@@ -7,7 +7,7 @@ function addKept({ formData }: FormDataEvent): void {
     formData.append(name, value)
 }
 
-/** Lets a plain form that leads to another page take along what goes along from page to page: it leaves the query of its own behind. */
+/** Makes a plain form add the persistent URL parameters to its target, as submitting drops the current query. */
 export function addPersistedParametersToForm(form: HTMLFormElement | null): void {
   form?.addEventListener('formdata', addKept)
 }

@@ -5,13 +5,13 @@ import { parseHeadings, estimateReadingMinutes } from './body-text.ts'
 import { ContentsTable } from './contents-table.tsx'
 import { ReadTracker } from './read-marks.tsx'
 
-// A text that is read at a glance needs none of it, and no other needs it at once.
+// Loaded late: short texts do not need it, and no text needs it at once.
 const Reading = lazyPart(async () => (await import('../reading/reading.tsx')).ReadingProgress)
 
-/** Minutes from which on a text is long. */
+/** Minimum reading minutes of a long text. */
 const LONG = 3
 
-/** The element of a long text, once nothing else is to be done. */
+/** Element of a long text, set once the browser is idle. */
 function useLongText(html: string) {
   const frame = useRef<HTMLDivElement>(null)
   const [long, setLong] = useState<{ html: string; element: HTMLElement }>()
@@ -28,11 +28,11 @@ function useLongText(html: string) {
       clearTimeout(timer)
     }
   }, [html])
-  // The elements of the next text are there only after it was drawn.
+  // The elements of the next text exist only after rendering.
   return { frame, element: long?.html === html ? long.element : undefined }
 }
 
-/** The text of a content with its table of contents; of a long one, how far it is read. `id` is the content's. */
+/** Text of a content with its table of contents, and reading progress for a long one. `id` is the content's. */
 export function ContentTextView({ id, html }: { id: number; html: string }) {
   const headings = useMemo(() => parseHeadings(html), [html])
   const { frame, element } = useLongText(html)

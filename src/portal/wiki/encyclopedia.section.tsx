@@ -66,7 +66,7 @@ const term = sectionPage({
   reads: [],
   load: async ({ ask, params: { subType: segment = '', handle = '' } }) => {
     const content = await readContentOfType(ask, 'wiki', handle)
-    // Each term has one address; others know its handle alone.
+    // Each term has one canonical path; links elsewhere may know only its handle.
     if (segment !== toWikiSegment(content.facts.subType))
       throw redirect({ to: contentPath(content) ?? CRUMB.href, replace: true })
     return content

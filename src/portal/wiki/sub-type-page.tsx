@@ -4,7 +4,7 @@ import { Paging } from '../shared/paging.tsx'
 import { EmptyList } from '../shared/search-form.tsx'
 import { TermRows } from './term-row.tsx'
 
-/** The terms of a sub-type. */
+/** Terms of a sub-type. */
 export function SubTypePage({
   data: { name, segment, list, next },
   query,

@@ -2,7 +2,7 @@ import { WIKI_SUB_TYPES } from '../../lib/content/wiki-sub-types.ts'
 
 const BY_SEGMENT = new Map(Object.entries(WIKI_SUB_TYPES).map(([subType, segment]) => [segment, subType]))
 
-/** The sub-type of a segment of an address; undefined where it is none. */
+/** Finds the sub-type of a path segment; undefined if unknown. */
 export function findWikiSubType(segment: string): string | undefined {
   return BY_SEGMENT.get(segment)
 }

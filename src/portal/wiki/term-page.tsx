@@ -5,7 +5,7 @@ import { ContentPage } from '../shared/content-page.tsx'
 import { FactList } from '../shared/fact-list.tsx'
 import { findTool } from '../tools.ts'
 
-/** A term: its names, what it means, and the tools that it is about. */
+/** Page of a term: names, meaning and related tools. */
 export function TermPage({ data: content }: { data: DetailOf<'wiki'> }) {
   const { subType, english, abbreviation, tools = [] } = content.facts
   const known = tools.flatMap((slug) => findTool(slug) ?? [])

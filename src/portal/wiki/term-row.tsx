@@ -1,7 +1,7 @@
 import type { CardOf } from '../shared/cards.ts'
 import { ContentLink } from '../shared/content-row.tsx'
 
-/** A term in a list: its names and what it means. */
+/** Row of a term: names and meaning. */
 export function TermRows({ list }: { list: readonly CardOf<'wiki'>[] }) {
   if (list.length === 0) return null
   return (

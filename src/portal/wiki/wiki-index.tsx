@@ -35,7 +35,7 @@ function Categories({ counts }: { counts: Counts }) {
   ))
 }
 
-/** The encyclopedia: its terms by category, or those that a search found. */
+/** Encyclopedia: terms by category, or those found by a search. */
 export function WikiIndex({
   data: { counts, found },
   query,

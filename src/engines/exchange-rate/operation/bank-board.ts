@@ -1,11 +1,11 @@
 import type { BundledDay } from './bundled.ts'
 
-/** What stands in for a board: the day's mid-rates of its currencies, CNY for 100 units, '' where there is none. */
+/** Substitute for a bank's board: the day's mid-rates, CNY per 100 units, '' if there is none. */
 export interface BankReference extends BundledDay {
   rates: readonly (readonly [code: string, middle: string])[]
 }
 
-/** A bank's rates of one currency: CNY for 100 units, numeric text, '' where the bank gives none. */
+/** Rates of one currency at a bank: CNY per 100 units as numeric text, '' if not quoted. */
 export interface BankRow {
   code: string
   name: string
@@ -16,18 +16,20 @@ export interface BankRow {
   middle: string
 }
 
-/** The visitor's side of the counter: what an amount of the currency brings or costs, in CNY with 2 decimals, '' where the bank gives no rate. */
+/** Deal at a bank from the visitor's side: CNY with 2 decimals received or paid for the amount, '' without a rate. */
 export interface BankDeal {
   code: string
-  /** What the visitor gets for the amount: the bank buys. */
+  /** CNY that the visitor receives: the bank buys. */
   sellSpot: string
   sellCash: string
-  /** What the visitor pays for the amount: the bank sells. */
+  /** CNY that the visitor pays: the bank sells. */
   buySpot: string
   buyCash: string
-  /** By the middle rate. */
+  /** CNY at the middle rate. */
   middle: string
-  /** Lost by buying and selling at once, in CNY and as a percentage of the mean of both rates with 2 decimals and %. */
+  /**
+   * Loss when buying and selling at once, in CNY, and as a percentage of the mean of both rates with 2 decimals and %.
+   */
   spotSpread: string
   spotSpreadPercent: string
   cashSpread: string
@@ -41,8 +43,8 @@ export interface BankBoardRequest {
 
 export interface BankBoardAnswer {
   deals: BankDeal[]
-  /** The sentence on an amount that cannot be read; then, and for an empty one, the deals are of 100 units. */
+  /** Message for an unreadable amount; then, and for an empty one, the deals are for 100 units. */
   message: string
-  /** The amount that was reckoned with. */
+  /** Amount used for the deals. */
   amount: string
 }

@@ -1,6 +1,6 @@
 import type { RateTable } from './rates.ts'
 
-/** One amount into all targets. `previous` is an earlier table of the same provider. */
+/** Request to convert one amount to all targets. `previous` is an earlier table of the same provider. */
 export interface BoardRequest {
   table: RateTable
   previous: RateTable | null
@@ -9,28 +9,31 @@ export interface BoardRequest {
   targets: readonly string[]
 }
 
-/** A line of the board (product-spec 3, Currency entry). Blank texts where there is no rate, and then `problem` says why. */
+/** Row of the board (product-spec 3, Currency entry). Without a rate the texts are blank and `problem` says why. */
 export interface BoardRow {
   code: string
-  /** Input ÷ resertRate with two decimals or those of the target's minor unit (ISO 4217), two digits where that would read 0; '' without an input. */
+  /**
+   * Input ÷ resertRate with two decimals or those of the target's minor unit (ISO 4217), two digits if that would read
+   * 0; '' without an input.
+   */
   amount: string
-  /** Units of the target for 1 of the source, 6 to 8 significant digits. */
+  /** Units of the target per 1 of the source, 6 to 8 significant digits. */
   toRate: string
-  /** resertRate, 6 decimals. */
+  /** Value of resertRate, 6 decimals. */
   toRateValue: string
-  /** Signed percentage with 2 decimals; '' where the day before is not known. */
+  /** Signed percentage with 2 decimals; '' if the day before is unknown. */
   chg: string
-  /** Whether `chg` is above, below or at zero, for the colour. */
+  /** Direction of `chg`, for the colour. */
   direction: 'up' | 'down' | 'flat' | ''
   problem: string
-  /** Said beside the rate: 已停用：…, 与英镑等值 …; '' for most. */
+  /** Note beside the rate: 已停用：…, 与英镑等值 …; '' for most. */
   note: string
 }
 
-/** `message` is the sentence on an amount that cannot be read, '' otherwise; rates stand all the same. */
+/** Board rows. `message` describes an unreadable amount, otherwise ''; rates are given in either case. */
 export interface BoardAnswer {
   rows: BoardRow[]
   message: string
-  /** How the amount was read where it could be meant otherwise; '' for most. */
+  /** Explains how an ambiguous amount was read; '' for most. */
   note: string
 }

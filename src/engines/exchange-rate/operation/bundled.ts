@@ -2,19 +2,19 @@ import type { BoardRow } from './board.ts'
 import type { PairRates } from './conversion.ts'
 import type { RateProvider } from './rates.ts'
 
-/** Whose rates came with the app, and of which day (YYYY-MM-DD). They are never today's. */
+/** Provider and day (YYYY-MM-DD) of the bundled rates. They are never called today's. */
 export interface BundledDay {
   provider: RateProvider
   date: string
 }
 
-/** A pair by the bundled rates: 1 of each in the other. */
+/** Pair by the bundled rates: 1 of each in the other. */
 export interface BundledPair extends BundledDay, PairRates {
   from: string
   to: string
 }
 
-/** What 1 of the source is by the bundled rates. */
+/** Board of 1 unit of the source by the bundled rates. */
 export interface BundledBoard extends BundledDay {
   source: string
   rows: readonly BoardRow[]
@@ -22,8 +22,8 @@ export interface BundledBoard extends BundledDay {
 
 export interface BundledBoardRequest {
   source: string
-  /** A region's slug. */
+  /** Slug of a region. */
   region: string
-  /** How many rows are wanted at most. */
+  /** Maximum rows. */
   most: number
 }

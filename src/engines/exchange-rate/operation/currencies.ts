@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, type RateTable } from './rates.ts'
 
-/** A region of the one-click board; `slug` is the `cate` of /tools-yjhs/:cate?. */
+/** Region of the one-click board; `slug` is the `cate` of /tools-yjhs/:cate?. */
 export interface RegionGroup {
   slug: string
   label: string
@@ -14,7 +14,7 @@ const group = (slug: string, label: string, codes: string): RegionGroup => ({
   codes: ['CNY', ...codes.split(' ')],
 })
 
-/** The regions of the one-click board (product-spec 3, Currency entry); units of account stand last in theirs. */
+/** Regions of the one-click board (product-spec 3, Currency entry); units of account come last in theirs. */
 export const REGION_GROUPS: readonly RegionGroup[] = [
   group('hot', '热门', 'USD GBP EUR JPY KRW CAD HKD AUD SGD CHF MYR THB TRY INR PHP'),
   group(
@@ -41,19 +41,19 @@ export const REGION_GROUPS: readonly RegionGroup[] = [
   ),
 ]
 
-/** A group by the `cate` of the address; undefined where there is none such. No `cate` is the hot one. */
+/** Finds a region by the `cate` of the URL; undefined if unknown. The hot region is the default. */
 export function regionGroup(cate: string | undefined): RegionGroup | undefined {
   return REGION_GROUPS.find(({ slug }) => slug === (cate ?? 'hot'))
 }
 
-/** A currency whose rate follows from another one: `units` of it are worth 1 of `per`. */
+/** Currency with a fixed rate: `units` of it are worth 1 of `per`. */
 export interface PeggedCurrency {
   per: string
   units: number
   why: string
 }
 
-/** Codes that providers leave out or that are no money any more, and what they are worth by law. */
+/** Currencies that providers leave out or that are retired, with their legal rates. */
 export const PEGGED_CURRENCIES: Readonly<Record<string, PeggedCurrency>> = {
   MRO: { per: 'MRU', units: 10, why: '已停用：2018 年起 10 MRO 换 1 MRU' },
   VED: { per: 'VES', units: 1, why: '与 VES 是同一货币' },
@@ -65,32 +65,32 @@ export const PEGGED_CURRENCIES: Readonly<Record<string, PeggedCurrency>> = {
   KID: { per: 'AUD', units: 1, why: '与澳元等值' },
 }
 
-/** What has to be said beside a rate that its provider publishes. */
+/** Notes beside rates that a provider does publish. */
 export const CODE_NOTES: Readonly<Record<string, string>> = {
   SYP: '未核实：2026 年换发新镑（1 新镑 = 100 旧镑），公布的数值可能按旧镑',
   IRR: '2026 年 1 月起公布的是市场汇率，与官方汇率相差很大',
 }
 
-/** What is said beside a currency's rate; '' for most. */
+/** Note beside the rate of a currency; '' for most. */
 export const currencyNote = (code: string): string =>
   CURRENCY_CODES.includes(code) ? (PEGGED_CURRENCIES[code]?.why ?? CODE_NOTES[code] ?? '') : ''
 
-/** A currency that was withdrawn but is still on a list; the `currencies` set has it no more. */
+/** Withdrawn currencies still on a list; the `currencies` set no longer has them. */
 export const WITHDRAWN_CURRENCIES: Readonly<
   Record<string, { zh: string; en: string; char: string; flag: string; mark: string }>
 > = {
   MRO: { zh: '毛里塔尼亚乌吉亚（旧）', en: 'Mauritanian Ouguiya (1973–2017)', char: 'UM', flag: 'MR', mark: '已停用' },
 }
 
-/** Every code of the board, MRO too: nothing else is money here, so that metals and crypto tokens stay out. */
+/** Every currency code of the board, including MRO; keeps metals and crypto tokens out. */
 export const CURRENCY_CODES: readonly string[] = [...new Set(REGION_GROUPS.flatMap(({ codes }) => codes))]
 
-/** The codes whose rates are taken from a provider; the others follow from one of them. */
+/** Codes whose rates come from a provider; all others are derived from one of them. */
 export const PUBLISHED_RATE_CODES: ReadonlySet<string> = new Set(
   CURRENCY_CODES.filter((code) => !Object.hasOwn(PEGGED_CURRENCIES, code)),
 )
 
-/** Why there can be no rate; '' where there is one. The visitor reads it in place of the number. */
+/** Reason why a currency has no rate, shown in place of the number; '' if it has one. */
 export function explainMissingRate(table: RateTable, code: string): string {
   if (!CURRENCY_CODES.includes(code)) return `没有 ${code} 这种货币`
   const source = Object.hasOwn(PEGGED_CURRENCIES, code) ? (PEGGED_CURRENCIES[code]?.per ?? code) : code

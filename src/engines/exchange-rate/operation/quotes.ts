@@ -1,6 +1,6 @@
 import type { RateProvider, RateTable } from './rates.ts'
 
-/** A rate that was frozen, as a list or a link has it. */
+/** Frozen rate, as stored in a list or a link. */
 export interface FrozenRate {
   /** Plain decimal text. */
   amount: string
@@ -11,21 +11,21 @@ export interface FrozenRate {
   provider: RateProvider
 }
 
-/** Frozen quotes and the table that they are held against; null where there is none. */
+/** Frozen quotes, and the table to compare them with; null if there is none. */
 export interface QuotesRequest {
   table: RateTable | null
   quotes: readonly FrozenRate[]
 }
 
-/** How a frozen quote stands. The texts after `result` are blank where the table is another provider's or has no rate. */
+/** Comparison of a frozen quote. Texts after `result` are blank if the table is another provider's or has no rate. */
 export interface QuoteComparison {
-  /** Amount × frozen rate to the minor unit of `to`, half up; with the digits it has where that would make it nothing. */
+  /** Amount × frozen rate, rounded to the minor unit of `to`, half up; with more digits if that would give 0. */
   result: string
-  /** The frozen rate with as many digits as rates are shown with. */
+  /** Frozen rate with the usual number of digits. */
   rate: string
   currentRate: string
   currentResult: string
-  /** The current rate against the frozen one, signed, with 2 decimals. */
+  /** Change of the current rate since the frozen one, signed, with 2 decimals. */
   chg: string
   direction: 'up' | 'down' | 'flat' | ''
 }

@@ -14,14 +14,14 @@ const cldr = JSON.parse(
 ) as { supplemental: { currencyData: { region: Record<string, Record<string, Period>[]> } } }
 const regions = Object.entries(cldr.supplemental.currencyData.region)
 
-/** The days since which a currency was money in a country that had used another. */
+/** First days on which a currency was in use in countries that had used another. */
 function firstDays(code: string, successor: string): string[] {
   return regions
     .filter(([, periods]) => periods.some((one) => code in one))
     .flatMap(([, periods]) => periods.flatMap((one) => one[successor]?._from ?? []))
 }
 
-// Days of the law in the table that differ from CLDR, which has the day of the ISO list, of the notes or of another change.
+// Legal dates in the table that differ from CLDR, which uses that of the ISO list, of the notes or of another change.
 const BY_LAW: Readonly<Record<string, string>> = {
   ZWL: '2024-06-25',
   RUR: '1999-01-01',

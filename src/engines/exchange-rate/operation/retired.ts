@@ -1,14 +1,14 @@
-/** Money that is no longer issued, and what it was changed into by law. */
+/** Currency no longer issued, with its legal successor. */
 export interface RetiredCurrency {
   zh: string
   en: string
-  /** The ISO 4217 code of its successor. */
+  /** ISO 4217 code of the successor. */
   to: string
-  /** So many of the old one were 1 of its successor, as a decimal. */
+  /** Units of the old currency per 1 of its successor, as a decimal. */
   units: string
-  /** The day since which the successor is the money of the country, YYYY-MM-DD. */
+  /** Day from which the successor is the country's currency, YYYY-MM-DD. */
   since: string
-  /** A further note on the change; '' for most. */
+  /** Further note on the change; '' for most. */
   more: string
 }
 
@@ -24,15 +24,17 @@ const euro = (zh: string, en: string, units: string, since: string): RetiredCurr
   changed(zh, en, 'EUR', units, since)
 
 /**
- * Currencies with a successor at a rate fixed by law; the codes are those of ISO 4217, list three (historic denominations),
- * https://www.six-group.com/en/products-services/financial-information/data-standards.html.
+ * Retired currencies with a successor at a legally fixed rate; the codes are those of ISO 4217, list three (historic
+ * denominations), https://www.six-group.com/en/products-services/financial-information/data-standards.html.
  *
- * Euro: the irrevocable rates of article 1 of Council Regulation (EC) No 2866/98, as amended with each country that joined
- * (https://eur-lex.europa.eu/eli/reg/1998/2866, Croatia by https://eur-lex.europa.eu/eli/reg/2022/1208); the days are those on which
- * the euro became each country's currency. ANG: at par since 2025-03-31, as data/currencies has it. Checked 2026-11-29.
+ * Euro: the irrevocable rates of article 1 of Council Regulation (EC) No 2866/98, as amended for each country that
+ * joined (https://eur-lex.europa.eu/eli/reg/1998/2866, Croatia by https://eur-lex.europa.eu/eli/reg/2022/1208); the
+ * days are those on which the euro became each country's currency. ANG: at par since 2025-03-31, as in data/currencies.
+ * Checked 2026-11-29.
  *
- * Notes exchanged for new ones of the same country: the day by CLDR 48 (supplemental/currencyData), which a test compares, and the
- * rate by the law that its source beside it names. Left out are those that became worthless before they were changed (ZWD, ZWN, ZWR).
+ * Redenominations within a country: the day from CLDR 48 (supplemental/currencyData), which a test compares, and the
+ * rate from the law named beside it. Currencies that became worthless before they were exchanged are left out (ZWD,
+ * ZWN, ZWR).
  */
 export const RETIRED_CURRENCIES: Readonly<Record<string, RetiredCurrency>> = {
   BGN: euro('保加利亚列弗', 'Bulgarian Lev', '1.95583', '2026-01-01'),
@@ -61,7 +63,7 @@ export const RETIRED_CURRENCIES: Readonly<Record<string, RetiredCurrency>> = {
   ZWL: changed('津巴布韦元', 'Zimbabwean Dollar', 'ZWG', '2498.7242', '2024-04-08'),
   // Bank of Sierra Leone, redenomination of the leone.
   SLL: changed('塞拉利昂利昂（旧）', 'Sierra Leonean Leone (1964-2022)', 'SLE', '1000', '2022-07-01'),
-  // Decrees 3.548 (2018) and 4.553 (2021): five noughts, then six more under the same code.
+  // Decrees 3.548 (2018) and 4.553 (2021): five zeros removed, then six more under the same code.
   VEF: changed(
     '委内瑞拉强势玻利瓦尔',
     'Venezuelan Bolívar Fuerte',
@@ -70,7 +72,7 @@ export const RETIRED_CURRENCIES: Readonly<Record<string, RetiredCurrency>> = {
     '2018-08-20',
     '含 2021-10-01 再去掉的六个零',
   ),
-  // Decree-Law 5.229 (2007): three noughts before those.
+  // Decree-Law 5.229 (2007): three zeros removed before those.
   VEB: changed(
     '委内瑞拉玻利瓦尔（1871–2008）',
     'Venezuelan Bolívar (1871-2008)',
@@ -89,7 +91,7 @@ export const RETIRED_CURRENCIES: Readonly<Record<string, RetiredCurrency>> = {
   TMM: changed('土库曼斯坦马纳特（旧）', 'Turkmenistani Manat (1993-2009)', 'TMT', '5000', '2009-01-01'),
   // Bank of Ghana, redenomination of the cedi.
   GHC: changed('加纳塞地（旧）', 'Ghanaian Cedi (1979-2007)', 'GHS', '10000', '2007-07-03'),
-  // Central Bank of Sudan: 100 dinars were one new pound.
+  // Central Bank of Sudan: 100 dinars became one new pound.
   SDD: changed('苏丹第纳尔', 'Sudanese Dinar', 'SDG', '100', '2007-01-10'),
   // Law 7/2005, Banco de Moçambique.
   MZM: changed('莫桑比克梅蒂卡尔（旧）', 'Mozambican Metical (1980-2006)', 'MZN', '1000', '2006-07-01'),
@@ -121,12 +123,12 @@ export const RETIRED_CURRENCIES: Readonly<Record<string, RetiredCurrency>> = {
   PEI: changed('秘鲁印蒂', 'Peruvian Inti', 'PEN', '1000000', '1991-07-01'),
 }
 
-/** The retired currency of a code; undefined for money that is in use. */
+/** Finds the retired currency of a code; undefined if the currency is in use. */
 export function retiredCurrency(code: string): RetiredCurrency | undefined {
   return Object.hasOwn(RETIRED_CURRENCIES, code) ? RETIRED_CURRENCIES[code] : undefined
 }
 
-/** Says what became of a retired currency: its successor, since when, and the fixed rate; '' for money that is in use. */
+/** Describes a retired currency's successor, date and fixed rate; '' if the currency is in use. */
 export function retiredNote(code: string): string {
   const retired = retiredCurrency(code)
   if (!retired) return ''

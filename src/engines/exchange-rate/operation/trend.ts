@@ -1,11 +1,11 @@
 import type { RateHistory } from './rates.ts'
 
-/** How far back a trend looks, in days. */
+/** Periods of a trend, in days. */
 export const TREND_DAY_COUNTS = [7, 30, 90, 365] as const
 
 export type TrendDayCount = (typeof TREND_DAY_COUNTS)[number]
 
-/** A pair's past. */
+/** Request for the history of a pair. */
 export interface TrendRequest {
   history: RateHistory
   from: string
@@ -19,16 +19,16 @@ export interface TrendPoint {
   value: string
 }
 
-/** Days without a rate are left out; `recentDay` days are counted back from the newest day there is, that day not counted. */
+/** Trend without days that lack a rate; `recentDay` counts back from the newest day, which itself is not counted. */
 export interface Trend {
   points: TrendPoint[]
-  /** The rest is undefined where there are no points. */
+  /** Undefined if there are no points. */
   summary:
     | {
         min: TrendPoint
         max: TrendPoint
         mean: string
-        /** Last against first, as a fraction. */ changeRate: string
+        /** Change from the first to the last value, as a fraction. */ changeRate: string
         chg: string
       }
     | undefined

@@ -63,7 +63,7 @@ test.each([
   ['海关编码：电饭煲', '电饭煲'],
   ['hs code yoga mat', 'yoga mat'],
   ['yoga mat hs code', 'yoga mat'],
-  // Nothing else would stay, or the words belong to the name.
+  // Stays unchanged: nothing else would remain, or the words belong to the name.
   ['税号', '税号'],
   ['编码器', '编码器'],
   ['hstyle', 'hstyle'],

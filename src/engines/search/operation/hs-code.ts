@@ -1,25 +1,25 @@
-/** A code as it was typed: its digits as far as HS goes, and whether a country's own digits were cut off. */
+/** Typed code: its HS digits, and if national digits were cut off. */
 export interface TypedCode {
   digits: string
   national: boolean
 }
 
-/** So many goods stand above the codes that were found. */
+/** Maximum goods shown above the codes. */
 export const MAX_GOODS_ABOVE_CODES = 3
 
-/** HS ends here; what follows belongs to a country. */
+/** Digits of an HS code; further ones are national. */
 const HS_DIGITS = 6
 const MAX_NATIONAL_LENGTH = 13
 const SEPARATORS = /[\s.·・-]+/g
 
-/** No code is written with more characters, its label included; a longer text is not looked through. */
+/** Maximum characters of a code with its label; longer texts are not parsed. */
 const MAX_WRITTEN_LENGTH = 60
-/** The words that people write around a code: HS编码：8517.13, HTS 6109.10.0012, 海关商品编码 8517, 第85章. */
+/** Labels written around a code: HS编码：8517.13, HTS 6109.10.0012, 海关商品编码 8517, 第85章. */
 const BEFORE =
   /^(?:htsus|hts|hsn|hs|h\.s\.|taric|ncm|codes?|no|nos|number|heading|subheading|chapter|中国|美国|欧盟|海关|商品|产品|进口|出口|报关|归类|税则|税目|子目|品目|税号|税则号列|编码|编号|代码|号列|号码|号|是|为|第|[\s:=#.,/()[\]|_-])/i
 const AFTER = /(?:章|号|税目|子目|品目|税号|编码|hs|hts|[\s:.,()[\]/*-])$/i
 
-/** Two whole codes beside each other are not one with many digits. */
+/** Two complete codes side by side are not one long code. */
 const TWO_CODES = /\d{4}\.?\d{2}\s+\d{4}\.?\d{2}/
 
 function stripped(text: string, edge: RegExp): string {
@@ -30,7 +30,7 @@ function stripped(text: string, edge: RegExp): string {
   return rest
 }
 
-/** The digits and signs of a code without the words that people write around it; undefined where something else stands there. */
+/** Strips the labels around a code; undefined if anything else is left. */
 function bareCode(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim()
   if (plain.length > MAX_WRITTEN_LENGTH) return undefined
@@ -38,27 +38,30 @@ function bareCode(text: string): string | undefined {
   return /^\d[\d\s.·・-]*$/.test(bare) && !TWO_CODES.test(bare) ? bare : undefined
 }
 
-/** Reads a code or its beginning, with or without dots, blanks, full-width digits and the words around it. Undefined when something else was typed. */
+/**
+ * Parses a complete or partial code, with or without dots, blanks, full-width digits and labels. Undefined for other
+ * texts.
+ */
 export function readCode(text: string): TypedCode | undefined {
   const digits = bareCode(text)?.replaceAll(SEPARATORS, '')
   if (digits === undefined || digits.length > MAX_NATIONAL_LENGTH) return undefined
   return { digits: digits.slice(0, HS_DIGITS), national: digits.length > HS_DIGITS }
 }
 
-/** A pasted cell as the set writes codes; what is no code stays as it is. */
+/** Converts a pasted cell to the set's notation; other texts are unchanged. */
 export function toSetCode(text: string): string {
   const digits = readCode(text) && bareCode(text)?.replaceAll(SEPARATORS, '')
   if (digits === undefined) return text
-  // Codes have an even number of digits: a spreadsheet takes 0901.21 for a number and drops its zero.
+  // Codes have an even number of digits: a spreadsheet drops the leading zero of 0901.21.
   return (digits.length % 2 === 1 ? `0${digits}` : digits).slice(0, HS_DIGITS)
 }
 
-/** Words that people add to a name to say that they want its code: 瑜伽垫 税号, 蓝牙耳机海关编码, HS code yoga mat. */
+/** Words added to a name to ask for its code: 瑜伽垫 税号, 蓝牙耳机海关编码, HS code yoga mat. */
 const WANTED = '(?:(?:海关|商品|出口|进口|hs|hts|h\\.s\\.)\\s?(?:编码|编号|代码|税号|code)|税则号列|税则号|税号|hs|hts)'
 const WANTED_BEFORE = new RegExp(`^${WANTED}(?:[\\s:：]|(?=\\p{Script=Han}))`, 'iu')
 const WANTED_AFTER = new RegExp(`(?:\\s|(?<=\\p{Script=Han})的?)${WANTED}(?:是多少|是什么|查询)?[?？]?$`, 'iu')
 
-/** A name without the words that ask for its code; the same text where nothing else would stay. */
+/** Strips the words that ask for a code; unchanged if nothing else would remain. */
 export function stripQuestionWords(text: string): string {
   const typed = text.trim()
   if (typed.length > MAX_WRITTEN_LENGTH) return text
@@ -66,7 +69,7 @@ export function stripQuestionWords(text: string): string {
   return name === '' || name === typed ? text : name
 }
 
-/** Tells whether goods are found too: not where codes are narrowed down to a section or to expired ones, for every good has a code in force. */
+/** True if goods are searched too; not with a filter by section or expired codes, as every good has a valid code. */
 export function includesGoods(filters: readonly { column: string; value: string }[]): boolean {
   return filters.every(({ column, value }) => column === 'status' && value === '1')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { warehouseText } from './warehouse-code.ts'
 
 test.each([
-  // A suffix of the carrier is no part of the code.
+  // The carrier's suffix is not part of the code.
   ['ONT8-UPS', 'ONT8'],
   [' ont8-1 ', 'ont8'],
   ['XUSE_LTL', 'XUSE'],

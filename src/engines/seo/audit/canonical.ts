@@ -4,7 +4,7 @@ import { createFindingFactory, hostName, sameAddress, type Check } from './findi
 
 const { error, warn, pass, info } = createFindingFactory('index')
 
-/** The canonical address and what contradicts it. */
+/** Checks the canonical URL and contradictions to it. */
 export const checkCanonical: Check = ({ canonical, page }) => {
   const { canonicals, address } = page
   if (canonicals.length === 0)

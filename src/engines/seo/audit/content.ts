@@ -8,7 +8,7 @@ const EMPTY = 50
 const DENSE = 0.1
 const OFTEN = 20
 
-/** Headings and text. */
+/** Checks headings and text. */
 export const checkContent: Check = ({ htitles, page, tdk }) => [
   ...checkHeading1(htitles.h1.count, htitles.h1.details),
   ...checkOrder(page.headings),

@@ -3,18 +3,18 @@ import type { SeoInfo } from '../operation.ts'
 import type { Finding, FindingGroup } from '../operation/findings.ts'
 import type { SiteFacts } from '../operation/site.ts'
 
-/** What a check looks at. */
+/** Input of a check. */
 export interface AuditInput extends SeoInfo {
-  /** What the server looked up, if it did. */
+  /** Data looked up by the server, if any. */
   site: SiteFacts | undefined
 }
 
-/** One part of the report. */
+/** Check that makes one part of the report. */
 export type Check = (audited: AuditInput) => Finding[]
 
 const MAX_PLACES = 20
 
-/** Makes the findings of one group. Priority 1 comes first. */
+/** Creates the findings of one group. Priority 1 is the highest. */
 export interface FindingFactory {
   error: (id: string, priority: 1 | 2 | 3, what: string, why: string, where?: readonly string[]) => Finding
   warn: (id: string, priority: 1 | 2 | 3, what: string, why: string, where?: readonly string[]) => Finding
@@ -22,7 +22,7 @@ export interface FindingFactory {
   info: (id: string, what: string, why: string, where?: readonly string[]) => Finding
 }
 
-/** The maker of findings of a group. */
+/** Returns the finding factory of a group. */
 export function createFindingFactory(group: FindingGroup): FindingFactory {
   const places = (where: readonly string[] = []): Pick<Finding, 'where'> =>
     where.length === 0 ? {} : { where: where.slice(0, MAX_PLACES).map((place) => cutText(place, 300)) }
@@ -34,13 +34,13 @@ export function createFindingFactory(group: FindingGroup): FindingFactory {
   }
 }
 
-/** Whether two addresses are the same but for fragment and a final slash of the host. */
+/** True if two URLs are equal apart from the fragment and a final slash after the host. */
 export function sameAddress(a: string, b: string): boolean {
   const plain = (url: string): string => (parseAddress(url)?.href ?? url).replace(/#.*$/s, '')
   return plain(a) === plain(b)
 }
 
-/** The host of an address, '' without one. */
+/** Host of a URL; '' without one. */
 export function hostName(url: string): string {
   return parseAddress(url)?.host ?? ''
 }

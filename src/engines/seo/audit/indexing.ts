@@ -12,7 +12,7 @@ const AGENTS: readonly [agent: string, name: string][] = [
   ['yandex', 'Yandex'],
 ]
 
-/** Whether search engines may list the page. */
+/** Checks if search engines may list the page. */
 export const checkIndexing: Check = ({ page, site }) => [
   ...checkStatus(page.status),
   ...AGENTS.flatMap(([agent, name]): Finding[] => {

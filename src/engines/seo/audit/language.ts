@@ -5,7 +5,7 @@ import { createFindingFactory, sameAddress, type AuditInput, type Check } from '
 
 const { error, warn, pass } = createFindingFactory('language')
 
-/** The page's language and its versions in others. */
+/** Checks the language of the page and its versions in other languages. */
 export const checkLanguage: Check = (audited) => [
   checkLang(audited.page.language),
   ...checkVersions(audited),

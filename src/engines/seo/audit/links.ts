@@ -4,7 +4,7 @@ import { createFindingFactory, type Check } from './finding.ts'
 const { error, warn, pass, info } = createFindingFactory('links')
 const MANY = 3000
 
-/** Links, pictures and what is loaded over http. */
+/** Checks links, pictures and resources loaded over http. */
 export const checkLinks: Check = ({ hyperlinks, images, page }) => {
   const { imagesWithoutAlt, totalCount } = images
   const unnamed = hyperlinks.uniqueLinks.details.filter(({ text }) => text === '')

@@ -1,6 +1,9 @@
-/** What Google's result list needs of a type. Alternatives are joined by `|`, parts of a part by a dot. */
+/**
+ * Properties that Google requires for rich results of a type. Alternatives are joined by `|`, nested properties by a
+ * dot.
+ */
 export interface RichType {
-  /** In Chinese. */
+  /** Chinese name. */
   name: string
   required: readonly string[]
   recommended: readonly string[]
@@ -29,7 +32,10 @@ const ORGANIZATION: RichType = {
 
 const entries = (names: string, type: RichType): [string, RichType][] => names.split(' ').map((name) => [name, type])
 
-/** Types with rich results and their properties, after Google's documentation for each (developers.google.com/search/docs/appearance/structured-data), put together 2026-11. */
+/**
+ * Types with rich results and their properties, from Google's documentation of each
+ * (developers.google.com/search/docs/appearance/structured-data), compiled 2026-11.
+ */
 export const RICH_TYPES: ReadonlyMap<string, RichType> = new Map([
   ...entries('Product', {
     name: '商品',

@@ -5,7 +5,7 @@ const { warn, pass } = createFindingFactory('social')
 
 const NEEDED = ['og:title', 'og:description', 'og:image', 'og:url', 'og:type']
 
-/** What shared links show. */
+/** Checks the preview of shared links. */
 export const checkSocial: Check = ({ page }) => {
   const { openGraph, card } = page
   const missing = NEEDED.filter((name) => (openGraph[name] ?? '') === '')

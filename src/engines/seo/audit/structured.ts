@@ -8,7 +8,7 @@ const { error, warn, pass, info } = createFindingFactory('structured')
 const MAX_FINDINGS = 50
 type Thing = { [name: string]: StructuredValue }
 
-/** Structured data: whether it can be read, and what rich results lack. */
+/** Checks that structured data can be parsed and is complete for rich results. */
 export const checkStructured: Check = ({ structuredData, page }) => {
   const { faults, count } = page.structured
   const broken =
@@ -56,11 +56,11 @@ function checkItem({ types, properties, line, format }: StructuredItem): Finding
   return checkThing(types, properties, `第 ${line} 行（${format}）`, 0)
 }
 
-/** A thing and those inside that have a type of their own; values are bounded in depth. */
+/** Checks an item and its nested items that have a type; depth is limited. */
 function checkThing(types: readonly string[], thing: Thing, where: string, depth: number): Finding[] {
   const known = types.find((type) => RICH_TYPES.has(type))
   const rich = known === undefined ? undefined : RICH_TYPES.get(known)
-  // What only refers to a thing described elsewhere is not incomplete.
+  // A reference to an item described elsewhere is not incomplete.
   const isReference = Object.hasOwn(thing, '@id') && Object.keys(thing).length <= 2
   const inside = Object.entries(thing).flatMap(([name, value]) =>
     depth > 5

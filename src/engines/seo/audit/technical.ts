@@ -5,10 +5,10 @@ import { createFindingFactory, type Check } from './finding.ts'
 
 const { error, warn, pass, info } = createFindingFactory('technical')
 const LARGE = 2 ** 20
-// Lighthouse reports more elements than this as too many.
+// Element count above which Lighthouse reports too many.
 const MANY_ELEMENTS = 1400
 
-/** What browsers and crawlers need to show the page. */
+/** Checks technical requirements of browsers and crawlers. */
 export const checkTechnical: Check = ({ page, icon, site }) => [
   checkViewport(page.viewport),
   ...(page.address === ''

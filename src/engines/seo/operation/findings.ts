@@ -1,7 +1,7 @@
-/** How bad a finding is; `pass` is a check that found nothing wrong, `info` is neither. */
+/** Severity of a finding; `pass` is a check without faults, `info` is neutral. */
 export type FindingLevel = 'error' | 'warn' | 'pass' | 'info'
 
-/** Parts of a report, in the order they are shown. */
+/** Parts of a report, in display order. */
 export const FINDING_GROUPS = {
   index: '收录',
   snippet: '标题与描述',
@@ -13,21 +13,21 @@ export const FINDING_GROUPS = {
   technical: '技术',
 } as const
 
-/** The part of the report that a finding belongs to. */
+/** Part of the report that a finding belongs to. */
 export type FindingGroup = keyof typeof FINDING_GROUPS
 
-/** One line of the report. */
+/** Finding of the report. */
 export interface Finding {
-  /** Stable name of the check, like `title-width`. */
+  /** Stable id of the check, such as `title-width`. */
   id: string
   group: FindingGroup
   level: FindingLevel
-  /** 1 first to do … 3 later; 0 for `pass` and `info`. */
+  /** 1 (first) to 3 (later); 0 for `pass` and `info`. */
   priority: 0 | 1 | 2 | 3
-  /** What was found, a short Chinese sentence. */
+  /** Short Chinese sentence about the finding. */
   what: string
-  /** Why it matters and what to do. */
+  /** Reason why it matters and what to do. */
   why: string
-  /** Where: addresses, texts or `第 3 行`; at most 20. */
+  /** Places: URLs, texts or `第 3 行`; at most 20. */
   where?: string[]
 }

@@ -1,10 +1,10 @@
 import type { OutlineNode } from './compare.ts'
 import type { HeadingEntry } from './page.ts'
 
-/** The tree of the headings. A level that is missing in between is counted in `skipped`. */
+/** Builds the tree of headings. Missing levels in between are counted in `skipped`. */
 export function buildOutline(headings: readonly HeadingEntry[]): OutlineNode[] {
   const top: OutlineNode[] = []
-  // The open headings, each below the one before it: at most six.
+  // Open headings, each below the previous one; at most six.
   const open: OutlineNode[] = []
   for (const [index, { level, text }] of headings.entries()) {
     while ((open.at(-1)?.level ?? 0) >= level) open.pop()

@@ -1,62 +1,62 @@
 import type { Counted, Hop, Icon } from '../operation.ts'
 import type { StructuredSummary } from './structured.ts'
 
-/** How the bytes were read. */
+/** Charset of the page and its detection. */
 export interface Charset {
-  /** Name of the encoding in lower case: 'utf-8', 'gbk', 'gb18030', 'shift_jis' … */
+  /** Encoding name in lower case: 'utf-8', 'gbk', 'gb18030', 'shift_jis' … */
   name: string
-  /** What decided: byte order mark, HTTP header, meta element, a guess from the bytes, or text that was read already. */
+  /** Source of the charset: byte order mark, HTTP header, meta element, a guess, or text that was already decoded. */
   from: 'bom' | 'header' | 'meta' | 'guess' | 'text'
-  /** What header and meta say, as written; absent where they are silent. */
+  /** Charset in the header and meta element, as written; undefined if absent. */
   header?: string
   meta?: string
-  /** How many places could not be read (U+FFFD). */
+  /** Number of undecodable places (U+FFFD). */
   broken: number
 }
 
-/** An address that the page names, as written and resolved. */
+/** URL named in the page, as written and resolved. */
 export interface NamedAddress {
-  /** As written. */
+  /** Address as written. */
   raw: string
-  /** Absolute where possible, otherwise as written. */
+  /** Absolute if possible, otherwise as written. */
   url: string
 }
 
-/** A version of the page in another language. */
+/** Version of the page in another language. */
 export interface Alternate extends NamedAddress {
-  /** As written, like `zh-CN` or `x-default`. */
+  /** As written, such as `zh-CN` or `x-default`. */
   lang: string
-  /** What is wrong with the code, a Chinese sentence. */
+  /** Fault of the code, in a Chinese sentence. */
   fault?: string
   from: 'html' | 'header'
 }
 
-/** What robots are told, for one agent; `*` is all. */
+/** Robots directives for one agent; `*` is all. */
 export interface RobotsRule {
   agent: string
-  /** In lower case, like `noindex` or `max-snippet:50`. */
+  /** Lower case, such as `noindex` or `max-snippet:50`. */
   directives: string[]
   from: 'meta' | 'header'
 }
 
-/** A heading in the order of the page. */
+/** Heading in page order. */
 export interface HeadingEntry {
   level: 1 | 2 | 3 | 4 | 5 | 6
   text: string
 }
 
-/** An icon of the page. */
+/** Icon of the page. */
 export interface IconLink extends Icon {
   kind: 'icon' | 'apple-touch' | 'mask'
-  /** The `sizes` attribute as written. */
+  /** `sizes` attribute as written. */
   sizes: string
 }
 
-/** A word or phrase of the visible text. */
+/** Word or phrase of the visible text. */
 export interface Keyword {
   word: string
   count: number
-  /** How many of all counted words it is, 0 to 1; a phrase counts each of its words. */
+  /** Share of all counted words, 0 to 1; a phrase counts each of its words. */
   density: number
   inTitle: boolean
   inDescription: boolean
@@ -64,9 +64,9 @@ export interface Keyword {
   inHeading1: boolean
 }
 
-/** Words that a visitor reads. */
+/** Statistics of the visible words. */
 export interface WordSummary {
-  /** Chinese, Japanese and Korean characters, and words of other scripts. */
+  /** Number of Chinese, Japanese and Korean characters, and of words in other scripts. */
   total: number
   cjk: number
   latin: number
@@ -74,27 +74,27 @@ export interface WordSummary {
   characters: number
   /** Length of the visible text ÷ length of the source, 0 to 1. */
   textRatio: number
-  /** Most frequent first; without filler words; at most 100. */
+  /** Most frequent first, without filler words; at most 100. */
   keywords: Keyword[]
-  /** Whether only the first part of a very long text was looked at for `keywords`. */
+  /** True if only the first part of a very long text was searched for `keywords`. */
   partial: boolean
 }
 
-/** Values by property name, the first of each name; all of them are in `metaTags`. */
+/** First value of each property by name; `metaTags` has all of them. */
 export type Properties = Record<string, string>
 
-/** What a report, the previews, the keyword table and the comparison need beside the record. */
+/** Further page data for the report, previews, keyword table and comparison. */
 export interface SeoPage {
-  /** Final address; '' when unknown. */
+  /** Final URL; '' if unknown. */
   address: string
   status?: number
-  /** Names in lower case. */
+  /** Header names in lower case. */
   headers: [name: string, value: string][]
   hops: Hop[]
   charset: Charset
-  /** What relative addresses are resolved against; '' when unknown. */
+  /** Base for relative URLs; '' if unknown. */
   base: string
-  /** `lang` of the html element, '' without one. */
+  /** `lang` of the html element; '' without one. */
   language: string
   viewport: string
   /** All canonical links, of the page and of the Link header. */
@@ -103,46 +103,46 @@ export interface SeoPage {
   descriptions: Counted<string>
   robots: RobotsRule[]
   alternates: Counted<Alternate>
-  /** `og:…` by full name. */
+  /** `og:…` properties by full name. */
   openGraph: Properties
-  /** `twitter:…` by full name. */
+  /** `twitter:…` properties by full name. */
   card: Properties
   icons: IconLink[]
-  /** Address of the web manifest, '' without one. */
+  /** URL of the web manifest; '' without one. */
   manifest: string
-  /** Addresses of feeds (RSS, Atom). */
+  /** URLs of feeds (RSS, Atom). */
   feeds: NamedAddress[]
   /** rel=prev and rel=next. */
   previous: string
   next: string
-  /** The AMP version. */
+  /** URL of the AMP version. */
   amp: string
   /** Headings in order, at most DETAILS_LIMIT; `htitles` has the counts. */
   headings: HeadingEntry[]
-  /** Values of `href` that are no address, as written. */
+  /** `href` values that are no valid URL, as written. */
   badAddresses: Counted<string>
-  /** `alt=""`: decorative pictures; they count as having an alt. */
+  /** Decorative pictures with `alt=""`; they count as having an alt. */
   decorativeImages: number
   words: WordSummary
-  /** The beginning of the visible text, at most 2,000 UTF-16 units. */
+  /** Beginning of the visible text, at most 2,000 UTF-16 units. */
   excerpt: string
   structured: StructuredSummary
-  /** Things loaded over http by a page on https. */
+  /** Resources that an https page loads over http. */
   mixedContent: Counted<{ element: string; url: string }>
-  /** meta http-equiv=refresh. */
+  /** Redirect by meta http-equiv=refresh. */
   refresh?: { seconds: number; url: string }
-  /** Number of elements, of scripts and of style sheets. */
+  /** Numbers of elements, scripts and style sheets. */
   elements: number
   scripts: number
   styles: number
   iframes: number
-  /** Greatest depth of nesting. */
+  /** Maximum nesting depth. */
   depth: number
   /** Length in bytes, and in UTF-16 units after decoding. */
   bytes: number
   length: number
-  /** Whether a doctype stands at the beginning. */
+  /** True if the page begins with a doctype. */
   doctype: boolean
-  /** What was left out because the page is extreme; Chinese sentences. */
+  /** Omissions because the page is extreme; Chinese sentences. */
   notes: string[]
 }

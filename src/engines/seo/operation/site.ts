@@ -1,52 +1,51 @@
 import type { Hop } from '../operation.ts'
 
-/** What the server looked up beside the page: absent parts were not looked up. Addresses are absolute. */
+/** Data looked up by the server beside the page; parts that were not looked up are absent. URLs are absolute. */
 export interface SiteFacts {
-  /** When the page was fetched, ISO 8601 in UTC. */
+  /** Time of the fetch, ISO 8601 in UTC. */
   fetchedAt: string
   /** Milliseconds from the request to the last byte. */
   milliseconds: number
   hops: Hop[]
   robots?: RobotsFile
   sitemap?: SitemapFile
-  /** One for each distinct address in `page.alternates` that was looked at. */
+  /** One entry for each distinct URL in `page.alternates` that was checked. */
   returnLinks?: ReturnLink[]
-  /** Icons that were fetched. */
   icons?: FetchedIcon[]
 }
 
-/** robots.txt of the page's host. */
+/** State of robots.txt on the page's host. */
 export interface RobotsFile {
   url: string
   state: 'found' | 'missing' | 'failed'
   status?: number
-  /** For the final address, one for each of CRAWLERS. */
+  /** Verdicts for the final URL, one for each of CRAWLERS. */
   verdicts: CrawlerVerdict[]
   /** `Sitemap:` lines, at most 20. */
   sitemaps: string[]
 }
 
-/** Whether a crawler may fetch the page. */
+/** Verdict on the access of a crawler to the page. */
 export interface CrawlerVerdict {
-  /** The agent of CRAWLERS. */
+  /** Agent from CRAWLERS. */
   agent: string
   allowed: boolean
-  /** Number of the line that decided, where known. */
+  /** Line number of the deciding rule, if known. */
   line?: number
 }
 
-/** The sitemap that robots.txt names, or /sitemap.xml. */
+/** Sitemap named in robots.txt, or /sitemap.xml. */
 export interface SitemapFile {
   url: string
   state: 'found' | 'missing' | 'failed'
   status?: number
-  /** Addresses in it, where it was read; of an index, its sitemaps. */
+  /** Number of URLs in it, or of sitemaps in an index; undefined if it was not read. */
   entries?: number
-  /** Whether the page stands in it; absent when that is unknown. */
+  /** True if the page is in it; undefined if unknown. */
   listed?: boolean
 }
 
-/** Whether the page of another language names this one in return. */
+/** Result of the check that a page in another language links back to this one. */
 export interface ReturnLink {
   url: string
   /** `none`: it was read and does not link back; `failed`: it could not be read. */
@@ -54,7 +53,7 @@ export interface ReturnLink {
   status?: number
 }
 
-/** An icon as fetched. */
+/** Fetched icon. */
 export interface FetchedIcon {
   url: string
   status: number
@@ -63,17 +62,17 @@ export interface FetchedIcon {
   height?: number
 }
 
-/** A known crawler. */
+/** Known crawler. */
 export interface Crawler {
   /** Product token in robots.txt. */
   agent: string
-  /** Whose it is, in Chinese. */
+  /** Owner, in Chinese. */
   owner: string
-  /** For search results, for answers of assistants, or for training models. */
+  /** Purpose: search results, answers of assistants, or training of models. */
   use: 'search' | 'answer' | 'training'
 }
 
-/** Crawlers whose access is reported; product tokens as their owners' documentation names them. */
+/** Crawlers whose access is reported; product tokens as documented by their owners. */
 export const CRAWLERS: readonly Crawler[] = [
   { agent: 'Googlebot', owner: '谷歌', use: 'search' },
   { agent: 'Bingbot', owner: '必应', use: 'search' },

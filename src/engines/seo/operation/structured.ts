@@ -1,39 +1,39 @@
-/** Values as in JSON; bounded in depth (20), in entries of a list (100) and in length. */
+/** JSON values, limited in depth (20), list entries (100) and length. */
 export type StructuredValue = string | number | boolean | null | StructuredValue[] | { [name: string]: StructuredValue }
 
-/** How structured data is written in a page. */
+/** Syntax of structured data. */
 export type StructuredFormat = 'json-ld' | 'microdata' | 'rdfa'
 
-/** One thing that the page describes for machines. */
+/** Item of structured data. */
 export interface StructuredItem {
   format: StructuredFormat
-  /** Names of types without `https://schema.org/`; other vocabularies keep their address. */
+  /** Type names without `https://schema.org/`; other vocabularies keep their URL. */
   types: string[]
-  /** What is said of it, by property name; things inside are nested with their own `@type`. */
+  /** Properties by name; nested items have their own `@type`. */
   properties: { [name: string]: StructuredValue }
-  /** Line of the source where it begins, counted from 1. */
+  /** Line of the source where it begins, from 1. */
   line: number
 }
 
-/** A piece of structured data that machines cannot read. */
+/** Fault in structured data that prevents parsing. */
 export interface StructuredFault {
   format: StructuredFormat
-  /** What is wrong, a Chinese sentence. */
+  /** Description of the fault, a Chinese sentence. */
   what: string
-  /** Where in the source of the page, both counted from 1; of an element, where its start tag ends. */
+  /** Position in the source, from 1; for an element the end of its start tag. */
   line: number
   column: number
-  /** The text around that place, at most 80 UTF-16 units, and where in it the place is. */
+  /** Surrounding text, at most 80 UTF-16 units, and the fault's position in it. */
   around: string
   at: number
 }
 
-/** All structured data of a page. */
+/** Summary of a page's structured data. */
 export interface StructuredSummary {
-  /** The true number of items, also when `structuredData` is shorter. */
+  /** True number of items, even if `structuredData` is shorter. */
   count: number
   byFormat: Record<StructuredFormat, number>
-  /** Distinct types of all levels with how often each occurs, most frequent first; at most 100. */
+  /** Distinct types of all levels with their frequency, most frequent first; at most 100. */
   types: { type: string; count: number }[]
   faults: StructuredFault[]
 }

@@ -3,17 +3,20 @@ import type { StructuredValue } from '../operation/structured.ts'
 
 const DEEPEST = 20
 const MAX_ENTRIES = 100
-/** All values of a page together. */
+/** Maximum values of a page in total. */
 const MAX_VALUES = 20_000
 
-/** Copies values until the page's share is used up. */
+/** Copies values until the page's budget is used up. */
 export interface BoundedCopier {
   copy(value: unknown, depth?: number): StructuredValue
-  /** Takes one of the share; false when it is used up. */
+  /** Takes one value from the budget; false if it is used up. */
   spend(): boolean
 }
 
-/** Copies JSON with bounded depth, length and number; what is left out shows as an ellipsis. Names like `__proto__` stay plain names. */
+/**
+ * Returns a copier of JSON with limited depth, length and number; omitted values become an ellipsis. Names like
+ * `__proto__` are safe.
+ */
 export function createBounded(): BoundedCopier {
   let left = MAX_VALUES
   const spend = (): boolean => {
@@ -36,7 +39,7 @@ export function createBounded(): BoundedCopier {
   return { copy, spend }
 }
 
-/** The name of a type or property without the address of schema.org. */
+/** Name of a type or property without the URL of schema.org. */
 export function shortName(name: string): string {
   return cutText(name.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''), 100)
 }

@@ -5,20 +5,20 @@ const MAX_FAULTS = 50
 const MAX_TYPES = 100
 const AROUND = 40
 
-/** Gathers what the three readers find. */
+/** Collector for the three readers. */
 export interface ItemCollector {
   items: StructuredItem[]
-  /** Counts one more; what it is is only asked while there is room. */
+  /** Counts one more item; `item` is called only while there is room. */
   addItem(format: StructuredFormat, item: () => Omit<StructuredItem, 'format'>): void
   /** Counts a type of any level. */
   addType(type: string): void
-  /** `at` is where in `text` it is; `text` begins at `offset` of the source. */
+  /** Adds a fault at index `at` of `text`, which begins at `offset` of the source. */
   addFault(fault: { format: StructuredFormat; what: string; text: string; at: number; offset: number }): void
   lineAt(offset: number): number
   summary(): StructuredSummary
 }
 
-/** Starts gathering; `source` is what positions are counted in. */
+/** Returns a collector; positions are counted in `source`. */
 export function createItemCollector(source: string): ItemCollector {
   const items: StructuredItem[] = []
   const faults: StructuredFault[] = []
@@ -54,7 +54,7 @@ export function createItemCollector(source: string): ItemCollector {
   }
 }
 
-/** Lines and columns of offsets, both counted from 1; CR, LF and CRLF end a line. */
+/** Lines and columns of offsets, both from 1; CR, LF and CRLF end a line. */
 function createLines(source: string): { at(offset: number): { line: number; column: number } } {
   let starts: number[] | undefined
   return {

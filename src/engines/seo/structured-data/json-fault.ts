@@ -1,8 +1,8 @@
-/** Where JSON breaks off being JSON, and why. */
+/** First error in JSON, with its reason. */
 export interface JsonFault {
-  /** A Chinese sentence. */
+  /** Chinese sentence. */
   what: string
-  /** UTF-16 units from the start. */
+  /** UTF-16 offset from the start. */
   at: number
 }
 
@@ -16,7 +16,7 @@ function lengthAt(pattern: RegExp, text: string, at: number): number {
   return pattern.exec(text)?.[0].length ?? 0
 }
 
-/** What usually stands where JSON does not allow it. */
+/** Describes the likely mistake at a position where JSON expects something else. */
 function reasonAt(text: string, at: number, expected: string): string {
   const rest = text.slice(at, at + 4)
   if (rest === '') return '内容没有写完，缺少结尾的括号或引号'
@@ -28,7 +28,7 @@ function reasonAt(text: string, at: number, expected: string): string {
   return `这里应该是${expected}`
 }
 
-/** Finds the first fault of a text that JSON.parse refuses, without recursion; undefined if there is none. */
+/** Finds the first error of a text that JSON.parse refuses, without recursion; undefined if there is none. */
 export function findJsonFault(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = []
   let at = 0

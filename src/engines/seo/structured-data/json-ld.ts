@@ -9,7 +9,7 @@ import { findJsonFault } from './json-fault.ts'
 const MAX_SCRIPTS = 500
 const MAX_NODES = 20_000
 
-/** Reads the data scripts of a page: single things, lists and `@graph`; scripts that are no JSON become faults. */
+/** Reads JSON-LD scripts: single items, lists and `@graph`; invalid JSON is reported as a fault. */
 export function readJsonLd(scripts: readonly PageNode[], collected: ItemCollector, bounded: BoundedCopier): void {
   for (const script of scripts.slice(0, MAX_SCRIPTS)) {
     const text = rawText(script, PAGE_LIMIT)
@@ -31,12 +31,12 @@ export function readJsonLd(scripts: readonly PageNode[], collected: ItemCollecto
   }
 }
 
-/** The value, or undefined for a text that is no JSON. A byte order mark in front does no harm to machines either. */
+/** Parses JSON; undefined if invalid. A leading byte order mark is allowed, as machines accept it too. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
-    // Where and why is found out by findJsonFault, alike in all browsers.
+    // findJsonFault locates the error, identically in all browsers.
     return undefined
   }
 }
@@ -50,12 +50,12 @@ function thingsIn(value: unknown): Record<string, unknown>[] {
     const graph: unknown = Object.hasOwn(thing, '@graph') ? thing['@graph'] : undefined
     if (graph === undefined) return [thing]
     const inside = (Array.isArray(graph) ? graph : [graph]).filter(isThing)
-    // A thing that has a graph and is something itself stands beside what is in it.
+    // An item with its own type and a graph is listed beside the graph's items.
     return Object.hasOwn(thing, '@type') ? [thing, ...inside] : inside
   })
 }
 
-/** The names of `@type`. */
+/** Names in `@type`. */
 function typesOf(thing: Record<string, unknown>): string[] {
   const type: unknown = Object.hasOwn(thing, '@type') ? thing['@type'] : undefined
   return (Array.isArray(type) ? type : [type])
@@ -84,7 +84,7 @@ function countTypes(value: unknown, collected: ItemCollector): void {
     const next = open.pop()
     if (typeof next !== 'object' || next === null) continue
     if (isThing(next)) for (const type of typesOf(next)) collected.addType(type)
-    // Not spread into push: a list of a million entries is too many arguments.
+    // Not spread into push, as a list of a million entries would exceed the argument limit.
     for (const inner of Object.values(next).slice(0, MAX_NODES)) open.push(inner)
   }
 }

@@ -7,7 +7,7 @@ import { addProperty, addItemDraft, propertyValue, type ItemDraft } from './thin
 
 const MAX_PROPERTIES = 20_000
 const MAX_REFERENCES = 50
-/** Reads microdata, `itemref` too. */
+/** Reads microdata, including `itemref`. */
 export function readMicrodata(
   page: PageNode,
   resolve: AddressResolver,
@@ -37,7 +37,7 @@ export function readMicrodata(
     if (refs.length > 0) references.push([thing, refs.slice(0, MAX_REFERENCES)])
     return thing
   }
-  /** Reads the properties from `start` on into `owner`, and those inside other things into these. */
+  /** Reads the properties from `start` on into `owner`, and those of nested items into these. */
   const read = (start: PageNode, owner: ItemDraft | undefined, root: PageNode): void => {
     const owners = new Map<PageNode, ItemDraft | undefined>()
     for (let node: PageNode | undefined = start; node; node = nextNode(node, root)) {
@@ -71,7 +71,7 @@ export function readMicrodata(
       readReference(target, thing)
     }
   }
-  /** The referred part alone, not what comes after it. Things in it were read already and only join this one. */
+  /** Reads only the referenced element. Items inside it were already read and are only linked. */
   function readReference(target: PageNode, thing: ItemDraft): void {
     for (
       let node: PageNode | undefined = target;

@@ -6,10 +6,10 @@ import type { ItemCollector } from './collected.ts'
 import { addProperty, addItemDraft, propertyValue, type ItemDraft } from './things.ts'
 
 const MAX_PROPERTIES = 20_000
-/** Properties of Open Graph use the same attribute and are read elsewhere. */
+/** Open Graph properties, which use the same attribute and are read elsewhere. */
 const SHARING = /^(?:og|fb|twitter|article|product|book|profile|video|music|al):/i
 
-/** What an element passes on to those inside. */
+/** Context that an element passes on to its children. */
 interface Context {
   thing: ItemDraft | undefined
 }
@@ -22,7 +22,7 @@ function namesOf(value: string): string[] {
     .map(shortName)
 }
 
-/** Reads RDFa Lite: `typeof`, `property`, `resource`; names of schema.org are shortened, others stay as written. */
+/** Reads RDFa Lite: `typeof`, `property`, `resource`; schema.org names are shortened, others stay as written. */
 export function readRdfa(
   root: PageNode,
   resolve: AddressResolver,

@@ -18,7 +18,7 @@ export function readStructuredData(
   const collected = createItemCollector(source)
   const bounded = createBounded()
   readJsonLd(found.dataScripts, collected, bounded)
-  // Most pages have neither, and then need no further walk.
+  // Most pages have neither and need no further walk.
   if (found.microdata) readMicrodata(root, resolve, collected, bounded)
   if (found.rdfa) readRdfa(root, resolve, collected, bounded)
   return { items: collected.items, structured: collected.summary() }

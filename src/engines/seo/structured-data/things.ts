@@ -5,7 +5,7 @@ import { rawText } from '../text-of.ts'
 import { shortName, type BoundedCopier } from './bounded.ts'
 import type { ItemCollector } from './collected.ts'
 
-/** A thing while it is read; nested ones hang in `properties` of others. */
+/** Item while it is read; nested ones are in `properties` of others. */
 export interface ItemDraft {
   types: string[]
   properties: Map<string, unknown[]>
@@ -28,7 +28,7 @@ const ADDRESS_OF: Record<string, string> = {
   object: 'data',
 }
 
-/** The value that an element gives to a property. */
+/** Value that an element gives to a property. */
 export function propertyValue(node: PageNode, resolve: AddressResolver): string {
   if (node.name === 'meta') return node.get('content') ?? ''
   const attribute = Object.hasOwn(ADDRESS_OF, node.name) ? ADDRESS_OF[node.name] : undefined
@@ -41,7 +41,7 @@ export function propertyValue(node: PageNode, resolve: AddressResolver): string 
   return node.get('content') ?? collapseWhitespace(rawText(node, 2000))
 }
 
-/** Gives a thing a value for each name of a list. */
+/** Adds a value for each name in a list. */
 export function addProperty(thing: ItemDraft, names: string, value: () => unknown): void {
   for (const name of collapseWhitespace(names).split(' ').slice(0, 20)) {
     const short = shortName(name)
@@ -51,7 +51,7 @@ export function addProperty(thing: ItemDraft, names: string, value: () => unknow
   }
 }
 
-/** Puts a finished thing among the items. */
+/** Adds a finished item to the collector. */
 export function addItemDraft(
   format: 'microdata' | 'rdfa',
   thing: ItemDraft,
@@ -66,7 +66,10 @@ export function addItemDraft(
   }))
 }
 
-/** A thing as JSON. What is met inside itself is left out; things that share parts are written in full until the page's share of values is used up. */
+/**
+ * Converts an item to JSON. Cyclic references become an ellipsis; shared items are written in full until the page's
+ * budget is used up.
+ */
 function closeThing(thing: ItemDraft, bounded: BoundedCopier, inside: ReadonlySet<ItemDraft>): Record<string, unknown> {
   const own = new Set([...inside, thing])
   const close = (value: unknown): unknown => {

@@ -1,11 +1,11 @@
 import { repeatsValue, rotateList, type Material } from '../material.ts'
 import type { Composition, Recipe } from './recipe.ts'
 
-/** A sentence so short stands in a title. */
+/** Maximum characters of a sentence used in a title. */
 const MAX_TITLE_SENTENCE = 18
 const CALL = '查看详情。'
 
-/** Chinese needs no space between Chinese words, and one beside letters and digits. */
+/** Joins words with a space only beside letters and digits, as is usual in Chinese. */
 const glue = (...parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')
@@ -93,7 +93,7 @@ function titles(
 
 const sentence = (text: string): string => (text === '' || /[。？]$/.test(text) ? text : `${text}。`)
 
-/** Clauses without a beginning that names the product again, and the sentences that they stand in. */
+/** Clauses without a repeated product name, and their sentences. */
 function clauses({ keyword, brand, sentences }: Material): string[] {
   const products = [glue(brand, keyword), brand + keyword, `${brand} ${keyword}`, keyword]
   const names = [
@@ -104,7 +104,7 @@ function clauses({ keyword, brand, sentences }: Material): string[] {
   return sentences
     .map((text) => {
       const name = names.find((known) => text.startsWith(known))
-      // A name that goes on with another is the whole subject: 充电宝 & 数据线.
+      // A name that continues with another is the whole subject: 充电宝 & 数据线.
       return name === undefined || /^\s*[&+＋、和与及]/u.test(text.slice(name.length))
         ? text
         : text.slice(name.length).replace(/^\s*(?:的|是|，|：|:|,)?\s*/u, '')
@@ -117,7 +117,7 @@ function descriptions(material: Material, turn: number): Recipe[] {
   const own = rotateList([...features, ...parts], turn)
   const said = clauses(material)
   const name = glue(brand, keyword)
-  /** A lead, whole sentences after it, and last the call, where it fits. */
+  /** Lead followed by whole sentences, and the call to action if it fits. */
   const from = (lead: string, by: number): Pick<Recipe, 'build' | 'options' | 'most'> => ({
     build: (added) =>
       lead === name && added.length > 0 && added[0] !== CALL
@@ -146,7 +146,7 @@ function descriptions(material: Material, turn: number): Recipe[] {
   return recipes.filter((recipe) => recipe !== false)
 }
 
-/** How titles and descriptions are written in Chinese. */
+/** Composition rules for Chinese titles and descriptions. */
 export const CHINESE_COMPOSITION: Composition = {
   titles,
   descriptions,

@@ -3,18 +3,18 @@ import { repeatsValue, rotateList, type Material } from '../material.ts'
 import { countKeyword } from '../repeats.ts'
 import type { Composition, Recipe } from './recipe.ts'
 
-/** A sentence so short stands in a title. */
+/** Maximum characters of a sentence used in a title. */
 const MAX_TITLE_SENTENCE = 44
 const LEANING = /^(?:it|they|he|she|we|our|you|your|each|use|choose|press|wash|drain)\b/i
 const CALL = 'See details.'
-/** Words that stay small inside a title. */
+/** Words that stay lower case inside a title. */
 const SMALL = new Set('a an and as at but by for from in nor of off on or per the to up via with'.split(' '))
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-/** A sentence begins with a capital; an abbreviation, a model and a name like iPhone stay as they are. */
+/** Capitalizes a sentence, except for abbreviations, models and names like iPhone. */
 const begin = (text: string): string => (/^\p{Ll}+\p{Lu}/u.test(text) ? text : capital(text))
 
-/** A text in the capitals of titles. */
+/** Converts a text to title case. */
 export function titleCase(text: string): string {
   return text.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word, at: number) =>
     /\d|\p{Lu}/u.test(word) || (at > 0 && SMALL.has(word)) || /\d\s?$/.test(text.slice(0, at)) ? word : capital(word),
@@ -25,7 +25,7 @@ const isPlural = (text: string): boolean => /[^su]s$/.test(text)
 const article = (text: string): string =>
   isPlural(text) ? '' : /^(?:[aeio]|u(?!s|n[ií]|ti))/i.test(text) ? 'an ' : 'a '
 
-/** Features that stand before a name: hot-swappable, leakproof. */
+/** Joins features before a name: hot-swappable, leakproof. */
 const inRow = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
 
@@ -116,7 +116,7 @@ function titles(
 
 const sentence = (text: string): string => (/[.?!]$/.test(text) ? begin(text) : `${begin(text)}.`)
 
-/** A sentence without the brand that it begins with, where the brand only names the thing: Hydro bottle keeps cold. */
+/** Removes the brand at the beginning of a sentence if it only qualifies the thing: Hydro bottle keeps cold. */
 function withoutFirst(text: string, brand: string): string {
   const rest = text.slice(brand.length)
   return text.startsWith(brand) && /^ [a-z]+ [a-z]/.test(rest) ? rest.trim() : text
@@ -169,7 +169,7 @@ function descriptions(
   return recipes.filter((recipe) => recipe !== false)
 }
 
-/** How titles and descriptions are written in English. */
+/** Composition rules for English titles and descriptions. */
 export const ENGLISH_COMPOSITION: Composition = {
   titles,
   descriptions,

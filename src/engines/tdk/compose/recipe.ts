@@ -1,7 +1,7 @@
 import type { Material } from '../material.ts'
 import type { TdkAngle } from '../operation.ts'
 
-/** A way to write a title: the text around what is added, and what may be added. */
+/** Recipe of a title or description: the base text and optional additions. */
 export interface Recipe {
   angle: TdkAngle
   build: (added: readonly string[]) => string
@@ -9,10 +9,10 @@ export interface Recipe {
   most: number
 }
 
-/** How one language writes titles and descriptions. A recipe whose angle the material has nothing for is left out. */
+/** Composition rules of a language. Recipes without material for their angle are left out. */
 export interface Composition {
   titles: (material: Material, turn: number) => Recipe[]
   descriptions: (material: Material, turn: number) => Recipe[]
-  /** Combinations with the main keyword, the likeliest searched first. */
+  /** Combinations with the main keyword, the most likely searched first. */
   longTail: (material: Material) => string[]
 }

@@ -29,7 +29,7 @@ function lengthFindings({ page: { description }, engine }: Subject): TdkFinding[
       ),
     ]
   const { descriptionSize, descriptionWidth } = SNIPPET_LIMITS.googlePhone
-  // A phone's two lines are shorter. It costs nothing: what is whole on a desktop is meant to use its room.
+  // Phones show a shorter second line. This costs no points, as a description should fill the space on desktops.
   if (engine === 'google' && pixelWidth(description, descriptionSize) > descriptionWidth)
     return [
       info(
@@ -41,7 +41,7 @@ function lengthFindings({ page: { description }, engine }: Subject): TdkFinding[
   return width < mostWidth * SHORT ? [warn('short', '描述太短', '写满两行更能吸引点击：用途、规格、材质')] : []
 }
 
-/** What is wrong with a description. One that says nothing at all is not blamed for the rest as well. */
+/** Faults of a description. An empty one gets no further findings. */
 export function checkDescription(subject: Subject): TdkFinding[] {
   const { page, keywords, content } = subject
   const description = page.description.trim()

@@ -7,7 +7,7 @@ import { createFindingFactory, type Subject } from './subject.ts'
 const { warn, info } = createFindingFactory('keywords')
 const MAX = 10
 
-/** The keywords of a list as pages write it. */
+/** Splits a keyword list as written by pages. */
 export function splitKeywords(list: string): string[] {
   return list
     .split(/[,，、;；|\n]/)
@@ -15,10 +15,10 @@ export function splitKeywords(list: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Words of a list that are looked for in the page; more would not change what is said. */
+/** Maximum keywords looked up in the page; more would not change the result. */
 const MAX_KEYWORDS_CHECKED = 100
 
-/** What is wrong with a list of keywords. */
+/** Faults of a keyword list. */
 export function checkKeywords({ page, content }: Subject): TdkFinding[] {
   const words = splitKeywords(page.keywords)
   if (words.length === 0)

@@ -3,17 +3,17 @@ import type { Keyword } from '../keywords.ts'
 import { findKeyword } from '../repeats.ts'
 import type { SearchEngine, TdkFinding, TdkPage, TdkPart } from '../operation.ts'
 
-/** What the checks of a part look at. */
+/** Input of the checks. */
 export interface Subject {
   page: TdkPage
   engine: SearchEngine
-  /** The page's keywords, the main one first. */
+  /** Keywords of the page, main one first. */
   keywords: readonly Keyword[]
   /** Heading and text. */
   content: string
 }
 
-/** Findings of one part, by level. */
+/** Creates findings of one part by level. */
 export function createFindingFactory(part: TdkPart) {
   const at =
     (level: TdkFinding['level']) =>
@@ -21,7 +21,7 @@ export function createFindingFactory(part: TdkPart) {
   return { error: at('error'), warn: at('warn'), info: at('info') }
 }
 
-/** Where the first of the page's keywords begins in a text, or the word that names the thing; -1 where the text is about something else. */
+/** Position of the page's first keyword, or of its last word, in a text; -1 if the text is about something else. */
 export function subjectPlace(text: string, keywords: readonly Keyword[]): number {
   const places = keywords
     .flatMap(({ text: keyword, words }) => [findKeyword(text, keyword), findKeyword(text, words.at(-1) ?? '')])
@@ -34,7 +34,7 @@ const shareOfHan = (text: string): number => {
   return letters.length === 0 ? -1 : letters.filter((letter) => hasHan(letter)).length / letters.length
 }
 
-/** Whether a text is of another language than the page: the scripts differ, and it is more than a name. */
+/** True if a text is in another language than the page: the scripts differ, and it is more than a name. */
 export function isOtherLanguage(text: string, content: string): boolean {
   const [own, page] = [shareOfHan(text), shareOfHan(content)]
   if (own === -1 || page === -1) return false

@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { NIST_811, SI, SI_TABLE_8 } from '../sources.ts'
 
-/** Angle; base degree, so that only the radian and its parts carry π. */
+/** Angle units; the base is the degree, so that only the radian and its parts contain π. */
 export const table: GroupTable = {
   id: 'jiaodu',
   zh: '角度',

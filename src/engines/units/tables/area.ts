@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { MARKET_1929, NIST_44, NIST_811, SI, SI_TABLE_8, UK_1985, YARD_POUND } from '../sources.ts'
 
-/** Area; base square metre. */
+/** Area units; the base is the square metre. */
 export const table: GroupTable = {
   id: 'mianji',
   zh: '面积',

@@ -3,7 +3,10 @@ import { IEC_80000 } from '../sources.ts'
 
 const BINARY = '本站约定：二进制词头，按 1024 进位（IEC 80000-13 写作 KiB、MiB……）'
 
-/** Electronic data; base bit. KB to YB and Kb to Yb go by powers of 1024 (specification, section 9); decimal units are named so. */
+/**
+ * Units of electronic data; the base is the bit. KB to YB and Kb to Yb are powers of 1024 (specification, section 9);
+ * decimal units have names that say so.
+ */
 export const table: GroupTable = {
   id: 'dianzi',
   zh: '电子数据',

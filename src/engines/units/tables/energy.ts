@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { GRAVITY, NIST_811, POUND_FORCE, SI, SI_TABLE_8, STEAM_TABLE } from '../sources.ts'
 
-/** Energy; base joule. `cal` and `kcal` are thermochemical (4.184 J). */
+/** Energy units; the base is the joule. `cal` and `kcal` are thermochemical (4.184 J). */
 export const table: GroupTable = {
   id: 'energy',
   zh: '能量',

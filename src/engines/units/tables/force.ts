@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { GRAVITY, NIST_811, POUND_FORCE, SI } from '../sources.ts'
 
-/** Force; base newton. */
+/** Force units; the base is the newton. */
 export const table: GroupTable = {
   id: 'force',
   zh: '力',

@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { NIST_44, SI_TABLE_8, UK_1985, YARD_POUND } from '../sources.ts'
 
-/** Fuel economy; the formulas are in ../fuel.ts. */
+/** Units of fuel economy; the formulas are in ../fuel.ts. */
 export const table: GroupTable = {
   id: 'fuel',
   zh: '油耗',

@@ -1,7 +1,10 @@
 import type { GroupTable } from '../description.ts'
 import { MARKET_1929, NAUTICAL_MILE, NIST_44, NIST_811, SI, YARD_POUND } from '../sources.ts'
 
-/** Length; base metre. The two lǐ/lí of the market system are told apart as `shili` (里) and `shilii` (厘). */
+/**
+ * Length units; the base is the metre. The Chinese market units 里 (lǐ) and 厘 (lí) have the ids `shili` (里) and `shilii`
+ * (厘).
+ */
 export const table: GroupTable = {
   id: 'len',
   zh: '长度',

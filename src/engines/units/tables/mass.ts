@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { MARKET_1929, MARKET_1959, NIST_44, NIST_811, SI, SI_TABLE_8, UK_1985, YARD_POUND } from '../sources.ts'
 
-/** Mass; base gram (specification, section 9). */
+/** Mass units; the base is the gram (specification, section 9). */
 export const table: GroupTable = {
   id: 'zhiliang',
   zh: '重量',

@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { GRAVITY, NIST_811, POUND_FORCE, SI, STEAM_TABLE } from '../sources.ts'
 
-/** Power; base watt. 匹 of air conditioners has no exact definition and is left out. */
+/** Power units; the base is the watt. 匹 of air conditioners has no exact definition and is left out. */
 export const table: GroupTable = {
   id: 'gonglv',
   zh: '功率',

@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { GRAVITY, NIST_811, POUND_FORCE, SI } from '../sources.ts'
 
-/** Pressure; base pascal. Columns of mercury and water are the conventional ones. */
+/** Pressure units; the base is the pascal. Columns of mercury and water have their conventional values. */
 export const table: GroupTable = {
   id: 'yaqiang',
   zh: '压强',

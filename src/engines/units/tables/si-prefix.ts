@@ -4,7 +4,10 @@ import { GB_3100, SI_TABLE_7 } from '../sources.ts'
 const CGPM_2022 = '2022 年第 27 届国际计量大会'
 const COUNTING = '中文数词'
 
-/** SI prefixes; base the bare unit. Names after GB 3100 and, for the four of 2022, the Chinese edition of the SI brochure. */
+/**
+ * SI prefixes; the base is the unit without prefix. Names as in GB 3100 and, for the four of 2022, the Chinese edition
+ * of the SI brochure.
+ */
 export const table: GroupTable = {
   id: 'guojidanwei',
   zh: '国际单位词头',

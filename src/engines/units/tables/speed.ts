@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { NAUTICAL_MILE, SI, SI_TABLE_8, YARD_POUND } from '../sources.ts'
 
-/** Speed; base metre per second. Mach is left out: it has no fixed value. */
+/** Speed units; the base is the metre per second. Mach is left out, as it has no fixed value. */
 export const table: GroupTable = {
   id: 'sudu',
   zh: '速度',

@@ -3,7 +3,9 @@ import { SI, SI_TABLE_8, TRADITION } from '../sources.ts'
 
 const YEAR = '本站约定：1 年 = 365 天，1 月 = 1 年的十二分之一'
 
-/** Time; base second. A year has 365 days and a month is a twelfth of it (specification, section 9). */
+/**
+ * Time units; the base is the second. A year has 365 days and a month is a twelfth of it (specification, section 9).
+ */
 export const table: GroupTable = {
   id: 'time',
   zh: '时间',

@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { GRAVITY, NIST_811, POUND_FORCE, SI } from '../sources.ts'
 
-/** Torque; base newton metre. */
+/** Torque units; the base is the newton metre. */
 export const table: GroupTable = {
   id: 'liju',
   zh: '力矩',

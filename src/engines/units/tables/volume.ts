@@ -1,7 +1,7 @@
 import type { GroupTable } from '../description.ts'
 import { MARKET_1929, NIST_44, SI, SI_TABLE_8, UK_1985, YARD_POUND } from '../sources.ts'
 
-/** Volume; base cubic metre. The US gallon is 231 cubic inches, the imperial one 4.54609 litres. */
+/** Volume units; the base is the cubic metre. The US gallon is 231 cubic inches, the imperial one 4.54609 litres. */
 export const table: GroupTable = {
   id: 'tiji',
   zh: '体积',

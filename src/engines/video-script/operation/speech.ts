@@ -1,14 +1,14 @@
 import { MIN_SHOT_SECONDS, SCRIPT_PACES } from '../operation.ts'
 
-/** The languages that scripts are composed in. */
+/** Languages in which scripts are composed. */
 export type SpokenLanguage = 'zh' | 'en'
 
-/** The speed of a script, one of the list; the steady one where there is none of that name. */
+/** Finds a pace by id; the steady one by default. */
 export function findPace(id: string): (typeof SCRIPT_PACES)[number] {
   return SCRIPT_PACES.find((pace) => pace.id === id) ?? SCRIPT_PACES[1]
 }
 
-/** How much there is to speak: Chinese characters with two for a Latin word or a figure, or English words. */
+/** Length of a spoken line: Chinese characters plus two for each Latin word or figure, or English words. */
 export function spokenLength(line: string, language: SpokenLanguage): number {
   if (language === 'zh')
     return (
@@ -19,12 +19,12 @@ export function spokenLength(line: string, language: SpokenLanguage): number {
   return line.match(/[\p{L}\p{N}][\p{L}\p{N}.%'’-]*/gu)?.length ?? 0
 }
 
-/** Whole seconds that a line takes at a pace, at least those of the shortest shot. */
+/** Whole seconds needed for a line at a pace, at least those of the shortest shot. */
 export function secondsFor(line: string, pace: string, language: SpokenLanguage): number {
   return Math.max(MIN_SHOT_SECONDS, Math.ceil(spokenLength(line, language) / findPace(pace)[language] - 1e-9))
 }
 
-/** In which of the two ways lines of a language are counted: by characters where words are not spaced. */
+/** Way of counting the lines of a language: by characters if its words are not spaced. */
 export function spokenLanguage(id: string): SpokenLanguage {
   return /^(?:zh|ja|ko|th|my|km)\b/.test(id) ? 'zh' : 'en'
 }

@@ -1,6 +1,6 @@
 import { MIN_SHOT_SECONDS, type Shot } from '../operation.ts'
 
-/** Shots of given lengths, one after the other from 0. */
+/** Lays out shots of given lengths one after the other from 0. */
 export function layOutShots(shots: readonly Omit<Shot, 'from' | 'to'>[], lengths: readonly number[]): Shot[] {
   let at = 0
   return shots.map((shot, index) => {
@@ -11,8 +11,8 @@ export function layOutShots(shots: readonly Omit<Shot, 'from' | 'to'>[], lengths
 }
 
 /**
- * Shots whose seconds add up to `seconds` exactly, each in proportion to the time it has, in whole seconds and none under
- * the shortest; as many of them, from the beginning, as that leaves room for.
+ * Fits shots to exactly `seconds`, each in proportion to its length, in whole seconds and not below the minimum; drops
+ * shots at the end if there is no room.
  */
 export function fitShotsToLength(shots: readonly Shot[], seconds: number): Shot[] {
   const kept = shots.slice(0, Math.max(1, Math.floor(seconds / MIN_SHOT_SECONDS)))
