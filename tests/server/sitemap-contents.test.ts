@@ -21,7 +21,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   let store: Store
   let end: () => Promise<void>
   let now = Date.now()
-  /** Contents that the app read of the database, a turn of the event loop each. */
+  /** Contents read from the database, per turn of the event loop. */
   let rowsOfTurns = [0]
   const countRows: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -81,11 +81,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
   afterAll(() => end())
 
-  /** Puts a content where it would stand after so many others. */
+  /** Inserts a content at a position after many others. */
   const place = (handle: string, at: number) =>
     store.db.updateTable('content').set({ place: at }).where('handle', '=', handle).execute()
   const get = (url: string) => app.inject(url)
-  /** Ten minutes later, when a file is made anew. */
+  /** Requests ten minutes later, when a file is regenerated. */
   const getLater = (url: string) => {
     now += 600_001
     return get(url)

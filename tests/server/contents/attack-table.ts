@@ -4,7 +4,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 const COLOUR = /^(?:var\(--(?:sea|signal|rule)\)|none|currentColor)$/
 const ANY = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u
-/** Everything that a text of a content may consist of: elements, and the form of each of their attributes. */
+/** Elements allowed in a content's text, with a pattern for each attribute. */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   p: {},
   ul: {},
@@ -67,7 +67,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, { id: /^s-[\p{L}\p{M}\p{N}-]+$/u }])),
 }
 
-/** Everything in HTML, as a browser reads it, that is not allowed. */
+/** Elements and attributes in HTML that are not allowed, as a browser parses it. */
 export function findHtmlBreaches(html: string): string[] {
   const found: string[] = []
   const ids = new Set<string>()
@@ -89,7 +89,7 @@ export function findHtmlBreaches(html: string): string[] {
         if (name === 'id') ids.add(value)
       }
       const href = node.attrs.find(({ name }) => name === 'href')?.value ?? ''
-      // As a browser resolves it: an own path stays at home, another site is told nothing.
+      // Resolved as in a browser: own paths stay on the site, other sites get no referrer.
       if (
         href !== '' &&
         new URL(href, 'https://own.example').origin !== 'https://own.example' &&
@@ -101,19 +101,19 @@ export function findHtmlBreaches(html: string): string[] {
   }
   const tree = parseFragment(html)
   walk(tree)
-  // What a browser would move about was not closed well.
+  // HTML that a browser would rearrange was not closed properly.
   const again = serialize(tree)
   if (serialize(parseFragment(again)) !== again) found.push('changes when it is read again')
   return found
 }
 
 const code = (name: string, text: string) => `\`\`\`${name}\n${text}\n\`\`\``
-/** A block `tool`. */
+/** A Markdown block of type `tool`. */
 export const tool = (text: string) => code('tool', text)
 const chart = (...lines: string[]) => code('chart', lines.join('\n'))
 const POINTS = ['年,值', 'a,1', 'b,2']
 
-/** Texts that would run, lead astray or leave their place, each with what it tries. */
+/** Markdown texts that try to run code, mislead or break out of their place, each with its attempt. */
 export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   // HTML in the text.
   ['script', '<script>alert(1)</script>'],
@@ -160,7 +160,7 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ['our own mark as the name of a fence', code('tool"&#32;data-line="1', 'convert 5 lb kg')],
   ['our own block as text', '<pre><code data-block="tool" data-line="1">hs 8517</code></pre>'],
   ['our own block in code', '`<pre><code data-block="chart" data-line="1">x</code></pre>`'],
-  // Entities.
+  // HTML written with entities.
   ['script of entities', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['script of numbers', '&#60;script&#62;alert(1)&#60;/script&#62;'],
   ['script of hex numbers', '&#x3C;img src=x onerror=alert(1)&#x3E;'],
@@ -169,7 +169,7 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ['nul as an entity', '&#0;<script&#0;>'],
   ['direction as an entity', 'a&#x202E;gpj.exe&#x2066;b'],
   ['quote mark in a title', '[a](https://a.example "x&quot; onclick=&quot;alert(1)")'],
-  // Addresses.
+  // Malicious URLs.
   ...[
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -304,7 +304,7 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
     'a chart in a callout in a list',
     `- x\n\n  > [!提示]\n  > ${chart('<b> | 元', ...POINTS).replaceAll('\n', '\n  > ')}`,
   ],
-  // Marks that nobody sees, and much of everything.
+  // Invisible characters, and excessive amounts of everything.
   ['direction of words', '甲\u202Egpj.exe\u202C乙 \u2066x'],
   ['direction in a link', '[\u202Emoc.elgoog](https://evil.example/\u202E)'],
   ['zero width in a scheme', '[a](java\u200Bscript:alert(1))'],
