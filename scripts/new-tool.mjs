@@ -70,7 +70,7 @@ export default converterTool({
 
 const table = (slug, label) => `import type { GroupTable } from '../description.ts'
 
-/** ${english(slug)}; base unit. The units below only show the form: put the real ones in their place. */
+/** ${english(slug)}; base unit. The units below are examples: replace them. */
 export const table: GroupTable = {
   id: '${slug}',
   zh: '${label.replace(/换算$/, '')}',
@@ -124,7 +124,7 @@ export default tool
 const page = (label) => `import { useUrlState } from '../../state/url-state.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
 
-/** The screen of ${label}: what is entered lives in the address, the answer stands in \`data-result\`. */
+/** Page of ${label}: the input is in the URL state, the answer in an element with \`data-result\`. */
 function Page({ tool }: ToolPageProps<undefined>) {
   const [state, setState] = useUrlState()
   const text = state.x ?? ''

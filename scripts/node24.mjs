@@ -1,5 +1,5 @@
-// Imported first by every command. If the machine's Node is older than 24, downloads Node from the npm registry and
-// reruns the command with it.
+// This file is imported first by every command. If the machine's Node is older than 24, it downloads Node from the npm
+// registry and reruns the command with it.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'

@@ -1,4 +1,4 @@
-// npm test: installs its dependencies and runs all checks. Each step runs only for files changed since it last passed;
+// npm test: installs what is missing and runs all checks. Each step runs only for files changed since it last passed;
 // everything runs in CI, with --all, and for named steps (`npm test -- unit e2e`). Three steps run only if named:
 // `engines` opens every tool in Firefox and WebKit, `video` calls yt-dlp, `endurance` kills processes for minutes. `npm
 // test -- release` runs these three and records the results in docs/release-checks.md.
@@ -212,7 +212,7 @@ await Promise.all([
   // The build runs meanwhile; a failure is reported by the step that needs it.
   find('e2e').length > 0 && NEEDS.build().catch(() => undefined),
 ])
-// Runs alone, as it needs the whole machine.
+// The end-to-end tests run alone, as they need the whole machine.
 await inTurn(find('e2e'), runPlaywright)
 await inTurn(find('engines', 'video', 'endurance'), (step) => runVitest([step]))
 

@@ -87,7 +87,7 @@ test.each(['3点发货 北京', '9点 纽约 伦敦 东京', '2月30日 9点 纽
 
 test.each<[text: string, note: string]>([
   ['prime day 美国', '上一次；下一次日期待公布'],
-  // Also held in 2026, on dates missing in the data.
+  // Prime Day was also held in Germany in 2026, on dates missing in the data.
   ['prime day 德国', '收录的上一次；之后的日期没有收录'],
 ])('%s says that %s', (text, note) => expect(ask(text, '2026-11-30T02:00:00Z')?.note).toContain(note))
 

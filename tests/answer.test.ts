@@ -339,7 +339,7 @@ describe('codes and names', () => {
     ['Anvers', 'BEANR'],
   ])('%s is %s', (text, value) => expect(ask(text).answers[0]?.value).toBe(value))
 
-  // Not a prefix of a name, nor scattered characters of it, nor letters of an address.
+  // Texts that are no prefix of a name, nor scattered characters of one, nor part of a URL.
   test.each(['杰拉阿里', '圣马力洛', 'ERF1', 'erf1'])('%s is no neighbour', (text) =>
     expect(ask(text).answers).toEqual([]),
   )

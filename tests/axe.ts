@@ -14,7 +14,7 @@ export interface AxeReport {
 }
 
 interface AxeOptions {
-  /** Only this rule is run. */
+  /** Id of the only rule to run; all rules by default. */
   rule?: string
   /**
    * True to measure the contrast of every text. Otherwise two texts per style are sampled, which takes a third of the
@@ -23,7 +23,7 @@ interface AxeOptions {
   everyText?: boolean
 }
 
-// Minified; the package's `source` export is twice as long.
+// Minified source of axe; the package's `source` export is twice as long.
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**

@@ -39,7 +39,7 @@ describe.each(Object.keys(services))('service %s', (name) => {
   test('starts after what it needs is healthy, and what it needs can tell', () => {
     for (const [other, { condition }] of Object.entries(service?.depends_on ?? {})) {
       expect(condition).toBe('service_healthy')
-      // A built service has its image's health check.
+      // Services built from the repository have the health check in their image.
       const check = services[other]?.build
         ? /^HEALTHCHECK /m.test(read('Dockerfile'))
         : services[other]?.healthcheck !== undefined

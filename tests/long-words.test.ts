@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** String literals in code, such as class names. */
+/** Extracts string literals from code, such as class names. */
 const quoted = (code: string): string[] => [...code.matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g)].map(([text]) => text)
 
 test('what lies in a row of its own breaks long words as the page does', () => {

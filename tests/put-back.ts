@@ -41,7 +41,7 @@ const before = surroundings()
 /** Sharp sets this variable to tell its library where it is installed. */
 const SET_BY_SHARP = 'the variable VIPSHOME'
 
-// Registered first, so that it runs after the hooks of every file.
+// This hook is registered first, so that it runs after the hooks of every file.
 afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

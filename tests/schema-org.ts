@@ -71,7 +71,7 @@ function fits(value: unknown, expected: readonly string[]): boolean {
   if (typeof value === 'boolean') return expected.includes('Boolean')
   if (typeof value === 'number') return expected.some((type) => ['Number', 'Integer', 'Float'].includes(type))
   if (typeof value === 'string') {
-    // A URL that is not a member of the enumeration is not accepted as a reference either.
+    // A URL is no reference if an enumeration is expected and the URL is not one of its members.
     const isListed = expected.some((type) => type.endsWith('Enumeration') || type.endsWith('StatusType'))
     return expected.some((type) =>
       type === 'IdReference' && isListed ? false : (FORMS[type]?.test(value) ?? isNameOf(type, value)),

@@ -26,7 +26,8 @@ function shipped(type: ContentType) {
       source: readFileSync(path.join(CONTENTS, type, name), 'utf8'),
       tags,
     })
-    // Examples are treated as ordinary contents and given an author, as search engines are told nothing about examples.
+    // Every content is treated as a member's own, and examples as ordinary contents, as their pages have no structured
+    // data otherwise.
     return {
       ...draft,
       id: 1,

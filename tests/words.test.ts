@@ -36,7 +36,7 @@ const BANNED: readonly (readonly [word: RegExp, instead: string])[] = [
 /** Further banned words in the program's own texts; data may mention frozen accounts and real-time games. */
 const BANNED_IN_CODE: typeof BANNED = [...BANNED, [/冻结/, '锁定报价'], [/实时/, '服务器数据']]
 
-/** Names of variables that hold search words, which are never shown. */
+/** Properties that hold search words, which are never shown. */
 const TYPED = new Set(['words', 'keywords', 'names'])
 
 /** Allowed strings that are not Chinese prose. */

@@ -7,7 +7,7 @@ import { filesUnder } from './inputs.mjs'
 
 /** Families of tools, which only the route imports. */
 const PAGES = /^src\/(tools\/(?!shared\/|catalogue\/)[^/]+)\//
-/** Files in such a folder that lists, the search and the build read too. */
+/** Files of a tool's folder that lists, the search and the build read too. */
 const DECLARATION = /\.(?:tool|build)\.tsx?$/
 const SPEC = /^tests\/e2e\/(.+\.spec\.ts)$/
 

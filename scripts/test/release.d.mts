@@ -1,4 +1,4 @@
-/** Result of a test step; `missing` says why it could not run. */
+/** Result of a test step; `missing` says why the step could not run. */
 interface Result {
   name: string
   passed: number

@@ -68,7 +68,7 @@ function boot({
   }
   const themeColor = { content: '#faf9f5' }
   const icon = { href: { baseVal: '#search' } }
-  // React has rendered it meanwhile.
+  // An icon that React has rendered meanwhile.
   const drawnIcon = { href: { baseVal: `${SPRITE}#x` } }
   const document = {
     documentElement: root,

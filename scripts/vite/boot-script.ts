@@ -16,8 +16,8 @@ export interface ShellTable {
 const TRUSTED = `const o=location.origin;globalThis.trustedTypes?.createPolicy('default',{createHTML:(t)=>t,createScriptURL:(u)=>[o+'/assets/',o+'/sw.js',o+'/config/visualized/'].some((s)=>new URL(u,o).href.startsWith(s))?u:null});`
 
 /**
- * Before the first paint: applies the stored theme, and marks a page whose URL has more state than the document shows
- * (`entered:` in class names), or that stored preferences change (`own:`).
+ * Script that, before the first paint, applies the stored theme, and marks a page whose URL has more state than the
+ * document shows (`entered:` in class names), or that stored preferences change (`own:`).
  */
 const APPEARANCE = [
   `const d=document,h=d.documentElement;let t;try{const p=JSON.parse(localStorage.getItem('crossport.preferences')||'{}'),`,

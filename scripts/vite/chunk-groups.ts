@@ -118,7 +118,7 @@ const SMALL = /\/src\/(?:tools|ui|lib|state|workers)\/(?!map\/)/
 function partChunk(id: string, modules: Modules): string | null {
   if (isFirst(id, modules) || isEntry(id, modules)) return null
   const groups = partGroupsOf(id, modules)
-  // Login pages use some of these at once and must not wait for the others.
+  // Login pages use some of these parts at once and must not wait for the others.
   const parts = isOfLogin(id, modules) ? 'login-parts' : isOfAccountPage(id, modules) ? 'account-parts' : 'parts'
   if (groups.has('parts')) return parts
   const [group = null, ...others] = [...groups].filter((name) => name !== ELSEWHERE)
@@ -145,7 +145,8 @@ export const CHUNK_GROUPS = [
     test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
     priority: 3,
   },
-  // Loaded after the visitor consents; the service worker does not cache it otherwise (vite.config.ts).
+  // The tracking SDK, loaded after the visitor consents; the service worker does not cache it otherwise
+  // (vite.config.ts).
   {
     name: 'tracking-sdk',
     test: /node_modules\/sa-sdk-javascript\/|\/src\/tracking\/late\/|\/src\/lib\/tracking\/(?:events|naming)\.ts/,
@@ -162,7 +163,7 @@ export const CHUNK_GROUPS = [
     name: (id: string, modules: Modules) => (isEntry(id, modules) && !id.endsWith('/src/main.tsx') ? 'app' : null),
     priority: 2,
   },
-  // Needed at once by home, lists and sections, but by no converter or text tool.
+  // Preferences are needed at once by home, lists and sections, but by no converter or text tool.
   {
     name: 'preferences',
     test: /\/src\/(?:state\/(?:preferences|preferences-known|markets)|lib\/default-markets)\.ts/,
@@ -181,7 +182,7 @@ export const CHUNK_GROUPS = [
     includeDependenciesRecursively: false,
   },
   { name: (id: string) => (LOGIN_FORM.test(id) ? 'login-form' : null), includeDependenciesRecursively: false },
-  // Their static imports stay in the page's chunks.
+  // Static imports of the late parts stay in the page's chunks.
   { name: partChunk, includeDependenciesRecursively: false },
 ]
 

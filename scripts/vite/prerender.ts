@@ -77,7 +77,7 @@ function withoutFallbacks(sheet: string): string {
         /@supports \(not \(\(-webkit-appearance:-apple-pay-button\)\)\) or \(contain-intrinsic-size:1px\)\{::placeholder\{color:currentColor\}(::placeholder\{[^{}]*\})\}/g,
         '$1',
       )
-      // No theme sets them, so inheriting has no effect.
+      // No theme sets these font settings, so inheriting has no effect.
       .replaceAll(/font-(?:feature|variation)-settings:(?:inherit|var\(--default-[^)]*\));/g, '')
       // Tailwind's default fonts, for a theme without fonts.
       .replaceAll(/var\((--default-(?:mono-)?font-family),[^()]*\)/g, 'var($1)')

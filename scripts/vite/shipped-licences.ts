@@ -19,7 +19,7 @@ export interface ShippedPackage {
   licence: string
   /** Author from package.json; '' if missing. */
   author: string
-  /** Texts of its licence and notice files; empty if there are none. */
+  /** Texts of the package's licence and notice files; empty if there are none. */
   texts: string[]
 }
 

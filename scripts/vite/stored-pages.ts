@@ -10,7 +10,10 @@ import { sha256, type PageParts, type StoredPages } from '../../src/lib/stored-p
 const OF_THE_BUILD = new Set(['describeUnits', 'explainUnits', 'firstRows'])
 
 const TOOL = /^\/tools-[\w-]+$/
-/** Excluded: its first rows are as large as five other pages; the device renders it from its set. */
+/**
+ * Path of the logo tool, which is not stored: its first rows are as large as five other pages, and the device renders
+ * the page from its set.
+ */
 const OF_DRAWINGS = '/tools-logo'
 
 /** True for a tool's bare path without data that the device may know better. */

@@ -8,7 +8,7 @@ test.each([
   ['GB', '英国', 'GBP', 'Europe/London', 'amazon.co.uk'],
   ['AE', '阿联酋', 'AED', 'Asia/Dubai', 'amazon.ae'],
   ['AU', '澳大利亚', 'AUD', 'Australia/Sydney', 'amazon.com.au'],
-  // Each of these is in a neighbour's currency list too.
+  // Countries that are in a neighbour's currency list too.
   ['PA', '巴拿马', 'PAB', 'America/Panama', ''],
   ['BT', '不丹', 'BTN', 'Asia/Thimphu', ''],
   ['TW', '中国台湾', 'TWD', 'Asia/Taipei', ''],

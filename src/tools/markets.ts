@@ -21,7 +21,7 @@ const NONE: readonly Market[] = []
  */
 export function useMarkets(): readonly Market[] {
   const codes = useMarketCodes()
-  // Applied in the same render that shows the parts they reorder.
+  // The markets are applied in the same render that shows the parts they reorder.
   const isKnown = usePreferencesLoaded()
   const [loadedLater, setLoadedLater] = useState<MarketTable>()
   const known = isKnown ? (table ?? loadedLater) : undefined

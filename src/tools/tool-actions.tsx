@@ -37,7 +37,7 @@ function useMiniProgram(isWanted: boolean): boolean {
     if (!isWanted || isInWechat(navigator.userAgent)) return
     let isGone = false
     const ask = async (): Promise<void> => {
-      // The mini-program needs the network too.
+      // The mini-program needs the network too, so the server is not asked offline.
       if (!navigator.onLine) return
       const { hasMiniProgram } = await import('../sync/app/mini-program.ts')
       const has = await hasMiniProgram()

@@ -9,7 +9,7 @@ const WHY = {
   BROWSER: 'it runs in the browser only, on what the visitor has',
 } as const
 
-/** Files with such expressions, their number, and why they are harmless. */
+/** Files with slow regular expressions, their number, and why they are harmless. */
 export const SLOW_PATTERNS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'server/providers/model/settings.ts': [1, WHY.CONFIGURATION],
   'server/providers/rates/settings.ts': [1, WHY.CONFIGURATION],

@@ -62,7 +62,7 @@ function perKey(events) {
     const since = (at) => at && (at - ts) / 1000
     const changed = own.findLast((event) => event.name === CHANGED && event.ts > ts && event.ts < end)
     return {
-      // Excludes the heartbeat tasks of an idle page.
+      // The sum excludes the heartbeat tasks of an idle page.
       sum: durations.filter((ms) => ms > 0.2).reduce((all, ms) => all + ms, 0),
       longest: Math.max(0, ...durations),
       echo: since(drawnAfter(frames, ts, end)),

@@ -10,7 +10,7 @@ import type * as Score from '../answer-score.ts'
 const ROUNDS = 5
 /** Assumed slowdown of a phone against this machine. */
 const PHONE = 4
-/** Imported through Vite, as the tools are found by glob. */
+/** The module is imported through Vite, as the tools are found by glob. */
 const { module } = await runnerImport<typeof Score>(join(import.meta.dirname, '../answer-score.ts'), {
   configFile: false,
   logLevel: 'error',
@@ -44,7 +44,7 @@ report(
   scored.filter(({ held }) => held),
 )
 report('all', scored)
-// Held-out queries are only counted, so that nobody tunes for them.
+// Failed held-out queries are only counted, so that nobody tunes for them.
 for (const { text, kind, slug, has, place, first, held } of scored)
   if (place !== 1 && !held)
     console.log(`  ${text.padEnd(24)} wants ${kind} ${slug} ${has}, at ${place}; first is ${first}`)

@@ -72,7 +72,7 @@ const found: { tried: Tried; ms: number }[] = []
 for (const [name, contract] of CONTRACTS) {
   if (only && !only.includes(name)) continue
   const tries = triesOf(name, contract)
-  // Warm-up: loads its sets and compiles.
+  // Warm-up: the call loads its sets and compiles.
   if (tries[0]) await timed(tries[0])
   const times: { tried: Tried; ms: number }[] = []
   for (const tried of tries) times.push({ tried, ms: (await timed(tried))[0] })

@@ -13,7 +13,7 @@ const [folder] = process.argv.slice(2)
 if (folder === undefined || !existsSync(folder))
   console.log('needs the folder of the suites: npm run bench -- suites FOLDER')
 else {
-  // Imported through Vite, as tables of units and tools are found by glob.
+  // The module is imported through Vite, as tables of units and tools are found by glob.
   const { module } = await runnerImport<Record<string, Suite>>(join(import.meta.dirname, 'suites/recognizers.ts'), {
     configFile: false,
     logLevel: 'error',

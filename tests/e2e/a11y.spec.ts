@@ -5,7 +5,7 @@ import { answerRows, answerLink, stubNoContents, question } from './answer-box.t
 import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
-// Pages while they are used. Initial states are checked in sweep.spec.ts.
+// Checks pages while they are used. Initial states are checked in sweep.spec.ts.
 
 test.describe('axe finds nothing', () => {
   test('on a converter in use', async ({ page, isMobile }) => {
@@ -25,12 +25,12 @@ test.describe('axe finds nothing', () => {
     await expect(page.locator('#converter-message')).not.toBeEmpty()
     await expectAccessible(page, 'units being arranged, and a wrong number')
     await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
-    // Scrolled to the middle of the window, where no bar covers it.
+    // The heading is scrolled to the middle of the window, where no bar covers it.
     await page.locator('h1').evaluate((heading) => {
       heading.style.color = 'var(--rule)'
       heading.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
-    // Polled, as axe cannot determine the background behind a fading toast.
+    // Axe is polled, as it cannot determine the background behind a fading toast.
     await expect
       .poll(async () => (await runAxe(page)).violations.map(({ id }) => id), 'a colour too weak would be seen')
       .toEqual(['color-contrast'])

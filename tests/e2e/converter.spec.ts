@@ -264,7 +264,7 @@ test(
       /\/tools-len\/en$/,
     )
     faults.allow(/status of 404/)
-    // Requested from the server: the installed app would answer from its shell with another status.
+    // The paths are requested from the server: the installed app would answer from its shell with another status.
     for (const path of ['/tools-len/fr', '/tools-len/en/more', '/tools-nope', '/tools-shaixuan/en'])
       expect((await page.request.get(path)).status(), path).toBe(404)
     await page.goto('/tools-len/fr')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Reads the queries whose answers are cached on the device. Opening the database before the app does would leave it
- * empty.
+ * Reads the queries whose answers are cached on the device. Called only after the app has opened its database, as
+ * opening it earlier would leave it empty.
  */
 export const keptQuestions = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

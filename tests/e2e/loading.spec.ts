@@ -66,7 +66,7 @@ test.describe('nothing moves', () => {
         await page.goto(path)
         await expect(page.locator('#page-modules'), 'the shell').toHaveCount(1)
         await settle()
-        // Its stored document may be painted before it is fully parsed, which shifts by hundredths of a pixel.
+        // The page's stored document may be painted before it is fully parsed, which shifts by hundredths of a pixel.
         expectNoShifts(await takeShifts())
       },
     )
@@ -163,7 +163,7 @@ test('the content security policy is at work', async ({ page, faults }) => {
   const planted = faults.count
   await page.evaluate(() => {
     const script = document.createElement('script')
-    // Appended as a child, as Trusted Types throws on setting a script's text.
+    // The script's text is appended as a child, as Trusted Types throws on setting it.
     script.append('globalThis.planted = true')
     document.head.append(script)
   })

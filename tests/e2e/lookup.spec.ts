@@ -177,7 +177,8 @@ test('spec 4: a code of HS that is no longer valid is called so, and one that is
 })
 
 test('a sale is found by the name that people write, and its kind can be shown alone', async ({ page }) => {
-  // Before the sale's date it is found in the current year, afterwards in the next, whose dates are not announced yet.
+  // Before a sale's date the search finds it in the current year, afterwards in the next, whose dates are not announced
+  // yet.
   await fixTime(page, '2026-09-01T12:00:00+08:00')
   await open(page, address('jieri', { q: '黑五' }))
   const found = page.getByRole('list', { name: '找到的节日' })

@@ -65,7 +65,7 @@ test('bars leave a low window to the page: writing a content', { tag: '@desktop'
       expect(await covered(page), `${String(size.width)}×${String(size.height)}`).toBeLessThanOrEqual(MAX)
     }
   } finally {
-    // Closed first, so that pending requests do not count as faults.
+    // The page is closed first, so that pending requests do not count as faults.
     await page.close()
     await server.remove()
   }

@@ -156,7 +156,7 @@ test.describe('in the installed app', () => {
       await openInstalled(page, `${String(baseURL)}/tools`)
       asked = []
       await page.reload()
-      // Another request sent at the same time.
+      // The module that starts tracking is requested at the same time.
       await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/follow-visits-/))
       expect(asked).not.toContainEqual(expect.stringMatching(IN_VIEW))
     })
@@ -220,7 +220,7 @@ test.describe('in the installed app', () => {
       await asItWasLeft('a page of the portal')
       const bar = page.getByRole('navigation', { name: '主导航' })
       await bar.getByRole('link', { name: '首页' }).click()
-      // Waited for, as the old page's link would disappear while being clicked.
+      // The heading is waited for, as the old page's link would disappear while being clicked.
       await expect(page.locator('h1:visible')).toHaveText('跨境生意的随身工具箱')
       await page.locator('main a[href="/zb"]:visible').first().click()
       await asItWasLeft('the home page')
@@ -252,7 +252,7 @@ test.describe('in the installed app', () => {
       await scrolled('the list')
       const link = page.locator('main a[href^="/news/"]:visible').first()
       const flash = (await link.getAttribute('href')) ?? ''
-      // Dispatched instead of clicked, as a click would scroll to the link.
+      // The click is dispatched as an event, as a real click would scroll to the link.
       await link.dispatchEvent('click')
       await expect(page).toHaveURL(flash)
       await waitForReady(page)

@@ -4,7 +4,7 @@ import { expect, open, waitForReady, test, type PageFaults } from './support.ts'
 const READ = '**/mapi/content/detail*'
 const FLASH = '/news/eu-gpsr-applies'
 
-/** Makes the server fail on the call that reads a content. */
+/** Makes the server answer the app's request for a content with an error. */
 async function failReading(page: Page, faults: PageFaults, message: string): Promise<void> {
   faults.allow(/ApiError/)
   // The page's payload does not contain the content either.

@@ -38,7 +38,7 @@ export async function copyBuild(folder: string, script = ''): Promise<void> {
  */
 export async function makeNewerBuild(folder: string): Promise<void> {
   await copyBuild(folder)
-  // Code that renders stored pages, expected beside the client.
+  // Links the code that renders store pages, expected beside the client.
   await symlink(join(BUILT, '../ssr'), join(dirname(folder), 'ssr'))
   let hash = ''
   await edit(join(folder, 'shell.html'), async (shell) => {

@@ -64,7 +64,7 @@ export const OFFERED_LIST_CHECKS: Readonly<Record<string, (page: Page) => Promis
     await expect(chips(page, '大类')).toHaveText(['全部', ...Object.keys(MAIN)])
     for (const [main, types] of Object.entries(MAIN)) {
       await chips(page, '大类').filter({ hasText: main }).click()
-      // All of them are shown, plus one chip for all.
+      // The selected category shows all sub-types, plus one chip for all.
       await expect(chips(page, '小类'), main).toHaveCount(types + 1)
     }
     await chips(page, '大类').first().click()

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test'
 import { recordsOf } from './visits.ts'
 
-/** Stands for typed text: no word of the site, and unchanged by URL encoding. */
+/** Sample of typed text: no word of the site, and unchanged by URL encoding. */
 export const SECRET_WORD = 'kqzxvwj'
-/** Stands for typed numbers. Amounts, units and codes may be in the URL, but nowhere else. */
+/** Sample of a typed number. Amounts, units and codes may be in the URL, but nowhere else. */
 export const SECRET_NUMBER = '48151623'
 
 /** Calls that may contain typed text; no other request may. */

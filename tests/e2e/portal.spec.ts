@@ -66,7 +66,7 @@ async function expectComesAlive(
   const answer = await page.request.get(path)
   expect([answer.status(), (await answer.text()).includes(`>${heading}</h1>`)]).toEqual([200, true])
   await page.goto(path)
-  // Marked, so that re-rendered markup is noticed.
+  // The heading is marked, so that re-rendered markup is noticed.
   await page.locator('h1:visible').evaluate((node) => Object.assign(node, { cameWithDocument: true }))
   await takeShifts()
   await waitForReady(page)
@@ -191,7 +191,7 @@ test.describe('once installed', () => {
   const server = new OwnServer({ stock: filledStorePath() })
   test.beforeEach(() => server.start())
   test.afterEach(async ({ page }) => {
-    // Closed first, as an open page would send requests to the stopped server.
+    // The page is closed first, as it would send requests to the stopped server.
     await page.close()
     await server.remove()
   })

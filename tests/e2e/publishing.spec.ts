@@ -188,7 +188,7 @@ test('a post is answered: the words are kept over a reload, a login and a lost n
   // Waits until the toast is gone, as axe cannot determine fading colours.
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
   await expectAccessible(page, 'a reply that waits')
-  // It loads last and must not shift anything.
+  // The list of one's own pending replies loads last and must not shift anything.
   const takeShifts = await watchShifts(page)
   await page.reload()
   await expect(waiting).toBeVisible()

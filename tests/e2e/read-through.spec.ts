@@ -35,7 +35,7 @@ async function rewrite(set: string, key: string, column: string, text: string): 
   const value = JSON.parse(await readFile(file, 'utf8')) as SetFile
   const at = (name: string): number => value.columns.indexOf(name)
   value.date = LATER
-  // Cleared, as it would have to match the new names.
+  // The pinyin index is cleared, as it would have to match the new names.
   value.pinyin = {}
   for (const row of value.rows) if (row[at('code')] === key) row[at(column)] = text
   const whole = JSON.stringify(value)
@@ -146,7 +146,7 @@ test('what is typed into a set that is on the device does not leave it, and the 
   page,
   server,
 }) => {
-  // Left first: the home page requests news, the following pages nothing.
+  // The home page requests news and is left first; the following pages request nothing.
   await page.goto('about:blank')
   const calls = callsOf(page)
   for (const [path, text, shown] of [
@@ -179,7 +179,7 @@ test('a younger set comes whole; the list stays until the visitor takes it, it w
   await expect(list(page)).toContainText('CNSHA')
   await publishNewer(page, server)
   await test.step('the visitor takes it', async () => {
-    // Delayed, as a newer set that arrives before the list is read would be shown at once.
+    // The manifest is delayed: a newer set that arrives before the list is read would be shown at once.
     const release = await holdManifest(page)
     await open(page, `${server.url}/tools-gangkou#q=CNSHA`)
     await expect(list(page)).toContainText('CNSHA')

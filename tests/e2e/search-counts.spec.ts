@@ -44,7 +44,7 @@ test('the tabs of a search say how many there are of each kind, stand still when
   await expect(kind('全部')).toHaveText('全部500')
   await expect(kind('课程')).toHaveCount(0)
   expectNoShifts(await takeShifts())
-  // Reached by keyboard, one after the other.
+  // The filters are reached by keyboard, one after the other.
   await kind('全部').focus()
   await page.keyboard.press('Tab')
   await expect(kind('文章')).toBeFocused()

@@ -210,7 +210,7 @@ test(
       await expect(address(page)).toHaveAttribute('aria-invalid', 'true')
       await expect(address(page)).toHaveAccessibleDescription(/\p{Script=Han}/u)
     } finally {
-      // Closed first, so that pending requests do not count as faults.
+      // The page is closed first, so that pending requests do not count as faults.
       await page.close()
       site.close()
       await server.remove()

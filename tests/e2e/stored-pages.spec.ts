@@ -121,7 +121,7 @@ plain.describe('what is installed from a build of its own', () => {
         await expectResult(page, '212')
         await expect(page.locator('#page-modules')).toHaveCount(1)
         await expect(drawn(page)).toHaveCount(0)
-        // Closed first, as an open page would send requests to the stopped server.
+        // The page is closed first, as it would send requests to the stopped server.
         await page.close()
       } finally {
         await server.remove()

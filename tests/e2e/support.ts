@@ -44,7 +44,7 @@ export const BACKGROUND_REQUESTS =
 export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
   const faults = new PageFaults()
   context.on('console', (message) => {
-    // Tests of sets check these themselves.
+    // Faults of background requests are checked by the tests of sets.
     if (BACKGROUND_REQUESTS.test(message.location().url) && message.text().startsWith('Failed to load resource: net::'))
       return
     if (message.type() === 'error' || message.type() === 'warning')

@@ -196,7 +196,7 @@ test.describe('a fault would be seen', () => {
         void fetch('/healthz', { method: 'HEAD', headers: { 'X-Planted': field.value } })
         history.replaceState(null, '', `#planted=${field.value}`)
       })
-      // Added outside the app's root, as React would remove it.
+      // The field is added outside the app's root, as React would remove it.
       document.body.appendChild(document.createElement('main')).append(field)
     })
     const { typed, unlimited } = await typeEverywhere(page)

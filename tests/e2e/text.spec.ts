@@ -145,7 +145,7 @@ test('what is typed survives a reload and a visit elsewhere', async ({ page }) =
       await enterText(page, text)
       const lines = text.split('\n').length.toLocaleString('zh-CN')
       await expect(counts(page, `${lines} 行 → ${lines} 行`)).toBeVisible()
-      // Reloaded at once: text not stored yet must be saved while the page unloads.
+      // The page is reloaded at once: text not stored yet must be saved while it unloads.
       await page.reload()
       await waitForReady(page)
       await expect(counts(page, `${lines} 行 → ${lines} 行`)).toBeVisible()

@@ -10,7 +10,7 @@ import { expect, expectResult, isPhone, overflows, POLL, waitForReady } from './
 import { address, TOOLS_WITH_SHARED_SCREEN, stateOf, TOOLS } from './tools.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
-// Declared like the build does for the app.
+// URL fields are declared like the build does for the app.
 declareUrlFields(toUrlFields(Object.fromEntries(TOOLS.map(({ slug, fields }) => [`tools-${slug}`, fields]))))
 
 type Tool = (typeof TOOLS)[number]
@@ -47,7 +47,7 @@ async function bringIntoView(part: Locator): Promise<void> {
  * others by script.
  */
 export async function expectExamples(page: Page, { slug, examples }: Tool, pressed: Tool['examples']): Promise<void> {
-  // Limited to this region, as a tool may have the same texts elsewhere.
+  // The search is limited to this region, as a tool may have the same texts elsewhere.
   const region = page.getByRole('region', { name: '试一试', exact: true })
   expect(examples.length).toBeGreaterThan(0)
   for (const example of pressed) {
@@ -58,7 +58,7 @@ export async function expectExamples(page: Page, { slug, examples }: Tool, press
       await bringIntoView(region)
       await button.click()
     } else await button.evaluate((node: HTMLElement) => node.click())
-    // Scrolled back to the result, as long lists render only rows in view.
+    // The page is scrolled back to the result, as long lists render only rows in view.
     await page.evaluate(() => scrollTo(0, 0))
     await expectResult(page, example.expect)
     expect(await overflows(page), `${example.label} fits the window`).toBe(false)

@@ -20,7 +20,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
             )
           ),
       )
-      // Excludes untouchable elements: honeypots, and elements hidden until focused.
+      // The filter excludes untouchable elements: honeypots, and elements hidden until focused.
       .filter((node) => node.closest('[aria-hidden="true"]') === null)
       .filter((node) => getComputedStyle(node).clipPath === 'none')
       // A checkbox can be pressed by its label too.

@@ -153,7 +153,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await expect(line(page)).toBeHidden()
     await expect(page.locator('#main'), 'the keyboard goes on in the page').toBeFocused()
     asked.length = 0
-    // Cleared, as the window would otherwise not ask again.
+    // Session storage is cleared, as the window would otherwise not ask again.
     await page.evaluate(() => sessionStorage.clear())
     const followed = page.waitForResponse('**/assets/follow-visits-*.js')
     await open(page, `${server.url}/privacy`)

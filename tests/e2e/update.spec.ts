@@ -27,7 +27,7 @@ async function installed(context: BrowserContext, server: OwnServer, path: strin
 
 /** Serves the next build under the same origin. */
 async function publishNewer(context: BrowserContext, server: OwnServer, faults: PageFaults): Promise<void> {
-  // Failed requests while no server is running.
+  // Allows requests that fail while no server is running.
   await faults.allowWhile(
     /net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/,
     async () => {

@@ -99,7 +99,7 @@ test('HS codes: page and call list the same, in the same order, and find nearly 
     if (said.total === 0) missing.push(text)
   }
   expect(differences).toEqual([])
-  // They include codes and words without a meaning.
+  // The texts without a match include codes and words without a meaning.
   expect(missing.toSorted()).toEqual(WORDS_WITHOUT_CODE.toSorted())
 })
 

@@ -262,7 +262,7 @@ async function exchange(bytes: string | Buffer): Promise<string> {
 }
 
 test.each([
-  // Encoded in GBK, as by old Chinese clients; UTF-8 is redirected to its escaped form (pages/not-there.test.ts).
+  // Paths encoded in GBK, as by old Chinese clients; UTF-8 is redirected to its escaped form (pages/not-there.test.ts).
   [
     'Chinese of another encoding in the target',
     Buffer.from('GET /mapi/read?keyword=\xb9\xd8 HTTP/1.1\r\nHost: x\r\n\r\n', 'latin1'),

@@ -126,7 +126,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect([answer.body, gives(answer)]).toEqual([answer.body, false])
     }
     expect(await isThere()).toBe(true)
-    // The owner gets it, which shows that the requests above are correct.
+    // The owner gets the resource, which shows that the requests above are correct.
     expect(gives(await send(contract, payload, { token: owner.token, client: owner.client }))).toBe(true)
   })
 

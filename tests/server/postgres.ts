@@ -26,7 +26,7 @@ export interface PostgresServer {
   stop(): Promise<void>
   /** Kills the server and all its processes with kill -9. */
   crash(): Promise<void>
-  /** Ids of its processes. */
+  /** Ids of the server's processes. */
   processes(): number[]
   /** Stops the server and removes its folder. */
   remove(): Promise<void>
@@ -36,7 +36,7 @@ const USER = 'crossport'
 /** Timeout of a start in milliseconds, including crash recovery. */
 const PATIENCE_MS = 60_000
 
-/** Undefined if there is only root. */
+/** Finds an account to run the programs; undefined if there is only root. */
 function findAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return {}
   const lines = readFileSync('/etc/passwd', 'utf8')
@@ -135,7 +135,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   ]
   let child: ChildProcess | undefined
 
-  // Retried if it exits at once: the shared memory of a killed server may still be in use.
+  // The start is retried if the server exits at once: the shared memory of a killed one may still be in use.
   const start = () =>
     waitUntil(
       () => {

@@ -15,7 +15,7 @@ const PROGRAMS = [
   'tests/server/slow-server.ts',
   'tests/server/work/work-process.ts',
 ]
-/** Their worker processes, in the same folder as in the build. */
+/** Worker processes of the programs, in the same folder as in the build. */
 const WORKERS = ['ai', 'files', 'publishing', 'seo', 'share']
 
 /** Builds the programs once per run like the server: started from source, each would compile hundreds of modules. */

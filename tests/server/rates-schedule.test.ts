@@ -75,7 +75,7 @@ describe('without a network', () => {
       )
       expect(told.length).toBeGreaterThanOrEqual(3)
       expect(told.length).toBeLessThanOrEqual(24)
-      // After 2, 4, 8 … 256 minutes, then every six hours.
+      // Retries come after 2, 4, 8 … 256 minutes, then every six hours.
       expect(tried.length).toBe(11)
     }
     expect((await store.read('ecb'))?.failures).toBe(11)

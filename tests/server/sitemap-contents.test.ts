@@ -118,7 +118,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('the last place of a file and the first of the next are told apart, and a file without an address is none', async () => {
     await place('first', 50_000)
-    // Not public, and of a type without pages.
+    // Contents that are not public, or of a type without pages.
     await place('hidden', 50_001)
     await place('no-page', 50_002)
     await place('last', 100_001)

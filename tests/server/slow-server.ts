@@ -28,7 +28,7 @@ app.get('/mapi/slow', async () => {
 app.addHook('preClose', async () => {
   tell('stopping')
 })
-// Written synchronously, so that it arrives even if the process exits right after.
+// The message is written synchronously, so that it arrives even if the process exits right after.
 app.addHook('onClose', async () => {
   writeSync(1, 'closed')
 })

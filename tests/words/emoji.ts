@@ -68,7 +68,7 @@ interface Tally {
   misses: string[]
 }
 
-/** With maximum density, so that every possible word becomes an emoji. */
+/** Judges a case with maximum density, so that every possible word becomes an emoji. */
 function judge({ language, text, expected, untouched }: EmojiCase, tally: Tally): void {
   const { text: answer, marks } = translate(
     { mode: 'to-emoji', scenario: 'social', language, text, seed: 1, rest: 'keep' },

@@ -45,6 +45,6 @@ export function labelledSentences(name: string, file: string) {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map(read)
-  // A promise, as other sets are asynchronous.
+  // Returned as a promise, like in all sets.
   return { name, cases, measure: () => Promise.resolve(measure(cases)) }
 }

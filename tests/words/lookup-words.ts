@@ -131,7 +131,7 @@ tokyo
 /** Search texts for HS codes. */
 export const HS_WORDS: readonly string[] = [...WORDS.split(/\s+/), ...LINES.split('\n')].filter((word) => word !== '')
 
-/** Search texts for the other lookups, most of which match in only one of them. */
+/** Search texts for the other lookups; each lookup matches only a few of them. */
 export const OTHER_WORDS: readonly string[] = OTHERS.split('\n').filter((word) => word !== '')
 
 /** Search texts without a matching code. */

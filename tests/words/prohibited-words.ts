@@ -78,7 +78,7 @@ export function markedSentences(name: string, file: string) {
   return {
     name,
     cases: marked,
-    // A promise, as other sets are asynchronous.
+    // Returned as a promise, like in all sets.
     measure: () => {
       const { terms, misses } = scoreOf(marked, ({ severity }) => severity !== 'notice')
       return Promise.resolve({ ...ratios(terms), misses })
@@ -89,7 +89,7 @@ export function markedSentences(name: string, file: string) {
 export default {
   name: 'prohibited words, by sentence',
   cases,
-  // A promise, as other sets are asynchronous.
+  // Returned as a promise, like in all sets.
   measure: (): Promise<{ precision: number; recall: number; misses: string[] }> => {
     const score = scoreOf(cases)
     return Promise.resolve({ ...ratios(score.sentences), misses: score.misses })

@@ -45,7 +45,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
  * and Kosovo's.
  */
 const LEFT_OUT = new Set(['🇭🇰', '🇲🇴', '🇹🇼', '🇽🇰'])
-/** Additional spellings to remove from keywords, beside the short names known to Intl. */
+/** Spellings of the regions' names that keywords must not contain, beside the short names known to Intl. */
 const SPELLINGS = ['taiw', 'formosa', '臺灣', '台湾', '台灣']
 
 /** Words that keywords of a language must not contain, in lowercase. */

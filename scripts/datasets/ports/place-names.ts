@@ -4,14 +4,14 @@ import { greatCircleKm } from '../../../src/engines/distance/operation.ts'
 export interface GeoPlace {
   id: string
   name: string
-  /** All its names, folded. */
+  /** All names of the place, folded. */
   names: ReadonlySet<string>
   country: string
   lat: number
   lon: number
 }
 
-/** Search for a port's place. */
+/** Query for a port's place: its country, position and names. */
 export interface PortQuery {
   country: string
   lat: number

@@ -123,7 +123,7 @@ function america({ lat, lon }: { lat: number; lon: number }): RouteLine {
   return lon < -115 || lon > 0 ? '美西' : '美东'
 }
 
-/** Countries with several coasts. */
+/** Countries with several coasts, each with a function that chooses the line by position. */
 const SPLIT: Readonly<Record<string, Split>> = {
   JP: ({ lon }) => (lon >= 138.2 ? '日本关东' : '日本关西'),
   US: america,

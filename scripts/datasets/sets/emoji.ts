@@ -28,7 +28,7 @@ function handRows(language: string): Row[] {
   )
 }
 
-/** One file per language; Chinese and English are in the set itself. */
+/** Files of emoji names, one per language; Chinese and English are in the set itself. */
 function* parts(): Iterable<readonly [name: string, rows: readonly Row[]]> {
   for (const { id } of WRITING_LANGUAGES) {
     if (id === 'zh-CN' || id === 'en') continue

@@ -117,7 +117,7 @@ describe('the whole set', () => {
     expect(
       rows.filter((row) => row.country === 'TW' && row.date?.endsWith('-10-10') && row.zh !== '当地公众假期'),
     ).toEqual([])
-    // The same holds for two other days and their days off, in every year.
+    // 3 September and 25 December and their days off also need neutral names, in every year.
     for (const day of ['-09-03', '-12-25']) {
       const own = rows.filter(
         ({ country, date = '', zh }) => country === 'TW' && date.endsWith(day) && zh === '当地公众假期',
@@ -212,7 +212,7 @@ describe('against calendars computed otherwise', () => {
 })
 
 test('a day named after the first weekday is none on a Sunday', () => {
-  // Cap. 149, schedule: 2027-12-26 is a Sunday, and the first weekday after Christmas Day the 27th.
+  // Cap. 149, schedule: 26 December 2027 is a Sunday, so the first weekday after Christmas Day is the 27th.
   expect(rows.filter(({ en = '', date = '' }) => /first weekday/i.test(en) && weekday(date) === 0)).toEqual([])
   expect(dates('HK', 2027, '圣诞节后首个工作日')).toEqual(['2027-12-27'])
   expect(dates('HK', 2026, '圣诞节后首个工作日')).toEqual(['2026-12-26'])
@@ -259,7 +259,7 @@ test('what is not certain says so', () => {
       .every(({ marks = '' }) => marks.includes('以公布为准')),
   ).toBe(true)
   expect(dates('IN', 2026, '排灯节')).toEqual(['2026-11-08'])
-  // Gazetted up to 2026; later dates are computed with the Hindu calendar.
+  // India's days are gazetted up to 2026; later dates are computed with the Hindu calendar.
   for (const { date = '', marks } of rows.filter(({ country, zh }) => country === 'IN' && zh === '排灯节'))
     expect(marks).toBe(date < '2027' ? '' : '以公布为准')
   expect(

@@ -204,7 +204,7 @@ test.each([
 
 test.each([
   ['851712', ['851713', '851714']],
-  // Cameras, and drones that carry one.
+  // Successors of 852580: cameras, and drones with a camera.
   [
     '852580',
     [

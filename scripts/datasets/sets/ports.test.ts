@@ -187,7 +187,7 @@ describe('coordinates', () => {
         !/^\d+$/.test(geonameid) || place === '' || !(Number(km) <= 15) || !/^20\d\d-\d\d-\d\d$/.test(checked),
     )
     expect(faulty).toEqual([])
-    // After moving a port, rerun the position check.
+    // Positions are those of the last check: after moving a port, rerun it.
     expect(
       [...places]
         .filter(

@@ -106,7 +106,7 @@ export function DataPack({ set }: { set: PackSet }) {
   const status = packs[set]
   useEffect(() => {
     const look = (): void => {
-      // Without a response the version known at build time remains.
+      // Without the server's response the version known at build time remains.
       checkPackVersions().catch((error: unknown) => console.info('packs not looked at', error))
     }
     look()

@@ -7,7 +7,7 @@ import type { DataAgeLampProps } from './set-lamp.tsx'
 
 type Source = (typeof manifest)[number]['sources'][number]
 
-// Loaded lazily, as the stored packs are known only after hydration.
+// Data packs are loaded lazily, as the stored ones are known only after hydration.
 const DataPack = lazyPart(async () => (await import('./data-pack.tsx')).DataPack, <div className="mt-2 min-h-16" />)
 const SetLamp = lazyPart<DataAgeLampProps>(async () => (await import('./set-lamp.tsx')).DataAgeLamp)
 const OfflineStorage = lazyPart(

@@ -24,7 +24,7 @@ interface PartProps<Row extends Listed> {
   label: string
   href: string
   more: string
-  /** Undefined until loaded, with space reserved meanwhile; an empty list hides the part. */
+  /** Rows of the part; undefined until loaded, with space reserved meanwhile. An empty list hides the part. */
   rows: readonly Row[] | undefined
   /**
    * Class that reserves space for the maximum of rows. Written out in full, as the style sheet is generated from these

@@ -83,8 +83,8 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
     return { label, select, field: { props, converter, id: `value-${role}`, label, unit } }
   }
   const [input, output] = [side('from'), side('to')]
-  // Side by side if both fit at the visitor's type size. The flex share is set on the select, as `last-child` is
-  // unreliable while the document is being parsed.
+  // The fields are side by side if both fit at the visitor's type size. The flex share is set on the select, as
+  // `last-child` is unreliable while the document is being parsed.
   const row = 'flex flex-wrap items-center gap-x-2 px-2 *:first:min-w-0 *:first:flex-[1_1_8.5rem]'
   return (
     <section aria-label={`${input.label} ${output.label}`} className="sheet border-t-2 border-t-ink">

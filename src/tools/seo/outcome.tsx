@@ -10,7 +10,7 @@ const ReportView = lazyPart<ReportStateProps>(
 
 function Running({ running: { words, progress, stop } }: { running: NonNullable<ReportState['running']> }) {
   return (
-    // Appears after 300 ms, so that quick answers do not flash it.
+    // The progress line appears after 300 ms, so that quick answers do not flash it.
     <div
       className="flex min-h-12 flex-wrap items-center gap-3 rounded bg-sea-wash px-3 py-1.5 opacity-100 transition-opacity delay-300 starting:opacity-0"
       role="status"

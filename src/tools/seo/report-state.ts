@@ -24,7 +24,7 @@ export interface SourceFile {
 
 /** State shared by the parts of the page. */
 export interface ReportState {
-  /** Pasted source. */
+  /** Pasted source code. */
   text: string
   file?: SourceFile | undefined
   report?: Report | undefined

@@ -101,7 +101,7 @@ function PartChips({ report, current }: { report: Report; current: string }) {
   )
 }
 
-/** Memoized: renders again only for another report, not for every key in the fields above. */
+/** Part of the report, memoized: renders again only for another report, not for every key in the fields above. */
 const PartBody = memo(function PartBody({ Component, ...props }: PartProps & Pick<Part, 'Component'>) {
   return <Component {...props} />
 })

@@ -40,7 +40,7 @@ interface PastedColumnProps {
   /** Maximum characters of the field, and the message if more were pasted. */
   limit?: { characters: number; full: string }
   onText: (text: string) => void
-  /** Undefined while the column is empty. */
+  /** Result of the column; undefined while the column is empty. */
   table: ColumnTable | undefined
   /** Error instead of the table; a table still shown belongs to earlier input. */
   error: Error | undefined

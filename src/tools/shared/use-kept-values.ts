@@ -39,7 +39,7 @@ export function useValuesDraft(key: string, values: UrlState, setState: (change:
     return () => {
       isCurrent = false
     }
-    // `key` is constant for a component.
+    // `key` never changes during a component's lifetime.
   }, [key, setState])
   useEffect(() => {
     if (latest.current === text) return

@@ -5,7 +5,7 @@ let waiting = 0
 
 function count(change: 1 | -1): void {
   waiting += change
-  // Deferred, so that the mark stays if one part starts waiting when another ends.
+  // The mark is set in a microtask, so that it stays if one part starts waiting when another ends.
   queueMicrotask(() => document.documentElement.toggleAttribute('data-waits', waiting > 0))
 }
 

@@ -14,7 +14,7 @@ interface Offer extends LooserOptions {
   found: number
 }
 
-/** Tries the looser options one after the other until enough of them find something. */
+/** Tries looser options one after the other until enough of them find something. */
 async function search(
   request: TextRequest,
   candidates: readonly { loosened: LooserOptions; options: TextRequest['options'] }[],

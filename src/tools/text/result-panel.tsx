@@ -67,7 +67,7 @@ function Counts({ answer, operation }: { answer: TextAnswer; operation: TextOper
 
 function Busy({ answer }: { answer: WorkerAnswer<TextAnswer> }) {
   return (
-    // Appears after 300 ms, so that quick answers do not flash it.
+    // The progress line appears after 300 ms, so that quick answers do not flash it.
     <div className="absolute inset-x-0 bottom-0 z-10 flex items-center gap-3 border-t border-rule bg-sheet px-3 py-1.5 opacity-100 transition-opacity delay-300 starting:opacity-0">
       <progress aria-label="处理进度" className="h-1.5 flex-1 accent-sea" max={1} value={answer.progress} />
       <span className="text-sm text-soft numerals">{Math.round(answer.progress * 100)}%</span>

@@ -10,7 +10,7 @@ export interface TextFile {
   blob: Blob
 }
 
-/** Input that links do not contain. */
+/** State of the input that a shared link does not contain. */
 export interface LocalInput {
   long?: string | undefined
   file?: TextFile | undefined
@@ -37,11 +37,12 @@ export interface TextInputProps {
 }
 
 /**
- * Maximum characters of a text stored in the history entry and shareable by link; longer ones are only in the draft.
+ * Maximum characters of a text in the page's state, which a shared link can contain; longer texts are only in memory
+ * and in the draft.
  */
 const LINKED_LIMIT = 2000
 
-/** Loaded after the page is interactive. */
+/** The drafts module, loaded after the page is interactive. */
 const drafts = () => import('../../sync/drafts/drafts.ts')
 
 let loading: ReturnType<typeof drafts> | undefined

@@ -5,7 +5,7 @@ import { sourceNameWithSpace } from './use-link.ts'
 
 export interface FoundLinkProps {
   link: VideoLink
-  /** Platform of the page. */
+  /** Platform of this tool page, which may differ from the link's. */
   page: VideoSource
 }
 

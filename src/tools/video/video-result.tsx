@@ -12,7 +12,7 @@ type Format = Result['formats'][number]
 
 export interface VideoResultProps {
   id: string
-  /** Page of the video. */
+  /** URL of the video's page. */
   link: string
   result: Result
 }

@@ -1,4 +1,4 @@
-/** Slowdown of Lighthouse's phone, and milliseconds from which a task blocks. */
+/** Slowdown factor of Lighthouse's phone, and milliseconds from which a task blocks. */
 const [SLOWER, LONG_MS] = [4, 50]
 
 /**

@@ -8,7 +8,7 @@ export interface Filled {
   count: number
   /** Cursor of a list at a relative depth: 0 its start, 1 its end. */
   cursorAt: (type: ContentType, depth: number) => string
-  /** Beijing date on which the contents were generated. */
+  /** UTC date on which the contents were generated, YYYY-MM-DD. */
   today: string
 }
 

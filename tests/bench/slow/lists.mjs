@@ -27,10 +27,10 @@ export const LISTS = [
     press: '[data-result] li button',
     isPressed: inAddress,
   },
-  // Sections of the tree.
+  // The HS tree shows its sections first.
   { path: '/tools-hs', set: 'hs', rows: 'li:has(> div > [data-node])', press: '[data-node]', isPressed: inAddress },
   listed('/tools-huobi', 'currencies'),
-  // Days are no buttons; the type filters above them are.
+  // Holidays are no buttons; the type filters above them are.
   {
     path: '/tools-jieri',
     set: 'holidays',

@@ -6,7 +6,7 @@ import { normalizeNumberText, parsePlainNumber } from '../../../src/lib/number/r
 import { toSignificant } from '../../../src/lib/number/rounding.ts'
 import { UserError } from '../../../src/lib/user-error.ts'
 
-/** Digits of the suite's numbers. */
+/** Significant digits to which the suite rounds its numbers. */
 const DIGITS = 15
 const NEAR: Rational = { n: 1n, d: 10n ** 12n }
 const size = (value: Rational): Rational => (value.n < 0n ? negate(value) : value)
@@ -27,7 +27,7 @@ export class Reading {
     return new Reading(multiply(this.#value, rational(factor)))
   }
 
-  /** True if both are equal apart from the suite's rounding. */
+  /** True if both numbers are equal apart from the suite's rounding. */
   isNear(other: Reading): boolean {
     return compare(size(subtract(this.#value, other.#value)), multiply(size(this.#value), NEAR)) <= 0
   }

@@ -141,7 +141,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     if (says)
       expect([answer.statusCode, answer.json()]).toMatchObject([401, { errorCode: 401, message: 'status/banned' }])
     else expect(answer.statusCode).not.toBe(401)
-    // Without the token the answer is that for anyone.
+    // Without the token the answer is the same as for anyone.
     if (says)
       expect((await server.call('POST', url, given)).json()).toMatchObject({ errorCode: 401, message: '请先登录' })
   })
@@ -202,7 +202,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await post('/mapi/operator/bans/delete-account', await wish(number))).json()).toMatchObject({
       errorCode: 409,
     })
-    // A refused login does not cancel the deletion.
+    // A refused login does not cancel the account's deletion.
     expect((await enter(number)).statusCode).toBe(403)
     expect(await deleteDueAccounts(server.store, Date.parse(deletionAt))).toBe(1)
     expect(

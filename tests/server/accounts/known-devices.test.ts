@@ -66,7 +66,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(setCookie(answer)).toEqual([
       expect.stringMatching(/^device=[\w.-]{70,90}; Max-Age=31536000; Path=\/mapi; HttpOnly; SameSite=Strict$/),
     ])
-    // 16 random bytes.
+    // The id has 16 random bytes, which are 22 characters in Base64.
     expect(device).toMatch(/^[\w-]{22}\./)
     expect((await signIn(freshNumber())).device).not.toBe(device)
   })

@@ -287,7 +287,7 @@ describe.each(DATABASES)('$kind', (kind) => {
         'executeQuery',
       )
       await call()
-      // Excludes background work: polling of queues, and reading the secret once a minute.
+      // The list excludes background work: polling of queues, and reading the secret once a minute.
       for (const [{ sql }] of spy.mock.calls)
         if (/"(?:account|safety_code)|update safety_code/.test(sql)) seen.push(sql)
       spy.mockRestore()
@@ -424,7 +424,7 @@ describe.each(DATABASES)('$kind', (kind) => {
         expect(answers.map((answer) => answer.json<unknown>())).toMatchObject(
           Array.from({ length: 2 }, () => ({ code: 429, message: '试错的次数太多，请 60 分钟后再试' })),
         )
-        // Without a code the answer is the same.
+        // For a number without a code the answer is the same.
         expect((await enter(freshNumber(), second, asking)).json()).toMatchObject({
           code: 429,
           message: '试错的次数太多，请 60 分钟后再试',

@@ -220,7 +220,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
       new Set([JSON.stringify({ account_id: 0, client: '', device: '', address: '' })]),
     )
-    // For a public call the caller counts as logged out.
+    // In a public call the caller counts as logged out.
     expect((await server.call('GET', '/mapi/ai/use-info', undefined, { token: lost })).json()).toMatchObject({
       data: { isAccount: false },
     })

@@ -161,7 +161,7 @@ describe('spec 7.3: every tool, by the rules', () => {
   })
 
   test('spec 7.3: a reply is started by GET too', async () => {
-    // Its own client: with a fixed clock two replies of one client would both be the latest.
+    // A separate client: with a fixed clock two replies of one client would both be the latest.
     const client = { cookie: 'client-id=1700000000000789' }
     const started = await call(
       rules,

@@ -102,7 +102,7 @@ const CHANNELS: Readonly<Record<string, (text: string) => Outcome | Promise<Outc
 describe.each(Object.entries(CHANNELS))('%s', (_, take) => {
   test.each(TEXT_ATTACKS)('%s', async (_what, text) => {
     const outcome = await take(text)
-    // Refused, or stored as plain text, which pages escape (tests/hostile-texts.test.ts).
+    // A text is refused, or stored as plain text, which pages escape (tests/hostile-texts.test.ts).
     expect(outcome?.wrong ?? []).toEqual([])
     expect(outcome?.shown.trim() ?? text.trim()).toBe(text.trim())
   })

@@ -247,7 +247,7 @@ test('regions are named as decided', () => {
     ),
   )
   expect(wrong).toEqual([])
-  // The location of such a fair is 中国香港.
+  // The location of a fair in Hong Kong is 中国香港.
   expect(
     written.filter(({ title, facts }) => title.startsWith('香港') && facts.city !== '中国香港').map(nameOf),
   ).toEqual([])

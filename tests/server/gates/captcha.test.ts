@@ -24,7 +24,7 @@ interface Proof {
   solution: { counter: number; derivedKey: string }
 }
 
-/** Nested deeper than a recursive function can follow. */
+/** JSON nested deeper than a recursive function can follow. */
 const DEEP = `${'['.repeat(5600)}${']'.repeat(5600)}`
 /** A proof with an additional field after a place in its JSON. */
 const withField = (given: Proof, place: string, json: string) =>

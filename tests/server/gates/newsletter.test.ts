@@ -277,7 +277,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       smtp.behave((command, socket) => {
         if (!command.startsWith('EHLO')) return undefined
         resolve(socket)
-        // The response stays incomplete for now.
+        // The mail server's response stays incomplete for now.
         return '250-localhost'
       })
     })

@@ -206,7 +206,7 @@ export const HOSTILE: readonly Hostile[] = [
   ...refused(...IPV6.map((address) => `http://[${address}]:{port}/`)),
   ...refused(...NAMES.filter((name) => name !== '.' && name !== 'a..').map((name) => `http://${name}:{port}/`)),
   ...refused('http://a..:{port}/', 'http://.:{port}/'),
-  // Without a port, and with https.
+  // Addresses without a port, and with https.
   ...refused(
     'http://127.0.0.1',
     'https://127.0.0.1/',

@@ -15,7 +15,7 @@ const html = (...lines: string[]) => head('200 OK', 'content-type: text/html; ch
 function pour(socket: Socket, piece: Buffer | string): void {
   const more = () => {
     while (!socket.destroyed && socket.write(piece)) {
-      // Until the send buffer is full.
+      // The loop writes until the send buffer is full.
     }
     socket.once('drain', more)
   }

@@ -144,7 +144,7 @@ describe('a name that means something else later', () => {
   })
 
   test('the connection goes to the address that was checked', async () => {
-    // Resolved once per visit: nothing is resolved again between check and connection.
+    // The host is resolved once per visit: nothing is resolved again between check and connection.
     expect((await read(at('/page', 'rebinds-late.example.com'))).status).toBe(200)
     expect((await read(at('/page', 'rebinds-late.example.com'))).status).toBe(200)
     expect((await refusalOf(read(at('/page', 'rebinds-late.example.com')))).reason).toBe('refused')

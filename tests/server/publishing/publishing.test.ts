@@ -334,7 +334,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { id, version } = await submitted()
     await ask('editor', 'GET', 'editor/read', { id })
     expect((await ask('second', 'GET', 'editor/read', { id })).data['reader']).toMatchObject({ name: 'editor' })
-    // Open pages are refreshed.
+    // Pages of both editors are open and poll again.
     for (const [asker, other] of [
       ['editor', 'second'],
       ['second', 'editor'],

@@ -135,7 +135,7 @@ describe.each(DATABASES)('$kind', (database) => {
       ),
     )
     expect(new Set(await Promise.all(tries))).toEqual(new Set(['wrong']))
-    // Nor does a code requested by a stranger replace one's own.
+    // A code requested by a stranger does not replace one's own either.
     await there.saveCode({ ...code, owner: 'stranger 1', codeHash: 'of the stranger', lifeMs: LIFE_MS, limits: [] })
     expect(await there.takeCodeAlone(tryOf(code))).toBe('right')
   })

@@ -277,7 +277,7 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(answers.filter((answer) => 'id' in answer)).toHaveLength(7)
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'quota')).toHaveLength(43)
     expect(await here.readUse(DAY, ['address:a'])).toEqual({ 'address:a': 7 })
-    // A refused start leaves no rows.
+    // A refused start of a job leaves no rows.
     expect(await store.db.selectFrom('ai_job').select('id').execute()).toHaveLength(7)
   })
 

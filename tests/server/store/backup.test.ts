@@ -150,7 +150,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     const done = new AbortController()
     const writing = (async () => {
       for (let index = 1; !done.signal.aborted; index += 1) {
-        // Always in this order: a board newer than the rates, which are backed up before it, would mix two moments.
+        // Rates are always saved before the board: a board newer than the rates, which are backed up first, would mix
+        // two moments.
         await saveRates(store, batch('zzz', '2025-11-20', String(index)))
         await saveBoard(store, { bank: 'zzz', publishedAt: AT, fetchedAt: String(index), rows: [] })
         await new Promise((resolve) => setImmediate(resolve))
@@ -214,7 +215,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       rates: { CNY: '7' },
     })
     expect(await read(store, 'ecb')).toBeUndefined()
-    // A later version can restore it too.
+    // A later version of the program can restore the backup too.
     await restoreBackup(store, file, { ...CURRENT_SCHEMA, migrations: [...MIGRATIONS, older] })
     const { rows } = await sql<{ note: string }>`select note from exchange_rate_batch`.execute(store.db)
     expect(rows).toEqual([{ note: 'none' }])

@@ -4,12 +4,12 @@ import type { Store } from '../../../server/store/store.ts'
 
 /** Number of newest older schemas that are tested on PostgreSQL by default. */
 const NEWEST = 3
-/** Step between the other tested schemas. */
+/** Step between the older schemas tested on PostgreSQL. */
 const STEP = 10
 
 /**
- * Older schemas from `first` on to test: all on SQLite; on PostgreSQL, where each takes a second, the newest and every
- * tenth, unless `npm test -- endurance` runs all.
+ * Older schemas from `first` on to test: all on SQLite; on PostgreSQL, where each takes a second, the newest three and
+ * every tenth, unless `npm test -- endurance` runs all.
  */
 export function olderSchemas(kind: Store['kind'], first: number): number[] {
   const all = Array.from({ length: MIGRATIONS.length - first }, (_, index) => first + index)

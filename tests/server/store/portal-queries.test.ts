@@ -405,7 +405,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       })
     const closed = (count: number, name: string) =>
       Array.from({ length: count }, (_, at) => sailor(`${name}-${String(at)}`, '2026-11-22'))
-    // Inserted in reverse, so that the order of results is that of their positions.
+    // Contents are inserted in reverse, so that the order of results is that of their positions.
     await here.saveContents([
       sailor('first'),
       ...closed(130, 'early'),

@@ -290,7 +290,7 @@ describe.each(DATABASES)('$kind', (database) => {
   })
 })
 
-// A new server per test: earlier refusals would be counted when their time comes.
+// Uses a server without earlier refusals, which would be written among the counts later.
 describe.each(DATABASES)('$kind: counts', (database) => {
   let server: TrackingApp
   beforeAll(async () => {

@@ -19,7 +19,7 @@ export interface TriedText {
   status: number
 }
 
-/** A few texts for fields with a fixed format, which refuses them. */
+/** The few texts tried in fields with a fixed format, which refuse them. */
 const FOR_CODES = ['one letter', 'one digit', 'blanks', 'half characters']
 /** Maximum length of a short text, in which only exponential growth would show. */
 const SHORT = 64

@@ -32,7 +32,7 @@ function countWords({ marks }: EmojiResult, isNaming: boolean): string {
   return isNaming ? '没有找到认识的 emoji' : '没有找到能配 emoji 的词，换个场景或语言试试'
 }
 
-/** The answer: its source, the text with changeable emoji, and buttons to copy or send it. */
+/** Answer of the translator: its source, the text with changeable emoji, and buttons to copy or send the text. */
 export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): ReactNode {
   const { source, at, edits } = answer
   const { before, again, edit, show, isStale, busy } = answers

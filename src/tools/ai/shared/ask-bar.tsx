@@ -18,7 +18,7 @@ export function quotaWords({ left, limit, resetAt }: ModelQuota): string {
 
 interface AskBarProps {
   answers: Pick<AnswerControls<unknown>, 'model' | 'canAsk' | 'askModel' | 'busy'>
-  /** True if the form says enough for an answer. */
+  /** True if the form has enough input for an answer. */
   ready: boolean
   /** Label of the rule engine's button; '' hides it, as the answer follows typing and there is only one. */
   label: string

@@ -14,7 +14,7 @@ export function platformsValue(ids: readonly string[]): string {
   return ids.length === 0 ? NONE : ids.join(',')
 }
 
-/** All platforms, or those of one type. */
+/** Platforms of one type, or all. */
 export function listPlatforms(type?: PlatformType): readonly Platform[] {
   return type === undefined ? PLATFORMS : PLATFORMS.filter((platform) => platform.type === type)
 }

@@ -10,7 +10,6 @@ import { useDraft } from '../../shared/use-draft.ts'
 import { columnRows, columnTable, MAX_ROWS, runColumn, type ColumnJob, type ColumnRow } from './column-run.ts'
 
 export interface ColumnPanelProps {
-  /** Tool slug. */
   slug: string
   job: ColumnJob
   /** Options that apply to all lines. */

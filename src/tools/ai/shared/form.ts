@@ -35,7 +35,7 @@ export function defineForm<const Word extends string, const Option extends strin
 }
 
 /**
- * Maximum characters of a text in the history state. Longer texts are only in memory and in the drafts; `long` in the
+ * Maximum characters of a text in the page's state. Longer texts are only in memory and in the drafts; `long` in the
  * state lists their fields.
  */
 const STATE_LIMIT = 2000
@@ -52,7 +52,7 @@ export const replacedTexts = (
     .filter((word) => next[word] !== values[word])
     .map((word) => ({ key: draftKey(slug, word), text: values[word] ?? '' }))
 
-/** Computes the history state after a change, and the drafts to save beside it. */
+/** Computes the page's state after a change, and the long texts to keep in memory. */
 export function changedState(
   slug: string,
   shape: Pick<FormShape<string, string>, 'words' | 'options'>,
@@ -78,7 +78,7 @@ export function changedState(
 
 const longWords = ({ long = '' }: FormValues): string[] => long.split(',').filter((word) => word !== '')
 
-/** Reads every field from the history state; a missing option has its default. */
+/** Reads every field from the page's state; a missing option has its default. */
 export function readFormValues(
   slug: string,
   shape: Pick<FormShape<string, string>, 'words' | 'options'>,
@@ -128,7 +128,7 @@ function useSame<Values extends FormValues>(next: Values): Values {
   return isSame ? kept : next
 }
 
-/** Form state of a tool: texts in the history state and the drafts, options in the URL. */
+/** Form of a tool: texts in the page's private state and the drafts, options in the URL. */
 export function useForm<Word extends string, Option extends string>(
   shape: FormShape<Word, Option>,
 ): Form<Word | Option> {

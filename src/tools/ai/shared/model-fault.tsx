@@ -3,7 +3,7 @@ import { Fault } from '../../shared/fault.tsx'
 import type { AnswerControls } from './use-answer.ts'
 
 export interface ModelFaultProps {
-  /** Error of the model. */
+  /** Error of the model's request. */
   error: Error
   answers: Pick<AnswerControls<unknown>, 'answer' | 'error' | 'model' | 'canAsk' | 'askModel' | 'again'>
 }

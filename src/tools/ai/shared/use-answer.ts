@@ -30,7 +30,7 @@ export interface AnswerControls<Result> {
   error: Error | undefined
   model: Pick<Model<never>, 'use' | 'job' | 'error' | 'stop' | 'dismiss'>
   canAsk: boolean
-  /** Requests another answer of the rule engine with a new seed. */
+  /** Requests another answer of the rule engine. */
   again: () => void
   /** Cancels the rule engine's run. */
   cancel: () => void

@@ -85,7 +85,7 @@ export function useFindings(text: string, given: readonly Finding[], change: (te
     open: (index) => go(index, true),
     onCaret: (offset) => {
       const index = findingAt(findings, offset)
-      // With no next finding the current one stays selected.
+      // Without a next finding the current one stays selected.
       if (index !== -1 && index !== current) go(index, false)
     },
     onReplace,

@@ -30,7 +30,7 @@ interface WriterProps<Result> extends AnswerLayout<Result> {
   /** Name of the tool. */
   label: string
   fields: ReactNode
-  /** True if the form says enough for an answer. */
+  /** True if the form has enough input for an answer. */
   ready: boolean
   /** Sentence shown before the first answer. */
   empty: string

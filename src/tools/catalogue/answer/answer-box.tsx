@@ -79,7 +79,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   const type = (next: string): void => {
     setPaletteQuery(next)
     put(next)
-    // State is set only if needed: the list is drawn again with the answer anyway.
+    // The selection is reset only if there is one: the list renders again with the answer anyway.
     if (moved !== undefined) setMoved(undefined)
     wanted.current = false
     if (scrolled.current) scroller.current?.scrollTo(0, 0)

@@ -6,7 +6,7 @@ import type { ShownAnswers } from './join-answers.ts'
 export interface ContentSearchOptions {
   /** True if the text may be sent to the site; otherwise only contents on this device are searched. */
   mayLeave: boolean
-  /** Aborted when the text in the box changes. */
+  /** Signal that aborts when the text in the box changes. */
   signal: AbortSignal
 }
 

@@ -110,9 +110,9 @@ function Day({ kind, day, known }: { kind: string; day: DayAhead | undefined; kn
 export interface MarketLineProps {
   market: Market
   row: BoardRow | undefined
-  /** Undefined before the device's clock is read. */
+  /** Time zone engine and current time; undefined before the device's clock is read. */
   clock: { engine: WorldTime; now: number } | undefined
-  /** Undefined until loaded. */
+  /** Next day off and next sale; undefined until loaded. */
   days: { off: DayAhead | undefined; sale: DayAhead | undefined } | undefined
 }
 

@@ -1,9 +1,9 @@
 import { formatThousands } from '../../../lib/number/thousands.ts'
 /** A rate as sellers read it: `per` units of the currency cost `yuan`. */
 export interface RateLine {
-  /** 1, 100 or 10,000, so that `yuan` has enough significant digits. */
+  /** Units of the currency: 1, 100 or 10,000, so that `yuan` has enough significant digits. */
   per: string
-  /** Yuan with four decimals. */
+  /** Price of `per` units in yuan, with four decimals. */
   yuan: string
 }
 

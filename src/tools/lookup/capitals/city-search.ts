@@ -25,7 +25,7 @@ const ASKING = /(?:现在|当地|的|是)*(?:几点|时间|时差)(?:了|呢)?[?
 const MAX_RESULTS = 6
 const MIN_LATIN_LENGTH = 2
 
-/** Rank of a match; 0 for none. */
+/** Rank of a city for a text; 0 if it does not match. */
 function fitOf({ id, zh, pinyin, en, codes }: ClockCity, text: string): number {
   const latin = text.replaceAll(/[^a-z]/g, '')
   if (/\p{Script=Han}/u.test(text))

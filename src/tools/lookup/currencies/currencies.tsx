@@ -30,7 +30,7 @@ export function Currencies({ land, begin }: CurrenciesProps) {
   const [state] = useUrlState()
   const query = useStableValue(readQuery(state, land))
   const found = useLookup(query, query.filters.length === 0 ? begin : null)
-  // Rendered at low priority, as there are many rows.
+  // The rows are rendered at low priority, as there are many.
   const first = useDeferredValue(found.first)
   const result = { ...found, first, total: first?.total ?? 0 }
   const awaited = useHideUntilStateClass()

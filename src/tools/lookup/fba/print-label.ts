@@ -4,7 +4,7 @@ import { labelLines } from './address-forms.ts'
 
 /** Opens the browser's print dialog with only this warehouse's label. */
 export function printLabel(row: LookupRow): void {
-  // Appended outside the app's root, as the print style hides every other child of the body.
+  // The label is appended outside the app's root, as the print style hides every other child of the body.
   const label = document.createElement('div')
   label.dataset.printLabel = ''
   const [addressee = '', ...address] = labelLines(row)

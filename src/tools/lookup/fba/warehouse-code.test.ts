@@ -23,7 +23,7 @@ test.each([
   ['LAS1-卡派', 'LAS1'],
   ['XUSD-UPS', 'XUSD'],
   ['IUSF', 'IUSF'],
-  // Not a code, or only a prefix resembles one.
+  // Texts without a code, or with only a prefix that resembles one.
   ['不存在', '不存在'],
   ['ONT812', 'ONT812'],
   ['ONT8A', 'ONT8A'],

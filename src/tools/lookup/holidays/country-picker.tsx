@@ -121,7 +121,7 @@ export function CountryPicker({ first }: { first: string | undefined }) {
   const chosen = comparing ? readCompared(state) : [(named ?? readCountry(state, first)).code]
   const pick = usePick(comparing, first)
   const area = readArea(state)
-  // The continent's countries stay until a search has results.
+  // The continent's countries are shown until a search has results.
   const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
   const offered = useMarketCountries(area)
   const shown = (text === '' ? undefined : found) ?? offered

@@ -76,7 +76,7 @@ interface MonthSectionProps {
 }
 
 function MonthSection({ month, next, today, wanted }: MonthSectionProps) {
-  // Same width as Tailwind's `sm`.
+  // Breakpoint equal to Tailwind's `sm`.
   const wide = useMedia('(width >= 40rem)')
   return (
     <section aria-labelledby={`month-${String(month.month)}`} className="min-w-0">

@@ -52,7 +52,7 @@ export function DetailActions({ row }: { row: LookupRow }) {
   }
   const compare = (): void =>
     setState({ compare: (comparing ? compared.filter((other) => other !== code) : [...compared, code]).join(',') })
-  // Also closes the details, as their dialog on narrow screens would cover the tree.
+  // Showing the tree also closes the details, as their dialog on narrow screens would cover the tree.
   const find = (): void => {
     const nodes = [section, ...listAncestors(code)]
     setState({

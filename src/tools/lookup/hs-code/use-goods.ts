@@ -10,7 +10,7 @@ const NONE: readonly LookupRow[] = []
 /** Everyday goods that match the typed text. */
 export interface GoodsFound {
   rows: readonly LookupRow[]
-  /** Note on their reliability. */
+  /** Note on the reliability of the goods. */
   note: string
   /** True while the goods are still those of the previous text. */
   busy: boolean

@@ -86,7 +86,7 @@ export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const offers = askable && !mayAsk && lacking && (!heard || !local.first)
   const asking = busy && reason !== 'kept'
   const nowhere = pressed === query && local.total === 0 && value?.origin === 'live' && value.total === 0
-  // Memoized to be referentially stable.
+  // Memoized, so that the search is referentially stable.
   return useMemo(
     () => ({
       result,

@@ -4,16 +4,16 @@ import type { IpAnswer } from '../../../engines/ip/operation.ts'
 export interface BrowserFacts {
   /** IANA time zone. */
   zone: string
-  /** Current offset of its clock in minutes ahead of UTC. */
+  /** Current offset of the browser's clock, in minutes ahead of UTC. */
   offset: number
-  /** Language tags, preferred one first. */
+  /** Language tags of the browser, preferred one first. */
   languages: readonly string[]
 }
 
 /** Comparison of one browser fact with the address. */
 export interface SignComparison {
   verdict: 'same' | 'near' | 'differs' | 'unknown'
-  /** Result in Chinese. */
+  /** Result of the comparison as a Chinese text. */
   words: string
 }
 

@@ -10,7 +10,7 @@ const NONE: readonly never[] = []
 
 /** Map with a dot on the capital of each address's country. */
 export function IpMap({ answers }: { answers: readonly IpAnswer[] }) {
-  // Rendered after hydration, as the land outlines are too large for the document.
+  // The map is rendered after hydration, as the land outlines are too large for the document.
   const alive = useIsHydrated()
   const points = useMemo(() => countryPoints(answers), [answers])
   const isNamed = points.length <= MAX_NAMES

@@ -7,7 +7,7 @@ import { useMinute } from '../../shared/use-minute.ts'
 /** Days after which an address list counts as old. */
 const FRESH_DAYS = 90
 const YEAR_DAYS = 365
-/** Length of a month, such as 2026-07. */
+/** Characters of a month, such as 2026-07. */
 const MONTH = 7
 
 /** Age of a list; '' if it is fresh. */

@@ -17,7 +17,7 @@ export interface PortRowsProps {
   onLeave: () => void
 }
 
-/** One page of the list of ports, and the links to the others. */
+/** One page of the list of ports, with links to the other pages. */
 export function PortRows({ result, page, current, onOpen, path, onLeave }: PortRowsProps) {
   const first = (page - 1) * PAGE_SIZE
   const { rowAt, reach } = useRows(result)

@@ -14,7 +14,7 @@ export interface Port {
   countryZh: string
   line: string
   verified: string
-  /** Undefined if unknown. */
+  /** Position of the port; undefined if unknown. */
   place: Point | undefined
 }
 

@@ -11,7 +11,7 @@ export interface Spot {
   kind: 'port' | 'warehouse' | 'city' | 'area' | 'point'
   name: string
   where: string
-  /** Undefined if unknown. */
+  /** Position of the spot; undefined if unknown. */
   place: Point | undefined
 }
 

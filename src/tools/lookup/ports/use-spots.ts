@@ -25,7 +25,7 @@ const listOf = (set: 'ports' | 'fba' | 'countries', text: string, limit: number)
 
 /** Spots named in the URL. */
 export interface NamedSpots {
-  /** One per id; undefined for an unknown id. The whole list is undefined until both sets have answered. */
+  /** Spots, one per id; undefined for an unknown id. The whole list is undefined until both sets have answered. */
   spots: readonly (Spot | undefined)[] | undefined
   error: Error | undefined
   retry: () => void
@@ -83,7 +83,7 @@ export function useNamedSpots(first: string, second: string): NamedSpots {
 
 /** Places found while typing. */
 export interface FoundSpots {
-  /** Undefined if nothing is typed, or until all sets have answered. */
+  /** Places, best first; undefined if nothing is typed, or until all sets have answered. */
   spots: readonly Spot[] | undefined
   /** True while the places are still those of the previous text. */
   busy: boolean

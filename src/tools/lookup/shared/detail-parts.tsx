@@ -88,11 +88,11 @@ export function DetailSkeleton() {
 }
 
 interface DetailStateProps<Value> {
-  /** Undefined while loading; null if it does not exist. */
+  /** Value to show; undefined while loading, null if it does not exist. */
   value: Value | undefined | null
   error: Error | undefined
   retry: () => void
-  /** Message if it does not exist. */
+  /** Message if the value does not exist. */
   missing: string
   /** Short description for the recent tools: `USLAX 洛杉矶`. */
   said: (value: Value) => string

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 interface NotHereProps {
   /** Name of the missing pack, such as 节假日资料包. */
   what: string
-  /** Lookups that work without the pack. */
+  /** Description of the lookups that work without the pack. */
   still?: string
   message: string
   retry: () => void

@@ -27,7 +27,7 @@ export interface RowSource {
 
 /** Matching rows, as far as loaded. */
 export interface LookupResult {
-  /** Undefined until the first answer, or if the set is not on this device. */
+  /** First page with the facets; undefined until the first answer, or if the set is not on this device. */
   first: LookupAnswer | undefined
   /** True while `first` is the start of the list embedded in the document. */
   begun: boolean

@@ -37,7 +37,7 @@ function Quotes({ row, deal, amount }: CardProps) {
   )
 }
 
-/** Board as one card per currency, for phones. */
+/** The board with one card per currency, for phones. */
 export function BoardCards({ lines, favourites, amount, widest }: Omit<BoardListProps, 'order'>) {
   return (
     <ul className="border-t border-ink/70 numerals">

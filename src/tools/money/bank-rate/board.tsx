@@ -157,14 +157,15 @@ export function Board({ bundled, onAnswer }: BoardProps) {
     retry,
   } = useLines(board?.rows ?? substitute, none)
   const alive = useIsHydrated()
-  // Deferred, so that it appears together with the rows in the visitor's order, which are rendered in slices.
+  // The class is deferred, so that the head appears together with the rows in the visitor's order, which are rendered
+  // in slices.
   const own = useDeferredValue(useClassUntilPreferencesLoaded('own-board:invisible'))
   const { note, date } = noteOf(board?.updatedAt, rates)
   const drawn = useMemo(
     () => lines && { lines, order, favourites, amount, widest, reference: isReference },
     [lines, order, favourites, amount, widest, isReference],
   )
-  // Deferred: a board of fifty currencies is rendered in slices.
+  // The list is deferred: a board of fifty currencies is rendered in slices.
   const list = useDeferredValue(drawn)
   const settled = alive && searched && (list !== undefined || crash !== undefined)
   useEffect(() => onAnswer({ problem, settled }), [onAnswer, problem, settled])

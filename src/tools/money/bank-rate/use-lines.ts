@@ -19,7 +19,7 @@ const MAX_RESULTS = 200
 
 /** Calculated lines of a board. */
 export interface BoardLines {
-  /** Undefined until calculated. */
+  /** Lines of the board; undefined until calculated. */
   lines: readonly BoardLine[] | undefined
   /** True while the lines are mid-rates, also while a newly arrived board is being calculated. */
   reference: boolean

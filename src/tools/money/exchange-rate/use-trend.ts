@@ -8,7 +8,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 
 /** Trend of a pair, as far as stored on this device. */
 export interface PairTrend {
-  /** Undefined until it has been read, or if there is none. */
+  /** Trend of the pair; undefined until it has been read, or if there is none. */
   trend: Trend | undefined
   busy: boolean
   /** Message why there is no trend or no newer one; '' otherwise. */

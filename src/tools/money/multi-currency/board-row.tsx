@@ -49,7 +49,7 @@ interface BoardLineProps {
   source: string
   /** True to draw flags; false while prerendering and hydrating. */
   alive: boolean
-  /** Undefined until calculated. */
+  /** Amount and rate of the currency; undefined until calculated. */
   row: BoardRow | undefined
   /** True if the amount is invalid. */
   wrong: boolean

@@ -12,7 +12,7 @@ export interface GroupChipsProps {
 /** True if the page was opened by pressing a chip: the focus then moves to the current chip. */
 let byChip = false
 
-/** Links to the groups; they keep the input. */
+/** Links to the currency groups, which keep the visitor's input. */
 export function GroupChips({ slug }: GroupChipsProps) {
   const [state] = useUrlState()
   useEffect(() => {

@@ -18,7 +18,7 @@ const FIRST_ROWS = 12
 
 const SourcePicker = lazyPart<SourcePickerProps>(async () => (await import('./source-picker.tsx')).SourcePicker)
 const GroupChips = lazyPart(async () => (await import('./group-chips.tsx')).GroupChips, <div className="min-h-13" />)
-// Reads the URL itself: changing props would discard its prerendered markup before its code is loaded.
+// The board reads the URL itself: changing props would discard its prerendered markup before its code is loaded.
 const Board = lazyPart<BoardProps>(async () => (await import('./board.tsx')).Board, <div className="min-h-svh" />)
 const RateSource = lazyPart<RateSourceProps>(async () => (await import('../shared/rate-source.tsx')).RateSource)
 

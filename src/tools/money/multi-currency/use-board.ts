@@ -60,7 +60,7 @@ export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Boar
     () => ({ source: answered, rows: new Map(rows.map((row) => [row.code, row])), wrong }),
     [answered, rows, wrong],
   )
-  // Deferred: many rows are rendered in slices, so that typing is never blocked.
+  // The rows are deferred and rendered in slices, so that typing is never blocked.
   const drawn = useDeferredValue(latest)
   return { chosen, shown, source, text, rates, drawn, problem, note }
 }

@@ -4,7 +4,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
 import { FieldSentence } from '../../shared/field-sentence.tsx'
 
-// Reads the URL itself: changing props would discard its prerendered markup before its code is loaded.
+// The currency select reads the URL itself: changing props would discard its prerendered markup before its code is
+// loaded.
 const FeeCurrency = lazyPart(async () => (await import('./fee-currency.tsx')).FeeCurrency)
 
 const DIRECTIONS: readonly { direction: FeeDirection; ask: string; answer: string }[] = [

@@ -25,7 +25,7 @@ const ExchangePanel = lazyPart<ExchangePanelProps>(
 )
 
 export interface EstimateProps {
-  /** Receives the answer whenever it changes. */
+  /** Shared value that receives the answer whenever it changes. */
   answer: SharedValue<FeeAnswer | undefined>
 }
 

@@ -30,7 +30,7 @@ export interface FeeInputs {
   terms: FeeTerms
   /** True if the terms differ from the preset. */
   edited: boolean
-  /** Undefined while no withdrawal is calculated. */
+  /** Fees of a withdrawal; undefined while none is calculated. */
   withdrawal: FeeTerms | undefined
   exchange: ExchangeInputs | undefined
   refund: FeeRefund | undefined

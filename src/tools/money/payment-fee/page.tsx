@@ -10,7 +10,8 @@ import { readDirection } from './fee-direction.ts'
 import type { SidePanelsProps } from './side-panels.tsx'
 import type { FeeAnswer } from './use-fee.ts'
 
-// They read the URL themselves: changing props would discard their prerendered markup before their code is loaded.
+// The lazy parts read the URL themselves: changing props would discard their prerendered markup before their code is
+// loaded.
 const Estimate = lazyPart<EstimateProps>(async () => (await import('./estimate.tsx')).Estimate)
 const SidePanels = lazyPart<SidePanelsProps>(async () => (await import('./side-panels.tsx')).SidePanels)
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)

@@ -67,7 +67,7 @@ function BatchSection({
 }
 
 export interface SidePanelsProps {
-  /** Undefined until the first calculation. */
+  /** Shared value of the calculation; undefined until the first one. */
   answer: SharedValue<FeeAnswer | undefined>
   /** Column pasted into the amount field, '' for none, and the number of pastes. */
   pasted: { text: string; times: number }

@@ -32,7 +32,7 @@ export function AgeBadge({ date, now }: { date: string; now: number }) {
 
 export interface RateSourceProps {
   rates: Rates
-  /** Shown until this device's rates are read. */
+  /** Bundled rates' date, shown until this device's rates are read. */
   bundled?: BundledDay | null
   /** True to show the hour from the specification beside today's date. */
   label?: boolean

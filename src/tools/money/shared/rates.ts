@@ -2,7 +2,7 @@ import type { KnownRates } from '../../../sync/rates/rates.ts'
 
 /** Rates used by a page, and the state of their refresh. */
 export interface Rates {
-  /** Undefined until this device's rates are read, or if there are none. */
+  /** Rates; undefined until this device's rates are read, or if there are none. */
   known: KnownRates | undefined
   /** True once the device's rates have been read. */
   ready: boolean

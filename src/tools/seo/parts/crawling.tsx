@@ -87,7 +87,7 @@ function Site({ site: { robots, sitemap } }: { site: SiteFacts }) {
   )
 }
 
-/** What a crawler sees: redirects, robots rules, headers, robots.txt and sitemap. */
+/** Data for crawlers: redirects, robots rules, headers, robots.txt and sitemap. */
 export function Crawling({ report: { info, site }, printing }: PartProps) {
   const { page } = info
   return (
