@@ -266,7 +266,7 @@ test('a worker busy with a hostile regular expression is cancelled, or left behi
 
 test('in large type no text tool is wider than a phone, with its result too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
-  // One of each form: two fields with a list and switches, a table of numbers, a list with a switch.
+  // One tool of each form: two fields with a list and switches, a table of numbers, a list with a switch.
   for (const slug of ['fgf', 'sjh', 'paixu']) {
     await open(page, address(slug))
     await enterText(page, '13800138000 张三\nhttps://a.com/x b@c.com\n\n甲,乙\n13800138000 张三')
